@@ -1,0 +1,1 @@
+"""Where things are: hexes, facings, lines of sight, rows. Exact integers throughout."""

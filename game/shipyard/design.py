@@ -1,0 +1,126 @@
+"""A ship as designed: boxes, systems, and what its class makes them cost.
+
+Nothing here changes in battle. Damage lives on the ship record (``game.battle.record``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from fractions import Fraction
+from functools import cached_property
+
+from game.hexgrid.hexes import Hex, Hexside
+
+
+class BoxType(StrEnum):
+    """The letter that stands in a box on the ship record; armour sits on a hexside."""
+
+    ENGINE = "E"
+    HALF_ENGINE = "e"
+    POWER = "P"
+    CONTROL = "C"
+    HULL = "H"
+    SENSOR = "S"
+    LASER = "L"
+    ION = "I"
+    RAILGUN = "R"
+    MISSILE = "M"
+    ANTI_MISSILE = "A"
+    GENERATOR = "G"
+    ARMOUR = "W"
+
+
+ENGINES = frozenset({BoxType.ENGINE, BoxType.HALF_ENGINE})
+POWERED_BY_BOX = frozenset(
+    {BoxType.SENSOR, BoxType.LASER, BoxType.ION, BoxType.RAILGUN, BoxType.GENERATOR}
+)
+"""Box types that take one whole point of power a box, or none (EE-POW-4)."""
+DIRECT_FIRE = frozenset({BoxType.LASER, BoxType.ION, BoxType.RAILGUN})
+POINT_DEFENCE = frozenset(DIRECT_FIRE | {BoxType.ANTI_MISSILE})
+
+
+class Kind(StrEnum):
+    """Warships are the standard; the others absorb fewer points a box (EE-AUX)."""
+
+    WARSHIP = "warship"
+    AUXILIARY = "auxiliary"
+    PASSENGER = "passenger"
+    FREIGHTER = "freighter"
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """One box: ``id`` such as ``S1`` or ``I1.2``; ``place`` is a hex, or a hexside for armour."""
+
+    id: str
+    type: BoxType
+    place: Hex | Hexside
+    system: str
+
+
+@dataclass(frozen=True, slots=True)
+class System:
+    """Connected boxes of one type that work as one (EE-DEF-13).
+
+    ``boxes`` run from bow to stern. ``primary`` is the box firing arcs are measured from
+    (EE-DEF-12), None where the type needs none. ``rear`` is True for a railgun that fires astern.
+    """
+
+    id: str
+    type: BoxType
+    boxes: tuple[str, ...]
+    primary: str | None = None
+    rear: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Costs:
+    """Power for one speed point, for one manoeuvre point, and the price in points."""
+
+    speed: Fraction
+    manoeuvre: Fraction
+    value: Fraction
+
+
+@dataclass(frozen=True)
+class Design:
+    """A ship as laid out on the hex sheet. Box and system ids are in reading order.
+
+    A system of one box has the box's id. Ids number each letter from the bow down, port first:
+    ``S1``, ``I1`` with the boxes ``I1.1`` ``I1.2`` ``I1.3``; engines, half ones too, are ``E1``...;
+    armour is ``W1``...
+    """
+
+    name: str
+    ship_class: str
+    kind: Kind
+    boxes: Mapping[str, Box]
+    systems: Mapping[str, System]
+    costs: Costs
+    base: bool = False
+    history: str = ""
+    engines_of: str | None = None
+    source: str = field(default="", compare=False)
+
+    @cached_property
+    def at(self) -> Mapping[Hex, str]:
+        """Box id by record hex (armour not included)."""
+        return {b.place: b.id for b in self.boxes.values() if isinstance(b.place, Hex)}
+
+    @cached_property
+    def armour_at(self) -> Mapping[Hexside, str]:
+        """Armour box id by canonical hexside."""
+        return {b.place: b.id for b in self.boxes.values() if isinstance(b.place, Hexside)}
+
+    @cached_property
+    def by_type(self) -> Mapping[BoxType, tuple[str, ...]]:
+        """Box ids of each type, in reading order; every type is a key."""
+        return {
+            t: tuple(b.id for b in self.boxes.values() if b.type is t) for t in BoxType
+        }
+
+    def systems_of(self, *types: BoxType) -> tuple[System, ...]:
+        """The systems of the given types, in reading order (engines: ENGINE)."""
+        return tuple(s for s in self.systems.values() if s.type in types)
