@@ -6,7 +6,7 @@ Nothing here changes in battle. Damage lives on the ship record (``game.battle.r
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from functools import cached_property
@@ -84,7 +84,7 @@ class Costs:
     value: Fraction
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Design:
     """A ship as laid out on the hex sheet. Box and system ids are in reading order.
 
@@ -102,7 +102,7 @@ class Design:
     base: bool = False
     history: str = ""
     engines_of: str | None = None
-    source: str = field(default="", compare=False)
+    source: str = ""
 
     @cached_property
     def at(self) -> Mapping[Hex, str]:
@@ -117,9 +117,7 @@ class Design:
     @cached_property
     def by_type(self) -> Mapping[BoxType, tuple[str, ...]]:
         """Box ids of each type, in reading order; every type is a key."""
-        return {
-            t: tuple(b.id for b in self.boxes.values() if b.type is t) for t in BoxType
-        }
+        return {t: tuple(b.id for b in self.boxes.values() if b.type is t) for t in BoxType}
 
     def systems_of(self, *types: BoxType) -> tuple[System, ...]:
         """The systems of the given types, in reading order (engines: ENGINE)."""
