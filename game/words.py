@@ -1,0 +1,22 @@
+"""Words a player reads: English in the code, another language is a gettext catalogue."""
+
+from __future__ import annotations
+
+import gettext
+
+from game.resources import asset
+
+_catalogue: gettext.NullTranslations = gettext.NullTranslations()
+
+
+def _(message: str) -> str:
+    """The message in the player's language."""
+    return _catalogue.gettext(message)
+
+
+def speak(*languages: str) -> None:
+    """Use the first of the given languages that has a catalogue, else English."""
+    global _catalogue  # noqa: PLW0603 - one process has one language, as gettext itself has
+    _catalogue = gettext.translation(
+        "earth-expects", str(asset("words")), list(languages) or None, fallback=True
+    )
