@@ -1,0 +1,221 @@
+"""Ship files: TOML with the record drawn as text (Ship design), read into a design.
+
+Every problem is reported at once, each with its place and what to do about it.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from game.hexgrid.hexes import Hex, Hexside
+from game.shipyard.classes import ship_class
+from game.shipyard.complaints import (
+    class_complaint,
+    key_complaints,
+    letter_complaint,
+    line_of,
+    placed,
+    toml_complaint,
+)
+from game.shipyard.design import BoxType, Design, Kind
+from game.shipyard.layout import ARC_TYPES, Layout, build, groups, reading_order
+from game.shipyard.prices import costs_of
+from game.shipyard.sheet import Sheet, Spot, read_sheet
+from game.words import _
+
+MAX_BYTES = 64 * 1024
+_LETTERS = {t.value: t for t in BoxType if t is not BoxType.ARMOUR}
+
+
+class ShipFileError(Exception):
+    """A ship file that cannot be used: which one, and every problem in words with its place."""
+
+    def __init__(self, place: str, problems: Iterable[str]) -> None:
+        self.place = place
+        self.problems = tuple(problems)
+        super().__init__("\n".join(f"{place}: {problem}" for problem in self.problems))
+
+
+class ShipFile(BaseModel):
+    """The keys of a ship file; ``record`` and ``systems`` are drawings."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    name: Annotated[str, Field(min_length=1, max_length=60, pattern=r"^\S([^\r\n\t]*\S)?$")]
+    ship_class: Annotated[str, Field(alias="class", max_length=8)]
+    record: Annotated[str, Field(min_length=1, max_length=50_000)]
+    kind: Literal["warship", "auxiliary", "passenger", "freighter"] = "warship"
+    base: bool = False
+    engines_of: Annotated[str | None, Field(max_length=8)] = None
+    systems: Annotated[str | None, Field(max_length=50_000)] = None
+    railguns: Annotated[dict[str, Literal["forward", "rear"]], Field(max_length=300)] = {}
+    history: Annotated[str, Field(max_length=1000)] = ""
+
+
+@dataclass(slots=True)
+class _Reading:
+    """One file being read: its text, its data, and the problems found so far."""
+
+    text: str
+    data: dict[str, Any]
+    problems: list[str] = field(default_factory=list)
+
+    def drawing(self, key: str) -> Sheet:
+        """The drawing under a key; an empty one when it is no text."""
+        drawn = self.data.get(key)
+        if not isinstance(drawn, str):
+            return Sheet()
+        sheet = read_sheet(drawn, line_of(self.text, key))
+        for spot, message in sheet.problems:
+            self.at(spot, message)
+        return sheet
+
+    def at(self, spot: Spot, message: str) -> None:
+        self.problems.append(placed(spot, message))
+
+
+def load_ship(path: Path) -> Design:
+    """The design in a ship file; ShipFileError names the file and everything wrong with it."""
+    place = str(path)
+    try:
+        if path.is_dir():
+            raise ShipFileError(place, [_("This is a folder: name a ship file in it.")])
+        with path.open("rb") as file:
+            raw = file.read(MAX_BYTES + 1)
+        return parse_ship(_decoded(raw), place)
+    except FileNotFoundError:
+        message = _("There is no such file: check the name, ship files end in .toml.")
+        raise ShipFileError(place, [message]) from None
+    except UnicodeDecodeError as error:
+        message = _("Byte {byte} is not UTF-8: save the file as UTF-8 text.")
+        raise ShipFileError(place, [message.format(byte=error.start + 1)]) from None
+    except (OSError, ValueError) as error:
+        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        message = _("The file cannot be read ({reason}): check its name and permissions.")
+        raise ShipFileError(place, [message.format(reason=reason)]) from None
+
+
+def _decoded(raw: bytes) -> str:
+    """The text of a file; too long a one is left to be refused by its length."""
+    return raw.decode("utf-8-sig", errors="replace" if len(raw) > MAX_BYTES else "strict")
+
+
+def parse_ship(text: str, name: str) -> Design:
+    """The design in the text of a ship file; ``name`` is what problems call it by."""
+    if len(text.encode("utf-8", errors="replace")) > MAX_BYTES:
+        message = _("A ship file has at most 64 kB: this one is longer, and no ship needs that.")
+        raise ShipFileError(name, [message])
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+    try:
+        data = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise ShipFileError(name, [toml_complaint(error)]) from None
+    reading = _Reading(text, data)
+    file = _validated(reading)
+    layout = _layout(reading)
+    if file is None or reading.problems:
+        raise ShipFileError(name, reading.problems)
+    return _design(file, layout, name)
+
+
+def _validated(reading: _Reading) -> ShipFile | None:
+    """The keys checked one by one, and the class names against the table."""
+    for key in ("class", "engines_of"):
+        value = reading.data.get(key)
+        if isinstance(value, str):
+            reading.problems += class_complaint(key, value)
+    try:
+        return ShipFile.model_validate(reading.data)
+    except ValidationError as error:
+        keys = [f.alias or name for name, f in ShipFile.model_fields.items()]
+        reading.problems += key_complaints(error, keys)
+        return None
+
+
+def _layout(reading: _Reading) -> Layout:
+    sheet = reading.drawing("record")
+    types: dict[Hex, BoxType] = {}
+    for hex_, letter in sheet.letters.items():
+        if letter in _LETTERS:
+            types[hex_] = _LETTERS[letter]
+        else:
+            reading.at(sheet.spots[hex_], letter_complaint(letter, _LETTERS))
+    if not sheet.letters and not sheet.problems and isinstance(reading.data.get("record"), str):
+        message = _("record: a ship has at least one box, and the drawing holds none.")
+        reading.problems.append(message)
+    names = _names(reading, types)
+    layout = Layout(types, frozenset(sheet.armour), frozenset(sheet.primaries), names)
+    _check_marks(reading, sheet, layout)
+    _check_railguns(reading, layout)
+    return layout
+
+
+def _names(reading: _Reading, types: dict[Hex, BoxType]) -> dict[Hex, str]:
+    """System names by hex from the second drawing (EE-DEF-13)."""
+    if "systems" not in reading.data:
+        return {}
+    sheet = reading.drawing("systems")
+    for hex_, name in sheet.letters.items():
+        if hex_ not in types:
+            message = _("{name} names a system where the record has no box.")
+            reading.at(sheet.spots[hex_], message.format(name=name))
+        elif not name.isalnum():
+            message = _("{name} names no system: use a digit or a letter.")
+            reading.at(sheet.spots[hex_], message.format(name=repr(name)))
+    misplaced: list[Hex | Hexside] = [*sheet.armour, *sheet.primaries]
+    for place in misplaced:
+        message = _("Armour and primary marks belong in the record, this drawing only names.")
+        reading.at(sheet.spots[place], message)
+    return {h: name for h, name in sheet.letters.items() if h in types}
+
+
+def _check_marks(reading: _Reading, sheet: Sheet, layout: Layout) -> None:
+    """Each primary mark stands under a type that has one, at most one in a system (EE-DEF-12)."""
+    for hex_ in sorted(layout.primaries & layout.types.keys(), key=reading_order):
+        kind = layout.types[hex_]
+        if kind not in ARC_TYPES:
+            message = _("A box of type {type} has no primary: take the mark under it away.")
+            reading.at(sheet.spots[hex_], message.format(type=kind.value))
+    for _kind, hexes in groups(layout):
+        for extra in [h for h in hexes if h in layout.primaries][1:]:
+            message = _(
+                "This is a second primary box in one system: keep one mark, or name two systems "
+                "in a drawing called systems."
+            )
+            reading.at(sheet.spots[extra], message)
+
+
+def _check_railguns(reading: _Reading, layout: Layout) -> None:
+    table = reading.data.get("railguns")
+    if not isinstance(table, dict):
+        return
+    count = sum(kind is BoxType.RAILGUN for kind, _hexes in groups(layout))
+    known = {f"R{number}" for number in range(1, count + 1)}
+    for name in table:
+        if name not in known:
+            message = _("railguns: there is no railgun {name}; the record has {count} (R1, R2...).")
+            reading.problems.append(message.format(name=name, count=count))
+
+
+def _design(file: ShipFile, layout: Layout, source: str) -> Design:
+    kind = Kind(file.kind)
+    rear = {name: way == "rear" for name, way in file.railguns.items()}
+    boxes, systems = build(layout, rear)
+    return Design(
+        name=file.name,
+        ship_class=ship_class(file.ship_class).abbreviation,
+        kind=kind,
+        boxes=boxes,
+        systems=systems,
+        costs=costs_of(file.ship_class, kind, file.base, file.engines_of),
+        base=file.base,
+        history=file.history.strip(),
+        engines_of=file.engines_of,
+        source=source,
+    )
