@@ -1,0 +1,1 @@
+"""What is on the table: ship records with damage, missiles; orders, events, views, scenarios."""

@@ -1,0 +1,274 @@
+"""What each event does to a battle. ``after`` is total: it never judges, it only carries out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from game.battle import events as ev
+from game.battle.orders import PlotOrder
+from game.battle.record import Level
+from game.battle.state import Battle, Missile, Motion, Offer
+
+_Applier = Callable[[Battle, Any], Battle]
+_APPLIERS: dict[type, _Applier] = {}
+
+
+def after(battle: Battle, event: ev.Event) -> Battle:
+    """The battle once ``event`` has happened."""
+    applier = _APPLIERS.get(type(event))
+    return battle if applier is None else applier(battle, event)
+
+
+def _on(event: type) -> Callable[[_Applier], _Applier]:
+    def register(applier: _Applier) -> _Applier:
+        _APPLIERS[event] = applier
+        return applier
+
+    return register
+
+
+@_on(ev.TurnBegan)
+def _turn(battle: Battle, event: ev.TurnBegan) -> Battle:
+    ships = [
+        replace(
+            ship,
+            power=None,
+            conduct=None,
+            track=None,
+            unpowered_boxes=frozenset(),
+            seen=frozenset(),
+            told=frozenset(),
+            pd_sensors=frozenset(),
+            fired=frozenset(),
+            was_damaged=False,
+            used_sensors=False,
+            record=ship.record.with_resting(()),
+        )
+        for ship in battle.ships.values()
+    ]
+    fresh = replace(battle.with_ships(ships), turn=event.turn, phase=None, plots={}, pd_chains={})
+    return replace(fresh, offers=())
+
+
+@_on(ev.PhaseBegan)
+def _phase(battle: Battle, event: ev.PhaseBegan) -> Battle:
+    return replace(battle, phase=event.phase)
+
+
+@_on(ev.Powered)
+def _powered(battle: Battle, event: ev.Powered) -> Battle:
+    last = battle.ships[event.ship].motion or Motion()
+    coasting = 0 if event.conduct.powered else last.coasting
+    return battle.with_ship(
+        event.ship,
+        power=event.order,
+        conduct=event.conduct,
+        motion=Motion(event.conduct.speed_power, coasting, last.speed_power),
+    )
+
+
+@_on(ev.PlotSealed)
+def _plot(battle: Battle, event: ev.PlotSealed) -> Battle:
+    assert isinstance(event.order, PlotOrder)
+    plots = {**battle.plots, event.ship: (event.order, event.unchecked)}
+    return replace(battle, plots=plots)
+
+
+@_on(ev.Tailed)
+def _tailed(battle: Battle, event: ev.Tailed) -> Battle:
+    return battle.with_ship(event.ship, told=frozenset(event.tailers), conduct=event.conduct)
+
+
+@_on(ev.PlotCorrected)
+def _corrected(battle: Battle, event: ev.PlotCorrected) -> Battle:
+    return battle.with_ship(
+        event.ship,
+        power=event.order,
+        conduct=event.conduct,
+        motion=Motion(event.conduct.speed_power),
+        seen=frozenset(event.order.boxes),
+        told=frozenset(battle.sides),
+    )
+
+
+@_on(ev.Flown)
+def _flown(battle: Battle, event: ev.Flown) -> Battle:
+    ship = battle.ships[event.ship]
+    motion = replace(ship.motion, coasting=event.coasting) if ship.motion else None
+    return battle.with_ship(
+        event.ship,
+        hex=event.track.end,
+        facing=event.track.facing,
+        track=event.track,
+        motion=motion,
+    )
+
+
+@_on(ev.Stacked)
+def _stacked(battle: Battle, event: ev.Stacked) -> Battle:
+    stacked = {**battle.stacked, (event.first, event.second): event.displacement}
+    return replace(battle, stacked=stacked)
+
+
+@_on(ev.LightCleared)
+def _cleared(battle: Battle, event: ev.LightCleared) -> Battle:
+    record = battle.ships[event.ship].record
+    record = record.with_levels({box: Level.UNDAMAGED for box in event.boxes})
+    return battle.with_ship(event.ship, record=record.with_resting(event.boxes))
+
+
+@_on(ev.Repaired)
+def _repaired(battle: Battle, event: ev.Repaired) -> Battle:
+    record = battle.ships[event.ship].record.with_levels({event.box: event.after})
+    return battle.with_ship(event.ship, record=record)
+
+
+@_on(ev.Reloaded)
+def _reloaded(battle: Battle, event: ev.Reloaded) -> Battle:
+    loaded = battle.ships[event.ship].loaded | frozenset(event.launchers)
+    return battle.with_ship(event.ship, loaded=loaded)
+
+
+@_on(ev.MissileMoved)
+def _missile_moved(battle: Battle, event: ev.MissileMoved) -> Battle:
+    missile = battle.missiles[event.missile]
+    moved = replace(missile, hex=event.path[-1] if event.path else missile.hex, entry=event.entry)
+    return replace(battle, missiles={**battle.missiles, event.missile: moved})
+
+
+def _without(battle: Battle, missile: str) -> Battle:
+    return replace(battle, missiles={n: m for n, m in battle.missiles.items() if n != missile})
+
+
+@_on(ev.MissileRemoved)
+def _missile_removed(battle: Battle, event: ev.MissileRemoved) -> Battle:
+    return _without(battle, event.missile)
+
+
+@_on(ev.NuclearStruck)
+def _nuclear(battle: Battle, event: ev.NuclearStruck) -> Battle:
+    return _without(battle, event.missile)
+
+
+@_on(ev.SensorsGiven)
+def _sensors_given(battle: Battle, event: ev.SensorsGiven) -> Battle:
+    ship = battle.ships[event.ship]
+    given = frozenset(event.sensors)
+    return battle.with_ship(
+        event.ship, pd_sensors=ship.pd_sensors | given, seen=ship.seen | given, used_sensors=True
+    )
+
+
+@_on(ev.DefenceFired)
+def _defence(battle: Battle, event: ev.DefenceFired) -> Battle:
+    ship = battle.ships[event.ship]
+    boxes = ship.record.firing_boxes(ship.design.systems[event.weapon], ship.powered_boxes)
+    chains = {**battle.pd_chains, (event.ship, event.weapon): event.die if event.hit else 99}
+    fired = battle.with_ship(
+        event.ship, fired=ship.fired | {event.weapon}, seen=ship.seen | frozenset(boxes)
+    )
+    return replace(_without(fired, event.missile) if event.hit else fired, pd_chains=chains)
+
+
+@_on(ev.AttackDeclared)
+def _declared(battle: Battle, event: ev.AttackDeclared) -> Battle:
+    ship = battle.ships[event.ship]
+    return battle.with_ship(
+        event.ship, fired=ship.fired | {event.weapon}, seen=ship.seen | frozenset(event.boxes)
+    )
+
+
+@_on(ev.MissileLaunched)
+def _launched(battle: Battle, event: ev.MissileLaunched) -> Battle:
+    ship = battle.ships[event.ship]
+    known = battle.missiles.get(event.missile)
+    warhead = known.warhead if known else None
+    missile = Missile(event.missile, event.side, event.ship, event.target, event.hex, warhead)
+    battle = battle.with_ship(
+        event.ship,
+        loaded=ship.loaded - {event.launcher},
+        fired=ship.fired | {event.launcher},
+    )
+    missiles = {**battle.missiles, event.missile: missile}
+    return replace(battle, missiles=missiles, missiles_made=battle.missiles_made + 1)
+
+
+@_on(ev.MissileArmed)
+def _armed(battle: Battle, event: ev.MissileArmed) -> Battle:
+    armed = replace(battle.missiles[event.missile], warhead=event.warhead)
+    return replace(battle, missiles={**battle.missiles, event.missile: armed})
+
+
+@_on(ev.ShotRolled)
+def _shot(battle: Battle, event: ev.ShotRolled) -> Battle:
+    return _without(battle, event.attack)
+
+
+@_on(ev.AttackVoid)
+def _void(battle: Battle, event: ev.AttackVoid) -> Battle:
+    return _without(battle, event.attack)
+
+
+@_on(ev.BoxDamaged)
+def _damaged(battle: Battle, event: ev.BoxDamaged) -> Battle:
+    ship = battle.ships[event.ship]
+    return battle.with_ship(
+        event.ship,
+        record=ship.record.with_levels({event.box: event.after}),
+        unpowered_boxes=ship.unpowered_boxes | {event.box},
+        loaded=ship.loaded - {event.box} if event.after is Level.DESTROYED else ship.loaded,
+        was_damaged=True,
+    )
+
+
+@_on(ev.SectionLost)
+def _section(battle: Battle, event: ev.SectionLost) -> Battle:
+    ship = battle.ships[event.ship]
+    return battle.with_ship(
+        event.ship,
+        record=ship.record.with_levels({box: Level.DESTROYED for box in event.boxes}),
+        loaded=ship.loaded - frozenset(event.boxes),
+        was_damaged=True,
+    )
+
+
+@_on(ev.ShipLost)
+def _lost(battle: Battle, event: ev.ShipLost) -> Battle:
+    return battle.with_ship(event.ship, fate="destroyed")
+
+
+@_on(ev.ShipEscaped)
+def _escaped(battle: Battle, event: ev.ShipEscaped) -> Battle:
+    return battle.with_ship(event.ship, fate="escaped")
+
+
+@_on(ev.AttemptsDeclared)
+def _attempts(battle: Battle, event: ev.AttemptsDeclared) -> Battle:
+    ship = battle.ships[event.ship]
+    used = frozenset(box for _, sensors in event.attempts for box in sensors)
+    return battle.with_ship(
+        event.ship, seen=ship.seen | used, used_sensors=ship.used_sensors or bool(used)
+    )
+
+
+@_on(ev.LocksSettled)
+def _locks(battle: Battle, event: ev.LocksSettled) -> Battle:
+    return replace(battle, locks={(ship, target): n for ship, target, n in event.locks})
+
+
+@_on(ev.EscapeClaimed)
+def _claimed(battle: Battle, event: ev.EscapeClaimed) -> Battle:
+    offer = Offer(event.side, "escape", event.ship)
+    return replace(battle, offers=(*battle.offers, offer))
+
+
+@_on(ev.DrawOffered)
+def _draw(battle: Battle, event: ev.DrawOffered) -> Battle:
+    return replace(battle, offers=(*battle.offers, Offer(event.side, "draw")))
+
+
+@_on(ev.BattleEnded)
+def _ended(battle: Battle, event: ev.BattleEnded) -> Battle:
+    return replace(battle, outcome=(event.winner, event.reason))

@@ -1,0 +1,240 @@
+"""Orders: what a side answers when it is asked. Pydantic at the edge, frozen inside.
+
+Every order is plain data that can be written in a file; whether it is legal is asked of the
+rules (``game.turn.questions.faults``), never of these classes.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Annotated, Any, Literal
+
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    PlainSerializer,
+    TypeAdapter,
+    WithJsonSchema,
+)
+
+Name = Annotated[str, Field(min_length=1, max_length=60)]
+BoxId = Annotated[str, Field(pattern=r"^[A-Za-z][0-9]{1,3}(\.[0-9]{1,3})?$")]
+DirectionName = Literal["N", "NE", "SE", "S", "SW", "NW"]
+HighWay = Literal["left", "right", "up", "down"]
+Warhead = Literal["standard", "nuclear"]
+
+
+def _power(value: Any) -> Fraction:
+    if isinstance(value, Fraction):
+        return value
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise ValueError("power is a number in quarters, such as 4, 0.5 or 2.75")
+    if not 0 <= value <= 1000 or value * 4 != int(value * 4):
+        raise ValueError("power goes in quarters from 0, such as 4, 0.5 or 2.75")
+    return Fraction(value)
+
+
+def _plain(value: Fraction) -> int | float:
+    return value.numerator if value.denominator == 1 else float(value)
+
+
+Power = Annotated[
+    Fraction,
+    BeforeValidator(_power),
+    PlainSerializer(_plain),
+    WithJsonSchema({"type": "number", "minimum": 0, "multipleOf": 0.25}),
+]
+"""Power in quarters of a point (Ruling Q184), exact."""
+
+
+class Paper(BaseModel):
+    """Base of everything that is read from or written to a file."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+
+class EngineDraw(Paper):
+    """Power for one engine; its half-engine boxes give their share first."""
+
+    engine: BoxId
+    power: Power
+
+
+class PowerOrder(Paper):
+    """Power phase: which engines make speed and manoeuvre, which boxes are powered."""
+
+    kind: Literal["power"] = "power"
+    ship: Name
+    speed: EngineDraw | None = None
+    manoeuvre: tuple[EngineDraw, ...] = ()
+    boxes: tuple[BoxId, ...] = ()
+
+    @property
+    def speed_power(self) -> Fraction:
+        """Power that makes speed."""
+        return self.speed.power if self.speed else Fraction(0)
+
+    @property
+    def manoeuvre_power(self) -> Fraction:
+        """Power that makes manoeuvre."""
+        return sum((draw.power for draw in self.manoeuvre), Fraction(0))
+
+
+class PlotOrder(Paper):
+    """Movement phase: the plot, or what an unpowered ship does.
+
+    ``plot`` is written ``R`` ``L`` turn, ``r`` ``l`` drift, ``x`` cancel the next hex, ``.`` one
+    speed point. ``unpowered`` stands instead of a plot for a ship without movement power.
+    """
+
+    kind: Literal["plot"] = "plot"
+    ship: Name
+    plot: Annotated[str, Field(pattern=r"^[RLrlx.]{0,200}$")] = ""
+    unpowered: Literal["left", "right", "coast"] | None = None
+
+
+class CutOrder(Paper):
+    """Which weapons and sensors of a ship lose power after its illegal plot (EE-MOV-11)."""
+
+    kind: Literal["cut"] = "cut"
+    ship: Name
+    boxes: tuple[BoxId, ...] = ()
+
+
+class RepairOrder(Paper):
+    """Repairs phase: the boxes to improve, and whether empty launchers are reloaded."""
+
+    kind: Literal["repairs"] = "repairs"
+    ship: Name
+    boxes: tuple[BoxId, ...] = ()
+    reload: bool = False
+
+
+class Entry(Paper):
+    """The hexside by which a missile enters its target's hex."""
+
+    missile: Name
+    side: DirectionName
+
+
+class ApproachOrder(Paper):
+    """Weapons phase: how one's missiles in flight come in."""
+
+    kind: Literal["approach"] = "approach"
+    entries: tuple[Entry, ...] = ()
+
+
+class DefenceShot(Paper):
+    """One point-defence attempt; ``sensors`` join point defence for the rest of the phase."""
+
+    ship: Name
+    weapon: BoxId
+    missile: Name
+    sensors: tuple[BoxId, ...] = ()
+
+
+class PointDefenceOrder(Paper):
+    """Weapons phase: the next point-defence shot, or None to hold fire from now on."""
+
+    kind: Literal["point_defence"] = "point_defence"
+    shot: DefenceShot | None = None
+
+
+class AttackOrder(Paper):
+    """One weapon at one target."""
+
+    ship: Name
+    weapon: BoxId
+    target: Name
+
+
+class LaunchOrder(Paper):
+    """One missile from a loaded launcher."""
+
+    ship: Name
+    launcher: BoxId
+    target: Name
+    warhead: Warhead = "standard"
+
+
+class TargetsOrder(Paper):
+    """Weapons phase: all attacks of a side, in the order they are to be resolved, and launches."""
+
+    kind: Literal["targets"] = "targets"
+    attacks: tuple[AttackOrder, ...] = ()
+    launches: tuple[LaunchOrder, ...] = ()
+
+
+class AxisOrder(Paper):
+    """The defender's choice when two sets of rows are equally parallel to the line of fire."""
+
+    kind: Literal["axis"] = "axis"
+    side: DirectionName
+
+
+class AimOrder(Paper):
+    """The row through box ``at``, and the way that high rolls move it on the page."""
+
+    kind: Literal["aim"] = "aim"
+    at: BoxId
+    high: HighWay
+
+
+class ImpactOrder(Paper):
+    """Which missile strikes next, the row through box ``at``, and the high way."""
+
+    kind: Literal["impact"] = "impact"
+    missile: Name
+    at: BoxId
+    high: HighWay
+
+
+class SectionOrder(Paper):
+    """The section of a parted ship that its owner keeps: the one that holds this box."""
+
+    kind: Literal["section"] = "section"
+    ship: Name
+    keep: BoxId
+
+
+class Attempt(Paper):
+    """One lock-on attempt with one or more sensors."""
+
+    target: Name
+    sensors: Annotated[tuple[BoxId, ...], Field(min_length=1)]
+
+
+class SensorOrder(Paper):
+    """Sensors phase: the attempts, and the missiles to keep guided, the dearest first."""
+
+    kind: Literal["sensors"] = "sensors"
+    ship: Name
+    attempts: tuple[Attempt, ...] = ()
+    keep: tuple[Name, ...] = ()
+
+
+class PassOrder(Paper):
+    """Nothing to decide, or consent to go on."""
+
+    kind: Literal["pass"] = "pass"
+
+
+Order = (
+    PowerOrder
+    | PlotOrder
+    | CutOrder
+    | RepairOrder
+    | ApproachOrder
+    | PointDefenceOrder
+    | TargetsOrder
+    | AxisOrder
+    | AimOrder
+    | ImpactOrder
+    | SectionOrder
+    | SensorOrder
+    | PassOrder
+)
+AnyOrder = Annotated[Order, Field(discriminator="kind")]
+ORDERS: TypeAdapter[Order] = TypeAdapter(AnyOrder)

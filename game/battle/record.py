@@ -1,0 +1,189 @@
+"""The ship record with its damage (rulebook: Damage; definitions of adjacent, system, strength).
+
+A record never changes: ``with_levels`` and ``with_resting`` give a new one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from functools import cached_property, lru_cache
+from types import MappingProxyType
+
+from game.hexgrid.hexes import Hex, Hexside, hexside
+from game.shipyard.design import BoxType, Design, Kind, System
+
+
+class Level(StrEnum):
+    """Damage levels of a box (EE-DMG-1)."""
+
+    UNDAMAGED = "undamaged"
+    LIGHT = "light"
+    MODERATE = "moderate"
+    CRITICAL = "critical"
+    HEAVY = "heavy"
+    DESTROYED = "destroyed"
+
+
+_U, _L, _M, _C, _H, _D = Level
+POINTS: Mapping[Level, int] = {_U: 0, _L: 1, _M: 2, _C: 3, _H: 3, _D: 4}
+CONDUCTS = frozenset({_U, _L, _M, _H})
+"""Levels that power can be traced through (EE-POW-2, Ruling Q6)."""
+JOINS = frozenset({_U, _L})
+"""Levels that a weapon's boxes stay joined through (EE-DMG-3, Ruling Q80)."""
+MENDS: Mapping[Level, Level] = {_M: _L, _C: _H}
+"""What one repair makes of a box (EE-DMG-9)."""
+WORSE: Mapping[Kind, Mapping[Level, Level]] = {
+    Kind.WARSHIP: {_U: _L, _L: _M, _M: _C, _C: _D, _H: _D},
+    Kind.AUXILIARY: {_U: _M, _L: _M, _M: _C, _C: _D, _H: _D},
+    Kind.PASSENGER: {_U: _C, _L: _C, _M: _C, _C: _D, _H: _D},
+    Kind.FREIGHTER: {_U: _D, _L: _D, _M: _D, _C: _D, _H: _D},
+}
+"""What one more point of damage makes of a box, by kind of ship (EE-DMG-1, EE-AUX)."""
+
+_NOTHING: Mapping[str, Level] = MappingProxyType({})
+
+
+@lru_cache(maxsize=256)
+def _beside(design: Design) -> Mapping[str, tuple[tuple[str | None, str | None], ...]]:
+    """For each hex box the (armour, box beyond) of its six sides, clockwise from N."""
+    table = {}
+    for box in design.boxes.values():
+        if isinstance(box.place, Hex):
+            here = box.place
+            table[box.id] = tuple(
+                (design.armour_at.get(hexside(here, d)), design.at.get(here.step(d)))
+                for d in range(6)
+            )
+    return table
+
+
+@dataclass(frozen=True)
+class Record:
+    """A design with the damage it has taken.
+
+    ``levels`` holds damaged boxes only. ``resting`` boxes were restored this turn and stay out of
+    use to its end (Ruling Q68).
+    """
+
+    design: Design
+    levels: Mapping[str, Level] = field(default_factory=lambda: _NOTHING)
+    resting: frozenset[str] = frozenset()
+
+    def level(self, box: str) -> Level:
+        """Damage level of a box."""
+        return self.levels.get(box, _U)
+
+    def present(self, box: str) -> bool:
+        """Whether the box is still a box at all (EE-DEF-23)."""
+        return self.levels.get(box) is not _D
+
+    def works(self, box: str) -> bool:
+        """Undamaged and not resting: the box can be used."""
+        return box not in self.levels and box not in self.resting
+
+    def conducts(self, box: str) -> bool:
+        """Whether power can be traced through the box (EE-POW-2)."""
+        return self.level(box) in CONDUCTS
+
+    def worse(self, box: str) -> Level:
+        """The level one more point would bring the box to."""
+        return WORSE[self.design.kind][self.level(box)]
+
+    def points_left(self, box: str) -> int:
+        """How many points the box still absorbs, the destroying one included."""
+        level, count = self.level(box), 0
+        while level is not _D:
+            level, count = WORSE[self.design.kind][level], count + 1
+        return count
+
+    def with_levels(self, changes: Mapping[str, Level]) -> Record:
+        """The record with some boxes at other levels."""
+        levels = dict(self.levels)
+        for box, level in changes.items():
+            if level is _U:
+                levels.pop(box, None)
+            else:
+                levels[box] = level
+        return replace(self, levels=levels)
+
+    def with_resting(self, boxes: Iterable[str]) -> Record:
+        """The record with exactly these boxes resting."""
+        return replace(self, resting=frozenset(boxes))
+
+    def count(self, kind: BoxType) -> int:
+        """Undestroyed boxes of one type."""
+        return sum(self.present(b) for b in self.design.by_type[kind])
+
+    def working(self, *types: BoxType) -> tuple[str, ...]:
+        """Usable boxes of the given types, in reading order of each type."""
+        return tuple(b for t in types for b in self.design.by_type[t] if self.works(b))
+
+    @cached_property
+    def standing(self) -> tuple[str, ...]:
+        """Undestroyed boxes, armour included, in reading order."""
+        return tuple(b for b in self.design.boxes if self.present(b))
+
+    @cached_property
+    def hexes(self) -> Mapping[Hex, str]:
+        """Undestroyed boxes by record hex."""
+        return {h: b for h, b in self.design.at.items() if self.present(b)}
+
+    @cached_property
+    def armour(self) -> Mapping[Hexside, str]:
+        """Undestroyed armour by hexside."""
+        return {s: b for s, b in self.design.armour_at.items() if self.present(b)}
+
+    def adjacent(self, box: str, *, through_armour: bool = False) -> tuple[str, ...]:
+        """Undestroyed boxes next to ``box``, clockwise from N (EE-DEF-8, EE-DEF-9).
+
+        Armour between two boxes is adjacent to both and parts them; ``through_armour`` looks past
+        it as if it were absent (Ruling Q101). ``box`` itself may be destroyed (Ruling Q100).
+        """
+        place = self.design.boxes[box].place
+        if isinstance(place, Hexside):
+            beyond = (self.hexes.get(h) for h in place.hexes)
+            return tuple(b for b in beyond if b is not None)
+        found = []
+        for armour, beyond_side in _beside(self.design)[box]:
+            if armour is not None and not through_armour and self.present(armour):
+                found.append(armour)
+            elif beyond_side is not None and self.present(beyond_side):
+                found.append(beyond_side)
+        return tuple(found)
+
+    def joined(self, starts: Iterable[str], among: Iterable[str]) -> frozenset[str]:
+        """Boxes of ``among`` reachable from ``starts`` by adjacency."""
+        allowed = frozenset(among)
+        found = {b for b in starts if b in allowed}
+        edge = list(found)
+        while edge:
+            for neighbour in self.adjacent(edge.pop()):
+                if neighbour in allowed and neighbour not in found:
+                    found.add(neighbour)
+                    edge.append(neighbour)
+        return frozenset(found)
+
+    @cached_property
+    def sections(self) -> tuple[frozenset[str], ...]:
+        """Connected sections of what is left, in reading order (EE-DMG-8)."""
+        left, parts = list(self.standing), []
+        while left:
+            part = self.joined([left[0]], left)
+            parts.append(part)
+            left = [b for b in left if b not in part]
+        return tuple(parts)
+
+    def firing_boxes(self, system: System, powered: Iterable[str]) -> tuple[str, ...]:
+        """The boxes that give a weapon its strength (EE-DEF-5, Rulings Q80, Q198).
+
+        Powered working boxes joined to a usable primary through boxes lighter than moderate; none
+        when the primary is damaged at all.
+        """
+        if system.primary is None or not self.works(system.primary):
+            return ()
+        chain = [b for b in system.boxes if self.level(b) in JOINS]
+        joined = self.joined([system.primary], chain)
+        live = frozenset(powered)
+        return tuple(b for b in system.boxes if b in joined and b in live and self.works(b))

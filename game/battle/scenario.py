@@ -1,0 +1,142 @@
+"""Scenario files: sides, ships, where they start, and how one wins (EE-GEN-1, Ruling Q256)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from game.battle.orders import DirectionName, Name, Paper, Power, Warhead
+
+HexNumber = Annotated[str, Field(pattern=r"^([0-9]{4}|-?[0-9]{1,3}/-?[0-9]{1,3})$")]
+Text = Annotated[str, Field(max_length=2000)]
+
+
+class SideEntry(Paper):
+    """One side: its name as players read it, and a line on what it wants."""
+
+    name: Name
+    aim: Text = ""
+
+
+class ShipEntry(Paper):
+    """One ship at the start. ``speed`` is the speed power of the turn before (Ruling Q30)."""
+
+    name: Name
+    side: Name
+    design: Annotated[str, Field(min_length=1, max_length=200)]
+    hex: HexNumber
+    facing: DirectionName = "N"
+    speed: Power = Fraction(0)
+
+
+class LockEntry(Paper):
+    """Lock-ons held when the battle begins."""
+
+    ship: Name
+    target: Name
+    count: Annotated[int, Field(ge=1, le=20)] = 1
+
+
+class MissileEntry(Paper):
+    """Missiles in flight when the battle begins."""
+
+    ship: Name
+    target: Name
+    hex: HexNumber
+    count: Annotated[int, Field(ge=1, le=50)] = 1
+    warhead: Warhead = "standard"
+
+
+class Objective(Paper):
+    """One way for ``side`` to win.
+
+    ``destroy`` ship; ``escape`` with ship (EE-GEN-2), or once it is ``distance`` hexes from every
+    enemy when that is given; ``last_able``: no other side can act; ``points``: value destroyed.
+    """
+
+    side: Name
+    kind: Literal["destroy", "escape", "last_able", "points"]
+    ship: Name | None = None
+    distance: Annotated[int, Field(ge=1, le=200)] | None = None
+    points: Annotated[int, Field(ge=1, le=1000)] | None = None
+
+
+class Scenario(Paper):
+    """A battle before it begins. ``at_limit`` says who wins when the turns run out."""
+
+    format: Literal["earth-expects scenario 1"] = "earth-expects scenario 1"
+    title: Annotated[str, Field(min_length=1, max_length=80)]
+    subtitle: Text = ""
+    briefing: Text = ""
+    tags: tuple[Annotated[str, Field(max_length=30)], ...] = ()
+    minutes: Annotated[int, Field(ge=1, le=600)] = 30
+    centre: HexNumber = "1312"
+    turn_limit: Annotated[int, Field(ge=1, le=200)] = 30
+    at_limit: Name = "points"
+    sides: Annotated[tuple[SideEntry, ...], Field(min_length=2, max_length=4)]
+    ships: Annotated[tuple[ShipEntry, ...], Field(min_length=2, max_length=64)]
+    locks: Annotated[tuple[LockEntry, ...], Field(max_length=500)] = ()
+    missiles: Annotated[tuple[MissileEntry, ...], Field(max_length=200)] = ()
+    victory: Annotated[tuple[Objective, ...], Field(max_length=20)] = ()
+
+    def side_names(self) -> tuple[str, ...]:
+        """Names of the sides in listed order."""
+        return tuple(side.name for side in self.sides)
+
+
+def scenario_faults(scenario: Scenario) -> list[str]:
+    """Everything in the file that does not fit together, one sentence each."""
+    sides = set(scenario.side_names())
+    ships = {entry.name: entry.side for entry in scenario.ships}
+    found = []
+    if len(sides) != len(scenario.sides):
+        found.append("sides: two sides have the same name; give each its own.")
+    if len(ships) != len(scenario.ships):
+        found.append("ships: two ships have the same name; give each its own.")
+    found += [
+        f"ships: {name} belongs to {side!r}, which is no side of this battle; "
+        f"write one of {', '.join(scenario.side_names())}."
+        for name, side in ships.items()
+        if side not in sides
+    ]
+    found += [
+        f"sides: {side} has no ship; give it one under [[ships]]."
+        for side in scenario.side_names()
+        if side not in ships.values()
+    ]
+    return found + _reference_faults(scenario, sides, set(ships))
+
+
+def _reference_faults(scenario: Scenario, sides: set[str], ships: set[str]) -> list[str]:
+    found = []
+    named = [("locks", x.ship) for x in scenario.locks] + [
+        ("locks", x.target) for x in scenario.locks
+    ]
+    named += [("missiles", x.ship) for x in scenario.missiles]
+    named += [("missiles", x.target) for x in scenario.missiles]
+    named += [("victory", x.ship) for x in scenario.victory if x.ship is not None]
+    for where, name in named:
+        if name not in ships:
+            found.append(
+                f"{where}: there is no ship {name!r}; write one of {', '.join(sorted(ships))}."
+            )
+    for objective in scenario.victory:
+        if objective.side not in sides:
+            found.append(f"victory: there is no side {objective.side!r}.")
+        if objective.kind in ("destroy", "escape") and objective.ship is None:
+            found.append(f"victory: {objective.kind!r} needs the name of a ship (ship = ...).")
+        if objective.kind == "points" and objective.points is None:
+            found.append("victory: 'points' needs how many (points = ...).")
+    if scenario.at_limit not in sides | {"points", "draw"}:
+        found.append(f"at_limit: {scenario.at_limit!r} is neither a side nor 'points' nor 'draw'.")
+    return found
+
+
+class ScenarioError(ValueError):
+    """A scenario file that cannot be used: the place, and every problem in one sentence each."""
+
+    def __init__(self, place: str, problems: list[str]) -> None:
+        self.place, self.problems = place, problems
+        super().__init__("\n".join(f"{place}: {problem}" for problem in problems))

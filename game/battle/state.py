@@ -1,0 +1,176 @@
+"""What is on the table: ships, missiles, lock-ons. Frozen; only events make a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from types import MappingProxyType
+from typing import Any
+
+from game.battle.events import Conduct, PhaseName, Track
+from game.battle.orders import PlotOrder, PowerOrder, Warhead
+from game.battle.record import Record
+from game.battle.scenario import Scenario
+from game.hexgrid.hexes import Hex
+from game.shipyard.design import BoxType, Design
+
+
+def _empty() -> Mapping[Any, Any]:
+    return MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """What the main movement system remembers of a ship between turns.
+
+    ``speed_power``: power that made speed last turn (Ruling Q31), this turn's once power is fixed;
+    then ``before`` holds last turn's. ``coasting``: turns of unpowered flight in a row (EE-ENG-15).
+    """
+
+    speed_power: Fraction = Fraction(0)
+    coasting: int = 0
+    before: Fraction = Fraction(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Ship:
+    """One ship on the map.
+
+    ``power`` and ``conduct`` are this turn's, None before they are known to the reader.
+    ``seen`` are boxes all have seen powered this turn; ``told`` the sides that know its movement
+    power.
+    ``fate`` is None while the ship is on the table, else why it is not.
+    """
+
+    name: str
+    side: str
+    record: Record
+    hex: Hex
+    facing: int
+    motion: Motion | None = Motion()
+    loaded: frozenset[str] = frozenset()
+    power: PowerOrder | None = None
+    conduct: Conduct | None = None
+    track: Track | None = None
+    unpowered_boxes: frozenset[str] = frozenset()
+    seen: frozenset[str] = frozenset()
+    told: frozenset[str] = frozenset()
+    pd_sensors: frozenset[str] = frozenset()
+    fired: frozenset[str] = frozenset()
+    was_damaged: bool = False
+    used_sensors: bool = False
+    fate: str | None = None
+
+    @property
+    def design(self) -> Design:
+        """The ship as designed."""
+        return self.record.design
+
+    @property
+    def on_table(self) -> bool:
+        """Neither destroyed nor escaped."""
+        return self.fate is None
+
+    @property
+    def powered_boxes(self) -> frozenset[str]:
+        """Boxes with power this turn; of an enemy only those seen in use (Ruling Q249).
+
+        A box damaged since has lost its power (Ruling Q73).
+        """
+        if self.power is None:
+            return self.seen
+        return frozenset(self.power.boxes) - self.unpowered_boxes
+
+    @property
+    def controls(self) -> int:
+        """Controls that can be used now (EE-CTL-1)."""
+        return len(self.record.working(BoxType.CONTROL))
+
+    @property
+    def active(self) -> bool:
+        """Took damage, fired, or is using sensors this turn (EE-SEN-3, Ruling Q112)."""
+        return self.was_damaged or bool(self.fired) or self.used_sensors
+
+
+@dataclass(frozen=True, slots=True)
+class Missile:
+    """A missile in flight. ``entry`` is the hexside it came in by this turn (0 N to 5 NW).
+
+    ``warhead`` is None to those who may not know it.
+    """
+
+    name: str
+    side: str
+    ship: str
+    target: str
+    hex: Hex
+    warhead: Warhead | None
+    entry: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something declared outside the sequence of play: a claim to have escaped, a draw offered."""
+
+    side: str
+    kind: str
+    ship: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """The whole battle at one moment. ``eyes`` is the side it is drawn for, None for the umpire.
+
+    ``locks``: (ship, target) -> lock-ons of the last Sensors phase. ``stacked``: for two ships in
+    one hex the displacement from the first to the second, names in table order (EE-SAME).
+    ``pd_chains``: (ship, weapon) -> last die of its point-defence chain, 99 once it missed.
+    """
+
+    scenario: Scenario
+    ships: Mapping[str, Ship]
+    turn: int = 0
+    phase: PhaseName | None = None
+    missiles: Mapping[str, Missile] = field(default_factory=_empty)
+    locks: Mapping[tuple[str, str], int] = field(default_factory=_empty)
+    stacked: Mapping[tuple[str, str], Hex] = field(default_factory=_empty)
+    plots: Mapping[str, tuple[PlotOrder, bool]] = field(default_factory=_empty)
+    pd_chains: Mapping[tuple[str, str], int] = field(default_factory=_empty)
+    offers: tuple[Offer, ...] = ()
+    missiles_made: int = 0
+    outcome: tuple[str | None, str] | None = None
+    eyes: str | None = None
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Names of the sides in listed order."""
+        return self.scenario.side_names()
+
+    def afloat(self, side: str | None = None) -> tuple[Ship, ...]:
+        """Ships on the table, of one side or of all, in table order."""
+        return tuple(
+            s for s in self.ships.values() if s.on_table and (side is None or s.side == side)
+        )
+
+    def enemies(self, side: str) -> tuple[Ship, ...]:
+        """Ships on the table that are not of the side."""
+        return tuple(s for s in self.afloat() if s.side != side)
+
+    def lock(self, ship: str, target: str) -> int:
+        """Lock-ons the ship holds on the target."""
+        return self.locks.get((ship, target), 0)
+
+    def with_ship(self, name: str, **changes: Any) -> Battle:
+        """The battle with one ship changed."""
+        ships = dict(self.ships)
+        ships[name] = replace(ships[name], **changes)
+        return replace(self, ships=ships)
+
+    def with_ships(self, ships: Iterable[Ship]) -> Battle:
+        """The battle with the given ships in place of those of the same names."""
+        return replace(self, ships={**self.ships, **{s.name: s for s in ships}})
+
+    def pair(self, first: str, second: str) -> tuple[str, str]:
+        """Two ship names in table order, the key of ``stacked``."""
+        order = list(self.ships)
+        return (first, second) if order.index(first) < order.index(second) else (second, first)

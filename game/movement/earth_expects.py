@@ -1,0 +1,150 @@
+"""Movement of Earth Expects (rulebook: Engine): acceleration, plots, unpowered flight."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from game.battle.events import Conduct, Step, Track
+from game.battle.orders import PlotOrder, PowerOrder
+from game.battle.state import Battle, Motion, Ship
+from game.movement.correction import corrected_power
+from game.movement.engines import (
+    at_power,
+    conduct,
+    engines,
+    failure_quarters,
+    in_words,
+    last_speed_power,
+    least_failure,
+    shortfall,
+)
+from game.movement.plot import End, Reached, fly, reach
+from game.rules.faults import Fault
+from game.rules.power import engine_capacity, most_power
+from game.shipyard.design import BoxType
+from game.words import _
+
+COASTING_TURNS = 10
+ZERO = Fraction(0)
+
+
+class EarthExpects:
+    """The main movement system (rulebook: Engine, Movement plot, Unpowered flight)."""
+
+    name = "Earth Expects"
+
+    def conduct(self, battle: Battle, ship: Ship, order: PowerOrder) -> Conduct:
+        """See the function ``conduct``."""
+        return conduct(battle, ship, order)
+
+    def power_faults(self, battle: Battle, ship: Ship, order: PowerOrder) -> list[Fault]:
+        """Acceleration and voluntary engine failure (EE-ENG-7..10)."""
+        last = last_speed_power(ship)
+        if order.speed_power > last + 1:
+            text = _("speed power may rise by 1, from {last} to {most} at most, not {power}.")
+            text = text.format(
+                last=float(last), most=float(last + 1), power=float(order.speed_power)
+            )
+            return [Fault("EE-ENG-7", text, ship.name)]
+        short = shortfall(ship, order)
+        if not short:
+            return []
+        least, better = least_failure(ship)
+        if short <= least:
+            return []
+        text = _("this lacks {short} manoeuvre points to slow down; {better} does better.")
+        text = text.format(short=float(short), better=in_words(better))
+        return [Fault("EE-ENG-10", text, ship.name)]
+
+    def failure_quarters(self, ship: Ship, order: PowerOrder) -> int:
+        """See ``failure_quarters``."""
+        return failure_quarters(ship, order)
+
+    def must_fail(self, ship: Ship) -> bool:
+        """Whether even the best allocation is short of a legal speed."""
+        return last_speed_power(ship) > 1 and least_failure(ship)[0] > 0
+
+    def plot_faults(self, battle: Battle, ship: Ship, order: PlotOrder) -> list[Fault]:
+        """Every reason against a plot (EE-MOV-1..7, EE-ENG-15)."""
+        points = ship.conduct or Conduct()
+        if order.unpowered is not None:
+            return self._unpowered_faults(ship, order, points)
+        found = []
+        if order.plot.count(".") != points.speed:
+            text = _("every speed point must be used: {have} plotted, {need} needed.")
+            text = text.format(have=order.plot.count("."), need=points.speed)
+            found.append(Fault("EE-MOV-1", text, ship.name))
+        cost = fly(order.plot, ship.hex, ship.facing).cost
+        if cost > points.spendable:
+            text = _("the plot costs {cost} manoeuvre points, and there are {have}.")
+            text = text.format(cost=cost, have=points.spendable)
+            found.append(Fault("EE-MOV-3", text, ship.name))
+        return found + _form_faults(ship, order.plot)
+
+    def _unpowered_faults(self, ship: Ship, order: PlotOrder, points: Conduct) -> list[Fault]:
+        if order.plot:
+            text = _("a ship in unpowered flight has no plot; leave it empty.")
+            return [Fault("EE-ENG-15", text, ship.name)]
+        if can_coast(ship) and not points.powered:
+            return []
+        text = _("unpowered flight needs an engine box left, and no movement power.")
+        return [Fault("EE-ENG-15", text, ship.name)]
+
+    def must_plot(self, ship: Ship) -> bool:
+        """Whether there is more than one thing the ship can do in Movement."""
+        if ship.conduct is None or not ship.conduct.powered:
+            return can_coast(ship)
+        return ship.conduct.spendable > 0
+
+    def ends(self, ship: Ship) -> dict[End, Reached]:
+        """Every end state of this turn's points."""
+        points = ship.conduct or Conduct()
+        return reach(points.speed, points.spendable, ship.hex, ship.facing)
+
+    def flown(self, ship: Ship, order: PlotOrder) -> tuple[Track, int]:
+        """The track of a plot; ten turns of coasting move one hex ahead (EE-ENG-15)."""
+        if order.unpowered is None:
+            return fly(order.plot, ship.hex, ship.facing).track, 0
+        turn = {"left": -1, "right": 1, "coast": 0}[order.unpowered]
+        facing = (ship.facing + turn) % 6
+        coasting = 0 if turn else (ship.motion or Motion()).coasting + 1
+        steps: tuple[Step, ...] = ()
+        if coasting == COASTING_TURNS:
+            coasting, steps = 0, (Step(hex=ship.hex.step(facing), facing=facing),)
+        track = Track(start=ship.hex, start_facing=ship.facing, steps=steps, facing=facing)
+        return track, coasting
+
+    def corrected(self, battle: Battle, ship: Ship) -> tuple[PowerOrder, PlotOrder]:
+        """An impossible move becomes last turn's speed, straight on (EE-MOV-11)."""
+        fixed = corrected_power(ship)
+        points = self.conduct(battle, at_power(ship), fixed)
+        return fixed, PlotOrder(ship=ship.name, plot="." * points.speed)
+
+    def top_speed(self, ship: Ship) -> int:
+        """Most speed points of any one engine, acceleration aside (Ruling Q223)."""
+        record = ship.record
+        best = ZERO
+        for engine in engines(ship):
+            best = max(best, most_power(record, {engine.id: engine_capacity(record, engine)}))
+        return int(best / ship.design.costs.speed)
+
+
+def can_coast(ship: Ship) -> bool:
+    """Whether unpowered flight is open to the ship: an engine box left, and no base."""
+    record = ship.record
+    left = record.count(BoxType.ENGINE) + record.count(BoxType.HALF_ENGINE)
+    return left > 0 and not ship.design.base
+
+
+def _form_faults(ship: Ship, plot: str) -> list[Fault]:
+    """Faults in how a plot is written (EE-MOV-2, EE-MOV-6, Ruling Q26)."""
+    found = []
+    if "." in plot and not plot.endswith("."):
+        text = _("no manoeuvre may follow the last speed point.")
+        found.append(Fault("EE-MOV-2", text, ship.name))
+    if "." not in plot and set(plot) - set("RL"):
+        text = _("a ship without speed points can only turn.")
+        found.append(Fault("EE-MOV-2", text, ship.name))
+    if any(leg.count("x") > 1 for leg in plot.split(".")):
+        found.append(Fault("EE-MOV-6", _("a hex can be cancelled only once."), ship.name))
+    return found

@@ -1,0 +1,137 @@
+"""Engines: points from power, braking and engine failure (rulebook: Engine).
+
+All questions here are asked of a ship before its power of this turn is fixed: its motion still
+holds last turn's speed power.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from itertools import combinations
+from math import ceil
+
+from game.battle.events import Conduct
+from game.battle.orders import EngineDraw, PowerOrder
+from game.battle.state import Battle, Motion, Ship
+from game.rules.power import engine_capacity, most_power
+from game.shipyard.design import BoxType, System
+from game.words import _
+
+QUARTERS_PER_POINT = 4
+"""One failure die for each quarter of a manoeuvre point short (Ruling Q16)."""
+
+ZERO = Fraction(0)
+
+
+def last_speed_power(ship: Ship) -> Fraction:
+    """Speed power of the turn before (Ruling Q31)."""
+    return (ship.motion or Motion()).speed_power
+
+
+def braking_points(ship: Ship, speed_power: Fraction) -> Fraction:
+    """Manoeuvre points needed to slow to ``speed_power`` (EE-ENG-8); one brakes a speed point."""
+    excess = max(ZERO, last_speed_power(ship) - 1 - speed_power)
+    return excess / ship.design.costs.speed
+
+
+def stacking(battle: Battle, ship: Ship) -> int:
+    """Other ships of equal or larger speed cost in the same hex (EE-ENG-13, Ruling Q15)."""
+    return sum(
+        other.hex == ship.hex
+        and other.name != ship.name
+        and other.design.costs.speed >= ship.design.costs.speed
+        for other in battle.afloat()
+    )
+
+
+def conduct(battle: Battle, ship: Ship, order: PowerOrder) -> Conduct:
+    """Points from power: braking first, then whole points, then stacking (EE-ENG-12, Q22)."""
+    costs = ship.design.costs
+    made = order.manoeuvre_power / costs.manoeuvre
+    left = max(ZERO, made - braking_points(ship, order.speed_power))
+    crowd = stacking(battle, ship)
+    return Conduct(
+        speed=int(order.speed_power / costs.speed),
+        generated=max(0, int(made) - crowd),
+        spendable=max(0, int(left) - crowd),
+        speed_power=order.speed_power,
+        manoeuvre_power=order.manoeuvre_power,
+    )
+
+
+def shortfall(ship: Ship, order: PowerOrder) -> Fraction:
+    """Manoeuvre points an allocation lacks to reach a legal speed (EE-ENG-9)."""
+    made = order.manoeuvre_power / ship.design.costs.manoeuvre
+    return max(ZERO, braking_points(ship, order.speed_power) - made)
+
+
+def failure_quarters(ship: Ship, order: PowerOrder) -> int:
+    """Dice of engine failure: quarters of a point short, rounded up (Ruling Q16)."""
+    return ceil(shortfall(ship, order) * QUARTERS_PER_POINT)
+
+
+def engines(ship: Ship) -> tuple[System, ...]:
+    """Engines with any usable box, in reading order."""
+    every = ship.design.systems_of(BoxType.ENGINE)
+    return tuple(e for e in every if engine_capacity(ship.record, e))
+
+
+def _splits(ship: Ship) -> list[tuple[System | None, tuple[System, ...]]]:
+    """Every choice of speed engine and manoeuvre engines that the controls allow."""
+    able = engines(ship)
+    found: list[tuple[System | None, tuple[System, ...]]] = []
+    for speed in (*able, None):
+        rest = [e for e in able if e is not speed]
+        size = min(len(rest), ship.controls)
+        found += [(speed, chosen) for chosen in combinations(rest, size)]
+    return found
+
+
+def _best_split(
+    ship: Ship, speed: System | None, making: tuple[System, ...]
+) -> tuple[Fraction, PowerOrder]:
+    """Least shortfall with these engines: speed power first, it never brakes less."""
+    record = ship.record
+    wanted = max(ZERO, last_speed_power(ship) - 1)
+    cap = min(engine_capacity(record, speed), wanted) if speed else ZERO
+    speed_power = whole_quarters(most_power(record, {speed.id: cap})) if speed else ZERO
+    draws = {speed.id: speed_power} if speed and speed_power else {}
+    given = []
+    for engine in making:
+        draws[engine.id] = engine_capacity(record, engine)
+        room = whole_quarters(most_power(record, draws)) - sum(
+            (p for e, p in draws.items() if e != engine.id), ZERO
+        )
+        draws[engine.id] = max(ZERO, room)
+        if draws[engine.id]:
+            given.append(EngineDraw(engine=engine.id, power=draws[engine.id]))
+    head = EngineDraw(engine=speed.id, power=speed_power) if speed and speed_power else None
+    order = PowerOrder(ship=ship.name, speed=head, manoeuvre=tuple(given))
+    return shortfall(ship, order), order
+
+
+def whole_quarters(power: Fraction) -> Fraction:
+    return Fraction(int(power * 4), 4)
+
+
+def least_failure(ship: Ship) -> tuple[Fraction, PowerOrder]:
+    """The smallest shortfall any allocation can reach, and one that does (Ruling Q18)."""
+    choices = [_best_split(ship, speed, making) for speed, making in _splits(ship)]
+    return min(choices, key=lambda choice: choice[0])
+
+
+def in_words(order: PowerOrder) -> str:
+    parts = []
+    if order.speed:
+        text = _("{power} speed power with {engine}")
+        parts.append(text.format(power=float(order.speed.power), engine=order.speed.engine))
+    for draw in order.manoeuvre:
+        text = _("{power} manoeuvre power with {engine}")
+        parts.append(text.format(power=float(draw.power), engine=draw.engine))
+    return ", ".join(parts) or _("no power at all")
+
+
+def at_power(ship: Ship) -> Ship:
+    """The ship as it was when power was given out: its motion holds last turn's speed power."""
+    return replace(ship, motion=Motion((ship.motion or Motion()).before))

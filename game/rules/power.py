@@ -1,0 +1,214 @@
+"""Power: what P boxes give, and which boxes a path can be traced to (rulebook: Power).
+
+Each set of boxes joined through conducting boxes is one grid; what is drawn from it may not
+exceed the usable P in it (Ruling Q185). Half-engine boxes stand outside with a supply of
+their own (EE-HE-1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import combinations
+
+from game.battle.orders import PowerOrder
+from game.battle.record import Record
+from game.battle.state import Ship
+from game.rules.faults import Fault
+from game.shipyard.design import POWERED_BY_BOX, BoxType, System
+from game.words import _
+
+HALF = Fraction(1, 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Boxes that power can pass between, and the points its P boxes give this turn."""
+
+    boxes: frozenset[str]
+    supply: int
+
+
+def grids(record: Record) -> tuple[Grid, ...]:
+    """The power grids of a record, in reading order; those without any use are kept too."""
+    left = [b for b in record.standing if record.conducts(b)]
+    found = []
+    while left:
+        part = record.joined([left[0]], left)
+        supply = sum(record.works(p) for p in record.design.by_type[BoxType.POWER] if p in part)
+        found.append(Grid(part, supply))
+        left = [b for b in left if b not in part]
+    return tuple(found)
+
+
+def supply(record: Record) -> int:
+    """All power generated this turn (EE-POW-1)."""
+    return len(record.working(BoxType.POWER))
+
+
+def powerable(record: Record) -> tuple[str, ...]:
+    """Boxes that take a whole point and can be used now, in reading order (EE-POW-4)."""
+    live = [g.boxes for g in grids(record) if g.supply]
+    return tuple(
+        b.id
+        for b in record.design.boxes.values()
+        if b.type in POWERED_BY_BOX and record.works(b.id) and any(b.id in g for g in live)
+    )
+
+
+def engine_boxes(record: Record, engine: System) -> tuple[str, ...]:
+    """Usable boxes of an engine; they need not stay connected (EE-ENG-4, Ruling Q33)."""
+    return tuple(b for b in engine.boxes if record.works(b))
+
+
+def own_supply(record: Record, engine: System) -> Fraction:
+    """What the engine's half-engine boxes give without power from the ship (EE-HE-1)."""
+    boxes = record.design.boxes
+    half = [b for b in engine_boxes(record, engine) if boxes[b].type is BoxType.HALF_ENGINE]
+    return len(half) * HALF
+
+
+def engine_capacity(record: Record, engine: System) -> Fraction:
+    """Most power the engine can use: 1 an E, 1/2 an e (EE-ENG-1)."""
+    boxes = record.design.boxes
+    full = [b for b in engine_boxes(record, engine) if boxes[b].type is BoxType.ENGINE]
+    return len(full) + own_supply(record, engine)
+
+
+def _full_boxes_by_grid(record: Record, engine: System, all_grids: tuple[Grid, ...]) -> list[int]:
+    boxes = record.design.boxes
+    full = [b for b in engine_boxes(record, engine) if boxes[b].type is BoxType.ENGINE]
+    return [sum(b in grid.boxes for b in full) for grid in all_grids]
+
+
+def most_power(
+    record: Record, draws: Mapping[str, Fraction], boxes: Iterable[str] = ()
+) -> Fraction:
+    """How much of the given engine draws the grids can carry beside ``boxes``, in total.
+
+    Exact: the least cut between the grids and the engines.
+    """
+    all_grids = grids(record)
+    taken = [sum(b in grid.boxes for b in boxes) for grid in all_grids]
+    rooms = [grid.supply - used for grid, used in zip(all_grids, taken, strict=True)]
+    systems = record.design.systems
+    asks = []
+    own = Fraction(0)
+    for engine, power in draws.items():
+        free = min(power, own_supply(record, systems[engine]))
+        own += free
+        asks.append((power - free, _full_boxes_by_grid(record, systems[engine], all_grids)))
+    useful = [i for i in range(len(all_grids)) if any(caps[i] for _ask, caps in asks)]
+    return own + min(_cut(cut, useful, rooms, asks) for cut in _subsets(useful))
+
+
+def _subsets(items: list[int]) -> list[tuple[int, ...]]:
+    return [c for n in range(len(items) + 1) for c in combinations(items, n)]
+
+
+def _cut(
+    inside: tuple[int, ...],
+    useful: list[int],
+    rooms: list[int],
+    asks: list[tuple[Fraction, list[int]]],
+) -> Fraction:
+    """Capacity of the cut that separates the grids ``inside`` from the source."""
+    held = sum((Fraction(max(0, rooms[i])) for i in inside), Fraction(0))
+    outside = [i for i in useful if i not in inside]
+    for ask, caps in asks:
+        held += min(ask, Fraction(sum(caps[i] for i in outside)))
+    return held
+
+
+def order_draws(order: PowerOrder) -> dict[str, Fraction]:
+    """Power by engine; an engine named twice adds up."""
+    draws: dict[str, Fraction] = {}
+    for draw in (*((order.speed,) if order.speed else ()), *order.manoeuvre):
+        draws[draw.engine] = draws.get(draw.engine, Fraction(0)) + draw.power
+    return draws
+
+
+def power_used(ship: Ship, order: PowerOrder) -> Fraction:
+    """Power drawn from P boxes by an order, half engines' own supply not counted."""
+    systems = ship.design.systems
+    used = Fraction(len(order.boxes))
+    for engine, power in order_draws(order).items():
+        used += max(Fraction(0), power - own_supply(ship.record, systems[engine]))
+    return used
+
+
+def power_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
+    """Every reason against an allocation but those of the movement system."""
+    found = _name_faults(ship, order)
+    if found:
+        return found
+    return _engine_faults(ship, order) + _supply_faults(ship, order)
+
+
+def _name_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
+    design, found = ship.design, []
+    for engine in order_draws(order):
+        if engine not in design.systems or design.systems[engine].type is not BoxType.ENGINE:
+            text = _("{engine} is no engine of this ship.").format(engine=engine)
+            found.append(Fault("EE-DEF-4", text, ship.name))
+    for box in order.boxes:
+        found += _box_faults(ship, box)
+    if len(set(order.boxes)) != len(order.boxes):
+        found.append(Fault("EE-POW-4", _("A box is named twice; power it once."), ship.name))
+    return found
+
+
+def _box_faults(ship: Ship, box: str) -> list[Fault]:
+    known = ship.design.boxes.get(box)
+    if known is None:
+        text = _("there is no box {box} on this record.").format(box=box)
+        return [Fault("EE-DEF-11", text, ship.name)]
+    if known.type not in POWERED_BY_BOX:
+        text = _("{box} takes no power of its own.").format(box=box)
+        return [Fault("EE-POW-4", text, ship.name)]
+    if not ship.record.works(box):
+        text = _("{box} is damaged and cannot be used this turn.").format(box=box)
+        return [Fault("EE-DMG-2", text, ship.name)]
+    return []
+
+
+def _engine_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
+    record, found = ship.record, []
+    for engine, power in order_draws(order).items():
+        most = engine_capacity(record, ship.design.systems[engine])
+        if power > most:
+            text = _("{engine} can use {most} power at most, not {power}.")
+            text = text.format(engine=engine, most=float(most), power=float(power))
+            found.append(Fault("EE-ENG-1", text, ship.name))
+    making = [draw.engine for draw in order.manoeuvre if draw.power]
+    if len(set(making)) != len(making):
+        found.append(Fault("EE-ENG-5", _("An engine is named twice for manoeuvre."), ship.name))
+    if order.speed and order.speed.power and order.speed.engine in making:
+        text = _("{engine} makes speed or manoeuvre, not both.").format(engine=order.speed.engine)
+        found.append(Fault("EE-ENG-5", text, ship.name))
+    if len(making) > ship.controls:
+        text = _("{engines} engines make manoeuvre, but only {controls} controls can serve them.")
+        text = text.format(engines=len(making), controls=ship.controls)
+        found.append(Fault("EE-ENG-6", text, ship.name))
+    return found
+
+
+def _supply_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
+    record = ship.record
+    found = []
+    for grid in grids(record):
+        here = [b for b in order.boxes if b in grid.boxes]
+        if len(here) > grid.supply:
+            text = _("{boxes} need {need} power; the P boxes they can be traced to give {have}.")
+            text = text.format(boxes=", ".join(here), need=len(here), have=grid.supply)
+            found.append(Fault("EE-POW-2", text, ship.name))
+    draws = order_draws(order)
+    wanted = sum(draws.values(), Fraction(0))
+    carried = most_power(record, draws, order.boxes)
+    if not found and carried < wanted:
+        text = _("{want} power is given out, but only {have} can be had.")
+        spent = power_used(ship, order)
+        text = text.format(want=float(spent), have=float(spent - wanted + carried))
+        found.append(Fault("EE-POW-1", text, ship.name))
+    return found
