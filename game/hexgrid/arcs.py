@@ -1,0 +1,88 @@
+"""Firing arcs (Definitions: Firing arc; EE-DEF-18) and rows open to space (EE-DEF-21).
+
+Coordinates and displacements are those of the ship record, bow to the north.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Set
+from functools import lru_cache
+from math import gcd
+
+from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex, Hexside, distance
+from game.hexgrid.lines import trace
+
+Boxes = Mapping[Hex, object] | Set[Hex]
+"""The hexes of all boxes not yet destroyed; what stands for each does not matter."""
+
+_REACH_STEP = 8
+
+
+def ray_clear(origin: Hex, d: Hex, boxes: Boxes, armour: Set[Hexside]) -> bool:
+    """Whether the ray from the box at ``origin`` along ``d`` leaves the ship freely (EE-DEF-18).
+
+    No other box may be touched, not even in a corner, and no armoured hexside (Ruling Q42 to
+    Q45); the ray runs on past every box (Ruling Q47). ValueError for a ``d`` without length.
+    """
+    if d == ORIGIN:
+        raise ValueError("a displacement without length has no ray: use the EE-SAME one")
+    return _Surroundings(origin, boxes, armour).clear(_reduced(d))
+
+
+def clear_rows(origin: Hex, boxes: Boxes, armour: Set[Hexside]) -> tuple[int, ...]:
+    """The directions 0 to 5 in which the box at ``origin`` is open to space (EE-DEF-21)."""
+    around = _Surroundings(origin, boxes, armour)
+    return tuple(k for k, d in enumerate(DIRECTIONS) if around.clear(d))
+
+
+def arc(origin: Hex, boxes: Boxes, armour: Set[Hexside], radius: int) -> frozenset[Hex]:
+    """All displacements up to ``radius`` hexes long along which the ray is clear."""
+    around = _Surroundings(origin, boxes, armour)
+    return frozenset(d for ray, along in _rays(radius).items() if around.clear(ray) for d in along)
+
+
+class _Surroundings:
+    """The other boxes and the armour as seen from one box."""
+
+    __slots__ = ("_boxes", "_reach", "_sides")
+
+    def __init__(self, origin: Hex, boxes: Boxes, armour: Set[Hexside]) -> None:
+        self._boxes = frozenset(h.minus(origin) for h in boxes if h != origin)
+        self._sides = frozenset(Hexside(s.hex.minus(origin), s.direction) for s in armour)
+        self._reach = _reach(self._boxes, self._sides)
+
+    def clear(self, ray: Hex) -> bool:
+        hexes, sides = _touched(ray, self._reach)
+        return hexes.isdisjoint(self._boxes) and sides.isdisjoint(self._sides)
+
+
+def _reach(boxes: Collection[Hex], sides: Iterable[Hexside]) -> int:
+    """Rounded up, so that few different lengths of ray are ever kept."""
+    far = max((distance(ORIGIN, h) for h in boxes), default=0)
+    far = max(far, max((distance(ORIGIN, s.hex) for s in sides), default=0))
+    return -(-(far + 1) // _REACH_STEP) * _REACH_STEP
+
+
+def _reduced(d: Hex) -> Hex:
+    factor = gcd(d.q, d.r)
+    return Hex(d.q // factor, d.r // factor)
+
+
+@lru_cache(maxsize=16384)
+def _touched(ray: Hex, reach: int) -> tuple[frozenset[Hex], frozenset[Hexside]]:
+    """What a ray from the origin touches at least as far out as ``reach``, the origin left out."""
+    length = distance(ORIGIN, ray)
+    seen = trace.__wrapped__(ray.times(-(-(reach + 2) // length)))
+    return frozenset(seen.touched) - {ORIGIN}, frozenset(seen.sides)
+
+
+@lru_cache(maxsize=64)
+def _rays(radius: int) -> Mapping[Hex, tuple[Hex, ...]]:
+    """Every displacement within the radius, gathered by the ray it lies on."""
+    rays: dict[Hex, list[Hex]] = {}
+    for q in range(-radius, radius + 1):
+        for r in range(max(-radius, -q - radius), min(radius, radius - q) + 1):
+            if (q, r) != ORIGIN:
+                d = Hex(q, r)
+                rays.setdefault(_reduced(d), []).append(d)
+    return {ray: tuple(along) for ray, along in rays.items()}
