@@ -1,4 +1,4 @@
-"""Impossible moves: what power is left of an illegal order (rulebook: Resolving impossible moves)."""
+"""Impossible moves: the power left of an illegal order (rulebook: Resolving impossible moves)."""
 
 from __future__ import annotations
 

@@ -1,0 +1,49 @@
+"""The table a phase is played on: the battle now, the dice, and what has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from game.battle.apply import after
+from game.battle.events import Die, Event
+from game.battle.state import Battle
+from game.dice import Dice, pick
+
+T = TypeVar("T")
+
+
+class Table:
+    """Collects events and applies each at once; dice rolled since the last event go with the next.
+
+    ``battle`` is the battle now, ``events`` all that happened since the table was laid.
+    """
+
+    def __init__(self, battle: Battle, dice: Dice) -> None:
+        self.battle = battle
+        self.events: list[Event] = []
+        self._dice = dice
+        self._rolled: list[Die] = []
+
+    def roll(self, label: str, sides: int = 6) -> int:
+        """One die, 1 to ``sides``. The turn and phase are put before the label."""
+        full = f"{self.battle.turn}/{self.battle.phase or 'setup'}/{label}"
+        value = self._dice.roll(full, sides)
+        self._rolled.append(Die(label=full, sides=sides, value=value))
+        return value
+
+    def rolls(self, label: str, count: int, sides: int = 6) -> tuple[int, ...]:
+        """Several dice, labelled one by one."""
+        return tuple(self.roll(f"{label}/{number + 1}", sides) for number in range(count))
+
+    def pick(self, label: str, items: Sequence[T]) -> T:
+        """One of the items with equal chances, by d6 (Rulings Q254, EE-ION-6)."""
+        return items[pick(self, label, len(items))]
+
+    def emit(self, event: Event) -> None:
+        """Let something happen, together with the dice rolled for it."""
+        if self._rolled:
+            event = event.model_copy(update={"dice": tuple(self._rolled)})
+            self._rolled = []
+        self.battle = after(self.battle, event)
+        self.events.append(event)

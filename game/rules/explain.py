@@ -1,0 +1,28 @@
+"""One explanation object: every number a player meets is built of terms with their rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One line of a sum: words, amount as shown, the rule it comes from."""
+
+    words: str
+    amount: str
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """A number with its arithmetic: title, value as shown, terms, and the rule heading."""
+
+    title: str
+    value: str
+    terms: tuple[Term, ...] = ()
+    rule: str = ""
+
+    def pairs(self) -> tuple[tuple[str, str], ...]:
+        """Words and amounts only, as events carry them."""
+        return tuple((term.words, term.amount) for term in self.terms)

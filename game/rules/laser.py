@@ -1,0 +1,75 @@
+"""Laser: one die less range over strength; points land one by one on a drifting row (EE-LSR)."""
+
+from __future__ import annotations
+
+from game.battle.events import RowDrifted, ShotRolled
+from game.battle.table import Table
+from game.rules.damage import hurt
+from game.rules.explain import Explanation, Term
+from game.rules.impact import Aim, first_box, roll_row
+from game.rules.shot import Shot, lose
+from game.words import _
+
+
+def effective_range(distance: int, locked: bool) -> int:
+    """The range with a lock-on, else the sum of the ranges out to it (EE-LSR-3)."""
+    return distance if locked else distance * (distance + 1) // 2
+
+
+def reduction(shot: Shot) -> int:
+    """What is taken from the die: effective range over strength, rounded down (EE-LSR-2)."""
+    return effective_range(shot.range, shot.locks > 0) // shot.strength
+
+
+def explain(shot: Shot) -> Explanation:
+    """The arithmetic of a laser attack before its die."""
+    far = effective_range(shot.range, shot.locks > 0)
+    held = _("lock-on held") if shot.locks else _("no lock-on: 1+2+… to the range")
+    terms = (
+        Term(_("effective range, {why}").format(why=held), str(far), "EE-LSR-3"),
+        Term(_("strength"), str(shot.strength), "EE-DEF-5"),
+        Term(_("weakened by"), f"− {reduction(shot)} = {far} ÷ {shot.strength}", "EE-LSR-2"),
+    )
+    value = _("die − {less}").format(less=reduction(shot))
+    return Explanation(_("Laser"), value, terms, "EE-LSR")
+
+
+def resolve(table: Table, shot: Shot, aim: Aim) -> None:
+    """Roll the attack die, then place its points one after another (EE-LSR-6..8)."""
+    die = table.roll(f"{shot.attack}/laser")
+    less = reduction(shot)
+    points = max(0, die - less)
+    pairs = ((_("die"), str(die)), (_("weakened by"), f"− {less}"))
+    table.emit(ShotRolled(attack=shot.attack, weapon="laser", points=points, sum=pairs))
+    row: int | None = None
+    for number in range(1, points + 1):
+        if not table.battle.ships[shot.target].on_table:
+            return
+        row = _place_point(table, shot, aim, row, number)
+
+
+def _place_point(table: Table, shot: Shot, aim: Aim, row: int | None, number: int) -> int | None:
+    """One point: a fresh line when ``row`` is None, else drift from the row last hit.
+
+    Gives the row hit, None when the point was lost and the next needs a fresh line.
+    """
+    label = f"{shot.attack}/{number}"
+    if row is None:
+        row, box = roll_row(table, label, shot.target, aim)
+    else:
+        row, box = _drift(table, shot, aim, row, label)
+    if box is None:
+        lose(table, shot, 1, number, _("no box on that row"))
+        return None
+    hurt(table, shot.target, box, 1, shot.attack, number)
+    return row
+
+
+def _drift(table: Table, shot: Shot, aim: Aim, row: int, label: str) -> tuple[int, str | None]:
+    """1-2 one row low, 3-4 stay, 5-6 one row high (Rulings Q103, Q115)."""
+    die = table.roll(f"{label}/drift")
+    shift = -1 if die <= 2 else 1 if die >= 5 else 0
+    row += shift * aim.sign
+    box = first_box(table.battle.ships[shot.target].record, aim.side, row)
+    table.emit(RowDrifted(attack=label, shift=shift, row=row, box=box))
+    return row, box

@@ -1,0 +1,116 @@
+"""Missiles: their way to the target, guidance, and what a hit does (EE-MSL)."""
+
+from __future__ import annotations
+
+from game.battle.events import NuclearStruck, RowRolled, ShipLost, ShotRolled
+from game.battle.record import Record
+from game.battle.state import Battle, Missile
+from game.battle.table import Table
+from game.hexgrid import approach
+from game.hexgrid.bearings import sides_for
+from game.hexgrid.hexes import ORIGIN, Hex
+from game.rules.damage import hurt
+from game.rules.explain import Explanation, Term
+from game.rules.impact import PIVOT_ROLL, Aim, turned_row
+from game.rules.shot import Shot, lose
+from game.words import _
+
+
+def entry_sides(battle: Battle, missile: Missile) -> tuple[int, ...]:
+    """Hexsides of the target's hex a missile may enter by: one or two (EE-MSL-5, Ruling Q90).
+
+    A missile already in the hex lies ahead along the target's last step; if neither moved, where
+    its launcher stood (Ruling Q91).
+    """
+    target = battle.ships[missile.target]
+    d = target.hex.minus(missile.hex)
+    if d != ORIGIN:
+        return approach.entries(d)
+    if target.track is not None and target.track.steps:
+        steps = (target.track.start, *(s.hex for s in target.track.steps))
+        return sides_for(steps[-1].minus(steps[-2]))[:1]
+    return _launcher_side(battle, missile)
+
+
+def _launcher_side(battle: Battle, missile: Missile) -> tuple[int, ...]:
+    d = battle.ships[missile.ship].hex.minus(missile.hex)
+    if d == ORIGIN:
+        first, second = battle.pair(missile.target, missile.ship)
+        d = battle.stacked.get((first, second), ORIGIN)
+        d = d if first == missile.target else d.times(-1)
+    return sides_for(d)[:1] if d != ORIGIN else (0,)
+
+
+def missile_path(battle: Battle, missile: Missile, entry: int) -> tuple[Hex, ...]:
+    """Hexes the missile enters on its way in."""
+    target = battle.ships[missile.target].hex
+    return () if missile.hex == target else tuple(approach.path(missile.hex, target, entry))
+
+
+def record_side(battle: Battle, missile: Missile) -> int:
+    """Side of the target's record a moved missile comes from; never a tie (EE-MSL-14)."""
+    assert missile.entry is not None
+    return (missile.entry - battle.ships[missile.target].facing) % 6
+
+
+def explain() -> Explanation:
+    """The arithmetic of a missile hit before its dice."""
+    terms = (
+        Term(_("damage on the point of impact"), "2d6", "EE-MSL-10"),
+        Term(_("surplus of a destroyed box"), _("random adjacent boxes"), "EE-MSL-10"),
+        Term(_("a row that misses"), _("turns once by 60 degrees"), "EE-MSL-9"),
+    )
+    return Explanation(_("Missile"), _("2d6 points"), terms, "EE-MSL")
+
+
+def resolve_nuclear(table: Table, missile: Missile) -> None:
+    """No effect unless the target spent no power on movement, half engines included (EE-MSL-7)."""
+    target = table.battle.ships[missile.target]
+    still = target.conduct is None or not target.conduct.powered
+    event = NuclearStruck(missile=missile.name, target=missile.target, effective=still)
+    table.emit(event)
+    if still:
+        table.emit(ShipLost(ship=missile.target, reason=_("a nuclear hit while at rest")))
+
+
+def resolve(table: Table, shot: Shot, aim: Aim) -> None:
+    """A standard missile strikes: row with one turn, 2d6 damage, the rest spills (EE-MSL-8..10)."""
+    roll = sum(table.rolls(f"{shot.attack}/row", 2))
+    record = table.battle.ships[shot.target].record
+    side, row, box, pivot = turned_row(record, aim, roll)
+    shift = roll - PIVOT_ROLL
+    rolled = RowRolled(
+        attack=shot.attack, roll=roll, shift=shift, side=side, row=row, box=box, pivot=pivot
+    )
+    table.emit(rolled)
+    dice = table.rolls(f"{shot.attack}/damage", 2) if box is not None else ()
+    pairs = ((_("damage dice"), "+".join(str(d) for d in dice)),) if dice else ()
+    event = ShotRolled(
+        attack=shot.attack, weapon="missile", points=sum(dice), hit=box is not None, sum=pairs
+    )
+    table.emit(event)
+    if box is None:
+        lose(table, shot, 0, 1, _("the line passes the ship"))
+        return
+    _burst(table, shot, box, sum(dice))
+
+
+def _burst(table: Table, shot: Shot, box: str, points: int) -> None:
+    left = hurt(table, shot.target, box, points, shot.attack)
+    destroyed = [box]
+    while left and table.battle.ships[shot.target].on_table:
+        number = points - left + 1
+        pool = _pool(table.battle.ships[shot.target].record, destroyed)
+        if not pool:
+            lose(table, shot, left, number, _("nothing is left beside it"))
+            return
+        next_box = table.pick(f"{shot.attack}/spill/{number}", pool)
+        hurt(table, shot.target, next_box, 1, shot.attack, number)
+        left -= 1
+        if not table.battle.ships[shot.target].record.present(next_box):
+            destroyed.append(next_box)
+
+
+def _pool(record: Record, destroyed: list[str]) -> list[str]:
+    """Boxes and armour beside any box this hit destroyed, equal chances (Ruling Q96)."""
+    return list(dict.fromkeys(b for gone in destroyed for b in record.adjacent(gone)))
