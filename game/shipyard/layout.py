@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from game.hexgrid.arcs import clear_rows
 from game.hexgrid.hexes import DIRECTIONS, Hex, Hexside, N, S, hexside
 from game.shipyard.design import ENGINES, Box, BoxType, System
 
@@ -32,7 +33,7 @@ ARC_TYPES = frozenset(
 class Layout:
     """What stands where: types by hex, armoured hexsides, marks and names the designer gave."""
 
-    types: Mapping[Hex, BoxType]
+    types: dict[Hex, BoxType]
     armour: frozenset[Hexside] = frozenset()
     primaries: frozenset[Hex] = frozenset()
     names: Mapping[Hex, str] | None = None
@@ -94,23 +95,10 @@ def _joined(layout: Layout, hex_: Hex) -> Iterable[Hex]:
             yield other
 
 
-def row_is_clear(layout: Layout, hex_: Hex, direction: int) -> bool:
-    """True when the straight row from a box meets no box and no armour (EE-DEF-21)."""
-    row = {hex_.step(direction, count) for count in range(1, _reach(layout, hex_) + 1)}
-    blocked = hexside(hex_, direction) in layout.armour
-    sides = {hexside(h, direction) for h in row}
-    return not blocked and row.isdisjoint(layout.types) and sides.isdisjoint(layout.armour)
-
-
-def _reach(layout: Layout, hex_: Hex) -> int:
-    column = [h.r for h in layout.types if h.q == hex_.q]
-    column += [h.r for side in layout.armour for h in side.hexes if h.q == hex_.q]
-    return max((abs(r - hex_.r) for r in column), default=0) + 1
-
-
 def fires_astern(layout: Layout, hexes: tuple[Hex, ...]) -> bool:
     """EE-RG-2: a railgun is a rear one if only its way astern is clear."""
-    return not row_is_clear(layout, hexes[0], N) and row_is_clear(layout, hexes[-1], S)
+    ahead, astern = (clear_rows(h, layout.types, layout.armour) for h in (hexes[0], hexes[-1]))
+    return N not in ahead and S in astern
 
 
 def build(
