@@ -1,0 +1,150 @@
+"""Choosing targets: which weapons may fire at what (EE-SEQ-6, EE-MSL-2, Ruling Q81)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.battle.orders import AttackOrder, LaunchOrder, TargetsOrder
+from game.battle.state import Battle, Ship
+from game.rules import ion_cannon, laser, railgun
+from game.rules.arcs import bears_on, range_between
+from game.rules.explain import Explanation
+from game.rules.faults import Fault
+from game.rules.shot import Shot
+from game.shipyard.design import DIRECT_FIRE, BoxType, System
+from game.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class FireOption:
+    """A weapon and the enemies it may fire at now; ``why_not`` says why there are none."""
+
+    ship: str
+    weapon: System
+    targets: tuple[str, ...]
+    why_not: str = ""
+
+
+def unready(ship: Ship, weapon: System) -> str:
+    """Why a weapon or launcher cannot fire whatever the target; empty when it can."""
+    record = ship.record
+    if weapon.type is BoxType.MISSILE:
+        if not record.present(weapon.id):
+            return _("destroyed")
+        if not record.works(weapon.id):
+            return _("damaged")
+        return "" if weapon.id in ship.loaded else _("empty")
+    if not any(record.present(b) for b in weapon.boxes):
+        return _("destroyed")
+    if weapon.id in ship.fired:
+        return _("used for point defence")
+    if weapon.primary is None or not record.works(weapon.primary):
+        return _("primary box damaged")
+    if not record.firing_boxes(weapon, ship.powered_boxes):
+        return _("not powered")
+    return ""
+
+
+def fire_options(battle: Battle, side: str) -> list[FireOption]:
+    """Every weapon and launcher of a side with what it may fire at, in table order."""
+    found = []
+    for ship in battle.afloat(side):
+        for weapon in ship.design.systems_of(*DIRECT_FIRE, BoxType.MISSILE):
+            why = unready(ship, weapon)
+            targets: tuple[str, ...] = ()
+            if not why:
+                enemies = battle.enemies(side)
+                targets = tuple(e.name for e in enemies if bears_on(battle, ship, weapon, e.name))
+                why = "" if targets else _("bears on no enemy")
+            found.append(FireOption(ship.name, weapon, targets, why))
+    return found
+
+
+def shot_of(battle: Battle, order: AttackOrder, attack: str = "preview") -> Shot:
+    """The shot an order would be, with strength, range and lock-ons of this moment."""
+    ship = battle.ships[order.ship]
+    weapon = ship.design.systems[order.weapon]
+    boxes = ship.record.firing_boxes(weapon, ship.powered_boxes)
+    return Shot(
+        attack=attack,
+        ship=order.ship,
+        weapon=order.weapon,
+        target=order.target,
+        strength=len(boxes),
+        range=range_between(battle, order.ship, order.target),
+        locks=battle.lock(order.ship, order.target),
+        rear=weapon.rear,
+    )
+
+
+def explain(battle: Battle, shot: Shot) -> Explanation:
+    """The arithmetic of an attack before its dice, whatever the weapon."""
+    weapon = battle.ships[shot.ship].design.systems[shot.weapon]
+    if weapon.type is BoxType.ION:
+        return ion_cannon.explain(battle, shot)
+    if weapon.type is BoxType.LASER:
+        return laser.explain(shot)
+    return railgun.explain(battle, shot)
+
+
+def targets_faults(battle: Battle, side: str, order: TargetsOrder) -> list[Fault]:
+    """Every reason against the targets and launches of a side."""
+    found = []
+    used: set[tuple[str, str]] = set()
+    for attack in order.attacks:
+        found += _use_faults(battle, side, attack.ship, attack.weapon, attack.target)
+        found += _once(used, attack.ship, attack.weapon)
+        found += _type_faults(battle, attack)
+    for launch in order.launches:
+        found += _use_faults(battle, side, launch.ship, launch.launcher, launch.target)
+        found += _once(used, launch.ship, launch.launcher)
+        found += _launcher_faults(battle, launch)
+    return found
+
+
+def _once(used: set[tuple[str, str]], ship: str, weapon: str) -> list[Fault]:
+    if (ship, weapon) in used:
+        text = _("{weapon} is used twice; each acts once a phase.").format(weapon=weapon)
+        return [Fault("EE-SEQ-6", text, ship)]
+    used.add((ship, weapon))
+    return []
+
+
+def _type_faults(battle: Battle, attack: AttackOrder) -> list[Fault]:
+    ship = battle.ships.get(attack.ship)
+    system = ship.design.systems.get(attack.weapon) if ship else None
+    if system is None or system.type in DIRECT_FIRE:
+        return []
+    text = _("{weapon} is no weapon for direct fire.").format(weapon=attack.weapon)
+    return [Fault("EE-SEQ-6", text, attack.ship)]
+
+
+def _launcher_faults(battle: Battle, launch: LaunchOrder) -> list[Fault]:
+    ship = battle.ships.get(launch.ship)
+    system = ship.design.systems.get(launch.launcher) if ship else None
+    if system is None or system.type is BoxType.MISSILE:
+        return []
+    text = _("{launcher} is no missile launcher.").format(launcher=launch.launcher)
+    return [Fault("EE-MSL-1", text, launch.ship)]
+
+
+def _use_faults(battle: Battle, side: str, name: str, weapon: str, target: str) -> list[Fault]:
+    ship, enemy = battle.ships.get(name), battle.ships.get(target)
+    if ship is None or ship.side != side or not ship.on_table:
+        text = _("{ship} is no ship of yours on the table.").format(ship=name)
+        return [Fault("EE-SEQ-6", text)]
+    if enemy is None or enemy.side == side or not enemy.on_table:
+        text = _("{target} is no enemy on the table.").format(target=target)
+        return [Fault("EE-SEQ-6", text, name)]
+    system = ship.design.systems.get(weapon)
+    if system is None:
+        text = _("there is no weapon {weapon} on this record.").format(weapon=weapon)
+        return [Fault("EE-DEF-13", text, name)]
+    why = unready(ship, system)
+    if why:
+        text = _("{weapon} cannot fire: {why}.").format(weapon=weapon, why=why)
+        return [Fault("EE-DEF-6", text, name)]
+    if not bears_on(battle, ship, system, target):
+        text = _("{weapon} does not bear on {target}.").format(weapon=weapon, target=target)
+        return [Fault("EE-DEF-18", text, name)]
+    return []

@@ -1,0 +1,187 @@
+"""Point defence: shots at missiles, one at a time (EE-PD, EE-AM)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.battle.events import DefenceFired, SensorsGiven
+from game.battle.orders import DefenceShot
+from game.battle.state import Battle, Missile, Ship
+from game.battle.table import Table
+from game.hexgrid.hexes import DIRECTIONS, Hex, distance
+from game.rules.arcs import bears
+from game.rules.explain import Explanation, Term
+from game.rules.faults import Fault
+from game.shipyard.design import POINT_DEFENCE, BoxType, System
+from game.words import _
+
+RATINGS = {BoxType.ANTI_MISSILE: 2, BoxType.LASER: 2, BoxType.ION: 3, BoxType.RAILGUN: 5}
+"""Defence ratings (EE-PD-7); launchers and sensors have none."""
+EXTRA_PER_HEX = {BoxType.ION: 1}
+"""Range penalties that sensors cannot cancel (EE-PD-4, Ruling Q85)."""
+DIE_SIDES = 6
+MISSED = 99
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """A shot that may be tried: the number needed on the die, and how it comes about."""
+
+    ship: str
+    weapon: str
+    missile: str
+    range: int
+    sensors: int
+    needed: int
+
+
+def missile_displacement(ship: Ship, missile: Missile) -> Hex:
+    """From a ship to a moved missile; in one hex, towards where it came from (EE-SAME-2)."""
+    if ship.hex != missile.hex or missile.entry is None:
+        return missile.hex.minus(ship.hex)
+    return DIRECTIONS[missile.entry]
+
+
+def ready(battle: Battle, ship: Ship, weapon: System) -> bool:
+    """Whether a weapon can be used for point defence now (EE-PD-9, Ruling Q198)."""
+    if weapon.type not in POINT_DEFENCE or battle.pd_chains.get((ship.name, weapon.id)) == MISSED:
+        return False
+    if weapon.type is BoxType.ANTI_MISSILE:
+        return ship.record.works(weapon.id)
+    return bool(ship.record.firing_boxes(weapon, ship.powered_boxes))
+
+
+def free_sensors(ship: Ship, missile: Missile) -> tuple[str, ...]:
+    """Operating sensors, missile in arc, that could still join point defence (Ruling Q84)."""
+    if not ship.controls:
+        return ()
+    usable = frozenset(ship.record.working(BoxType.SENSOR)) & ship.powered_boxes
+    return tuple(s for s in sorted(usable - ship.pd_sensors) if _sees(ship, s, missile))
+
+
+def given_sensors(ship: Ship, missile: Missile) -> tuple[str, ...]:
+    """Sensors already given to point defence that help against this missile."""
+    return tuple(s for s in sorted(ship.pd_sensors) if _sees(ship, s, missile))
+
+
+def _sees(ship: Ship, sensor: str, missile: Missile) -> bool:
+    system = ship.design.systems[sensor]
+    return ship.record.works(sensor) and bears(ship, system, missile_displacement(ship, missile))
+
+
+def chance(battle: Battle, ship: Ship, weapon: System, missile: Missile, sensors: int) -> Chance:
+    """The number needed: rating, range less sensors, the weapon's own penalty, the chain."""
+    reach = distance(ship.hex, missile.hex)
+    rating = RATINGS[weapon.type] + max(0, reach - sensors)
+    rating += EXTRA_PER_HEX.get(weapon.type, 0) * reach
+    last = battle.pd_chains.get((ship.name, weapon.id), 0)
+    return Chance(ship.name, weapon.id, missile.name, reach, sensors, max(rating, last))
+
+
+def chances(battle: Battle, side: str) -> list[Chance]:
+    """Every shot the side may try now, with the sensors already given, hopeless ones left out.
+
+    A number above the die is not offered (Ruling Q209), unless free sensors could bring it down.
+    """
+    found = []
+    for missile in battle.missiles.values():
+        if missile.side == side or missile.entry is None:
+            continue
+        for ship in battle.afloat(side):
+            found += _ship_chances(battle, ship, missile)
+    return found
+
+
+def _ship_chances(battle: Battle, ship: Ship, missile: Missile) -> list[Chance]:
+    found = []
+    d = missile_displacement(ship, missile)
+    given, free = len(given_sensors(ship, missile)), len(free_sensors(ship, missile))
+    for weapon in ship.design.systems.values():
+        if not ready(battle, ship, weapon) or not bears(ship, weapon, d):
+            continue
+        best = chance(battle, ship, weapon, missile, given + free)
+        if best.needed <= DIE_SIDES:
+            found.append(chance(battle, ship, weapon, missile, given))
+    return found
+
+
+def shot_faults(battle: Battle, side: str, shot: DefenceShot) -> list[Fault]:
+    """Every reason against one point-defence shot."""
+    ship = battle.ships.get(shot.ship)
+    missile = battle.missiles.get(shot.missile)
+    if ship is None or ship.side != side or not ship.on_table:
+        text = _("{ship} is no ship of yours on the table.").format(ship=shot.ship)
+        return [Fault("EE-PD-1", text)]
+    if missile is None or missile.side == side or missile.entry is None:
+        text = _("{missile} is no enemy missile that has moved.").format(missile=shot.missile)
+        return [Fault("EE-PD-1", text, ship.name)]
+    weapon = ship.design.systems.get(shot.weapon)
+    if weapon is None or not ready(battle, ship, weapon):
+        text = _("{weapon} cannot be used for point defence now.").format(weapon=shot.weapon)
+        return [Fault("EE-PD-9", text, ship.name)]
+    return _arc_faults(battle, ship, weapon, missile, shot)
+
+
+def _arc_faults(
+    battle: Battle, ship: Ship, weapon: System, missile: Missile, shot: DefenceShot
+) -> list[Fault]:
+    if not bears(ship, weapon, missile_displacement(ship, missile)):
+        text = _("{weapon} does not bear on {missile}.")
+        text = text.format(weapon=weapon.id, missile=missile.name)
+        return [Fault("EE-DEF-18", text, ship.name)]
+    free = free_sensors(ship, missile)
+    wrong = [s for s in shot.sensors if s not in free]
+    if wrong or len(set(shot.sensors)) != len(shot.sensors):
+        text = _("these sensors cannot help here: {names}.").format(names=", ".join(shot.sensors))
+        return [Fault("EE-PD-3", text, ship.name)]
+    sensors = len(given_sensors(ship, missile)) + len(shot.sensors)
+    needed = chance(battle, ship, weapon, missile, sensors).needed
+    if needed > DIE_SIDES:
+        text = _("{weapon} would need a {needed}, more than the die has.")
+        text = text.format(weapon=weapon.id, needed=needed)
+        return [Fault("EE-PD-2", text, ship.name)]
+    return []
+
+
+def explain(battle: Battle, found: Chance) -> Explanation:
+    """The arithmetic of a point-defence number."""
+    weapon = battle.ships[found.ship].design.systems[found.weapon]
+    terms = [
+        Term(_("defence rating"), str(RATINGS[weapon.type]), "EE-PD-7"),
+        Term(_("range"), f"+ {found.range}", "EE-PD-2"),
+    ]
+    if found.sensors:
+        cancelled = min(found.sensors, found.range)
+        terms.append(Term(_("cancelled by sensors"), f"− {cancelled}", "EE-PD-3"))
+    if weapon.type in EXTRA_PER_HEX:
+        terms.append(Term(_("ion cannon, per hex"), f"+ {found.range}", "EE-PD-4"))
+    last = battle.pd_chains.get((found.ship, found.weapon), 0)
+    if last:
+        terms.append(Term(_("its last die"), _("at least {n}").format(n=last), "EE-PD-6"))
+    return Explanation(_("Point defence"), f"{found.needed}+", tuple(terms), "EE-PD")
+
+
+def shoot(table: Table, shot: DefenceShot) -> None:
+    """One attempt; a hit destroys the missile and lets the weapon fire again (EE-PD-5, EE-PD-6)."""
+    if shot.sensors:
+        table.emit(SensorsGiven(ship=shot.ship, sensors=tuple(sorted(shot.sensors))))
+    battle = table.battle
+    ship, missile = battle.ships[shot.ship], battle.missiles[shot.missile]
+    weapon = ship.design.systems[shot.weapon]
+    try_ = chance(battle, ship, weapon, missile, len(given_sensors(ship, missile)))
+    number = battle.pd_chains.get((ship.name, weapon.id), 0)
+    label = f"defence/{ship.name}/{weapon.id}/{missile.name}/{number}"
+    count = 2 if weapon.type is BoxType.ANTI_MISSILE else 1
+    rolled = sorted(table.rolls(label, count))
+    die = next((d for d in rolled if d >= try_.needed), rolled[-1])
+    event = DefenceFired(
+        ship=ship.name,
+        weapon=weapon.id,
+        missile=missile.name,
+        range=try_.range,
+        sensors=try_.sensors,
+        needed=try_.needed,
+        die=die,
+        hit=die >= try_.needed,
+    )
+    table.emit(event)

@@ -1,0 +1,184 @@
+"""Sensors: lock-on attempts, and the missiles kept guided (EE-SEN, EE-MSL-3, EE-MSL-4)."""
+
+from __future__ import annotations
+
+from game.battle.events import LockRolled, LocksSettled, MissileRemoved
+from game.battle.orders import Attempt, SensorOrder
+from game.battle.state import Battle, Ship
+from game.battle.table import Table
+from game.rules.arcs import bears_on, range_between
+from game.rules.explain import Explanation, Term
+from game.rules.faults import Fault
+from game.shipyard.design import BoxType, Kind
+from game.words import _
+
+DIE_SIDES = 6
+
+
+def usable_sensors(ship: Ship) -> tuple[str, ...]:
+    """Operating sensors not given to point defence, in reading order (EE-PD-3)."""
+    live = ship.powered_boxes - ship.pd_sensors
+    return tuple(s for s in ship.record.working(BoxType.SENSOR) if s in live)
+
+
+def may_track(battle: Battle, ship: Ship) -> dict[str, tuple[str, ...]]:
+    """Enemies in arc of any usable sensor, with those sensors."""
+    found = {}
+    for enemy in battle.enemies(ship.side):
+        systems = ship.design.systems
+        able = tuple(
+            s for s in usable_sensors(ship) if bears_on(battle, ship, systems[s], enemy.name)
+        )
+        if able:
+            found[enemy.name] = able
+    return found
+
+
+def modifiers(battle: Battle, ship: str, attempt: Attempt) -> tuple[Term, ...]:
+    """What is added to the die of an attempt (EE-SEN-3)."""
+    found = []
+    if battle.lock(ship, attempt.target):
+        found.append(Term(_("locked on last turn"), "+1", "EE-SEN-3"))
+    extra = len(attempt.sensors) - 1
+    if extra:
+        found.append(Term(_("more sensors than one"), f"+{extra}", "EE-SEN-3"))
+    if battle.ships[attempt.target].active:
+        words = _("target took damage, fired or uses sensors")
+        found.append(Term(words, "+1", "EE-SEN-3"))
+    return tuple(found)
+
+
+def modifier(battle: Battle, ship: str, attempt: Attempt) -> int:
+    """The sum of the modifiers."""
+    return sum(int(term.amount) for term in modifiers(battle, ship, attempt))
+
+
+def locks_on(battle: Battle, attempt: Attempt, total: int, reach: int) -> bool:
+    """Whether a modified roll locks on at a range: greater, easier on civil ships (EE-AUX-4)."""
+    kind = battle.ships[attempt.target].design.kind
+    if kind is Kind.WARSHIP:
+        return total > reach
+    if kind is Kind.AUXILIARY:
+        return total >= reach
+    return 2 * total >= reach
+
+
+def needed(battle: Battle, ship: str, attempt: Attempt) -> int:
+    """The lowest die that locks on: 1 for always, 7 and more for cannot."""
+    reach = range_between(battle, ship, attempt.target)
+    extra = modifier(battle, ship, attempt)
+    die = 1
+    while not locks_on(battle, attempt, die + extra, reach):
+        die += 1
+    return die
+
+
+def explain(battle: Battle, ship: str, attempt: Attempt) -> Explanation:
+    """The arithmetic of a lock-on attempt."""
+    reach = range_between(battle, ship, attempt.target)
+    die = needed(battle, ship, attempt)
+    value = _("always") if die <= 1 else _("cannot") if die > DIE_SIDES else f"{die}+"
+    terms = (
+        Term(_("one die"), "d6", "EE-SEN-3"),
+        *modifiers(battle, ship, attempt),
+        Term(_("must exceed the range"), f"> {reach}", "EE-SEN-3"),
+    )
+    return Explanation(_("Lock-on"), value, terms, "EE-SEN")
+
+
+def sensor_faults(battle: Battle, order: SensorOrder) -> list[Fault]:
+    """Every reason against a ship's attempts and the missiles it wants to keep."""
+    ship = battle.ships[order.ship]
+    found = []
+    if len(order.attempts) > ship.controls:
+        text = _("{n} attempts, but only {controls} controls can make one each.")
+        text = text.format(n=len(order.attempts), controls=ship.controls)
+        found.append(Fault("EE-SEN-2", text, ship.name))
+    used = [s for attempt in order.attempts for s in attempt.sensors]
+    if len(set(used)) != len(used):
+        found.append(Fault("EE-SEN-2", _("a sensor serves one attempt only."), ship.name))
+    for attempt in order.attempts:
+        found += _attempt_faults(battle, ship, attempt)
+    mine = {m.name for m in battle.missiles.values() if m.ship == ship.name}
+    for name in order.keep:
+        if name not in mine:
+            text = _("{missile} is no missile of this ship.").format(missile=name)
+            found.append(Fault("EE-MSL-4", text, ship.name))
+    return found
+
+
+def _attempt_faults(battle: Battle, ship: Ship, attempt: Attempt) -> list[Fault]:
+    target = battle.ships.get(attempt.target)
+    if target is None or target.side == ship.side or not target.on_table:
+        text = _("{target} is no enemy on the table.").format(target=attempt.target)
+        return [Fault("EE-SEN-2", text, ship.name)]
+    usable = usable_sensors(ship)
+    for sensor in attempt.sensors:
+        if sensor not in usable:
+            text = _("{sensor} cannot be used: damaged, not powered, or given to point defence.")
+            return [Fault("EE-SEN-1", text.format(sensor=sensor), ship.name)]
+        if not bears_on(battle, ship, ship.design.systems[sensor], target.name):
+            text = _("{sensor} does not bear on {target}.")
+            text = text.format(sensor=sensor, target=target.name)
+            return [Fault("EE-DEF-18", text, ship.name)]
+    return []
+
+
+def roll_attempts(table: Table, orders: list[SensorOrder]) -> dict[tuple[str, str], int]:
+    """Roll every revealed attempt; gives the new lock-ons (EE-SEN-2: they add up)."""
+    locks: dict[tuple[str, str], int] = {}
+    before = table.battle
+    for order in orders:
+        for number, attempt in enumerate(order.attempts, 1):
+            event = _attempt(table, before, order.ship, attempt, number)
+            table.emit(event)
+            if event.success:
+                key = order.ship, attempt.target
+                locks[key] = locks.get(key, 0) + 1
+    return locks
+
+
+def _attempt(table: Table, before: Battle, ship: str, attempt: Attempt, number: int) -> LockRolled:
+    roll = table.roll(f"lock/{ship}/{attempt.target}/{number}")
+    reach = range_between(before, ship, attempt.target)
+    extra = modifier(before, ship, attempt)
+    return LockRolled(
+        ship=ship,
+        target=attempt.target,
+        sensors=attempt.sensors,
+        range=reach,
+        modifier=extra,
+        roll=roll,
+        success=locks_on(before, attempt, roll + extra, reach),
+        sum=tuple((t.words, t.amount) for t in modifiers(before, ship, attempt)),
+    )
+
+
+def settle_locks(table: Table, locks: dict[tuple[str, str], int]) -> None:
+    """The new lock-ons replace the old ones (Ruling Q111)."""
+    names = list(table.battle.ships)
+    ordered = sorted(locks, key=lambda key: (names.index(key[0]), names.index(key[1])))
+    found = tuple((ship, target, locks[ship, target]) for ship, target in ordered)
+    table.emit(LocksSettled(locks=found))
+
+
+def lose_guidance(table: Table, orders: list[SensorOrder]) -> None:
+    """Missiles whose launcher did not lock on, or has no control left for them, are removed."""
+    keeps = {order.ship: order.keep for order in orders}
+    for ship in table.battle.ships.values():
+        mine = [m.name for m in table.battle.missiles.values() if m.ship == ship.name]
+        wanted = [m for m in keeps.get(ship.name, ()) if m in mine]
+        order = wanted + [m for m in mine if m not in wanted]
+        left = ship.controls if ship.on_table else 0
+        for name in order:
+            missile = table.battle.missiles[name]
+            if not table.battle.lock(ship.name, missile.target):
+                _remove(table, name, _("no lock-on to its target"))
+            elif left == 0:
+                _remove(table, name, _("no control left to guide it"))
+            else:
+                left -= 1
+
+
+def _remove(table: Table, missile: str, reason: str) -> None:
+    table.emit(MissileRemoved(missile=missile, reason=reason))
