@@ -1,0 +1,125 @@
+"""Pointing: hover, press, wheel, and the card that explains what is pointed at."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.display.kit.cards import CARD_DELAY, Card
+from game.display.kit.tree import Tree
+from game.display.kit.widget import Widget
+
+
+class Pointing(Tree):
+    """What the pointer does on a screen; reads the data of events only."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.card: Card | None = None
+        self._hover_time = 0.0
+
+    def rebuilt(self) -> None:
+        """The card may show something else now."""
+        self._refresh_card()
+
+    # -- pointer events
+
+    def _on_motion(self, event: pygame.event.Event) -> None:
+        self.pointer = event.pos
+        if self.pressed is not None:
+            self.pressed.drag(event)
+            return
+        found = self._hit(event.pos)
+        if found is not self.hovered:
+            old, self.hovered = self.hovered, found
+            if old is not None:
+                old.leave()
+                old.dirty()
+            if found is not None:
+                found.dirty()
+            self._hover_time = 0.0
+        if found is not None:
+            found.hover(event)
+        self._refresh_card()
+
+    def _on_down(self, event: pygame.event.Event) -> None:
+        if event.button > 3:
+            return
+        self.pointer = event.pos
+        self._close_card()
+        found = self._hit(event.pos)
+        self.focus_shown = False
+        if found is None:
+            self.focus(None)
+            return
+        if found.focusable:
+            self.focus(found)
+        self.pressed = found
+        found.press(event)
+        found.dirty()
+
+    def _on_up(self, event: pygame.event.Event) -> None:
+        if event.button > 3:
+            return
+        self.pointer = event.pos
+        held, self.pressed = self.pressed, None
+        if held is not None:
+            held.release(event)
+            held.dirty()
+        self.hovered = self._hit(event.pos)
+
+    def _on_wheel(self, event: pygame.event.Event) -> None:
+        steps = getattr(event, "precise_y", 0.0) or float(event.y)
+        target = self._hit(self.pointer)
+        while target is not None:
+            if target.wheel(steps, self.pointer):
+                self._close_card()
+                return
+            target = target.parent
+
+    def _on_leave(self, event: pygame.event.Event) -> None:
+        del event
+        old, self.hovered, self.pointer = self.hovered, None, (-1, -1)
+        if old is not None:
+            old.leave()
+            old.dirty()
+        self._close_card()
+
+    # -- explanation cards
+
+    def explain_now(self) -> None:
+        """Show the explanation of what has the focus, else of what the pointer is on (F1)."""
+        target = self.focused if self.focused and self.focus_shown else self.hovered
+        if target is not None:
+            pos = None if target is self.focused and self.focus_shown else self.pointer
+            self._show_card(target, pos)
+
+    def _tick_card(self, seconds: float) -> None:
+        if self.hovered is None or self.pressed is not None or self.card is not None:
+            return
+        before, self._hover_time = self._hover_time, self._hover_time + seconds
+        if before < CARD_DELAY <= self._hover_time:
+            self._show_card(self.hovered, self.pointer)
+
+    def _show_card(self, widget: Widget, pos: tuple[int, int] | None) -> None:
+        self._close_card()
+        found = widget.explanation_at(pos)
+        if found is not None:
+            avoid = getattr(widget, "avoid_rects", None)
+            self.card = Card(*found, tuple(avoid()) if callable(avoid) else ())
+            self.invalidate_all()
+
+    def _refresh_card(self) -> None:
+        if self.hovered is None:
+            self._close_card()
+            return
+        now = self.hovered.explanation_at(self.pointer)
+        if self.card is not None and (now is None or now[1] != self.card.subject):
+            self._close_card()
+            self._hover_time = 0.0
+        elif self.card is not None and now is not None and now[0] != self.card.explanation:
+            self._show_card(self.hovered, self.pointer)
+
+    def _close_card(self) -> None:
+        if self.card is not None:
+            self.card = None
+            self.invalidate_all()

@@ -1,0 +1,191 @@
+"""A screen: widgets built from state, one table of keys, painted only where it changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.display.kit import keys
+from game.display.kit.cards import Toast
+from game.display.kit.pointing import Pointing
+from game.display.metrics import Metrics
+
+
+class Screen(Pointing):
+    """The base of every screen.
+
+    A subclass writes ``build``, which adds widgets and hotkeys from its own state; after a change
+    of state it calls ``rebuild()``. Widgets keep focus, scroll and typed text by their names.
+    The window loop calls ``resize`` once, then ``handle``, ``update`` and ``draw``.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.toasts: list[Toast] = []
+        self._next: Screen | None = None
+        self._canvas: pygame.Surface | None = None
+        self._shown_on: pygame.Surface | None = None
+
+    # -- for subclasses
+
+    def tick(self, seconds: float) -> None:
+        """Time passed: move what moves, and call ``dirty`` on it."""
+
+    def escape(self) -> None:
+        """Esc that no widget used."""
+
+    def goto(self, screen: Screen) -> None:
+        """Let ``handle`` or ``following`` return this screen next."""
+        self._next = screen
+
+    def following(self) -> Screen | None:
+        """The screen that ``goto`` named since the last question, if any."""
+        found, self._next = self._next, None
+        return found
+
+    def toast(self, message: str) -> None:
+        """Say something for four seconds at the lower left."""
+        self.toasts.append(Toast(message))
+        self.invalidate_all()
+
+    def refuse(self, reason: str) -> None:
+        """Say why something cannot be done now."""
+        self.toasts = [t for t in self.toasts if t.message != reason]
+        self.toast(reason)
+
+    # -- for the window loop
+
+    def resize(self, size: tuple[int, int], ui_scale: float = 1.0) -> None:
+        """The window has a new size, or the player another UI scale."""
+        self.metrics = Metrics(size, ui_scale)
+        self._canvas = None
+        self.rebuild()
+
+    def handle(self, event: pygame.event.Event) -> Screen | None:
+        """Take one event; the next screen if it leads to one."""
+        self._ready()
+        _DISPATCH.get(event.type, _ignore)(self, event)
+        self._ready()
+        return self.following()
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; True when there is something to draw."""
+        self._ready()
+        self.tick(seconds)
+        self._ready()
+        self._tick_card(seconds)
+        if self.toasts:
+            for toast in self.toasts:
+                toast.left -= seconds
+            if any(t.left <= 0 for t in self.toasts):
+                self.toasts = [t for t in self.toasts if t.left > 0]
+                self.invalidate_all()
+        return bool(self._damage)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Bring the surface up to date: only what changed since the last frame is painted."""
+        self._ready()
+        if self._canvas is None or self._canvas.get_size() != surface.get_size():
+            self._canvas = pygame.Surface(surface.get_size())
+            self.invalidate_all()
+        for damaged in self._damage:
+            self._paint(self._canvas, damaged.clip(self._canvas.get_rect()))
+        whole = surface is not self._shown_on
+        for part in [self._canvas.get_rect()] if whole else self._damage:
+            surface.blit(self._canvas, part, part)
+        self._shown_on = surface
+        self._damage = []
+
+    def forget_surface(self) -> None:
+        """The window was drawn on by another screen: paint all of it next time."""
+        self._shown_on = None
+        self.invalidate_all()
+
+    def _paint(self, canvas: pygame.Surface, part: pygame.Rect) -> None:
+        canvas.set_clip(part)
+        self.ground(canvas)
+        for widget in self.root.walk():
+            clip = widget.clip.clip(part)
+            if clip.w and clip.h:
+                canvas.set_clip(clip)
+                widget.draw(canvas)
+        canvas.set_clip(part)
+        if self.card is not None:
+            self.card.draw(canvas, self.metrics)
+        self._draw_toasts(canvas)
+        canvas.set_clip(None)
+
+    def _draw_toasts(self, canvas: pygame.Surface) -> None:
+        bottom = self.metrics.frame.log.y - 16
+        for toast in reversed(self.toasts):
+            bottom -= toast.draw(canvas, self.metrics, bottom) + 8
+
+    # -- key events
+
+    def _modifiers(self, event: pygame.event.Event) -> None:
+        mod, down = getattr(event, "mod", 0), event.type == pygame.KEYDOWN
+        self.shift = bool(mod & pygame.KMOD_SHIFT)
+        self.ctrl = bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        self.alt = bool(mod & pygame.KMOD_ALT)
+        if event.key in {pygame.K_LSHIFT, pygame.K_RSHIFT}:
+            self.shift = down
+        if event.key in {pygame.K_LCTRL, pygame.K_RCTRL}:
+            self.ctrl = down
+
+    def _on_key(self, event: pygame.event.Event) -> None:
+        self._modifiers(event)
+        combo = keys.combo(event)
+        if combo and not self._key_moves(combo, event):
+            self._run_hotkey(combo)
+
+    def _key_moves(self, combo: str, event: pygame.event.Event) -> bool:
+        if self.focused is not None and self.focused.key(combo, event):
+            return True
+        moves: dict[str, Callable[[], None]] = {
+            "Tab": lambda: self.move_focus(1),
+            "Shift Tab": lambda: self.move_focus(-1),
+            "F6": self.next_region,
+            "Shift F6": lambda: self.next_region(-1),
+            "F1": self.explain_now,
+        }
+        if combo in moves and (combo != "F1" or combo not in self.hotkeys):
+            moves[combo]()
+            return True
+        return False
+
+    def _run_hotkey(self, combo: str) -> None:
+        if combo == "Esc" and self.card is not None:
+            self._close_card()
+        elif self._active is not self.root:
+            for widget in self._active.walk():
+                if combo in widget.keys.split("|"):
+                    widget.try_activate()
+                    return
+        elif combo in self.hotkeys:
+            self.hotkeys[combo].run()
+        elif combo == "Esc":
+            self.escape()
+
+    def _on_key_up(self, event: pygame.event.Event) -> None:
+        self._modifiers(event)
+
+    def _on_text(self, event: pygame.event.Event) -> None:
+        if self.focused is not None:
+            self.focused.typed(event.text)
+
+
+def _ignore(screen: Screen, event: pygame.event.Event) -> None:
+    del screen, event
+
+
+_DISPATCH: dict[int, Callable[[Screen, pygame.event.Event], None]] = {
+    pygame.MOUSEMOTION: Screen._on_motion,
+    pygame.MOUSEBUTTONDOWN: Screen._on_down,
+    pygame.MOUSEBUTTONUP: Screen._on_up,
+    pygame.MOUSEWHEEL: Screen._on_wheel,
+    pygame.WINDOWLEAVE: Screen._on_leave,
+    pygame.KEYDOWN: Screen._on_key,
+    pygame.KEYUP: Screen._on_key_up,
+    pygame.TEXTINPUT: Screen._on_text,
+}

@@ -1,0 +1,33 @@
+"""Every display test runs without a window and without a sound device."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+for name in ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER", "SDL_AUDIODRIVER", "SDL_AUDIO_DRIVER"):
+    os.environ[name] = "dummy"
+os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+
+import pygame
+import pytest
+
+SIZES = ((1280, 720), (1920, 1080))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _pygame() -> Iterator[None]:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.display.quit()
+
+
+@pytest.fixture(scope="session")
+def output() -> Path:
+    """Where pictures of a test run go; not kept in version control."""
+    folder = Path(__file__).parents[1] / "output"
+    folder.mkdir(exist_ok=True)
+    return folder
