@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import gcd
 
 from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex, Hexside, distance
-from game.hexgrid.lines import trace
+from game.hexgrid.lines import hexes_touched, trace
 
 Boxes = Mapping[Hex, object] | Set[Hex]
 """The hexes of all boxes not yet destroyed; what stands for each does not matter."""
@@ -52,8 +52,9 @@ class _Surroundings:
         self._reach = _reach(self._boxes, self._sides)
 
     def clear(self, ray: Hex) -> bool:
-        hexes, sides = _touched(ray, self._reach)
-        return hexes.isdisjoint(self._boxes) and sides.isdisjoint(self._sides)
+        if not _hexes_along(ray, self._reach).isdisjoint(self._boxes):
+            return False
+        return not self._sides or _sides_along(ray, self._reach).isdisjoint(self._sides)
 
 
 def _reach(boxes: Collection[Hex], sides: Iterable[Hexside]) -> int:
@@ -69,11 +70,19 @@ def _reduced(d: Hex) -> Hex:
 
 
 @lru_cache(maxsize=16384)
-def _touched(ray: Hex, reach: int) -> tuple[frozenset[Hex], frozenset[Hexside]]:
-    """What a ray from the origin touches at least as far out as ``reach``, the origin left out."""
-    length = distance(ORIGIN, ray)
-    seen = trace.__wrapped__(ray.times(-(-(reach + 2) // length)))
-    return frozenset(seen.touched) - {ORIGIN}, frozenset(seen.sides)
+def _hexes_along(ray: Hex, reach: int) -> frozenset[Hex]:
+    """Hexes a ray from the origin touches, at least out to ``reach``, the origin left out."""
+    return hexes_touched(_long_enough(ray, reach)) - {ORIGIN}
+
+
+@lru_cache(maxsize=16384)
+def _sides_along(ray: Hex, reach: int) -> frozenset[Hexside]:
+    """Hexsides a ray from the origin touches, at least out to ``reach``."""
+    return frozenset(trace(_long_enough(ray, reach)).sides)
+
+
+def _long_enough(ray: Hex, reach: int) -> Hex:
+    return ray.times(-(-(reach + 2) // distance(ORIGIN, ray)))
 
 
 @lru_cache(maxsize=64)

@@ -99,6 +99,11 @@ def trace(d: Hex) -> Line:
     )
 
 
+def hexes_touched(d: Hex) -> frozenset[Hex]:
+    """Every hex the line from the origin to ``d`` touches, both ends included."""
+    return frozenset(h for h, touch in _flood(_point(d)).items() if touch is not None)
+
+
 class _How(Enum):
     INSIDE = auto()
     BESIDE = auto()
