@@ -55,6 +55,14 @@ def engine_size(design: Design, system: System) -> Fraction:
     return sum((Fraction(1, 1 if t is BoxType.ENGINE else 2) for t in types), Fraction())
 
 
+def mixed(number: Fraction) -> str:
+    """A number as a player reads it: ``2``, ``1/4``, ``1 1/2``."""
+    whole, rest = divmod(number, 1)
+    if not rest:
+        return str(whole)
+    return f"{whole} {rest}" if whole else str(rest)
+
+
 def named(boxes: tuple[str, ...]) -> str:
     """Box names as a player reads them; of many only the first few."""
     if len(boxes) <= _FEW:
@@ -107,9 +115,13 @@ def _touching(design: Design, box: str) -> Iterator[str]:
 def _class_maximum(design: Design) -> Iterator[Fault]:
     boxes, limit = counted_boxes(design), ship_class(design.ship_class).max_boxes
     if boxes > limit:
-        sentence = _("The record holds {boxes} boxes (armour a sixth each); a {klass} has {limit}.")
+        sentence = _(
+            "The record holds {boxes} boxes (armour a sixth each); class {klass} has at most {limit}."
+        )
         yield Fault(
-            "EE-DES-1", (), sentence.format(boxes=boxes, klass=design.ship_class, limit=limit)
+            "EE-DES-1",
+            (),
+            sentence.format(boxes=mixed(boxes), klass=design.ship_class, limit=limit),
         )
 
 
@@ -131,7 +143,9 @@ def _engine_sizes(design: Design) -> Iterator[Fault]:
         if size > cap:
             sentence = _("{engine} has size {size}; engines of this ship have at most {cap}.")
             yield Fault(
-                "EE-ENG-2", engine.boxes, sentence.format(engine=engine.id, size=size, cap=cap)
+                "EE-ENG-2",
+                engine.boxes,
+                sentence.format(engine=engine.id, size=mixed(size), cap=mixed(cap)),
             )
 
 
@@ -251,7 +265,9 @@ def _base_engines(design: Design) -> Iterator[Fault]:
     if design.base and station_keeping(design) < design.costs.speed:
         sentence = _("A {klass} base holds its place with engines worth {need}; it has {have}.")
         text = sentence.format(
-            klass=design.ship_class, need=design.costs.speed, have=station_keeping(design)
+            klass=design.ship_class,
+            need=mixed(design.costs.speed),
+            have=mixed(station_keeping(design)),
         )
         yield Fault("EE-BASE-2", design.by_type[BoxType.ENGINE], text)
 

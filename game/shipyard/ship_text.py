@@ -40,7 +40,7 @@ class Drawing:
         if all(y >= (-1 if x == 0 else -2) and x >= 0 for x, y in places):
             return self
         q = 1 - min(x for x, _y in places) // 2
-        r = (1 - q - min(y for _x, y in places)) // 2 + 1
+        r = (2 - q - min(y for _x, y in places)) // 2
         move = Hex(q, r)
         return Drawing(
             {h.plus(move): letter for h, letter in self.letters.items()},
