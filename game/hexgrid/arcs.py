@@ -42,12 +42,12 @@ def arc(origin: Hex, boxes: Boxes, armour: Set[Hexside], radius: int) -> frozens
 
 
 class _Surroundings:
-    """The other boxes and the armour as seen from one box."""
+    """All boxes and the armour as seen from one box; no ray touches its own box."""
 
     __slots__ = ("_boxes", "_reach", "_sides")
 
     def __init__(self, origin: Hex, boxes: Boxes, armour: Set[Hexside]) -> None:
-        self._boxes = frozenset(h.minus(origin) for h in boxes if h != origin)
+        self._boxes = frozenset(h.minus(origin) for h in boxes)
         self._sides = frozenset(Hexside(s.hex.minus(origin), s.direction) for s in armour)
         self._reach = _reach(self._boxes, self._sides)
 

@@ -166,7 +166,7 @@ def _clip(end: Point, h: Hex) -> _Touch | None:
 
 
 def _meets(end: Point, side: Hexside) -> bool:
-    """Whether the closed segment from (0, 0) to ``end`` touches the closed hexside."""
+    """Whether the closed segment from (0, 0) to ``end`` touches a closed side of a touched hex."""
     x, y = _point(side.hex)
     (ax, ay), (bx, by) = CORNERS[side.direction - 1], CORNERS[side.direction]
     ax, ay, bx, by = ax + x, ay + y, bx + x, by + y
@@ -174,15 +174,8 @@ def _meets(end: Point, side: Hexside) -> bool:
     to_a, to_b = ex * ay - ey * ax, ex * by - ey * bx
     if to_a * to_b > 0:
         return False
-    if to_a == to_b:  # along the same straight line, or a line of no length
-        return end != (0, 0) and _overlaps(end, (ax, ay), (bx, by))
+    if to_a == to_b:  # a side of a touched hex in line with the segment is one it runs along
+        return end != (0, 0)
     from_start = ax * by - ay * bx
     from_end = (ax - ex) * (by - ey) - (ay - ey) * (bx - ex)
     return from_start * from_end <= 0
-
-
-def _overlaps(end: Point, a: Point, b: Point) -> bool:
-    """Whether two segments on one straight line share a point."""
-    return all(
-        min(0, end[i]) <= max(a[i], b[i]) and min(a[i], b[i]) <= max(0, end[i]) for i in (0, 1)
-    )

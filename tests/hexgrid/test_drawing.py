@@ -60,6 +60,17 @@ def test_the_smallest_sheet_of_icarus() -> None:
     ]
 
 
+def test_a_margin_is_whole_empty_hexes_all_round() -> None:
+    assert draw_small({Hex(4, 4): "S"}, 1).splitlines() == [
+        "\\_/ \\_/",
+        "/ \\_/ \\",
+        "\\_/S\\_/",
+        "/ \\_/ \\",
+        "\\_/ \\_/",
+        "/ \\_/ \\",
+    ]
+
+
 def test_drawings_side_by_side_come_apart() -> None:
     chart, record = side_by_side(LINE_OF_FIRE)
     found = parse_small(chart)
