@@ -9,7 +9,7 @@ import pygame
 
 from game.display import theme
 from game.display.hexmetrics import HexMetrics, hex_metrics
-from game.display.shapes import scaled, sprite
+from game.display.shapes import scaled, sprite, stroke
 from game.display.theme import (
     CHALK,
     DECK,
@@ -174,7 +174,7 @@ def _masked(figure: Figure, m: HexMetrics, border: Colour | None, thick: float) 
         large.blit(field, (0, 0))
         if border is not None:
             inner = _hex_in(*large.get_size(), 1 - thick / m.r)
-            pygame.draw.lines(large, border, True, inner, round(2 * thick * k))
+            stroke(large, border, inner, 2 * thick * k)
 
     return sprite(size, paint, border or DECK)
 
@@ -194,7 +194,7 @@ def _two_tone(letter: str, dark: Colour, light: Colour) -> Figure:
         "P": _nested(dark, light, shares=(1.0, 0.48)),
         "M": _saltire(dark, light),
         "R": _cross(dark, light, 0.34),
-        "W": _nested(light, dark, light, shares=(1.0, 0.66, 0.4)),
+        "W": _nested(dark, light, dark, shares=(1.0, 0.66, 0.34)),
         "S": _nested(light, dark, shares=(1.0, 0.5)),
     }
     return figures[letter]
@@ -203,8 +203,8 @@ def _two_tone(letter: str, dark: Colour, light: Colour) -> Figure:
 @lru_cache(maxsize=128)
 def phase_flag(letter: str, radius: int, colour: Colour, ground: Colour = DECK) -> pygame.Surface:
     """A phase's flag in two tones for the rail: chalk now, ink done, blue-grey to come."""
-    border = colour if letter == "P" else None
-    return _masked(_two_tone(letter, ground, colour), hex_metrics(radius), border, radius * 0.09)
+    tone = _two_tone(letter, ground, colour)
+    return _masked(tone, hex_metrics(radius), colour, max(1.0, radius * 0.07))
 
 
 @lru_cache(maxsize=64)

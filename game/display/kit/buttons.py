@@ -139,8 +139,8 @@ class BigButton(Widget):
     on_click: Callable[[], None] | None = None
     side: int | None = None
     icon: str = ""
-    region: str = "big"
-    keys: str = "Enter"
+    region: str = field(default="big", kw_only=True)
+    keys: str = field(default="Enter", kw_only=True)
 
     takes_pointer = True
 
@@ -190,7 +190,7 @@ class BigButton(Widget):
         )
         inner.width -= cap_width(m, keys.first(self.keys)) + m.px(12)
         top = pygame.Rect(inner.left, inner.centery - m.px(28), inner.w, m.px(32))
-        self.write(surface, self.label, HEAD if m.compact else theme.HEAD, ink, top)
+        self.write(surface, self.label, HEAD, ink, top)
         low = pygame.Rect(inner.left, top.bottom - m.px(2), inner.w, m.px(24))
         second_ink = ink if self.enabled else theme.WARN
         self.write(surface, self._second(), theme.BODY, second_ink, low)
