@@ -116,7 +116,7 @@ def _class_maximum(design: Design) -> Iterator[Fault]:
     boxes, limit = counted_boxes(design), ship_class(design.ship_class).max_boxes
     if boxes > limit:
         sentence = _(
-            "The record holds {boxes} boxes (armour a sixth each); class {klass} has at most {limit}."
+            "The record holds {boxes} boxes (armour a sixth each), class {klass} at most {limit}."
         )
         yield Fault(
             "EE-DES-1",

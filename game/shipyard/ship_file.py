@@ -48,11 +48,11 @@ class ShipFile(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
     name: Annotated[str, Field(min_length=1, max_length=60, pattern=r"^\S([^\r\n\t]*\S)?$")]
-    ship_class: Annotated[str, Field(alias="class", max_length=8)]
+    ship_class: Annotated[str, Field(alias="class")]
     record: Annotated[str, Field(min_length=1, max_length=50_000)]
     kind: Literal["warship", "auxiliary", "passenger", "freighter"] = "warship"
     base: bool = False
-    engines_of: Annotated[str | None, Field(max_length=8)] = None
+    engines_of: str | None = None
     systems: Annotated[str | None, Field(max_length=50_000)] = None
     railguns: Annotated[dict[str, Literal["forward", "rear"]], Field(max_length=300)] = {}
     history: Annotated[str, Field(max_length=1000)] = ""
