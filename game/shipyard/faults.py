@@ -76,7 +76,8 @@ def _one_record(design: Design) -> Iterator[Fault]:
     """Ruling Q228: one connected record of at least one box."""
     if not design.at:
         yield Fault("Q228", (), _("The ship has no box: draw at least one."))
-    parts = sorted(_parts(design), key=len)
+    hexes = set(design.at.values())
+    parts = sorted(_parts(design), key=lambda part: (len(part & hexes), len(part)))
     for part in parts[:-1]:
         boxes = tuple(box for box in design.boxes if box in part)
         sentence = _("{boxes}: not joined to the rest of the ship; draw one connected record.")
