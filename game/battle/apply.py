@@ -44,6 +44,7 @@ def _turn(battle: Battle, event: ev.TurnBegan) -> Battle:
             fired=frozenset(),
             was_damaged=False,
             used_sensors=False,
+            illegal_power=(),
             record=ship.record.with_resting(()),
         )
         for ship in battle.ships.values()
@@ -66,6 +67,7 @@ def _powered(battle: Battle, event: ev.Powered) -> Battle:
         power=event.order,
         conduct=event.conduct,
         motion=Motion(event.conduct.speed_power, coasting, last.speed_power),
+        illegal_power=event.illegal,
     )
 
 
@@ -180,17 +182,19 @@ def _declared(battle: Battle, event: ev.AttackDeclared) -> Battle:
     )
 
 
+@_on(ev.LaunchesDeclared)
+def _launches(battle: Battle, event: ev.LaunchesDeclared) -> Battle:
+    for name, launcher, _target in event.launches:
+        ship = battle.ships[name]
+        battle = battle.with_ship(
+            name, loaded=ship.loaded - {launcher}, fired=ship.fired | {launcher}
+        )
+    return battle
+
+
 @_on(ev.MissileLaunched)
 def _launched(battle: Battle, event: ev.MissileLaunched) -> Battle:
-    ship = battle.ships[event.ship]
-    known = battle.missiles.get(event.missile)
-    warhead = known.warhead if known else None
-    missile = Missile(event.missile, event.side, event.ship, event.target, event.hex, warhead)
-    battle = battle.with_ship(
-        event.ship,
-        loaded=ship.loaded - {event.launcher},
-        fired=ship.fired | {event.launcher},
-    )
+    missile = Missile(event.missile, event.side, event.ship, event.target, event.hex, None)
     missiles = {**battle.missiles, event.missile: missile}
     return replace(battle, missiles=missiles, missiles_made=battle.missiles_made + 1)
 

@@ -140,10 +140,13 @@ class PassedOver(Happening):
 
 
 class Powered(Happening):
+    """A ship's power is fixed; ``illegal`` holds the reasons when it broke a rule (EE-MOV-11)."""
+
     kind: Literal["powered"] = "powered"
     ship: Name
     order: PowerOrder
     conduct: Conduct
+    illegal: tuple[str, ...] = ()
 
 
 class PlotSealed(Happening):
@@ -284,6 +287,14 @@ class AttackDeclared(Happening):
     def strength(self) -> int:
         """Operating boxes at the moment targets were revealed."""
         return len(self.boxes)
+
+
+class LaunchesDeclared(Happening):
+    """Revealed launches: ship, launcher and target of each; the counters appear later (Q203)."""
+
+    kind: Literal["launches_declared"] = "launches_declared"
+    side: Name
+    launches: tuple[tuple[str, str, str], ...]
 
 
 class MissileLaunched(Happening):
@@ -452,7 +463,14 @@ class ShipEscaped(Happening):
 
 
 class DrawOffered(Happening):
+    """A side offers a draw; it stands to the end of the turn."""
+
     kind: Literal["draw_offered"] = "draw_offered"
+    side: Name
+
+
+class Conceded(Happening):
+    kind: Literal["conceded"] = "conceded"
     side: Name
 
 
@@ -491,6 +509,7 @@ Event = (
     | SensorsGiven
     | DefenceFired
     | AttackDeclared
+    | LaunchesDeclared
     | MissileLaunched
     | MissileArmed
     | AxisChosen
@@ -510,6 +529,7 @@ Event = (
     | EscapeClaimed
     | ShipEscaped
     | DrawOffered
+    | Conceded
     | TurnEnded
     | BattleEnded
 )

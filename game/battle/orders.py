@@ -24,6 +24,7 @@ BoxId = Annotated[str, Field(pattern=r"^[A-Za-z][0-9]{1,3}(\.[0-9]{1,3})?$")]
 DirectionName = Literal["N", "NE", "SE", "S", "SW", "NW"]
 HighWay = Literal["left", "right", "up", "down"]
 Warhead = Literal["standard", "nuclear"]
+Unpowered = Literal["left", "right", "coast"]
 
 
 def _power(value: Any) -> Fraction:
@@ -92,7 +93,7 @@ class PlotOrder(Paper):
     kind: Literal["plot"] = "plot"
     ship: Name
     plot: Annotated[str, Field(pattern=r"^[RLrlx.]{0,200}$")] = ""
-    unpowered: Literal["left", "right", "coast"] | None = None
+    unpowered: Unpowered | None = None
 
 
 class CutOrder(Paper):
@@ -183,12 +184,15 @@ class AimOrder(Paper):
 
 
 class ImpactOrder(Paper):
-    """Which missile strikes next, the row through box ``at``, and the high way."""
+    """Which missile strikes next, the row through box ``at``, and the high way.
+
+    A nuclear missile needs neither row nor high way.
+    """
 
     kind: Literal["impact"] = "impact"
     missile: Name
-    at: BoxId
-    high: HighWay
+    at: BoxId | None = None
+    high: HighWay | None = None
 
 
 class SectionOrder(Paper):

@@ -61,6 +61,7 @@ class Ship:
     was_damaged: bool = False
     used_sensors: bool = False
     fate: str | None = None
+    illegal_power: tuple[str, ...] = ()
 
     @property
     def design(self) -> Design:

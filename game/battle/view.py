@@ -34,6 +34,7 @@ def _seen_from(ship: Ship, side: str) -> Ship:
         unpowered_boxes=frozenset(),
         conduct=ship.conduct if told else None,
         motion=None,
+        illegal_power=(),
         told=frozenset({side}) if told else frozenset(),
     )
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from game.battle.events import Conduct, Step, Track
 from game.battle.orders import PlotOrder, PowerOrder
 from game.battle.state import Battle, Motion, Ship
-from game.movement.correction import corrected_power
+from game.movement.correction import corrected_power, surplus_boxes
 from game.movement.engines import (
     at_power,
     conduct,
@@ -19,6 +19,7 @@ from game.movement.engines import (
     shortfall,
 )
 from game.movement.plot import End, Reached, fly, reach
+from game.movement.protocol import Correction
 from game.rules.faults import Fault
 from game.rules.power import engine_capacity, most_power
 from game.shipyard.design import BoxType
@@ -60,9 +61,11 @@ class EarthExpects:
         """See ``failure_quarters``."""
         return failure_quarters(ship, order)
 
-    def must_fail(self, ship: Ship) -> bool:
-        """Whether even the best allocation is short of a legal speed."""
-        return last_speed_power(ship) > 1 and least_failure(ship)[0] > 0
+    def least_failure_quarters(self, ship: Ship) -> int:
+        """Failure dice of the best allocation there is (Ruling Q18)."""
+        if last_speed_power(ship) <= 1:
+            return 0
+        return failure_quarters(ship, least_failure(ship)[1])
 
     def plot_faults(self, battle: Battle, ship: Ship, order: PlotOrder) -> list[Fault]:
         """Every reason against a plot (EE-MOV-1..7, EE-ENG-15)."""
@@ -114,11 +117,19 @@ class EarthExpects:
         track = Track(start=ship.hex, start_facing=ship.facing, steps=steps, facing=facing)
         return track, coasting
 
-    def corrected(self, battle: Battle, ship: Ship) -> tuple[PowerOrder, PlotOrder]:
+    def corrected(self, battle: Battle, ship: Ship) -> Correction:
         """An impossible move becomes last turn's speed, straight on (EE-MOV-11)."""
         fixed = corrected_power(ship)
-        points = self.conduct(battle, at_power(ship), fixed)
-        return fixed, PlotOrder(ship=ship.name, plot="." * points.speed)
+        points = self.corrected_conduct(battle, ship, fixed)
+        return Correction(fixed, PlotOrder(ship=ship.name, plot="." * points.speed))
+
+    def surplus(self, ship: Ship, order: PowerOrder) -> tuple[str, ...]:
+        """See ``surplus_boxes``."""
+        return surplus_boxes(at_power(ship), order)
+
+    def corrected_conduct(self, battle: Battle, ship: Ship, order: PowerOrder) -> Conduct:
+        """Points of a corrected allocation, judged by last turn's speed power."""
+        return conduct(battle, at_power(ship), order)
 
     def top_speed(self, ship: Ship) -> int:
         """Most speed points of any one engine, acceleration aside (Ruling Q223)."""

@@ -6,6 +6,7 @@ power gave it); both live in ``game.battle.events``.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Protocol
 
 from game.battle.events import Conduct, Track
@@ -13,6 +14,14 @@ from game.battle.orders import PlotOrder, PowerOrder
 from game.battle.state import Battle, Ship
 from game.movement.plot import End, Reached
 from game.rules.faults import Fault
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """The power left of an illegal order, and the plot flown instead (EE-MOV-11)."""
+
+    order: PowerOrder
+    plot: PlotOrder
 
 
 class MovementSystem(Protocol):
@@ -29,8 +38,8 @@ class MovementSystem(Protocol):
     def failure_quarters(self, ship: Ship, order: PowerOrder) -> int:
         """Dice of engine failure an allocation brings, 0 when a legal speed is reached."""
 
-    def must_fail(self, ship: Ship) -> bool:
-        """Whether no allocation at all reaches a legal speed."""
+    def least_failure_quarters(self, ship: Ship) -> int:
+        """Failure dice that no allocation avoids; 0 when a legal speed can be reached."""
 
     def plot_faults(self, battle: Battle, ship: Ship, order: PlotOrder) -> list[Fault]:
         """Every reason against a plot."""
@@ -44,8 +53,14 @@ class MovementSystem(Protocol):
     def flown(self, ship: Ship, order: PlotOrder) -> tuple[Track, int]:
         """The track of a legal plot, and the new count of coasting turns."""
 
-    def corrected(self, battle: Battle, ship: Ship) -> tuple[PowerOrder, PlotOrder]:
-        """What becomes of an illegal plot: the power that is left and the plot instead."""
+    def corrected(self, battle: Battle, ship: Ship) -> Correction:
+        """What becomes of an illegal plot."""
+
+    def surplus(self, ship: Ship, order: PowerOrder) -> tuple[str, ...]:
+        """Boxes a corrected allocation cannot power, in the fixed order (Ruling Q36)."""
+
+    def corrected_conduct(self, battle: Battle, ship: Ship, order: PowerOrder) -> Conduct:
+        """Points of a corrected allocation."""
 
     def top_speed(self, ship: Ship) -> int:
         """Most speed points the ship's engines and power can make."""

@@ -28,21 +28,21 @@ class FireOption:
 def unready(ship: Ship, weapon: System) -> str:
     """Why a weapon or launcher cannot fire whatever the target; empty when it can."""
     record = ship.record
-    if weapon.type is BoxType.MISSILE:
-        if not record.present(weapon.id):
-            return _("destroyed")
-        if not record.works(weapon.id):
-            return _("damaged")
-        return "" if weapon.id in ship.loaded else _("empty")
     if not any(record.present(b) for b in weapon.boxes):
         return _("destroyed")
+    if weapon.type is BoxType.MISSILE:
+        return _launcher_unready(ship, weapon.id)
     if weapon.id in ship.fired:
         return _("used for point defence")
     if weapon.primary is None or not record.works(weapon.primary):
         return _("primary box damaged")
-    if not record.firing_boxes(weapon, ship.powered_boxes):
-        return _("not powered")
-    return ""
+    return "" if record.firing_boxes(weapon, ship.powered_boxes) else _("not powered")
+
+
+def _launcher_unready(ship: Ship, launcher: str) -> str:
+    if not ship.record.works(launcher):
+        return _("damaged")
+    return "" if launcher in ship.loaded else _("empty")
 
 
 def fire_options(battle: Battle, side: str) -> list[FireOption]:

@@ -1,0 +1,69 @@
+"""From a scenario to the battle before turn 1 (Ruling Q256)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.battle.orders import DirectionName
+from game.battle.record import Record
+from game.battle.scenario import Scenario, ScenarioError, ShipEntry, scenario_faults
+from game.battle.state import Battle, Missile, Motion, Ship
+from game.hexgrid.hexes import DIRECTION_NAMES, hex_from_number
+from game.shipyard.design import BoxType, Design
+
+
+def set_up(scenario: Scenario, designs: Mapping[str, Design]) -> Battle:
+    """The battle at its start; ``designs`` by the name the scenario uses for them.
+
+    ScenarioError with every fault when the scenario does not fit together.
+    """
+    problems = scenario_faults(scenario)
+    problems += [
+        f"ships: there is no design {entry.design!r} for {entry.name}."
+        for entry in scenario.ships
+        if entry.design not in designs
+    ]
+    if problems:
+        raise ScenarioError(scenario.title, problems)
+    ships = {entry.name: _ship(entry, designs[entry.design]) for entry in scenario.ships}
+    missiles = _missiles(scenario, ships)
+    return Battle(
+        scenario=scenario,
+        ships=ships,
+        missiles=missiles,
+        missiles_made=len(missiles),
+        locks={(lock.ship, lock.target): lock.count for lock in scenario.locks},
+    )
+
+
+def facing_of(name: DirectionName) -> int:
+    """0 N to 5 NW."""
+    return DIRECTION_NAMES.index(name)
+
+
+def _ship(entry: ShipEntry, design: Design) -> Ship:
+    return Ship(
+        name=entry.name,
+        side=entry.side,
+        record=Record(design),
+        hex=hex_from_number(entry.hex),
+        facing=facing_of(entry.facing),
+        motion=Motion(entry.speed),
+        loaded=frozenset(design.by_type[BoxType.MISSILE]),
+    )
+
+
+def _missiles(scenario: Scenario, ships: Mapping[str, Ship]) -> dict[str, Missile]:
+    found: dict[str, Missile] = {}
+    for entry in scenario.missiles:
+        for _number in range(entry.count):
+            name = f"M{len(found) + 1}"
+            found[name] = Missile(
+                name=name,
+                side=ships[entry.ship].side,
+                ship=entry.ship,
+                target=entry.target,
+                hex=hex_from_number(entry.hex),
+                warhead=entry.warhead,
+            )
+    return found

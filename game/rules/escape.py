@@ -1,0 +1,77 @@
+"""Escape: out of reach, or let go (EE-GEN-2, Ruling Q223)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.battle.record import Record
+from game.battle.state import Battle, Ship
+from game.rules.arcs import range_between
+from game.rules.laser import effective_range
+from game.rules.power import supply
+from game.shipyard.design import BoxType
+
+BEST_DIE = 6
+TopSpeed = Callable[[Ship], int]
+"""Most speed points a ship's engines and power can make; the movement system knows."""
+
+
+def has_escaped(battle: Battle, top_speed: TopSpeed, name: str) -> bool:
+    """Whether a ship is at least as fast as every armed enemy and none can hurt it next turn."""
+    ship = battle.ships[name]
+    if not ship.on_table or any(m.target == name for m in battle.missiles.values()):
+        return False
+    own = top_speed(ship)
+    for enemy in battle.enemies(ship.side):
+        if not armed(enemy):
+            continue
+        theirs = top_speed(enemy)
+        if own < theirs:
+            return False
+        reach = max(0, range_between(battle, enemy.name, name) + own - theirs)
+        if can_hurt(battle, enemy, name, reach):
+            return False
+    return True
+
+
+def armed(ship: Ship) -> bool:
+    """Whether a ship still has a weapon it could power, or a loaded launcher (EE-DEF-7)."""
+    record = ship.record
+    if any(record.works(m) and m in ship.loaded for m in record.design.by_type[BoxType.MISSILE]):
+        return True
+    weapons = (BoxType.LASER, BoxType.ION, BoxType.RAILGUN)
+    return supply(record) > 0 and any(_strength(record, kind) for kind in weapons)
+
+
+def _strength(record: Record, kind: BoxType) -> int:
+    """Boxes of the strongest weapon of a type, all powered."""
+    systems = record.design.systems_of(kind)
+    return max((len(record.firing_boxes(s, s.boxes)) for s in systems), default=0)
+
+
+def can_hurt(battle: Battle, enemy: Ship, target: str, reach: int) -> bool:
+    """Whether any weapon of the enemy could damage the target at a range, arcs aside."""
+    locks = battle.lock(enemy.name, target)
+    record = enemy.record
+    laser = _strength(record, BoxType.LASER)
+    if laser and effective_range(reach, locks > 0) // laser < BEST_DIE:
+        return True
+    ion = _strength(record, BoxType.ION)
+    if ion and BEST_DIE * (ion + (1 if locks else 0)) > reach * reach:
+        return True
+    if _strength(record, BoxType.RAILGUN):
+        against = 1 - locks if locks else reach
+        if against < BEST_DIE:
+            return True
+    return _could_launch(battle, enemy, target, reach)
+
+
+def _could_launch(battle: Battle, enemy: Ship, target: str, reach: int) -> bool:
+    """A loaded launcher whose ship could lock on: best die, all sensors, every bonus."""
+    record = enemy.record
+    loaded = any(record.works(m) for m in enemy.loaded)
+    sensors = len(record.working(BoxType.SENSOR))
+    if not loaded or not sensors or not enemy.controls:
+        return False
+    bonus = (1 if battle.lock(enemy.name, target) else 0) + sensors - 1 + 1
+    return BEST_DIE + bonus > reach

@@ -1,0 +1,114 @@
+"""Who has won: the scenario's objectives, or value lost (EE-GEN-1, EE-GEN-5, Ruling Q224)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from game.battle.scenario import Objective
+from game.battle.state import Battle, Ship
+from game.rules.arcs import range_between
+from game.rules.escape import TopSpeed, has_escaped
+from game.shipyard.design import BoxType
+from game.words import _
+
+Outcome = tuple[str | None, str]
+"""The winning side, None for nobody, and the reason in words."""
+
+
+def able(ship: Ship) -> bool:
+    """Whether a ship can still act: it makes power, has an engine box, or a loaded launcher."""
+    record = ship.record
+    if not ship.on_table:
+        return False
+    kinds = (BoxType.POWER, BoxType.ENGINE, BoxType.HALF_ENGINE)
+    return any(record.count(kind) for kind in kinds) or bool(ship.loaded)
+
+
+def able_sides(battle: Battle) -> list[str]:
+    """Sides with a ship on the table that can act."""
+    return [side for side in battle.sides if any(able(s) for s in battle.afloat(side))]
+
+
+def value_destroyed(battle: Battle, side: str) -> Fraction:
+    """Value of the enemy's losses: whole ships, and the lost share of those still there."""
+    total = Fraction(0)
+    for ship in battle.ships.values():
+        if ship.side != side and ship.fate != "escaped":
+            total += ship.design.costs.value * lost_share(ship)
+    return total
+
+
+def lost_share(ship: Ship) -> Fraction:
+    """Share of a ship's boxes that are destroyed; 1 once the ship is."""
+    if ship.fate == "destroyed":
+        return Fraction(1)
+    boxes = len(ship.design.boxes)
+    return Fraction(boxes - len(ship.record.standing), boxes)
+
+
+def outcome(battle: Battle, top_speed: TopSpeed, *, turn_over: bool) -> Outcome | None:
+    """The end of the battle if it is decided: objectives, nobody left to act, the turn limit.
+
+    Escapes and the limit are judged only when ``turn_over``.
+    """
+    for objective in battle.scenario.victory:
+        reason = _met(battle, top_speed, objective, turn_over)
+        if reason:
+            return objective.side, reason
+    left = able_sides(battle)
+    if len(left) == 1:
+        return left[0], _("{side} is the last side able to act").format(side=left[0])
+    if not left:
+        return None, _("no side is able to act")
+    if turn_over and battle.turn >= battle.scenario.turn_limit:
+        return at_limit(battle)
+    return None
+
+
+def at_limit(battle: Battle) -> Outcome:
+    """Who wins when the turns have run out."""
+    rule = battle.scenario.at_limit
+    if rule == "draw":
+        return None, _("the turns have run out: a draw")
+    if rule != "points":
+        return rule, _("the turns have run out")
+    score = {side: value_destroyed(battle, side) for side in battle.sides}
+    best = max(score.values())
+    leaders = [side for side in battle.sides if score[side] == best]
+    if len(leaders) != 1:
+        return None, _("the turns have run out with equal losses: indecisive")
+    text = _("the turns have run out; it destroyed a value of {value}")
+    return leaders[0], text.format(value=f"{float(best):.2f}")
+
+
+def _met(battle: Battle, top_speed: TopSpeed, objective: Objective, turn_over: bool) -> str | None:
+    ship = battle.ships[objective.ship] if objective.ship else None
+    if objective.kind == "destroy" and ship is not None:
+        text = _("{ship} is destroyed").format(ship=ship.name)
+        return text if ship.fate == "destroyed" else None
+    if objective.kind == "escape" and ship is not None:
+        return _escaped(battle, top_speed, objective, ship, turn_over)
+    if objective.kind == "points" and objective.points is not None:
+        value = value_destroyed(battle, objective.side)
+        text = _("a value of {value} is destroyed").format(value=f"{float(value):.2f}")
+        return text if value >= objective.points else None
+    if objective.kind == "last_able" and able_sides(battle) == [objective.side]:
+        return _("{side} is the last side able to act").format(side=objective.side)
+    return None
+
+
+def _escaped(
+    battle: Battle, top_speed: TopSpeed, objective: Objective, ship: Ship, turn_over: bool
+) -> str | None:
+    if ship.fate == "escaped":
+        return _("{ship} has escaped").format(ship=ship.name)
+    if not turn_over or not ship.on_table:
+        return None
+    if objective.distance is not None:
+        enemies = battle.enemies(ship.side)
+        far = all(range_between(battle, e.name, ship.name) >= objective.distance for e in enemies)
+        text = _("{ship} is {n} hexes from every enemy")
+        return text.format(ship=ship.name, n=objective.distance) if far else None
+    if has_escaped(battle, top_speed, ship.name):
+        return _("{ship} is fast enough and out of reach of every enemy").format(ship=ship.name)
+    return None

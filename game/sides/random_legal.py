@@ -1,0 +1,193 @@
+"""A side that answers every decision at random among legal orders: for tests and benchmarks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from game.battle import orders as o
+from game.battle.state import Battle, Ship
+from game.hexgrid.hexes import DIRECTION_NAMES
+from game.hexgrid.rows import AXIS_OF_SIDE, high_words
+from game.movement.earth_expects import can_coast
+from game.movement.engines import engines, last_speed_power, least_failure
+from game.rules import point_defence
+from game.rules.fire import fire_options
+from game.rules.impact import first_box, rows
+from game.rules.missile import entry_sides, record_side
+from game.rules.power import engine_capacity, most_power, powerable
+from game.rules.repairs import reloadable, repairable, repairs_allowed, still
+from game.rules.sensors import may_track
+from game.shipyard.design import BoxType
+from game.turn.decisions import Decision
+from game.turn.questions import faults
+from game.turn.rules import Rules
+
+
+class RandomLegal:
+    """Answers with a random legal order; the same ``Random`` gives the same answers."""
+
+    def __init__(self, random: Random) -> None:
+        self._random = random
+
+    def decide(self, view: Battle, decision: Decision, rules: Rules) -> o.Order:
+        """A legal order for the decision, from what the side may see."""
+        maker: Callable[[Battle, Decision, Rules], o.Order] = getattr(self, f"_{decision.kind}")
+        return maker(view, decision, rules)
+
+    def _some(self, items: Any) -> list[Any]:
+        return [item for item in items if self._random.random() < 0.6]
+
+    def _power(self, view: Battle, d: Decision, rules: Rules) -> o.Order:
+        ship = view.ships[d.ship or ""]
+        for _try in range(4):
+            order = self._random_power(ship)
+            if not faults(view, d, order, rules):
+                return order
+        return least_failure(ship)[1]
+
+    def _random_power(self, ship: Ship) -> o.PowerOrder:
+        record, rng = ship.record, self._random
+        able = list(engines(ship))
+        rng.shuffle(able)
+        draws: dict[str, Fraction] = {}
+        last = last_speed_power(ship)
+        speed = None
+        if able and rng.random() < 0.9:
+            wish = last + rng.choice((-1, 0, 1, 1))
+            engine = able.pop()
+            wish = min(engine_capacity(record, engine), max(Fraction(0), wish))
+            draws[engine.id] = most_power(record, {engine.id: wish})
+            if draws[engine.id]:
+                speed = o.EngineDraw(engine=engine.id, power=draws[engine.id])
+        manoeuvre = []
+        for engine in self._some(able)[: ship.controls]:
+            ask = {**draws, engine.id: engine_capacity(record, engine)}
+            power = max(Fraction(0), most_power(record, ask) - sum(draws.values(), Fraction(0)))
+            draws[engine.id] = power
+            if power:
+                manoeuvre.append(o.EngineDraw(engine=engine.id, power=power))
+        boxes: list[str] = []
+        wanted = sum(draws.values(), Fraction(0))
+        candidates = list(powerable(record))
+        rng.shuffle(candidates)
+        for box in candidates:
+            if most_power(record, draws, [*boxes, box]) >= wanted and self._fits(ship, boxes, box):
+                boxes.append(box)
+        return o.PowerOrder(
+            ship=ship.name, speed=speed, manoeuvre=tuple(manoeuvre), boxes=tuple(boxes)
+        )
+
+    def _fits(self, ship: Ship, boxes: list[str], box: str) -> bool:
+        supply = len(ship.record.working(BoxType.POWER))
+        return len(boxes) + 1 <= supply and box not in boxes
+
+    def _plot(self, view: Battle, d: Decision, rules: Rules) -> o.Order:
+        ship = view.ships[d.ship or ""]
+        if ship.conduct is not None and not ship.conduct.powered and can_coast(ship):
+            ways: tuple[o.Unpowered, ...] = ("left", "right", "coast")
+            return o.PlotOrder(ship=ship.name, unpowered=self._random.choice(ways))
+        ends = list(rules.movement.ends(ship).values())
+        return o.PlotOrder(ship=ship.name, plot=self._random.choice(ends).plot)
+
+    def _cut(self, _view: Battle, d: Decision, _rules: Rules) -> o.Order:
+        boxes = self._random.sample(sorted(d.choices), d.count)
+        return o.CutOrder(ship=d.ship or "", boxes=tuple(boxes))
+
+    def _repairs(self, view: Battle, d: Decision, _rules: Rules) -> o.Order:
+        ship = view.ships[d.ship or ""]
+        boxes = self._some(repairable(ship))[: repairs_allowed(ship)]
+        reload = still(ship) and bool(reloadable(ship)) and self._random.random() < 0.8
+        return o.RepairOrder(ship=ship.name, boxes=tuple(boxes), reload=reload)
+
+    def _approach(self, view: Battle, d: Decision, _rules: Rules) -> o.Order:
+        entries = []
+        for name in d.choices:
+            side = self._random.choice(entry_sides(view, view.missiles[name]))
+            entries.append(o.Entry(missile=name, side=DIRECTION_NAMES[side]))  # type: ignore[arg-type]
+        return o.ApproachOrder(entries=tuple(entries))
+
+    def _point_defence(self, view: Battle, d: Decision, rules: Rules) -> o.Order:
+        shots = [c for c in point_defence.chances(view, d.side)]
+        self._random.shuffle(shots)
+        for shot in shots:
+            ship = view.ships[shot.ship]
+            free = point_defence.free_sensors(ship, view.missiles[shot.missile])
+            for sensors in (tuple(self._some(free)), free):
+                order = o.PointDefenceOrder(
+                    shot=o.DefenceShot(
+                        ship=shot.ship, weapon=shot.weapon, missile=shot.missile, sensors=sensors
+                    )
+                )
+                if not faults(view, d, order, rules):
+                    return order
+        return o.PointDefenceOrder()
+
+    def _targets(self, view: Battle, d: Decision, _rules: Rules) -> o.Order:
+        attacks, launches = [], []
+        for option in self._some(fire_options(view, d.side)):
+            if not option.targets:
+                continue
+            target = self._random.choice(option.targets)
+            if option.weapon.type is BoxType.MISSILE:
+                warhead: o.Warhead = self._random.choice(("standard", "standard", "nuclear"))
+                launches.append(
+                    o.LaunchOrder(
+                        ship=option.ship,
+                        launcher=option.weapon.id,
+                        target=target,
+                        warhead=warhead,
+                    )
+                )
+            else:
+                attacks.append(
+                    o.AttackOrder(ship=option.ship, weapon=option.weapon.id, target=target)
+                )
+        return o.TargetsOrder(attacks=tuple(attacks), launches=tuple(launches))
+
+    def _axis(self, _view: Battle, d: Decision, _rules: Rules) -> o.Order:
+        return o.AxisOrder(side=self._random.choice(d.choices))  # type: ignore[arg-type]
+
+    def _row(self, view: Battle, target: str, side: int, armour: bool) -> tuple[str, Any]:
+        record = view.ships[target].record
+        row = self._random.choice(rows(record, side, armour))
+        box = first_box(record, side, row, armour)
+        assert box is not None
+        return box, self._random.choice(high_words(AXIS_OF_SIDE[side]))
+
+    def _aim(self, view: Battle, d: Decision, _rules: Rules) -> o.Order:
+        assert d.shot is not None and d.fire_side is not None
+        weapon = view.ships[d.shot.ship].design.systems[d.shot.weapon]
+        armour = weapon.type is not BoxType.ION
+        at, high = self._row(view, d.shot.target, d.fire_side, armour)
+        return o.AimOrder(at=at, high=high)
+
+    def _impact(self, view: Battle, d: Decision, _rules: Rules) -> o.Order:
+        missile = view.missiles[self._random.choice(d.choices)]
+        if missile.warhead == "nuclear":
+            return o.ImpactOrder(missile=missile.name)
+        at, high = self._row(view, missile.target, record_side(view, missile), True)
+        return o.ImpactOrder(missile=missile.name, at=at, high=high)
+
+    def _section(self, _view: Battle, d: Decision, _rules: Rules) -> o.Order:
+        return o.SectionOrder(ship=d.ship or "", keep=self._random.choice(d.choices))
+
+    def _sensors(self, view: Battle, d: Decision, _rules: Rules) -> o.Order:
+        ship = view.ships[d.ship or ""]
+        used: set[str] = set()
+        attempts: list[o.Attempt] = []
+        for target, able in self._some(may_track(view, ship).items()):
+            free = [s for s in able if s not in used]
+            while free and len(attempts) < ship.controls:
+                count = self._random.choice((1, 1, 2))
+                used.update(free[:count])
+                attempts.append(o.Attempt(target=target, sensors=tuple(free[:count])))
+                free = free[count:]
+        mine = [m.name for m in view.missiles.values() if m.ship == ship.name]
+        self._random.shuffle(mine)
+        return o.SensorOrder(ship=ship.name, attempts=tuple(attempts), keep=tuple(mine))
+
+    def _pass(self, _view: Battle, _d: Decision, _rules: Rules) -> o.Order:
+        return o.PassOrder()

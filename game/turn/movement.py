@@ -1,0 +1,126 @@
+"""Movement phase: tailers are told, plots sealed and opened, everyone flies (Ruling Q190)."""
+
+from __future__ import annotations
+
+from game.battle.events import Conduct, Event, Flown, PlotCorrected, Tailed
+from game.battle.orders import CutOrder, PlotOrder, PowerOrder
+from game.battle.state import Battle, Ship
+from game.battle.table import Table
+from game.movement.protocol import MovementSystem
+from game.rules.same_hex import settle_stacks
+from game.rules.tailing import tailed
+from game.turn.asking import call
+from game.turn.decisions import Answers, Asking, Decision, Phase, ask
+from game.turn.rules import Rules
+from game.words import _
+
+
+def plot_decisions(
+    view: Battle, movement: MovementSystem, side: str, before: tuple[Event, ...] = ()
+) -> list[Decision]:
+    """Plots to ask of a side: those of its ships that have a choice."""
+    return [
+        Decision(f"{view.turn}/plot/{ship.name}", "plot", side, ship.name, before=before)
+        for ship in view.afloat(side)
+        if movement.must_plot(ship)
+    ]
+
+
+def plots_of(answers: Answers) -> list[PlotOrder]:
+    """The plots among a sitting's answers."""
+    return [order for order in answers.values() if isinstance(order, PlotOrder)]
+
+
+def movement_phase(table: Table, rules: Rules) -> Phase:
+    """From telling the tailers to the relative positions of ships that share a hex."""
+    movement = rules.movement
+    told = tailed(table.battle)
+    for name, sides in told.items():
+        _tell(table, table.battle.ships[name], sides)
+    plots = {name: order for name, (order, _unchecked) in table.battle.plots.items()}
+    if not plots and _still_to_plot(table.battle, movement):
+        plots = yield from _ask_plots(table, movement)
+    for ship in table.battle.afloat():
+        order = plots.get(ship.name) or only_plot(movement, ship)
+        plots[ship.name] = order
+    yield from _correct(table, movement, plots)
+    _fly(table, movement, plots)
+    settle_stacks(table)
+
+
+def only_plot(movement: MovementSystem, ship: Ship) -> PlotOrder:
+    """The plot of a ship that has no choice: straight on, or nothing at all."""
+    conduct = ship.conduct or Conduct()
+    return PlotOrder(ship=ship.name, plot="." * conduct.speed)
+
+
+def _tell(table: Table, ship: Ship, sides: tuple[str, ...]) -> None:
+    conduct = ship.conduct or Conduct()
+    event = Tailed(ship=ship.name, tailers=sides, conduct=conduct, seen_by=(ship.side, *sides))
+    table.emit(event)
+
+
+def _still_to_plot(battle: Battle, movement: MovementSystem) -> bool:
+    """Plots not written together with the power."""
+    return any(movement.must_plot(ship) for ship in battle.afloat())
+
+
+def _ask_plots(table: Table, movement: MovementSystem) -> Asking[dict[str, PlotOrder]]:
+    battle = table.battle
+    decisions = {side: plot_decisions(battle, movement, side) for side in battle.sides}
+    possible = {side: bool(battle.afloat(side)) for side in battle.sides}
+    results = yield call(table, "plot", decisions, possible, _("no ship can move"))
+    return {
+        order.ship: order
+        for orders in results.values()
+        for order in orders
+        if isinstance(order, PlotOrder)
+    }
+
+
+def _correct(table: Table, movement: MovementSystem, plots: dict[str, PlotOrder]) -> Phase:
+    """Impossible moves are replaced; the opponent chooses what loses power (EE-MOV-11)."""
+    for ship in table.battle.afloat():
+        reasons = list(ship.illegal_power)
+        reasons += [f.sentence for f in movement.plot_faults(table.battle, ship, plots[ship.name])]
+        if not reasons:
+            continue
+        correction = movement.corrected(table.battle, ship)
+        fixed = correction.order
+        surplus = movement.surplus(ship, fixed)
+        if surplus:
+            fixed = yield from _cut(table, ship, fixed, len(surplus))
+        event = PlotCorrected(
+            ship=ship.name,
+            reasons=tuple(reasons),
+            order=fixed,
+            conduct=movement.corrected_conduct(table.battle, ship, fixed),
+        )
+        table.emit(event)
+        plots[ship.name] = correction.plot
+
+
+def _cut(table: Table, ship: Ship, fixed: PowerOrder, count: int) -> Asking[PowerOrder]:
+    opponent = next(s for s in table.battle.sides if s != ship.side)
+    decision = Decision(
+        f"{table.battle.turn}/cut/{ship.name}",
+        "cut",
+        opponent,
+        ship.name,
+        secret=False,
+        choices=fixed.boxes,
+        count=count,
+    )
+    order = yield from ask(decision)
+    assert isinstance(order, CutOrder)
+    boxes = tuple(b for b in fixed.boxes if b not in order.boxes)
+    return PowerOrder(ship=ship.name, speed=fixed.speed, manoeuvre=fixed.manoeuvre, boxes=boxes)
+
+
+def _fly(table: Table, movement: MovementSystem, plots: dict[str, PlotOrder]) -> None:
+    """All paths at once; unpowered flight after powered (EE-MOV-8, Ruling Q38)."""
+    ships = sorted(table.battle.afloat(), key=lambda s: plots[s.name].unpowered is not None)
+    for ship in ships:
+        order = plots[ship.name]
+        track, coasting = movement.flown(ship, order)
+        table.emit(Flown(ship=ship.name, track=track, plot=order.plot, coasting=coasting))

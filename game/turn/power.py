@@ -1,0 +1,109 @@
+"""Power phase, and plotting in the same sitting where nothing is revealed in between."""
+
+from __future__ import annotations
+
+from functools import reduce
+
+from game.battle.apply import after
+from game.battle.events import PassedOver, PlotSealed, Powered
+from game.battle.orders import PlotOrder, PowerOrder
+from game.battle.state import Battle, Ship
+from game.battle.table import Table
+from game.battle.view import view_for
+from game.movement.protocol import MovementSystem
+from game.rules.damage import fail_engines
+from game.rules.faults import Fault
+from game.rules.power import engine_capacity, power_faults, supply
+from game.rules.tailing import tailed
+from game.shipyard.design import BoxType
+from game.turn.decisions import Decision, Phase, Sitting, Together
+from game.turn.movement import plot_decisions, plots_of
+from game.turn.rules import Rules
+from game.words import _
+
+Orders = tuple[list[PowerOrder], list[PlotOrder]]
+
+
+def has_power(ship: Ship) -> bool:
+    """Whether the ship can give any power to anything."""
+    record = ship.record
+    engines = ship.design.systems_of(BoxType.ENGINE)
+    return supply(record) > 0 or any(engine_capacity(record, e) for e in engines)
+
+
+def allocation_faults(movement: MovementSystem, battle: Battle, order: PowerOrder) -> list[Fault]:
+    """Every reason against an allocation: power rules, then those of movement."""
+    ship = battle.ships[order.ship]
+    return power_faults(ship, order) or movement.power_faults(battle, ship, order)
+
+
+def power_phase(table: Table, rules: Rules) -> Phase:
+    """Everyone allocates power; then plots too, unless tailing or failure comes in between."""
+    battle, movement = table.battle, rules.movement
+    between = bool(tailed(battle)) or any(
+        movement.least_failure_quarters(ship) for ship in battle.afloat()
+    )
+    sittings = {}
+    for side in battle.sides:
+        if any(has_power(ship) for ship in battle.afloat(side)):
+            sittings[side] = _sitting(battle, rules, side, not between)
+        elif battle.afloat(side):
+            table.emit(PassedOver(side=side, reason=_("no ship of this side has any power")))
+    results: dict[str, Orders] = yield Together(sittings)
+    given = {order.ship: order for power, _plots in results.values() for order in power}
+    for ship in battle.afloat():
+        order = given.get(ship.name, PowerOrder(ship=ship.name))
+        _fix_power(table, movement, battle, order)
+    for _power, plots in results.values():
+        for plot in plots:
+            side = battle.ships[plot.ship].side
+            table.emit(PlotSealed(ship=plot.ship, order=plot, seen_by=(side,)))
+    for ship in battle.afloat():
+        _assess_failure(table, movement, ship, given.get(ship.name, PowerOrder(ship=ship.name)))
+
+
+def _sitting(battle: Battle, rules: Rules, side: str, plot_too: bool) -> Sitting[Orders]:
+    ships = [ship for ship in battle.afloat(side) if has_power(ship)]
+    asked = tuple(
+        Decision(f"{battle.turn}/power/{ship.name}", "power", side, ship.name) for ship in ships
+    )
+    answers = yield asked
+    power = [order for order in answers.values() if isinstance(order, PowerOrder)]
+    if not plot_too:
+        return power, []
+    drafts = [_powered(rules.movement, battle, order) for order in power]
+    ahead = reduce(after, drafts, view_for(battle, side))
+    plots = plot_decisions(ahead, rules.movement, side, tuple(drafts))
+    if not plots:
+        return power, []
+    answers = yield tuple(plots)
+    return power, plots_of(answers)
+
+
+def _powered(movement: MovementSystem, battle: Battle, order: PowerOrder) -> Powered:
+    ship = battle.ships[order.ship]
+    faults = allocation_faults(movement, battle, order)
+    named = any(f.rule in ("EE-DEF-4", "EE-DEF-11") for f in faults)
+    read = PowerOrder(ship=order.ship) if named else order
+    return Powered(
+        ship=ship.name,
+        order=read,
+        conduct=movement.conduct(battle, ship, read),
+        illegal=tuple(fault.sentence for fault in faults),
+        seen_by=(ship.side,),
+    )
+
+
+def _fix_power(table: Table, movement: MovementSystem, battle: Battle, order: PowerOrder) -> None:
+    table.emit(_powered(movement, battle, order))
+
+
+def _assess_failure(
+    table: Table, movement: MovementSystem, before: Ship, order: PowerOrder
+) -> None:
+    """Engine failure falls at the end of Power, in the open (Rulings Q17, Q186)."""
+    quarters = movement.failure_quarters(before, order)
+    if table.battle.ships[before.name].illegal_power:
+        quarters = movement.least_failure_quarters(before)
+    if quarters:
+        fail_engines(table, before.name, quarters)

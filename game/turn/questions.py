@@ -1,0 +1,191 @@
+"""Ask, check, apply: whether an order answers a decision, and every reason against it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.battle import orders as o
+from game.battle.apply import after
+from game.battle.state import Battle
+from game.battle.view import view_for
+from game.hexgrid.hexes import DIRECTION_NAMES
+from game.hexgrid.rows import AXIS_OF_SIDE, high_words
+from game.rules.connection import section_faults
+from game.rules.faults import Fault
+from game.rules.fire import targets_faults
+from game.rules.impact import first_box, row_of, rows
+from game.rules.missile import entry_sides, record_side
+from game.rules.point_defence import shot_faults
+from game.rules.repairs import repair_faults
+from game.rules.sensors import sensor_faults
+from game.shipyard.design import BoxType
+from game.turn.decisions import Decision
+from game.turn.power import allocation_faults
+from game.turn.rules import Rules
+from game.words import _
+
+ORDER_TYPES: dict[str, type[o.Paper]] = {
+    "power": o.PowerOrder,
+    "plot": o.PlotOrder,
+    "cut": o.CutOrder,
+    "repairs": o.RepairOrder,
+    "approach": o.ApproachOrder,
+    "point_defence": o.PointDefenceOrder,
+    "targets": o.TargetsOrder,
+    "axis": o.AxisOrder,
+    "aim": o.AimOrder,
+    "impact": o.ImpactOrder,
+    "section": o.SectionOrder,
+    "sensors": o.SensorOrder,
+    "pass": o.PassOrder,
+}
+_Check = Callable[[Battle, Decision, Any, Rules], list[Fault]]
+
+
+def question_view(battle: Battle, decision: Decision) -> Battle:
+    """The battle as the side asked may see it, with its own orders the question builds on."""
+    view = view_for(battle, decision.side)
+    for event in decision.before:
+        view = after(view, event)
+    return view
+
+
+def faults(view: Battle, decision: Decision, order: o.Order, rules: Rules) -> list[Fault]:
+    """Every reason against an order as the answer to a decision; empty when it is legal.
+
+    ``view`` comes from ``question_view``.
+    """
+    wanted = ORDER_TYPES[decision.kind]
+    if not isinstance(order, wanted):
+        text = _("a {wanted} order is asked for, not {given}.")
+        return [Fault("EE-SEQ-2", text.format(wanted=decision.kind, given=order.kind))]
+    named = getattr(order, "ship", decision.ship)
+    if decision.ship is not None and decision.kind != "aim" and named != decision.ship:
+        text = _("this order is for {ship}, not {named}.").format(ship=decision.ship, named=named)
+        return [Fault("EE-SEQ-2", text, decision.ship)]
+    return _CHECKS[decision.kind](view, decision, order, rules)
+
+
+def _power(view: Battle, _d: Decision, order: o.PowerOrder, rules: Rules) -> list[Fault]:
+    return allocation_faults(rules.movement, view, order)
+
+
+def _plot(view: Battle, _d: Decision, order: o.PlotOrder, rules: Rules) -> list[Fault]:
+    return rules.movement.plot_faults(view, view.ships[order.ship], order)
+
+
+def _cut(_view: Battle, d: Decision, order: o.CutOrder, _rules: Rules) -> list[Fault]:
+    wrong = [b for b in order.boxes if b not in d.choices]
+    if wrong or len(set(order.boxes)) != d.count:
+        text = _("name {n} of the powered boxes {boxes}.")
+        text = text.format(n=d.count, boxes=", ".join(d.choices))
+        return [Fault("EE-MOV-11", text, order.ship)]
+    return []
+
+
+def _repairs(view: Battle, _d: Decision, order: o.RepairOrder, _rules: Rules) -> list[Fault]:
+    return repair_faults(view, order)
+
+
+def _approach(view: Battle, d: Decision, order: o.ApproachOrder, _rules: Rules) -> list[Fault]:
+    found = []
+    for entry in order.entries:
+        if entry.missile not in d.choices:
+            text = _("{missile} has no choice of approach.").format(missile=entry.missile)
+            found.append(Fault("EE-MSL-5", text))
+            continue
+        able = [DIRECTION_NAMES[s] for s in entry_sides(view, view.missiles[entry.missile])]
+        if entry.side not in able:
+            text = _("{missile} may enter by {sides}, not by {side}.")
+            text = text.format(missile=entry.missile, sides=" or ".join(able), side=entry.side)
+            found.append(Fault("EE-MSL-5", text))
+    return found
+
+
+def _defence(view: Battle, d: Decision, order: o.PointDefenceOrder, _rules: Rules) -> list[Fault]:
+    return [] if order.shot is None else shot_faults(view, d.side, order.shot)
+
+
+def _targets(view: Battle, d: Decision, order: o.TargetsOrder, _rules: Rules) -> list[Fault]:
+    return targets_faults(view, d.side, order)
+
+
+def _axis(_view: Battle, d: Decision, order: o.AxisOrder, _rules: Rules) -> list[Fault]:
+    if order.side in d.choices:
+        return []
+    text = _("the fire comes equally from {sides}; choose one of them.")
+    return [Fault("EE-IPI-2", text.format(sides=" and ".join(d.choices)), d.ship)]
+
+
+def _aim(view: Battle, d: Decision, order: o.AimOrder, _rules: Rules) -> list[Fault]:
+    assert d.shot is not None and d.fire_side is not None
+    ion = view.ships[d.shot.ship].design.systems[d.shot.weapon].type is BoxType.ION
+    return _row_faults(view, d.shot.target, d.fire_side, order.at, order.high, not ion)
+
+
+def _row_faults(
+    view: Battle, target: str, side: int, at: str, high: str, armour: bool
+) -> list[Fault]:
+    record = view.ships[target].record
+    found = []
+    if at not in record.design.boxes or not record.present(at):
+        text = _("{box} is no undestroyed box of {target}.").format(box=at, target=target)
+        found.append(Fault("EE-IPI-1", text))
+    else:
+        row = row_of(record, side, at)
+        if row is None or row not in rows(record, side, armour):
+            text = _("no row from {side} runs through {box}.")
+            text = text.format(side=DIRECTION_NAMES[side], box=at)
+            found.append(Fault("EE-IPI-1", text))
+        elif first_box(record, side, row, armour) is None:
+            found.append(Fault("EE-IPI-1", _("that row holds no box.")))
+    words = high_words(AXIS_OF_SIDE[side])
+    if high not in words:
+        text = _("high rolls move this row {one} or {other}, not {high}.")
+        text = text.format(one=words[0], other=words[1], high=high)
+        found.append(Fault("EE-IPI-3", text))
+    return found
+
+
+def _impact(view: Battle, d: Decision, order: o.ImpactOrder, _rules: Rules) -> list[Fault]:
+    if order.missile not in d.choices:
+        text = _("choose one of the missiles {names}.").format(names=", ".join(d.choices))
+        return [Fault("EE-MSL-13", text)]
+    missile = view.missiles[order.missile]
+    if missile.warhead == "nuclear":
+        return []
+    if order.at is None or order.high is None:
+        text = _("a standard missile needs a row and a high way.")
+        return [Fault("EE-MSL-8", text)]
+    side = record_side(view, missile)
+    return _row_faults(view, missile.target, side, order.at, order.high, True)
+
+
+def _section(view: Battle, _d: Decision, order: o.SectionOrder, _rules: Rules) -> list[Fault]:
+    return section_faults(view, order)
+
+
+def _sensors(view: Battle, _d: Decision, order: o.SensorOrder, _rules: Rules) -> list[Fault]:
+    return sensor_faults(view, order)
+
+
+def _nothing(_view: Battle, _d: Decision, _order: o.PassOrder, _rules: Rules) -> list[Fault]:
+    return []
+
+
+_CHECKS: dict[str, _Check] = {
+    "power": _power,
+    "plot": _plot,
+    "cut": _cut,
+    "repairs": _repairs,
+    "approach": _approach,
+    "point_defence": _defence,
+    "targets": _targets,
+    "axis": _axis,
+    "aim": _aim,
+    "impact": _impact,
+    "section": _section,
+    "sensors": _sensors,
+    "pass": _nothing,
+}

@@ -1,0 +1,47 @@
+"""Repairs phase: light damage clears, then repairs and reloading (EE-SEQ-4, EE-SEQ-5)."""
+
+from __future__ import annotations
+
+from game.battle.orders import RepairOrder
+from game.battle.state import Battle, Ship
+from game.battle.table import Table
+from game.rules.repairs import (
+    clear_light,
+    might_repair,
+    reloadable,
+    repair,
+    repairable,
+    repairs_allowed,
+    still,
+)
+from game.turn.asking import call
+from game.turn.decisions import Decision, Phase
+from game.turn.rules import Rules
+from game.words import _
+
+
+def repairs_phase(table: Table, _rules: Rules) -> Phase:
+    """Clear light damage, ask every ship that can mend or reload, carry it out together."""
+    clear_light(table)
+    battle = table.battle
+    decisions = {side: _decisions(battle, side) for side in battle.sides}
+    possible = {side: any(might_repair(s) for s in battle.afloat(side)) for side in battle.sides}
+    nothing = _("no box can be repaired, no launcher reloaded")
+    results = yield call(table, "repairs", decisions, possible, nothing)
+    for orders in results.values():
+        for order in orders:
+            if isinstance(order, RepairOrder):
+                repair(table, order)
+
+
+def _decisions(battle: Battle, side: str) -> list[Decision]:
+    return [
+        Decision(f"{battle.turn}/repairs/{ship.name}", "repairs", side, ship.name)
+        for ship in battle.afloat(side)
+        if _can_mend(ship)
+    ]
+
+
+def _can_mend(ship: Ship) -> bool:
+    mends = repairs_allowed(ship) > 0 and bool(repairable(ship))
+    return mends or (still(ship) and bool(reloadable(ship)))

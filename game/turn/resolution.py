@@ -1,0 +1,138 @@
+"""Resolving fire: shot by shot in the open, sides in turn (Rulings Q72, Q204, Q205)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.battle.events import Aimed, AttackVoid, AxisChosen
+from game.battle.orders import AimOrder, AxisOrder, ImpactOrder
+from game.battle.state import Missile
+from game.battle.table import Table
+from game.hexgrid.hexes import DIRECTION_NAMES
+from game.rules import ion_cannon, laser, missile, railgun
+from game.rules.impact import Aim, fire_sides, row_of
+from game.rules.shot import Shot
+from game.shipyard.design import BoxType
+from game.turn.decisions import Asking, Decision, Phase, ask
+from game.words import _
+
+RESOLVE = {
+    BoxType.ION: ion_cannon.resolve,
+    BoxType.LASER: laser.resolve,
+    BoxType.RAILGUN: railgun.resolve,
+}
+
+
+def direct_fire(table: Table, shots: dict[str, list[Shot]]) -> Phase:
+    """Every declared attack, sides taking turns from the side listed first."""
+    for shot in _alternating(shots):
+        if not table.battle.ships[shot.target].on_table:
+            table.emit(AttackVoid(attack=shot.attack, reason=_("its target is already gone")))
+            continue
+        side = yield from _fire_side(table, shot)
+        aim = yield from _aim(table, shot, side)
+        weapon = table.battle.ships[shot.ship].design.systems[shot.weapon]
+        RESOLVE[weapon.type](table, shot, aim)
+
+
+def _alternating(shots: dict[str, list[Shot]]) -> Iterator[Shot]:
+    queues = [list(queue) for queue in shots.values()]
+    while any(queues):
+        for queue in queues:
+            if queue:
+                yield queue.pop(0)
+
+
+def _fire_side(table: Table, shot: Shot) -> Asking[int]:
+    """The side the fire comes from; the defender chooses between two (EE-IPI-2)."""
+    sides = fire_sides(table.battle, shot.ship, shot.target)
+    if len(sides) == 1:
+        return sides[0]
+    names = tuple(DIRECTION_NAMES[side] for side in sides)
+    defender = table.battle.ships[shot.target].side
+    order = yield from ask(
+        Decision(
+            f"{table.battle.turn}/axis/{shot.attack}",
+            "axis",
+            defender,
+            shot.target,
+            secret=False,
+            choices=names,
+            shot=shot,
+        )
+    )
+    assert isinstance(order, AxisOrder)
+    side = DIRECTION_NAMES.index(order.side)
+    table.emit(AxisChosen(attack=shot.attack, target=shot.target, side=side))
+    return side
+
+
+def _aim(table: Table, shot: Shot, side: int) -> Asking[Aim]:
+    order = yield from ask(
+        Decision(
+            f"{table.battle.turn}/aim/{shot.attack}",
+            "aim",
+            table.battle.ships[shot.ship].side,
+            shot.ship,
+            secret=False,
+            shot=shot,
+            fire_side=side,
+        )
+    )
+    assert isinstance(order, AimOrder)
+    return _aimed(table, shot.attack, shot.target, side, order)
+
+
+def _aimed(table: Table, attack: str, target: str, side: int, order: AimOrder | ImpactOrder) -> Aim:
+    assert order.at is not None and order.high is not None
+    row = row_of(table.battle.ships[target].record, side, order.at)
+    assert row is not None
+    event = Aimed(attack=attack, target=target, side=side, row=row, at=order.at, high=order.high)
+    table.emit(event)
+    return Aim(side, row, order.high)
+
+
+def impacts(table: Table) -> Phase:
+    """Missiles that came through strike, one at a time, their owner choosing which (Q205)."""
+    struck = 0
+    while any(_arrived(table, side) for side in table.battle.sides):
+        for side in table.battle.sides:
+            waiting = _arrived(table, side)
+            if waiting:
+                struck += 1
+                yield from _impact(table, side, waiting, struck)
+
+
+def _arrived(table: Table, side: str) -> list[Missile]:
+    flying = table.battle.missiles.values()
+    return [m for m in flying if m.side == side and m.entry is not None]
+
+
+def _impact(table: Table, side: str, waiting: list[Missile], number: int) -> Phase:
+    for one in waiting:
+        if not table.battle.ships[one.target].on_table:
+            table.emit(AttackVoid(attack=one.name, reason=_("its target is already gone")))
+            return
+    names = tuple(m.name for m in waiting)
+    key = f"{table.battle.turn}/impact/{side}/{number}"
+    order = yield from ask(Decision(key, "impact", side, secret=False, choices=names))
+    assert isinstance(order, ImpactOrder)
+    chosen = table.battle.missiles[order.missile]
+    if chosen.warhead == "nuclear":
+        missile.resolve_nuclear(table, chosen)
+        return
+    from_side = missile.record_side(table.battle, chosen)
+    aim = _aimed(table, chosen.name, chosen.target, from_side, order)
+    missile.resolve(table, _as_shot(chosen), aim)
+
+
+def _as_shot(chosen: Missile) -> Shot:
+    return Shot(
+        attack=chosen.name,
+        ship=chosen.ship,
+        weapon="missile",
+        target=chosen.target,
+        strength=1,
+        range=0,
+        locks=1,
+    )

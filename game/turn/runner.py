@@ -1,0 +1,274 @@
+"""The runner: asks, seals, reveals, resolves. It serves window, tests and referee alike.
+
+It keeps the battle at the start of the phase and what was put in since, so that the phase can be
+run again from there: for taking orders back, and for going on after a save.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.battle.apply import after
+from game.battle.events import (
+    BattleEnded,
+    Conceded,
+    DrawOffered,
+    EscapeClaimed,
+    Event,
+    OrderSealed,
+    OrdersWithdrawn,
+    PhaseBegan,
+    TurnBegan,
+)
+from game.battle.orders import Order
+from game.battle.state import Battle
+from game.battle.table import Table
+from game.battle.view import view_for
+from game.dice import Dice
+from game.rules.faults import Fault, IllegalOrderError
+from game.turn.decisions import Decision, Phase
+from game.turn.questions import faults, question_view
+from game.turn.rules import SequencedRules
+from game.turn.sequence import end_turn, judge
+from game.turn.step import MismatchError, PhaseDice, Step
+from game.words import _
+
+Listener = Callable[[Event], None]
+INPUTS = (OrderSealed, OrdersWithdrawn, EscapeClaimed, DrawOffered, Conceded)
+"""Events that players put in; all others follow from them and the dice."""
+
+
+class Runner:
+    """Plays one battle. ``events`` holds all that happened; listeners hear each as it happens.
+
+    ``pending`` gives the open decisions by side; answer them with ``answer``.
+    """
+
+    def __init__(self, battle: Battle, rules: SequencedRules, dice: Dice) -> None:
+        self.rules = rules
+        self.events: list[Event] = []
+        self.listeners: list[Listener] = []
+        self._dice = PhaseDice(dice)
+        self._table = Table(battle, self._dice)
+        self._told = 0
+        self._start = battle
+        self._inputs: list[Event] = []
+        self._phase: Phase | None = None
+        self._index = -1
+        self._step: Step | None = None
+
+    @property
+    def battle(self) -> Battle:
+        """The battle now, as the umpire knows it. Show ``view`` to players."""
+        return self._table.battle
+
+    @property
+    def over(self) -> bool:
+        """Whether the battle has ended."""
+        return self.battle.outcome is not None
+
+    @property
+    def pending(self) -> dict[str, tuple[Decision, ...]]:
+        """Open decisions by side, those already answered left out."""
+        return {} if self.over or self._step is None else self._step.pending
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """All open decisions, in side order."""
+        return tuple(d for decisions in self.pending.values() for d in decisions)
+
+    def decision(self, key: str) -> Decision:
+        """The open decision with a key; KeyError when there is none."""
+        for decision in self.decisions:
+            if decision.key == key:
+                return decision
+        raise KeyError(key)
+
+    def view(self, side: str) -> Battle:
+        """The battle as a side may see it."""
+        return view_for(self.battle, side)
+
+    def question_view(self, decision: Decision) -> Battle:
+        """A side's view with its own sealed orders that the decision builds on."""
+        return question_view(self.battle, decision)
+
+    def faults(self, decision: Decision, order: Order) -> list[Fault]:
+        """Every reason against an order, from what its side may know."""
+        return faults(self.question_view(decision), decision, order, self.rules)
+
+    def start(self) -> None:
+        """Begin turn 1 and run to the first decision."""
+        self._run()
+        self._tell()
+
+    def answer(self, key: str, order: Order, *, unchecked: bool = False) -> None:
+        """Seal the answer to a decision and run on as far as possible.
+
+        IllegalOrderError with every fault when it is not legal. ``unchecked`` seals power and plots
+        as they are, to be corrected at resolution (EE-MOV-11); other orders are always checked.
+        """
+        decision = self.decision(key)
+        unchecked = unchecked and decision.kind in ("power", "plot")
+        found = [] if unchecked else self.faults(decision, order)
+        if found:
+            raise IllegalOrderError(found)
+        side = decision.side
+        event = OrderSealed(
+            side=side, decision=key, order=order, unchecked=unchecked, seen_by=(side,)
+        )
+        self._put_in(event)
+
+    def sealed(self, side: str) -> tuple[str, ...]:
+        """Keys a side has answered in the open step; it may still take them back."""
+        return () if self._step is None else tuple(self._step.sealed.get(side, ()))
+
+    def withdraw(self, side: str) -> None:
+        """Take back all a side sealed in the open step, before anything is revealed."""
+        keys = self.sealed(side)
+        if keys and not self.over:
+            self._put_in(OrdersWithdrawn(side=side, decisions=keys, seen_by=(side,)))
+
+    def concede(self, side: str) -> None:
+        """A side gives up; the other wins, or with more sides nobody does yet."""
+        self._put_in(Conceded(side=side))
+
+    def offer_draw(self, side: str) -> None:
+        """Offer a draw; agreed once every side has offered in the same turn."""
+        if not any(o.kind == "draw" and o.side == side for o in self.battle.offers):
+            self._put_in(DrawOffered(side=side))
+
+    def claim_escape(self, side: str, ship: str) -> None:
+        """Claim that a ship has escaped; judged at the end of this turn (EE-GEN-2)."""
+        self._put_in(EscapeClaimed(side=side, ship=ship))
+
+    def restore(self, events: Sequence[Event]) -> None:
+        """Take up a battle where recorded events left it.
+
+        Earlier phases are carried out from their events; the last one is run again from its orders
+        and recorded dice, and what had not been recorded yet happens. MismatchError when it comes
+        out otherwise than recorded.
+        """
+        starts = [i for i, event in enumerate(events) if isinstance(event, PhaseBegan)]
+        if not starts:
+            self.start()
+            return
+        head, tail = events[: starts[-1] + 1], list(events[starts[-1] + 1 :])
+        for event in head:
+            self._table.battle = after(self._table.battle, event)
+        self.events = list(head)
+        phase = head[-1]
+        assert isinstance(phase, PhaseBegan)
+        self._index = [name for name, _maker in self.rules.sequence].index(phase.phase)
+        self._begin([die for event in tail for die in event.dice])
+        self._run()
+        for event in tail:
+            if isinstance(event, INPUTS) and not self.over:
+                self._put_in(event)
+        self._tell()
+        if self.events[len(head) : len(events)] != tail:
+            raise MismatchError(_("the events do not follow from the orders and the dice"))
+
+    def _put_in(self, event: Event) -> None:
+        self._tell()
+        self._table.battle = after(self._table.battle, event)
+        self._hear(event)
+        self._inputs.append(event)
+        if isinstance(event, OrdersWithdrawn):
+            self._run_again(event)
+        else:
+            self._take(event)
+        self._tell()
+
+    def _take(self, event: Event) -> None:
+        if isinstance(event, OrderSealed) and self._step is not None:
+            self._step.answer(event.side, event.decision, event.order)
+            if self._step.done:
+                self._run()
+        elif isinstance(event, Conceded):
+            self._concede(event.side)
+        elif isinstance(event, DrawOffered):
+            self._draw()
+
+    def _run_again(self, withdrawn: OrdersWithdrawn) -> None:
+        """Run the phase again from its start without the withdrawn orders."""
+        kept: list[Event] = [
+            event
+            for event in self._inputs
+            if not isinstance(event, OrdersWithdrawn)
+            and not (isinstance(event, OrderSealed) and event.decision in withdrawn.decisions)
+        ]
+        self._inputs = kept
+        self._dice.rewind()
+        self._table = Table(self._start, self._dice)
+        self._phase = self.rules.sequence[self._index][1](self._table, self.rules)
+        self._step = None
+        self._run()
+        for event in kept:
+            self._table.battle = after(self._table.battle, event)
+            self._take(event)
+
+    def _run(self) -> None:
+        """Go on until a side has to be asked, or the battle is over."""
+        results = self._step.results if self._step is not None else None
+        while not self.over:
+            if self._phase is None:
+                self._next_phase()
+                results = None
+                continue
+            try:
+                together = self._phase.send(results)  # type: ignore[arg-type]
+            except StopIteration:
+                self._end_phase()
+                continue
+            self._step = Step(together)
+            if not self._step.done:
+                return
+            results = self._step.results
+
+    def _next_phase(self) -> None:
+        self._index = (self._index + 1) % len(self.rules.sequence)
+        if self._index == 0:
+            self._table.emit(TurnBegan(turn=self.battle.turn + 1))
+        name = self.rules.sequence[self._index][0]
+        self._table.emit(PhaseBegan(turn=self.battle.turn, phase=name))
+        self._tell()
+        self._begin([])
+
+    def _begin(self, recorded: list[Any]) -> None:
+        self._start = self._table.battle
+        self._inputs = []
+        self._dice.begin(recorded)
+        self._table = Table(self._start, self._dice)
+        self._told = 0
+        self._step = None
+        self._phase = self.rules.sequence[self._index][1](self._table, self.rules)
+
+    def _end_phase(self) -> None:
+        self._phase = None
+        self._step = None
+        judge(self._table, self.rules, turn_over=False)
+        if not self.over and self._index == len(self.rules.sequence) - 1:
+            end_turn(self._table, self.rules)
+
+    def _concede(self, side: str) -> None:
+        left = [s for s in self.battle.sides if s != side and self.battle.afloat(s)]
+        winner = left[0] if len(left) == 1 else None
+        reason = _("{side} concedes").format(side=side)
+        self._table.emit(BattleEnded(winner=winner, reason=reason))
+
+    def _draw(self) -> None:
+        agreed = {o.side for o in self.battle.offers if o.kind == "draw"}
+        if agreed == set(self.battle.sides):
+            self._table.emit(BattleEnded(winner=None, reason=_("a draw is agreed")))
+
+    def _tell(self) -> None:
+        """Pass on what has happened on the table since last time."""
+        while self._told < len(self._table.events):
+            self._told += 1
+            self._hear(self._table.events[self._told - 1])
+
+    def _hear(self, event: Event) -> None:
+        self.events.append(event)
+        for listener in self.listeners:
+            listener(event)

@@ -1,0 +1,59 @@
+"""Sensors phase: attempts are declared together, then rolled; unguided missiles go (EE-SEN)."""
+
+from __future__ import annotations
+
+from game.battle.events import AttemptsDeclared
+from game.battle.orders import SensorOrder
+from game.battle.state import Battle, Ship
+from game.battle.table import Table
+from game.rules.arcs import bears_on
+from game.rules.sensors import lose_guidance, may_track, roll_attempts, settle_locks
+from game.shipyard.design import BoxType
+from game.turn.asking import call
+from game.turn.decisions import Decision, Phase
+from game.turn.rules import Rules
+from game.words import _
+
+
+def sensors_phase(table: Table, _rules: Rules) -> Phase:
+    """From the secret attempts to next turn's lock-ons (Ruling Q211)."""
+    battle = table.battle
+    decisions = {side: _decisions(battle, side) for side in battle.sides}
+    possible = {
+        side: any(_might_decide(battle, s) for s in battle.afloat(side)) for side in battle.sides
+    }
+    nothing = _("no sensor bears on an enemy, no missile has to be let go")
+    results = yield call(table, "sensors", decisions, possible, nothing)
+    orders = [o for given in results.values() for o in given if isinstance(o, SensorOrder)]
+    for order in orders:
+        if order.attempts:
+            attempts = tuple((a.target, a.sensors) for a in order.attempts)
+            table.emit(AttemptsDeclared(ship=order.ship, attempts=attempts))
+    settle_locks(table, roll_attempts(table, orders))
+    lose_guidance(table, orders)
+
+
+def _decisions(battle: Battle, side: str) -> list[Decision]:
+    return [
+        Decision(f"{battle.turn}/sensors/{ship.name}", "sensors", side, ship.name)
+        for ship in battle.afloat(side)
+        if (ship.controls and may_track(battle, ship)) or _too_many_missiles(battle, ship)
+    ]
+
+
+def _too_many_missiles(battle: Battle, ship: Ship) -> bool:
+    flying = sum(m.ship == ship.name for m in battle.missiles.values())
+    return flying > ship.controls > 0
+
+
+def _might_decide(battle: Battle, ship: Ship) -> bool:
+    """Whether the table shows a working sensor that bears, power aside."""
+    if not ship.controls:
+        return False
+    sensors = [s for s in ship.record.working(BoxType.SENSOR) if s not in ship.pd_sensors]
+    systems = ship.design.systems
+    return _too_many_missiles(battle, ship) or any(
+        bears_on(battle, ship, systems[s], enemy.name)
+        for s in sensors
+        for enemy in battle.enemies(ship.side)
+    )

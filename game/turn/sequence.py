@@ -1,0 +1,58 @@
+"""The sequence of play as data: five phases in order, then the end of the turn (EE-SEQ-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.battle.events import (
+    BattleEnded,
+    PhaseName,
+    ShipEscaped,
+    TurnEnded,
+)
+from game.battle.table import Table
+from game.rules.escape import has_escaped
+from game.rules.victory import outcome
+from game.turn.decisions import Phase
+from game.turn.movement import movement_phase
+from game.turn.power import power_phase
+from game.turn.repairs import repairs_phase
+from game.turn.rules import Rules
+from game.turn.sensors import sensors_phase
+from game.turn.weapons import weapons_phase
+from game.words import _
+
+PhaseMaker = Callable[[Table, Rules], Phase]
+Sequence = tuple[tuple[PhaseName, PhaseMaker], ...]
+
+EARTH_EXPECTS: Sequence = (
+    ("power", power_phase),
+    ("movement", movement_phase),
+    ("repairs", repairs_phase),
+    ("weapons", weapons_phase),
+    ("sensors", sensors_phase),
+)
+
+
+def judge(table: Table, rules: Rules, *, turn_over: bool) -> None:
+    """End the battle if it is decided."""
+    if table.battle.outcome is not None:
+        return
+    found = outcome(table.battle, rules.movement.top_speed, turn_over=turn_over)
+    if found is not None:
+        table.emit(BattleEnded(winner=found[0], reason=found[1]))
+
+
+def end_turn(table: Table, rules: Rules) -> None:
+    """Claims of escape are judged, then the objectives (Rulings Q223, Q224)."""
+    for offer in table.battle.offers:
+        if offer.kind == "escape" and offer.ship is not None:
+            _judge_claim(table, rules, offer.ship)
+    table.emit(TurnEnded(turn=table.battle.turn))
+    judge(table, rules, turn_over=True)
+
+
+def _judge_claim(table: Table, rules: Rules, ship: str) -> None:
+    if has_escaped(table.battle, rules.movement.top_speed, ship):
+        reason = _("fast enough, and out of reach of every armed enemy")
+        table.emit(ShipEscaped(ship=ship, reason=reason))

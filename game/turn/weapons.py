@@ -1,0 +1,213 @@
+"""Weapons phase, in the order of EE-SEQ-9 and Ruling Q203."""
+
+from __future__ import annotations
+
+from game.battle.events import (
+    AttackDeclared,
+    LaunchesDeclared,
+    MissileArmed,
+    MissileLaunched,
+    MissileMoved,
+    MissileRemoved,
+)
+from game.battle.orders import (
+    ApproachOrder,
+    LaunchOrder,
+    PointDefenceOrder,
+    SectionOrder,
+    TargetsOrder,
+)
+from game.battle.state import Battle, Ship
+from game.battle.table import Table
+from game.hexgrid.hexes import DIRECTION_NAMES
+from game.rules import point_defence
+from game.rules.arcs import bears, bears_on
+from game.rules.connection import keep_section, parted
+from game.rules.fire import fire_options, shot_of
+from game.rules.missile import entry_sides, missile_path
+from game.rules.shot import Shot
+from game.shipyard.design import DIRECT_FIRE, POINT_DEFENCE, BoxType
+from game.turn.asking import call
+from game.turn.decisions import Asking, Decision, Phase, ask
+from game.turn.resolution import direct_fire, impacts
+from game.turn.rules import Rules
+from game.words import _
+
+
+def weapons_phase(table: Table, _rules: Rules) -> Phase:
+    """Missiles move, point defence, targets, direct fire, impacts, connection, launches."""
+    yield from _missiles_move(table)
+    yield from _point_defence(table)
+    shots, launches = yield from _targets(table)
+    yield from direct_fire(table, shots)
+    yield from impacts(table)
+    yield from _connection(table)
+    _counters_appear(table, launches)
+
+
+def _missiles_move(table: Table) -> Phase:
+    for missile in list(table.battle.missiles.values()):
+        if not table.battle.ships[missile.target].on_table:
+            table.emit(MissileRemoved(missile=missile.name, reason=_("its target is gone")))
+    for side in table.battle.sides:
+        yield from _side_missiles_move(table, side)
+
+
+def _side_missiles_move(table: Table, side: str) -> Phase:
+    mine = [m for m in table.battle.missiles.values() if m.side == side]
+    open_ = tuple(m.name for m in mine if len(entry_sides(table.battle, m)) > 1)
+    chosen: dict[str, str] = {}
+    if open_:
+        key = f"{table.battle.turn}/approach/{side}"
+        order = yield from ask(Decision(key, "approach", side, secret=False, choices=open_))
+        assert isinstance(order, ApproachOrder)
+        chosen = {entry.missile: entry.side for entry in order.entries}
+    for missile in mine:
+        sides = entry_sides(table.battle, missile)
+        name = chosen.get(missile.name)
+        entry = DIRECTION_NAMES.index(name) if name else sides[0]
+        path = missile_path(table.battle, missile, entry)
+        table.emit(MissileMoved(missile=missile.name, path=path, entry=entry))
+
+
+def _point_defence(table: Table) -> Phase:
+    for side in table.battle.sides:
+        for number in range(1, 10_000):
+            if not any(m.side != side for m in table.battle.missiles.values() if _in(m.entry)):
+                break
+            order = yield from _defence_order(table, side, number)
+            if order is None or order.shot is None:
+                break
+            point_defence.shoot(table, order.shot)
+
+
+def _in(entry: int | None) -> bool:
+    return entry is not None
+
+
+def _defence_order(table: Table, side: str, number: int) -> Asking[PointDefenceOrder | None]:
+    """The next shot asked of a side; None when it has none and everybody can see that."""
+    key = f"{table.battle.turn}/defence/{side}/{number}"
+    if point_defence.chances(table.battle, side):
+        order = yield from ask(Decision(key, "point_defence", side))
+        assert isinstance(order, PointDefenceOrder)
+        return order
+    if number == 1 and _might_defend(table.battle, side):
+        why = _("No powered weapon of yours bears on the missiles.")
+        yield from ask(Decision(key, "pass", side, why=why))
+    return None
+
+
+def _might_defend(battle: Battle, side: str) -> bool:
+    """Whether the table shows an undamaged weapon that bears on a missile, power aside."""
+    for ship in battle.afloat(side):
+        weapons = ship.design.systems_of(*POINT_DEFENCE)
+        able = [w for w in weapons if ship.record.works(w.primary or w.id)]
+        for missile in battle.missiles.values():
+            if missile.side == side or missile.entry is None:
+                continue
+            d = point_defence.missile_displacement(ship, missile)
+            if any(bears(ship, weapon, d) for weapon in able):
+                return True
+    return False
+
+
+Fire = tuple[dict[str, list[Shot]], list[LaunchOrder]]
+
+
+def _targets(table: Table) -> Asking[Fire]:
+    """Targets and launches are chosen apart and revealed together (EE-SEQ-6)."""
+    battle = table.battle
+    decisions = {
+        side: [Decision(f"{battle.turn}/targets/{side}", "targets", side)]
+        if any(option.targets for option in fire_options(battle, side))
+        else []
+        for side in battle.sides
+    }
+    possible = {side: _might_fire(battle, side) for side in battle.sides}
+    results = yield call(table, "targets", decisions, possible, _("no weapon bears on an enemy"))
+    shots: dict[str, list[Shot]] = {side: [] for side in battle.sides}
+    launches: list[LaunchOrder] = []
+    for side, orders in results.items():
+        for order in orders:
+            if isinstance(order, TargetsOrder):
+                shots[side] = _reveal(table, side, order)
+                launches += order.launches
+    return shots, launches
+
+
+def _might_fire(battle: Battle, side: str) -> bool:
+    """Whether the table shows a weapon that bears on an enemy, power aside."""
+    for ship in battle.afloat(side):
+        for weapon in ship.design.systems_of(*DIRECT_FIRE, BoxType.MISSILE):
+            if not ship.record.works(weapon.primary or weapon.id) or weapon.id in ship.fired:
+                continue
+            if weapon.type is BoxType.MISSILE and weapon.id not in ship.loaded:
+                continue
+            if any(bears_on(battle, ship, weapon, e.name) for e in battle.enemies(side)):
+                return True
+    return False
+
+
+def _reveal(table: Table, side: str, order: TargetsOrder) -> list[Shot]:
+    shots = []
+    before = table.battle
+    for number, attack in enumerate(order.attacks, 1):
+        name = f"{before.turn}.{before.sides.index(side) + 1}.{number}"
+        shot = shot_of(before, attack, name)
+        ship = before.ships[attack.ship]
+        weapon = ship.design.systems[attack.weapon]
+        event = AttackDeclared(
+            attack=name,
+            side=side,
+            ship=attack.ship,
+            weapon=attack.weapon,
+            target=attack.target,
+            boxes=ship.record.firing_boxes(weapon, ship.powered_boxes),
+            range=shot.range,
+            locks=shot.locks,
+        )
+        table.emit(event)
+        shots.append(shot)
+    if order.launches:
+        made = tuple((launch.ship, launch.launcher, launch.target) for launch in order.launches)
+        table.emit(LaunchesDeclared(side=side, launches=made))
+    return shots
+
+
+def _connection(table: Table) -> Phase:
+    for ship in table.battle.afloat():
+        if parted(ship):
+            order = yield from _section(table, ship)
+            keep_section(table, order)
+
+
+def _section(table: Table, ship: Ship) -> Asking[SectionOrder]:
+    order = yield from ask(
+        Decision(
+            f"{table.battle.turn}/section/{ship.name}",
+            "section",
+            ship.side,
+            ship.name,
+            secret=False,
+            choices=tuple(sorted(min(section) for section in ship.record.sections)),
+        )
+    )
+    assert isinstance(order, SectionOrder)
+    return order
+
+
+def _counters_appear(table: Table, launches: list[LaunchOrder]) -> None:
+    for launch in launches:
+        ship = table.battle.ships[launch.ship]
+        name = f"M{table.battle.missiles_made + 1}"
+        event = MissileLaunched(
+            missile=name,
+            side=ship.side,
+            ship=ship.name,
+            launcher=launch.launcher,
+            target=launch.target,
+            hex=ship.hex,
+        )
+        table.emit(event)
+        table.emit(MissileArmed(missile=name, warhead=launch.warhead, seen_by=(ship.side,)))
