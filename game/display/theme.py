@@ -179,6 +179,7 @@ CURTAIN = TextStyle(104, 104, 600, False, 0.04)
 CAPTION = TextStyle(14, 16, 600, False, 0.08)
 KEY = TextStyle(14, 20, 600, True)
 NUMBER = TextStyle(16, 24, 600, True)
+BIG_LABEL = TextStyle(25, 32, 600)
 
 _STEP_DOWN = {24: 20, 32: 28, 40: 32, 88: 64, 104: 72, 20: 20}
 

@@ -12,8 +12,8 @@ from game.display.kit import keys
 from game.display.kit.labels import cap_width, draw_cap
 from game.display.kit.widget import Widget
 from game.display.theme import (
+    BIG_LABEL,
     CHALK,
-    HEAD,
     HOVER,
     INK,
     INK2,
@@ -190,7 +190,7 @@ class BigButton(Widget):
         )
         inner.width -= cap_width(m, keys.first(self.keys)) + m.px(12)
         top = pygame.Rect(inner.left, inner.centery - m.px(28), inner.w, m.px(32))
-        self.write(surface, self.label, HEAD, ink, top)
+        self.write(surface, self.label, BIG_LABEL, ink, top)
         low = pygame.Rect(inner.left, top.bottom - m.px(2), inner.w, m.px(24))
         second_ink = ink if self.enabled else theme.WARN
         self.write(surface, self._second(), theme.BODY, second_ink, low)

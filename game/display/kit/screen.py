@@ -73,6 +73,9 @@ class Screen(Pointing):
         """Let time pass; True when there is something to draw."""
         self._ready()
         self.tick(seconds)
+        for widget in self.root.walk():
+            if widget.ticks:
+                widget.tick(seconds)
         self._ready()
         self._tick_card(seconds)
         if self.toasts:

@@ -92,6 +92,7 @@ class Widget:
 
     focusable = False
     takes_pointer = False
+    ticks = False
     scroll = 0
 
     # -- the tree
@@ -165,6 +166,9 @@ class Widget:
 
     def restore(self, kept: Any) -> None:
         """Take back what ``keep`` gave."""
+
+    def tick(self, seconds: float) -> None:
+        """Time passed; called only if ``ticks`` is set."""
 
     # -- state
 

@@ -1,0 +1,279 @@
+"""The one view of a hex grid: map, record table and ship yard share it.
+
+Hex <-> pixel, zoom in whole steps, pan, and three layers: ground (grid and stars) and decoration
+are kept as one surface, what moves is drawn over it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator
+
+import pygame
+
+from game.display import theme
+from game.display.hexmetrics import MAP_STEPS, HexMetrics, hex_metrics
+from game.display.mark_paint import Pen, paint
+from game.display.mark_sprites import fill_grid, grid_tile
+from game.display.marks import Cursor, Mark, Plate
+from game.display.rulers import RULER, draw_numbers, draw_rose, draw_rulers
+from game.display.theme import Colour
+from game.hexgrid.hexes import ORIGIN, Hex
+
+GESTURE_SECONDS = 0.12
+DEFAULT_STEP = 5
+
+
+class HexView:
+    """What part of an unbounded hex grid is seen, how large, and what is drawn on it.
+
+    Pixels are counted from the view's own upper left corner. ``decor`` marks are drawn once and
+    kept, ``live`` marks are drawn with every change. It lives longer than the widget that shows
+    it: keep it on the screen object.
+    """
+
+    def __init__(
+        self,
+        steps: tuple[int, ...] = MAP_STEPS,
+        step: int = DEFAULT_STEP,
+        rulers: bool = True,
+        stars: bool = True,
+    ) -> None:
+        self.steps, self.step = steps, step
+        self.rulers, self.stars, self.rose = rulers, stars, rulers
+        self.numbers = False
+        self.still = False
+        self.grid: Colour = theme.GRID
+        self.size = (640, 480)
+        self.scale = 1.0
+        self.origin = (320, 240)
+        self.cursor: Hex | None = None
+        self.pointed: Hex | None = None
+        self._decor: tuple[Mark, ...] = ()
+        self._live: tuple[Mark, ...] = ()
+        self._base: pygame.Surface | None = None
+        self._base_key: object = None
+        self._gesture: _Gesture | None = None
+
+    # -- where things are
+
+    @property
+    def metrics(self) -> HexMetrics:
+        """The pixels of the present zoom step."""
+        return hex_metrics(max(8, 2 * round(self.steps[self.step] * self.scale / 2)))
+
+    def centre(self, hex_: Hex) -> tuple[int, int]:
+        """The pixel in the middle of a hex."""
+        x, y = self.metrics.offset(hex_)
+        return self.origin[0] + x, self.origin[1] + y
+
+    def hex_at(self, pos: tuple[float, float]) -> Hex:
+        """The hex of a pixel."""
+        return self.metrics.hex_at(pos[0] - self.origin[0], pos[1] - self.origin[1])
+
+    def side_at(self, pos: tuple[float, float]) -> int | None:
+        """The hexside (0 to 5) that a pixel is near, None in the middle of its hex."""
+        m, (cx, cy) = self.metrics, self.centre(self.hex_at(pos))
+        dx, dy = pos[0] - cx, pos[1] - cy
+        if dx * dx + dy * dy < (0.32 * m.r) ** 2:
+            return None
+        middles = [m.side_middle(d) for d in range(6)]
+        return min(range(6), key=lambda d: (middles[d][0] - dx) ** 2 + (middles[d][1] - dy) ** 2)
+
+    def rect_of(self, hex_: Hex) -> pygame.Rect:
+        """The pixels around a hex."""
+        rect = pygame.Rect(0, 0, 2 * self.metrics.r, self.metrics.height)
+        rect.center = self.centre(hex_)
+        return rect
+
+    def visible(self) -> Iterator[Hex]:
+        """Every hex of which some pixel can be seen."""
+        m, (w, h) = self.metrics, self.size
+        first = (-m.r - self.origin[0]) // m.pitch
+        last = (w + m.r - self.origin[0]) // m.pitch
+        for q in range(first, last + 1):
+            half = m.height // 2
+            top = -(-(-half - self.origin[1] - q * half) // m.height)
+            bottom = (h + half - self.origin[1] - q * half) // m.height
+            for r in range(top, bottom + 1):
+                yield Hex(q, r)
+
+    # -- looking elsewhere
+
+    def resize(self, size: tuple[int, int], scale: float = 1.0) -> None:
+        """The view has another size or scale; its middle stays where it was."""
+        if (size, scale) == (self.size, self.scale):
+            return
+        middle = self.hex_at((self.size[0] / 2, self.size[1] / 2))
+        self.size, self.scale = size, scale
+        self._gesture = None
+        self.centre_on(middle)
+
+    def pan(self, dx: int, dy: int) -> None:
+        """Move everything by pixels."""
+        self.origin = (self.origin[0] + dx, self.origin[1] + dy)
+
+    def centre_on(self, hex_: Hex) -> None:
+        """Bring a hex to the middle."""
+        x, y = self.metrics.offset(hex_)
+        self.origin = (self.size[0] // 2 - x, self.size[1] // 2 - y)
+
+    def zoom(self, steps: int, about: tuple[int, int] | None = None) -> bool:
+        """Zoom in (positive) or out; what is at ``about`` stays there. False at either end."""
+        wanted = min(max(self.step + steps, 0), len(self.steps) - 1)
+        if wanted == self.step:
+            return False
+        px, py = about or (self.size[0] // 2, self.size[1] // 2)
+        old, before = self.metrics, self.origin
+        if self._base is not None and not self.still:
+            self._gesture = _Gesture(self._base.copy(), before, old, (px, py))
+        self.step = wanted
+        new = self.metrics
+        self.origin = (
+            round(px - (px - before[0]) * new.pitch / old.pitch),
+            round(py - (py - before[1]) * new.height / old.height),
+        )
+        return True
+
+    def fit(self, hexes: Iterable[Hex], largest: int | None = None) -> None:
+        """The largest zoom step (not above ``largest``) that shows all hexes, centred."""
+        wanted = list(hexes) or [ORIGIN]
+        self._gesture = None
+        for step in range(len(self.steps) - 1 if largest is None else largest, -1, -1):
+            self.step = step
+            m = self.metrics
+            spots = [m.offset(h) for h in wanted]
+            xs, ys = [x for x, _ in spots], [y for _, y in spots]
+            wide, high = max(xs) - min(xs) + 4 * m.r, max(ys) - min(ys) + 2 * m.height
+            if (wide <= self.size[0] and high <= self.size[1]) or step == 0:
+                middle = ((min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2)
+                self.origin = (self.size[0] // 2 - middle[0], self.size[1] // 2 - middle[1])
+                return
+
+    # -- what is shown
+
+    def show(self, decor: Iterable[Mark] = (), live: Iterable[Mark] = ()) -> None:
+        """Draw these marks from now on: ``decor`` is kept as a surface, ``live`` is not."""
+        self._decor, self._live = tuple(decor), tuple(live)
+
+    def show_live(self, live: Iterable[Mark]) -> None:
+        """Change what moves only."""
+        self._live = tuple(live)
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """Everything that is shown, for tests and for the board as text."""
+        return self._decor + self._live
+
+    def plates(self) -> tuple[Plate, ...]:
+        """The counters that are shown."""
+        return tuple(mark for mark in self.marks if isinstance(mark, Plate))
+
+    # -- drawing
+
+    @property
+    def moving(self) -> bool:
+        """Is a zoom gesture under way?"""
+        return self._gesture is not None
+
+    def tick(self, seconds: float) -> bool:
+        """Let a zoom gesture go on; True when there is something to draw."""
+        if self._gesture is None:
+            return False
+        self._gesture.time += seconds
+        if self._gesture.time >= GESTURE_SECONDS:
+            self._gesture = None
+        return True
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw the view into ``rect``, which must have its size."""
+        if self._gesture is not None:
+            self._gesture.draw(surface, rect, self.metrics, self.origin)
+            return
+        surface.blit(self._ground(), rect)
+        window = surface.subsurface(rect.clip(surface.get_rect()))
+        window.set_clip(surface.get_clip().clip(rect).move(-rect.x, -rect.y))
+        pointers = [Cursor(h, c) for h, c in self._pointers() if h is not None]
+        paint(Pen(window, self.metrics, self.centre), [*self._live, *pointers])
+        if self.rulers:
+            draw_rulers(window, self)
+        if self.rose:
+            draw_rose(window, self)
+
+    def _pointers(self) -> tuple[tuple[Hex | None, Colour], ...]:
+        return (self.pointed, theme.mix(theme.VOID, theme.CHALK, 0.4)), (self.cursor, theme.CHALK)
+
+    def _ground(self) -> pygame.Surface:
+        place = (self.size, self.step, self.scale, self.origin)
+        key = (place, self._decor, self.numbers, self.grid, theme.palette_name())
+        if self._base is None or key != self._base_key:
+            if self._base is None or self._base.get_size() != self.size:
+                self._base = pygame.Surface(self.size)
+            self._base_key = key
+            self._draw_ground(self._base)
+        return self._base
+
+    def _draw_ground(self, surface: pygame.Surface) -> None:
+        tile = grid_tile(self.metrics.r, self.grid, theme.VOID)
+        fill_grid(surface, surface.get_rect(), tile, self.origin)
+        if self.stars:
+            draw_stars(surface)
+        paint(Pen(surface, self.metrics, self.centre), self._decor)
+        if self.numbers:
+            draw_numbers(surface, self)
+
+    @property
+    def inner(self) -> pygame.Rect:
+        """The pixels of the view that no ruler covers."""
+        edge = round(RULER * self.scale) if self.rulers else 0
+        return pygame.Rect(edge, edge, self.size[0] - edge, self.size[1] - edge)
+
+
+class _Gesture:
+    """The last picture, scaled while the wheel turns, until the map is drawn anew."""
+
+    def __init__(
+        self,
+        picture: pygame.Surface,
+        origin: tuple[int, int],
+        metrics: HexMetrics,
+        about: tuple[int, int],
+    ) -> None:
+        self.picture, self.origin, self.metrics, self.about = picture, origin, metrics, about
+        self.time = 0.0
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        target: HexMetrics,
+        origin: tuple[int, int],
+    ) -> None:
+        """Draw the picture on its way from the old size to the new one."""
+        del origin
+        share = min(1.0, self.time / GESTURE_SECONDS)
+        factor = 1 + (target.r / self.metrics.r - 1) * share
+        w, h = self.picture.get_size()
+        px, py = self.about
+        if factor >= 1:
+            size = (max(1, round(w / factor)), max(1, round(h / factor)))
+            left, top = round(px - px / factor), round(py - py / factor)
+            part = pygame.Rect((left, top), size).clamp(self.picture.get_rect())
+            scaled = pygame.transform.smoothscale(self.picture.subsurface(part), (w, h))
+            surface.blit(scaled, rect)
+            return
+        scaled = pygame.transform.smoothscale(self.picture, (round(w * factor), round(h * factor)))
+        surface.fill(theme.VOID, rect)
+        surface.blit(scaled, (rect.x + round(px - px * factor), rect.y + round(py - py * factor)))
+
+
+def draw_stars(surface: pygame.Surface, seed: int = 7) -> None:
+    """Faint stars, always at the same places of the window: they are far away."""
+    dice = random.Random(seed)
+    for _ in range(surface.get_width() * surface.get_height() // 9000):
+        x, y = dice.randrange(4096), dice.randrange(2304)
+        light = dice.choice((0.16, 0.22, 0.3, 0.45))
+        if x < surface.get_width() and y < surface.get_height():
+            surface.set_at((x, y), theme.mix(theme.VOID, theme.INK2, light))
+            if light > 0.4:
+                surface.fill(theme.mix(theme.VOID, theme.INK2, light), (x, y, 2, 2))
