@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import count
 
-HIGHEST_LEVEL = 99
-"""Oversize levels a ship file may name; the table itself has no end."""
+HIGHEST_LEVEL = 32
+"""Oversize levels a ship file may name (1000 boxes); the table itself has no end."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,7 @@ from game.shipyard.sheet import Sheet, Spot, read_sheet
 from game.words import _
 
 MAX_BYTES = 64 * 1024
+MAX_BOXES, MAX_ARMOUR = 1000, 3000
 _LETTERS = {t.value: t for t in BoxType if t is not BoxType.ARMOUR}
 
 
@@ -140,6 +141,10 @@ def _validated(reading: _Reading) -> ShipFile | None:
 
 def _layout(reading: _Reading) -> Layout:
     sheet = reading.drawing("record")
+    if len(sheet.letters) > MAX_BOXES or len(sheet.armour) > MAX_ARMOUR:
+        message = _("record: at most {boxes} boxes and {armour} pieces of armour can be drawn.")
+        reading.problems.append(message.format(boxes=MAX_BOXES, armour=MAX_ARMOUR))
+        return Layout({})
     types: dict[Hex, BoxType] = {}
     for hex_, letter in sheet.letters.items():
         if letter in _LETTERS:

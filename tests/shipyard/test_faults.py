@@ -201,3 +201,4 @@ def test_warned_of_what_lacks_control_or_power() -> None:
     told = [w.rule_id for w in warnings(design(block("SHEM", "HHE ", "MHE ")))]
     assert told == ["EE-SEN-2", "EE-MSL-1", "EE-ENG-6", "EE-POW-1"]
     assert warnings(design(block("SHE", "CPP", "HHE"))) == []
+    assert [w.boxes for w in warnings(design(block("HPE", "HPP", "HHE")))] == [("E1", "E2")]

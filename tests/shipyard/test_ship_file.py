@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.shipyard.ship_file import MAX_BYTES, ShipFileError, load_ship, parse_ship
-from tests.shipyard.drawings import column, text
+from tests.shipyard.drawings import block, column, text
 
 GOOD = text(column("SH"), "CT")
 
@@ -35,7 +35,7 @@ def test_the_good_one_is_good() -> None:
     ("toml", "word"),
     [
         (GOOD.replace('class = "CT"', 'class = "BC-1"'), "class: 'BC-1' is not a class"),
-        (GOOD.replace('class = "CT"', 'class = "BS-100"'), "BS-1 to BS-99"),
+        (GOOD.replace('class = "CT"', 'class = "BS-33"'), "BS-1 to BS-32"),
         (GOOD.replace('class = "CT"', "class = 3"), "class: write a text between quotes"),
         (GOOD.replace('class = "CT"\n', ""), "class: this key is missing"),
         (GOOD + "base = 1\n", "base: write true or false"),
@@ -59,6 +59,7 @@ def test_the_good_one_is_good() -> None:
         (GOOD + "x" * MAX_BYTES, "64 kB"),
         (text("", "CT"), "line 4, column 1: No hexes are drawn here."),
         (GOOD.replace('"CT"', '"CTCTCTCTCT"'), "'CTCTCTCTCT' is not a class"),
+        (text(block(*["H" * 26] * 39), "CT"), "record: at most 1000 boxes"),
         (text("no hexes", "CT"), "line 4, column 1: No hexes are drawn here."),
         (text("\\_/\n/ \\\n\\_/", "CT"), "record: a ship has at least one box"),
         (text(column("Sx"), "CT"), "line 7, column 2: 'x' is not a box type: the types are"),
