@@ -1,0 +1,202 @@
+"""One battle at one screen: who sits there, what they may see, what comes next.
+
+No pygame here. The window asks ``next_moment`` again and again and shows what it says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+from game.battle.events import Event
+from game.battle.orders import Order
+from game.battle.state import Battle
+from game.battle.view import PUBLIC, may_see, view_for
+from game.rules.faults import Fault
+from game.scenes import Scene, next_scene
+from game.turn.decisions import Decision
+from game.turn.questions import faults, question_view
+from game.turn.rules import Rules
+from game.turn.runner import Runner
+
+Player = Literal["person", "scripted"]
+
+
+class Mind(Protocol):
+    """Anything that answers decisions from a view: the scripted sides."""
+
+    def decide(self, view: Battle, decision: Decision, rules: Rules) -> Order:
+        """A legal order for the decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class Curtain:
+    """Hand the screen to ``side``; nothing else may be seen."""
+
+    side: str
+    decisions: tuple[Decision, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Decide:
+    """``side`` decides. ``open_to_both``: nothing secret is asked, everyone may look."""
+
+    side: str
+    decisions: tuple[Decision, ...]
+    open_to_both: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The battle has ended."""
+
+
+Moment = Curtain | Decide | Scene | Over
+
+
+class HotSeat:
+    """A runner with its seats. ``eyes`` is the side whose view may be drawn now, ``PUBLIC`` both.
+
+    ``minds`` answer for scripted sides, and for a person who says "choose for me".
+    """
+
+    def __init__(
+        self,
+        runner: Runner,
+        players: Mapping[str, Player],
+        mind: Callable[[str], Mind],
+        *,
+        shown: int | None = None,
+    ) -> None:
+        self.runner = runner
+        self.players = dict(players)
+        self._minds = {side: mind(side) for side in players}
+        self.drafts: dict[str, Order] = {}
+        self.shown = len(runner.events) if shown is None else shown
+        self._shown_battle = runner.battle
+        persons = [side for side, player in self.players.items() if player == "person"]
+        self.persons: tuple[str, ...] = tuple(persons)
+        self.eyes = persons[0] if len(persons) == 1 else PUBLIC
+        self._last: str | None = None
+
+    @property
+    def rules(self) -> Rules:
+        """The ruleset in play."""
+        return self.runner.rules
+
+    @property
+    def shared(self) -> bool:
+        """Whether two or more persons share the screen, so that secrets need the curtain."""
+        return len(self.persons) > 1
+
+    def view(self) -> Battle:
+        """The battle as those now at the screen may see it."""
+        return view_for(self.runner.battle, self.eyes)
+
+    def decision_view(self, decision: Decision) -> Battle:
+        """What a decision is made on: the side's own view, or the public one for open questions."""
+        if decision.secret or not self.shared:
+            return question_view(self.runner.battle, decision)
+        return view_for(self.runner.battle, PUBLIC)
+
+    def faults(self, decision: Decision, order: Order) -> list[Fault]:
+        """Every reason against an order."""
+        view = question_view(self.runner.battle, decision)
+        return faults(view, decision, order, self.rules)
+
+    def visible_events(self) -> list[Event]:
+        """Events that those at the screen may see and that have been shown."""
+        return [e for e in self.runner.events[: self.shown] if may_see(e, self.eyes)]
+
+    def choose_for_me(self, decision: Decision) -> Order:
+        """What the scripted side would do in a person's place."""
+        view = question_view(self.runner.battle, decision)
+        return self._minds[decision.side].decide(view, decision, self.rules)
+
+    def next_moment(self) -> Moment:
+        """What the window shows next; scripted sides answer on the way."""
+        while True:
+            self._let_scripted_answer()
+            scene = self._next_scene()
+            if scene is not None:
+                if self.shared:
+                    self.eyes = PUBLIC
+                return scene
+            if self.runner.over:
+                return Over()
+            moment = self._next_decision()
+            if moment is not None:
+                return moment
+
+    def lift(self, side: str) -> None:
+        """The curtain is lifted by the side it names."""
+        self.eyes = side
+
+    def drop(self) -> None:
+        """The curtain falls: nobody's secrets are on screen."""
+        if self.shared:
+            self.eyes = PUBLIC
+
+    def seal(self, orders: Sequence[tuple[Decision, Order]], *, unchecked: bool = False) -> None:
+        """Answer several decisions of one side at once; IllegalOrderError as the runner's."""
+        for decision, order in orders:
+            self.runner.answer(decision.key, order, unchecked=unchecked)
+            self.drafts.pop(decision.key, None)
+            self._last = decision.side
+
+    def take_back(self, side: str) -> bool:
+        """Withdraw what a side sealed in the open step; False when nothing can be taken back."""
+        if not self.runner.sealed(side):
+            return False
+        self.runner.withdraw(side)
+        return True
+
+    def _let_scripted_answer(self) -> None:
+        while not self.runner.over:
+            waiting = [
+                d
+                for side, decisions in self.runner.pending.items()
+                if self.players[side] != "person"
+                for d in decisions
+            ]
+            if not waiting:
+                return
+            for decision in waiting:
+                view = self.runner.question_view(decision)
+                order = self._minds[decision.side].decide(view, decision, self.rules)
+                self.runner.answer(decision.key, order)
+
+    def _next_decision(self) -> Moment | None:
+        pending = self.runner.pending
+        if not pending:
+            return None
+        side = self._whose_turn(tuple(pending))
+        decisions = pending[side]
+        if not any(d.secret for d in decisions):
+            if self.shared:
+                self.eyes = PUBLIC
+            return Decide(side, decisions, open_to_both=self.shared)
+        if self.eyes != side:
+            return Curtain(side, decisions)
+        return Decide(side, decisions, open_to_both=False)
+
+    def _whose_turn(self, sides: tuple[str, ...]) -> str:
+        """Who is at the screen goes on; else who decided last goes first."""
+        if self.eyes in sides:
+            return self.eyes
+        return self._last if self._last in sides else sides[0]
+
+    def _next_scene(self) -> Scene | None:
+        """The next thing to watch; point defence is watched on its own screen by who fires."""
+        events = self.runner.events
+        while True:
+            scene, self.shown, self._shown_battle = next_scene(
+                events, self.shown, self._shown_battle
+            )
+            if scene is None or not (scene.what == "defence" and self._defender_looks_on()):
+                return scene
+
+    def _defender_looks_on(self) -> bool:
+        asked = self.runner.pending.get(self.eyes, ())
+        return any(decision.kind == "point_defence" for decision in asked)

@@ -1,0 +1,127 @@
+"""Scenes: the list of events cut into pieces that are watched one at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from game.battle import events as ev
+from game.battle.apply import after
+from game.battle.state import Battle
+
+What = Literal["movement", "targets", "fire", "defence", "sensors", "damage", "repairs"]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Something everybody watches: public ``events`` in order, and the umpire's battle ``before``.
+
+    ``what``: movement of all ships; targets as revealed; fire, one attack or missile; defence, a
+    run of point-defence shots; sensors, the rolls and lock-ons; damage by engine failure or parting;
+    repairs, which need no screen of their own.
+    """
+
+    what: What
+    before: Battle
+    events: tuple[ev.Event, ...]
+
+
+_KIND: dict[type, What] = {
+    ev.Flown: "movement",
+    ev.PlotCorrected: "movement",
+    ev.Stacked: "movement",
+    ev.AttackDeclared: "targets",
+    ev.LaunchesDeclared: "targets",
+    ev.AxisChosen: "fire",
+    ev.Aimed: "fire",
+    ev.ShotRolled: "fire",
+    ev.RowRolled: "fire",
+    ev.RowDrifted: "fire",
+    ev.PointsLost: "fire",
+    ev.BoxDamaged: "fire",
+    ev.AttackVoid: "fire",
+    ev.NuclearStruck: "fire",
+    ev.SensorsGiven: "defence",
+    ev.DefenceFired: "defence",
+    ev.AttemptsDeclared: "sensors",
+    ev.LockRolled: "sensors",
+    ev.LocksSettled: "sensors",
+    ev.MissileRemoved: "sensors",
+    ev.EngineFailed: "damage",
+    ev.FailureStruck: "damage",
+    ev.SectionLost: "damage",
+    ev.ShipLost: "damage",
+    ev.LightCleared: "repairs",
+    ev.Repaired: "repairs",
+    ev.Reloaded: "repairs",
+}
+_FITS: dict[What, tuple[type, ...]] = {
+    "fire": (ev.ShipLost,),
+    "damage": (ev.BoxDamaged,),
+}
+"""Events that belong to a scene already begun, though they would begin another."""
+_WORTH = (
+    ev.Flown,
+    ev.AttackDeclared,
+    ev.LaunchesDeclared,
+    ev.ShotRolled,
+    ev.AttackVoid,
+    ev.NuclearStruck,
+    ev.DefenceFired,
+    ev.LockRolled,
+    ev.MissileRemoved,
+    ev.EngineFailed,
+    ev.SectionLost,
+    ev.ShipLost,
+    ev.Repaired,
+    ev.Reloaded,
+)
+"""A scene without any of these is not shown."""
+_ENDS = (ev.PhaseBegan, ev.TurnBegan, ev.TurnEnded, ev.BattleEnded)
+
+
+def next_scene(
+    events: Sequence[ev.Event], start: int, battle: Battle
+) -> tuple[Scene | None, int, Battle]:
+    """The next scene from ``start`` on, with the place and the battle where it ends.
+
+    ``battle`` is the battle before ``events[start]``. None when nothing is left to watch; then all
+    events have been passed.
+    """
+    at = start
+    while at < len(events):
+        what = _kind(None, events[at])
+        if what is None:
+            battle, at = after(battle, events[at]), at + 1
+            continue
+        before, begun = battle, at
+        while at < len(events) and _goes_on(what, events[begun:at], events[at]):
+            battle, at = after(battle, events[at]), at + 1
+        seen = tuple(e for e in events[begun:at] if e.seen_by is None)
+        if any(isinstance(e, _WORTH) for e in seen):
+            return Scene(what, before, seen), at, battle
+    return None, at, battle
+
+
+def _kind(now: What | None, event: ev.Event) -> What | None:
+    if now is not None and isinstance(event, _FITS.get(now, ())):
+        return now
+    return _KIND.get(type(event))
+
+
+def _goes_on(what: What, so_far: Sequence[ev.Event], event: ev.Event) -> bool:
+    if isinstance(event, _ENDS):
+        return False
+    kind = _kind(what, event)
+    if kind is not None and kind != what:
+        return False
+    return not (what == "fire" and _next_attack(so_far, event))
+
+
+def _next_attack(so_far: Sequence[ev.Event], event: ev.Event) -> bool:
+    """Whether an event begins another attack than the one being watched."""
+    if not isinstance(event, ev.AxisChosen | ev.Aimed | ev.AttackVoid | ev.NuclearStruck):
+        return False
+    resolved = (ev.ShotRolled, ev.AttackVoid, ev.NuclearStruck)
+    return any(isinstance(e, resolved) for e in so_far)
