@@ -192,8 +192,9 @@ class MapWidget(Widget):
         return (found, rect) if found is not None else None
 
     def avoid_rects(self) -> list[pygame.Rect]:
-        """The pixels that a card should not cover."""
-        hexes = self.keep_clear() if self.keep_clear is not None else ()
+        """The pixels that a card should not cover: counters, and what the screen names."""
+        hexes = [*(self.keep_clear() if self.keep_clear is not None else ())]
+        hexes += [plate.hex for plate in self.view.plates()]
         return [self.view.rect_of(h).move(self.rect.topleft) for h in hexes]
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -56,6 +56,7 @@ class Pen:
     taken: list[pygame.Rect] = field(default_factory=list)
     spots: dict[Hex, int] = field(default_factory=dict)
     shared: dict[Hex, int] = field(default_factory=dict)
+    nodes: list[tuple[Track, Point, str]] = field(default_factory=list)
 
     @property
     def figure(self) -> int:
@@ -92,10 +93,12 @@ def paint(pen: Pen, marks: Sequence[Mark]) -> None:
             pen.shared[mark.hex] = pen.shared.get(mark.hex, 0) + 1
     for mark in ordered:
         _PAINTERS[type(mark)](pen, mark)
+    for node in pen.nodes:
+        _node(pen, *node)
     for mark in ordered:
         if isinstance(mark, Plate) and mark.name:
             colour = theme.side(mark.side).colour
-            _tag_at(pen, _plate_centre(pen, mark), (mark.name, colour, mark.chosen), ())
+            _tag_at(pen, _plate_centre(pen, mark), (mark.name, colour, False), ())
 
 
 def _tint(pen: Pen, mark: Tint) -> None:
@@ -168,11 +171,12 @@ def _arrow(pen: Pen, mark: Arrow) -> None:
     else:
         shapes.path(pen.surface, mark.colour, [start, tip], wide)
         _bar_across(pen, start, tip)
+    pen.taken.append(pygame.Rect(0, 0, 24, 24).move(round(tip[0]) - 12, round(tip[1]) - 12))
     label = mark.label if mark.blocked is None else mark.blocker or mark.label
     if label:
         colour = theme.CHALK if mark.blocked is None else theme.BAD
         middle = _between(start, tip, 0.5 if mark.blocked is None else 1.0)
-        _tag_at(pen, middle, (label, colour, False), ("NW", "SE", "N", "S"))
+        _tag_at(pen, middle, (label, colour, False), ("NW", "SE", "SW", "NE", "N", "S"), 0.25)
 
 
 def _bar_across(pen: Pen, start: Point, tip: Point) -> None:
@@ -213,7 +217,7 @@ def _track(pen: Pen, mark: Track) -> None:
         for i, point in enumerate(points[1:], start=1):
             if not (mark.arrow and i == last):
                 label = mark.labels[i - 1] if i <= len(mark.labels) else str(mark.first + i - 1)
-                _node(pen, mark, point, label)
+                pen.nodes.append((mark, point, label))
 
 
 def _node(pen: Pen, mark: Track, at: Point, label: str) -> None:
@@ -260,7 +264,7 @@ def _plate_centre(pen: Pen, mark: Plate) -> tuple[int, int]:
         return x, y
     key = Hex(*mark.hex)
     index = pen.spots.get(key, 0)
-    return x + round((index - (count - 1) / 2) * pen.m.r * 0.5), y
+    return x + round((index - (count - 1) / 2) * pen.m.r * 0.62), y
 
 
 def _plate(pen: Pen, mark: Plate) -> None:
@@ -288,9 +292,10 @@ def _missiles(pen: Pen, mark: Missiles) -> None:
     rect = image.get_rect(center=(x, y))
     if any(plate.collidepoint(x, y) for plate in pen.plates):
         r, half = pen.m.r, pen.m.height // 2
-        spots = [(-r * 0.85, half * 0.85), (r * 0.85, half * 0.85), (-r * 0.85, -half * 0.85)]
+        below = half + image.get_height() / 2 + 4
+        spots = [(-r * 0.95, half * 0.62), (0, below), (r * 0.95, half * 0.62), (0, -below)]
         free = [image.get_rect(center=(x + round(dx), y + round(dy))) for dx, dy in spots]
-        rect = next((s for s in free if s.collidelist(pen.taken) < 0), free[0])
+        rect = min(free, key=lambda spot: (_covered(spot, pen.taken), free.index(spot)))
     pen.surface.blit(image, rect)
     pen.taken.append(rect)
     if mark.note:
@@ -306,7 +311,9 @@ def _brackets(pen: Pen, mark: Brackets) -> None:
             points = [(cx - sx * arm, cy), (cx, cy), (cx, cy - sy * arm)]
             shapes.path(pen.surface, theme.VOID, points, 6)
             shapes.path(pen.surface, mark.colour, points, 3)
-    pen.taken.append(pygame.Rect(x - w, y - h, 2 * w, 2 * h).inflate(4, 4))
+            corner = pygame.Rect(0, 0, round(arm), round(arm))
+            corner.center = round(cx - sx * arm / 2), round(cy - sy * arm / 2)
+            pen.taken.append(corner)
     if mark.label and pen.m.r >= 30:
         image = fonts.render(mark.label, _FIGURE, mark.colour, max(12, pen.word - 2))
         rect = image.get_rect(midleft=(round(x + w + 6), round(y - h + 8)))

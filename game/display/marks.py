@@ -201,8 +201,8 @@ ORDER: tuple[type, ...] = (
     Plate,
     EntrySide,
     Arrow,
-    Missiles,
     Brackets,
+    Missiles,
     Tag,
 )
 """Back to front."""

@@ -37,7 +37,7 @@ def draw_rulers(surface: pygame.Surface, view: HexView) -> None:
     step = max(1, -(-28 // m.pitch))
     for q in range((edge - view.origin[0]) // m.pitch, (w - view.origin[0]) // m.pitch + 2):
         x = view.origin[0] + q * m.pitch
-        if x > edge + 12 and q % step == 0:
+        if edge + 12 < x < w - 12 and q % step == 0:
             image = fonts.render(_label(q), _FIGURE, theme.INK3, size)
             surface.blit(image, image.get_rect(center=(x, edge // 2)))
     for row in range((edge - view.origin[1]) // m.height, (h - view.origin[1]) // m.height + 2):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.display import icons, shapes, theme
+from game.display import fonts, icons, shapes, theme
 from game.display.kit import keys
 from game.display.kit.labels import cap_width, draw_cap
 from game.display.kit.widget import Widget
@@ -180,18 +180,16 @@ class BigButton(Widget):
             surface.blit(image, image.get_rect(left=inner.left, centery=inner.centery))
             inner.left += m.px(44)
             inner.width -= m.px(44)
-        draw_cap(
-            surface,
-            m,
-            keys.first(self.keys),
-            right=inner.right,
-            centre=inner.centery,
-            ink=ink if self.enabled else None,
-        )
-        inner.width -= cap_width(m, keys.first(self.keys)) + m.px(12)
         top = pygame.Rect(inner.left, inner.centery - m.px(28), inner.w, m.px(32))
-        self.write(surface, self.label, BIG_LABEL, ink, top)
         low = pygame.Rect(inner.left, top.bottom - m.px(2), inner.w, m.px(24))
+        cap = cap_width(m, keys.first(self.keys)) + m.px(12)
+        wide = fonts.width(self._second(), theme.BODY, m.type_size(theme.BODY)) > low.w - cap
+        where = top.centery if wide else inner.centery
+        cap_ink = ink if self.enabled else None
+        draw_cap(surface, m, keys.first(self.keys), right=inner.right, centre=where, ink=cap_ink)
+        top.width -= cap
+        low.width -= 0 if wide else cap
+        self.write(surface, self.label, BIG_LABEL, ink, top)
         second_ink = ink if self.enabled else theme.WARN
         self.write(surface, self._second(), theme.BODY, second_ink, low)
 

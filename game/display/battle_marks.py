@@ -1,0 +1,75 @@
+"""A view of a battle as marks on the map: counters, missiles, lock-ons, tracks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from game.battle.events import Track as FlownTrack
+from game.battle.state import Battle, Ship
+from game.display import theme
+from game.display.marks import Brackets, Mark, Missiles, Plate, Track
+from game.hexgrid.hexes import Hex
+from game.words import _
+
+
+def side_number(view: Battle, side: str) -> int:
+    """The place of a side in the list, which gives it colour, badge and dash."""
+    return view.sides.index(side)
+
+
+def gone_boxes(ship: Ship) -> frozenset[str]:
+    """Destroyed boxes: they are missing from the counter."""
+    return frozenset(box for box in ship.record.levels if not ship.record.present(box))
+
+
+def plate(view: Battle, ship: Ship, *, chosen: bool = False) -> Plate:
+    """A ship's counter with its name."""
+    side = side_number(view, ship.side)
+    return Plate(
+        ship.hex, ship.facing, ship.design, side, ship.name, gone_boxes(ship), chosen=chosen
+    )
+
+
+def ghost(view: Battle, ship: Ship, hex_: Hex, facing: int) -> Plate:
+    """Where a ship was or will be."""
+    side = side_number(view, ship.side)
+    return Plate(hex_, facing, ship.design, side, gone=gone_boxes(ship), ghost=True)
+
+
+def counters(view: Battle, chosen: str | None = None) -> list[Mark]:
+    """Counters of all ships on the table and of the missiles in flight."""
+    marks: list[Mark] = [plate(view, s, chosen=s.name == chosen) for s in view.afloat()]
+    flying = Counter((m.hex, m.side, m.target) for m in view.missiles.values())
+    for (hex_, side, target), count in flying.items():
+        note = _("→ {target}").format(target=target)
+        marks.append(Missiles(hex_, count, side_number(view, side), note))
+    return marks
+
+
+def locks(view: Battle, side: str) -> list[Mark]:
+    """Brackets around enemies that ships of a side are locked on to."""
+    found: dict[Hex, int] = {}
+    for (ship, target), count in view.locks.items():
+        if view.ships[ship].side == side and view.ships[target].on_table:
+            place = view.ships[target].hex
+            found[place] = found.get(place, 0) + count
+    return [
+        Brackets(place, _("LOCK") if count == 1 else _("LOCK ×{n}").format(n=count))
+        for place, count in found.items()
+    ]
+
+
+def track(view: Battle, ship: Ship, flown: FlownTrack) -> list[Mark]:
+    """A path flown, in the ship's side colour and dash."""
+    style = theme.side(side_number(view, ship.side))
+    hexes = (flown.start, *(step.hex for step in flown.steps))
+    if len(hexes) < 2:
+        return []
+    return [Track(hexes, style.colour, style.dash, style.node, arrow=True)]
+
+
+def home_hexes(view: Battle) -> Iterable[Hex]:
+    """The hexes a fitted map shows: every ship and missile."""
+    yield from (ship.hex for ship in view.afloat())
+    yield from (missile.hex for missile in view.missiles.values())
