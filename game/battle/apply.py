@@ -37,6 +37,7 @@ def _turn(battle: Battle, event: ev.TurnBegan) -> Battle:
             power=None,
             conduct=None,
             track=None,
+            wake=ship.track,
             unpowered_boxes=frozenset(),
             seen=frozenset(),
             told=frozenset(),

@@ -39,7 +39,7 @@ class Ship:
 
     ``power`` and ``conduct`` are this turn's, None before they are known to the reader.
     ``seen`` are boxes all have seen powered this turn; ``told`` the sides that know its movement
-    power.
+    power. ``wake`` is the track of the turn before, which all saw.
     ``fate`` is None while the ship is on the table, else why it is not.
     """
 
@@ -53,6 +53,7 @@ class Ship:
     power: PowerOrder | None = None
     conduct: Conduct | None = None
     track: Track | None = None
+    wake: Track | None = None
     unpowered_boxes: frozenset[str] = frozenset()
     seen: frozenset[str] = frozenset()
     told: frozenset[str] = frozenset()
