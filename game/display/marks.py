@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from game.display.theme import CHALK, OWN_REACH, REACH_BORDER, Colour
+from game.display.theme import CHALK, OWN_REACH, REACH_BORDER, Colour, Node
 from game.hexgrid.hexes import Hex
 from game.shipyard.design import Design
 
 LineStyle = Literal["solid", "dashed", "dotted"]
-Node = Literal["round", "diamond", "triangle", "square", "filled"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -105,10 +106,10 @@ class RecordView:
 
     def box_at(self, placed: Placed, pos: tuple[int, int]) -> str | None:
         """The box of a pixel; armour if the pixel is near its hexside."""
-        near = max(4.0, 0.17 * placed.metrics.r)
+        near = max(3.0, 0.24 * placed.metrics.r)
         for box in self.design.armour_at.values():
             x, y = self.box_centre(placed, box)
-            if abs(pos[0] - x) <= near * 2 and abs(pos[1] - y) <= near * 2:
+            if math.dist(pos, (x, y)) <= near:
                 return box
         return self.design.at.get(placed.hex_at(pos))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from game.shipyard.design import BoxType
 
@@ -72,6 +73,9 @@ def heat(mean: float) -> Colour:
     return mix(HEAT_STEPS[step], HEAT_STEPS[step + 1], place - step)
 
 
+Node = Literal["round", "diamond", "triangle", "square", "filled"]
+
+
 @dataclass(frozen=True, slots=True)
 class SideStyle:
     """How one side is told apart: never by colour alone."""
@@ -79,7 +83,7 @@ class SideStyle:
     colour: Colour
     badge: str
     band: str
-    node: str
+    node: Node
     dash: tuple[int, ...]
 
 
@@ -111,7 +115,7 @@ PALETTES = {
     ),
 }
 
-_SHAPES = (
+_SHAPES: tuple[tuple[str, str, Node, tuple[int, ...]], ...] = (
     ("disc", "solid", "round", ()),
     ("diamond", "striped", "diamond", (10, 6)),
     ("triangle", "dotted", "triangle", (3, 5)),

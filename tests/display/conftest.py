@@ -6,21 +6,25 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
-for name in ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER", "SDL_AUDIODRIVER", "SDL_AUDIO_DRIVER"):
-    os.environ[name] = "dummy"
-os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-
 import pygame
 import pytest
 
 SIZES = ((1280, 720), (1920, 1080))
 
 
-@pytest.fixture(scope="session", autouse=True)
-def _pygame() -> Iterator[None]:
+def start_without_window() -> None:
+    """Start pygame on the dummy drivers, under the names of SDL 2 and SDL 3."""
+    for name in ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER", "SDL_AUDIODRIVER", "SDL_AUDIO_DRIVER"):
+        os.environ[name] = "dummy"
+    os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((64, 64))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _pygame() -> Iterator[None]:
+    start_without_window()
     yield
     pygame.display.quit()
 

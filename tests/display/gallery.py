@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
-for _name in ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER", "SDL_AUDIODRIVER", "SDL_AUDIO_DRIVER"):
-    os.environ[_name] = "dummy"
-
 from pathlib import Path
 
 import pygame
@@ -42,6 +37,7 @@ from game.display.kit import (
     TextField,
     small_decision,
 )
+from tests.display.conftest import start_without_window
 from tests.display.driver import frame
 
 OUTPUT = Path(__file__).parents[1] / "output"
@@ -57,7 +53,11 @@ class KitGallery(Screen):
         self._column(f.column)
         self.add(
             BigButton(
-                "seal", f.big_button, "Seal plot", "then the Jovian League plots", side=0,
+                "seal",
+                f.big_button,
+                "Seal plot",
+                "then the Jovian League plots",
+                side=0,
                 icon="mail-check",
             )
         )
@@ -66,8 +66,20 @@ class KitGallery(Screen):
         top, rest = area.top(120, 16)
         panel = self.add(Panel("buttons", top, "Buttons", "Engine rule"))
         spots = panel.body.columns(4)
-        panel.add(Button("turn", spots[0], "Turn left", icon="rotate-ccw", second="1 point", keys="Q"))
-        panel.add(Button("cancel", spots[1], "Cancel hex", icon="x", keys="X", enabled=False, reason="costs 2 of 1"))
+        panel.add(
+            Button("turn", spots[0], "Turn left", icon="rotate-ccw", second="1 point", keys="Q")
+        )
+        panel.add(
+            Button(
+                "cancel",
+                spots[1],
+                "Cancel hex",
+                icon="x",
+                keys="X",
+                enabled=False,
+                reason="costs 2 of 1",
+            )
+        )
         panel.add(Button("mirror", spots[2], "Mirror", keys="Y", on=True))
         panel.add(Button("focus", spots[3], "Undo step", icon="undo-2", keys="Bksp|Ctrl Z"))
         top, rest = rest.top(48, 16)
@@ -85,9 +97,15 @@ class KitGallery(Screen):
         top, rest = rest.top(40, 16)
         a, b, c, d = top.columns(4)
         self.add(KeyCap("cap", a, "Ctrl Q", "quit"))
-        self.add(Line("line", b, (Run("speed", theme.SMALL, theme.INK2, gap=8), Run("2", theme.NUMBER))))
+        self.add(
+            Line("line", b, (Run("speed", theme.SMALL, theme.INK2, gap=8), Run("2", theme.NUMBER)))
+        )
         self.add(Caption("caption", c, "Weapons and sensors"))
-        self.add(Label("label", d, "A long label that cannot fit into this narrow place at all", theme.HEAD))
+        self.add(
+            Label(
+                "label", d, "A long label that cannot fit into this narrow place at all", theme.HEAD
+            )
+        )
         top, rest = rest.top(120, 16)
         self.add(Canvas("flags", top, self._flags))
         text = "Launchers reload for free while no power went to manoeuvre. " * 4
@@ -96,13 +114,24 @@ class KitGallery(Screen):
 
     def _flags(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
         for i, letter in enumerate("EARTHXPCSABDFGIJKLMNOQUVWYZ"):
-            surface.blit(flags.flag(letter, m.px(26)), (rect.left + i % 20 * m.px(56), rect.top + i // 20 * m.px(50)))
+            surface.blit(
+                flags.flag(letter, m.px(26)),
+                (rect.left + i % 20 * m.px(56), rect.top + i // 20 * m.px(50)),
+            )
         for i, letter in enumerate(flags.PHASE_FLAGS):
             for j, colour in enumerate((theme.CHALK, theme.INK3, theme.LINE2)):
-                surface.blit(flags.phase_flag(letter, m.px(16), colour), (rect.left + m.px(420 + i * 40 + j * 210), rect.top + m.px(60)))
+                surface.blit(
+                    flags.phase_flag(letter, m.px(16), colour),
+                    (rect.left + m.px(420 + i * 40 + j * 210), rect.top + m.px(60)),
+                )
         for side in range(4):
-            surface.blit(flags.badge(side, m.px(28)), (rect.left + side * 40, rect.bottom - m.px(10)))
-            surface.blit(flags.band(side, (m.px(200), m.px(8))), (rect.left + m.px(200 + side * 210), rect.bottom))
+            surface.blit(
+                flags.badge(side, m.px(28)), (rect.left + side * 40, rect.bottom - m.px(10))
+            )
+            surface.blit(
+                flags.band(side, (m.px(200), m.px(8))),
+                (rect.left + m.px(200 + side * 210), rect.bottom),
+            )
 
     def _column(self, area: Area) -> None:
         top, rest = area.top(220, 16)
@@ -112,7 +141,10 @@ class KitGallery(Screen):
             Cell("bears · lock-on", 220, 150, theme.SMALL, theme.GOOD, icon="crosshair"),
             Cell("", -48, 32, key_name=str(n % 10)),
         )
-        rows = [Row(cells=cells(i, True), enabled=i % 3 != 2, explain=Explanation(f"Row {i}")) for i in range(40)]
+        rows = [
+            Row(cells=cells(i, True), enabled=i % 3 != 2, explain=Explanation(f"Row {i}"))
+            for i in range(40)
+        ]
         panel.add(ListView("list", panel.body, rows, 1))
         top, rest = rest.top(140, 16)
         shelf = self.add(ScrollArea("shelf", top))
@@ -121,17 +153,24 @@ class KitGallery(Screen):
             shelf.add(Button(f"shelf.{i}", place, f"Button {i}"))
         options = (
             Option("from SW", lambda: None, "meets the port laser first"),
-            Option("from S", lambda: None, "meets the stern hull first", enabled=False, reason="no"),
+            Option(
+                "from S", lambda: None, "meets the stern hull first", enabled=False, reason="no"
+            ),
         )
         top, rest = rest.top(200, 16)
-        self.add(small_decision("axis", top, "Two sides are equally parallel: which one does the fire come from?", options))
+        self.add(
+            small_decision(
+                "axis",
+                top,
+                "Two sides are equally parallel: which one does the fire come from?",
+                options,
+            )
+        )
 
 
 def main() -> None:
     """Write all pictures."""
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
+    start_without_window()
     OUTPUT.mkdir(exist_ok=True)
     for size in ((1280, 720), (1920, 1080)):
         screen = KitGallery()
@@ -140,7 +179,8 @@ def main() -> None:
         screen.focus_shown = True
         screen.focus(button)
         button.explain = Explanation(
-            "Drift right", "1 point",
+            "Drift right",
+            "1 point",
             (Term("Effective range", "2", "lock-on held"), "Ends in 1511 facing N, 2 of 2 points."),
             "Movement rule",
         )

@@ -31,6 +31,7 @@ from game.display.record_view import RecordView
 from game.hexgrid.hexes import Hex, distance, hex_from_number
 from game.resources import ships_folder
 from game.shipyard.ship_file import load_ship
+from tests.display.conftest import start_without_window
 from tests.display.driver import frame, move
 
 OUTPUT = Path(__file__).parents[1] / "output"
@@ -40,9 +41,21 @@ H = hex_from_number
 def plot_marks() -> tuple[list[Mark], list[Mark]]:
     """As in the picture of the plot."""
     blue, orange = theme.side(0).colour, theme.side(1).colour
-    vig, ica = load_ship(ships_folder() / "vigilance.toml"), load_ship(ships_folder() / "icarus.toml")
+    vig, ica = (
+        load_ship(ships_folder() / "vigilance.toml"),
+        load_ship(ships_folder() / "icarus.toml"),
+    )
     decor: list[Mark] = []
-    reach = {"1310": [(0, "0")], "1210": [(5, "1"), (0, "1")], "1410": [(0, "1"), (1, "1")], "1110": [(5, "1"), (0, "2")], "1311": [(5, "2"), (0, "2"), (1, "2")], "1511": [(0, "2"), (1, "1")], "1112": [(5, "2"), (4, "2")], "1512": [(1, "2"), (2, "2")]}
+    reach = {
+        "1310": [(0, "0")],
+        "1210": [(5, "1"), (0, "1")],
+        "1410": [(0, "1"), (1, "1")],
+        "1110": [(5, "1"), (0, "2")],
+        "1311": [(5, "2"), (0, "2"), (1, "2")],
+        "1511": [(0, "2"), (1, "1")],
+        "1112": [(5, "2"), (4, "2")],
+        "1512": [(1, "2"), (2, "2")],
+    }
     for i, (number, facings) in enumerate(reach.items()):
         decor.append(Tint(H(number), blue, theme.OWN_REACH if i % 3 else theme.OWN_REACH_GONE))
         decor += [Wedge(H(number), f, blue, n, faint=i % 3 == 0) for f, n in facings]
@@ -62,7 +75,10 @@ def plot_marks() -> tuple[list[Mark], list[Mark]]:
 def fire_marks() -> tuple[list[Mark], list[Mark]]:
     """As in the pictures of targets and reveal together."""
     pink, blue, orange = theme.family("L"), theme.side(0).colour, theme.side(1).colour
-    vig, ica = load_ship(ships_folder() / "vigilance.toml"), load_ship(ships_folder() / "icarus.toml")
+    vig, ica = (
+        load_ship(ships_folder() / "vigilance.toml"),
+        load_ship(ships_folder() / "icarus.toml"),
+    )
     here = H("1511")
     decor: list[Mark] = []
     for q in range(6, 24):
@@ -70,7 +86,9 @@ def fire_marks() -> tuple[list[Mark], list[Mark]]:
             hex_ = Hex(q, r)
             d = distance(here, hex_)
             if 0 < d <= 6 and (hex_.q >= 15 or hex_.r > here.r + 1):
-                decor.append(Tint(hex_, pink, theme.ARC_NEAR if d <= 3 else theme.ARC_FAR, theme.ARC_BORDER))
+                decor.append(
+                    Tint(hex_, pink, theme.ARC_NEAR if d <= 3 else theme.ARC_FAR, theme.ARC_BORDER)
+                )
                 if hex_.q in {15, 15 + d}:
                     decor.append(Number(hex_, str(d), theme.mix(theme.VOID, pink, 0.7)))
     live: list[Mark] = [
@@ -110,18 +128,44 @@ class MapGallery(Screen):
         if self.metrics.compact:
             self.view.step = 4
         self.view.centre_on(H("1511"))
-        explain = lambda h: Explanation("Drift right", "1 point", ("Ends in 1511 facing N · 2 of 2 points",))  # noqa: E731 - for the eye
-        self.add(MapWidget("map", f.main, self.view, explain_hex=explain, region="map"))
-        panel = self.add(Panel("ship", f.column.top(330 if not self.metrics.compact else 240)[0], "", "speed 2 · manoeuvre 2", "VIGILANCE", 0))
-        panel.add(RecordWidget("record", panel.body, self.record, plain_looks(self.record.design), on_pick=lambda p: None, largest=20))
-        self.add(BigButton("seal", f.big_button, "Seal plot", side=0, icon="mail", enabled=False, reason="every speed point must be used, 1 hex left"))
+        card = Explanation("Drift right", "1 point", ("Ends in 1511 facing N · 2 of 2 points",))
+        self.add(MapWidget("map", f.main, self.view, explain_hex=lambda hex_: card, region="map"))
+        panel = self.add(
+            Panel(
+                "ship",
+                f.column.top(330 if not self.metrics.compact else 240)[0],
+                "",
+                "speed 2 · manoeuvre 2",
+                "VIGILANCE",
+                0,
+            )
+        )
+        panel.add(
+            RecordWidget(
+                "record",
+                panel.body,
+                self.record,
+                plain_looks(self.record.design),
+                on_pick=lambda p: None,
+                largest=20,
+            )
+        )
+        self.add(
+            BigButton(
+                "seal",
+                f.big_button,
+                "Seal plot",
+                side=0,
+                icon="mail",
+                enabled=False,
+                reason="every speed point must be used, 1 hex left",
+            )
+        )
 
 
 def main() -> None:
     """Write all pictures."""
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
+    start_without_window()
     for size in ((1280, 720), (1920, 1080)):
         for name, marks in (("plot", plot_marks()), ("fire", fire_marks())):
             screen = MapGallery(marks)

@@ -12,6 +12,7 @@ from game.display.record_look import BoxLook, plain_looks
 from game.display.record_view import RecordView
 from game.resources import ships_folder
 from game.shipyard.ship_file import load_ship
+from tests.display.conftest import start_without_window
 
 OUTPUT = Path(__file__).parents[1] / "output"
 
@@ -25,7 +26,9 @@ def _busy(view: RecordView) -> dict[str, BoxLook]:
         if i % 5 == 2:
             looks[box] = replace(look, damage=damages[i // 5 % 5], fresh=i % 10 == 2)
         if i % 11 == 1:
-            looks[box] = replace(looks[box], ring=("clears", "may", "chosen", "ghost", "hover")[i // 11 % 5])
+            looks[box] = replace(
+                looks[box], ring=("clears", "may", "chosen", "ghost", "hover")[i // 11 % 5]
+            )
         if i % 13 == 4:
             looks[box] = replace(looks[box], number="2 3", order=str(i % 9))
         if i % 17 == 5:
@@ -35,8 +38,11 @@ def _busy(view: RecordView) -> dict[str, BoxLook]:
 
 def main() -> None:
     """Write all pictures."""
-    pygame.font.init()
-    views = {n: RecordView(load_ship(ships_folder() / f"{n}.toml")) for n in ("vigilance", "icarus", "earths_answer", "resolute", "constellation")}
+    start_without_window()
+    views = {
+        n: RecordView(load_ship(ships_folder() / f"{n}.toml"))
+        for n in ("vigilance", "icarus", "earths_answer", "resolute", "constellation")
+    }
     for w, h in ((1280, 720), (1920, 1080)):
         surface = pygame.Surface((w, h))
         surface.fill(theme.VOID)
@@ -47,11 +53,17 @@ def main() -> None:
         ):
             v.draw(surface, v.place(rect), looks)
         i = views["icarus"]
-        heat = {b: replace(k, heat=0.04 * n) for n, (b, k) in enumerate(plain_looks(i.design).items())}
+        heat = {
+            b: replace(k, heat=0.04 * n) for n, (b, k) in enumerate(plain_looks(i.design).items())
+        }
         i.draw(surface, i.place(pygame.Rect(w * 2 // 3, h * 3 // 10, w // 3, h * 4 // 10)), heat)
         for n, name in enumerate(("earths_answer", "resolute", "constellation")):
             ship = views[name]
-            ship.draw(surface, ship.place(pygame.Rect(n * w // 3, h * 6 // 10, w // 3 - 10, h * 4 // 10)), _busy(ship))
+            ship.draw(
+                surface,
+                ship.place(pygame.Rect(n * w // 3, h * 6 // 10, w // 3 - 10, h * 4 // 10)),
+                _busy(ship),
+            )
         pygame.image.save(surface, OUTPUT / f"records_{h}.png")
 
 
