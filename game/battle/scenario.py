@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.battle.orders import DirectionName, Name, Paper, Power, Warhead
+from game.battle.orders import BoxId, DirectionName, EngineDraw, Name, Paper, Power, Warhead
 
 HexNumber = Annotated[str, Field(pattern=r"^([0-9]{4}|-?[0-9]{1,3}/-?[0-9]{1,3})$")]
 Text = Annotated[str, Field(max_length=2000)]
@@ -20,8 +20,23 @@ class SideEntry(Paper):
     aim: Text = ""
 
 
+Mark = Literal["light", "moderate", "critical", "heavy", "destroyed"]
+StartPhase = Literal["power", "movement", "repairs", "weapons", "sensors"]
+
+
+class StartPower(Paper):
+    """Power already given out when a battle begins after the Power phase."""
+
+    speed: EngineDraw | None = None
+    manoeuvre: tuple[EngineDraw, ...] = ()
+    boxes: tuple[BoxId, ...] = ()
+
+
 class ShipEntry(Paper):
-    """One ship at the start. ``speed`` is the speed power of the turn before (Ruling Q30)."""
+    """One ship at the start. ``speed`` is the speed power of the turn before (Ruling Q30).
+
+    ``damage``: damage levels by box; ``loaded``: the loaded launchers, all of them by default.
+    """
 
     name: Name
     side: Name
@@ -29,6 +44,9 @@ class ShipEntry(Paper):
     hex: HexNumber
     facing: DirectionName = "N"
     speed: Power = Fraction(0)
+    damage: dict[BoxId, Mark] = Field(default_factory=dict, max_length=400)
+    loaded: Annotated[tuple[BoxId, ...], Field(max_length=400)] | None = None
+    power: StartPower | None = None
 
 
 class LockEntry(Paper):
@@ -52,19 +70,23 @@ class MissileEntry(Paper):
 class Objective(Paper):
     """One way for ``side`` to win.
 
-    ``destroy`` ship; ``escape`` with ship (EE-GEN-2), or once it is ``distance`` hexes from every
-    enemy when that is given; ``last_able``: no other side can act; ``points``: value destroyed.
+    ``destroy`` ship; ``stop`` ship: destroyed, or without an engine box that could have power;
+    ``escape`` with ship (EE-GEN-2), or once it is ``distance`` hexes from every enemy when that is
+    given; ``last_able``: no other side can act; ``points``: value destroyed.
     """
 
     side: Name
-    kind: Literal["destroy", "escape", "last_able", "points"]
+    kind: Literal["destroy", "stop", "escape", "last_able", "points"]
     ship: Name | None = None
     distance: Annotated[int, Field(ge=1, le=200)] | None = None
     points: Annotated[int, Field(ge=1, le=1000)] | None = None
 
 
 class Scenario(Paper):
-    """A battle before it begins. ``at_limit`` says who wins when the turns run out."""
+    """A battle before it begins. ``at_limit`` says who wins when the turns run out.
+
+    ``start_phase``: the phase of turn 1 it begins with, for battles taken up in the middle.
+    """
 
     format: Literal["earth-expects scenario 1"] = "earth-expects scenario 1"
     title: Annotated[str, Field(min_length=1, max_length=80)]
@@ -75,6 +97,7 @@ class Scenario(Paper):
     centre: HexNumber = "1312"
     turn_limit: Annotated[int, Field(ge=1, le=200)] = 30
     at_limit: Name = "points"
+    start_phase: StartPhase = "power"
     sides: Annotated[tuple[SideEntry, ...], Field(min_length=2, max_length=4)]
     ships: Annotated[tuple[ShipEntry, ...], Field(min_length=2, max_length=64)]
     locks: Annotated[tuple[LockEntry, ...], Field(max_length=500)] = ()
@@ -106,6 +129,12 @@ def scenario_faults(scenario: Scenario) -> list[str]:
         for side in scenario.side_names()
         if side not in ships.values()
     ]
+    found += [
+        f"ships: {entry.name} has power, but the battle begins with the Power phase; "
+        "take it away, or write start_phase."
+        for entry in scenario.ships
+        if entry.power is not None and scenario.start_phase == "power"
+    ]
     return found + _reference_faults(scenario, sides, set(ships))
 
 
@@ -125,7 +154,7 @@ def _reference_faults(scenario: Scenario, sides: set[str], ships: set[str]) -> l
     for objective in scenario.victory:
         if objective.side not in sides:
             found.append(f"victory: there is no side {objective.side!r}.")
-        if objective.kind in ("destroy", "escape") and objective.ship is None:
+        if objective.kind in ("destroy", "stop", "escape") and objective.ship is None:
             found.append(f"victory: {objective.kind!r} needs the name of a ship (ship = ...).")
         if objective.kind == "points" and objective.points is None:
             found.append("victory: 'points' needs how many (points = ...).")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.battle.orders import DirectionName
-from game.battle.record import Record
+from game.battle.record import Level, Record
 from game.battle.scenario import Scenario, ScenarioError, ShipEntry, scenario_faults
 from game.battle.state import Battle, Missile, Motion, Ship
 from game.hexgrid.hexes import DIRECTION_NAMES, hex_from_number
@@ -23,6 +23,9 @@ def set_up(scenario: Scenario, designs: Mapping[str, Design]) -> Battle:
         for entry in scenario.ships
         if entry.design not in designs
     ]
+    for entry in scenario.ships:
+        if entry.design in designs:
+            problems += _box_faults(entry, designs[entry.design])
     if problems:
         raise ScenarioError(scenario.title, problems)
     ships = {entry.name: _ship(entry, designs[entry.design]) for entry in scenario.ships}
@@ -41,15 +44,37 @@ def facing_of(name: DirectionName) -> int:
     return DIRECTION_NAMES.index(name)
 
 
+def _box_faults(entry: ShipEntry, design: Design) -> list[str]:
+    """Boxes the entry names that its design does not have."""
+    power = entry.power
+    engines = [d.engine for d in (power.manoeuvre if power else ())]
+    if power and power.speed:
+        engines.append(power.speed.engine)
+    named = {
+        "damage": [b for b in entry.damage if b not in design.boxes],
+        "loaded": [b for b in entry.loaded or () if b not in design.by_type[BoxType.MISSILE]],
+        "power": [b for b in (power.boxes if power else ()) if b not in design.boxes]
+        + [e for e in engines if e not in design.systems],
+    }
+    return [
+        f"ships: {entry.name}: {key}: the {design.name} has no {', '.join(wrong)}; "
+        "the ship command tells her boxes."
+        for key, wrong in named.items()
+        if wrong
+    ]
+
+
 def _ship(entry: ShipEntry, design: Design) -> Ship:
+    levels = {box: Level(mark) for box, mark in entry.damage.items()}
+    launchers = design.by_type[BoxType.MISSILE] if entry.loaded is None else entry.loaded
     return Ship(
         name=entry.name,
         side=entry.side,
-        record=Record(design),
+        record=Record(design, levels),
         hex=hex_from_number(entry.hex),
         facing=facing_of(entry.facing),
         motion=Motion(entry.speed),
-        loaded=frozenset(design.by_type[BoxType.MISSILE]),
+        loaded=frozenset(launchers),
     )
 
 

@@ -24,6 +24,14 @@ def able(ship: Ship) -> bool:
     return any(record.count(kind) for kind in kinds) or bool(ship.loaded)
 
 
+def stopped(ship: Ship) -> bool:
+    """Whether a ship will never make speed again: no engine box is left, or none has power."""
+    record = ship.record
+    if record.count(BoxType.HALF_ENGINE):
+        return False
+    return not record.count(BoxType.ENGINE) or not record.count(BoxType.POWER)
+
+
 def able_sides(battle: Battle) -> list[str]:
     """Sides with a ship on the table that can act."""
     return [side for side in battle.sides if any(able(s) for s in battle.afloat(side))]
@@ -86,6 +94,8 @@ def _met(battle: Battle, top_speed: TopSpeed, objective: Objective, turn_over: b
     if objective.kind == "destroy" and ship is not None:
         text = _("{ship} is destroyed").format(ship=ship.name)
         return text if ship.fate == "destroyed" else None
+    if objective.kind == "stop" and ship is not None:
+        return _stopped(ship)
     if objective.kind == "escape" and ship is not None:
         return _escaped(battle, top_speed, objective, ship, turn_over)
     if objective.kind == "points" and objective.points is not None:
@@ -95,6 +105,13 @@ def _met(battle: Battle, top_speed: TopSpeed, objective: Objective, turn_over: b
     if objective.kind == "last_able" and able_sides(battle) == [objective.side]:
         return _("{side} is the last side able to act").format(side=objective.side)
     return None
+
+
+def _stopped(ship: Ship) -> str | None:
+    if ship.fate == "destroyed":
+        return _("{ship} is destroyed").format(ship=ship.name)
+    text = _("{ship} cannot move any more")
+    return text.format(ship=ship.name) if ship.on_table and stopped(ship) else None
 
 
 def _escaped(
