@@ -1,0 +1,120 @@
+"""The base of every screen of a battle: band, rail, head lines, log bar, the keys of the menu."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.battle.state import Battle, Ship
+from game.display.battle_marks import home_hexes, side_number
+from game.display.hex_widgets import MapWidget, RecordWidget
+from game.display.kit import Area, Panel, Screen
+from game.display.record_look import BoxLook
+from game.display.record_view import RecordView
+from game.hotseat import HotSeat
+from game.input.desk import Desk
+from game.input.log_bar import LogBar
+from game.input.rail import Rail
+from game.words import _
+
+
+class BattleScreen(Screen):
+    """A screen with the phase rail on top and the log bar at the foot.
+
+    A subclass sets ``headline`` and ``subline`` and writes ``build_parts``, which fills
+    ``metrics.frame.main``, ``.column`` and ``.big_button``. ``side`` is whose screen it is, None
+    when it is open to both.
+    """
+
+    headline = ""
+    subline = ""
+
+    def __init__(self, desk: Desk, side: str | None) -> None:
+        super().__init__()
+        self.desk = desk
+        self.side = side
+        battle = self.hot.runner.battle
+        self.phase: str = battle.phase or "power"
+        self.turn = battle.turn
+
+    @property
+    def hot(self) -> HotSeat:
+        """The battle in play."""
+        return self.desk.game
+
+    @property
+    def view(self) -> Battle:
+        """The battle as those at the screen may see it."""
+        return self.hot.view()
+
+    def build(self) -> None:
+        """Band, rail, log bar and menu keys, then the parts of the subclass."""
+        numbers = list(range(len(self.view.sides)))
+        sides = numbers if self.side is None else [side_number(self.view, self.side)]
+        rail = Rail(self, sides, self.side)
+        rail.build(self.turn, self.phase, self.phase_notes(), (self.headline, self.subline))
+        rail.build_buttons(
+            [
+                ("open log", "message-square-text", _("Log (L)"), self.open_log),
+                ("open keys", "keyboard", _("List of keys (F3)"), lambda: self.open("keys")),
+                ("open menu", "settings", _("Menu (Esc)"), self.escape),
+            ]
+        )
+        LogBar(self, self.desk).build(self.metrics.frame.log)
+        self.hotkey("L", _("Log"), self.open_log)
+        self.hotkey("F2", _("Board as text"), lambda: self.open("board"))
+        self.hotkey("F3", _("List of keys"), lambda: self.open("keys"))
+        self.hotkey("F10", _("Settings"), lambda: self.open("settings"))
+        self.hotkey("Ctrl S", _("Save a copy"), self.save_copy)
+        self.build_parts()
+
+    def build_parts(self) -> None:
+        """Fill main part, column and big button."""
+
+    def phase_notes(self) -> dict[str, str]:
+        """A word below phases on the rail, such as done or skipped."""
+        return self.desk.phase_notes()
+
+    def open(self, name: str) -> None:
+        """Another screen on top of this one; it comes back here."""
+        self.goto(self.desk.named[name](self.desk, self))
+
+    def open_log(self) -> None:
+        """The whole log."""
+        self.open("log")
+
+    def escape(self) -> None:
+        """Esc opens the menu of the battle."""
+        self.open("menu")
+
+    def save_copy(self) -> None:
+        """Keep a copy of the battle as it stands; every decision is on disk already."""
+        self.toast(self.desk.save_copy())
+
+    def proceed(self) -> None:
+        """Go to whatever comes next in the battle."""
+        self.goto(self.desk.next_screen())
+
+    # -- parts for subclasses
+
+    def build_map(self, place: Area, **hooks: Any) -> MapWidget:
+        """The map in a place, with the hooks of ``MapWidget``; it follows the battle."""
+        view = self.desk.map_view
+        view.resize(self.metrics.rect(place).size, self.metrics.scale)
+        self.desk.follow(list(home_hexes(self.view)))
+        hooks.setdefault("home", lambda: home_hexes(self.view))
+        return self.add(MapWidget("map", place, view, region="map", **hooks))
+
+    def build_record(
+        self, name: str, place: Area, ship: Ship, looks: dict[str, BoxLook], **more: Any
+    ) -> RecordWidget:
+        """A panel with a ship's name and record; gives the record.
+
+        ``more`` are fields of ``RecordWidget``, and ``note`` for the panel's right end.
+        """
+        side = side_number(self.view, ship.side)
+        note = more.pop("note", "")
+        panel = self.add(Panel(f"{name} panel", place, "", note, ship.name, side))
+        more.setdefault("largest", 20)
+        record = RecordWidget(name, panel.body, RecordView(ship.design), looks, **more)
+        record.region = name if record.focusable else ""
+        return panel.add(record)

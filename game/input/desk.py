@@ -1,0 +1,110 @@
+"""The desk: what every screen may reach. It knows the battle in play and finds the next screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from game.battle.events import PHASES, PassedOver, PhaseBegan, TurnBegan
+from game.display.hexview import HexView
+from game.display.kit import Screen
+from game.hexgrid.hexes import Hex
+from game.hotseat import Curtain, Decide, HotSeat, Moment, Over
+from game.scenes import Scene
+from game.settings import Settings
+from game.words import _
+
+DecideScreen = Callable[["Desk", Decide], Screen]
+SceneScreen = Callable[["Desk", Scene], Screen]
+
+
+class Keeper(Protocol):
+    """What keeps the battle on disk, as screens see it."""
+
+    def words(self) -> str:
+        """How the battle is kept, in a few words for the log bar."""
+
+    def copy(self) -> str:
+        """Keep a copy now; gives one sentence on how it went."""
+
+
+class Desk:
+    """Settings, the battle in play, and the table of screens.
+
+    ``for_kind`` gives the screen of each decision kind, ``for_scene`` of each kind of scene (those
+    without one are not stopped at); ``named`` the others, called with the desk and the screen to
+    come back to: title, setup, curtain, report, settings, keys, saves, log, menu, board.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.hot: HotSeat | None = None
+        self.keeper: Keeper | None = None
+        self.map_view = HexView()
+        self.for_kind: dict[str, DecideScreen] = {}
+        self.for_scene: dict[str, SceneScreen] = {}
+        self.named: dict[str, Callable[..., Screen]] = {}
+        self.quit = False
+
+    @property
+    def game(self) -> HotSeat:
+        """The battle in play; only asked while there is one."""
+        assert self.hot is not None
+        return self.hot
+
+    def sit_down(self, hot: HotSeat, keeper: Keeper | None) -> Screen:
+        """Begin to play a battle; gives its first screen."""
+        self.hot, self.keeper, self.map_view = hot, keeper, HexView()
+        return self.next_screen()
+
+    def next_screen(self) -> Screen:
+        """The screen of what comes next in the battle."""
+        moment = self.game.next_moment()
+        while isinstance(moment, Scene) and moment.what not in self.for_scene:
+            moment = self.game.next_moment()
+        return self.screen_of(moment)
+
+    def screen_of(self, moment: Moment) -> Screen:
+        """The screen of one moment."""
+        if isinstance(moment, Curtain):
+            return self.named["curtain"](self, moment)
+        if isinstance(moment, Decide):
+            return self.for_kind[moment.decisions[0].kind](self, moment)
+        if isinstance(moment, Over):
+            return self.named["report"](self)
+        return self.for_scene[moment.what](self, moment)
+
+    def follow(self, hexes: Sequence[Hex]) -> None:
+        """Fit the map to ships and missiles when one of them is out of sight."""
+        visible = set(self.map_view.visible())
+        if any(hex_ not in visible for hex_ in hexes):
+            self.map_view.fit(hexes)
+
+    def phase_notes(self) -> dict[str, str]:
+        """Done, now, next, or skipped, for each phase of this turn."""
+        notes: dict[str, str] = {}
+        current: str | None = None
+        for event in reversed(self.game.runner.events[: self.game.shown]):
+            if isinstance(event, PassedOver) and event.side is None and current is None:
+                continue
+            if isinstance(event, TurnBegan):
+                break
+            if isinstance(event, PhaseBegan):
+                current = current or event.phase
+                notes[event.phase] = _("now") if event.phase == current else _("done")
+        following = [p for p in PHASES if p not in notes]
+        if following:
+            notes[following[0]] = _("next")
+        return notes
+
+    def last_log_line(self) -> str:
+        """The newest log line that those at the screen may see."""
+        return ""
+
+    def saved_words(self) -> str:
+        """How the battle is kept."""
+        return self.keeper.words() if self.keeper else ""
+
+    def save_copy(self) -> str:
+        """Keep a copy of the battle; gives one sentence on how it went."""
+        return self.keeper.copy() if self.keeper else _("This battle is not kept on disk.")

@@ -1,0 +1,44 @@
+"""The bar at the foot of a battle screen: the last line of the log."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.display import theme
+from game.display.kit import Area, Button, Canvas, Label, Metrics, Screen
+from game.input.desk import Desk
+from game.words import _
+
+
+class LogBar:
+    """Shows the newest log line that those at the screen may see; a click opens the log."""
+
+    def __init__(self, screen: Screen, desk: Desk) -> None:
+        self._screen = screen
+        self._desk = desk
+
+    def build(self, place: Area) -> None:
+        """Add the bar."""
+        self._screen.add(Canvas("log bar", place, _paint))
+        button = Area(place.x + 8, place.y + 3, 84, place.h - 6)
+        self._screen.add(
+            Button(
+                "log",
+                button,
+                _("LOG"),
+                lambda: self._screen.goto(self._desk.named["log"](self._desk, self._screen)),
+                icon="chevron-up",
+                region="log",
+            )
+        )
+        saved = self._desk.saved_words()
+        line = Area(place.x + 104, place.y, place.w - 104 - 240, place.h)
+        words = self._desk.last_log_line()
+        self._screen.add(Label("log line", line, words, theme.BODY, theme.INK2))
+        right = Area(place.right - 232, place.y, 216, place.h)
+        self._screen.add(Label("saved", right, saved, theme.SMALL, theme.INK3, "right"))
+
+
+def _paint(surface: pygame.Surface, rect: pygame.Rect, _m: Metrics) -> None:
+    pygame.draw.rect(surface, theme.WELL, rect)
+    pygame.draw.line(surface, theme.LINE, rect.topleft, rect.topright)

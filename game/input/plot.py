@@ -1,0 +1,388 @@
+"""Plot: where the ship goes, written step by step or by clicking where it should end."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.battle.events import Conduct
+from game.battle.orders import Order, PlotOrder
+from game.battle.state import Ship
+from game.display import theme
+from game.display.battle_marks import counters, ghost, locks, side_number
+from game.display.hex_widgets import Pick
+from game.display.kit import Area, Button, Explanation, Panel, Paragraph
+from game.display.marks import Hatch, Mark, Outline, Tag, Tint, Track, Wedge
+from game.display.ship_looks import looks
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_number
+from game.hotseat import Decide
+from game.input.desk import Desk
+from game.input.draft_screen import DraftScreen
+from game.movement.plot import BASE_COST, Flight, Reached, fly, reach
+from game.turn.decisions import Decision
+from game.words import _
+
+Unpowered = Literal["left", "right", "coast"]
+SIGNS = (
+    ("Q", "L", "rotate-ccw"),
+    ("W", ".", "arrow-up"),
+    ("E", "R", "rotate-cw"),
+    ("A", "l", "arrow-up-left"),
+    ("X", "x", "x"),
+    ("D", "r", "arrow-up-right"),
+)
+
+
+def sign_words(sign: str) -> str:
+    """What a sign of a plot means."""
+    return {
+        "L": _("Turn left"),
+        "R": _("Turn right"),
+        "l": _("Drift left"),
+        "r": _("Drift right"),
+        "x": _("Cancel hex"),
+        ".": _("Ahead"),
+    }[sign]
+
+
+class PlotScreen(DraftScreen):
+    """The movement plot of one side's ships (rulebook: Movement plot)."""
+
+    def __init__(self, desk: Desk, moment: Decide) -> None:
+        super().__init__(desk, moment)
+        self.phase = "movement"
+        self.pointed: tuple[Hex, int] | None = None
+
+    def first_draft(self, decision: Decision) -> Order:
+        """Nothing plotted yet; unpowered ships coast."""
+        ship = self.hot.decision_view(decision).ships[decision.ship or ""]
+        points = ship.conduct or Conduct()
+        unpowered: Unpowered | None = None if points.powered else "coast"
+        return PlotOrder(ship=ship.name, unpowered=unpowered)
+
+    @property
+    def plot(self) -> str:
+        """The plot as written so far."""
+        assert isinstance(self.order, PlotOrder)
+        return self.order.plot
+
+    @property
+    def points(self) -> Conduct:
+        """This turn's points of the ship."""
+        return self.ship.conduct or Conduct()
+
+    @property
+    def powered(self) -> bool:
+        """Whether the ship flies a plot at all."""
+        return self.points.powered
+
+    def flight(self, plot: str | None = None) -> Flight:
+        """Where a plot leads."""
+        return fly(self.plot if plot is None else plot, self.ship.hex, self.ship.facing)
+
+    def left(self) -> tuple[int, int]:
+        """Speed points and manoeuvre points not used yet."""
+        used = self.flight()
+        return self.points.speed - self.plot.count("."), self.points.spendable - used.cost
+
+    # -- changing the plot
+
+    def write(self, plot: str) -> None:
+        """Put a whole plot in place."""
+        self.pointed = None
+        self.draft(PlotOrder(ship=self.ship.name, plot=plot))
+
+    def add_sign(self, sign: str) -> None:
+        """Write one step more, if it can be paid."""
+        reason = self.why_not(sign)
+        if reason:
+            self.refuse(reason)
+        else:
+            self.write(self.plot + sign)
+
+    def why_not(self, sign: str) -> str:
+        """Why a step cannot be written now; empty when it can."""
+        hexes, points = self.left()
+        if sign == ".":
+            return "" if hexes > 0 else _("no speed point is left")
+        cost = self.cost_of(sign)
+        if cost > points:
+            return _("costs {cost} of {points}").format(cost=cost, points=points)
+        if self.points.speed == 0:
+            return "" if sign in "LR" else _("a ship without speed points can only turn")
+        if hexes == 0:
+            return _("no manoeuvre may follow the last speed point")
+        if sign == "x" and "x" in self.plot.rsplit(".", 1)[-1]:
+            return _("this hex is cancelled already")
+        return ""
+
+    def cost_of(self, sign: str) -> int:
+        """What the step would cost as the next one (EE-MOV-7)."""
+        run = len(self.plot.rsplit(".", 1)[-1]) + 1
+        return run * BASE_COST[sign]
+
+    def straight_on(self) -> None:
+        """Use what is left of the speed straight ahead."""
+        self.write(self.plot + "." * self.left()[0])
+
+    def clear(self) -> None:
+        """Begin again."""
+        self.write("")
+
+    def coast(self, way: Unpowered) -> None:
+        """What an unpowered ship does."""
+        self.draft(PlotOrder(ship=self.ship.name, unpowered=way))
+
+    # -- the map
+
+    def ends(self) -> dict[tuple[Hex, int], Reached]:
+        """End states that can still be reached from the plot as written so far."""
+        if not self.powered:
+            return {}
+        hexes, points = self.left()
+        track = self.flight().track
+        if self.plot and not self.plot.endswith("."):
+            return {}
+        return reach(hexes, points, track.end, track.facing)
+
+    def every_end(self) -> dict[tuple[Hex, int], Reached]:
+        """All end states of this turn."""
+        return self.hot.rules.movement.ends(self.ship) if self.powered else {}
+
+    def decor(self) -> list[Mark]:
+        """Where the ship can end, and where a tailed enemy can."""
+        marks: list[Mark] = []
+        colour = theme.side(side_number(self.board, self.ship.side)).colour
+        every, still = self.every_end(), self.ends()
+        for hex_ in dict.fromkeys(h for h, _facing in every):
+            open_ = any(h == hex_ for h, _facing in still)
+            share = theme.OWN_REACH if open_ else theme.OWN_REACH_GONE
+            marks.append(Tint(hex_, colour, share))
+        for (hex_, facing), reached in every.items():
+            marks.append(
+                Wedge(hex_, facing, colour, str(reached.cost), faint=(hex_, facing) not in still)
+            )
+        return marks + self.enemy_reach()
+
+    def enemy_reach(self) -> list[Mark]:
+        """Where an enemy that had to tell its points can end."""
+        marks: list[Mark] = []
+        for enemy in self.told():
+            points = enemy.conduct or Conduct()
+            found = reach(points.speed, points.spendable, enemy.hex, enemy.facing)
+            colour = theme.side(side_number(self.board, enemy.side)).colour
+            marks += [Hatch(hex_, colour) for hex_ in dict.fromkeys(h for h, _f in found)]
+            marks += [Wedge(hex_, facing, colour, faint=True) for hex_, facing in found]
+        return marks
+
+    def told(self) -> list[Ship]:
+        """Enemies that had to announce their points to this side."""
+        enemies = self.board.enemies(self.moment.side)
+        return [e for e in enemies if e.conduct is not None]
+
+    def live(self) -> list[Mark]:
+        """Counters, the plot, and the ghost of where it ends."""
+        marks = counters(self.board, self.ship.name) + locks(self.board, self.moment.side)
+        track = self.flight().track
+        hexes = (track.start, *(step.hex for step in track.steps))
+        if len(hexes) > 1:
+            marks.append(Track(hexes))
+            marks.append(ghost(self.board, self.ship, track.end, track.facing))
+        return marks + self.pointed_marks(len(hexes))
+
+    def pointed_marks(self, first: int) -> list[Mark]:
+        """The dashed path to what is pointed at."""
+        if self.pointed is None:
+            return []
+        plot = self.plot_to(self.pointed)
+        if plot is None:
+            return []
+        start = self.flight().track.end if plot.startswith(self.plot) else self.ship.hex
+        track = self.flight(plot).track
+        hexes = [track.start, *(step.hex for step in track.steps)]
+        tail = hexes[hexes.index(start) :] if start in hexes else hexes
+        hex_, facing = self.pointed
+        words = f"{hex_number(hex_)} {DIRECTION_NAMES[facing]}"
+        marks: list[Mark] = [Outline(hex_, style="dashed")]
+        if len(tail) > 1:
+            marks.append(Track(tuple(tail), dash=(12, 8), first=max(1, first), node="filled"))
+        return [*marks, Tag(hex_, words, theme.CHALK)]
+
+    def plot_to(self, end: tuple[Hex, int]) -> str | None:
+        """The cheapest plot to an end, going on from what is written if that still leads there."""
+        still = self.ends()
+        if end in still:
+            return self.plot + still[end].plot
+        every = self.every_end()
+        return every[end].plot if end in every else None
+
+    def nearest_end(self, hex_: Hex, side: int | None) -> tuple[Hex, int] | None:
+        """The end state meant by a click: the facing whose tick is nearest, else the cheapest."""
+        able = {end: r.cost for end, r in self.every_end().items() if end[0] == hex_}
+        if not able:
+            return None
+        if side is not None and (hex_, side) in able:
+            return hex_, side
+        if side is not None:
+            turn = {end: min((end[1] - side) % 6, (side - end[1]) % 6) for end in able}
+            return min(able, key=lambda end: (turn[end], able[end]))
+        return min(able, key=lambda end: able[end])
+
+    def on_pick(self, pick: Pick) -> None:
+        """Click an end: the cheapest plot there is written."""
+        end = self.nearest_end(pick.hex, pick.side)
+        if end is None:
+            self.refuse(_("The ship cannot end in {hex}.").format(hex=hex_number(pick.hex)))
+            return
+        plot = self.plot_to(end)
+        if plot is not None:
+            self.write(plot)
+
+    def on_point(self, hex_: Hex | None) -> None:
+        """Show the path to the hex pointed at."""
+        self.pointed = None if hex_ is None else self.nearest_end(hex_, None)
+        self.map_view_live()
+
+    def map_view_live(self) -> None:
+        """Redraw what changes with the pointer."""
+        self.desk.map_view.show_live(self.live())
+        self.widget("map").dirty()
+
+    def explain_hex(self, hex_: Hex) -> Explanation | None:
+        """What ending in a hex would mean."""
+        end = self.nearest_end(hex_, None)
+        if end is None:
+            return None
+        cost = self.every_end()[end].cost
+        lines = [
+            _("Ends in {hex} facing {facing} · {cost} of {have} points").format(
+                hex=hex_number(hex_),
+                facing=DIRECTION_NAMES[end[1]],
+                cost=cost,
+                have=self.points.spendable,
+            )
+        ]
+        for enemy in self.board.enemies(self.moment.side):
+            text = _("{ship} now in {hex}: range {n}")
+            n = distance(hex_, enemy.hex)
+            lines.append(text.format(ship=enemy.name, hex=hex_number(enemy.hex), n=n))
+        return Explanation(_("End here"), _("{n} points").format(n=cost), tuple(lines[:4]))
+
+    # -- the screen
+
+    def build_parts(self) -> None:
+        """Map left, record, announcements and plot at the right."""
+        hexes, points = self.left()
+        self.seal_words = _("Seal plot")
+        place = self.metrics.frame.main
+        self.desk.map_view.show(self.decor(), self.live())
+        self.build_map(
+            place, on_pick=self.on_pick, on_point=self.on_point, explain_hex=self.explain_hex
+        )
+        column = self.metrics.frame.column
+        note = _("speed {speed} · manoeuvre {points}")
+        note = note.format(speed=self.points.speed, points=self.points.spendable)
+        record, rest = column.top(216 if self.metrics.compact else 300, 12)
+        self.build_record("record", record, self.ship, looks(self.board, self.ship), note=note)
+        if len(self.moment.decisions) > 1:
+            switch, rest = rest.top(40, 12)
+            self.build_ship_switch(switch)
+        for enemy in self.told()[:1]:
+            told, rest = rest.top(64, 12)
+            self._build_told(told, enemy)
+        if self.powered:
+            self._build_plot(rest, hexes, points)
+        else:
+            self._build_unpowered(rest)
+        self.build_seal()
+
+    def build(self) -> None:
+        """Head lines first: they depend on the draft."""
+        self.headline = _("Plot the movement of {ship}").format(ship=self.ship.name)
+        hexes, points = self.left()
+        if self.powered:
+            text = _("{hexes} hexes still to fly · {points} manoeuvre points left")
+            self.subline = text.format(hexes=hexes, points=points)
+        else:
+            self.subline = _("unpowered: turn one hexside or coast")
+        super().build()
+
+    def _build_told(self, place: Area, enemy: Ship) -> None:
+        points = enemy.conduct or Conduct()
+        panel = self.add(Panel("told", place, "", _("tailing"), "", None))
+        text = _("{ship} announced: speed {speed}, manoeuvre {points}. You are tailing it.")
+        words = text.format(ship=enemy.name, speed=points.speed, points=points.spendable)
+        panel.add(Paragraph("told words", panel.body, words))
+
+    def _build_plot(self, place: Area, hexes: int, points: int) -> None:
+        panel = self.add(Panel("plot", place, _("Plot"), self.plot or _("nothing plotted yet")))
+        body = panel.body
+        gap = 8
+        high = 44 if self.metrics.compact else 56
+        grid, rest = body.top(2 * high + gap, gap)
+        for (key, sign, icon), spot in zip(SIGNS, _grid(grid, 3, 2, gap), strict=True):
+            reason = self.why_not(sign)
+            free = _("1 hex") if sign == "." else _("{n} points").format(n=self.cost_of(sign))
+            self.add(
+                Button(
+                    f"sign {sign}",
+                    spot,
+                    sign_words(sign),
+                    lambda s=sign: self.add_sign(s),  # type: ignore[misc]
+                    icon=icon,
+                    second=free,
+                    keys=key,
+                    enabled=not reason,
+                    reason=reason,
+                    region="plot",
+                )
+            )
+        row, rest = rest.top(36, gap)
+        undo, clear, on = row.columns(3, gap)
+        self.add(Button("undo", undo, _("Undo step"), self.undo, keys="Bksp", region="plot"))
+        self.add(Button("clear", clear, _("Clear"), self.clear, keys="Del", region="plot"))
+        straight = not self.why_not(".")
+        self.add(
+            Button(
+                "straight",
+                on,
+                _("Straight on"),
+                self.straight_on,
+                keys="Z",
+                enabled=straight,
+                reason=self.why_not("."),
+                region="plot",
+            )
+        )
+        hint = _("Or click a facing tick on the map: the cheapest plot to it is written for you.")
+        if rest.h >= 40:
+            self.add(Paragraph("hint", rest, hint, theme.SMALL, theme.INK3))
+
+    def _build_unpowered(self, place: Area) -> None:
+        panel = self.add(Panel("plot", place, _("Unpowered flight"), "EE-ENG-15"))
+        coasting = self.ship.motion.coasting if self.ship.motion else 0
+        text = _("No movement power: turn one hexside, or coast ({n} of 10 turns to a hex).")
+        head, rest = panel.body.top(48, 8)
+        self.add(Paragraph("unpowered words", head, text.format(n=coasting)))
+        assert isinstance(self.order, PlotOrder)
+        ways: tuple[tuple[Unpowered, str, str], ...] = (
+            ("left", _("Turn left"), "Q"),
+            ("coast", _("Coast"), "W"),
+            ("right", _("Turn right"), "E"),
+        )
+        row, _rest = rest.top(48, 8)
+        for (way, words, key), spot in zip(ways, row.columns(3, 8), strict=True):
+            self.add(
+                Button(
+                    f"unpowered {way}",
+                    spot,
+                    words,
+                    lambda w=way: self.coast(w),  # type: ignore[misc]
+                    keys=key,
+                    on=self.order.unpowered == way,
+                    region="plot",
+                )
+            )
+
+
+def _grid(place: Area, columns: int, rows: int, gap: int) -> list[Area]:
+    return [cell for row in place.rows(rows, gap) for cell in row.columns(columns, gap)]

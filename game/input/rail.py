@@ -1,0 +1,156 @@
+"""The rail on top of every battle screen: whose eyes, turn, phases, what is to be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.battle.events import PHASES
+from game.display import flags, theme
+from game.display.kit import Area, Button, Canvas, Explanation, Label, Metrics, Picture, Screen
+from game.words import _
+
+PHASE_LETTERS = {"power": "P", "movement": "M", "repairs": "R", "weapons": "W", "sensors": "S"}
+
+
+def phase_words(phase: str) -> str:
+    """The name of a phase as a player reads it."""
+    return {
+        "power": _("Power"),
+        "movement": _("Movement"),
+        "repairs": _("Repairs"),
+        "weapons": _("Weapons"),
+        "sensors": _("Sensors"),
+    }[phase]
+
+
+class Rail:
+    """Builds band and rail on a screen. ``sides`` are numbers of the sides that may look."""
+
+    def __init__(self, screen: Screen, sides: list[int], who: str | None) -> None:
+        self._screen = screen
+        self._sides = sides
+        self._who = who
+        self._rail = screen.metrics.frame.rail
+        compact = screen.metrics.compact
+        self._first, self._second = (3, 23) if compact else (8, 32)
+        self._compact = compact
+
+    def build(self, turn: int, phase: str, done: dict[str, str], head: tuple[str, str]) -> None:
+        """Add all of it; ``done`` is a word below each phase, ``head`` the two head lines."""
+        frame = self._screen.metrics.frame
+        self._screen.add(Canvas("band", frame.band, self._draw_band))
+        self._screen.add(Canvas("rail", frame.rail, _draw_rail))
+        x = self._build_who()
+        x = self._build_turn(x, turn)
+        x = self._build_phases(x, phase, done)
+        self._build_head(x, head)
+
+    def build_buttons(self, entries: list[tuple[str, str, str, Callable[[], None]]]) -> None:
+        """Icon buttons at the right: name, icon, what it does in words, and its action."""
+        size = 40
+        y = self._rail.y + (self._rail.h - size) // 2
+        x = self._rail.right - 12 - len(entries) * (size + 8)
+        for name, icon, words, run in entries:
+            place = Area(x, y, size, size)
+            x += size + 8
+            self._screen.add(
+                Button(
+                    name,
+                    place,
+                    "",
+                    run,
+                    icon=icon,
+                    region="rail",
+                    align="centre",
+                    explain=Explanation(words),
+                )
+            )
+
+    def _label(self, name: str, x: int, w: int, line: int, words: str, **look: object) -> None:
+        y = self._rail.y + (self._second if line else self._first)
+        place = Area(x, y, w, 24)
+        self._screen.add(Label(name, place, words, **look))
+
+    def _build_who(self) -> int:
+        size, step = 24, 28
+        shown = self._sides if self._who is None else self._sides[:1]
+        for number, side in enumerate(shown):
+            mark = flags.badge(side, self._screen.metrics.px(size), theme.DECK)
+            y = self._rail.y + (self._rail.h - size) // 2
+            place = Area(self._rail.x + 14 + number * step, y, size, size)
+            self._screen.add(Picture(f"badge {number}", place, mark))
+        x = self._rail.x + 14 + len(shown) * step + 8
+        first = _("Open to") if self._who is None else _("You are")
+        name = _("BOTH SIDES") if self._who is None else self._who.upper()
+        colour = theme.INK if self._who is None else theme.side(shown[0]).colour
+        self._label("who small", x, 160, 0, first, style=theme.SMALL, colour=theme.INK3)
+        self._label("who", x, 160, 1, name, style=theme.LABEL, colour=colour)
+        return x + 164
+
+    def _build_turn(self, x: int, turn: int) -> int:
+        self._label("turn small", x + 8, 44, 0, _("Turn"), style=theme.SMALL, colour=theme.INK3)
+        self._label("turn", x + 8, 44, 1, str(turn), style=theme.LABEL, colour=theme.INK)
+        return x + 56
+
+    def _build_phases(self, x: int, phase: str, done: dict[str, str]) -> int:
+        current = PHASES.index(phase)
+        for number, name in enumerate(PHASES):
+            here = number == current
+            wide = 40 if self._compact and not here else 128
+            place = Area(x, self._rail.y, wide, self._rail.h)
+            self._screen.add(Canvas(f"phase {name}", place, _phase_painter(name, number, current)))
+            if here or not self._compact:
+                colour = theme.INK if here else theme.INK3
+                style = theme.LABEL if here else theme.BODY
+                line = 0 if name in done and not self._compact else None
+                y = self._rail.y + ((self._rail.h - 24) // 2 if line is None else self._first)
+                label = Area(x + 42, y, wide - 44, 24)
+                self._screen.add(
+                    Label(f"phase {name} word", label, phase_words(name), style, colour)
+                )
+                if line == 0:
+                    self._label(
+                        f"phase {name} state",
+                        x + 42,
+                        wide - 44,
+                        1,
+                        done[name],
+                        style=theme.SMALL,
+                        colour=theme.INK3,
+                    )
+            x += wide
+        return x
+
+    def _build_head(self, x: int, head: tuple[str, str]) -> None:
+        room = self._rail.right - x - 16 - 3 * 48 - 24
+        self._label("headline", x + 16, room, 0, head[0], style=theme.LABEL, colour=theme.INK)
+        self._label("subline", x + 16, room, 1, head[1], style=theme.SMALL, colour=theme.INK2)
+
+    def _draw_band(self, surface: pygame.Surface, rect: pygame.Rect, _m: Metrics) -> None:
+        width = rect.w // len(self._sides) + 1
+        for number, side in enumerate(self._sides):
+            strip = flags.band(side, (width, rect.h))
+            surface.blit(strip, (rect.x + number * width, rect.y))
+
+
+def _draw_rail(surface: pygame.Surface, rect: pygame.Rect, _m: Metrics) -> None:
+    pygame.draw.rect(surface, theme.DECK, rect)
+    y = rect.bottom - 1
+    pygame.draw.line(surface, theme.LINE, (rect.left, y), (rect.right, y))
+
+
+def _phase_painter(
+    phase: str, number: int, current: int
+) -> Callable[[pygame.Surface, pygame.Rect, Metrics], None]:
+    def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+        here = number == current
+        colour = theme.CHALK if here else theme.INK3 if number < current else theme.LINE2
+        mark = flags.phase_flag(PHASE_LETTERS[phase], m.hex_radius(14), colour)
+        surface.blit(mark, mark.get_rect(left=rect.left + m.px(6), centery=rect.centery))
+        if here:
+            foot = pygame.Rect(rect.left, rect.bottom - m.px(4), rect.w, m.px(4))
+            pygame.draw.rect(surface, theme.CHALK, foot)
+
+    return paint
