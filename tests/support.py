@@ -1,9 +1,8 @@
 """Battles in a few words: ships drawn or from the yard, orders, given dice, and a quiet player.
 
-fight = duel(boat(yard("vigilance"), (0, 2)), boat(yard("icarus"), (1, 0)), locks=["Vigilance>Icarus"])
-table = table_of(fight, 3, 4)                      # one rule, dice 3 and 4
-runner = run(fight, 3, 4)                          # the whole sequence
-play(runner, {"1/power/Icarus": power("Icarus", "E1 1")}, until="1/targets/")
+``duel(boat(yard("vigilance"), (0, 2)), boat(yard("icarus"), (1, 0)))`` is a battle;
+``table_of(battle, 3, 4)`` plays one rule on it with the dice 3 and 4, ``run(battle, 3, 4)`` the
+whole sequence, which ``play(runner, {"1/power/Icarus": order}, until="1/targets/")`` carries on.
 """
 
 from __future__ import annotations
