@@ -53,6 +53,7 @@ class MapWidget(Widget):
     takes_pointer = True
     ticks = True
     clips = True
+    opaque = True
 
     def __post_init__(self) -> None:
         self._from: tuple[int, int] | None = None

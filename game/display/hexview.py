@@ -7,7 +7,8 @@ are kept as one surface, what moves is drawn over it.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 
 import pygame
 
@@ -22,6 +23,7 @@ from game.hexgrid.hexes import ORIGIN, Hex
 
 GESTURE_SECONDS = 0.12
 DEFAULT_STEP = 5
+SMOOTH_UP_TO = 3_000_000
 
 
 class HexView:
@@ -126,7 +128,7 @@ class HexView:
         px, py = about or (self.size[0] // 2, self.size[1] // 2)
         old, before = self.metrics, self.origin
         if self._base is not None and not self.still:
-            self._gesture = _Gesture(self._base.copy(), before, old, (px, py))
+            self._gesture = _Gesture(self._base.copy(), old, (px, py))
         self.step = wanted
         new = self.metrics
         self.origin = (
@@ -188,7 +190,7 @@ class HexView:
     def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw the view into ``rect``, which must have its size."""
         if self._gesture is not None:
-            self._gesture.draw(surface, rect, self.metrics, self.origin)
+            self._gesture.draw(surface, rect, self.metrics)
             return
         surface.blit(self._ground(), rect)
         window = surface.subsurface(rect.clip(surface.get_rect()))
@@ -233,24 +235,13 @@ class _Gesture:
     """The last picture, scaled while the wheel turns, until the map is drawn anew."""
 
     def __init__(
-        self,
-        picture: pygame.Surface,
-        origin: tuple[int, int],
-        metrics: HexMetrics,
-        about: tuple[int, int],
+        self, picture: pygame.Surface, metrics: HexMetrics, about: tuple[int, int]
     ) -> None:
-        self.picture, self.origin, self.metrics, self.about = picture, origin, metrics, about
+        self.picture, self.metrics, self.about = picture, metrics, about
         self.time = 0.0
 
-    def draw(
-        self,
-        surface: pygame.Surface,
-        rect: pygame.Rect,
-        target: HexMetrics,
-        origin: tuple[int, int],
-    ) -> None:
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect, target: HexMetrics) -> None:
         """Draw the picture on its way from the old size to the new one."""
-        del origin
         share = min(1.0, self.time / GESTURE_SECONDS)
         factor = 1 + (target.r / self.metrics.r - 1) * share
         w, h = self.picture.get_size()
@@ -259,21 +250,37 @@ class _Gesture:
             size = (max(1, round(w / factor)), max(1, round(h / factor)))
             left, top = round(px - px / factor), round(py - py / factor)
             part = pygame.Rect((left, top), size).clamp(self.picture.get_rect())
-            scaled = pygame.transform.smoothscale(self.picture.subsurface(part), (w, h))
-            surface.blit(scaled, rect)
+            source = self.picture.subsurface(part)
+            if surface.get_rect().contains(rect):
+                _scale(w * h)(source, (w, h), surface.subsurface(rect))
+            else:
+                surface.blit(_scale(w * h)(source, (w, h)), rect)
             return
-        scaled = pygame.transform.smoothscale(self.picture, (round(w * factor), round(h * factor)))
+        size = (round(w * factor), round(h * factor))
+        scaled = _scale(size[0] * size[1])(self.picture, size)
         surface.fill(theme.VOID, rect)
         surface.blit(scaled, (rect.x + round(px - px * factor), rect.y + round(py - py * factor)))
 
 
-def draw_stars(surface: pygame.Surface, seed: int = 7) -> None:
+def _scale(pixels: int) -> Callable[..., pygame.Surface]:
+    """Smooth, unless the window is so large that the gesture would falter."""
+    many = pixels > SMOOTH_UP_TO
+    return pygame.transform.scale if many else pygame.transform.smoothscale
+
+
+def draw_stars(surface: pygame.Surface) -> None:
     """Faint stars, always at the same places of the window: they are far away."""
-    dice = random.Random(seed)
-    for _ in range(surface.get_width() * surface.get_height() // 9000):
-        x, y = dice.randrange(4096), dice.randrange(2304)
+    for spot, colour in _stars(surface.get_size()):
+        surface.fill(colour, spot)
+
+
+@lru_cache(maxsize=8)
+def _stars(size: tuple[int, int]) -> tuple[tuple[tuple[int, int, int, int], Colour], ...]:
+    dice = random.Random(7)
+    stars = []
+    for _ in range(size[0] * size[1] // 9000):
         light = dice.choice((0.16, 0.22, 0.3, 0.45))
-        if x < surface.get_width() and y < surface.get_height():
-            surface.set_at((x, y), theme.mix(theme.VOID, theme.INK2, light))
-            if light > 0.4:
-                surface.fill(theme.mix(theme.VOID, theme.INK2, light), (x, y, 2, 2))
+        wide = 2 if light > 0.4 else 1
+        spot = (dice.randrange(size[0]), dice.randrange(size[1]), wide, wide)
+        stars.append((spot, theme.mix(theme.VOID, theme.INK2, light)))
+    return tuple(stars)

@@ -107,8 +107,11 @@ class Screen(Pointing):
 
     def _paint(self, canvas: pygame.Surface, part: pygame.Rect) -> None:
         canvas.set_clip(part)
-        self.ground(canvas)
-        for widget in self.root.walk():
+        widgets = list(self.root.walk())
+        covers = [i for i, w in enumerate(widgets) if w.opaque and w.rect.contains(part)]
+        if not covers:
+            self.ground(canvas)
+        for widget in widgets[covers[-1] if covers else 0 :]:
             clip = widget.clip.clip(part)
             if clip.w and clip.h:
                 canvas.set_clip(clip)

@@ -93,6 +93,7 @@ class Widget:
     focusable = False
     takes_pointer = False
     ticks = False
+    opaque = False
     scroll = 0
 
     # -- the tree
@@ -133,8 +134,11 @@ class Widget:
 
     @property
     def clip(self) -> pygame.Rect:
-        """The pixels it may draw into: its surroundings, cut by every scrolled parent."""
-        clip, parent = self.rect.inflate(16, 16), self.parent
+        """The pixels it may draw into: its surroundings, cut by every scrolled parent.
+
+        An ``opaque`` widget fills its own rectangle and nothing else.
+        """
+        clip, parent = self.rect if self.opaque else self.rect.inflate(16, 16), self.parent
         while parent is not None:
             if parent.clips:
                 clip = clip.clip(parent.rect)
