@@ -86,6 +86,7 @@ class Scenario(Paper):
     """A battle before it begins. ``at_limit`` says who wins when the turns run out.
 
     ``start_phase``: the phase of turn 1 it begins with, for battles taken up in the middle.
+    ``order``: its place in a list of scenarios, low numbers first.
     """
 
     format: Literal["earth-expects scenario 1"] = "earth-expects scenario 1"
@@ -94,6 +95,7 @@ class Scenario(Paper):
     briefing: Text = ""
     tags: tuple[Annotated[str, Field(max_length=30)], ...] = ()
     minutes: Annotated[int, Field(ge=1, le=600)] = 30
+    order: Annotated[int, Field(ge=0, le=9999)] = 1000
     centre: HexNumber = "1312"
     turn_limit: Annotated[int, Field(ge=1, le=200)] = 30
     at_limit: Name = "points"
