@@ -136,7 +136,7 @@ def missile_badge(count: int, side: int, radius: int) -> pygame.Surface:
 
 @lru_cache(maxsize=256)
 def _missile_badge(count: int, colour: Colour, radius: int) -> pygame.Surface:
-    size = max(12, min(20, round(radius * 0.32)))
+    size = max(12, min(40, round(radius * 0.32)))
     number = fonts.render(str(count), _COUNT, theme.INK, size)
     height = round(size * 1.5)
     width = number.get_width() + round(size * 0.95) + 10

@@ -196,7 +196,7 @@ class HexView:
         window = surface.subsurface(rect.clip(surface.get_rect()))
         window.set_clip(surface.get_clip().clip(rect).move(-rect.x, -rect.y))
         pointers = [Cursor(h, c) for h, c in self._pointers() if h is not None]
-        paint(Pen(window, self.metrics, self.centre), [*self._live, *pointers])
+        paint(Pen(window, self.metrics, self.centre, scale=self.scale), [*self._live, *pointers])
         if self.rulers:
             draw_rulers(window, self)
         if self.rose:
@@ -220,7 +220,7 @@ class HexView:
         fill_grid(surface, surface.get_rect(), tile, self.origin)
         if self.stars:
             draw_stars(surface)
-        paint(Pen(surface, self.metrics, self.centre), self._decor)
+        paint(Pen(surface, self.metrics, self.centre, scale=self.scale), self._decor)
         if self.numbers:
             draw_numbers(surface, self)
 

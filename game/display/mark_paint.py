@@ -57,16 +57,17 @@ class Pen:
     spots: dict[Hex, int] = field(default_factory=dict)
     shared: dict[Hex, int] = field(default_factory=dict)
     nodes: list[tuple[Track, Point, str]] = field(default_factory=list)
+    scale: float = 1.0
 
     @property
     def figure(self) -> int:
         """The size of numbers and words in hexes."""
-        return max(11, min(20, round(self.m.r * 0.31)))
+        return max(11, min(round(20 * self.scale), round(self.m.r * 0.31)))
 
     @property
     def word(self) -> int:
         """The size of tags."""
-        return 16 if self.m.r >= 44 else 14
+        return round((16 if self.m.r >= 44 * self.scale else 14) * self.scale)
 
     def put(self, sprite: pygame.Surface, hex_: Hex) -> None:
         """Blit a sprite on a hex's centre."""
@@ -112,11 +113,12 @@ def _hatch(pen: Pen, mark: Hatch) -> None:
 
 
 def _outline(pen: Pen, mark: Outline) -> None:
-    pen.put(sprites.outline(pen.m.r, mark.colour, mark.style, mark.wide), mark.hex)
+    wide = mark.wide * pen.scale
+    pen.put(sprites.outline(pen.m.r, mark.colour, mark.style, wide), mark.hex)
 
 
 def _cursor(pen: Pen, mark: Cursor) -> None:
-    pen.put(sprites.outline(pen.m.r, mark.colour, "solid", 1.6), mark.hex)
+    pen.put(sprites.outline(pen.m.r, mark.colour, "solid", 1.6 * pen.scale), mark.hex)
 
 
 def _number(pen: Pen, mark: Number) -> None:
@@ -164,7 +166,7 @@ def _arrow(pen: Pen, mark: Arrow) -> None:
     start, tip = _shortened(a, end, room, 0 if mark.blocked is not None else room)
     if math.dist(a, end) <= 1.6 * room:
         start, tip = _shortened(a, end, room * 0.4, room * 0.6)
-    wide, head = mark.wide, max(10.0, pen.m.r * 0.26)
+    wide, head = mark.wide * pen.scale, max(10.0, pen.m.r * 0.26)
     shapes.path(pen.surface, theme.VOID, [start, tip], wide + 4)
     if mark.blocked is None:
         shapes.arrow(pen.surface, mark.colour, [start, tip], wide, head)
@@ -183,8 +185,8 @@ def _bar_across(pen: Pen, start: Point, tip: Point) -> None:
     length, half = math.dist(start, tip) or 1.0, pen.m.r * 0.30
     nx, ny = -(tip[1] - start[1]) / length * half, (tip[0] - start[0]) / length * half
     ends = [(tip[0] + nx, tip[1] + ny), (tip[0] - nx, tip[1] - ny)]
-    shapes.path(pen.surface, theme.VOID, ends, 9)
-    shapes.path(pen.surface, theme.BAD, ends, 5)
+    shapes.path(pen.surface, theme.VOID, ends, 9 * pen.scale)
+    shapes.path(pen.surface, theme.BAD, ends, 5 * pen.scale)
 
 
 def _beams(pen: Pen, mark: Beams) -> None:
@@ -195,10 +197,10 @@ def _beams(pen: Pen, mark: Beams) -> None:
     nx, ny = -(b[1] - a[1]) / length, (b[0] - a[0]) / length
     start, end = _shortened(a, b, pen.m.r * 0.8, pen.m.r * 0.8)
     for i in range(mark.count):
-        off = (i - (mark.count - 1) / 2) * 5
+        off = (i - (mark.count - 1) / 2) * 6 * pen.scale
         p = (start[0] + nx * off, start[1] + ny * off)
         q = (end[0] + nx * off, end[1] + ny * off)
-        shapes.line(pen.surface, mark.colour, p, q, 1.6, (6, 4))
+        shapes.line(pen.surface, mark.colour, p, q, 1.6 * pen.scale, (6, 4))
 
 
 def _track(pen: Pen, mark: Track) -> None:
@@ -207,8 +209,9 @@ def _track(pen: Pen, mark: Track) -> None:
         line = [_shortened(points[0], points[1], pen.m.r * 0.3, 0)[0], *points[1:]]
         if mark.arrow:
             line[-1] = _shortened(line[-2], line[-1], 0, pen.m.r * 0.62)[1]
-        shapes.path(pen.surface, theme.VOID, line, mark.wide + 6)
-        shapes.path(pen.surface, mark.colour, line, mark.wide, mark.dash)
+        wide, dash = mark.wide * pen.scale, [d * pen.scale for d in mark.dash]
+        shapes.path(pen.surface, theme.VOID, line, wide + 6 * pen.scale)
+        shapes.path(pen.surface, mark.colour, line, wide, dash)
         if mark.arrow:
             head = shapes.arrow_head(line[-1], line[-2], max(10.0, pen.m.r * 0.26))
             shapes.solid(pen.surface, mark.colour, head)
@@ -309,8 +312,8 @@ def _brackets(pen: Pen, mark: Brackets) -> None:
         for sy in (-1, 1):
             cx, cy = x + sx * w, y + sy * h
             points = [(cx - sx * arm, cy), (cx, cy), (cx, cy - sy * arm)]
-            shapes.path(pen.surface, theme.VOID, points, 6)
-            shapes.path(pen.surface, mark.colour, points, 3)
+            shapes.path(pen.surface, theme.VOID, points, 6 * pen.scale)
+            shapes.path(pen.surface, mark.colour, points, 3 * pen.scale)
             corner = pygame.Rect(0, 0, round(arm), round(arm))
             corner.center = round(cx - sx * arm / 2), round(cy - sy * arm / 2)
             pen.taken.append(corner)
