@@ -46,6 +46,7 @@ def _turn(battle: Battle, event: ev.TurnBegan) -> Battle:
             was_damaged=False,
             used_sensors=False,
             illegal_power=(),
+            manoeuvred=False,
             record=ship.record.with_resting(()),
         )
         for ship in battle.ships.values()
@@ -69,6 +70,7 @@ def _powered(battle: Battle, event: ev.Powered) -> Battle:
         conduct=event.conduct,
         motion=Motion(event.conduct.speed_power, coasting, last.speed_power),
         illegal_power=event.illegal,
+        manoeuvred=event.order.manoeuvre_power > 0,
     )
 
 
@@ -99,7 +101,7 @@ def _corrected(battle: Battle, event: ev.PlotCorrected) -> Battle:
 @_on(ev.Flown)
 def _flown(battle: Battle, event: ev.Flown) -> Battle:
     ship = battle.ships[event.ship]
-    motion = replace(ship.motion, coasting=event.coasting) if ship.motion else None
+    motion = replace(ship.motion, coasting=0) if ship.motion else None
     return battle.with_ship(
         event.ship,
         hex=event.track.end,
@@ -107,6 +109,12 @@ def _flown(battle: Battle, event: ev.Flown) -> Battle:
         track=event.track,
         motion=motion,
     )
+
+
+@_on(ev.Coasted)
+def _coasted(battle: Battle, event: ev.Coasted) -> Battle:
+    motion = battle.ships[event.ship].motion or Motion()
+    return battle.with_ship(event.ship, motion=replace(motion, coasting=event.turns))
 
 
 @_on(ev.Stacked)
@@ -266,6 +274,12 @@ def _locks(battle: Battle, event: ev.LocksSettled) -> Battle:
 @_on(ev.EscapeClaimed)
 def _claimed(battle: Battle, event: ev.EscapeClaimed) -> Battle:
     offer = Offer(event.side, "escape", event.ship)
+    return replace(battle, offers=(*battle.offers, offer))
+
+
+@_on(ev.EscapeAllowed)
+def _allowed(battle: Battle, event: ev.EscapeAllowed) -> Battle:
+    offer = Offer(event.side, "let go", event.ship)
     return replace(battle, offers=(*battle.offers, offer))
 
 

@@ -196,13 +196,20 @@ class PlotCorrected(Happening):
 
 
 class Flown(Happening):
-    """A ship moved; ``coasting`` is its count of turns of unpowered flight."""
+    """A ship moved, or stayed where it is."""
 
     kind: Literal["flown"] = "flown"
     ship: Name
     track: Track
     plot: str = ""
-    coasting: int = 0
+
+
+class Coasted(Happening):
+    """A ship has now coasted so many turns in a row; only its side knows (EE-ENG-15, Q249)."""
+
+    kind: Literal["coasted"] = "coasted"
+    ship: Name
+    turns: int
 
 
 class Stacked(Happening):
@@ -456,6 +463,14 @@ class EscapeClaimed(Happening):
     ship: Name
 
 
+class EscapeAllowed(Happening):
+    """An enemy lets a ship go (EE-GEN-2); counts if its owner claims the escape this turn."""
+
+    kind: Literal["escape_allowed"] = "escape_allowed"
+    side: Name
+    ship: Name
+
+
 class ShipEscaped(Happening):
     kind: Literal["ship_escaped"] = "ship_escaped"
     ship: Name
@@ -500,6 +515,7 @@ Event = (
     | FailureStruck
     | PlotCorrected
     | Flown
+    | Coasted
     | Stacked
     | LightCleared
     | Repaired
@@ -527,6 +543,7 @@ Event = (
     | LockRolled
     | LocksSettled
     | EscapeClaimed
+    | EscapeAllowed
     | ShipEscaped
     | DrawOffered
     | Conceded

@@ -39,7 +39,8 @@ class Ship:
 
     ``power`` and ``conduct`` are this turn's, None before they are known to the reader.
     ``seen`` are boxes all have seen powered this turn; ``told`` the sides that know its movement
-    power. ``wake`` is the track of the turn before, which all saw.
+    power. ``wake`` is the track of the turn before, which all saw. ``manoeuvred``: it allocated
+    manoeuvre power, even if a correction took that away again (EE-MOV-11).
     ``fate`` is None while the ship is on the table, else why it is not.
     """
 
@@ -63,6 +64,7 @@ class Ship:
     used_sensors: bool = False
     fate: str | None = None
     illegal_power: tuple[str, ...] = ()
+    manoeuvred: bool = False
 
     @property
     def design(self) -> Design:
@@ -113,7 +115,10 @@ class Missile:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Something declared outside the sequence of play: a claim to have escaped, a draw offered."""
+    """Something said outside the sequence of play.
+
+    ``kind``: ``escape`` claimed, an enemy ship ``let go``, a ``draw`` offered.
+    """
 
     side: str
     kind: str

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from game.battle.events import Event
+from game.battle.scenario import Scenario
 from game.battle.state import Battle, Missile, Ship
 
 PUBLIC = ""
@@ -21,9 +22,24 @@ def view_for(battle: Battle, side: str) -> Battle:
     Another side's ships keep their power, generated points, plots and warheads to themselves.
     """
     ships = {s.name: s if s.side == side else _seen_from(s, side) for s in battle.ships.values()}
+    scenario = _without_warheads(battle.scenario, side)
     missiles = {m.name: m if m.side == side else _unknown(m) for m in battle.missiles.values()}
     plots = {n: p for n, p in battle.plots.items() if battle.ships[n].side == side}
-    return replace(battle, ships=ships, missiles=missiles, plots=plots, eyes=side)
+    return replace(
+        battle, scenario=scenario, ships=ships, missiles=missiles, plots=plots, eyes=side
+    )
+
+
+def _without_warheads(scenario: Scenario, side: str) -> Scenario:
+    """The scenario without what enemy missiles in flight at its start carry (EE-MSL-2)."""
+    mine = {entry.name for entry in scenario.ships if entry.side == side}
+    if all(m.ship in mine or m.warhead == "standard" for m in scenario.missiles):
+        return scenario
+    missiles = tuple(
+        m if m.ship in mine else m.model_copy(update={"warhead": "standard"})
+        for m in scenario.missiles
+    )
+    return scenario.model_copy(update={"missiles": missiles})
 
 
 def _seen_from(ship: Ship, side: str) -> Ship:
@@ -35,6 +51,7 @@ def _seen_from(ship: Ship, side: str) -> Ship:
         conduct=ship.conduct if told else None,
         motion=None,
         illegal_power=(),
+        manoeuvred=False,
         told=frozenset({side}) if told else frozenset(),
     )
 

@@ -16,6 +16,7 @@ from game.movement.engines import (
     in_words,
     last_speed_power,
     least_failure,
+    might_fail,
     shortfall,
 )
 from game.movement.plot import End, Reached, fly, reach
@@ -66,6 +67,10 @@ class EarthExpects:
         if last_speed_power(ship) <= 1:
             return 0
         return failure_quarters(ship, least_failure(ship)[1])
+
+    def might_fail(self, ship: Ship) -> bool:
+        """See ``might_fail``."""
+        return might_fail(ship)
 
     def plot_faults(self, battle: Battle, ship: Ship, order: PlotOrder) -> list[Fault]:
         """Every reason against a plot (EE-MOV-1..7, EE-ENG-15)."""

@@ -121,6 +121,27 @@ def least_failure(ship: Ship) -> tuple[Fraction, PowerOrder]:
     return min(choices, key=lambda choice: choice[0])
 
 
+def might_fail(ship: Ship) -> bool:
+    """Whether engine failure may come, as far as everybody can see (Ruling Q249).
+
+    The speed points seen last turn bound last turn's speed power from above; that of turn 1 is the
+    scenario's.
+    """
+    if ship.wake is None:
+        return least_failure(ship)[0] > 0
+    cost = ship.design.costs.speed
+    sizes = (_intact_size(ship, e) for e in ship.design.systems_of(BoxType.ENGINE))
+    seen, size = ship.wake.speed_spent * cost, max(sizes, default=ZERO)
+    most = max(seen, min(seen + cost - Fraction(1, 4), size))
+    return least_failure(replace(ship, motion=Motion(most)))[0] > 0
+
+
+def _intact_size(ship: Ship, engine: System) -> Fraction:
+    boxes = ship.design.boxes
+    half = sum(boxes[b].type is BoxType.HALF_ENGINE for b in engine.boxes)
+    return len(engine.boxes) - Fraction(half, 2)
+
+
 def in_words(order: PowerOrder) -> str:
     parts = []
     if order.speed:

@@ -41,6 +41,9 @@ class MovementSystem(Protocol):
     def least_failure_quarters(self, ship: Ship) -> int:
         """Failure dice that no allocation avoids; 0 when a legal speed can be reached."""
 
+    def might_fail(self, ship: Ship) -> bool:
+        """Whether anybody looking on must think failure possible; true if it is due."""
+
     def plot_faults(self, battle: Battle, ship: Ship, order: PlotOrder) -> list[Fault]:
         """Every reason against a plot."""
 

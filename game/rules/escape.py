@@ -34,6 +34,13 @@ def has_escaped(battle: Battle, top_speed: TopSpeed, name: str) -> bool:
     return True
 
 
+def let_go(battle: Battle, name: str) -> bool:
+    """Whether every enemy side with a ship on the table lets the ship go this turn (EE-GEN-2)."""
+    enemies = {enemy.side for enemy in battle.enemies(battle.ships[name].side)}
+    agreed = {o.side for o in battle.offers if o.kind == "let go" and o.ship == name}
+    return enemies <= agreed
+
+
 def armed(ship: Ship) -> bool:
     """Whether a ship still has a weapon it could power, or a loaded launcher (EE-DEF-7)."""
     record = ship.record

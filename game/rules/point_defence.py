@@ -105,6 +105,29 @@ def _ship_chances(battle: Battle, ship: Ship, missile: Missile) -> list[Chance]:
     return found
 
 
+def might_defend(battle: Battle, side: str) -> bool:
+    """Whether the table shows that the side may have a shot left, power aside (Ruling Q250)."""
+    return any(
+        _might_shoot(battle, ship, weapon, missile)
+        for missile in battle.missiles.values()
+        if missile.side != side and missile.entry is not None
+        for ship in battle.afloat(side)
+        for weapon in ship.design.systems_of(*POINT_DEFENCE)
+    )
+
+
+def _might_shoot(battle: Battle, ship: Ship, weapon: System, missile: Missile) -> bool:
+    if battle.pd_chains.get((ship.name, weapon.id)) == MISSED:
+        return False
+    if not ship.record.works(weapon.primary or weapon.id):
+        return False
+    if not bears(ship, weapon, missile_displacement(ship, missile)):
+        return False
+    able = ship.record.working(BoxType.SENSOR) if ship.controls else tuple(ship.pd_sensors)
+    sensors = sum(_sees(ship, sensor, missile) for sensor in able)
+    return chance(battle, ship, weapon, missile, sensors).needed <= DIE_SIDES
+
+
 def shot_faults(battle: Battle, side: str, shot: DefenceShot) -> list[Fault]:
     """Every reason against one point-defence shot."""
     ship = battle.ships.get(shot.ship)

@@ -21,8 +21,13 @@ def clear_light(table: Table) -> None:
 
 
 def still(ship: Ship) -> bool:
-    """Whether the ship allocated no manoeuvre power, half engines included (Ruling Q5)."""
-    return ship.power is not None and ship.power.manoeuvre_power == 0
+    """Whether the ship allocated no manoeuvre power, half engines included (Ruling Q5).
+
+    Manoeuvre power that a corrected plot lost was allocated all the same (EE-MOV-11).
+    """
+    if ship.power is None or ship.manoeuvred:
+        return False
+    return ship.power.manoeuvre_power == 0
 
 
 def repairable(ship: Ship) -> tuple[str, ...]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from game.battle.events import Conduct, Event, Flown, PlotCorrected, Tailed
-from game.battle.orders import CutOrder, PlotOrder, PowerOrder
+from game.battle.events import Coasted, Conduct, Event, Flown, PlotCorrected, Tailed, Track
+from game.battle.orders import CutOrder, Order, PlotOrder, PowerOrder
 from game.battle.state import Battle, Ship
 from game.battle.table import Table
 from game.movement.protocol import MovementSystem
 from game.rules.same_hex import settle_stacks
 from game.rules.tailing import tailed
 from game.turn.asking import call
-from game.turn.decisions import Answers, Asking, Decision, Phase, ask
+from game.turn.decisions import Asking, Decision, Phase, ask
 from game.turn.rules import Rules
 from game.words import _
 
@@ -26,9 +26,9 @@ def plot_decisions(
     ]
 
 
-def plots_of(answers: Answers) -> list[PlotOrder]:
-    """The plots among a sitting's answers."""
-    return [order for order in answers.values() if isinstance(order, PlotOrder)]
+def plots_of(orders: list[Order]) -> list[PlotOrder]:
+    """The plots among a sitting's orders."""
+    return [order for order in orders if isinstance(order, PlotOrder)]
 
 
 def movement_phase(table: Table, rules: Rules) -> Phase:
@@ -38,17 +38,16 @@ def movement_phase(table: Table, rules: Rules) -> Phase:
     for name, sides in told.items():
         _tell(table, table.battle.ships[name], sides)
     plots = {name: order for name, (order, _unchecked) in table.battle.plots.items()}
-    if not plots and _still_to_plot(table.battle, movement):
+    if not plots:
         plots = yield from _ask_plots(table, movement)
     for ship in table.battle.afloat():
-        order = plots.get(ship.name) or only_plot(movement, ship)
-        plots[ship.name] = order
+        plots[ship.name] = plots.get(ship.name) or only_plot(ship)
     yield from _correct(table, movement, plots)
     _fly(table, movement, plots)
     settle_stacks(table)
 
 
-def only_plot(movement: MovementSystem, ship: Ship) -> PlotOrder:
+def only_plot(ship: Ship) -> PlotOrder:
     """The plot of a ship that has no choice: straight on, or nothing at all."""
     conduct = ship.conduct or Conduct()
     return PlotOrder(ship=ship.name, plot="." * conduct.speed)
@@ -60,22 +59,12 @@ def _tell(table: Table, ship: Ship, sides: tuple[str, ...]) -> None:
     table.emit(event)
 
 
-def _still_to_plot(battle: Battle, movement: MovementSystem) -> bool:
-    """Plots not written together with the power."""
-    return any(movement.must_plot(ship) for ship in battle.afloat())
-
-
 def _ask_plots(table: Table, movement: MovementSystem) -> Asking[dict[str, PlotOrder]]:
     battle = table.battle
     decisions = {side: plot_decisions(battle, movement, side) for side in battle.sides}
     possible = {side: bool(battle.afloat(side)) for side in battle.sides}
     results = yield call(table, "plot", decisions, possible, _("no ship can move"))
-    return {
-        order.ship: order
-        for orders in results.values()
-        for order in orders
-        if isinstance(order, PlotOrder)
-    }
+    return {order.ship: order for orders in results.values() for order in plots_of(orders)}
 
 
 def _correct(table: Table, movement: MovementSystem, plots: dict[str, PlotOrder]) -> Phase:
@@ -118,9 +107,16 @@ def _cut(table: Table, ship: Ship, fixed: PowerOrder, count: int) -> Asking[Powe
 
 
 def _fly(table: Table, movement: MovementSystem, plots: dict[str, PlotOrder]) -> None:
-    """All paths at once; unpowered flight after powered (EE-MOV-8, Ruling Q38)."""
-    ships = sorted(table.battle.afloat(), key=lambda s: plots[s.name].unpowered is not None)
-    for ship in ships:
-        order = plots[ship.name]
-        track, coasting = movement.flown(ship, order)
-        table.emit(Flown(ship=ship.name, track=track, plot=order.plot, coasting=coasting))
+    """All paths at once; unpowered flight after powered (EE-MOV-8, Ruling Q38).
+
+    The order tells no more than the tracks: ships that spent no point come last.
+    """
+    flights = [(ship, *movement.flown(ship, plots[ship.name])) for ship in table.battle.afloat()]
+    for ship, track, turns in sorted(flights, key=lambda flight: not _spent(flight[1])):
+        table.emit(Flown(ship=ship.name, track=track, plot=plots[ship.name].plot))
+        if turns:
+            table.emit(Coasted(ship=ship.name, turns=turns, seen_by=(ship.side,)))
+
+
+def _spent(track: Track) -> int:
+    return track.speed_spent + track.manoeuvre_spent

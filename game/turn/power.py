@@ -16,8 +16,8 @@ from game.rules.faults import Fault
 from game.rules.power import engine_capacity, power_faults, supply
 from game.rules.tailing import tailed
 from game.shipyard.design import BoxType
-from game.turn.decisions import Decision, Phase, Sitting, Together
-from game.turn.movement import plot_decisions, plots_of
+from game.turn.decisions import Decision, Phase, Sitting, Together, batch
+from game.turn.movement import only_plot, plot_decisions, plots_of
 from game.turn.rules import Rules
 from game.words import _
 
@@ -40,44 +40,47 @@ def allocation_faults(movement: MovementSystem, battle: Battle, order: PowerOrde
 def power_phase(table: Table, rules: Rules) -> Phase:
     """Everyone allocates power; then plots too, unless tailing or failure comes in between."""
     battle, movement = table.battle, rules.movement
-    between = bool(tailed(battle)) or any(
-        movement.least_failure_quarters(ship) for ship in battle.afloat()
-    )
+    between = bool(tailed(battle)) or any(movement.might_fail(s) for s in battle.afloat())
     sittings = {}
     for side in battle.sides:
-        if any(has_power(ship) for ship in battle.afloat(side)):
+        ships = battle.afloat(side)
+        if any(has_power(s) or (not between and movement.must_plot(s)) for s in ships):
             sittings[side] = _sitting(battle, rules, side, not between)
-        elif battle.afloat(side):
+        elif ships:
             table.emit(PassedOver(side=side, reason=_("no ship of this side has any power")))
     results: dict[str, Orders] = yield Together(sittings)
     given = {order.ship: order for power, _plots in results.values() for order in power}
     for ship in battle.afloat():
         order = given.get(ship.name, PowerOrder(ship=ship.name))
         _fix_power(table, movement, battle, order)
-    for _power, plots in results.values():
-        for plot in plots:
-            side = battle.ships[plot.ship].side
-            table.emit(PlotSealed(ship=plot.ship, order=plot, seen_by=(side,)))
+    if not between:
+        _seal_plots(table, movement, [p for _power, plots in results.values() for p in plots])
     for ship in battle.afloat():
         _assess_failure(table, movement, ship, given.get(ship.name, PowerOrder(ship=ship.name)))
 
 
+def _seal_plots(table: Table, movement: MovementSystem, given: list[PlotOrder]) -> None:
+    """Every ship's plot waits for Movement, that of a ship without a choice too."""
+    plots = {order.ship: order for order in given}
+    for ship in table.battle.afloat():
+        order = plots.get(ship.name) or only_plot(ship)
+        table.emit(PlotSealed(ship=ship.name, order=order, seen_by=(ship.side,)))
+
+
 def _sitting(battle: Battle, rules: Rules, side: str, plot_too: bool) -> Sitting[Orders]:
-    ships = [ship for ship in battle.afloat(side) if has_power(ship)]
-    asked = tuple(
-        Decision(f"{battle.turn}/power/{ship.name}", "power", side, ship.name) for ship in ships
-    )
-    answers = yield asked
-    power = [order for order in answers.values() if isinstance(order, PowerOrder)]
+    asked = [
+        Decision(f"{battle.turn}/power/{ship.name}", "power", side, ship.name)
+        for ship in battle.afloat(side)
+        if has_power(ship)
+    ]
+    orders = yield from batch(asked)
+    power = [order for order in orders if isinstance(order, PowerOrder)]
     if not plot_too:
         return power, []
     drafts = [_powered(rules.movement, battle, order) for order in power]
     ahead = reduce(after, drafts, view_for(battle, side))
     plots = plot_decisions(ahead, rules.movement, side, tuple(drafts))
-    if not plots:
-        return power, []
-    answers = yield tuple(plots)
-    return power, plots_of(answers)
+    return power, plots_of((yield from batch(plots)))
 
 
 def _powered(movement: MovementSystem, battle: Battle, order: PowerOrder) -> Powered:

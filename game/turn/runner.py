@@ -14,6 +14,7 @@ from game.battle.events import (
     BattleEnded,
     Conceded,
     DrawOffered,
+    EscapeAllowed,
     EscapeClaimed,
     Event,
     OrderSealed,
@@ -22,7 +23,7 @@ from game.battle.events import (
     TurnBegan,
 )
 from game.battle.orders import Order
-from game.battle.state import Battle
+from game.battle.state import Battle, Offer
 from game.battle.table import Table
 from game.battle.view import view_for
 from game.dice import Dice
@@ -35,7 +36,7 @@ from game.turn.step import MismatchError, PhaseDice, Step
 from game.words import _
 
 Listener = Callable[[Event], None]
-INPUTS = (OrderSealed, OrdersWithdrawn, EscapeClaimed, DrawOffered, Conceded)
+INPUTS = (OrderSealed, OrdersWithdrawn, EscapeClaimed, EscapeAllowed, DrawOffered, Conceded)
 """Events that players put in; all others follow from them and the dice."""
 
 
@@ -130,17 +131,43 @@ class Runner:
             self._put_in(OrdersWithdrawn(side=side, decisions=keys, seen_by=(side,)))
 
     def concede(self, side: str) -> None:
-        """A side gives up; the other wins, or with more sides nobody does yet."""
-        self._put_in(Conceded(side=side))
+        """A side gives up and the battle ends; the other wins, of several others nobody does."""
+        if not self.over:
+            self._put_in(Conceded(side=side))
 
     def offer_draw(self, side: str) -> None:
         """Offer a draw; agreed once every side has offered in the same turn."""
-        if not any(o.kind == "draw" and o.side == side for o in self.battle.offers):
+        if not self.over and not self._said(Offer(side, "draw")):
             self._put_in(DrawOffered(side=side))
 
     def claim_escape(self, side: str, ship: str) -> None:
-        """Claim that a ship has escaped; judged at the end of this turn (EE-GEN-2)."""
-        self._put_in(EscapeClaimed(side=side, ship=ship))
+        """Claim that a ship of one's own has escaped; judged at the end of this turn (EE-GEN-2).
+
+        IllegalOrderError when it is no ship of that side on the table.
+        """
+        self._say_of(ship, Offer(side, "escape", ship))
+
+    def let_go(self, side: str, ship: str) -> None:
+        """Let an enemy ship go, should its owner claim the escape this turn (EE-GEN-2).
+
+        IllegalOrderError when it is no enemy of that side on the table.
+        """
+        self._say_of(ship, Offer(side, "let go", ship))
+
+    def _said(self, offer: Offer) -> bool:
+        return offer in self.battle.offers
+
+    def _say_of(self, name: str, offer: Offer) -> None:
+        ship = self.battle.ships.get(name)
+        claim = offer.kind == "escape"
+        if ship is None or not ship.on_table or (ship.side == offer.side) is not claim:
+            text = _("{ship} is no ship of yours on the table.")
+            text = text if claim else _("{ship} is no enemy on the table.")
+            raise IllegalOrderError([Fault("EE-GEN-2", text.format(ship=name))])
+        if self.over or self._said(offer):
+            return
+        said = EscapeClaimed if claim else EscapeAllowed
+        self._put_in(said(side=offer.side, ship=name))
 
     def restore(self, events: Sequence[Event]) -> None:
         """Take up a battle where recorded events left it.

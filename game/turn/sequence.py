@@ -11,7 +11,7 @@ from game.battle.events import (
     TurnEnded,
 )
 from game.battle.table import Table
-from game.rules.escape import has_escaped
+from game.rules.escape import has_escaped, let_go
 from game.rules.victory import outcome
 from game.turn.decisions import Phase
 from game.turn.movement import movement_phase
@@ -53,6 +53,11 @@ def end_turn(table: Table, rules: Rules) -> None:
 
 
 def _judge_claim(table: Table, rules: Rules, ship: str) -> None:
-    if has_escaped(table.battle, rules.movement.top_speed, ship):
+    battle = table.battle
+    if not battle.ships[ship].on_table:
+        return
+    if has_escaped(battle, rules.movement.top_speed, ship):
         reason = _("fast enough, and out of reach of every armed enemy")
         table.emit(ShipEscaped(ship=ship, reason=reason))
+    elif let_go(battle, ship):
+        table.emit(ShipEscaped(ship=ship, reason=_("the enemy lets it go")))

@@ -21,12 +21,12 @@ from game.battle.state import Battle, Ship
 from game.battle.table import Table
 from game.hexgrid.hexes import DIRECTION_NAMES
 from game.rules import point_defence
-from game.rules.arcs import bears, bears_on
+from game.rules.arcs import bears_on
 from game.rules.connection import keep_section, parted
 from game.rules.fire import fire_options, shot_of
 from game.rules.missile import entry_sides, missile_path
 from game.rules.shot import Shot
-from game.shipyard.design import DIRECT_FIRE, POINT_DEFENCE, BoxType
+from game.shipyard.design import DIRECT_FIRE, BoxType
 from game.turn.asking import call
 from game.turn.decisions import Asking, Decision, Phase, ask
 from game.turn.resolution import direct_fire, impacts
@@ -86,30 +86,19 @@ def _in(entry: int | None) -> bool:
 
 
 def _defence_order(table: Table, side: str, number: int) -> Asking[PointDefenceOrder | None]:
-    """The next shot asked of a side; None when it has none and everybody can see that."""
+    """The next shot asked of a side, as long as it might have one for all anybody can see.
+
+    None once it has none left: then it only says "go on", and is asked no more (Ruling Q250).
+    """
     key = f"{table.battle.turn}/defence/{side}/{number}"
     if point_defence.chances(table.battle, side):
         order = yield from ask(Decision(key, "point_defence", side))
         assert isinstance(order, PointDefenceOrder)
         return order
-    if number == 1 and _might_defend(table.battle, side):
+    if point_defence.might_defend(table.battle, side):
         why = _("No powered weapon of yours bears on the missiles.")
         yield from ask(Decision(key, "pass", side, why=why))
     return None
-
-
-def _might_defend(battle: Battle, side: str) -> bool:
-    """Whether the table shows an undamaged weapon that bears on a missile, power aside."""
-    for ship in battle.afloat(side):
-        weapons = ship.design.systems_of(*POINT_DEFENCE)
-        able = [w for w in weapons if ship.record.works(w.primary or w.id)]
-        for missile in battle.missiles.values():
-            if missile.side == side or missile.entry is None:
-                continue
-            d = point_defence.missile_displacement(ship, missile)
-            if any(bears(ship, weapon, d) for weapon in able):
-                return True
-    return False
 
 
 Fire = tuple[dict[str, list[Shot]], list[LaunchOrder]]
