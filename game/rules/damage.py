@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.battle.events import BoxDamaged, EngineFailed, FailureStruck, ShipLost
+from game.battle.events import BoxDamaged, EngineFailed, FailureStruck, PointsLost, ShipLost
 from game.battle.record import Level
 from game.battle.table import Table
 from game.shipyard.design import BoxType
@@ -43,8 +43,8 @@ def walk(
     """Points that wander: the first on ``start``, each next on a random box adjacent to the last.
 
     The walk of ion fire looks past armour (EE-ION-4, EE-ION-5, Ruling Q101); that of engine failure
-    does not (EE-ENG-11). It goes on from a box just destroyed (Ruling Q100) and ends where nothing
-    is adjacent (Ruling Q99).
+    does not (EE-ENG-11). It goes on from a box just destroyed (Ruling Q100); where nothing is
+    adjacent the rest is lost (Ruling Q99).
     """
     box = start
     for number in range(1, points + 1):
@@ -52,9 +52,16 @@ def walk(
             record = table.battle.ships[ship].record
             around = record.adjacent(box, through_armour=not armour)
             if not around:
+                _lose(table, ship, points - number + 1, attack, number)
                 return
             box = table.pick(f"{attack}/walk/{number}", around)
         hurt(table, ship, box, 1, attack, number)
+
+
+def _lose(table: Table, ship: str, points: int, attack: str, number: int) -> None:
+    reason = _("nothing is left beside it")
+    event = PointsLost(attack=attack, ship=ship, points=points, number=number, reason=reason)
+    table.emit(event)
 
 
 def fail_engines(table: Table, ship: str, quarters: int) -> None:

@@ -44,6 +44,7 @@ def resolve(table: Table, shot: Shot, aim: Aim) -> None:
     row: int | None = None
     for number in range(1, points + 1):
         if not table.battle.ships[shot.target].on_table:
+            lose(table, shot, points - number + 1, number, _("the ship is gone"))
             return
         row = _place_point(table, shot, aim, row, number)
 

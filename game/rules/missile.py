@@ -98,7 +98,7 @@ def resolve(table: Table, shot: Shot, aim: Aim) -> None:
 def _burst(table: Table, shot: Shot, box: str, points: int) -> None:
     left = hurt(table, shot.target, box, points, shot.attack)
     destroyed = [box]
-    while left and table.battle.ships[shot.target].on_table:
+    while left:
         number = points - left + 1
         pool = _pool(table.battle.ships[shot.target].record, destroyed)
         if not pool:
