@@ -1,0 +1,87 @@
+"""Choosing point-defence shots (Point Defence): the best chance first, shot by shot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.battle.orders import DefenceShot, PointDefenceOrder
+from game.battle.state import Battle, Missile, Ship
+from game.odds.single import at_least
+from game.rules import point_defence
+from game.rules.fire import FireOption, fire_options
+from game.shipyard.design import DIRECT_FIRE, BoxType
+from game.sides.fire_choice import best_attack
+from game.sides.sensor_choice import lock_gain
+from game.sides.values import ship_worth
+from game.turn.decisions import Decision
+
+MISSILE_HARM = 6.0
+SENSOR_SHARE = 0.25
+"""Part of what a lock-on brings that one sensor is taken to stand for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """A shot with the sensors it takes and what it is worth, in points."""
+
+    shot: DefenceShot
+    worth: float
+
+
+def choose_defence(view: Battle, decision: Decision) -> PointDefenceOrder:
+    """The shot worth most, or none when every weapon is better kept for an attack."""
+    options = {(o.ship, o.weapon.id): o for o in fire_options(view, decision.side)}
+    tries = []
+    for chance in point_defence.chances(view, decision.side):
+        kept = _kept_for(view, options.get((chance.ship, chance.weapon)))
+        tries += _tries(view, chance, kept)
+    best = max(tries, key=lambda t: round(t.worth, 9), default=None)
+    if best is None or best.worth <= 0:
+        return PointDefenceOrder()
+    return PointDefenceOrder(shot=best.shot)
+
+
+def _tries(view: Battle, chance: point_defence.Chance, kept: float) -> list[Try]:
+    """The shot with no more sensors, and with as many free ones as can still help."""
+    ship, missile = view.ships[chance.ship], view.missiles[chance.missile]
+    weapon = ship.design.systems[chance.weapon]
+    harm = _harm(view, missile)
+    free = point_defence.free_sensors(ship, missile)
+    found = []
+    for number in range(len(free) + 1):
+        more = point_defence.chance(view, ship, weapon, missile, chance.sensors + number)
+        if more.needed > point_defence.DIE_SIDES:
+            continue
+        hit = float(at_least(more.needed))
+        if weapon.type is BoxType.ANTI_MISSILE:
+            hit = 1 - (1 - hit) ** 2
+        cost = number * _sensor_worth(view, ship) if number else 0.0
+        shot = DefenceShot(
+            ship=ship.name, weapon=weapon.id, missile=missile.name, sensors=free[:number]
+        )
+        found.append(Try(shot, hit * harm - kept - cost))
+        if more.range <= more.sensors:
+            break
+    return found
+
+
+def _kept_for(view: Battle, option: FireOption | None) -> float:
+    """Points the weapon would be worth in an attack; nothing once its chain has begun."""
+    if option is None or option.weapon.type not in DIRECT_FIRE or not option.targets:
+        return 0.0
+    return best_attack(view, option)[0]
+
+
+def _harm(view: Battle, missile: Missile) -> float:
+    """Points a missile costs if it strikes: all the ship when it lies without movement power."""
+    target = view.ships[missile.target]
+    if target.conduct is not None and not target.conduct.powered:
+        return max(MISSILE_HARM, 0.5 * ship_worth(target.record))
+    fragile = 1.0 + 8.0 / (8 + len(target.record.standing))
+    return MISSILE_HARM * fragile
+
+
+def _sensor_worth(view: Battle, ship: Ship) -> float:
+    """What a sensor could bring in the Sensors phase instead."""
+    gains = [lock_gain(view, ship, enemy) for enemy in view.enemies(ship.side)]
+    return SENSOR_SHARE * max(gains, default=0.0)

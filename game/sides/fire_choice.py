@@ -1,0 +1,116 @@
+"""Choosing targets and launches (Weapons phase) by expected points."""
+
+from __future__ import annotations
+
+from game.battle.orders import AttackOrder, LaunchOrder, TargetsOrder, Warhead
+from game.battle.state import Battle, Ship
+from game.odds.single import points_over, railgun_points
+from game.rules import ion_cannon, laser, railgun
+from game.rules.fire import FireOption, fire_options, shot_of
+from game.rules.power import supply
+from game.rules.railgun import generated
+from game.rules.shot import Shot
+from game.shipyard.design import BoxType
+from game.sides.battery import MANOEUVRE_GUESS, surviving
+from game.sides.intent import intent_of, weight_of
+from game.sides.sensor_choice import lock_chance
+from game.turn.decisions import Decision
+
+LEAST_POINTS = 0.1
+"""Fire worth less is held: it only makes the ship easier to track (EE-SEN-3)."""
+LEAST_LOCK = 0.4
+"""Missiles stay aboard when a lock-on is less likely."""
+LEAST_SALVO = 0.8
+"""Points a missile must be expected to do to be launched."""
+
+
+def choose_targets(view: Battle, decision: Decision) -> TargetsOrder:
+    """What every weapon of the side fires at, ion cannon first, and the missiles launched."""
+    attacks: list[tuple[float, AttackOrder]] = []
+    launchers: dict[str, list[FireOption]] = {}
+    for option in fire_options(view, decision.side):
+        if not option.targets:
+            continue
+        if option.weapon.type is BoxType.MISSILE:
+            launchers.setdefault(option.ship, []).append(option)
+            continue
+        points, order = best_attack(view, option)
+        if points >= LEAST_POINTS:
+            attacks.append((_turn_of(option), order))
+    launches = [
+        order for ship, options in launchers.items() for order in _salvo(view, ship, options)
+    ]
+    attacks.sort(key=lambda pair: pair[0])
+    return TargetsOrder(attacks=tuple(order for _turn, order in attacks), launches=tuple(launches))
+
+
+def _turn_of(option: FireOption) -> int:
+    """Ion cannon and railguns before lasers, which pick at what they laid bare."""
+    return (BoxType.ION, BoxType.RAILGUN, BoxType.LASER).index(option.weapon.type)
+
+
+def best_attack(view: Battle, option: FireOption) -> tuple[float, AttackOrder]:
+    found = []
+    intent = intent_of(view, view.ships[option.ship])
+    for target in option.targets:
+        order = AttackOrder(ship=option.ship, weapon=option.weapon.id, target=target)
+        points = expected_points(view, shot_of(view, order))
+        found.append((points * weight_of(view, intent, view.ships[target]), order))
+    return max(found, key=lambda pair: round(pair[0], 9))
+
+
+def expected_points(view: Battle, shot: Shot) -> float:
+    """Points an attack is expected to do before its row is rolled."""
+    kind = view.ships[shot.ship].design.systems[shot.weapon].type
+    if kind is BoxType.LASER:
+        return float(points_over(1, laser.reduction(shot)))
+    if kind is BoxType.ION:
+        return float(points_over(ion_cannon.dice(shot), ion_cannon.defence(view, shot)))
+    guess = MANOEUVRE_GUESS if generated(view, shot.target) is None else 0
+    return float(railgun_points(railgun.to_beat(view, shot) + guess, shot.strength))
+
+
+def _salvo(view: Battle, name: str, options: list[FireOption]) -> list[LaunchOrder]:
+    """The missiles of one ship: as many as it can guide, at the target that suits them best."""
+    ship = view.ships[name]
+    flying = sum(m.ship == name for m in view.missiles.values())
+    guided = ship.controls - flying
+    intent = intent_of(view, ship)
+    best: tuple[float, str] = (0.0, "")
+    for target in dict.fromkeys(t for option in options for t in option.targets):
+        number = min(guided, sum(target in option.targets for option in options))
+        worth = _missile_worth(view, ship, view.ships[target], number)
+        worth *= weight_of(view, intent, view.ships[target])
+        if number > 0 and worth > best[0] + 1e-9:
+            best = worth, target
+    if best[0] < LEAST_SALVO:
+        return []
+    target = best[1]
+    warhead: Warhead = "nuclear" if stranded(view.ships[target]) else "standard"
+    able = [option.weapon.id for option in options if target in option.targets]
+    return [
+        LaunchOrder(ship=name, launcher=launcher, target=target, warhead=warhead)
+        for launcher in able[:guided]
+    ]
+
+
+def _missile_worth(view: Battle, ship: Ship, target: Ship, number: int) -> float:
+    """Points each missile of a salvo is expected to do."""
+    chance = lock_chance(view, ship, target)
+    if chance < LEAST_LOCK or number <= 0:
+        return 0.0
+    return chance * 7.0 * surviving(target, number)
+
+
+def stranded(ship: Ship) -> bool:
+    """Whether the ship will have no movement power next turn, whatever its captain does.
+
+    Boxes that rest this turn are back by then; light damage is not, for power is shared out before
+    repairs are made.
+    """
+    record = ship.record.with_resting(())
+    if ship.design.base:
+        return not record.working(BoxType.ENGINE, BoxType.HALF_ENGINE)
+    if record.working(BoxType.HALF_ENGINE):
+        return False
+    return not (record.working(BoxType.ENGINE) and supply(record))

@@ -1,0 +1,170 @@
+"""Choosing the power allocation (Power phase): engines by the positions they open, boxes by use.
+
+Repairs are decided here: an allocation without manoeuvre power gains what could then be repaired
+and reloaded.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from game.battle.orders import PowerOrder
+from game.battle.state import Battle, Ship
+from game.movement.engines import least_failure
+from game.rules.power import power_used, supply
+from game.rules.repairs import reloadable, repairable
+from game.shipyard.design import POWERED_BY_BOX, BoxType
+from game.sides.allocations import Allocation, allocations
+from game.sides.box_power import Arms, BoxItem, arms, box_items, filled
+from game.sides.forecast import Ends, ends_of
+from game.sides.grid import Ints
+from game.sides.intent import ESCAPE
+from game.sides.outlook import Outlook, outlook
+from game.sides.payoff import position_worth
+from game.sides.persona import Persona
+from game.sides.thoughts import Considered, Thought
+from game.sides.values import mending_worth
+from game.turn.decisions import Decision
+from game.turn.questions import faults
+from game.turn.rules import Rules
+from game.words import _
+
+PREDICTED = 10
+BEST_ENDS = 3
+RELOAD_WORTH = 1.5
+DODGE_WORTH = 0.25
+NUCLEAR_FEAR = 15.0
+SHOWN = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An allocation with its worth: the position it opens and the boxes left power serves."""
+
+    allocation: Allocation
+    worth: float
+    boxes: list[BoxItem]
+
+
+def choose_power(
+    view: Battle, decision: Decision, rules: Rules, persona: Persona
+) -> tuple[PowerOrder, Thought]:
+    """The allocation of a ship, and what was thought."""
+    ship = view.ships[decision.ship or ""]
+    seen = outlook(view, ship, rules, persona, frozenset(ship.record.working(*POWERED_BY_BOX)))
+    seen = replace(seen, duels=[(pair, ends.kept(PREDICTED)) for pair, ends in seen.duels])
+    if rules.movement.least_failure_quarters(ship):
+        order = _completed(view, decision, rules, least_failure(ship)[1], [])
+        return order, _thought(view, decision, seen, [])
+    braking = seen.intent.kind != ESCAPE
+    ready = arms(ship, seen)
+    choices = [
+        _weighed(view, ship, rules, ready, allocation)
+        for allocation in allocations(ship, braking=braking)
+    ]
+    choices.sort(key=lambda choice: -choice.worth)
+    for choice in choices:
+        if not faults(view, decision, choice.allocation.order, rules):
+            order = _completed(view, decision, rules, choice.allocation.order, choice.boxes)
+            return order, _thought(view, decision, seen, choices)
+    order = _completed(view, decision, rules, least_failure(ship)[1], [])
+    return order, _thought(view, decision, seen, choices)
+
+
+def _weighed(
+    view: Battle, ship: Ship, rules: Rules, ready: list[Arms], allocation: Allocation
+) -> Choice:
+    conduct = rules.movement.conduct(view, ship, allocation.order)
+    moved = replace(ship, conduct=conduct)
+    pace = float(allocation.speed_power / ship.design.costs.speed)
+    found = rules.movement.ends(moved)
+    ends = ends_of(found, pace)
+    room = int(supply(ship.record) - power_used(ship, allocation.order))
+    worth = _standing_orders(view, ship, allocation)
+    if room < 0:
+        return Choice(allocation, worth - 1000, [])
+    if not ready:
+        return Choice(allocation, worth, [])
+    position = position_worth(ends, [(one.duel, one.theirs) for one in ready])
+    best = np.argsort(-position.total, kind="stable")[:BEST_ENDS]
+    items = box_items(view, ship, ready, _picked(ends, best))
+    taken, gain = filled(items, room)
+    worth += float((position.total - position.given)[best].mean()) + gain
+    return Choice(allocation, worth, taken)
+
+
+def _picked(ends: Ends, which: Ints) -> Ends:
+    count = len(which)
+    columns = (ends.q[which], ends.r[which], ends.facing[which], ends.pace[which])
+    return Ends(*columns, np.full(count, 1 / count))
+
+
+def _standing_orders(view: Battle, ship: Ship, allocation: Allocation) -> float:
+    """What an allocation is worth whatever the position: repairs, dodging, not lying still."""
+    worth = 0.0
+    moving = allocation.order.manoeuvre_power > 0
+    if not moving:
+        worth += _repair_worth(ship)
+    guns = any(e.record.working(BoxType.RAILGUN) for e in view.enemies(ship.side))
+    if guns:
+        worth += DODGE_WORTH * min(4, allocation.manoeuvre)
+    inbound = any(m.target == ship.name for m in view.missiles.values())
+    if inbound and not moving and not allocation.speed_power:
+        worth -= NUCLEAR_FEAR
+    return worth
+
+
+def _repair_worth(ship: Ship) -> float:
+    """The best repairs the ship's controls could make, and reloading."""
+    gains = sorted((mending_worth(ship.record, b) for b in repairable(ship)), reverse=True)
+    reloads = min(len(reloadable(ship)), max(1, ship.controls))
+    return sum(gains[: ship.controls]) + RELOAD_WORTH * reloads
+
+
+def _completed(
+    view: Battle, decision: Decision, rules: Rules, order: PowerOrder, items: list[BoxItem]
+) -> PowerOrder:
+    """The order with boxes powered: those wanted first, then whatever power is left for."""
+    ship = view.ships[order.ship]
+    wanted = [box for item in items for box in item.boxes]
+    spare = [b for kind in SPARE for b in ship.record.working(kind) if b not in wanted]
+    room = int(supply(ship.record) - power_used(ship, order))
+    full = _with_boxes(order, [*wanted, *spare][: max(0, room)])
+    if not faults(view, decision, full, rules):
+        return full
+    return _box_by_box(view, decision, rules, order, [*wanted, *spare])
+
+
+def _with_boxes(order: PowerOrder, boxes: list[str]) -> PowerOrder:
+    return PowerOrder(
+        ship=order.ship, speed=order.speed, manoeuvre=order.manoeuvre, boxes=tuple(boxes)
+    )
+
+
+SPARE = (BoxType.LASER, BoxType.SENSOR, BoxType.ION, BoxType.RAILGUN, BoxType.GENERATOR)
+
+
+def _box_by_box(
+    view: Battle, decision: Decision, rules: Rules, order: PowerOrder, boxes: list[str]
+) -> PowerOrder:
+    """For a ship whose power is cut into several grids: each box that can still be had."""
+    for box in boxes:
+        more = _with_boxes(order, [*order.boxes, box])
+        if not faults(view, decision, more, rules):
+            order = more
+    return order
+
+
+def _thought(view: Battle, decision: Decision, seen: Outlook, choices: list[Choice]) -> Thought:
+    considered = tuple(
+        Considered(_in_words(choice.allocation), round(choice.worth, 2))
+        for choice in choices[:SHOWN]
+    )
+    return Thought(decision.key, view.turn, decision.ship, seen.intent.sentence(), considered)
+
+
+def _in_words(allocation: Allocation) -> str:
+    text = _("speed power {speed}, {manoeuvre} manoeuvre points")
+    return text.format(speed=float(allocation.speed_power), manoeuvre=allocation.manoeuvre)

@@ -1,0 +1,75 @@
+"""The scripted side: decides for a side nobody sits at, or one decision for a person.
+
+It reads only the view a person would have, and answers every kind of decision legally. It keeps
+no memory it needs: the same view, decision and seed give the same order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from game.battle import orders as o
+from game.battle.state import Battle
+from game.sides.aim_choice import choose_aim, choose_approach, choose_axis, choose_impact
+from game.sides.defence_choice import choose_defence
+from game.sides.fire_choice import choose_targets
+from game.sides.persona import NET_DAMAGE, Persona
+from game.sides.plot_choice import choose_plot
+from game.sides.power_choice import choose_power
+from game.sides.repair_choice import choose_cut, choose_repairs, choose_section
+from game.sides.sensor_choice import choose_sensors
+from game.sides.thoughts import Thought
+from game.turn.decisions import Decision
+from game.turn.rules import Rules
+
+
+class Scripted:
+    """A captain by rules of thumb. ``thoughts`` says afterwards what it had in mind.
+
+    ``random`` gives the seed once; each decision then draws from numbers of its own, so that the
+    order in which decisions come makes no difference.
+    """
+
+    def __init__(self, random: Random, persona: Persona = NET_DAMAGE) -> None:
+        self.persona = persona
+        self.thoughts: list[Thought] = []
+        self._seed = random.getrandbits(64)
+
+    def decide(self, view: Battle, decision: Decision, rules: Rules) -> o.Order:
+        """A legal order for the decision, from what the side may see."""
+        if decision.kind == "power":
+            order, thought = choose_power(view, decision, rules, self.persona)
+            return self._told(order, thought)
+        if decision.kind == "plot":
+            random = Random(f"{self._seed}/{decision.key}")
+            plot, thought = choose_plot(view, decision, rules, self.persona, random)
+            return self._told(plot, thought)
+        return _ANSWERS[decision.kind](view, decision)
+
+    def explanation(self, ship: str | None = None) -> tuple[Thought, ...]:
+        """What was thought so far, of one ship or of all; for the reader after the battle."""
+        return tuple(t for t in self.thoughts if ship is None or t.ship == ship)
+
+    def _told(self, order: o.Order, thought: Thought) -> o.Order:
+        self.thoughts.append(thought)
+        return order
+
+
+def _pass(_view: Battle, _decision: Decision) -> o.Order:
+    return o.PassOrder()
+
+
+_ANSWERS: dict[str, Callable[[Battle, Decision], o.Order]] = {
+    "cut": choose_cut,
+    "repairs": choose_repairs,
+    "approach": choose_approach,
+    "point_defence": choose_defence,
+    "targets": choose_targets,
+    "axis": choose_axis,
+    "aim": choose_aim,
+    "impact": choose_impact,
+    "section": choose_section,
+    "sensors": choose_sensors,
+    "pass": _pass,
+}
