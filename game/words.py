@@ -14,6 +14,11 @@ def _(message: str) -> str:
     return _catalogue.gettext(message)
 
 
+def counted(one: str, many: str, n: int, **values: object) -> str:
+    """The sentence for one or for several, filled in; ``{n}`` is the number."""
+    return (one if n == 1 else many).format(n=n, **values)
+
+
 def speak(*languages: str) -> None:
     """Use the first of the given languages that has a catalogue, else English."""
     global _catalogue  # noqa: PLW0603 - one process has one language, as gettext itself has

@@ -8,6 +8,7 @@ from typing import Protocol
 from game.battle.events import PHASES, PassedOver, PhaseBegan, TurnBegan
 from game.display.hexview import HexView
 from game.display.kit import Screen
+from game.display.sounds import Sounds
 from game.hexgrid.hexes import Hex
 from game.hotseat import Curtain, Decide, HotSeat, Moment, Over
 from game.scenes import Scene
@@ -41,6 +42,7 @@ class Desk:
         self.hot: HotSeat | None = None
         self.keeper: Keeper | None = None
         self.map_view = HexView()
+        self.sounds = Sounds(settings.volume, not settings.sound)
         self.for_kind: dict[str, DecideScreen] = {}
         self.for_scene: dict[str, SceneScreen] = {}
         self.named: dict[str, Callable[..., Screen]] = {}
@@ -55,6 +57,7 @@ class Desk:
     def sit_down(self, hot: HotSeat, keeper: Keeper | None) -> Screen:
         """Begin to play a battle; gives its first screen."""
         self.hot, self.keeper, self.map_view = hot, keeper, HexView()
+        self.map_view.still = self.settings.reduced_motion
         return self.next_screen()
 
     def next_screen(self) -> Screen:

@@ -10,38 +10,19 @@ from game.battle.state import Ship
 from game.display import theme
 from game.display.battle_marks import counters, ghost, locks, side_number
 from game.display.hex_widgets import Pick
-from game.display.kit import Area, Button, Explanation, Panel, Paragraph
+from game.display.kit import Area, Button, Explanation, Label, Panel, Paragraph
 from game.display.marks import Hatch, Mark, Outline, Tag, Tint, Track, Wedge
 from game.display.ship_looks import looks
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_number
 from game.hotseat import Decide
 from game.input.desk import Desk
 from game.input.draft_screen import DraftScreen
+from game.input.plot_panel import build_plot
 from game.movement.plot import BASE_COST, Flight, Reached, fly, reach
 from game.turn.decisions import Decision
-from game.words import _
+from game.words import _, counted
 
 Unpowered = Literal["left", "right", "coast"]
-SIGNS = (
-    ("Q", "L", "rotate-ccw"),
-    ("W", ".", "arrow-up"),
-    ("E", "R", "rotate-cw"),
-    ("A", "l", "arrow-up-left"),
-    ("X", "x", "x"),
-    ("D", "r", "arrow-up-right"),
-)
-
-
-def sign_words(sign: str) -> str:
-    """What a sign of a plot means."""
-    return {
-        "L": _("Turn left"),
-        "R": _("Turn right"),
-        "l": _("Drift left"),
-        "r": _("Drift right"),
-        "x": _("Cancel hex"),
-        ".": _("Ahead"),
-    }[sign]
 
 
 class PlotScreen(DraftScreen):
@@ -90,6 +71,10 @@ class PlotScreen(DraftScreen):
         """Put a whole plot in place."""
         self.pointed = None
         self.draft(PlotOrder(ship=self.ship.name, plot=plot))
+
+    def cut_to(self, length: int) -> None:
+        """Back to an earlier step of the tape."""
+        self.write(self.plot[:length])
 
     def add_sign(self, sign: str) -> None:
         """Write one step more, if it can be paid."""
@@ -271,7 +256,6 @@ class PlotScreen(DraftScreen):
 
     def build_parts(self) -> None:
         """Map left, record, announcements and plot at the right."""
-        hexes, points = self.left()
         self.seal_words = _("Seal plot")
         place = self.metrics.frame.main
         self.desk.map_view.show(self.decor(), self.live())
@@ -281,16 +265,17 @@ class PlotScreen(DraftScreen):
         column = self.metrics.frame.column
         note = _("speed {speed} · manoeuvre {points}")
         note = note.format(speed=self.points.speed, points=self.points.spendable)
-        record, rest = column.top(216 if self.metrics.compact else 300, 12)
+        compact = self.metrics.compact
+        record, rest = column.top(224 if compact else 330, 8 if compact else 16)
         self.build_record("record", record, self.ship, looks(self.board, self.ship), note=note)
         if len(self.moment.decisions) > 1:
-            switch, rest = rest.top(40, 12)
+            switch, rest = rest.top(36, 8 if compact else 16)
             self.build_ship_switch(switch)
         for enemy in self.told()[:1]:
-            told, rest = rest.top(64, 12)
+            told, rest = rest.top(44, 8 if compact else 16)
             self._build_told(told, enemy)
         if self.powered:
-            self._build_plot(rest, hexes, points)
+            build_plot(self, rest)
         else:
             self._build_unpowered(rest)
         self.build_seal()
@@ -299,63 +284,27 @@ class PlotScreen(DraftScreen):
         """Head lines first: they depend on the draft."""
         self.headline = _("Plot the movement of {ship}").format(ship=self.ship.name)
         hexes, points = self.left()
-        if self.powered:
-            text = _("{hexes} hexes still to fly · {points} manoeuvre points left")
-            self.subline = text.format(hexes=hexes, points=points)
+        if self.powered and not hexes:
+            self.subline = _("Plot complete · {points} manoeuvre points unspent").format(
+                points=points
+            )
+        elif self.powered:
+            one = _("{n} hex still to fly · manoeuvre left {points}")
+            many = _("{n} hexes still to fly · manoeuvre left {points}")
+            self.subline = counted(one, many, hexes, points=points)
         else:
             self.subline = _("unpowered: turn one hexside or coast")
         super().build()
 
     def _build_told(self, place: Area, enemy: Ship) -> None:
         points = enemy.conduct or Conduct()
-        panel = self.add(Panel("told", place, "", _("tailing"), "", None))
-        text = _("{ship} announced: speed {speed}, manoeuvre {points}. You are tailing it.")
-        words = text.format(ship=enemy.name, speed=points.speed, points=points.spendable)
-        panel.add(Paragraph("told words", panel.body, words))
-
-    def _build_plot(self, place: Area, hexes: int, points: int) -> None:
-        panel = self.add(Panel("plot", place, _("Plot"), self.plot or _("nothing plotted yet")))
-        body = panel.body
-        gap = 8
-        high = 44 if self.metrics.compact else 56
-        grid, rest = body.top(2 * high + gap, gap)
-        for (key, sign, icon), spot in zip(SIGNS, _grid(grid, 3, 2, gap), strict=True):
-            reason = self.why_not(sign)
-            free = _("1 hex") if sign == "." else _("{n} points").format(n=self.cost_of(sign))
-            self.add(
-                Button(
-                    f"sign {sign}",
-                    spot,
-                    sign_words(sign),
-                    lambda s=sign: self.add_sign(s),  # type: ignore[misc]
-                    icon=icon,
-                    second=free,
-                    keys=key,
-                    enabled=not reason,
-                    reason=reason,
-                    region="plot",
-                )
-            )
-        row, rest = rest.top(36, gap)
-        undo, clear, on = row.columns(3, gap)
-        self.add(Button("undo", undo, _("Undo step"), self.undo, keys="Bksp", region="plot"))
-        self.add(Button("clear", clear, _("Clear"), self.clear, keys="Del", region="plot"))
-        straight = not self.why_not(".")
-        self.add(
-            Button(
-                "straight",
-                on,
-                _("Straight on"),
-                self.straight_on,
-                keys="Z",
-                enabled=straight,
-                reason=self.why_not("."),
-                region="plot",
-            )
-        )
-        hint = _("Or click a facing tick on the map: the cheapest plot to it is written for you.")
-        if rest.h >= 40:
-            self.add(Paragraph("hint", rest, hint, theme.SMALL, theme.INK3))
+        self.add(Panel("told", place))
+        line = place.inset(12, 0)
+        name = _("{ship} announced").format(ship=enemy.name)
+        text = _("speed {speed} · manoeuvre {points} (tailed)")
+        words = text.format(speed=points.speed, points=points.spendable)
+        self.add(Label("told who", line, name, theme.LABEL, theme.INK))
+        self.add(Label("told words", line, words, theme.BODY, theme.INK2, "right"))
 
     def _build_unpowered(self, place: Area) -> None:
         panel = self.add(Panel("plot", place, _("Unpowered flight"), "EE-ENG-15"))
@@ -382,7 +331,3 @@ class PlotScreen(DraftScreen):
                     region="plot",
                 )
             )
-
-
-def _grid(place: Area, columns: int, rows: int, gap: int) -> list[Area]:
-    return [cell for row in place.rows(rows, gap) for cell in row.columns(columns, gap)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 
@@ -68,7 +69,7 @@ class Rail:
                 )
             )
 
-    def _label(self, name: str, x: int, w: int, line: int, words: str, **look: object) -> None:
+    def _label(self, name: str, x: int, w: int, line: int, words: str, **look: Any) -> None:
         y = self._rail.y + (self._second if line else self._first)
         place = Area(x, y, w, 24)
         self._screen.add(Label(name, place, words, **look))

@@ -1,0 +1,167 @@
+"""The window: one loop that hands events to the current screen and draws when something changed."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import pygame
+
+from game.display import theme
+from game.display.kit import Screen
+from game.input.desk import Desk
+from game.input.table_of_screens import fill
+from game.settings import load_settings
+from game.words import _
+
+TITLE = "Earth Expects"
+FRAMES = 60
+SMALLEST = (960, 540)
+
+
+class NoDisplayError(RuntimeError):
+    """There is no screen to open a window on."""
+
+
+class Window:
+    """The window with its current screen; ``run`` returns when the player leaves."""
+
+    def __init__(self, desk: Desk, size: tuple[int, int] | None = None) -> None:
+        self.desk = desk
+        self._surface = _open(size or _first_size())
+        self._screen: Screen = desk.named["title"](desk)
+        self._settings = desk.settings
+        self._full = False
+        self._enter(self._screen)
+
+    @property
+    def screen(self) -> Screen:
+        """The current screen."""
+        return self._screen
+
+    def run(self) -> None:
+        """Go on until the player leaves."""
+        clock = pygame.time.Clock()
+        while not self.desk.quit:
+            seconds = clock.tick(FRAMES) / 1000
+            for event in pygame.event.get():
+                self.take(event)
+            self.step(seconds)
+
+    def take(self, event: pygame.event.Event) -> None:
+        """One event: the window's own, or the screen's."""
+        if event.type == pygame.QUIT:
+            self.desk.quit = True
+        elif event.type == pygame.VIDEORESIZE:
+            self._surface = pygame.display.get_surface() or self._surface
+            self._fit()
+        elif event.type in {pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED}:
+            self._screen.forget_surface()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self._toggle_full()
+        else:
+            self._follow(self._screen.handle(event))
+
+    def step(self, seconds: float) -> None:
+        """Let time pass and draw what changed."""
+        changed = self._screen.update(seconds)
+        following = self._screen.following()
+        if following is not None:
+            self._follow(following)
+            changed = self._screen.update(0)
+        if self.desk.settings != self._settings:
+            self._use_settings()
+            changed = True
+        if changed:
+            self._screen.draw(self._surface)
+            pygame.display.flip()
+
+    def _follow(self, following: Screen | None) -> None:
+        if following is not None and following is not self._screen:
+            self._screen = following
+            self._enter(following)
+
+    def _enter(self, screen: Screen) -> None:
+        self._fit()
+        screen.forget_surface()
+
+    def _fit(self) -> None:
+        self._screen.resize(self._surface.get_size(), self.desk.settings.ui_scale)
+
+    def _use_settings(self) -> None:
+        self._settings = self.desk.settings
+        apply_settings(self.desk)
+        if self._settings.fullscreen != self._full:
+            self._toggle_full()
+        self._fit()
+        self._screen.forget_surface()
+
+    def _toggle_full(self) -> None:
+        self._full = not self._full
+        pygame.display.toggle_fullscreen()
+        self._surface = pygame.display.get_surface() or self._surface
+        self._fit()
+
+
+def apply_settings(desk: Desk) -> None:
+    """Let sound and palette follow the settings."""
+    desk.sounds.volume, desk.sounds.muted = desk.settings.volume, not desk.settings.sound
+    desk.map_view.still = desk.settings.reduced_motion
+    theme.choose_palette(desk.settings.palette)
+
+
+def _first_size() -> tuple[int, int]:
+    """Nine tenths of the desktop, at least 1280x720 where it fits."""
+    sizes = pygame.display.get_desktop_sizes()
+    wide, high = sizes[0] if sizes else (1280, 720)
+    if wide <= 1280 or high <= 720:
+        return max(SMALLEST[0], wide), max(SMALLEST[1], high)
+    return max(1280, wide * 9 // 10), max(720, high * 9 // 10)
+
+
+def _open(size: tuple[int, int]) -> pygame.Surface:
+    try:
+        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    except pygame.error as error:
+        raise NoDisplayError(str(error)) from error
+    pygame.display.set_caption(TITLE)
+    return surface
+
+
+def new_desk() -> Desk:
+    """A desk with the player's settings and every screen on its table."""
+    desk = Desk(load_settings())
+    fill(desk)
+    return desk
+
+
+def start() -> Window:
+    """Open the window. NoDisplayError where there is no display."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "earth-expects")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplayError(str(error)) from error
+    pygame.font.init()
+    pygame.key.set_repeat(350, 45)
+    desk = new_desk()
+    desk.sounds.start()
+    apply_settings(desk)
+    return Window(desk)
+
+
+def main() -> int:
+    """Open the window and play; 2 when there is no display."""
+    try:
+        window = start()
+    except NoDisplayError as error:
+        text = _(
+            "There is no display to open a window on ({why}). "
+            'Play without one: earth-expects referee "stop the icarus".'
+        )
+        sys.stderr.write(text.format(why=error) + "\n")
+        return 2
+    window.run()
+    pygame.quit()
+    return 0

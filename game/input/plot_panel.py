@@ -1,0 +1,194 @@
+"""The panel that writes a plot: points left, the tape of steps, a button for every step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.display import theme
+from game.display.kit import Area, Button, Canvas, Explanation, Metrics, Panel, Paragraph
+from game.hexgrid.hexes import DIRECTION_NAMES, hex_number
+from game.movement.plot import BASE_COST, fly
+from game.words import _, counted
+
+if TYPE_CHECKING:
+    from game.input.plot import PlotScreen
+
+SIGNS = (
+    ("Q", "L", "rotate-ccw"),
+    ("W", ".", "arrow-up"),
+    ("E", "R", "rotate-cw"),
+    ("A", "l", "arrow-up-left"),
+    ("X", "x", "x"),
+    ("D", "r", "arrow-up-right"),
+)
+
+
+def sign_words(sign: str) -> str:
+    """What a sign of a plot means."""
+    return {
+        "L": _("Turn left"),
+        "R": _("Turn right"),
+        "l": _("Drift left"),
+        "r": _("Drift right"),
+        "x": _("Cancel hex"),
+        ".": _("Ahead"),
+    }[sign]
+
+
+def build_plot(screen: PlotScreen, place: Area) -> None:
+    """Fill ``place`` with the panel."""
+    panel = screen.add(Panel("plot", place, _("Plot")))
+    head = Area(place.x + 80, place.y + 12, place.w - 96, 24)
+    screen.add(Canvas("points left", head, _pips(screen), _points_words(screen)))
+    compact = screen.metrics.compact
+    tape, rest = panel.body.top(52, 8)
+    _tape(screen, tape, 2 if compact else 3)
+    high = 40 if compact else 56
+    grid, rest = rest.top(2 * high + 8, 8)
+    for (key, sign, icon), spot in zip(SIGNS, _cells(grid), strict=True):
+        _sign_button(screen, spot, sign, key, icon)
+    _foot(screen, rest)
+
+
+def _cells(place: Area) -> list[Area]:
+    return [cell for row in place.rows(2, 8) for cell in row.columns(3, 8)]
+
+
+def _points_words(screen: PlotScreen) -> str:
+    hexes, points = screen.left()
+    return _("{hexes} hexes and {points} manoeuvre points left").format(hexes=hexes, points=points)
+
+
+def _pips(screen: PlotScreen) -> Callable[[pygame.Surface, pygame.Rect, Metrics], None]:
+    """Squares for hexes and discs for manoeuvre points, filled ones used."""
+    hexes, points = screen.left()
+    flown, spent = screen.points.speed - hexes, screen.points.spendable - points
+    rows = (
+        (_("manoeuvre"), screen.points.spendable, spent, True),
+        (_("hexes"), screen.points.speed, flown, False),
+    )
+
+    def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+        x, size, step = rect.right, m.px(14), m.px(20)
+        for words, count, used, disc in rows:
+            if count > 8:
+                x = _pip_number(screen, surface, rect, x, f"{words} {used}/{count}")
+                continue
+            x -= count * step
+            for number in range(count):
+                spot = pygame.Rect(x + number * step, rect.centery - size // 2, size, size)
+                _pip(surface, spot, number < used, disc)
+            x = _pip_number(screen, surface, rect, x, words)
+
+    return paint
+
+
+def _pip(surface: pygame.Surface, spot: pygame.Rect, used: bool, disc: bool) -> None:
+    width = 0 if used else 2
+    if disc:
+        pygame.draw.circle(surface, theme.CHALK, spot.center, spot.w // 2, width)
+    else:
+        pygame.draw.rect(surface, theme.CHALK, spot, width)
+
+
+def _pip_number(
+    screen: PlotScreen, surface: pygame.Surface, rect: pygame.Rect, x: int, words: str
+) -> int:
+    m = screen.metrics
+    room = pygame.Rect(rect.x, rect.y, x - m.px(8) - rect.x, rect.h)
+    box = screen.widget("plot").write(surface, words, theme.SMALL, theme.INK2, room, "right")
+    return box.left - m.px(20)
+
+
+def _tape(screen: PlotScreen, place: Area, room: int) -> None:
+    """The last steps as cards: a click goes back to that step."""
+    plot = screen.plot
+    spots = place.columns(room, 8)
+    if not plot:
+        text = _("Nothing plotted yet. Click a facing tick on the map, or write it step by step.")
+        screen.add(Paragraph("tape empty", place, text, theme.SMALL, theme.INK3))
+        return
+    cuts = [n for n in range(1, len(plot) + 1) if plot[n - 1] == "." or n == len(plot)]
+    first = max(0, len(cuts) - room)
+    costs = fly(plot, screen.ship.hex, screen.ship.facing).costs
+    for spot, number in zip(spots, range(first, len(cuts)), strict=False):
+        start = cuts[number - 1] if number else 0
+        leg = plot[start : cuts[number]]
+        before = len(plot[:start].replace(".", ""))
+        cost = sum(costs[before : before + len(leg.replace(".", ""))])
+        track = fly(plot[: cuts[number]], screen.ship.hex, screen.ship.facing).track
+        text = _("{n} · {words}").format(n=number + 1, words=leg_words(leg))
+        where = _("to {hex} {facing} · {cost}").format(
+            hex=hex_number(track.end), facing=DIRECTION_NAMES[track.facing], cost=cost
+        )
+        back = cuts[number]
+        screen.add(
+            Button(
+                f"step {number + 1}",
+                spot,
+                text,
+                lambda n=back: screen.cut_to(n),  # type: ignore[misc]
+                second=where,
+                region="plot",
+                explain=Explanation(text, "", (_("Click: go back to here."),)),
+            )
+        )
+
+
+def leg_words(leg: str) -> str:
+    """One hex of a plot in words: its manoeuvres, or ahead."""
+    signs = leg.rstrip(".")
+    if not signs:
+        return sign_words(".")
+    return ", ".join(sign_words(sign) for sign in signs)
+
+
+def _sign_button(screen: PlotScreen, spot: Area, sign: str, key: str, icon: str) -> None:
+    reason = screen.why_not(sign)
+    cost = (
+        _("free") if sign == "." else counted(_("{n} point"), _("{n} points"), screen.cost_of(sign))
+    )
+    compact = screen.metrics.compact
+    base = "" if sign == "." else _("base cost {n}").format(n=BASE_COST[sign])
+    terms = tuple(x for x in (base, reason) if x)
+    screen.add(
+        Button(
+            f"sign {sign}",
+            spot,
+            sign_words(sign),
+            lambda: screen.add_sign(sign),
+            icon="" if compact else icon,
+            second="" if compact else cost,
+            keys=key,
+            enabled=not reason,
+            reason=reason,
+            region="plot",
+            explain=Explanation(sign_words(sign), cost, terms, "EE-MOV"),
+        )
+    )
+
+
+def _foot(screen: PlotScreen, place: Area) -> None:
+    row, rest = place.top(40, 8)
+    parts = row.columns(3, 8)
+    screen.add(Button("undo", parts[0], _("Undo"), screen.undo, keys="Bksp", region="plot"))
+    screen.add(Button("clear", parts[1], _("Clear"), screen.clear, keys="Del", region="plot"))
+    reason = screen.why_not(".")
+    screen.add(
+        Button(
+            "straight",
+            parts[2],
+            _("Straight on"),
+            screen.straight_on,
+            keys="Z",
+            enabled=not reason,
+            reason=reason,
+            region="plot",
+        )
+    )
+    if rest.h >= 44:
+        text = _("Or click a facing tick on the map: the cheapest plot to it is written for you.")
+        screen.add(Paragraph("hint", rest, text, theme.SMALL, theme.INK3))
