@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from typing import Literal, Protocol
 
+from game.battle.apply import after
 from game.battle.events import Event
 from game.battle.orders import Order
 from game.battle.state import Battle
@@ -74,7 +76,7 @@ class HotSeat:
         self._minds = {side: mind(side) for side in players}
         self.drafts: dict[str, Order] = {}
         self.shown = len(runner.events) if shown is None else shown
-        self._shown_battle = runner.battle
+        self._shown_battle = reduce(after, runner.events[: self.shown], runner.first)
         persons = [side for side, player in self.players.items() if player == "person"]
         self.persons: tuple[str, ...] = tuple(persons)
         self.eyes = persons[0] if len(persons) == 1 else PUBLIC

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
 from typing import Annotated, Literal
 
-import platformdirs
 from pydantic import Field, ValidationError
 
 from game.battle.orders import Paper
+from game.journal.folder import home
 
 SpeedFactor = Literal[1, 2, 4]
 
@@ -26,16 +24,10 @@ class Settings(Paper):
     fullscreen: bool = False
 
 
-def data_folder() -> Path:
-    """Where saves and settings are kept: ``EARTH_EXPECTS_HOME``, else the user's data folder."""
-    home = os.environ.get("EARTH_EXPECTS_HOME")
-    return Path(home) if home else Path(platformdirs.user_data_dir("earth-expects", False))
-
-
 def load_settings() -> Settings:
     """The settings on disk, or the standard ones where there are none that can be read."""
     try:
-        return Settings.model_validate_json((data_folder() / "settings.json").read_bytes())
+        return Settings.model_validate_json((home() / "settings.json").read_bytes())
     except (OSError, ValidationError):
         return Settings()
 
@@ -43,11 +35,11 @@ def load_settings() -> Settings:
 def save_settings(settings: Settings) -> str:
     """Write the settings; gives the reason in one sentence when it cannot be done, else ""."""
     try:
-        data_folder().mkdir(parents=True, exist_ok=True)
-        path = data_folder() / "settings.json"
+        home().mkdir(parents=True, exist_ok=True)
+        path = home() / "settings.json"
         draft = path.with_suffix(".new")
         draft.write_text(settings.model_dump_json(indent=1), encoding="utf-8")
         draft.replace(path)
     except OSError as error:
-        return f"The settings could not be kept in {data_folder()}: {error.strerror}."
+        return f"The settings could not be kept in {home()}: {error.strerror}."
     return ""

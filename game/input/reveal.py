@@ -192,8 +192,8 @@ class RevealScreen(BattleScreen):
         )
         self.add(panel)
         first = counted(
-            _("Ends in {hex} facing {facing}. The path cost {n} manoeuvre point."),
-            _("Ends in {hex} facing {facing}. The path cost {n} manoeuvre points."),
+            _("Ends in {hex} facing {facing} · {n} manoeuvre point."),
+            _("Ends in {hex} facing {facing} · {n} manoeuvre points."),
             event.track.manoeuvre_spent,
             hex=hex_number(event.track.end),
             facing=DIRECTION_NAMES[event.track.facing],

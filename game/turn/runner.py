@@ -43,11 +43,14 @@ INPUTS = (OrderSealed, OrdersWithdrawn, EscapeClaimed, EscapeAllowed, DrawOffere
 class Runner:
     """Plays one battle. ``events`` holds all that happened; listeners hear each as it happens.
 
+    ``first`` is the battle before the first event.
+
     ``pending`` gives the open decisions by side; answer them with ``answer``.
     """
 
     def __init__(self, battle: Battle, rules: SequencedRules, dice: Dice) -> None:
         self.rules = rules
+        self.first = battle
         self.events: list[Event] = []
         self.listeners: list[Listener] = []
         self._dice = PhaseDice(dice)

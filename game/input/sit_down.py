@@ -1,0 +1,93 @@
+"""Sitting down to a battle, a new one or one taken up where it was left; kept on disk from then."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+
+from game.battle.scenario import Scenario
+from game.dice import new_key
+from game.display.kit import Screen
+from game.hotseat import HotSeat, Mind, Player
+from game.input.desk import Desk
+from game.journal.files import reason_of
+from game.journal.folder import Autosaves, kept_folder, new_path
+from game.journal.header import DiceSource, header_for
+from game.journal.keep import Journal
+from game.journal.opening import begin
+from game.journal.resume import resume
+from game.shipyard.design import Design
+from game.sides.scripted import Scripted
+from game.turn.runner import Runner
+from game.words import _
+
+
+class Kept:
+    """The journal of the battle in play, as screens see it."""
+
+    def __init__(self, journal: Journal, runner: Runner) -> None:
+        self.journal = journal
+        self._autosaves = Autosaves(journal)
+        runner.listeners.append(self._autosaves.hear)
+
+    def words(self) -> str:
+        """That everything is on disk, or what the trouble is."""
+        return self.journal.trouble or _("every order is on disk")
+
+    def copy(self) -> str:
+        """Keep a copy now; gives one sentence on how it went."""
+        path = new_path(self.journal.header.title, kept_folder())
+        try:
+            self.journal.copy(path)
+        except OSError as error:
+            text = _("No copy could be kept in {folder}: {reason}.")
+            return text.format(folder=path.parent, reason=reason_of(error))
+        return _("A copy is kept as {name}.").format(name=path.name)
+
+
+def mind(side: str) -> Mind:
+    """The scripted side that sits for ``side``, or advises the person there."""
+    return Scripted(random=Random(f"mind of {side}"))
+
+
+def begin_battle(
+    desk: Desk,
+    scenario: Scenario,
+    designs: Mapping[str, Design],
+    players: Mapping[str, Player],
+    key: str | None = None,
+) -> Screen:
+    """Begin a new battle and keep it; ``key`` are given dice in hexadecimal, else new ones."""
+    source = DiceSource(key=key or new_key().hex())
+    runner = begin(scenario, designs, source.dice())
+    header = header_for(scenario, designs, source, players)
+    journal = Journal(new_path(scenario.title), header)
+    journal.follow(runner)
+    return _play(desk, runner, players, journal, shown=0)
+
+
+def resume_battle(desk: Desk, path: Path) -> Screen:
+    """Go on with a saved battle; JournalError says why it cannot be. The rest is untouched."""
+    taken = resume(path)
+    journal = taken.keep()
+    players: dict[str, Player] = {
+        side: "person" if player == "person" else "scripted"
+        for side, player in taken.players.items()
+    }
+    screen = _play(desk, taken.runner, players, journal, shown=None)
+    for note in taken.notes:
+        screen.toast(note)
+    return screen
+
+
+def _play(
+    desk: Desk,
+    runner: Runner,
+    players: Mapping[str, Player],
+    journal: Journal,
+    *,
+    shown: int | None,
+) -> Screen:
+    hot = HotSeat(runner, players, mind, shown=shown)
+    return desk.sit_down(hot, Kept(journal, runner))
