@@ -10,7 +10,7 @@ from game.battle.state import Missile
 from game.battle.table import Table
 from game.hexgrid.hexes import DIRECTION_NAMES
 from game.rules import ion_cannon, laser, missile, railgun
-from game.rules.impact import Aim, fire_sides, row_of
+from game.rules.impact import Aim, fire_sides, row_of, rows
 from game.rules.shot import Shot
 from game.shipyard.design import BoxType
 from game.turn.decisions import Asking, Decision, Phase, ask
@@ -30,9 +30,19 @@ def direct_fire(table: Table, shots: dict[str, list[Shot]]) -> Phase:
             table.emit(AttackVoid(attack=shot.attack, reason=_("its target is already gone")))
             continue
         side = yield from _fire_side(table, shot)
+        if not _any_row(table, shot, side):
+            table.emit(AttackVoid(attack=shot.attack, reason=_("no row holds a box it can hit")))
+            continue
         aim = yield from _aim(table, shot, side)
         weapon = table.battle.ships[shot.ship].design.systems[shot.weapon]
         RESOLVE[weapon.type](table, shot, aim)
+
+
+def _any_row(table: Table, shot: Shot, side: int) -> bool:
+    """Whether there is a row to choose: bare armour may lie on none of them (Rulings Q51, Q55)."""
+    weapon = table.battle.ships[shot.ship].design.systems[shot.weapon]
+    record = table.battle.ships[shot.target].record
+    return bool(rows(record, side, weapon.type is not BoxType.ION))
 
 
 def _alternating(shots: dict[str, list[Shot]]) -> Iterator[Shot]:
@@ -110,8 +120,9 @@ def _arrived(table: Table, side: str) -> list[Missile]:
 
 def _impact(table: Table, side: str, waiting: list[Missile], number: int) -> Phase:
     for one in waiting:
-        if not table.battle.ships[one.target].on_table:
-            table.emit(AttackVoid(attack=one.name, reason=_("its target is already gone")))
+        reason = _void(table, one)
+        if reason:
+            table.emit(AttackVoid(attack=one.name, reason=reason))
             return
     names = tuple(m.name for m in waiting)
     key = f"{table.battle.turn}/impact/{side}/{number}"
@@ -124,6 +135,16 @@ def _impact(table: Table, side: str, waiting: list[Missile], number: int) -> Pha
     from_side = missile.record_side(table.battle, chosen)
     aim = _aimed(table, chosen.name, chosen.target, from_side, order)
     missile.resolve(table, _as_shot(chosen), aim)
+
+
+def _void(table: Table, one: Missile) -> str:
+    """Why a missile that came through cannot strike; empty when it can."""
+    target = table.battle.ships[one.target]
+    if not target.on_table:
+        return _("its target is already gone")
+    if one.warhead != "nuclear" and not rows(target.record, missile.record_side(table.battle, one)):
+        return _("no row holds a box it can hit")
+    return ""
 
 
 def _as_shot(chosen: Missile) -> Shot:
