@@ -203,7 +203,11 @@ def _supply_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
             text = _("{boxes} need {need} power; the P boxes they can be traced to give {have}.")
             text = text.format(boxes=", ".join(here), need=len(here), have=grid.supply)
             found.append(Fault("EE-POW-2", text, ship.name))
-    draws = order_draws(order)
+    systems = ship.design.systems
+    draws = {
+        engine: min(power, engine_capacity(record, systems[engine]))
+        for engine, power in order_draws(order).items()
+    }
     wanted = sum(draws.values(), Fraction(0))
     carried = most_power(record, draws, order.boxes)
     if not found and carried < wanted:
