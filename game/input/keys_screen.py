@@ -1,0 +1,122 @@
+"""The list of keys: those of the screen it was opened from, then those that work everywhere."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.display import theme
+from game.display.kit import Area, Caption, Screen, ScrollArea, Widget
+from game.display.kit.labels import draw_cap
+from game.input.overlay import Overlay
+from game.words import _
+
+Keys = tuple[tuple[str, ...], str]
+LINE = 30
+CAPS = 136
+
+
+@dataclass(eq=False)
+class KeyLine(Widget):
+    """Key caps, one after the other, and what they do."""
+
+    caps: tuple[str, ...] = ()
+    label: str = ""
+
+    def text(self) -> str:
+        """Keys and meaning."""
+        return f"{', '.join(self.caps)}: {self.label}"
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the caps, then the words in their own column."""
+        m, rect = self.metrics, self.rect
+        left = rect.left
+        for cap in self.caps:
+            left = draw_cap(surface, m, cap, left=left, centre=rect.centery).right + m.px(6)
+        start = max(left + m.px(6), rect.left + m.px(CAPS))
+        room = pygame.Rect(start, rect.top, rect.right - start, rect.h)
+        self.write(surface, self.label, theme.BODY, theme.INK2, room)
+
+
+def subject_of(screen: Screen) -> Screen:
+    """The screen below all overlays."""
+    while isinstance(screen, Overlay):
+        screen = screen.back
+    return screen
+
+
+def keys_of(screen: Screen) -> list[Keys]:
+    """The hotkeys of a screen; several keys for the same thing stand together."""
+    screen.text()
+    found: dict[str, tuple[str, ...]] = {}
+    for combo, hotkey in screen.hotkeys.items():
+        found[hotkey.label] = (*found.get(hotkey.label, ()), combo)
+    return [(combos, label) for label, combos in found.items() if label]
+
+
+def everywhere() -> list[Keys]:
+    """Keys that work on every screen."""
+    return [
+        (("Enter",), _("the big button")),
+        (("Space",), _("play, next")),
+        (("Esc",), _("back, close, menu")),
+        (("Tab", "Shift Tab"), _("next, previous thing")),
+        (("F6",), _("next part of the screen")),
+        (("F1",), _("explain what has the focus")),
+        (("F3",), _("this list")),
+        (("F10",), _("settings")),
+        (("F11",), _("full screen")),
+        (("Ctrl +", "Ctrl -"), _("larger, smaller")),
+        (("Ctrl Q",), _("quit")),
+    ]
+
+
+def on_the_map() -> list[Keys]:
+    """Keys of the map and of a record with a cursor."""
+    return [
+        (("Up", "Down"), _("hex cursor N, S; next box")),
+        (("PgUp", "PgDn"), _("hex cursor NE, SE")),
+        (("Home", "End"), _("hex cursor NW, SW")),
+        (("Num 8", "Num 2"), _("the keypad: 8 9 3 2 1 7")),
+        (("Ctrl Enter",), _("pick at the cursor")),
+        (("Shift Enter",), _("pick one box of a record")),
+        (("+", "-"), _("zoom")),
+        (("0",), _("fit all ships")),
+        (("C",), _("centre")),
+        (("K",), _("hex numbers")),
+        (("G",), _("rulers")),
+    ]
+
+
+class KeysScreen(Overlay):
+    """All keys in three columns."""
+
+    wide = 1440
+    high = 740
+
+    def build(self) -> None:
+        """Heading first."""
+        self.heading = _("Keys")
+        self.subheading = _("Every button shows its own key; these are all of them.")
+        super().build()
+
+    def build_inside(self, place: Area) -> None:
+        """This screen, the map, everywhere; it scrolls if need be."""
+        area = self.add(ScrollArea("keys", place))
+        own = keys_of(subject_of(self.back))
+        groups = (
+            (_("This screen"), own),
+            (_("Map and record"), on_the_map()),
+            (_("Everywhere"), everywhere()),
+        )
+        for column, (title, keys) in zip(place.columns(3, 32), groups, strict=True):
+            self._column(area, column, title, keys)
+        self.hotkey("Down", _("down"), lambda: area.scroll_by(LINE * 3))
+        self.hotkey("Up", _("up"), lambda: area.scroll_by(-LINE * 3))
+
+    def _column(self, area: ScrollArea, place: Area, title: str, keys: list[Keys]) -> None:
+        area.add(Caption(f"group {title}", place._replace(h=28), title))
+        for number, (combos, label) in enumerate(keys):
+            spot = Area(place.x, place.y + 34 + number * LINE, place.w, LINE)
+            area.add(KeyLine(f"key {title} {' '.join(combos)}", spot, combos, label))

@@ -1,0 +1,83 @@
+"""The base of screens that lie over another one and lead back to it: settings, keys, log, menu."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.display import theme
+from game.display.kit import Area, Button, Label, Panel, Screen
+from game.input.desk import Desk
+from game.words import _
+
+HEAD = 58
+
+
+class Overlay(Screen):
+    """A panel over the darkened picture of ``back``; Esc closes it.
+
+    A subclass sets ``heading``, ``wide`` and ``high`` (logical units, as much of them as fits) and
+    writes ``build_inside`` for the area below the heading.
+    """
+
+    heading = ""
+    subheading = ""
+    wide = 720
+    high = 640
+
+    def __init__(self, desk: Desk, back: Screen) -> None:
+        super().__init__()
+        self.desk = desk
+        self.back = back
+        self._behind: pygame.Surface | None = None
+
+    @property
+    def panel_area(self) -> Area:
+        """Where the panel lies."""
+        room = self.area.inset(24, 24)
+        return self.area.centred(min(self.wide, room.w), min(self.high, room.h))
+
+    def build(self) -> None:
+        """The panel with heading and the button back, then the inside."""
+        place = self.panel_area
+        self.add(Panel("panel", place, fill=theme.PANEL, border=theme.LINE2))
+        head, inside = place.inset(24, 20).top(HEAD, 12)
+        words, right = head.left(head.w - 132, 8)
+        title = words.top(34)[0] if self.subheading else words.top(40)[0]
+        self.add(Label("heading", title, self.heading, theme.HEAD, theme.INK))
+        if self.subheading:
+            below = words.foot(20)[0]
+            self.add(Label("subheading", below, self.subheading, theme.SMALL, theme.INK2))
+        spot = Area(right.x, right.y, right.w, 40)
+        self.add(Button("close", spot, _("Back"), self.close, keys="Esc", region="close"))
+        self.build_inside(inside)
+
+    def build_inside(self, place: Area) -> None:
+        """Fill the panel below its heading."""
+
+    def ground(self, surface: pygame.Surface) -> None:
+        """The screen below, darkened."""
+        window = self.metrics.window
+        if self._behind is None or self._behind.get_size() != window:
+            self._behind = pygame.Surface(window)
+            self.back.resize(window, self.metrics.ui_scale)
+            self.back.draw(self._behind)
+            self._behind.fill((104, 110, 122), special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(self._behind, (0, 0))
+
+    def show_behind_anew(self) -> None:
+        """The screen below looks otherwise now."""
+        self._behind = None
+
+    def close(self) -> None:
+        """Go back to where it was opened from."""
+        self.back.forget_surface()
+        self.back.rebuild()
+        self.goto(self.back)
+
+    def escape(self) -> None:
+        """Esc closes."""
+        self.close()
+
+    def open(self, name: str) -> None:
+        """Another screen on top of this one."""
+        self.goto(self.desk.named[name](self.desk, self))

@@ -1,0 +1,153 @@
+"""Settings: every change takes effect at once and is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, cast
+
+from game.display import theme
+from game.display.kit import Area, Checkbox, Label, Rule, Segment, Slider, Stepper, Widget
+from game.input.overlay import Overlay
+from game.journal.folder import home
+from game.settings import Settings, save_settings
+from game.words import _
+
+SCALE_STEP = 0.05
+SPEEDS = (1, 2, 4)
+PALETTE_NAMES = ("standard", "colour-blind")
+ROW = 68
+
+
+class SettingsScreen(Overlay):
+    """Scale, sound, motion, colours, window. The window loop may set ``desk.on_settings``."""
+
+    wide = 860
+    high = 592
+
+    def build(self) -> None:
+        """Heading first."""
+        self.heading = _("Settings")
+        self.subheading = _("Kept in {folder}").format(folder=home())
+        super().build()
+
+    def build_inside(self, place: Area) -> None:
+        """One row a setting."""
+        rows = (
+            self._scale,
+            self._sound,
+            self._volume,
+            self._speed,
+            self._motion,
+            self._palette,
+            self._fullscreen,
+        )
+        high = min(ROW, place.h // len(rows))
+        for number, row in enumerate(rows):
+            spot = Area(place.x, place.y + number * high, place.w, high)
+            self.add(Rule(f"line {number}", spot._replace(h=1)))
+            row(spot)
+
+    def _row(self, place: Area, name: str, title: str, what: str) -> Area:
+        words, control = place.left(place.w - 340, 24)
+        middle = words.y + (words.h - 46) // 2
+        top = Area(words.x, middle, words.w, 24)
+        self.add(Label(f"{name} title", top, title, theme.LABEL, theme.INK))
+        self.add(Label(f"{name} what", top.moved(0, 23), what, theme.SMALL, theme.INK2))
+        return Area(control.x, place.y + (place.h - 40) // 2, control.w, 40)
+
+    def _put(self, widget: Widget) -> None:
+        widget.region = "settings"
+        self.add(widget)
+
+    def _scale(self, place: Area) -> None:
+        spot = self._row(place, "scale", _("Size of everything"), _("75 % to 200 %"))
+        self._put(
+            Stepper(
+                "scale",
+                spot._replace(w=200),
+                value=round(self.desk.settings.ui_scale / SCALE_STEP),
+                low=15,
+                high=40,
+                shown=lambda steps: f"{steps * 5} %",
+                on_change=lambda steps: self.change(ui_scale=round(steps * SCALE_STEP, 2)),
+            )
+        )
+
+    def _sound(self, place: Area) -> None:
+        spot = self._row(place, "sound", _("Sound"), _("No sound is needed to play"))
+        self._tick("sound", spot, _("Play sounds"))
+
+    def _volume(self, place: Area) -> None:
+        spot = self._row(place, "volume", _("Volume"), _("How loud sounds are"))
+        self._put(
+            Slider(
+                "volume",
+                spot,
+                value=self.desk.settings.volume,
+                enabled=self.desk.settings.sound,
+                reason=_("Sound is off."),
+                on_change=lambda volume: self.change(volume=round(volume, 2)),
+            )
+        )
+
+    def _speed(self, place: Area) -> None:
+        what = _("Ships flying, dice rolling, points landing")
+        spot = self._row(place, "speed", _("Speed of animations"), what)
+        self._put(
+            Segment(
+                "speed",
+                spot._replace(w=200),
+                options=tuple(f"×{speed}" for speed in SPEEDS),
+                chosen=SPEEDS.index(self.desk.settings.animation),
+                on_choose=lambda i: self.change(animation=SPEEDS[i]),
+            )
+        )
+
+    def _motion(self, place: Area) -> None:
+        what = _("Go straight to where things end")
+        spot = self._row(place, "motion", _("Reduced motion"), what)
+        self._tick("reduced_motion", spot, _("Show ends only"))
+
+    def _palette(self, place: Area) -> None:
+        what = _("Sides and boxes; shapes and letters stay the same")
+        spot = self._row(place, "palette", _("Colours"), what)
+        self._put(
+            Segment(
+                "palette",
+                spot._replace(w=300),
+                options=(_("Standard"), _("Colour-blind")),
+                chosen=PALETTE_NAMES.index(self.desk.settings.palette),
+                on_choose=lambda i: self.change(palette=PALETTE_NAMES[i]),
+            )
+        )
+
+    def _fullscreen(self, place: Area) -> None:
+        spot = self._row(place, "window", _("Window"), _("F11 does the same"))
+        self._tick("fullscreen", spot, _("Full screen"))
+
+    def _tick(self, name: str, place: Area, label: str) -> None:
+        self._put(
+            Checkbox(
+                name,
+                place._replace(w=220),
+                label,
+                bool(getattr(self.desk.settings, name)),
+                lambda on: self.change(**{name: on}),
+            )
+        )
+
+    def change(self, **values: Any) -> None:
+        """Take a change up, keep it, and show it."""
+        self.desk.settings = Settings(**{**self.desk.settings.model_dump(), **values})
+        trouble = save_settings(self.desk.settings)
+        if trouble:
+            self.toast(trouble)
+        theme.choose_palette(self.desk.settings.palette)
+        hook = cast("Callable[[], None] | None", getattr(self.desk, "on_settings", None))
+        if hook is not None:
+            hook()
+        if "ui_scale" in values:
+            self.resize(self.metrics.window, self.desk.settings.ui_scale)
+        if values.keys() & {"ui_scale", "palette"}:
+            self.show_behind_anew()
+        self.rebuild()
