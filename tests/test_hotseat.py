@@ -1,0 +1,164 @@
+"""Who sits at the screen, what is shown, and when the curtain falls (Ruling Q250)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.battle.events import DefenceFired, Flown, LockRolled, ShotRolled
+from game.battle.scenario import MissileEntry
+from game.battle.state import Battle
+from game.battle.view import PUBLIC
+from game.dice import LabelledDice
+from game.hotseat import Curtain, Decide, HotSeat, Over, Player
+from game.rulesets import DEFAULT
+from game.scenes import Scene, next_scene
+from game.sides.random_legal import RandomLegal
+from game.turn.decisions import Decision
+from game.turn.runner import Runner
+from tests.support import BLUE, RED, boat, duel, yard
+
+
+def seated(
+    blue: Player = "person", red: Player = "person", *, seed: int = 1, **keys: object
+) -> HotSeat:
+    """Vigilance and Icarus close together, nobody locked on unless told."""
+    keys.setdefault("turn_limit", 3)
+    vigilance = boat(yard("vigilance"), (3, 4), "N", speed=4)
+    icarus = boat(yard("icarus"), (4, 1), "N", speed=1)
+    return seats(duel(vigilance, icarus, **keys), blue, red, seed)
+
+
+def seats(battle: Battle, blue: Player, red: Player, seed: int) -> HotSeat:
+    runner = Runner(battle, DEFAULT, LabelledDice(bytes([seed] * 32)))
+    runner.start()
+    players = {BLUE: blue, RED: red}
+    return HotSeat(runner, players, lambda side: RandomLegal(Random(side)), shown=0)
+
+
+def answer(hot: HotSeat, decisions: tuple[Decision, ...], random: Random) -> None:
+    player = RandomLegal(random)
+    hot.seal([(d, player.decide(hot.runner.question_view(d), d, DEFAULT)) for d in decisions])
+
+
+def play_out(hot: HotSeat, seed: int = 5) -> list[object]:
+    """Play to the end; gives every moment, with the eyes at that time."""
+    random, seen = Random(seed), []
+    while True:
+        moment = hot.next_moment()
+        seen.append((moment, hot.eyes))
+        if isinstance(moment, Over):
+            return seen
+        if isinstance(moment, Curtain):
+            hot.lift(moment.side)
+        elif isinstance(moment, Decide):
+            answer(hot, moment.decisions, random)
+
+
+def test_power_and_plot_are_one_sitting_without_a_curtain_in_between() -> None:
+    hot = seated()
+    assert isinstance(hot.next_moment(), Curtain)
+    hot.lift(BLUE)
+    first = hot.next_moment()
+    assert isinstance(first, Decide) and first.decisions[0].kind == "power"
+    answer(hot, first.decisions, Random(1))
+    second = hot.next_moment()
+    assert isinstance(second, Decide)
+    assert (second.side, second.decisions[0].kind) == (BLUE, "plot")
+
+
+def test_with_tailing_the_other_side_is_called_between_power_and_plot() -> None:
+    battle = duel(
+        boat(yard("vigilance"), (3, 4), "N", speed=4),
+        boat(yard("icarus"), (3, 1), "N", speed=1),
+        locks=["Vigilance>Icarus"],
+    )
+    hot = seats(battle, "person", "person", 1)
+    hot.next_moment()
+    hot.lift(BLUE)
+    moment = hot.next_moment()
+    assert isinstance(moment, Decide)
+    answer(hot, moment.decisions, Random(1))
+    moment = hot.next_moment()
+    assert isinstance(moment, Curtain)
+    assert moment.side == RED
+    assert moment.decisions[0].kind == "power"
+
+
+def test_between_two_persons_no_secret_is_asked_before_the_named_side_lifts_the_curtain() -> None:
+    for seed in range(4):
+        for moment, eyes in play_out(seated(seed=seed)):
+            if isinstance(moment, Decide) and any(d.secret for d in moment.decisions):
+                assert eyes == moment.side
+            if isinstance(moment, Scene):
+                assert eyes == PUBLIC
+
+
+def test_against_a_scripted_side_there_is_no_curtain() -> None:
+    moments = play_out(seated(red="scripted"))
+    assert not any(isinstance(m, Curtain) for m, _eyes in moments)
+    assert {eyes for _m, eyes in moments} == {BLUE}
+
+
+def test_a_curtain_falls_again_after_something_was_shown_to_both() -> None:
+    moments = [m for m, _eyes in play_out(seated())]
+    shown = next(n for n, m in enumerate(moments) if isinstance(m, Scene))
+    after = next(m for m in moments[shown + 1 :] if isinstance(m, Decide | Curtain))
+    assert isinstance(after, Curtain) or after.open_to_both
+
+
+def test_scenes_hold_only_what_everybody_may_see_and_nothing_twice() -> None:
+    hot = seated(seed=3)
+    scenes = [m for m, _eyes in play_out(hot) if isinstance(m, Scene)]
+    shown = [e for scene in scenes for e in scene.events]
+    assert all(e.seen_by is None for e in shown)
+    for kind in (Flown, ShotRolled, LockRolled):
+        happened = [e for e in hot.runner.events if isinstance(e, kind)]
+        assert [e for e in shown if isinstance(e, kind)] == happened
+
+
+def test_each_attack_is_a_scene_of_its_own() -> None:
+    hot = seated(seed=2, locks=["Vigilance>Icarus"])
+    scenes = [m for m, _eyes in play_out(hot) if isinstance(m, Scene) and m.what == "fire"]
+    assert scenes
+    for scene in scenes:
+        assert sum(isinstance(e, ShotRolled) for e in scene.events) <= 1
+
+
+def test_watching_a_finished_battle_again_gives_the_same_scenes() -> None:
+    hot = seated(seed=3)
+    first = [m for m, _eyes in play_out(hot) if isinstance(m, Scene) and m.what != "defence"]
+    battle, at, again = hot.runner.first, 0, []
+    while True:
+        scene, at, battle = next_scene(hot.runner.events, at, battle)
+        if scene is None:
+            break
+        if scene.what != "defence":
+            again.append(scene)
+    assert [s.what for s in again] == [s.what for s in first]
+    assert [s.events for s in again] == [s.events for s in first]
+
+
+def test_sealed_orders_can_be_taken_back_before_the_other_side_has_sealed() -> None:
+    hot = seated()
+    hot.next_moment()
+    hot.lift(BLUE)
+    moment = hot.next_moment()
+    assert isinstance(moment, Decide)
+    answer(hot, moment.decisions, Random(1))
+    assert hot.take_back(BLUE)
+    again = hot.next_moment()
+    assert isinstance(again, Decide)
+    assert again.decisions[0].kind == "power"
+    assert not hot.take_back(BLUE)
+
+
+@pytest.mark.rule("EE-PD-5")
+def test_point_defence_is_watched_on_its_own_screen_by_who_fires() -> None:
+    missiles = [MissileEntry(ship="Vigilance", target="Icarus", hex="0304", count=4)]
+    hot = seated(missiles=missiles, seed=4)
+    moments = play_out(hot)
+    fired = [e for e in hot.runner.events if isinstance(e, DefenceFired)]
+    scenes = [m for m, _eyes in moments if isinstance(m, Scene) and m.what == "defence"]
+    assert len([e for s in scenes for e in s.events if isinstance(e, DefenceFired)]) <= len(fired)
