@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from game.battle.events import Conduct, RowRolled
 from game.battle.state import Battle
+from game.battle.table import Table
 from game.rules import railgun
 from game.rules.railgun import to_beat
 from game.rules.shot import Shot
@@ -18,7 +19,7 @@ from tests.support import boat, column, drawn, duel, marked, power, powered, tab
 N, S = 0, 3
 
 
-def fire(battle: Battle, fired: Shot, *dice: int, side: int = N, at: str = "H1"):  # type: ignore[no-untyped-def]  # a Table
+def fire(battle: Battle, fired: Shot, *dice: int, side: int = N, at: str = "H1") -> Table:
     """A table on which the shot was resolved."""
     table = table_of(battle, *dice)
     railgun.resolve(table, fired, aim(battle, TARGET, side, at, "left"))
