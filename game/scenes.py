@@ -87,7 +87,7 @@ def next_scene(
     """The next scene from ``start`` on, with the place and the battle where it ends.
 
     ``battle`` is the battle before ``events[start]``. None when nothing is left to watch: all events
-    have been passed, but those of an attack that is still being aimed.
+    have been passed, but for the beginning of a scene that is still going on.
     """
     at = start
     while at < len(events):
@@ -101,7 +101,7 @@ def next_scene(
         seen = tuple(e for e in events[begun:at] if e.seen_by is None)
         if any(isinstance(e, _WORTH) for e in seen):
             return Scene(what, before, seen), at, battle
-        if what == "fire" and at == len(events):
+        if at == len(events):
             return None, begun, before
     return None, at, battle
 
