@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Mapping, Set
 from functools import lru_cache
 from math import gcd
 
-from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex, Hexside, distance
+from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex, Hexside, distance, hexside
 from game.hexgrid.lines import hexes_touched, trace
 
 Boxes = Mapping[Hex, object] | Set[Hex]
@@ -72,13 +72,31 @@ def _reduced(d: Hex) -> Hex:
 @lru_cache(maxsize=16384)
 def _hexes_along(ray: Hex, reach: int) -> frozenset[Hex]:
     """Hexes a ray from the origin touches, at least out to ``reach``, the origin left out."""
+    turns, first = _in_first_sextant(ray)
+    if turns:
+        return frozenset(h.rotated(turns) for h in _hexes_along(first, reach))
     return hexes_touched(_long_enough(ray, reach)) - {ORIGIN}
 
 
 @lru_cache(maxsize=16384)
 def _sides_along(ray: Hex, reach: int) -> frozenset[Hexside]:
     """Hexsides a ray from the origin touches, at least out to ``reach``."""
+    turns, first = _in_first_sextant(ray)
+    if turns:
+        sides = _sides_along(first, reach)
+        return frozenset(hexside(s.hex.rotated(turns), s.direction + turns) for s in sides)
     return frozenset(trace(_long_enough(ray, reach)).sides)
+
+
+def _in_first_sextant(ray: Hex) -> tuple[int, Hex]:
+    """How often a ray between N and NE must be turned by 60 degrees to be this one, and that ray.
+
+    The six sextants look alike, so only one of them is ever traced.
+    """
+    turns, first = 0, ray
+    while not (first.q >= 0 and first.q + first.r < 0):
+        turns, first = turns + 1, first.rotated(-1)
+    return turns, first
 
 
 def _long_enough(ray: Hex, reach: int) -> Hex:
