@@ -103,6 +103,16 @@ def _direct(
     return Weapon(system, locked, arc * points_by_range(kind, strength, 0, against))
 
 
+def sum_of_rails(shooter: Ship) -> Floats:
+    """Points of all railguns that hit for certain, by record displacement."""
+    record = shooter.record
+    tables = [
+        arc_table(shooter, system) * (3.5 * len(record.firing_boxes(system, system.boxes)))
+        for system in shooter.design.systems_of(BoxType.RAILGUN)
+    ]
+    return _total(tables) * _power_share(shooter)
+
+
 def _against(view: Battle, target: Ship, kind: BoxType) -> int:
     """What the target sets against a weapon: its shields, or its manoeuvre points."""
     if kind is BoxType.ION:

@@ -9,7 +9,7 @@ import numpy as np
 
 from game.battle.state import Battle, Ship
 from game.shipyard.design import BoxType
-from game.sides.battery import Battery, battery
+from game.sides.battery import MANOEUVRE_GUESS, Battery, battery, sum_of_rails
 from game.sides.forecast import Ends
 from game.sides.grid import INSIDE, RANGE, REACH, Floats, Ints, Mask, look_up, ranges, turned
 from game.sides.intent import ESCAPE, HUNT, Intent, weight_of
@@ -18,6 +18,9 @@ from game.sides.persona import Persona
 NEXT = 0.6
 """What next turn's fire counts against this turn's."""
 FAR = 40
+FAR_OFF = REACH + 4
+REACHES = range(1, REACH + 1)
+LEAST_GAIN = 0.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +28,9 @@ class Duel:
     """One enemy as seen from one ship: tables for the six facings, and the range liked.
 
     ``give`` and ``take`` are weighted points of this turn's fire, ``give_later`` and
-    ``take_later`` of the next; ``lock`` the worth of a lock-on's chance; ``pull`` points a hex
-    towards ``liked``, or away from the enemy for a ship that flees; ``gain`` weighs points given.
+    ``take_later`` of the next; ``lock`` is the worth of a lock-on's chance, ``rail`` what the
+    enemy's railguns do when they hit. ``pull``: points a hex towards ``liked``, or away from the
+    enemy for a ship that flees; ``gain`` weighs points given.
     """
 
     enemy: Ship
@@ -35,6 +39,7 @@ class Duel:
     give_later: Floats
     take_later: Floats
     lock: Floats
+    rail: Floats
     mine: Battery
     gain: float
     lock_worth: float
@@ -65,9 +70,10 @@ def duel(
     theirs = battery(view, enemy, ship, None)
     gain = weight_of(view, intent, enemy)
     cost = _own_weight(view, ship, intent, persona)
-    give_later, take_later = mine.later() * gain, theirs.later() * cost
+    potential = battery(view, ship, enemy, None)
+    give_later, take_later = potential.later() * gain, theirs.later() * cost
     hunted = enemy.name in intent.prey
-    worth_of_lock = lock_worth(mine)
+    worth_of_lock = lock_worth(potential)
     return Duel(
         enemy=enemy,
         give=turned(mine.now() * gain),
@@ -75,6 +81,7 @@ def duel(
         give_later=turned(give_later),
         take_later=turned(take_later),
         lock=turned(mine.lock * worth_of_lock),
+        rail=turned(sum_of_rails(enemy) * cost),
         mine=mine,
         gain=gain,
         lock_worth=worth_of_lock,
@@ -100,14 +107,27 @@ def lock_worth(mine: Battery) -> float:
 
 
 def liked_range(give: Floats, take: Floats) -> int:
-    """The range with the best exchange of fire; far off when every range is bad."""
-    best, liked = 0.0, REACH + 4
-    for reach in range(1, REACH + 1):
-        ring = INSIDE & (reach == RANGE)
-        worth = float(_ring(give, ring) - _ring(take, ring))
-        if worth > best + 1e-9:
-            best, liked = worth, reach
-    return liked
+    """The range with the best exchange of fire; if every range is bad, the least bad in kind."""
+    rings = [INSIDE & (reach == RANGE) for reach in range(REACH + 1)]
+    fire = [(reach, _ring(give, rings[reach]), _ring(take, rings[reach])) for reach in REACHES]
+    best = max(fire, key=lambda f: (round(f[1] - f[2], 9), -f[0]))
+    if best[1] - best[2] > LEAST_GAIN:
+        return best[0]
+    fair = [f for f in fire if f[1] > LEAST_GAIN]
+    return max(fair, key=lambda f: f[1] / (f[2] + 1), default=(FAR_OFF, 0.0, 0.0))[0]
+
+
+def dodging(duel_: Duel, view: Battle, ship: Ship, ends: Ends, enemy: Ends, points: int) -> float:
+    """What ``points`` manoeuvre points save from railguns, against those the tables reckon with."""
+    if not duel_.rail.any():
+        return 0.0
+    q, r = enemy.q[None, :] - ends.q[:, None], enemy.r[None, :] - ends.r[:, None]
+    harm = look_up(duel_.rail, enemy.facing[None, :], -q, -r)
+    locks = view.lock(duel_.enemy.name, ship.name)
+    less = 1 - locks if locks else np.maximum(ranges(q, r), 1)
+    hit = np.clip((6 - points - less) / 6, 0.0, 1.0)
+    reckoned = np.clip((6 - MANOEUVRE_GUESS - less) / 6, 0.0, 1.0)
+    return float(((reckoned - hit) * harm @ enemy.weight).mean())
 
 
 def _ring(table: Floats, ring: Mask) -> float:

@@ -22,7 +22,7 @@ from game.sides.forecast import Ends, ends_of
 from game.sides.grid import Ints
 from game.sides.intent import ESCAPE
 from game.sides.outlook import Outlook, outlook
-from game.sides.payoff import position_worth
+from game.sides.payoff import dodging, position_worth
 from game.sides.persona import Persona
 from game.sides.thoughts import Considered, Thought
 from game.sides.values import mending_worth
@@ -34,7 +34,6 @@ from game.words import _
 PREDICTED = 10
 BEST_ENDS = 3
 RELOAD_WORTH = 1.5
-DODGE_WORTH = 0.25
 NUCLEAR_FEAR = 15.0
 SHOWN = 5
 
@@ -89,7 +88,11 @@ def _weighed(
         return Choice(allocation, worth, [])
     position = position_worth(ends, [(one.duel, one.theirs) for one in ready])
     best = np.argsort(-position.total, kind="stable")[:BEST_ENDS]
-    items = box_items(view, ship, ready, _picked(ends, best))
+    likely = _picked(ends, best)
+    items = box_items(view, ship, ready, likely)
+    worth += sum(
+        dodging(one.duel, view, ship, likely, one.theirs, conduct.generated) for one in ready
+    )
     taken, gain = filled(items, room)
     worth += float((position.total - position.given)[best].mean()) + gain
     return Choice(allocation, worth, taken)
@@ -102,14 +105,11 @@ def _picked(ends: Ends, which: Ints) -> Ends:
 
 
 def _standing_orders(view: Battle, ship: Ship, allocation: Allocation) -> float:
-    """What an allocation is worth whatever the position: repairs, dodging, not lying still."""
+    """What an allocation is worth whatever the position: repairs, and not lying still."""
     worth = 0.0
     moving = allocation.order.manoeuvre_power > 0
     if not moving:
         worth += _repair_worth(ship)
-    guns = any(e.record.working(BoxType.RAILGUN) for e in view.enemies(ship.side))
-    if guns:
-        worth += DODGE_WORTH * min(4, allocation.manoeuvre)
     inbound = any(m.target == ship.name for m in view.missiles.values())
     if inbound and not moving and not allocation.speed_power:
         worth -= NUCLEAR_FEAR
