@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import metadata
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
@@ -20,3 +21,11 @@ def asset(*parts: str) -> Path:
 def ships_folder() -> Path:
     """The folder of the ship files that come with the game."""
     return _data("ships")
+
+
+def version() -> str:
+    """The version of the game, as installed."""
+    try:
+        return metadata.version("earth-expects")
+    except metadata.PackageNotFoundError:
+        return "unpacked"

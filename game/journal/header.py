@@ -1,0 +1,110 @@
+"""The first line of a journal: everything a battle needs beside its events."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from game.battle.events import Die
+from game.battle.orders import Name, Paper
+from game.battle.scenario import Scenario
+from game.battle.scenario_file import scenario_text
+from game.dice import Dice, GivenDice, LabelledDice, Roll
+from game.resources import version
+from game.shipyard.design import Design
+from game.shipyard.ship_text import write_ship
+
+FORMAT = "earth-expects journal"
+VERSION = 1
+LABELLED = "sha256 labels 1"
+
+Hash = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+Face = Annotated[int, Field(ge=1, le=100)]
+
+
+class Embedded(Paper):
+    """A file kept inside the journal."""
+
+    name: Annotated[str, Field(min_length=1, max_length=200)]
+    text: Annotated[str, Field(max_length=300_000)]
+    sha256: Hash
+
+    @property
+    def intact(self) -> bool:
+        """Whether the text is the one that was embedded."""
+        return self.sha256 == text_hash(self.text)
+
+
+class DiceSource(Paper):
+    """Where the dice come from: those ``given`` first, then labelled ones of ``key``.
+
+    Without a key the players roll their own: whoever goes on brings them.
+    """
+
+    id: Literal["sha256 labels 1"] = "sha256 labels 1"
+    key: Annotated[str, Field(pattern=r"^([0-9a-f]{2}){1,64}$")] | None = None
+    given: Annotated[tuple[Face, ...], Field(max_length=100_000)] = ()
+
+    def dice(self, rolled: Sequence[Die] = (), more: Dice | None = None) -> Dice:
+        """The dice as they stand once ``rolled`` have been rolled; ``more`` if there is no key."""
+        then = more
+        if self.key is not None:
+            later = rolled[len(self.given) :]
+            labelled = LabelledDice(bytes.fromhex(self.key))
+            then = labelled.past(Roll(d.label, d.sides, d.value) for d in later)
+        if not self.given and then is not None:
+            return then
+        return GivenDice(self.given[len(rolled) :], then)
+
+
+class Header(Paper):
+    """The battle before its first event. ``players``: who answers for each side."""
+
+    format: Literal["earth-expects journal"] = "earth-expects journal"
+    version: Literal[1] = 1
+    game: Annotated[str, Field(max_length=40)]
+    ruleset: Name
+    title: Annotated[str, Field(max_length=80)]
+    scenario: Embedded
+    ships: Annotated[tuple[Embedded, ...], Field(max_length=64)]
+    dice: DiceSource
+    players: Annotated[dict[Name, Name], Field(max_length=4)]
+    edited: bool = False
+
+
+def embed(name: str, text: str) -> Embedded:
+    """A text with its hash."""
+    return Embedded(name=name, text=text, sha256=text_hash(text))
+
+
+def text_hash(text: str) -> str:
+    """SHA-256 of a text, hexadecimal."""
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def header_for(
+    scenario: Scenario,
+    designs: Mapping[str, Design],
+    dice: DiceSource,
+    players: Mapping[str, str],
+    ruleset: str = "Earth Expects",
+) -> Header:
+    """The header of a new battle."""
+    return Header(
+        game=version(),
+        ruleset=ruleset,
+        title=scenario.title,
+        scenario=embed(scenario.title, scenario_text(scenario)),
+        ships=tuple(embed(name, write_ship(design)) for name, design in designs.items()),
+        dice=dice,
+        players=dict(players),
+    )
+
+
+def header_data(header: Header) -> dict[str, Any]:
+    """The header as plain values, every key written."""
+    data: dict[str, Any] = header.model_dump(mode="json")
+    return data

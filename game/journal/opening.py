@@ -1,0 +1,46 @@
+"""Beginning a battle: at its Power phase, or in the middle of turn 1 (Ruling Q256)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.battle.apply import after
+from game.battle.events import Event, PhaseBegan, Powered, TurnBegan
+from game.battle.orders import PowerOrder
+from game.battle.scenario import Scenario, ShipEntry, StartPower
+from game.battle.setup import set_up
+from game.battle.state import Battle
+from game.dice import Dice
+from game.rulesets import DEFAULT, Ruleset
+from game.shipyard.design import Design
+from game.turn.runner import Runner
+
+
+def begin(
+    scenario: Scenario, designs: Mapping[str, Design], dice: Dice, rules: Ruleset = DEFAULT
+) -> Runner:
+    """A runner at the first decision of the battle; ScenarioError when it cannot be set up."""
+    battle = set_up(scenario, designs)
+    runner = Runner(battle, rules, dice)
+    runner.restore(opening(battle, rules))
+    return runner
+
+
+def opening(battle: Battle, rules: Ruleset) -> list[Event]:
+    """What has happened before the first phase of a battle that begins in mid-turn."""
+    scenario = battle.scenario
+    if scenario.start_phase == "power":
+        return []
+    events: list[Event] = [TurnBegan(turn=1)]
+    battle = after(battle, events[0])
+    for entry in scenario.ships:
+        order = _order(entry, entry.power or StartPower())
+        conduct = rules.movement.conduct(battle, battle.ships[entry.name], order)
+        events.append(Powered(ship=entry.name, order=order, conduct=conduct))
+    return [*events, PhaseBegan(turn=1, phase=scenario.start_phase)]
+
+
+def _order(entry: ShipEntry, power: StartPower) -> PowerOrder:
+    return PowerOrder(
+        ship=entry.name, speed=power.speed, manoeuvre=power.manoeuvre, boxes=power.boxes
+    )

@@ -1,0 +1,113 @@
+"""Going on with a recorded battle, and looking through one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.battle.events import Die, Event, PhaseBegan
+from game.dice import Dice, DiceError
+from game.journal.errors import JournalError
+from game.journal.folder import new_path, saves_folder
+from game.journal.header import Header
+from game.journal.keep import Journal
+from game.journal.opening import opening
+from game.journal.read import Recorded, read_journal
+from game.rulesets import RULESETS, Ruleset
+from game.turn.runner import Runner
+from game.words import _
+
+_MISFITS = (LookupError, ValueError, TypeError, AttributeError, AssertionError, RuntimeError)
+
+
+@dataclass(frozen=True)
+class Resumed:
+    """A battle taken up where its journal ends. ``anew``: its last phase had to begin again."""
+
+    runner: Runner
+    notes: tuple[str, ...]
+    recorded: Recorded
+    anew: bool = False
+
+    @property
+    def players(self) -> dict[str, str]:
+        """Who answers for each side, as recorded."""
+        return self.recorded.header.players
+
+    def keep(self, path: Path | None = None) -> Journal:
+        """Go on writing its journal: at ``path``, else where it was in play.
+
+        Autosaves, kept copies and files from elsewhere stay as they are, and so does a file whose
+        last phase begins anew: their battle goes on in a new file among the saves.
+        """
+        same = self.recorded.path.parent == saves_folder() and not self.anew
+        where = path or (self.recorded.path if same else new_path(self.recorded.header.title))
+        journal = Journal(where, _kept_header(self.recorded))
+        journal.follow(self.runner)
+        return journal
+
+
+def resume(path: Path, dice: Dice | None = None) -> Resumed:
+    """Take up a saved battle; JournalError when it cannot be, and nothing else is touched.
+
+    ``dice`` are those of players who roll their own; the recorded source is used otherwise.
+    """
+    recorded = read_journal(path)
+    rules = RULESETS.get(recorded.header.ruleset)
+    if rules is None:
+        text = _("it is played by the rules {name}, which this game does not know.")
+        raise JournalError(path, text.format(name=recorded.header.ruleset))
+    runner = _restored(recorded, rules, recorded.events, dice)
+    if runner is not None:
+        return Resumed(runner, recorded.notes, recorded)
+    kept = _to_last_phase(recorded.events)
+    runner = _restored(recorded, rules, kept, dice)
+    if runner is None:
+        text = _("its events do not follow from its orders and dice: choose an earlier save.")
+        raise JournalError(path, text)
+    note = _(
+        "What was recorded of the last phase does not follow from its orders and dice: that phase "
+        "begins again, and the old file stays as it is."
+    )
+    return Resumed(runner, (*recorded.notes, note), recorded, anew=True)
+
+
+def replay(path: Path) -> tuple[Event, ...]:
+    """All events of a recorded battle; JournalError when it cannot be read."""
+    return read_journal(path).events
+
+
+def rolled(events: Sequence[Event]) -> list[Die]:
+    """Every die of the events, in the order they were rolled."""
+    return [die for event in events for die in event.dice]
+
+
+def _restored(
+    recorded: Recorded, rules: Ruleset, events: Sequence[Event], more: Dice | None
+) -> Runner | None:
+    """The runner after these events; None when the last phase does not come out as recorded."""
+    runner = Runner(recorded.start, rules, recorded.header.dice.dice(rolled(events), more))
+    try:
+        runner.restore(_from_opening(recorded, rules, events))
+    except DiceError as error:
+        raise JournalError(recorded.path, str(error)) from None
+    except _MISFITS:
+        return None
+    return runner
+
+
+def _from_opening(recorded: Recorded, rules: Ruleset, events: Sequence[Event]) -> Sequence[Event]:
+    begun = any(isinstance(event, PhaseBegan) for event in events)
+    return events if begun else opening(recorded.start, rules)
+
+
+def _to_last_phase(events: Sequence[Event]) -> Sequence[Event]:
+    starts = [n for n, event in enumerate(events) if isinstance(event, PhaseBegan)]
+    return events[: starts[-1] + 1] if starts else ()
+
+
+def _kept_header(recorded: Recorded) -> Header:
+    data = dict(recorded.header)
+    return Header(**{**data, "edited": recorded.edited})
+

@@ -1,0 +1,46 @@
+"""Recorded battles for the tests of the journal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from game.battle.events import Event
+from game.battle.scenario_file import load_scenario
+from game.journal.header import DiceSource, header_for
+from game.journal.keep import Journal
+from game.journal.opening import begin
+from game.rulesets import DEFAULT
+from game.sides.random_legal import RandomLegal
+from game.turn.runner import INPUTS, Runner
+
+KEY = "5eed" * 16
+PLAYERS = {"United Nations": "person", "Jovian League": "scripted"}
+
+
+def started(
+    path: Path, name: str = "vigilance_against_icarus", given: tuple[int, ...] = ()
+) -> tuple[Runner, Journal]:
+    """A battle at its first decision, and its journal."""
+    scenario, designs = load_scenario(name)
+    source = DiceSource(key=KEY, given=given)
+    runner = begin(scenario, designs, source.dice())
+    journal = Journal(path, header_for(scenario, designs, source, PLAYERS))
+    journal.follow(runner)
+    return runner, journal
+
+
+def played(runner: Runner, seed: int = 1, answers: int = 10_000) -> Runner:
+    """Answer at random until the battle is over, or so many times."""
+    chooser = RandomLegal(Random(seed))
+    while not runner.over and answers:
+        decision = runner.decisions[0]
+        order = chooser.decide(runner.question_view(decision), decision, DEFAULT)
+        runner.answer(decision.key, order)
+        answers -= 1
+    return runner
+
+
+def inputs(events: list[Event] | tuple[Event, ...]) -> list[Event]:
+    """What players put in."""
+    return [event for event in events if isinstance(event, INPUTS)]
