@@ -81,9 +81,17 @@ def explain(battle: Battle, ship: str, attempt: Attempt) -> Explanation:
     terms = (
         Term(_("one die"), "d6", "EE-SEN-3"),
         *modifiers(battle, ship, attempt),
-        Term(_("must exceed the range"), f"> {reach}", "EE-SEN-3"),
+        _comparison(battle.ships[attempt.target].design.kind, reach),
     )
     return Explanation(_("Lock-on"), value, terms, "EE-SEN")
+
+
+def _comparison(kind: Kind, reach: int) -> Term:
+    if kind is Kind.WARSHIP:
+        return Term(_("must exceed the range"), f"> {reach}", "EE-SEN-3")
+    if kind is Kind.AUXILIARY:
+        return Term(_("an auxiliary: must reach the range"), f"≥ {reach}", "EE-AUX-1")
+    return Term(_("a civil ship: doubled, must reach the range"), f"× 2 ≥ {reach}", "EE-AUX-2")
 
 
 def sensor_faults(battle: Battle, order: SensorOrder) -> list[Fault]:
