@@ -111,7 +111,7 @@ def head_of(path: Path, raw: bytes) -> tuple[dict[str, Any], str]:
     try:
         data = decode(first.rstrip(b"\r"))
     except LineError as error:
-        if not newline and raw.startswith(b'{"journal":'):
+        if not newline and raw.startswith(b'{"journal":') and len(raw) <= MAX_LINE:
             text = _("it is cut off in its first line, before the battle: choose another save.")
             raise JournalError(path, text) from None
         raise JournalError(path, _foreign(str(error))) from None
