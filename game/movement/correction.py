@@ -44,21 +44,20 @@ def _may_run(ship: Ship, box: str) -> bool:
 
 
 def _speed_draw(before: Ship, order: PowerOrder) -> EngineDraw | None:
-    engine = _speed_engine(before, order)
-    if engine is None:
-        return None
+    """Last turn's speed power, or as much of it as one engine can make; the engine named for
+    speed serves unless another makes more."""
+    named = order.speed.engine if order.speed else ""
+    draws = [
+        EngineDraw(engine=engine.id, power=_speed_power(before, engine))
+        for engine in sorted(engines(before), key=lambda e: e.id != named)
+    ]
+    best = max(draws, key=lambda draw: draw.power, default=None)
+    return best if best and best.power else None
+
+
+def _speed_power(before: Ship, engine: System) -> Fraction:
     wish = min(last_speed_power(before), engine_capacity(before.record, engine))
-    power = whole_quarters(most_power(before.record, {engine.id: wish}))
-    return EngineDraw(engine=engine.id, power=power) if power else None
-
-
-def _speed_engine(ship: Ship, order: PowerOrder) -> System | None:
-    """The engine named for speed if it can serve, else the strongest."""
-    able = engines(ship)
-    for engine in able:
-        if order.speed and engine.id == order.speed.engine:
-            return engine
-    return max(able, key=lambda e: engine_capacity(ship.record, e), default=None)
+    return whole_quarters(most_power(before.record, {engine.id: wish}))
 
 
 def _manoeuvre(
@@ -106,3 +105,9 @@ def surplus_boxes(ship: Ship, order: PowerOrder) -> tuple[str, ...]:
         if deficit(ship, without_boxes(order, (*cut, box))) < now:
             cut = (*cut, box)
     return cut
+
+
+def boxes_to_cut(ship: Ship, order: PowerOrder) -> tuple[str, ...]:
+    """Powered boxes whose loss frees power that the fixed order lacks, in its own order."""
+    now = deficit(ship, order)
+    return tuple(b for b in order.boxes if deficit(ship, without_boxes(order, (b,))) < now)

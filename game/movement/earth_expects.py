@@ -7,7 +7,7 @@ from fractions import Fraction
 from game.battle.events import Conduct, Step, Track
 from game.battle.orders import PlotOrder, PowerOrder
 from game.battle.state import Battle, Motion, Ship
-from game.movement.correction import corrected_power, surplus_boxes
+from game.movement.correction import boxes_to_cut, corrected_power, surplus_boxes
 from game.movement.engines import (
     at_power,
     conduct,
@@ -131,6 +131,10 @@ class EarthExpects:
     def surplus(self, ship: Ship, order: PowerOrder) -> tuple[str, ...]:
         """See ``surplus_boxes``."""
         return surplus_boxes(at_power(ship), order)
+
+    def boxes_to_cut(self, ship: Ship, order: PowerOrder) -> tuple[str, ...]:
+        """See ``boxes_to_cut``."""
+        return boxes_to_cut(at_power(ship), order)
 
     def corrected_conduct(self, battle: Battle, ship: Ship, order: PowerOrder) -> Conduct:
         """Points of a corrected allocation, judged by last turn's speed power."""

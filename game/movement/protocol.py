@@ -62,6 +62,9 @@ class MovementSystem(Protocol):
     def surplus(self, ship: Ship, order: PowerOrder) -> tuple[str, ...]:
         """Boxes a corrected allocation cannot power, in the fixed order (Ruling Q36)."""
 
+    def boxes_to_cut(self, ship: Ship, order: PowerOrder) -> tuple[str, ...]:
+        """Powered boxes among which the opponent chooses what a corrected allocation loses."""
+
     def corrected_conduct(self, battle: Battle, ship: Ship, order: PowerOrder) -> Conduct:
         """Points of a corrected allocation."""
 

@@ -6,6 +6,7 @@ from game.battle.events import Coasted, Conduct, Event, Flown, PlotCorrected, Ta
 from game.battle.orders import CutOrder, Order, PlotOrder, PowerOrder
 from game.battle.state import Battle, Ship
 from game.battle.table import Table
+from game.movement.correction import without_boxes
 from game.movement.protocol import MovementSystem
 from game.rules.same_hex import settle_stacks
 from game.rules.tailing import tailed
@@ -78,7 +79,9 @@ def _correct(table: Table, movement: MovementSystem, plots: dict[str, PlotOrder]
         fixed = correction.order
         surplus = movement.surplus(ship, fixed)
         if surplus:
-            fixed = yield from _cut(table, ship, fixed, len(surplus))
+            choices = movement.boxes_to_cut(ship, fixed)
+            fixed = yield from _cut(table, ship, fixed, choices, len(surplus))
+            fixed = without_boxes(fixed, movement.surplus(ship, fixed))
         event = PlotCorrected(
             ship=ship.name,
             reasons=tuple(reasons),
@@ -89,7 +92,9 @@ def _correct(table: Table, movement: MovementSystem, plots: dict[str, PlotOrder]
         plots[ship.name] = correction.plot
 
 
-def _cut(table: Table, ship: Ship, fixed: PowerOrder, count: int) -> Asking[PowerOrder]:
+def _cut(
+    table: Table, ship: Ship, fixed: PowerOrder, choices: tuple[str, ...], count: int
+) -> Asking[PowerOrder]:
     opponent = next(s for s in table.battle.sides if s != ship.side)
     decision = Decision(
         f"{table.battle.turn}/cut/{ship.name}",
@@ -97,13 +102,12 @@ def _cut(table: Table, ship: Ship, fixed: PowerOrder, count: int) -> Asking[Powe
         opponent,
         ship.name,
         secret=False,
-        choices=fixed.boxes,
+        choices=choices,
         count=count,
     )
     order = yield from ask(decision)
     assert isinstance(order, CutOrder)
-    boxes = tuple(b for b in fixed.boxes if b not in order.boxes)
-    return PowerOrder(ship=ship.name, speed=fixed.speed, manoeuvre=fixed.manoeuvre, boxes=boxes)
+    return without_boxes(fixed, order.boxes)
 
 
 def _fly(table: Table, movement: MovementSystem, plots: dict[str, PlotOrder]) -> None:
