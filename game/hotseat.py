@@ -11,7 +11,7 @@ from functools import reduce
 from typing import Literal, Protocol
 
 from game.battle.apply import after
-from game.battle.events import Event
+from game.battle.events import Event, OrderSealed
 from game.battle.orders import Order
 from game.battle.state import Battle
 from game.battle.view import PUBLIC, may_see, view_for
@@ -148,10 +148,16 @@ class HotSeat:
             self._last = decision.side
 
     def take_back(self, side: str) -> bool:
-        """Withdraw what a side sealed in the open step; False when nothing can be taken back."""
-        if not self.runner.sealed(side):
+        """Withdraw what a side sealed in the open step; it becomes drafts again.
+
+        False when nothing can be taken back.
+        """
+        keys = self.runner.sealed(side)
+        if not keys:
             return False
+        written = [e for e in self.runner.events if isinstance(e, OrderSealed)]
         self.runner.withdraw(side)
+        self.drafts.update({e.decision: e.order for e in written if e.decision in keys})
         return True
 
     def _let_scripted_answer(self) -> None:

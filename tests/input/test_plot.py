@@ -1,0 +1,137 @@
+"""The plot screen: by mouse alone, by keyboard alone, and what it refuses."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from game.battle.orders import EngineDraw, Order, PlotOrder, PowerOrder
+from game.battle.state import Battle
+from game.display.hex_widgets import MapWidget
+from game.display.kit import Screen
+from game.hotseat import Decide, HotSeat
+from game.input.plot import PlotScreen
+from game.turn.decisions import Decision
+from tests.display.driver import click, move, press
+from tests.input.stage import desk_for, sealed, seat, show, until
+from tests.support import boat, duel, yard
+
+FULL = PowerOrder(
+    ship="Vigilance",
+    speed=EngineDraw(engine="E1", power=Fraction(6)),
+    manoeuvre=(EngineDraw(engine="E2", power=Fraction(6)),),
+)
+NOTHING = PowerOrder(ship="Vigilance")
+
+
+def plotting(power: PowerOrder = FULL, speed: int = 6) -> tuple[HotSeat, PlotScreen]:
+    """Vigilance at (3,2) facing N with 3 speed points and 2 manoeuvre points."""
+    vigilance = boat(yard("vigilance"), (3, 2), "N", speed=speed)
+    icarus = boat(yard("icarus"), (9, -4), "S", speed=1)
+    hot = seat(duel(vigilance, icarus), "person", "scripted")
+
+    def mover(decision: Decision, _view: Battle) -> Order | None:
+        return power if decision.kind == "power" and decision.ship == "Vigilance" else None
+
+    moment = until(hot, "plot", mover)
+    assert isinstance(moment, Decide)
+    screen = show(PlotScreen(desk_for(hot), moment))
+    assert isinstance(screen, PlotScreen)
+    return hot, screen
+
+
+def the_map(screen: Screen) -> MapWidget:
+    widget = screen.widget("map")
+    assert isinstance(widget, MapWidget)
+    return widget
+
+
+@pytest.mark.rule("EE-MOV-9")
+def test_the_rulebook_s_third_plot_is_written_with_the_keyboard_alone() -> None:
+    hot, screen = plotting()
+    press(screen, "E", "W", "W", "D", "W")
+    assert screen.plot == "R..r."
+    press(screen, "Enter")
+    assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", plot="R..r.")]
+
+
+@pytest.mark.rule("EE-MOV-9")
+def test_the_rulebook_s_fourth_plot_is_written_with_buttons_alone() -> None:
+    hot, screen = plotting()
+    for sign in ("R", ".", "R", ".", "."):
+        click(screen, f"sign {sign}")
+    click(screen, "seal")
+    assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", plot="R.R..")]
+
+
+def test_a_click_on_a_hex_of_the_map_writes_the_cheapest_plot_there() -> None:
+    hot, screen = plotting()
+    ahead = screen.ship.hex.step(0, 3)
+    click(screen, the_map(screen).pixel(ahead))
+    assert screen.plot == "..."
+    click(screen, "seal")
+    assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", plot="...")]
+
+
+def test_pointing_shows_what_ending_there_costs_and_changes_nothing() -> None:
+    _hot, screen = plotting()
+    move(screen, the_map(screen).pixel(screen.ship.hex.step(0, 2)))
+    assert screen.pointed == (screen.ship.hex.step(0, 2), 0)
+    found = screen.explain_hex(screen.ship.hex.step(0, 2))
+    assert found is not None and "2" in found.value
+    assert screen.plot == ""
+
+
+@pytest.mark.rule("EE-MOV-1")
+def test_a_plot_with_hexes_left_cannot_be_sealed_and_says_why() -> None:
+    hot, screen = plotting()
+    press(screen, "W", "Enter")
+    assert sealed(hot, "plot") == []
+    assert "1 of 3" in screen.widget("seal").text()
+
+
+@pytest.mark.rule("EE-MOV-6")
+def test_a_step_that_cannot_be_paid_is_refused_with_its_cost() -> None:
+    _hot, screen = plotting()
+    press(screen, "D", "X")
+    assert screen.plot == "r"
+    assert "costs 4 of 1" in screen.text()
+
+
+def test_undo_redo_clear_and_straight_on() -> None:
+    _hot, screen = plotting()
+    press(screen, "E", "W", "Bksp")
+    assert screen.plot == "R"
+    press(screen, "Ctrl Y")
+    assert screen.plot == "R."
+    press(screen, "Z")
+    assert screen.plot == "R..."
+    press(screen, "Del")
+    assert screen.plot == ""
+
+
+def test_choose_for_me_writes_a_legal_plot_that_is_not_yet_sealed() -> None:
+    hot, screen = plotting()
+    press(screen, "F")
+    assert screen.plot.count(".") == 3
+    assert screen.faults() == []
+    assert sealed(hot, "plot") == []
+
+
+@pytest.mark.rule("EE-ENG-15")
+def test_an_unpowered_ship_turns_or_coasts() -> None:
+    hot, screen = plotting(NOTHING, speed=0)
+    assert "unpowered" in screen.text()
+    click(screen, "unpowered left")
+    press(screen, "Enter")
+    assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", unpowered="left")]
+
+
+def test_undo_with_nothing_written_takes_back_the_sealed_power() -> None:
+    hot, screen = plotting()
+    assert not [o for o in sealed(hot, "plot")]
+    before = len(hot.runner.events)
+    screen.undo()
+    assert len(hot.runner.events) > before
+    assert hot.next_moment().decisions[0].kind == "power"  # type: ignore[union-attr]

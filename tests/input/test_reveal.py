@@ -1,0 +1,77 @@
+"""The reveal of movement: played, skipped, stepped; it shows what was flown and what it means."""
+
+from __future__ import annotations
+
+from game.display.marks import Plate
+from game.hotseat import HotSeat
+from game.input.reveal import RevealScreen
+from game.scenes import Scene
+from tests.display.driver import click, press
+from tests.input.stage import desk_for, seat, show, until
+from tests.support import boat, duel, yard
+
+
+def revealed(reduced: bool = True) -> tuple[HotSeat, RevealScreen]:
+    vigilance = boat(yard("vigilance"), (3, 4), "N", speed=4)
+    icarus = boat(yard("icarus"), (4, 1), "N", speed=1)
+    hot = seat(duel(vigilance, icarus), seed=3)
+    moment = until(hot, "scene:movement")
+    assert isinstance(moment, Scene)
+    desk = desk_for(hot)
+    if not reduced:
+        desk.settings = desk.settings.model_copy(update={"reduced_motion": False})
+    screen = show(RevealScreen(desk, moment))
+    assert isinstance(screen, RevealScreen)
+    return hot, screen
+
+
+def plates(screen: RevealScreen) -> dict[str, Plate]:
+    return {m.name: m for m in screen.desk.map_view.marks if isinstance(m, Plate) and m.name}
+
+
+def test_with_reduced_motion_the_end_is_shown_at_once() -> None:
+    hot, screen = revealed()
+    assert not screen.playing
+    for name, mark in plates(screen).items():
+        assert mark.hex == hot.runner.battle.ships[name].hex
+        assert mark.facing == hot.runner.battle.ships[name].facing
+
+
+def test_ships_fly_together_and_space_skips_to_the_end() -> None:
+    _hot, screen = revealed(reduced=False)
+    assert screen.playing
+    starts = {n: f.track.start for n, f in screen.flown.items()}
+    assert {n: m.hex for n, m in plates(screen).items()} == starts
+    screen.update(0.2)
+    flying = [m for m in plates(screen).values() if m.towards is not None and m.progress > 0]
+    assert len(flying) == sum(bool(f.track.steps) for f in screen.flown.values())
+    press(screen, "Space")
+    assert not screen.playing
+    assert {n: m.hex for n, m in plates(screen).items()} == {
+        n: f.track.end for n, f in screen.flown.items()
+    }
+
+
+def test_left_and_right_step_hex_by_hex() -> None:
+    _hot, screen = revealed()
+    assert screen.length > 0
+    press(screen, "Left")
+    assert screen.clock == screen.length - 1
+    press(screen, "Right", "Right")
+    assert screen.clock == screen.length
+
+
+def test_it_shows_every_ship_s_end_and_nothing_of_its_power() -> None:
+    hot, screen = revealed()
+    words = screen.text()
+    for ship in hot.runner.battle.ships.values():
+        assert ship.name in words
+    assert hot.view().ships["Vigilance"].power is None
+
+
+def test_going_on_leads_to_what_comes_next() -> None:
+    _hot, screen = revealed()
+    reached = []
+    screen.desk.next_screen = lambda: reached.append("next") or screen  # type: ignore[method-assign,func-returns-value]
+    click(screen, "go on")
+    assert reached == ["next"]
