@@ -1,0 +1,189 @@
+"""Events: the only way a battle changes, and all that a journal holds.
+
+An event carries the dice that made it and says who may see it: everybody, or the sides named in
+``seen_by``. Log, animation, statistics and replay are readings of one list of events.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field, TypeAdapter
+
+from game.battle.events.base import (
+    PHASES,
+    Conduct,
+    DamageLevel,
+    Die,
+    Happening,
+    PhaseName,
+    Place,
+    Step,
+    Track,
+)
+from game.battle.events.fire import (
+    Aimed,
+    AttackDeclared,
+    AttackVoid,
+    AxisChosen,
+    RowDrifted,
+    RowRolled,
+    ShotRolled,
+)
+from game.battle.events.flight import (
+    Coasted,
+    Flown,
+    PlotCorrected,
+    PlotSealed,
+    Powered,
+    Stacked,
+    Tailed,
+)
+from game.battle.events.harm import (
+    BoxDamaged,
+    EngineFailed,
+    FailureStruck,
+    LightCleared,
+    PointsLost,
+    Reloaded,
+    Repaired,
+    SectionLost,
+    ShipLost,
+)
+from game.battle.events.missiles import (
+    DefenceFired,
+    LaunchesDeclared,
+    MissileArmed,
+    MissileLaunched,
+    MissileMoved,
+    MissileRemoved,
+    NuclearStruck,
+    SensorsGiven,
+)
+from game.battle.events.play import (
+    BattleEnded,
+    Conceded,
+    DrawOffered,
+    EscapeAllowed,
+    EscapeClaimed,
+    OrderSealed,
+    OrdersWithdrawn,
+    PassedOver,
+    PhaseBegan,
+    ShipEscaped,
+    TurnBegan,
+    TurnEnded,
+)
+from game.battle.events.tracking import AttemptsDeclared, LockRolled, LocksSettled
+
+Event = (
+    TurnBegan
+    | PhaseBegan
+    | OrderSealed
+    | OrdersWithdrawn
+    | PassedOver
+    | Powered
+    | PlotSealed
+    | Tailed
+    | EngineFailed
+    | FailureStruck
+    | PlotCorrected
+    | Flown
+    | Coasted
+    | Stacked
+    | LightCleared
+    | Repaired
+    | Reloaded
+    | MissileMoved
+    | MissileRemoved
+    | SensorsGiven
+    | DefenceFired
+    | AttackDeclared
+    | LaunchesDeclared
+    | MissileLaunched
+    | MissileArmed
+    | AxisChosen
+    | Aimed
+    | ShotRolled
+    | RowRolled
+    | RowDrifted
+    | PointsLost
+    | BoxDamaged
+    | AttackVoid
+    | NuclearStruck
+    | SectionLost
+    | ShipLost
+    | AttemptsDeclared
+    | LockRolled
+    | LocksSettled
+    | EscapeClaimed
+    | EscapeAllowed
+    | ShipEscaped
+    | DrawOffered
+    | Conceded
+    | TurnEnded
+    | BattleEnded
+)
+AnyEvent = Annotated[Event, Field(discriminator="kind")]
+EVENTS: TypeAdapter[Event] = TypeAdapter(AnyEvent)
+
+__all__ = [
+    "EVENTS",
+    "PHASES",
+    "Aimed",
+    "AnyEvent",
+    "AttackDeclared",
+    "AttackVoid",
+    "AttemptsDeclared",
+    "AxisChosen",
+    "BattleEnded",
+    "BoxDamaged",
+    "Coasted",
+    "Conceded",
+    "Conduct",
+    "DamageLevel",
+    "DefenceFired",
+    "Die",
+    "DrawOffered",
+    "EngineFailed",
+    "EscapeAllowed",
+    "EscapeClaimed",
+    "Event",
+    "FailureStruck",
+    "Flown",
+    "Happening",
+    "LaunchesDeclared",
+    "LightCleared",
+    "LockRolled",
+    "LocksSettled",
+    "MissileArmed",
+    "MissileLaunched",
+    "MissileMoved",
+    "MissileRemoved",
+    "NuclearStruck",
+    "OrderSealed",
+    "OrdersWithdrawn",
+    "PassedOver",
+    "PhaseBegan",
+    "PhaseName",
+    "Place",
+    "PlotCorrected",
+    "PlotSealed",
+    "PointsLost",
+    "Powered",
+    "Reloaded",
+    "Repaired",
+    "RowDrifted",
+    "RowRolled",
+    "SectionLost",
+    "SensorsGiven",
+    "ShipEscaped",
+    "ShipLost",
+    "ShotRolled",
+    "Stacked",
+    "Step",
+    "Tailed",
+    "Track",
+    "TurnBegan",
+    "TurnEnded",
+]

@@ -1,0 +1,84 @@
+"""Events of damage and repair."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.battle.events.base import DamageLevel, Happening
+from game.battle.orders import Name
+
+
+class EngineFailed(Happening):
+    """A ship could not reach a legal speed: ``dice_due`` dice of damage (EE-ENG-9)."""
+
+    kind: Literal["engine_failed"] = "engine_failed"
+    ship: Name
+    quarters_short: int
+
+
+class FailureStruck(Happening):
+    """One failure die: its pips, and the engine box the damage starts from."""
+
+    kind: Literal["failure_struck"] = "failure_struck"
+    ship: Name
+    number: int
+    points: int
+    box: str | None
+
+
+class BoxDamaged(Happening):
+    """``points`` landed on a box; ``number`` is the first of them within the attack."""
+
+    kind: Literal["box_damaged"] = "box_damaged"
+    ship: Name
+    box: str
+    points: int
+    before: DamageLevel
+    after: DamageLevel
+    attack: str
+    number: int
+
+
+class PointsLost(Happening):
+    """Points of an attack that found no box."""
+
+    kind: Literal["points_lost"] = "points_lost"
+    attack: str
+    ship: Name
+    points: int
+    number: int
+    reason: str
+
+
+class SectionLost(Happening):
+    """Boxes broken off at the end of Weapons (EE-DMG-8)."""
+
+    kind: Literal["section_lost"] = "section_lost"
+    ship: Name
+    boxes: tuple[str, ...]
+
+
+class ShipLost(Happening):
+    kind: Literal["ship_lost"] = "ship_lost"
+    ship: Name
+    reason: str
+
+
+class LightCleared(Happening):
+    kind: Literal["light_cleared"] = "light_cleared"
+    ship: Name
+    boxes: tuple[str, ...]
+
+
+class Repaired(Happening):
+    kind: Literal["repaired"] = "repaired"
+    ship: Name
+    box: str
+    before: DamageLevel
+    after: DamageLevel
+
+
+class Reloaded(Happening):
+    kind: Literal["reloaded"] = "reloaded"
+    ship: Name
+    launchers: tuple[str, ...]

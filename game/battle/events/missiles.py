@@ -1,0 +1,76 @@
+"""Events of missiles in flight and of point defence."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.battle.events.base import Happening, Place
+from game.battle.orders import Name, Warhead
+
+
+class MissileMoved(Happening):
+    """A missile reached its target's hex through the hexside ``entry`` (0 N to 5 NW, map frame)."""
+
+    kind: Literal["missile_moved"] = "missile_moved"
+    missile: Name
+    path: tuple[Place, ...]
+    entry: int
+
+
+class MissileRemoved(Happening):
+    kind: Literal["missile_removed"] = "missile_removed"
+    missile: Name
+    reason: str
+
+
+class SensorsGiven(Happening):
+    """Sensors that help point defence and so may not attempt lock-ons (EE-PD-3)."""
+
+    kind: Literal["sensors_given"] = "sensors_given"
+    ship: Name
+    sensors: tuple[str, ...]
+
+
+class DefenceFired(Happening):
+    kind: Literal["defence_fired"] = "defence_fired"
+    ship: Name
+    weapon: str
+    missile: Name
+    range: int
+    sensors: int
+    needed: int
+    die: int
+    hit: bool
+
+
+class LaunchesDeclared(Happening):
+    """Revealed launches: ship, launcher and target of each; the counters appear later (Q203)."""
+
+    kind: Literal["launches_declared"] = "launches_declared"
+    side: Name
+    launches: tuple[tuple[str, str, str], ...]
+
+
+class MissileLaunched(Happening):
+    kind: Literal["missile_launched"] = "missile_launched"
+    missile: Name
+    side: Name
+    ship: Name
+    launcher: str
+    target: Name
+    hex: Place
+
+
+class MissileArmed(Happening):
+    """The launching side's secret: what the missile carries (EE-MSL-2)."""
+
+    kind: Literal["missile_armed"] = "missile_armed"
+    missile: Name
+    warhead: Warhead
+
+
+class NuclearStruck(Happening):
+    kind: Literal["nuclear_struck"] = "nuclear_struck"
+    missile: Name
+    target: Name
+    effective: bool
