@@ -14,7 +14,7 @@ from game.movement.engines import (
     shortfall,
     whole_quarters,
 )
-from game.rules.power import engine_capacity, grids, most_power, order_draws
+from game.rules.power import engine_capacity, grids, most_power, order_draws, without_boxes
 from game.shipyard.design import POWERED_BY_BOX, BoxType, System
 
 ZERO = Fraction(0)
@@ -85,12 +85,6 @@ def deficit(ship: Ship, order: PowerOrder) -> Fraction:
     over = sum(max(0, sum(b in g.boxes for b in order.boxes) - g.supply) for g in grids(record))
     draws = order_draws(order)
     return over + sum(draws.values(), ZERO) - most_power(record, draws, order.boxes)
-
-
-def without_boxes(order: PowerOrder, cut: tuple[str, ...]) -> PowerOrder:
-    """The order with some boxes no longer powered."""
-    boxes = tuple(b for b in order.boxes if b not in cut)
-    return PowerOrder(ship=order.ship, speed=order.speed, manoeuvre=order.manoeuvre, boxes=boxes)
 
 
 def surplus_boxes(ship: Ship, order: PowerOrder) -> tuple[str, ...]:

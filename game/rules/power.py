@@ -129,6 +129,12 @@ def order_draws(order: PowerOrder) -> dict[str, Fraction]:
     return draws
 
 
+def without_boxes(order: PowerOrder, cut: tuple[str, ...]) -> PowerOrder:
+    """The order with some boxes no longer powered."""
+    boxes = tuple(b for b in order.boxes if b not in cut)
+    return PowerOrder(ship=order.ship, speed=order.speed, manoeuvre=order.manoeuvre, boxes=boxes)
+
+
 def power_used(ship: Ship, order: PowerOrder) -> Fraction:
     """Power drawn from P boxes by an order, half engines' own supply not counted."""
     systems = ship.design.systems

@@ -6,8 +6,8 @@ from game.battle.events import Coasted, Conduct, Event, Flown, PlotCorrected, Ta
 from game.battle.orders import CutOrder, Order, PlotOrder, PowerOrder
 from game.battle.state import Battle, Ship
 from game.battle.table import Table
-from game.movement.correction import without_boxes
 from game.movement.protocol import MovementSystem
+from game.rules.power import without_boxes
 from game.rules.same_hex import settle_stacks
 from game.rules.tailing import tailed
 from game.turn.asking import call
