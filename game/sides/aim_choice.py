@@ -44,8 +44,8 @@ class RowChoice:
     worth: float
 
 
-def best_row(record: Record, side: int, kind: BoxType) -> RowChoice:
-    """The row a weapon of a type does best along; the first of equals."""
+def best_row(record: Record, side: int, kind: BoxType) -> RowChoice | None:
+    """The row a weapon of a type does best along, the first of equals; None if there is none."""
     armour = kind is not BoxType.ION
     able = rows(record, side, armour)
     high = high_words(AXIS_OF_SIDE[side])[1]
@@ -57,17 +57,25 @@ def best_row(record: Record, side: int, kind: BoxType) -> RowChoice:
             reached[row] = hit(record, side, row)
         return reached[row]
 
-    best: tuple[float, int] = (-1.0, able[0])
+    best: tuple[float, int] | None = None
     for row in able:
         if kind is BoxType.MISSILE:
             value = _missile(record, Aim(side, row, high))
         else:
             value = sum(chance * worth(row + roll - 7) for roll, chance in ROLLS)
-        if value > best[0] + 1e-9:
+        if best is None or value > best[0] + 1e-9:
             best = value, row
+    if best is None:
+        return None
     at = first_box(record, side, best[1], armour)
     assert at is not None
     return RowChoice(at, high, best[0])
+
+
+def row_worth(record: Record, side: int, kind: BoxType) -> float:
+    """What the best row from a side is worth, 0 when there is none."""
+    best = best_row(record, side, kind)
+    return 0.0 if best is None else best.worth
 
 
 def _laser(record: Record, side: int, row: int) -> float:
@@ -133,6 +141,7 @@ def choose_aim(view: Battle, decision: Decision) -> AimOrder:
     target = view.ships[decision.shot.target]
     kind = _weapon_type(view, decision.shot)
     choice = best_row(target.record, decision.fire_side, kind)
+    assert choice is not None
     return AimOrder(at=choice.at, high=choice.high)
 
 
@@ -158,11 +167,13 @@ def choose_impact(view: Battle, decision: Decision) -> ImpactOrder:
     best: dict[tuple[str, int], RowChoice] = {}
     for one in standard:
         key = one.target, record_side(view, one)
-        if key not in best:
-            best[key] = best_row(view.ships[one.target].record, key[1], BoxType.MISSILE)
-    chosen = max(standard, key=lambda m: best[m.target, record_side(view, m)].worth)
-    row = best[chosen.target, record_side(view, chosen)]
-    return ImpactOrder(missile=chosen.name, at=row.at, high=row.high)
+        row = best.get(key) or best_row(view.ships[one.target].record, key[1], BoxType.MISSILE)
+        if row is not None:
+            best[key] = row
+    able = [m for m in standard if (m.target, record_side(view, m)) in best]
+    chosen = max(able, key=lambda m: best[m.target, record_side(view, m)].worth)
+    aim = best[chosen.target, record_side(view, chosen)]
+    return ImpactOrder(missile=chosen.name, at=aim.at, high=aim.high)
 
 
 def choose_approach(view: Battle, decision: Decision) -> ApproachOrder:
@@ -182,8 +193,7 @@ def _entry_worth(view: Battle, missile: Missile, side: int) -> float:
         target.record.works(weapon.primary or weapon.id) and bears(target, weapon, DIRECTIONS[side])
         for weapon in target.design.systems_of(*POINT_DEFENCE)
     )
-    row = best_row(target.record, (side - target.facing) % 6, BoxType.MISSILE)
-    return row.worth - 2.0 * guns
+    return row_worth(target.record, (side - target.facing) % 6, BoxType.MISSILE) - 2.0 * guns
 
 
 def _moving(ship: Ship) -> bool:
