@@ -6,27 +6,14 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from game.hexgrid.hexes import Hex, Hexside
+from game.shipyard.describe import type_name
 from game.shipyard.design import BoxType, Design, System
 from game.words import _
 
 
 def type_words(type_: BoxType) -> str:
     """A box type as a player reads it."""
-    return {
-        BoxType.ENGINE: _("engine"),
-        BoxType.HALF_ENGINE: _("half engine"),
-        BoxType.POWER: _("power"),
-        BoxType.CONTROL: _("control"),
-        BoxType.HULL: _("hull"),
-        BoxType.SENSOR: _("sensor"),
-        BoxType.LASER: _("laser"),
-        BoxType.ION: _("ion cannon"),
-        BoxType.RAILGUN: _("railgun"),
-        BoxType.MISSILE: _("launcher"),
-        BoxType.ANTI_MISSILE: _("anti-missile"),
-        BoxType.GENERATOR: _("generator"),
-        BoxType.ARMOUR: _("armour"),
-    }[type_]
+    return _("launcher") if type_ is BoxType.MISSILE else type_name(type_)
 
 
 def box_words(design: Design, box: str) -> str:

@@ -1,0 +1,141 @@
+"""The column beside a record that is aimed at: high side, legal rows compared, what is met."""
+
+from __future__ import annotations
+
+from string import ascii_uppercase
+from typing import TYPE_CHECKING
+
+from game.battle.orders import HighWay
+from game.display import theme
+from game.display.kit import Area, Button, Cell, KeyCap, Label, ListView, Panel, Paragraph, Row
+from game.hexgrid.rows import AXIS_OF_SIDE, high_words
+from game.input.aim_table import share
+from game.input.names import box_words, of_36, type_words
+from game.shipyard.design import DIRECT_FIRE, ENGINES, BoxType
+from game.words import _, counted
+
+if TYPE_CHECKING:
+    from game.input.line_screen import LineScreen
+
+_WEAPONS = (*sorted(DIRECT_FIRE), BoxType.MISSILE, BoxType.ANTI_MISSILE)
+_HIGH_ICONS = {"left": "arrow-left", "right": "arrow-right", "up": "arrow-up", "down": "arrow-down"}
+
+
+def letter_of(number: int) -> str:
+    """A, B ... Z, then AA, AB ..."""
+    first, last = divmod(number, len(ascii_uppercase))
+    return (ascii_uppercase[first - 1] if first else "") + ascii_uppercase[last]
+
+
+def high_label(way: str) -> str:
+    """Where high rolls move the line."""
+    return {
+        "left": _("to the left"),
+        "right": _("to the right"),
+        "up": _("towards the bow"),
+        "down": _("towards the stern"),
+    }[way]
+
+
+def row_height(screen: LineScreen) -> int:
+    """Of the list of legal rows."""
+    return 32 if screen.metrics.compact else 40
+
+
+def build_summary(screen: LineScreen, place: Area) -> None:
+    """What the row aimed along is likely to meet first, type by type."""
+    found, design = screen.found(), screen.target.design
+    letter = letter_of(screen.legal.index(screen.row))
+    panel = screen.add(Panel("summary", place, _("Row {letter} meets first").format(letter=letter)))
+    met = {design.boxes[o.box].type for o in found if o.box is not None}
+    odds = sorted(((share(found, design, t), t) for t in met), key=lambda p: (-p[0], p[1]))
+    parts = [f"{type_words(type_)} {of_36(chance)}" for chance, type_ in odds]
+    parts.append(_("nothing {chance}").format(chance=of_36(1 - share(found, design))))
+    panel.add(Paragraph("summary words", panel.body, " · ".join(parts), theme.BODY))
+
+
+def build_high(screen: LineScreen, place: Area) -> None:
+    panel = screen.add(Panel("high panel", place, _("High rolls move the line")))
+    cap = Area(place.right - 44, place.y + 12, 32, 24)
+    panel.add(KeyCap("high key", cap, "X"))
+    ways = high_words(AXIS_OF_SIDE[screen.from_side])
+    for way, spot in zip(ways, panel.body.columns(2, 8), strict=True):
+        panel.add(
+            Button(
+                f"high {way}",
+                spot,
+                high_label(way),
+                lambda w=way: screen.set_high(w),  # type: ignore[misc]
+                icon=_HIGH_ICONS[way],
+                second=_eight_nine_ten(screen, way),
+                on=way == screen.high,
+                region="high",
+            )
+        )
+
+
+def _eight_nine_ten(screen: LineScreen, way: HighWay) -> str:
+    parts = []
+    for outcome in screen.found(high=way):
+        if outcome.roll in (8, 9, 10):
+            box = outcome.box
+            words = _("miss") if box is None else str(screen.target.design.boxes[box].type)
+            parts.append(f"{outcome.roll} {words}")
+    return " · ".join(parts)
+
+
+def build_compare(screen: LineScreen, place: Area) -> None:
+    caption = counted("The only legal row", "Compare the {n} legal rows", len(screen.legal))
+    panel = screen.add(Panel("compare", place, caption))
+    for n, key in enumerate(("Down", "Up")):
+        spot = Area(place.right - 44 - 32 * n, place.y + 12, 28, 24)
+        panel.add(KeyCap(f"key {key}", spot, key))
+    head, body = panel.body.top(20, 4)
+    for cell in _columns(screen, ("", _("aimed at"), _("on target"), _("engines"), _("weapons"))):
+        if cell.label:
+            left = head.x + cell.x - 12 if cell.x >= 0 else head.right + cell.x + 12
+            spot = Area(left, head.y, cell.w, 20)
+            label = Label(f"head {cell.label}", spot, cell.label, theme.SMALL, theme.INK3)
+            label.align = cell.align
+            panel.add(label)
+    wide = Area(place.x + 4, body.y, place.w - 8, body.h + 8)
+    panel.add(
+        ListView(
+            "rows",
+            wide,
+            tuple(_row(screen, n, row) for n, row in enumerate(screen.legal)),
+            screen.legal.index(screen.row),
+            lambda n: screen.set_row(screen.legal[n]),
+            row_height=row_height(screen),
+            region="rows",
+        )
+    )
+
+
+def _columns(screen: LineScreen, words: tuple[str, str, str, str, str]) -> tuple[Cell, ...]:
+    step = 84 if screen.metrics.compact else 112
+    number = theme.BODY.mono_()
+    first, second, *rest = words
+    room = screen.metrics.frame.column.w - 68 - 3 * step
+    cells = [
+        Cell(first, 16, 32, theme.LABEL, theme.CHALK),
+        Cell(second, 52, room, theme.BODY),
+    ]
+    cells += [
+        Cell(text, -16 - (3 - n) * step, step, number, theme.INK2, "right")
+        for n, text in enumerate(rest)
+    ]
+    return tuple(cells)
+
+
+def _row(screen: LineScreen, number: int, row: int) -> Row:
+    found, design = screen.found(row), screen.target.design
+    box = screen.box_on(row)
+    words = (
+        letter_of(number),
+        box_words(design, box),
+        of_36(share(found, design)),
+        of_36(share(found, design, *ENGINES)),
+        of_36(share(found, design, *_WEAPONS)),
+    )
+    return Row(cells=_columns(screen, words))

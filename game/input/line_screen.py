@@ -1,0 +1,341 @@
+"""The base of the aim and impact screens: a record, its rows, and the high side (EE-IPI)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+import pygame
+
+from game.battle.orders import HighWay
+from game.battle.state import Ship
+from game.display import theme
+from game.display.aim_lines import RowLines, ShotLine, draw_letters, draw_line
+from game.display.battle_marks import side_number
+from game.display.flags import badge
+from game.display.hex_widgets import BoxPick, RecordWidget, draw_table
+from game.display.kit import (
+    Area,
+    BigButton,
+    Canvas,
+    Chip,
+    Label,
+    Metrics,
+    Picture,
+)
+from game.display.record_look import BoxLook
+from game.display.record_view import RecordView
+from game.display.ship_looks import dimmed, looks, ringed
+from game.hexgrid.rows import AXIS_OF_SIDE, high_words
+from game.input.aim_table import AimLayout, Outcome, RollCell, edge_of, lay_out, outcomes, share
+from game.input.draft_screen import DraftScreen
+from game.input.line_column import (
+    build_compare,
+    build_high,
+    build_summary,
+    high_label,
+    letter_of,
+    row_height,
+)
+from game.input.names import type_words
+from game.rules.impact import PIVOT_ROLL, Aim, first_box, row_of, rows
+from game.shipyard.classes import ship_class
+from game.shipyard.design import BoxType
+from game.words import _
+
+
+class LineScreen(DraftScreen):
+    """Chooses a row of a target's record and its high side.
+
+    A subclass says whose record is aimed at, from which side, and writes the order in
+    ``write_aim``.
+    """
+
+    turns = False
+    armour = True
+    dice_type = BoxType.LASER
+    fire_words = ""
+    pointed: int | None = None
+
+    # -- for subclasses
+
+    @property
+    def target(self) -> Ship:
+        """The ship whose record lies on the table."""
+        raise NotImplementedError
+
+    @property
+    def from_side(self) -> int:
+        """The side of the record that the fire comes from."""
+        raise NotImplementedError
+
+    @property
+    def at(self) -> str:
+        """The box whose row is aimed along."""
+        raise NotImplementedError
+
+    @property
+    def high(self) -> HighWay:
+        """Where high rolls move the row."""
+        raise NotImplementedError
+
+    def write_aim(self, at: str, high: HighWay) -> None:
+        """Draft another row or high side."""
+        raise NotImplementedError
+
+    def build_head(self, place: Area) -> None:
+        """The panel on top of the column."""
+        raise NotImplementedError
+
+    def origin_words(self) -> str:
+        """Where the fire comes from, for the tag on the table."""
+        raise NotImplementedError
+
+    @property
+    def aimless(self) -> str:
+        """Why there is no row to choose; empty as a rule."""
+        return ""
+
+    # -- rows
+
+    @property
+    def legal(self) -> tuple[int, ...]:
+        """The rows that may be chosen, from port or top on."""
+        return rows(self.target.record, self.from_side, self.armour)
+
+    @property
+    def row(self) -> int:
+        """The row aimed along."""
+        found = row_of(self.target.record, self.from_side, self.at)
+        return self.legal[0] if found is None else found
+
+    @property
+    def aim(self) -> Aim:
+        """The draft as the rules see it."""
+        return Aim(self.from_side, self.row, self.high)
+
+    def best_aim(self, ship: Ship, side: int) -> tuple[str, HighWay]:
+        """The row most likely to be hit, and the first high side: where a draft starts."""
+        ways = high_words(AXIS_OF_SIDE[side])
+        legal = rows(ship.record, side, self.armour)
+        middle = (len(legal) - 1) / 2
+
+        def worth(number: int) -> tuple[Fraction, float]:
+            found = outcomes(
+                ship.record, Aim(side, legal[number], ways[0]), self.armour, self.turns
+            )
+            return share(found, ship.design), -abs(number - middle)
+
+        row = legal[max(range(len(legal)), key=worth)]
+        box = first_box(ship.record, side, row, self.armour)
+        assert box is not None
+        return box, ways[0]
+
+    def box_on(self, row: int) -> str:
+        """The first box of a legal row."""
+        box = first_box(self.target.record, self.from_side, row, self.armour)
+        assert box is not None
+        return box
+
+    def found(self, row: int | None = None, high: HighWay | None = None) -> tuple[Outcome, ...]:
+        """The eleven rolls for a row and high side, those of the draft unless told."""
+        aim = Aim(self.from_side, self.row if row is None else row, high or self.high)
+        return outcomes(self.target.record, aim, self.armour, self.turns)
+
+    # -- choosing
+
+    def set_row(self, row: int) -> None:
+        """Aim along a row."""
+        if row not in self.legal:
+            self.refuse(_("No box is left on that row; choose one with a letter."))
+            return
+        self.pointed = None
+        self.write_aim(self.box_on(row), self.high)
+
+    def step(self, step: int) -> None:
+        """The next legal row."""
+        number = self.legal.index(self.row) + step
+        if 0 <= number < len(self.legal):
+            self.set_row(self.legal[number])
+
+    def set_high(self, way: HighWay) -> None:
+        """High rolls move the row this way."""
+        self.write_aim(self.at, way)
+
+    def flip(self) -> None:
+        """The other high side."""
+        one, other = high_words(AXIS_OF_SIDE[self.from_side])
+        self.set_high(other if self.high == one else one)
+
+    def pick_box(self, pick: BoxPick) -> None:
+        """Aim along the row that runs through a box."""
+        row = row_of(self.target.record, self.from_side, pick.box)
+        if row is None:
+            self.refuse(_("Fire from this side does not meet that armour head on."))
+        else:
+            self.set_row(row)
+
+    def point(self, roll: int | None) -> None:
+        """Show only one line, or all of them."""
+        if roll != self.pointed:
+            self.pointed = roll
+            self.widget("lines").dirty()
+
+    # -- the screen
+
+    def build_parts(self) -> None:
+        """Table and record left; the attack, the high switch and the rows at the right."""
+        main = self.metrics.frame.main
+        layout = lay_out(self.metrics, main, self.target.record, self.from_side, self.legal)
+        record = self._build_record(main, layout)
+        if not self.aimless:
+            self._build_lines(main, layout, record)
+        self._build_title(main)
+        self._build_column(self.metrics.frame.column)
+        self.build_fire()
+        for combo, step in (("Up", -1), ("Left", -1), ("Down", 1), ("Right", 1)):
+            self.hotkey(combo, _("Next row"), lambda s=step: self.step(s))  # type: ignore[misc]
+        self.hotkey("X", _("High side"), self.flip)
+
+    def _build_record(self, main: Area, layout: AimLayout) -> RecordWidget:
+        record = RecordWidget(
+            "record",
+            layout.record,
+            RecordView(self.target.design),
+            self.record_looks(),
+            on_pick=None if self.aimless else self.pick_box,
+            largest=layout.radius,
+            region="record",
+        )
+
+        def ground(surface: pygame.Surface, rect: pygame.Rect, _m: Metrics) -> None:
+            draw_table(surface, rect, record.placed)
+
+        self.add(Canvas("table", main, ground))
+        return self.add(record)
+
+    def record_looks(self) -> dict[str, BoxLook]:
+        """Boxes that no roll meets first are faint; the one aimed at is ringed."""
+        plain = looks(self.board, self.target)
+        if self.aimless:
+            return plain
+        met = {o.box for o in self.found() if o.box is not None}
+        return ringed(dimmed(plain, met), [self.box_on(self.row)], "chosen")
+
+    def _build_lines(self, main: Area, layout: AimLayout, record: RecordWidget) -> None:
+        found = self.found()
+        rolls = sorted(found, key=lambda o: o.row)
+        spots = {o.roll: cell for o, cell in zip(rolls, layout.cells, strict=True)}
+
+        def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+            assert record.view is not None
+            lines = RowLines(record.view, record.placed, self.from_side)
+            before = surface.get_clip()
+            surface.set_clip(before.clip(rect))
+            self._paint_lines(surface, m, lines, (found, spots, m.px(layout.gate)))
+            surface.set_clip(before)
+
+        self.add(Canvas("lines", main, paint))
+        colour = theme.family(self.dice_type)
+        for outcome in rolls:
+            run = self._aim_at(outcome)
+            cell = RollCell(
+                spots[outcome.roll], outcome, self.target.design, colour, run, self.point
+            )
+            self.add(cell)
+
+    def _aim_at(self, outcome: Outcome) -> Callable[[], None]:
+        return lambda: self.set_row(outcome.row)
+
+    def _paint_lines(
+        self,
+        surface: pygame.Surface,
+        m: Metrics,
+        lines: RowLines,
+        parts: tuple[tuple[Outcome, ...], dict[int, Area], int],
+    ) -> None:
+        found, spots, gate = parts
+        shown = [o for o in found if self.pointed is None or o.roll == self.pointed]
+        for outcome in sorted(shown, key=lambda o: (o.box is not None, o.roll == PIVOT_ROLL)):
+            line = ShotLine(
+                outcome.row,
+                edge_of(m, spots[outcome.roll], self.from_side),
+                outcome.box,
+                chosen=outcome.roll == (self.pointed or PIVOT_ROLL),
+                turned=outcome.turned,
+            )
+            draw_line(surface, m, lines, line, gate)
+        reached = {o.row for o in found}
+        letters = [
+            (row, letter_of(number), row == self.row, row not in reached)
+            for number, row in enumerate(self.legal)
+        ]
+        draw_letters(surface, m, lines, letters, gate)
+
+    def _build_title(self, main: Area) -> None:
+        ship, compact = self.target, self.metrics.compact
+        x, y = main.x + (16 if compact else 24), main.y + (8 if compact else 16)
+        side = side_number(self.board, ship.side)
+        self.add(Picture("target badge", Area(x, y, 32, 40), _badge(side)))
+        name = Label(
+            "target",
+            Area(x + 40, y, 190 if compact else 400, 40),
+            ship.name,
+            theme.SCREEN_TITLE,
+            theme.INK,
+        )
+        self.add(name)
+        plain = _("{kind} · {n} boxes left") if compact else _("{kind} · {n} boxes left · bow up")
+        kind = ship_class(ship.design.ship_class).name
+        words = plain.format(kind=kind, n=len(ship.record.standing))
+        below = Area(x, y + 38, 480, 24) if not compact else Area(x + 236, y + 8, 240, 24)
+        self.add(Label("target note", below, words, theme.SMALL, theme.INK2))
+        colour = theme.side(side_number(self.board, self.moment.side)).colour
+        tag = Area(main.right - 356, main.bottom - 40, 340, 24)
+        if self.from_side in (1, 2, 3, 5):
+            tag = Area(main.right - 356, main.y + 16, 340, 24)
+        self.add(Chip("origin", tag, self.origin_words(), colour=colour, align="right"))
+
+    def _build_column(self, column: Area) -> None:
+        compact = self.metrics.compact
+        head, rest = column.top(self.head_height(), 8 if compact else 16)
+        self.build_head(head)
+        if self.aimless:
+            return
+        gap = 8 if compact else 16
+        high, rest = rest.top(100 if compact else 116, gap)
+        build_high(self, high)
+        needed = 72 + len(self.legal) * row_height(self)
+        compare, rest = rest.top(min(needed, rest.h), gap)
+        build_compare(self, compare)
+        if rest.h >= 96:
+            build_summary(self, rest.top(96)[0])
+
+    def head_height(self) -> int:
+        """How high the panel on top of the column is."""
+        return 120 if self.metrics.compact else 136
+
+    def build_fire(self) -> BigButton:
+        """The big button, in the colour of the side that fires."""
+        letter = "" if self.aimless else letter_of(self.legal.index(self.row))
+        second = _("Row {letter}, {box}, high rolls {way}")
+        box = "" if self.aimless else type_words(self.target.design.boxes[self.at].type)
+        second = second.format(letter=letter, box=box, way=high_label(self.high))
+        found = self.faults()
+        return self.add(
+            BigButton(
+                "seal",
+                self.metrics.frame.big_button,
+                self.fire_words,
+                self.aimless or second,
+                self.seal,
+                side=side_number(self.view, self.moment.side),
+                icon="crosshair",
+                enabled=not found,
+                reason=found[0].sentence if found else "",
+            )
+        )
+
+
+def _badge(side: int) -> Callable[[Metrics], pygame.Surface]:
+    return lambda m: badge(side, m.px(28), theme.VOID)
