@@ -51,7 +51,7 @@ def _trail(ship: Ship) -> list[Hex]:
 def _relative(battle: Battle, first: Ship, second: Ship) -> tuple[Hex | None, str]:
     """Displacement from first to second, None when nothing tells (Rulings Q61 to Q64)."""
     a, b = _trail(first), _trail(second)
-    while a[-1] == b[-1]:
+    while True:
         if len(a) == 1 and len(b) == 1:
             last = battle.stacked.get((first.name, second.name))
             return last, _("neither moved: as last turn")
@@ -61,7 +61,6 @@ def _relative(battle: Battle, first: Ship, second: Ship) -> tuple[Hex | None, st
         if from_a != from_b:
             return from_b.minus(from_a), _reason(first, second, back_a, back_b)
         a, b = (a[:-1] if back_a else a), (b[:-1] if back_b else b)
-    return b[-1].minus(a[-1]), _("by the hexes they came from")
 
 
 def _who_goes_back(

@@ -39,9 +39,8 @@ def _after(one: Way, other: Way, stacked: Hex | None = None) -> Battle:
     for name, way in (("Icarus", one), ("Lodestar", other)):
         track = fly(way.plot, way.start, way.facing).track
         points = Conduct(speed=track.speed_spent, spendable=way.spendable)
-        fight = fight.with_ship(
-            name, hex=track.end, track=track, facing=track.facing, conduct=points
-        )
+        place = {"hex": track.end, "facing": track.facing}
+        fight = fight.with_ship(name, **place, track=track, conduct=points)
     return fight if stacked is None else _stacked(fight, stacked)
 
 
@@ -174,9 +173,7 @@ def test_each_sees_the_other_on_the_opposite_side() -> None:
 @pytest.mark.rule("EE-SAME-6", "EE-DEF-20")
 def test_tailing_in_the_hex_goes_by_the_same_position() -> None:
     """Ruling Q65."""
-    fight = duel(
-        boat(yard("icarus")), boat(yard("lodestar"), facing="N"), locks=["Icarus>Lodestar"]
-    )
+    fight = duel(boat(yard("icarus")), boat(yard("lodestar")), locks=["Icarus>Lodestar"])
     ships = fight.ships
     behind = _stacked(fight, N)
     assert tails(behind, ships["Icarus"], ships["Lodestar"])
