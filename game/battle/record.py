@@ -168,7 +168,15 @@ class Record:
     @cached_property
     def sections(self) -> tuple[frozenset[str], ...]:
         """Connected sections of what is left, in reading order (EE-DMG-8)."""
-        left, parts = list(self.standing), []
+        return self._parts(self.standing)
+
+    @cached_property
+    def conduits(self) -> tuple[frozenset[str], ...]:
+        """Sets of boxes that power can pass between, in reading order (EE-POW-2)."""
+        return self._parts(b for b in self.standing if self.conducts(b))
+
+    def _parts(self, among: Iterable[str]) -> tuple[frozenset[str], ...]:
+        left, parts = list(among), []
         while left:
             part = self.joined([left[0]], left)
             parts.append(part)

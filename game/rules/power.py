@@ -32,14 +32,8 @@ class Grid:
 
 def grids(record: Record) -> tuple[Grid, ...]:
     """The power grids of a record, in reading order; those without any use are kept too."""
-    left = [b for b in record.standing if record.conducts(b)]
-    found = []
-    while left:
-        part = record.joined([left[0]], left)
-        supply = sum(record.works(p) for p in record.design.by_type[BoxType.POWER] if p in part)
-        found.append(Grid(part, supply))
-        left = [b for b in left if b not in part]
-    return tuple(found)
+    sources = record.working(BoxType.POWER)
+    return tuple(Grid(part, sum(p in part for p in sources)) for part in record.conduits)
 
 
 def supply(record: Record) -> int:
