@@ -15,11 +15,10 @@ from tests.support import boat, drawn, duel, happened, hit, play, power, run, ya
 FAR = (19, 9)
 
 
-def _hurt(marks: str, name: str = "vigilance", **changes: object) -> Battle:
-    fight = hit(
-        duel(boat(yard(name)), boat(yard("icarus"), FAR, name="Foe")), yard(name).name, marks
-    )
-    return fight.with_ship(yard(name).name, **changes)
+def _hurt(marks: str, **changes: object) -> Battle:
+    """The Vigilance with damage marks, an enemy far away."""
+    fight = duel(boat(yard("vigilance")), boat(yard("icarus"), FAR))
+    return hit(fight, "Vigilance", marks).with_ship("Vigilance", **changes)
 
 
 def _at_repairs(fight: Battle, *orders: object) -> Runner:
