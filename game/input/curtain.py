@@ -23,11 +23,8 @@ FALL = 3.0
 class CurtainScreen(Screen):
     """Pass the screen to the side named; it lifts the curtain by holding Space or the bar.
 
-    Shows public facts only. Nothing else is heard but Ctrl S and Ctrl Q. ``hushed`` asks the window
-    loop to keep quiet while this screen is shown.
+    Shows public facts only, and all sound is hushed. No keys count but Space, Ctrl S and Ctrl Q.
     """
-
-    hushed = True
 
     def __init__(self, desk: Desk, moment: Curtain) -> None:
         super().__init__()
@@ -37,6 +34,7 @@ class CurtainScreen(Screen):
         self.held_for = 0.0
         self.holding = False
         desk.game.drop()
+        desk.sounds.hush()
         desk.map_view.show()
         desk.map_view.pointed = desk.map_view.cursor = None
         self.number = side_number(desk.game.view(), moment.side)
@@ -78,6 +76,7 @@ class CurtainScreen(Screen):
     def lift(self) -> None:
         """The side is at the screen now."""
         self.holding = False
+        self.desk.sounds.hush(False)
         self.desk.game.lift(self.moment.side)
         self.goto(self.desk.next_screen())
 

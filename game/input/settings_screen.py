@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
 from game.display import theme
 from game.display.kit import Area, Checkbox, Label, Rule, Segment, Slider, Stepper, Widget
@@ -19,7 +18,7 @@ ROW = 68
 
 
 class SettingsScreen(Overlay):
-    """Scale, sound, motion, colours, window. The window loop may set ``desk.on_settings``."""
+    """Scale, sound, motion, colours, window. The window loop follows ``desk.settings``."""
 
     wide = 860
     high = 592
@@ -143,9 +142,6 @@ class SettingsScreen(Overlay):
         if trouble:
             self.toast(trouble)
         theme.choose_palette(self.desk.settings.palette)
-        hook = cast("Callable[[], None] | None", getattr(self.desk, "on_settings", None))
-        if hook is not None:
-            hook()
         if "ui_scale" in values:
             self.resize(self.metrics.window, self.desk.settings.ui_scale)
         if values.keys() & {"ui_scale", "palette"}:

@@ -1,0 +1,332 @@
+"""Set-up: which battle, who plays, which dice (rulebook: Scenarios; EE-GEN-1)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from game.battle.scenario import Scenario, ScenarioError
+from game.battle.scenario_file import Listed, load_scenario, scenarios
+from game.battle.setup import set_up
+from game.battle.state import Battle
+from game.display import flags, theme
+from game.display.battle_marks import home_hexes
+from game.display.hexmetrics import MAP_STEPS
+from game.display.hexview import HexView
+from game.display.kit import (
+    Area,
+    BigButton,
+    Button,
+    Cell,
+    Label,
+    Line,
+    ListView,
+    Panel,
+    Picture,
+    Row,
+    Rule,
+    Run,
+    Screen,
+    TextField,
+)
+from game.hotseat import Player
+from game.input.desk import Desk
+from game.input.setup_middle import SetupMiddle
+from game.input.setup_sides import LONGEST_KEY, SetupSides
+from game.input.sit_down import begin_battle
+from game.words import _
+
+FULL_KEY = 64
+
+
+def key_of(text: str) -> str:
+    """A text as a key of dice in hexadecimal; 64 hexadecimal digits are taken as they are."""
+    plain = text.strip().lower()
+    if len(plain) == FULL_KEY and all(c in "0123456789abcdef" for c in plain):
+        return plain
+    return text.strip().encode().hex()
+
+
+class SetupScreen(Screen):
+    """Choose a scenario, who plays each side, and the dice; Begin commits."""
+
+    def __init__(self, desk: Desk, back: Screen) -> None:
+        super().__init__()
+        self.desk = desk
+        self.back = back
+        self.listed: list[Listed] = scenarios()
+        self.wanted = ""
+        self.chosen: Listed | None = self.listed[0] if self.listed else None
+        self.players: dict[str, Player] = {}
+        self.given_key = False
+        self.key_text = ""
+        self.map_view = HexView((8, *MAP_STEPS), step=6, rulers=False)
+        self._battle: tuple[Listed, Battle] | None = None
+        self._sit_down()
+
+    # -- what is chosen
+
+    @property
+    def scenario(self) -> Scenario | None:
+        """The chosen scenario; None if its file cannot be used."""
+        return self.chosen.scenario if self.chosen else None
+
+    @property
+    def battle(self) -> Battle | None:
+        """The chosen battle before it begins."""
+        chosen = self.chosen
+        if chosen is None or chosen.scenario is None:
+            return None
+        if self._battle is None or self._battle[0] is not chosen:
+            self._battle = chosen, set_up(chosen.scenario, chosen.designs)
+        return self._battle[1]
+
+    def _sit_down(self) -> None:
+        """A person at the first side, the scripted side at the others, until told otherwise."""
+        names = self.scenario.side_names() if self.scenario else ()
+        self.players = {n: "scripted" if i else "person" for i, n in enumerate(names)}
+        if self.battle is not None:
+            self.map_view.fit(home_hexes(self.battle))
+
+    def found(self) -> list[Listed]:
+        """The scenarios that fit what was typed."""
+        wanted = self.wanted.strip().lower()
+        return [one for one in self.listed if wanted in _words_of(one).lower()]
+
+    def find(self, text: str) -> None:
+        """Show only scenarios with this text in title, subtitle or tags."""
+        self.wanted = text
+        found = self.found()
+        if found and self.chosen not in found:
+            self.choose(found[0])
+        self.rebuild()
+
+    def choose(self, one: Listed) -> None:
+        """Another scenario."""
+        if one is not self.chosen:
+            self.chosen = one
+            self._sit_down()
+        self.rebuild()
+
+    def open_file(self, text: str) -> None:
+        """A scenario file from anywhere; one that cannot be used is listed with its reasons."""
+        path = Path(text.strip()).expanduser()
+        if not text.strip():
+            self.refuse(_("Write the path of a scenario file first."))
+            return
+        try:
+            scenario, designs = load_scenario(path)
+        except ScenarioError as error:
+            one = Listed(path, None, {}, tuple(error.problems))
+        else:
+            one = Listed(path, scenario, designs)
+        self.listed = [one, *(x for x in self.listed if x.path != path)]
+        self.wanted = ""
+        self.choose(one)
+
+    def seat(self, side: str, player: Player) -> None:
+        """Who plays a side."""
+        self.players[side] = player
+        self.rebuild()
+
+    def give_key(self, given: bool) -> None:
+        """New dice, or dice from a given key."""
+        self.given_key = given
+        self.rebuild()
+
+    def type_key(self, text: str) -> None:
+        """The key as typed."""
+        self.key_text = text
+        self.rebuild()
+
+    def why_not(self) -> str:
+        """Why the battle cannot begin; empty when it can."""
+        if self.chosen is None:
+            return _("there is no scenario")
+        if self.chosen.problems:
+            return self.chosen.problems[0]
+        if self.given_key and not self.key_text.strip():
+            return _("write a key for the dice, or take new ones")
+        if self.given_key and len(self.key_text.strip().encode()) > LONGEST_KEY:
+            return _("a key has at most {n} letters").format(n=LONGEST_KEY)
+        return ""
+
+    def begin(self) -> None:
+        """Begin the battle."""
+        chosen = self.chosen
+        if self.why_not() or chosen is None or chosen.scenario is None:
+            self.refuse(self.why_not())
+            return
+        key = key_of(self.key_text) if self.given_key else None
+        screen = begin_battle(self.desk, chosen.scenario, chosen.designs, self.players, key)
+        self.goto(screen)
+
+    def escape(self) -> None:
+        """Back to the title."""
+        self.back.forget_surface()
+        self.back.rebuild()
+        self.goto(self.back)
+
+    # -- typing to find
+
+    def _on_text(self, event: pygame.event.Event) -> None:
+        if not isinstance(self.focused, TextField):
+            self.focus(self.widget("find"))
+            self.focus_shown = True
+        super()._on_text(event)
+
+    def _list_key(self, combo: str) -> None:
+        shown = self.widget("scenarios")
+        assert isinstance(shown, ListView)
+        shown.key(combo, pygame.event.Event(pygame.KEYDOWN))
+
+    # -- the screen
+
+    def build(self) -> None:
+        """Head, list left, what it is in the middle, who plays at the right."""
+        full = not self.metrics.compact
+        head, rest = self.area.top(72 if full else 56)
+        self._build_head(head, full)
+        body = rest.inset(24 if full else 12, 16 if full else 10)
+        gap = 16 if full else 10
+        left, rest = body.left(424 if full else 292, gap)
+        middle, right = rest.left(round((rest.w - gap) * (0.515 if full else 0.55)), gap)
+        self._build_list(left)
+        SetupMiddle(self, self.map_view).build(middle, self.chosen, self.battle)
+        self._build_right(right, full)
+        self.hotkey("Up", _("scenario before"), lambda: self._list_key("Up"))
+        self.hotkey("Down", _("next scenario"), lambda: self._list_key("Down"))
+        self.hotkey("Ctrl F", _("find"), lambda: self._type_into("find"))
+        self.hotkey("Ctrl O", _("open a file"), lambda: self._type_into("path"))
+
+    def _type_into(self, name: str) -> None:
+        self.focus_shown = True
+        self.focus(self.widget(name))
+
+    def _build_head(self, place: Area, full: bool) -> None:
+        radius = 22 if full else 18
+        x = place.x + (24 if full else 12)
+        for number, letter in enumerate("EX"):
+            spot = Area(x + number * radius * 3 // 2 + number * 3, place.y, radius * 2, place.h)
+            image = flags.flag(letter, self.metrics.hex_radius(radius))
+            self.add(Picture(f"head flag {number}", spot, image))
+        title = Area(x + radius * 4 + 16, place.y, 420, place.h)
+        self.add(Label("heading", title, _("New battle"), theme.SCREEN_TITLE, theme.INK))
+        spot = Area(
+            place.right - (24 if full else 12) - 112, place.y + (place.h - 40) // 2, 112, 40
+        )
+        self.add(Button("back", spot, _("Back"), self.escape, keys="Esc", region="head"))
+        self.add(Rule("head line", Area(place.x, place.bottom - 1, place.w, 1)))
+
+    # -- left
+
+    def _build_list(self, place: Area) -> None:
+        note = _("{n} of {all}").format(n=len(self.found()), all=len(self.listed))
+        panel = self.add(Panel("list panel", place, _("Scenarios"), note, region="scenarios"))
+        find, rest = panel.body.top(40, 12)
+        panel.add(
+            TextField(
+                "find",
+                find,
+                self.wanted,
+                _("type to find"),
+                on_change=self.find,
+                icon="search",
+            )
+        )
+        rest, foot = rest._replace(h=rest.h - 56), rest.foot(40)[0]
+        wide = Area(place.x + 1, rest.y, place.w - 2, rest.h)
+        found = self.found()
+        panel.add(
+            ListView(
+                "scenarios",
+                wide,
+                [self._row(one, place.w) for one in found],
+                found.index(self.chosen) if self.chosen in found else None,
+                on_choose=lambda i: self.choose(found[i]),
+                row_height=64,
+                empty=_("No scenario has this in its words."),
+            )
+        )
+        field, button = foot.left(foot.w - 96, 8)
+        hint = _("path of another file")
+        panel.add(
+            TextField("path", field, hint=hint, on_submit=self.open_file, icon="folder-open",
+                      longest=400)
+        )  # fmt: skip
+        panel.add(Button("open", button, _("Open"), self._open_typed, region="scenarios"))
+
+    def _open_typed(self) -> None:
+        field = self.widget("path")
+        assert isinstance(field, TextField)
+        self.open_file(field.value)
+
+    def _row(self, one: Listed, wide: int) -> Row:
+        scenario = one.scenario
+        if scenario is None:
+            bad = (
+                Cell(one.title, 16, wide - 40, theme.LABEL, theme.WARN, line=1, icon="circle-x"),
+                Cell(one.problems[0], 16, wide - 40, theme.SMALL, theme.INK2, line=2),
+            )
+            return Row(cells=bad)
+        counts = [str(sum(s.side == side.name for s in scenario.ships)) for side in scenario.sides]
+        note = _("{who} · {n} min").format(who=" v ".join(counts), n=scenario.minutes)
+        return Row(
+            cells=(
+                Cell(scenario.title, 16, wide - 160, theme.LABEL, line=1),
+                Cell(note, -136, 120, theme.SMALL, theme.INK3, "right", line=1),
+                Cell(scenario.subtitle, 16, wide - 40, theme.SMALL, theme.INK2, line=2),
+            )
+        )
+
+    # -- right
+
+    def _build_right(self, place: Area, full: bool) -> None:
+        right = SetupSides(self)
+        begin, rest = place.foot(72 if full else 64, 16 if full else 10)
+        reason = self.why_not()
+        self.add(
+            BigButton(
+                "begin",
+                begin,
+                _("Begin battle"),
+                self._begin_words(),
+                self.begin,
+                icon="flag",
+                enabled=not reason,
+                reason=reason,
+            )
+        )
+        high, gap = (148, 16) if full else (100, 10)
+        for number, side in enumerate(self.players):
+            panel, rest = rest.top(high, gap)
+            right.build_side(panel, number, side)
+        fair = Run(
+            _("A scripted side sees only what its player would see."),
+            theme.SMALL,
+            theme.INK2,
+            "eye-off",
+        )
+        note, rest = rest.top(24, gap)
+        self.add(Line("fair", note.inset(16, 0), (fair,)))
+        dice, _rest = rest.top(144 if full else 140)
+        right.build_dice(dice)
+
+    def _begin_words(self) -> str:
+        persons = sum(p == "person" for p in self.players.values())
+        words = {
+            0: _("nobody plays: two scripted sides, to look on"),
+            1: _("one person against a scripted side"),
+        }
+        who = words.get(persons, _("{n} persons share the screen").format(n=persons))
+        if self.scenario is None:
+            return who
+        phase = self.scenario.start_phase.capitalize()
+        return _("{who} · turn 1, {phase}").format(who=who, phase=phase)
+
+
+def _words_of(one: Listed) -> str:
+    if one.scenario is None:
+        return one.title
+    return " ".join((one.title, one.scenario.subtitle, *one.scenario.tags))

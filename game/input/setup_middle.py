@@ -1,0 +1,205 @@
+"""The middle of the set-up: the map, the briefing and how one wins, the ships' records."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.battle.scenario_file import Listed
+from game.battle.state import Battle, Ship
+from game.display import flags, fonts, theme
+from game.display.battle_marks import counters, home_hexes, locks, side_number
+from game.display.hex_widgets import MapWidget, RecordWidget
+from game.display.hexview import HexView
+from game.display.kit import Area, Chip, Label, Panel, Paragraph, Picture, Screen, ScrollArea
+from game.display.kit.labels import wrapped
+from game.display.marks import Mark
+from game.display.record_view import RecordView
+from game.display.ship_looks import looks
+from game.hexgrid.hexes import distance
+from game.shipyard.classes import ship_class
+from game.words import _
+
+AIM_NAME = 184
+
+
+@dataclass(frozen=True, slots=True)
+class Alike:
+    """Ships of one side and one design, shown as one record."""
+
+    ships: tuple[Ship, ...]
+
+    @property
+    def name(self) -> str:
+        """The ship's name, or how many of the class there are."""
+        first = self.ships[0]
+        if len(self.ships) == 1:
+            return first.name
+        return _("{name} ×{n}").format(name=first.design.name, n=len(self.ships))
+
+
+def alike(battle: Battle) -> list[Alike]:
+    """The ships of a battle in groups of the same side, design and damage."""
+    found: dict[object, list[Ship]] = {}
+    for ship in battle.ships.values():
+        key = (ship.side, id(ship.design), tuple(ship.record.levels.items()))
+        found.setdefault(key, []).append(ship)
+    return [Alike(tuple(ships)) for ships in found.values()]
+
+
+class SetupMiddle:
+    """Builds the middle column on a screen; ``view`` is the map kept by the screen."""
+
+    def __init__(self, screen: Screen, view: HexView) -> None:
+        self._screen = screen
+        self._view = view
+        self._full = not screen.metrics.compact
+        self._style = theme.BODY if self._full else theme.SMALL
+
+    def build(self, place: Area, chosen: Listed | None, battle: Battle | None) -> None:
+        """Map, words, records; or everything that is wrong with the file."""
+        if chosen is None or battle is None:
+            self._build_problems(place, chosen)
+            return
+        gap = 16 if self._full else 10
+        records, rest = place.foot(236 if self._full else 140, gap)
+        inside = place.w - 32
+        need = 12 + 40 + self._briefing_height(battle, inside) + 12
+        words, rest = rest.foot(min(need, rest.h - 160), gap)
+        self._build_map(rest, battle)
+        self._build_words(words, battle)
+        self._build_records(records, battle)
+
+    def _build_problems(self, place: Area, chosen: Listed | None) -> None:
+        title = chosen.title if chosen else ""
+        panel = self._screen.add(Panel("words", place, title_=title, note=_("cannot be used")))
+        area = panel.add(ScrollArea("problems", panel.body))
+        y = panel.body.y
+        for number, problem in enumerate(chosen.problems if chosen else ()):
+            lines = len(wrapped(self._screen.metrics, problem, theme.BODY, panel.body.w - 20))
+            spot = Area(panel.body.x, y, panel.body.w - 20, 24 * lines)
+            area.add(Paragraph(f"problem {number}", spot, problem, theme.BODY, theme.WARN))
+            y += 24 * lines + 12
+
+    def _build_map(self, place: Area, battle: Battle) -> None:
+        view = self._view
+        metrics = self._screen.metrics
+        if view.size != metrics.rect(place).size:
+            view.resize(metrics.rect(place).size, metrics.scale)
+            view.fit(home_hexes(battle))
+        marks: list[Mark] = counters(battle)
+        for side in battle.sides:
+            marks += locks(battle, side)
+        view.show((), marks)
+        self._screen.add(
+            MapWidget("map", place, view, home=lambda: home_hexes(battle), region="map")
+        )
+        self._screen.add(Panel("map frame", place, fill=None))
+
+    # -- words
+
+    def _briefing_height(self, battle: Battle, width: int) -> int:
+        m = self._screen.metrics
+        lines = len(wrapped(m, battle.scenario.briefing.strip(), self._style, width))
+        aims = (
+            len(wrapped(m, _aim(side.aim), self._style, width - AIM_NAME))
+            for side in battle.scenario.sides
+        )
+        return self._style.line * lines + 10 + sum(self._style.line * max(1, n) + 4 for n in aims)
+
+    def _build_words(self, place: Area, battle: Battle) -> None:
+        scenario = battle.scenario
+        panel = self._screen.add(Panel("words", place))
+        head, rest = place.inset(16, 12).top(32, 8)
+        panel.add(Label("title", head, scenario.title, theme.HEAD, theme.INK))
+        self._build_chips(panel, head, battle)
+        area = panel.add(ScrollArea("briefing", rest))
+        text = scenario.briefing.strip()
+        lines = len(wrapped(self._screen.metrics, text, self._style, rest.w))
+        spot = rest._replace(h=self._style.line * lines)
+        area.add(Paragraph("briefing words", spot, text, self._style, theme.INK2))
+        y = spot.bottom + 10
+        for number, side in enumerate(scenario.sides):
+            y = self._build_aim(
+                area, Area(rest.x, y, rest.w, self._style.line), number, side.name, side.aim
+            )
+
+    def _build_chips(self, panel: Panel, head: Area, battle: Battle) -> None:
+        scenario = battle.scenario
+        room = head.right
+        words = [_("{n} minutes").format(n=scenario.minutes)]
+        words.append(_("to turn {n}").format(n=scenario.turn_limit))
+        afloat = battle.afloat()
+        if len(afloat) == 2:
+            n = distance(afloat[0].hex, afloat[1].hex)
+            words.append(_("range {n}").format(n=n))
+        if self._full:
+            words += scenario.tags[:1]
+        for number, word in enumerate(words):
+            m = self._screen.metrics
+            long = fonts.width(word, theme.SMALL, m.type_size(theme.SMALL))
+            wide = round(long / m.scale) + 18
+            spot = Area(room - wide, head.y, wide, head.h)
+            panel.add(Chip(f"chip {number}", spot, word, align="right"))
+            room -= wide + 8
+
+    def _build_aim(self, area: ScrollArea, row: Area, number: int, name: str, aim: str) -> int:
+        m = self._screen.metrics
+        badge = flags.badge(number, m.px(16), theme.PANEL)
+        mark, rest = row.left(20, 8)
+        area.add(Picture(f"aim badge {number}", mark, badge))
+        who, what = rest.left(AIM_NAME - 28)
+        wins = _("{side} wins").format(side=name)
+        bold = self._style.bold()
+        spot = who._replace(w=who.w - 8)
+        area.add(Label(f"aim name {number}", spot, wins, bold, theme.INK))
+        words = _aim(aim)
+        lines = max(1, len(wrapped(m, words, self._style, what.w)))
+        spot = what._replace(h=self._style.line * lines)
+        area.add(Paragraph(f"aim {number}", spot, words, self._style, theme.INK2))
+        return row.y + self._style.line * lines + 4
+
+    # -- records
+
+    def _build_records(self, place: Area, battle: Battle) -> None:
+        groups = alike(battle)
+        weights = [_columns(g.ships[0]) + 7 for g in groups]
+        gap = 16 if self._full else 8
+        room = place.w - gap * (len(groups) - 1)
+        x = place.x
+        for number, (group, weight) in enumerate(zip(groups, weights, strict=True)):
+            wide = round(room * weight / sum(weights))
+            self._build_record(Area(x, place.y, wide, place.h), battle, group, number)
+            x += wide + gap
+
+    def _build_record(self, place: Area, battle: Battle, group: Alike, number: int) -> None:
+        ship = group.ships[0]
+        design = ship.design
+        side = side_number(battle, ship.side)
+        note = _("{kind} · {n} boxes · value {value}").format(
+            kind=ship_class(design.ship_class).name,
+            n=len(design.boxes),
+            value=design.costs.value,
+        )
+        if place.w < 380:
+            note = _("value {value}").format(value=design.costs.value) if place.w > 220 else ""
+        panel = self._screen.add(
+            Panel(f"record panel {number}", place, "", note, group.name.upper(), side)
+        )
+        panel.add(
+            RecordWidget(
+                f"record {number}",
+                panel.body,
+                RecordView(design),
+                looks(battle, ship),
+                largest=20,
+            )
+        )
+
+
+def _aim(aim: str) -> str:
+    return _("if {aim}").format(aim=aim) if aim else ""
+
+
+def _columns(ship: Ship) -> int:
+    at = [h.q for h in ship.design.at]
+    return max(at) - min(at) + 1
