@@ -1,0 +1,145 @@
+"""The left part of the power screen: the record on its table, and the power bus below it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.battle.orders import PowerOrder
+from game.display import theme
+from game.display.kit import Area, Caption, Label
+from game.display.record_look import BoxLook
+from game.input.allocation import Allocation, quarters
+from game.input.power_bus import PowerBus, shares
+from game.input.record_table import LEGEND, LegendEntry, RecordTable, about_ship, bind_cursor
+from game.rules.power import grids
+from game.rules.tailing import tails
+from game.shipyard.design import BoxType
+from game.words import _
+
+if TYPE_CHECKING:
+    from game.input.power import PowerScreen
+
+BUS = 70
+
+
+class PowerTable:
+    """Builds the table of a power screen."""
+
+    def __init__(self, screen: PowerScreen) -> None:
+        self._screen = screen
+        self._compact = screen.metrics.compact
+
+    def build(self) -> None:
+        """Record, legend, bus, and at 1280x720 the tools."""
+        screen = self._screen
+        table = RecordTable(screen, screen.board, screen.ship)
+        foot = 20 + 6 + BUS + 8 + 36 + 8 if self._compact else LEGEND + 24 + 8 + BUS + 8 + 24 + 16
+        tailing = self._tailing()
+        below = table.build(
+            screen.box_looks(),
+            foot,
+            self._about(tailing),
+            chip=tailing,
+            on_pick=screen.on_pick,
+            on_point=screen.point_box,
+            explain_box=screen.explain_box,
+        )
+        bind_cursor(screen, _("Move from box to box"))
+        if not self._compact:
+            legend, below = below.top(LEGEND, 0)
+            table.legend(legend, _legend())
+        head, below = below.top(20 if self._compact else 24, 6 if self._compact else 8)
+        self._build_head(head)
+        bus, below = below.top(BUS, 8)
+        screen.add(self._bus(bus))
+        if self._compact:
+            self._build_tools(below.top(36)[0])
+        else:
+            place = below.top(24)[0]
+            screen.add(Label("last turn", place, self._last_words(), theme.SMALL, theme.INK3))
+
+    def _about(self, tailing: str) -> str:
+        words = about_ship(self._screen.ship, short=self._compact)
+        return words.split(" · ", maxsplit=1)[0] if self._compact and tailing else words
+
+    def _bus(self, place: Area) -> PowerBus:
+        screen = self._screen
+        return PowerBus(
+            "bus",
+            place,
+            shares=shares(screen.made),
+            supply=screen.made.supply,
+            on_point=screen.point,
+            on_pick=screen.take_back,
+        )
+
+    def _build_head(self, place: Area) -> None:
+        made = self._screen.made
+        text = _("Power bus · {n} generated").format(n=made.supply)
+        self._screen.add(Caption("bus caption", place, text))
+        note = self._last_words() if self._compact else _("Click a share to take its power back")
+        parts = [g.supply for g in grids(made.ship.record) if g.supply]
+        if len(parts) > 1:
+            text = _("cut apart: {parts}, power passes no further")
+            note = text.format(parts=" + ".join(str(n) for n in parts))
+        half = place.right_part(place.w * 2 // 3)[0]
+        self._screen.add(Label("bus note", half, note, theme.SMALL, theme.INK3, "right"))
+
+    def _build_tools(self, place: Area) -> None:
+        tools = self._screen.tools()
+        for button, spot in zip(tools, spread(place, (204, 178, 118, 112)), strict=True):
+            button.place = spot
+            self._screen.add(button)
+
+    def _tailing(self) -> str:
+        screen = self._screen
+        board, ship = screen.board, screen.ship
+        ahead = [e.name for e in board.enemies(ship.side) if tails(board, ship, e)]
+        if ahead:
+            return _("You tail {ship}: it must tell you its points").format(ship=ahead[0])
+        behind = [e.name for e in board.enemies(ship.side) if tails(board, e, ship)]
+        if behind:
+            return _("{ship} tails you: it will hear your points").format(ship=behind[0])
+        return ""
+
+    def _last_words(self) -> str:
+        last = self._screen.last
+        if last is None:
+            return ""
+        text = _("Last turn: {words}")
+        return text.format(words=order_words(Allocation(self._screen.ship, last)))
+
+
+def order_words(made: Allocation) -> str:
+    """A power order in one line: ``speed 3 · manoeuvre 6 · ion 3``."""
+    order: PowerOrder = made.order
+    head = [(_("speed {n}"), order.speed_power), (_("manoeuvre {n}"), order.manoeuvre_power)]
+    words = [text.format(n=quarters(power)) for text, power in head if power]
+    words += [share.words for share in shares(made) if share.letter != "E"]
+    return " · ".join(words) or _("no power given out")
+
+
+def spread(place: Area, widths: tuple[int, ...], gap: int = 8) -> list[Area]:
+    """Areas of these widths side by side, all smaller if there is not room for them."""
+    whole = sum(widths) + gap * (len(widths) - 1)
+    share = min(1.0, place.w / whole)
+    found, x = [], place.x
+    for wide in widths:
+        w = int(wide * share)
+        found.append(Area(x, place.y, w, place.h))
+        x += w + gap
+    return found
+
+
+def _legend() -> tuple[LegendEntry, ...]:
+    laser = BoxType.LASER
+    return (
+        (laser, BoxLook("powered"), _("powered")),
+        (laser, BoxLook("unpowered"), _("not powered")),
+        (BoxType.POWER, BoxLook("passive"), _("needs no power")),
+        (BoxType.HALF_ENGINE, BoxLook("half"), _("half engine")),
+        (laser, BoxLook("powered", primary=True), _("primary box")),
+        (BoxType.MISSILE, BoxLook(launcher="loaded"), _("loaded")),
+        (BoxType.MISSILE, BoxLook(launcher="empty"), _("empty")),
+        (BoxType.SENSOR, BoxLook("unpowered", dim=True), _("cut off")),
+    )
