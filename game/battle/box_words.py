@@ -1,0 +1,121 @@
+"""What players call a box: by its type and where it lies on the record, bow up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from functools import lru_cache
+
+from game.hexgrid.hexes import Hex, Hexside
+from game.shipyard.describe import type_name
+from game.shipyard.design import Box, Design, System
+from game.words import _
+
+PORT, CENTRE, STARBOARD = -1, 0, 1
+
+
+@lru_cache(maxsize=8192)
+def box_words(design: Design, box: str) -> str:
+    """A box in words: ``port laser``, ``sensor``, ``box 2 of the engine``; armour too.
+
+    Where several would bear the same name, its id tells them apart: ``port hull H5``.
+    """
+    found = design.boxes[box]
+    system = design.systems.get(found.system)
+    if system is None or len(system.boxes) == 1:
+        return _unique(design, found)
+    whole = system_words(design, system.id)
+    if box == system.primary:
+        return _("primary box of the {system}").format(system=whole)
+    number = system.boxes.index(box) + 1
+    return _("box {number} of the {system}").format(system=whole, number=number)
+
+
+@lru_cache(maxsize=4096)
+def system_words(design: Design, system: str) -> str:
+    """A system in words: ``starboard ion cannon``."""
+    found = design.systems.get(system)
+    if found is None:
+        return box_words(design, system)
+    if len(found.boxes) == 1:
+        return _unique(design, design.boxes[found.boxes[0]])
+    group = [s for s in design.systems.values() if s.type is found.type]
+    side = _side(design, found.boxes)
+    alike = [s for s in group if _side(design, s.boxes) == side]
+    return _named(type_name(found.type), side, len(group), len(alike), found.id)
+
+
+def boxes_words(design: Design, boxes: Iterable[str]) -> str:
+    """Several boxes in words, whole systems named as one, in the order given."""
+    left = list(dict.fromkeys(boxes))
+    words = []
+    while left:
+        system = _whole_system(design, left)
+        if system is not None:
+            words.append(system_words(design, system.id))
+            left = [b for b in left if b not in system.boxes]
+        else:
+            words.append(box_words(design, left.pop(0)))
+    return ", ".join(words)
+
+
+def _whole_system(design: Design, left: list[str]) -> System | None:
+    """The system of the first box when all its boxes are there."""
+    system = design.systems.get(design.boxes[left[0]].system)
+    if system is None or len(system.boxes) == 1:
+        return None
+    return system if all(box in left for box in system.boxes) else None
+
+
+def _unique(design: Design, box: Box) -> str:
+    singles = [b for b in design.boxes.values() if b.type is box.type and _single(design, b)]
+    side = _side(design, [box.id])
+    alike = [b for b in singles if _side(design, [b.id]) == side]
+    several = [s for s in design.systems.values() if s.type is box.type and len(s.boxes) > 1]
+    return _named(type_name(box.type), side, len(singles) + len(several), len(alike), box.id)
+
+
+def _single(design: Design, box: Box) -> bool:
+    system = design.systems.get(box.system)
+    return system is None or len(system.boxes) == 1
+
+
+def _named(kind: str, side: int, many: int, alike: int, name: str) -> str:
+    if many == 1:
+        return kind
+    if alike > 1:
+        return _SIDED_ID[side]().format(kind=kind, id=name)
+    return _SIDED[side]().format(kind=kind)
+
+
+_SIDED = {
+    PORT: lambda: _("port {kind}"),
+    CENTRE: lambda: _("centre {kind}"),
+    STARBOARD: lambda: _("starboard {kind}"),
+}
+_SIDED_ID = {
+    PORT: lambda: _("port {kind} {id}"),
+    CENTRE: lambda: _("centre {kind} {id}"),
+    STARBOARD: lambda: _("starboard {kind} {id}"),
+}
+
+
+def _side(design: Design, boxes: Iterable[str]) -> int:
+    """Port, centre or starboard of the middle column of the record."""
+    places = [_column(design.boxes[box].place) for box in boxes]
+    here = sum(places, Fraction(0)) / len(places)
+    middle = _middle(design)
+    return (here > middle) - (here < middle)
+
+
+@lru_cache(maxsize=256)
+def _middle(design: Design) -> Fraction:
+    columns = [b.place.q for b in design.boxes.values() if isinstance(b.place, Hex)]
+    return Fraction(min(columns) + max(columns), 2)
+
+
+def _column(place: Hex | Hexside) -> Fraction:
+    if isinstance(place, Hex):
+        return Fraction(place.q)
+    first, second = place.hexes
+    return Fraction(first.q + second.q, 2)
