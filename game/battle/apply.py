@@ -216,7 +216,11 @@ def _armed(battle: Battle, event: ev.MissileArmed) -> Battle:
 
 @_on(ev.ShotRolled)
 def _shot(battle: Battle, event: ev.ShotRolled) -> Battle:
-    return _without(battle, event.attack)
+    battle = _without(battle, event.attack)
+    if event.target is None:
+        return battle
+    ship = battle.ships[event.target]
+    return battle.with_ship(event.target, seen=ship.seen | frozenset(event.shields))
 
 
 @_on(ev.AttackVoid)

@@ -13,10 +13,22 @@ from game.shipyard.design import BoxType
 from game.words import _
 
 
+def shield_boxes(ship: Ship) -> tuple[str, ...]:
+    """Operating generator boxes now (Ruling Q120); of an enemy those seen."""
+    live = ship.powered_boxes
+    return tuple(b for b in ship.record.working(BoxType.GENERATOR) if b in live)
+
+
 def shields(ship: Ship) -> int:
-    """Operating generator boxes now (EE-GENR-1, Ruling Q120); of an enemy those seen."""
-    record = ship.record
-    return len(ship.powered_boxes & frozenset(record.working(BoxType.GENERATOR)))
+    """Strength of the shields: the operating generator boxes, wherever they are (EE-GENR-1)."""
+    return len(shield_boxes(ship))
+
+
+def unknown_shields(ship: Ship) -> int:
+    """Generator boxes that may have power for all the reader knows (Ruling Q249)."""
+    if ship.power is not None:
+        return 0
+    return len(ship.record.working(BoxType.GENERATOR)) - shields(ship)
 
 
 def dice(shot: Shot) -> int:
@@ -30,14 +42,19 @@ def defence(battle: Battle, shot: Shot) -> int:
 
 
 def explain(battle: Battle, shot: Shot) -> Explanation:
-    """The arithmetic of an ion attack before its dice."""
-    shield = shields(battle.ships[shot.target])
+    """The arithmetic of an ion attack before its dice; power kept secret shows as "or more"."""
+    target = battle.ships[shot.target]
+    shield, unknown = shields(target), unknown_shields(target)
     terms = [Term(_("operating boxes"), _("{n} dice").format(n=shot.strength), "EE-ION-2")]
     if shot.locks:
         terms.append(Term(_("lock-on held"), _("+ 1 die"), "EE-ION-2"))
     reach = f"{shot.range}" if not shield else f"({shot.range} + {shield})"
-    terms.append(Term(_("range and shields, squared"), f"− {reach}² = {defence(battle, shot)}"))
-    value = _("{n}d6 − {less}").format(n=dice(shot), less=defence(battle, shot))
+    less = f"− {reach}² = {defence(battle, shot)}"
+    terms.append(Term(_("range and shields, squared"), less, "EE-ION-3"))
+    if unknown:
+        terms.append(Term(_("generators whose power is not known"), f"{unknown}", "EE-GENR-2"))
+    text = _("{n}d6 − {less} or more") if unknown else _("{n}d6 − {less}")
+    value = text.format(n=dice(shot), less=defence(battle, shot))
     return Explanation(_("Ion cannon"), value, tuple(terms), "EE-ION")
 
 
@@ -48,7 +65,15 @@ def resolve(table: Table, shot: Shot, aim: Aim) -> None:
     points = max(0, sum(rolled) - less)
     total = "+".join(str(d) for d in rolled)
     pairs = ((_("dice"), f"{total} = {sum(rolled)}"), (_("defence"), f"− {less}"))
-    table.emit(ShotRolled(attack=shot.attack, weapon="ion", points=points, sum=pairs))
+    event = ShotRolled(
+        attack=shot.attack,
+        weapon="ion",
+        points=points,
+        sum=pairs,
+        target=shot.target,
+        shields=shield_boxes(table.battle.ships[shot.target]),
+    )
+    table.emit(event)
     if not points:
         return
     _row, box = roll_row(table, shot.attack, shot.target, aim, armour=False)

@@ -49,7 +49,10 @@ class Aimed(Happening):
 
 
 class ShotRolled(Happening):
-    """An attack's damage roll and its sum; ``points`` may be 0."""
+    """An attack's damage roll and its sum; ``points`` may be 0.
+
+    ``shields``: generator boxes of ``target`` that stood against an ion shot (Ruling Q249).
+    """
 
     kind: Literal["shot_rolled"] = "shot_rolled"
     attack: str
@@ -57,6 +60,8 @@ class ShotRolled(Happening):
     points: int
     hit: bool = True
     sum: tuple[tuple[str, str], ...] = ()
+    target: Name | None = None
+    shields: tuple[str, ...] = ()
 
 
 class RowRolled(Happening):
