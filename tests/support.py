@@ -7,6 +7,7 @@ whole sequence, which ``play(runner, {"1/power/Icarus": order}, until="1/targets
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -60,8 +61,10 @@ def drawn(record: str, name: str = "Sketch", ship_class: str = "CA", keys: str =
 
 
 def column(letters: str, name: str = "Sketch", ship_class: str = "CA", keys: str = "") -> Design:
-    """A ship of one column of boxes, bow first: ``column("SPCHE")``. A space leaves a hex empty."""
-    lines = [line for letter in letters for line in (f"/{letter}\\", r"\_/")]
+    """A ship of one column of boxes, bow first: ``column("SPCHE")``; an ``o`` marks the box before
+    it as primary: ``column("LoLPCHHE")``."""
+    boxes = re.findall("([A-Za-np-z ])(o?)", letters)
+    lines = [line for box, mark in boxes for line in (f"/{box}\\", f"\\{mark or '_'}/")]
     return drawn("\n".join(lines), name, ship_class, keys)
 
 

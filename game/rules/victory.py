@@ -64,29 +64,38 @@ def outcome(battle: Battle, top_speed: TopSpeed, *, turn_over: bool) -> Outcome 
         if reason:
             return objective.side, reason
     left = able_sides(battle)
+    if len(left) == 1 and _escaped_from(battle, left[0]):
+        return at_limit(battle, _("nobody is left to fight, for the others have escaped"))
     if len(left) == 1:
         return left[0], _("{side} is the last side able to act").format(side=left[0])
     if not left:
         return None, _("no side is able to act")
     if turn_over and battle.turn >= battle.scenario.turn_limit:
-        return at_limit(battle)
+        return at_limit(battle, _("the turns have run out"))
     return None
 
 
-def at_limit(battle: Battle) -> Outcome:
-    """Who wins when the turns have run out."""
+def _escaped_from(battle: Battle, side: str) -> bool:
+    return any(s.fate == "escaped" for s in battle.ships.values() if s.side != side)
+
+
+def at_limit(battle: Battle, why: str) -> Outcome:
+    """Who wins when no objective was reached: the scenario's verdict (EE-GEN-5, Ruling Q224).
+
+    ``why`` tells how it came to that, without a full stop.
+    """
     rule = battle.scenario.at_limit
     if rule == "draw":
-        return None, _("the turns have run out: a draw")
+        return None, _("{why}: a draw").format(why=why)
     if rule != "points":
-        return rule, _("the turns have run out")
+        return rule, why
     score = {side: value_destroyed(battle, side) for side in battle.sides}
     best = max(score.values())
     leaders = [side for side in battle.sides if score[side] == best]
     if len(leaders) != 1:
-        return None, _("the turns have run out with equal losses: indecisive")
-    text = _("the turns have run out; it destroyed a value of {value}")
-    return leaders[0], text.format(value=f"{float(best):.2f}")
+        return None, _("{why}, with equal losses: indecisive").format(why=why)
+    text = _("{why}; it destroyed a value of {value}")
+    return leaders[0], text.format(why=why, value=f"{float(best):.2f}")
 
 
 def _met(battle: Battle, top_speed: TopSpeed, objective: Objective, turn_over: bool) -> str | None:
