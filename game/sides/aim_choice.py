@@ -151,7 +151,7 @@ def choose_axis(view: Battle, decision: Decision) -> AxisOrder:
     record = view.ships[decision.shot.target].record
     kind = _weapon_type(view, decision.shot)
     worst = {
-        name: best_row(record, DIRECTION_NAMES.index(name), kind).worth for name in decision.choices
+        name: row_worth(record, DIRECTION_NAMES.index(name), kind) for name in decision.choices
     }
     return AxisOrder(side=_direction(min(decision.choices, key=lambda name: worst[name])))
 

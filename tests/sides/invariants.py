@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from game.battle import events as ev
 from game.battle.apply import after
 from game.battle.record import POINTS, Record
@@ -67,9 +69,9 @@ def _check_flight(before: Battle, now: Battle, event: ev.Flown) -> None:
     assert track.start == before.ships[event.ship].hex
     assert (ship.hex, ship.facing) == (track.end, track.facing)
     path = [track.start, *(step.hex for step in track.steps)]
-    assert all(distance(a, b) == 1 for a, b in zip(path, path[1:], strict=False))
+    assert all(distance(a, b) == 1 for a, b in pairwise(path))
     assert ship.conduct is not None
-    assert track.speed_spent == ship.conduct.speed or ship.conduct.speed == 0
+    assert ship.conduct.speed in (track.speed_spent, 0)
     assert track.manoeuvre_spent <= ship.conduct.spendable
 
 
