@@ -47,13 +47,14 @@ def armed(ship: Ship) -> bool:
     if any(record.works(m) and m in ship.loaded for m in record.design.by_type[BoxType.MISSILE]):
         return True
     weapons = (BoxType.LASER, BoxType.ION, BoxType.RAILGUN)
-    return supply(record) > 0 and any(_strength(record, kind) for kind in weapons)
+    return any(_strength(record, kind) for kind in weapons)
 
 
 def _strength(record: Record, kind: BoxType) -> int:
-    """Boxes of the strongest weapon of a type, all powered."""
+    """Boxes of the strongest weapon of a type, powered as far as the ship's power goes."""
     systems = record.design.systems_of(kind)
-    return max((len(record.firing_boxes(s, s.boxes)) for s in systems), default=0)
+    boxes = max((len(record.firing_boxes(s, s.boxes)) for s in systems), default=0)
+    return min(boxes, supply(record))
 
 
 def can_hurt(battle: Battle, enemy: Ship, target: str, reach: int) -> bool:
@@ -77,7 +78,7 @@ def _could_launch(battle: Battle, enemy: Ship, target: str, reach: int) -> bool:
     """A loaded launcher whose ship could lock on: best die, all sensors, every bonus."""
     record = enemy.record
     loaded = any(record.works(m) for m in enemy.loaded)
-    sensors = len(record.working(BoxType.SENSOR))
+    sensors = min(len(record.working(BoxType.SENSOR)), supply(record))
     if not loaded or not sensors or not enemy.controls:
         return False
     bonus = (1 if battle.lock(enemy.name, target) else 0) + sensors - 1 + 1

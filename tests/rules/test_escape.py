@@ -58,6 +58,13 @@ def test_a_faster_ship_gains_the_difference_before_it_can_be_hurt() -> None:
     assert not _away(_chase((0, 3), "E1.2/"))
 
 
+@pytest.mark.rule("EE-GEN-2")
+def test_a_weapon_hurts_as_far_as_its_power_reaches() -> None:
+    """One P feeds one box of the laser, or one hex of speed: three hexes cost all six pips."""
+    assert _away(_chase((0, 2), "P1."))
+    assert not _away(_chase((0, 1), "P1."))
+
+
 @pytest.mark.rule("EE-GEN-2", "EE-DEF-7")
 def test_an_unarmed_enemy_neither_hurts_nor_counts_as_fast() -> None:
     """Its primary box is damaged, or nothing feeds it."""
