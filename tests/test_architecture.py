@@ -35,7 +35,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "app": TABLE | {"display", "input", "settings"},
     "cli": TABLE | {"commands", "app"},
     "commands": TABLE | {"app"},
-    "__init__": TABLE,
+    "library": TABLE,
+    "__init__": {"library"},
     "__main__": {"cli"},
 }
 PYGAME = {"display", "input", "app"}

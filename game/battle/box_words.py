@@ -31,6 +31,15 @@ def box_words(design: Design, box: str) -> str:
     return _("box {number} of the {system}").format(system=whole, number=number)
 
 
+def the_box(design: Design, box: str) -> str:
+    """A box in words as it stands in a sentence: ``the port laser``, ``box 2 of the engine``."""
+    words = box_words(design, box)
+    system = design.systems.get(design.boxes[box].system)
+    if system is not None and len(system.boxes) > 1 and box != system.primary:
+        return words
+    return _("the {box}").format(box=words)
+
+
 @lru_cache(maxsize=4096)
 def system_words(design: Design, system: str) -> str:
     """A system in words: ``starboard ion cannon``."""

@@ -125,7 +125,7 @@ def _aimed(told: Told, event: ev.Aimed) -> LogLine:
     what = attack.what if attack else event.attack
     if attack:
         attack.high = event.high
-    text = _("{what} aims at the row through the {box} of {target}.")
+    text = _("{what} aims at the row through {box} of {target}.")
     text = text.format(what=what, box=told.box(event.target, event.at), target=event.target)
     ways = {
         "up": _("high rolls go to the bow"),
@@ -175,7 +175,7 @@ def _row(told: Told, event: ev.RowRolled) -> LogLine:
     attack = told.remember(event.attack)
     target = attack.target if attack else None
     if event.box is not None:
-        text = _("The line meets the {box}.").format(box=told.box(target, event.box))
+        text = _("The line meets {box}.").format(box=told.box(target, event.box))
     else:
         text = _("The line passes {target}: a miss.").format(target=target or _("the ship"))
     total = _("{dice}, {shift}").format(
@@ -183,7 +183,7 @@ def _row(told: Told, event: ev.RowRolled) -> LogLine:
         shift=rows_towards(event.shift, attack.high if attack else None),
     )
     if event.pivot is not None:
-        turned = _(" · turned by 60° about the {box}")
+        turned = _(" · turned by 60° about {box}")
         total += turned.format(box=told.box(target, event.pivot))
     return LogLine(
         text,
@@ -200,7 +200,7 @@ def _drifted(told: Told, event: ev.RowDrifted) -> LogLine:
     attack = told.attack(event.attack)
     target = attack.target if attack else None
     if event.box is not None:
-        text = _("The beam lies on the {box}.").format(box=told.box(target, event.box))
+        text = _("The beam lies on {box}.").format(box=told.box(target, event.box))
     else:
         text = _("The beam finds nothing on its row.")
     total = _("drift {die}: {shift}").format(
@@ -239,9 +239,9 @@ def _lost(_told: Told, event: ev.PointsLost) -> LogLine | None:
 
 
 def _damaged(told: Told, event: ev.BoxDamaged) -> LogLine:
-    text = _("{ship}: the {box} takes {points}: {level} damage.")
+    text = _("{ship}: {box} takes {points}: {level} damage.")
     if event.after == "destroyed":
-        text = _("{ship}: the {box} takes {points} and is destroyed.")
+        text = _("{ship}: {box} takes {points} and is destroyed.")
     text = text.format(
         ship=event.ship,
         box=told.box(event.ship, event.box),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.battle.box_words import box_words, boxes_words, system_words
+from game.battle.box_words import boxes_words, system_words, the_box
 from game.battle.events import Die, PhaseName
 from game.battle.orders import HighWay
 from game.battle.state import Battle
@@ -91,10 +91,10 @@ class Told:
         return found.target if found else None
 
     def box(self, ship: str | None, box: str | None) -> str:
-        """A box of a ship in words."""
+        """A box of a ship as it stands in a sentence."""
         if ship is None or box is None:
             return box or ""
-        return box_words(self.battle.ships[ship].design, box)
+        return the_box(self.battle.ships[ship].design, box)
 
     def boxes(self, ship: str, boxes: Iterable[str]) -> str:
         """Boxes of a ship in words."""

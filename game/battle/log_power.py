@@ -148,7 +148,7 @@ def _failed(_told: Told, event: ev.EngineFailed) -> LogLine:
 
 
 def _struck(told: Told, event: ev.FailureStruck) -> LogLine:
-    text = _("Failure die {number} strikes the {box}.")
+    text = _("Failure die {number} strikes {box}.")
     text = text.format(number=event.number, box=told.box(event.ship, event.box))
     total = _("die {n}").format(n=event.points)
     return LogLine(
@@ -204,7 +204,7 @@ def _cleared(told: Told, event: ev.LightCleared) -> LogLine:
 
 
 def _repaired(told: Told, event: ev.Repaired) -> LogLine:
-    text = _("{ship} repairs the {box}: {before} to {after}.")
+    text = _("{ship} repairs {box}: {before} to {after}.")
     text = text.format(
         ship=event.ship,
         box=told.box(event.ship, event.box),

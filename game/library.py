@@ -1,0 +1,140 @@
+"""The library's face: what a script or notebook uses. ``import game`` offers all of it.
+
+A battle between two scripted sides, and its log::
+
+    import game
+
+    scenario, designs = game.load_scenario("two_scouts")
+    battle = game.start(scenario, designs, key="00" * 32)
+    while not battle.over:
+        for decision in battle.decisions:
+            battle.answer(decision.key, game.suggest(battle, decision))
+    print(battle.battle.outcome)
+    for line in game.log(battle):
+        print(line.plain())
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from game.battle.events import Event
+from game.battle.log_line import LogLine
+from game.battle.log_words import log_lines
+from game.battle.orders import ORDERS, Order
+from game.battle.scenario import Scenario
+from game.battle.scenario_file import load_scenario, scenarios
+from game.battle.setup import set_up
+from game.battle.state import Battle
+from game.battle.view import seen_by, view_for
+from game.dice import new_key
+from game.journal.header import DiceSource, header_for
+from game.journal.keep import Journal
+from game.journal.opening import begin
+from game.journal.resume import replay, resume
+from game.resources import ships_folder
+from game.rulesets import RULESETS
+from game.shipyard.design import Design
+from game.shipyard.ship_file import load_ship as load_ship_file
+from game.sides.random_legal import RandomLegal
+from game.turn.decisions import Decision
+from game.turn.runner import Runner
+
+__all__ = [
+    "answer",
+    "ask",
+    "events",
+    "load_scenario",
+    "load_ship",
+    "log",
+    "order",
+    "replay",
+    "resume",
+    "scenarios",
+    "start",
+    "suggest",
+    "view",
+]
+
+
+def load_ship(path: Path | str) -> Design:
+    """The design in a ship file, or that of a ship of the game by name; ShipFileError if none."""
+    given = Path(path)
+    if not given.exists() and given.name == str(path):
+        ours = ships_folder() / f"{given.name.removesuffix('.toml')}.toml"
+        given = ours if ours.exists() else given
+    return load_ship_file(given)
+
+
+def start(
+    scenario: Scenario,
+    designs: Mapping[str, Design],
+    *,
+    key: str | None = None,
+    dice: Sequence[int] = (),
+    save: Path | str | None = None,
+    ruleset: str = "Earth Expects",
+) -> Runner:
+    """A battle at its first decision.
+
+    ``key`` (hexadecimal) makes all dice repeatable, ``dice`` are given ones that fall first;
+    ``save`` is a file the battle is kept in, written before each answer counts. ScenarioError when
+    the battle cannot be set up.
+    """
+    source = DiceSource(key=key or new_key().hex(), given=tuple(dice))
+    runner = begin(scenario, designs, source.dice(), RULESETS[ruleset])
+    if save is not None:
+        players = dict.fromkeys(scenario.side_names(), "script")
+        Journal(Path(save), header_for(scenario, designs, source, players, ruleset)).follow(runner)
+    return runner
+
+
+def ask(battle: Runner, side: str | None = None) -> tuple[Decision, ...]:
+    """The open decisions, of one side or of all."""
+    return battle.decisions if side is None else battle.pending.get(side, ())
+
+
+def order(data: Mapping[str, Any]) -> Order:
+    """An order from plain values such as ``{"kind": "plot", "ship": "Icarus", "plot": "R."}``.
+
+    ValueError when it is none.
+    """
+    return ORDERS.validate_json(json.dumps(data))
+
+
+def answer(battle: Runner, key: str, given: Order | Mapping[str, Any]) -> None:
+    """Answer a decision by its key; IllegalOrderError with every fault when it is not legal."""
+    battle.answer(key, order(given) if isinstance(given, Mapping) else given)
+
+
+def suggest(battle: Runner, decision: Decision, *, by: str = "scripted", seed: str = "") -> Order:
+    """What the scripted side would answer, or a random legal order (``by="random"``)."""
+    chance = Random(f"{seed} {decision.key}")
+    seen = battle.question_view(decision)
+    if by == "random":
+        return RandomLegal(chance).decide(seen, decision, battle.rules)
+    from game.sides.scripted import Scripted  # noqa: PLC0415 - it takes time to load
+
+    return Scripted(random=chance).decide(seen, decision, battle.rules)
+
+
+def events(battle: Runner, side: str | None = None) -> list[Event]:
+    """All that happened, or what one side may know of it (``""``: what is open to all)."""
+    return list(battle.events) if side is None else seen_by(battle.events, side)
+
+
+def view(battle: Runner, side: str) -> Battle:
+    """The battle as a side may see it."""
+    return battle.view(side)
+
+
+def log(battle: Runner, side: str | None = None) -> list[LogLine]:
+    """The log in plain words, as the umpire or as one side reads it."""
+    now = battle.battle
+    designs = {entry.design: now.ships[entry.name].design for entry in now.scenario.ships}
+    first = set_up(now.scenario, designs)
+    return log_lines(first if side is None else view_for(first, side), events(battle, side))
