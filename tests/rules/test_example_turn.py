@@ -89,13 +89,14 @@ def test_after_all_that_every_lock_on_attempt_succeeds() -> None:
     assert runner.battle.lock(VIGILANCE, ICARUS) == 1
 
 
-@pytest.mark.rule("EE-ION-6")
+@pytest.mark.rule("EE-ION-6", "EE-DEF-3")
 def test_the_turn_needs_every_printed_die_and_no_other() -> None:
     with pytest.raises(DiceError, match="used up"):
         play(at_weapons(*DICE[:-1]), orders())
     runner = play(at_weapons(*DICE), orders(), until="1/sensors/Vigilance")
-    rolled = [die.value for event in runner.events for die in event.dice]
-    assert rolled == list(DICE)
+    rolled = [die for event in runner.events for die in event.dice]
+    assert [die.value for die in rolled] == list(DICE)
+    assert {die.sides for die in rolled} == {6}
 
 
 def take(left: dict[str, o.Order], *starts: str) -> dict[str, o.Order]:
