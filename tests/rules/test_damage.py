@@ -9,8 +9,8 @@ from game.battle.apply import after
 from game.battle.record import Level, Record
 from game.battle.state import Battle
 from game.rules.damage import fail_engines, hurt, walk
-from game.rules.power import grids, powerable
-from game.rules.repairs import repairable
+from game.rules.power import grids, powerable, supply
+from game.rules.repairs import clear_light, repairable
 from game.shipyard.design import Design
 from tests.support import (
     boat,
@@ -231,3 +231,50 @@ def test_a_ship_without_engine_boxes_is_destroyed_by_engine_failure() -> None:
     table = table_of(against(yard("icarus"), "E1.1# E1.2# E2#"))
     fail_engines(table, "Target", 1)
     assert not table.battle.ships["Target"].on_table
+
+
+@pytest.mark.rule("EE-POW-1", "EE-DMG-2")
+@pytest.mark.parametrize("mark", [".", "/", "X", "O", "#"])
+def test_a_power_box_gives_nothing_as_soon_as_it_is_damaged_at_all(mark: str) -> None:
+    """Ruling Q12: one point took out the last one in the worked example."""
+    record = marked(column("PPH"), f"P1{mark}")
+    assert supply(record) == 1
+
+
+@pytest.mark.rule("EE-DMG-2", "EE-SEQ-5", "EE-CTL-1")
+def test_a_control_whose_dot_goes_in_repairs_serves_nothing_this_turn() -> None:
+    """Rulings Q69, Q70: it guides, locks on and repairs from the next turn on."""
+    table = table_of(against(column("CHC"), "C1."))
+    clear_light(table)
+    assert table.battle.ships["Target"].record.level("C1") is U
+    assert table.battle.ships["Target"].controls == 1
+    table.emit(ev.TurnBegan(turn=2))
+    assert table.battle.ships["Target"].controls == 2
+
+
+@pytest.mark.rule("EE-DMG-5", "EE-DMG-8")
+def test_a_hulk_without_power_or_engine_is_still_a_ship() -> None:
+    """Ruling Q76."""
+    gone = "P1# P2# E1.1# E1.2# E2#"
+    table = table_of(against(yard("icarus"), gone))
+    hurt(table, "Target", "S1", 1, "test")
+    assert table.battle.ships["Target"].on_table
+
+
+@pytest.mark.rule("EE-ARM-1", "EE-DMG-6")
+@pytest.mark.parametrize(("mark", "points"), [(".", 3), ("/", 2), ("X", 1), ("O", 1)])
+def test_damaged_armour_absorbs_what_is_left_of_it(mark: str, points: int) -> None:
+    """Ruling Q199."""
+    design = drawn("/ \\=/ \\\n\\_/H\\_/\n/ \\_/ \\")
+    table = table_of(against(design, f"W1{mark}"))
+    assert hurt(table, "Target", "W1", 9, "test") == 9 - points
+
+
+@pytest.mark.rule("EE-DEF-8", "EE-DEF-5")
+def test_armour_between_two_boxes_of_one_weapon_parts_them_until_it_is_gone() -> None:
+    """Rulings Q57, Q199: such a design is illegal, but it shows that armour parts."""
+    keys = "systems = '''\n/1\\\n\\_/\n/1\\\n'''"
+    design = drawn("/L\\\n\\8/\n/L\\\n\\_/", keys=keys)
+    system = design.systems["L1"]
+    assert marked(design).firing_boxes(system, system.boxes) == ("L1.1",)
+    assert marked(design, "W1#").firing_boxes(system, system.boxes) == ("L1.1", "L1.2")

@@ -12,6 +12,7 @@ from game.dice import AllLow
 from game.hexgrid.hexes import Hex
 from game.rules.fire import targets_faults
 from game.rules.repairs import repair_faults
+from game.rules.sensors import lose_guidance
 from tests.rules.example import (
     ICARUS,
     VIGILANCE,
@@ -25,10 +26,11 @@ from tests.support import (
     play,
     power,
     run,
+    table_of,
     yard,
 )
 
-N, NE, SE, S, SW, NW = range(6)
+S = 3
 
 
 def apart(*missiles: MissileEntry, distance: int = 4) -> Battle:
@@ -217,3 +219,22 @@ def test_a_missile_whose_target_is_gone_is_removed_when_it_would_move() -> None:
     removed = [e.missile for e in runner.events if isinstance(e, ev.MissileRemoved)]
     assert removed == ["M1"]
     assert set(runner.battle.missiles) == {"M2"}
+
+
+@pytest.mark.rule("EE-MSL-4", "EE-MSL-3")
+def test_a_destroyed_launching_ship_loses_every_missile_in_the_sensors_phase() -> None:
+    """Ruling Q89: what it launched in the phase it was destroyed in goes the same turn."""
+    table = table_of(apart().with_ship(VIGILANCE, fate="destroyed"))
+    table.emit(
+        ev.MissileLaunched(
+            missile="M1",
+            side="Blue",
+            ship=VIGILANCE,
+            launcher="M1",
+            target=ICARUS,
+            hex=Hex(0, 4),
+        )
+    )
+    table.emit(ev.LocksSettled(locks=((VIGILANCE, ICARUS, 1),)))
+    lose_guidance(table, [])
+    assert table.battle.missiles == {}
