@@ -127,7 +127,7 @@ def group_state(made: Allocation, group: Group) -> tuple[str, Colour]:
     record = made.ship.record
     dead = [s for s in group.systems if s.primary is not None and not record.works(s.primary)]
     if len(dead) == len(group.systems):
-        return _("no primary"), theme.BAD
+        return _("damaged"), theme.BAD
     if not on:
         return _("off"), theme.INK3
     strength = sum(len(record.firing_boxes(s, on)) for s in group.systems)

@@ -8,11 +8,12 @@ from fractions import Fraction
 
 import pygame
 
-from game.display import record_sprites, shapes, theme
+from game.display import icons, record_sprites, shapes, theme
 from game.display.kit import Segment, Widget
 from game.display.record_look import BoxLook
 from game.display.theme import INK2, INK3, LABEL, NUMBER, SMALL, Colour
 from game.shipyard.design import BoxType
+from game.words import _
 
 Columns = tuple[int, int, int]
 """Where count, state and reach of a row begin, in units from its left edge."""
@@ -21,9 +22,10 @@ ENGINE_HUE = "E"
 
 @dataclass(eq=False)
 class SwitchRow(Widget):
-    """One weapon, or all sensors: a click switches it, with Shift one box.
+    """A row to switch on and off, such as a weapon: a click, or with Shift one box of it.
 
-    ``on_point`` hears whether the pointer is on it. ``number`` is the key that does the same.
+    ``on_point`` hears whether the pointer is on it. ``number`` stands in front of it: its key, or
+    its place in an order; ``icon`` at the right end. ``chosen`` has the chalk bar.
     """
 
     label: str = ""
@@ -38,6 +40,8 @@ class SwitchRow(Widget):
     on_switch: Callable[[bool], None] | None = None
     on_point: Callable[[bool], None] | None = None
     marked: bool = False
+    chosen: bool = False
+    icon: str = ""
 
     takes_pointer = True
 
@@ -49,7 +53,8 @@ class SwitchRow(Widget):
     def text(self) -> str:
         """The row in plain words."""
         parts = (self.number, self.label, self.count, self.state, self.reach)
-        return " · ".join(p for p in parts if p)
+        chosen = _("chosen") if self.chosen else ""
+        return " · ".join(p for p in (*parts, chosen) if p)
 
     def title(self) -> str:
         """Its name."""
@@ -80,17 +85,24 @@ class SwitchRow(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the row with a line above."""
         m, rect = self.metrics, self.rect
+        if self.chosen:
+            surface.fill(theme.RAISED, rect)
         if self.marked or (self.hovered and self.on_switch is not None):
             surface.fill(theme.mix(theme.PANEL, theme.HOVER, 0.6), rect)
         surface.fill(theme.LINE, (rect.left, rect.top, rect.w, 1))
-        self._cell(surface, 0, 14, (self.number, theme.KEY, INK3))
+        self._cell(surface, 2, 14, (self.number, theme.KEY, INK2 if self.chosen else INK3))
         image = record_sprites.box_sprite(self.type_, self.look, m.hex_radius(13))
-        surface.blit(image, image.get_rect(center=(rect.left + m.px(32), rect.centery + m.px(1))))
+        surface.blit(image, image.get_rect(center=(rect.left + m.px(34), rect.centery + m.px(1))))
+        if self.icon:
+            mark = icons.icon(self.icon, m.px(18), theme.CHALK if self.chosen else INK3)
+            surface.blit(mark, mark.get_rect(right=rect.right - m.px(4), centery=rect.centery))
         count, state, reach = self.columns
-        self._cell(surface, 52, count - 60, (self.label, LABEL, theme.INK))
+        self._cell(surface, 54, count - 62, (self.label, LABEL, theme.INK))
         self._cell(surface, count, 28, (self.count, NUMBER, theme.INK))
-        self._cell(surface, state, reach - state - 6, (self.state, SMALL, self.colour))
-        self._cell(surface, reach, self.place.w - reach - 4, (self.reach, SMALL, INK2))
+        end = reach if self.reach else self.place.w
+        self._cell(surface, state, end - state - 6, (self.state, SMALL, self.colour))
+        room = self.place.w - reach - (28 if self.icon else 4)
+        self._cell(surface, reach, room, (self.reach, SMALL, INK2))
         self.draw_focus(surface)
 
     def _cell(

@@ -1,0 +1,171 @@
+"""Repairs: which boxes are improved, and whether empty launchers are reloaded."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.battle.orders import Order, RepairOrder
+from game.battle.record import Level
+from game.display.hex_widgets import BoxPick, RecordWidget
+from game.display.kit import Explanation
+from game.display.record_look import BoxLook
+from game.display.ship_looks import looks, ringed
+from game.hotseat import Decide
+from game.input.desk import Desk
+from game.input.draft_screen import DraftScreen
+from game.input.names import box_words
+from game.input.power_cards import level_words
+from game.input.repairs_column import RepairsColumn
+from game.input.repairs_plan import effect, no_more, step_words, why_not
+from game.input.repairs_table import RepairsTable
+from game.rules.repairs import reloadable, repairable, repairs_allowed, still
+from game.turn.decisions import Decision
+from game.words import _, counted
+
+
+class RepairsScreen(DraftScreen):
+    """The repairs of one side's ships (rulebook: Repairs; Damage)."""
+
+    def __init__(self, desk: Desk, moment: Decide) -> None:
+        super().__init__(desk, moment)
+        self.phase = "repairs"
+
+    def first_draft(self, decision: Decision) -> Order:
+        """No repairs yet; reloading costs nothing, so it is ticked where it is possible."""
+        ship = self.hot.decision_view(decision).ships[decision.ship or ""]
+        return RepairOrder(ship=ship.name, reload=still(ship) and bool(reloadable(ship)))
+
+    @property
+    def chosen(self) -> RepairOrder:
+        """The draft."""
+        assert isinstance(self.order, RepairOrder)
+        return self.order
+
+    @property
+    def allowed(self) -> int:
+        """Repairs the ship can make."""
+        return repairs_allowed(self.ship)
+
+    def why_no_reload(self) -> str:
+        """Why launchers cannot be reloaded; empty when they can."""
+        if not still(self.ship):
+            return _("power went to manoeuvre this turn")
+        if not reloadable(self.ship):
+            return _("every launcher that works is loaded")
+        return ""
+
+    # -- changing it
+
+    def write(self, boxes: tuple[str, ...], reload: bool | None = None) -> None:
+        """Put other boxes in place."""
+        again = self.chosen.reload if reload is None else reload
+        self.draft(RepairOrder(ship=self.ship.name, boxes=boxes, reload=again))
+
+    def choose(self, box: str) -> None:
+        """Choose a box, or take it back."""
+        boxes = self.chosen.boxes
+        if box in boxes:
+            self.write(tuple(b for b in boxes if b != box))
+            return
+        reason = why_not(self.ship, box, self.turn)
+        if not reason and len(boxes) >= self.allowed:
+            reason = no_more(self.ship)
+        if reason:
+            self.refuse(reason)
+        else:
+            self.write((*boxes, box))
+
+    def on_pick(self, pick: BoxPick) -> None:
+        """A click on the record."""
+        self.choose(pick.box)
+
+    def reload(self, wanted: bool | None = None) -> None:
+        """Tick or clear reloading."""
+        reason = self.why_no_reload()
+        if reason:
+            self.refuse(reason[:1].upper() + reason[1:] + ".")
+            return
+        again = not self.chosen.reload if wanted is None else wanted
+        self.write(self.chosen.boxes, again)
+
+    def none(self) -> None:
+        """Nothing repaired, nothing reloaded."""
+        self.draft(RepairOrder(ship=self.ship.name))
+
+    # -- the record
+
+    def box_looks(self, pointed: str | None = None) -> dict[str, BoxLook]:
+        """The record with what clears, what may be chosen, and what is."""
+        found = looks(self.board, self.ship)
+        found = ringed(found, self.ship.record.resting, "clears")
+        if self.allowed:
+            found = ringed(found, repairable(self.ship), "may")
+        for number, box in enumerate(self.chosen.boxes, 1):
+            found[box] = replace(found[box], ring="chosen", order=str(number))
+        if pointed is not None:
+            found[pointed] = replace(found[pointed], ring="hover")
+        return found
+
+    def point(self, box: str | None) -> None:
+        """A row is pointed at: show its box."""
+        record = self.widget("record")
+        assert isinstance(record, RecordWidget)
+        record.set(looks=self.box_looks(box))
+
+    def point_box(self, box: str | None) -> None:
+        """A box is pointed at: mark its row."""
+        for other in repairable(self.ship):
+            self.widget(f"box {other}").set(marked=other == box)
+
+    def explain_box(self, box: str) -> Explanation:
+        """The card of a box."""
+        record = self.ship.record
+        level = record.level(box)
+        words = box_words(self.ship.design, box)
+        lines = [_("State: {level}").format(level=level_words(level))]
+        if box in repairable(self.ship):
+            lines.append(_("Repair: {step}").format(step=step_words(level)))
+            lines.append(_("Then: {effect}").format(effect=effect(self.ship, box, self.turn)))
+        elif level is not Level.UNDAMAGED or box in record.resting:
+            lines.append(why_not(self.ship, box, self.turn))
+        left = record.points_left(box)
+        lines.append(counted(_("1 more point destroys it."), _("{n} points destroy it."), left))
+        return Explanation(words[:1].upper() + words[1:], "", tuple(lines), _("Repairs"))
+
+    # -- the screen
+
+    def build(self) -> None:
+        """Head lines first: they depend on the draft."""
+        self.headline = _("Repair the {ship}").format(ship=self.ship.name)
+        left = self.allowed - len(self.chosen.boxes)
+        text = counted(_("1 repair still free"), _("{n} repairs still free"), left)
+        if len(self.moment.decisions) > 1:
+            ships = _("Ship {n} of {count}")
+            ships = ships.format(n=self.number + 1, count=len(self.moment.decisions))
+            text = f"{ships} · {text}"
+        self.subline = text
+        super().build()
+
+    def build_parts(self) -> None:
+        """The record on its table, what would change below, the choices at the right."""
+        RepairsTable(self).build()
+        self.hotkey("Del", _("None"), self.none)
+        RepairsColumn(self).build()
+        self.seal_words = _("Seal repairs")
+        self.build_seal(second=self.consequence())
+
+    def consequence(self) -> str:
+        """What sealing now means."""
+        words = []
+        left = min(self.allowed, len(repairable(self.ship))) - len(self.chosen.boxes)
+        if left:
+            words.append(counted(_("1 repair left unused"), _("{n} repairs left unused"), left))
+        elif self.chosen.boxes:
+            count = len(self.chosen.boxes)
+            words.append(counted(_("1 box repaired"), _("{n} boxes repaired"), count))
+        if self.chosen.reload:
+            count = len(reloadable(self.ship))
+            words.append(counted(_("1 launcher reloaded"), _("{n} launchers reloaded"), count))
+        elif not self.why_no_reload():
+            words.append(_("no reloading"))
+        return " · ".join(words) or _("nothing to repair")

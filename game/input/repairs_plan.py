@@ -1,0 +1,129 @@
+"""What repairs would change: usable boxes, power and engines in the turns that follow.
+
+Rulebook: Repairs; Damage. Ruling Q68: a box whose light damage clears is out of use to the end of
+that turn, so a moderate box repaired now works two turns from now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from game.battle.record import MENDS, Level, Record
+from game.battle.state import Ship
+from game.input.allocation import quarters, unreached
+from game.rules.power import engine_capacity, supply
+from game.rules.repairs import repairable, repairs_allowed
+from game.shipyard.design import DIRECT_FIRE, BoxType
+from game.words import _, counted
+
+TURNS_TO_WORK = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One number of the ship: now, next turn, and the turn after."""
+
+    name: str
+    values: tuple[str, str, str]
+
+    @property
+    def changes(self) -> bool:
+        """Whether it is not the same in all three."""
+        return len(set(self.values)) > 1
+
+
+def futures(ship: Ship, boxes: Iterable[str]) -> tuple[Record, Record, Record]:
+    """The record now, next turn, and the turn after, if these boxes are repaired now."""
+    record = ship.record
+    mended = {b: MENDS[record.level(b)] for b in boxes}
+    following = record.with_resting(()).with_levels(mended)
+    cleared = {b: Level.UNDAMAGED for b, v in following.levels.items() if v is Level.LIGHT}
+    return record, following, following.with_levels(cleared)
+
+
+def figures(ship: Ship, boxes: Iterable[str]) -> list[Figure]:
+    """The numbers a captain counts with, those that change first."""
+    records = futures(ship, boxes)
+
+    def figure(name: str, values: list[str]) -> Figure:
+        return Figure(name, (values[0], values[1], values[2]))
+
+    found = [
+        figure(_("Power"), [str(supply(r)) for r in records]),
+        figure(_("Engines"), [quarters(_engine_power(r)) for r in records]),
+        figure(_("Controls"), [_working(r, BoxType.CONTROL) for r in records]),
+        figure(_("Sensors"), [_working(r, BoxType.SENSOR) for r in records]),
+        figure(_("Weapon boxes"), [_working(r, *DIRECT_FIRE) for r in records]),
+        figure(_("Launchers"), [_working(r, BoxType.MISSILE) for r in records]),
+        figure(_("Cut off"), [str(len(unreached(replace(ship, record=r)))) for r in records]),
+    ]
+    wanted = [f for f in found if f.changes or f.values[0] != "0"]
+    return sorted(wanted, key=lambda f: not f.changes)
+
+
+def _engine_power(record: Record) -> Fraction:
+    engines = record.design.systems_of(BoxType.ENGINE)
+    return sum((engine_capacity(record, e) for e in engines), Fraction(0))
+
+
+def _working(record: Record, *types: BoxType) -> str:
+    return str(len(record.working(*types)))
+
+
+def effect(ship: Ship, box: str, turn: int, short: bool = False) -> str:
+    """What repairing a box brings, and from when."""
+    if ship.record.level(box) is Level.CRITICAL:
+        return _("power passes") if short else _("lets power pass")
+    text = _("from turn {turn}") if short else _("works again from turn {turn}")
+    return text.format(turn=turn + TURNS_TO_WORK)
+
+
+def step_words(level: Level) -> str:
+    """``moderate → light``."""
+    text = _("{before} → {after}")
+    names = {
+        Level.LIGHT: _("light"),
+        Level.MODERATE: _("moderate"),
+        Level.CRITICAL: _("critical"),
+        Level.HEAVY: _("heavy"),
+    }
+    return text.format(before=names[level], after=names[MENDS[level]])
+
+
+def why_not(ship: Ship, box: str, turn: int) -> str:
+    """Why a box cannot be chosen for repair; empty when it can."""
+    if box in repairable(ship):
+        return ""
+    level = ship.record.level(box)
+    if level is Level.HEAVY:
+        return _("Heavy damage is beyond repair in battle.")
+    if level is Level.DESTROYED:
+        return _("A destroyed box cannot be repaired.")
+    if box in ship.record.resting:
+        text = _("Its light damage has just cleared: it works again from turn {turn}.")
+        return text.format(turn=turn + 1)
+    return _("This box is not damaged.")
+
+
+def no_more(ship: Ship) -> str:
+    """Why no further box can be chosen."""
+    return counted(
+        _("The one repair is used: take it back first."),
+        _("All {n} repairs are used: take one back first."),
+        repairs_allowed(ship),
+    )
+
+
+def hanging(ship: Ship, boxes: Iterable[str]) -> list[tuple[str, int]]:
+    """Boxes that one more point destroys and that then cut others off, with how many (EE-DMG-8)."""
+    record = futures(ship, boxes)[1]
+    found = []
+    for box in record.standing:
+        if record.points_left(box) != 1 or record.level(box) is Level.UNDAMAGED:
+            continue
+        rest = record.with_levels({box: Level.DESTROYED})
+        if len(rest.sections) > len(record.sections):
+            found.append((box, min(len(part) for part in rest.sections)))
+    return found
