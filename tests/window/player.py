@@ -2,8 +2,8 @@
 
     python -m tests.window.player FOLDER TURNS
 
-Every event goes the whole way: xdotool, the X server, SDL, the window loop. Pictures of every kind
-of screen are kept in FOLDER. Ends with code 0 once TURNS turns have been played.
+Every event goes the whole way: xdotool, the X server, SDL, the window loop. Every kind of screen
+is kept as a picture in FOLDER. Ends with code 0 once TURNS turns have been played.
 """
 
 from __future__ import annotations
