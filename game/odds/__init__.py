@@ -1,0 +1,1 @@
+"""What may happen: exact odds of single weapons."""

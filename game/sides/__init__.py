@@ -1,0 +1,1 @@
+"""Who decides when nobody sits there: the scripted sides."""
