@@ -175,7 +175,7 @@ def lose_guidance(table: Table, orders: list[SensorOrder]) -> None:
     keeps = {order.ship: order.keep for order in orders}
     for ship in table.battle.ships.values():
         mine = [m.name for m in table.battle.missiles.values() if m.ship == ship.name]
-        wanted = [m for m in keeps.get(ship.name, ()) if m in mine]
+        wanted = [m for m in dict.fromkeys(keeps.get(ship.name, ())) if m in mine]
         order = wanted + [m for m in mine if m not in wanted]
         left = ship.controls if ship.on_table else 0
         for name in order:

@@ -87,6 +87,14 @@ def test_if_neither_moved_it_comes_from_where_its_launcher_stood_at_launch(
     assert entry_sides(battle, flying(battle, (0, 0))) == (SW,)
 
 
+@pytest.mark.rule("EE-SAME-5", "EE-MSL-5", "EE-MSL-14")
+def test_a_relative_position_between_two_sides_leaves_the_way_in_to_the_owner() -> None:
+    """Ruling Q90: with both ships in the hexes they came from, the launcher may lie on a corner."""
+    battle = duel(boat(yard("vigilance")), boat(yard("icarus")))
+    placed = ev.Stacked(first=VIGILANCE, second=ICARUS, displacement=Hex(1, -2), reason="test")
+    assert entry_sides(after(battle, placed), flying(battle, (0, 0))) == (S, SW)
+
+
 @pytest.mark.rule("EE-MSL-7")
 @pytest.mark.parametrize(
     ("speed", "manoeuvre", "destroyed"),

@@ -127,6 +127,19 @@ def test_one_missile_is_kept_for_each_undamaged_control_and_the_owner_chooses() 
     assert reasons == ["no control left to guide it"]
 
 
+@pytest.mark.rule("EE-MSL-4", "EE-MSL-3")
+def test_a_missile_named_twice_among_those_to_keep_counts_once() -> None:
+    battle = hit(apart(distance=2), VIGILANCE, "C1# C2# C3# C4#")
+    for die, left in ((6, {"M1", "M2"}), (1, set[str]())):
+        given_ = {
+            "1/power/Vigilance": SENSORS,
+            "1/targets/Blue": launch("M1", "M2", "M3"),
+            "1/sensors/Vigilance": tracking("S1", "S2", keep=("M1", "M1")),
+        }
+        runner = play(run(battle, die, then=AllLow()), given_)
+        assert set(runner.battle.missiles) == left
+
+
 @pytest.mark.rule("EE-MSL-5", "EE-SEQ-9", "EE-MSL-6")
 def test_next_turn_after_movement_the_missile_reaches_its_target_wherever_it_went() -> None:
     given_ = {
