@@ -2,12 +2,38 @@
 
 from __future__ import annotations
 
+from game.input.board_text import BoardTextScreen
+from game.input.curtain import CurtainScreen
 from game.input.desk import Desk
+from game.input.keys_screen import KeysScreen
+from game.input.log_screen import LogScreen
+from game.input.menu import MenuScreen
 from game.input.plot import PlotScreen
+from game.input.power import PowerScreen
+from game.input.repairs import RepairsScreen
 from game.input.reveal import RevealScreen
+from game.input.saves_screen import SavesScreen
+from game.input.settings_screen import SettingsScreen
+from game.input.setup import SetupScreen
+from game.input.title import TitleScreen
 
 
 def fill(desk: Desk) -> None:
     """Put every screen on the desk's table."""
-    desk.for_kind["plot"] = PlotScreen
-    desk.for_scene["movement"] = RevealScreen
+    desk.for_kind |= {
+        "power": PowerScreen,
+        "plot": PlotScreen,
+        "repairs": RepairsScreen,
+    }
+    desk.for_scene |= {"movement": RevealScreen}
+    desk.named |= {
+        "title": TitleScreen,
+        "setup": SetupScreen,
+        "curtain": CurtainScreen,
+        "settings": SettingsScreen,
+        "keys": KeysScreen,
+        "menu": MenuScreen,
+        "log": LogScreen,
+        "saves": SavesScreen,
+        "board": BoardTextScreen,
+    }
