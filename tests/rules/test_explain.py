@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from game.battle.events import Conduct, ShotRolled
 from game.battle.state import Battle
+from game.battle.table import Table
 from game.battle.view import view_for
 from game.rules import ion_cannon, laser, missile, railgun
 from game.rules.fire import explain
@@ -133,7 +134,7 @@ def test_hull_limits_bind_the_design_and_not_a_ship_that_lost_hull_in_play() -> 
     assert isinstance(made(_fired(battle)), ShotRolled)
 
 
-def _fired(battle: Battle):  # type: ignore[no-untyped-def]  # a Table
+def _fired(battle: Battle) -> Table:
     table = table_of(battle, 1)
     laser.resolve(table, shot(battle, "L1", "A", TARGET), aim(battle, TARGET, 3, "H3", "left"))
     return table
