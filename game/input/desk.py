@@ -100,10 +100,6 @@ class Desk:
             notes[following[0]] = _("next")
         return notes
 
-    def last_log_line(self) -> str:
-        """The newest log line that those at the screen may see."""
-        return ""
-
     def saved_words(self) -> str:
         """How the battle is kept."""
         return self.keeper.words() if self.keeper else ""

@@ -7,6 +7,7 @@ import pygame
 from game.display import theme
 from game.display.kit import Area, Button, Canvas, Label, Metrics, Screen
 from game.input.desk import Desk
+from game.input.log_reading import last_words
 from game.words import _
 
 
@@ -33,7 +34,7 @@ class LogBar:
         )
         saved = self._desk.saved_words()
         line = Area(place.x + 104, place.y, place.w - 104 - 240, place.h)
-        words = self._desk.last_log_line()
+        words = last_words(self._desk.game)
         self._screen.add(Label("log line", line, words, theme.BODY, theme.INK2))
         right = Area(place.right - 232, place.y, 216, place.h)
         self._screen.add(Label("saved", right, saved, theme.SMALL, theme.INK3, "right"))
