@@ -16,9 +16,9 @@ from game.hexgrid.hexes import DIRECTION_NAMES
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.hotseat import Decide
 from game.input.desk import Desk
+from game.input.fire_sum import build_odds, build_sum, points_odds
 from game.input.line_screen import LineScreen
 from game.input.names import system_words, type_words
-from game.rules import explain as rules
 from game.rules.fire import explain
 from game.rules.impact import rows
 from game.rules.missile import explain as explain_missile
@@ -27,19 +27,6 @@ from game.rules.shot import Shot
 from game.shipyard.design import BoxType, System
 from game.turn.decisions import Decision
 from game.words import _
-
-
-def build_sum(panel: Panel, body: Area, found: rules.Explanation, dense: bool) -> Area:
-    """The terms of a sum as lines of a panel; gives what is left of the area."""
-    for number, term in enumerate(found.terms):
-        if body.h < 20:
-            break
-        row, body = body.top(20, 0 if dense else 4)
-        words, amount = row.left(row.w * 11 // 20, 8)
-        name = f"{panel.name} term {number}"
-        panel.add(Label(name, words, term.words, theme.SMALL, theme.INK2))
-        panel.add(Label(f"{name} amount", amount, term.amount, theme.KEY, theme.INK))
-    return body
 
 
 class AimScreen(LineScreen):
@@ -148,6 +135,8 @@ class AimScreen(LineScreen):
         panel.add(Label("weapon", room, words, theme.ROW_TITLE, theme.INK))
         value = Area(head.right - 156, head.y, 156, 32)
         panel.add(Label("sum", value, found.value, theme.NUMBER, theme.INK, "right"))
+        build_odds(panel, body.right_part(200)[0], points_odds(self.board, self.shot), type_)
+        body = body.right_part(200, 8)[1]
         rest = build_sum(panel, body, found, self.metrics.compact)
         tie = self._tie_words()
         if tie and rest.h >= 20:

@@ -1,0 +1,99 @@
+"""The sum of an attack before its dice, and the chances of each number of points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+
+import pygame
+
+from game.battle.state import Battle
+from game.display import fonts, theme
+from game.display.kit import Area, Canvas, Label, Metrics, Panel
+from game.odds.single import at_least, dice_totals
+from game.rules import explain as rules
+from game.rules import ion_cannon, laser, railgun
+from game.rules.shot import Shot
+from game.shipyard.design import BoxType
+from game.words import _
+
+Odds = Mapping[int, Fraction]
+
+
+def points_odds(battle: Battle, shot: Shot) -> Odds:
+    """The chance of each number of points of an attack; empty where a number is secret."""
+    type_ = battle.ships[shot.ship].design.systems[shot.weapon].type
+    if type_ is BoxType.LASER:
+        return _less(1, laser.reduction(shot))
+    if type_ is BoxType.ION:
+        return _less(ion_cannon.dice(shot), ion_cannon.defence(battle, shot))
+    if railgun.generated(battle, shot.target) is None:
+        return {}
+    hit = at_least(railgun.to_beat(battle, shot) + 1)
+    odds = {n: p * hit for n, p in _less(shot.strength, 0).items() if n}
+    return {0: 1 - hit, **odds}
+
+
+def _less(dice: int, less: int) -> dict[int, Fraction]:
+    found: dict[int, Fraction] = {}
+    for total, chance in enumerate(dice_totals(dice)):
+        if chance:
+            points = max(0, total - less)
+            found[points] = found.get(points, Fraction(0)) + chance
+    return found
+
+
+def mean(odds: Odds) -> Fraction:
+    """The mean number of points."""
+    return sum((n * p for n, p in odds.items()), Fraction(0))
+
+
+def decimals(value: Fraction) -> str:
+    """A mean with two decimals, rounded half up."""
+    hundredths = (value * 200 + 1) // 2
+    return f"{hundredths // 100}.{hundredths % 100:02d}"
+
+
+def build_sum(panel: Panel, body: Area, found: rules.Explanation, dense: bool) -> Area:
+    """The terms of a sum as lines of a panel; gives what is left of the area."""
+    for number, term in enumerate(found.terms):
+        if body.h < 20:
+            break
+        row, body = body.top(20, 0 if dense else 4)
+        words, amount = row.left(row.w * 11 // 20, 8)
+        name = f"{panel.name} term {number}"
+        panel.add(Label(name, words, term.words, theme.SMALL, theme.INK2))
+        panel.add(Label(f"{name} amount", amount, term.amount, theme.KEY, theme.INK))
+    return body
+
+
+def build_odds(panel: Panel, place: Area, odds: Odds, type_: BoxType) -> None:
+    """The chances as bars, and the mean."""
+    if not odds:
+        return
+    words = _("mean {points} points").format(points=decimals(mean(odds)))
+    label, chart = place.top(20)
+    panel.add(Label("mean", label, words, theme.KEY, theme.INK, "right"))
+    plain = ", ".join(f"{n}: {p}" for n, p in sorted(odds.items()))
+    panel.add(Canvas("chances", chart, _bars(odds, type_), plain))
+
+
+def _bars(odds: Odds, type_: BoxType) -> Callable[[pygame.Surface, pygame.Rect, Metrics], None]:
+    def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+        low, high = min(odds), max(odds)
+        count = high - low + 1
+        step = min(m.px(28), rect.w // count)
+        gap = m.px(3) if step >= m.px(10) else 1
+        figures = m.px(18)
+        most = max(odds.values())
+        room, left = rect.h - figures, rect.right - count * step
+        for n in range(low, high + 1):
+            tall = max(1, round(room * odds.get(n, Fraction(0)) / most))
+            bar = pygame.Rect(left + (n - low) * step, rect.top + room - tall, step - gap, tall)
+            surface.fill(theme.LINE2 if n == 0 else theme.family(type_), bar)
+            if count <= 8 or n in (low, high) or ((n - low) % 5 == 0 and high - n > 1):
+                figure = fonts.render(str(n), theme.KEY, theme.INK2, m.type_size(theme.KEY))
+                spot = figure.get_rect(midtop=(bar.centerx, rect.top + room + 1))
+                surface.blit(figure, spot)
+
+    return paint

@@ -1,0 +1,164 @@
+"""The right column of the targets screen: record, weapons, the sum, what to do with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.battle.orders import AttackOrder
+from game.display import theme
+from game.display.hex_widgets import RecordWidget
+from game.display.kit import Area, Button, Explanation, Label, ListView, Panel, Paragraph
+from game.input.fire_sum import build_odds, build_sum, points_odds
+from game.input.names import system_words
+from game.input.targets_map import record_looks
+from game.input.weapon_list import Rows
+from game.rules.fire import explain, shot_of
+from game.rules.missile import explain as explain_missile
+from game.shipyard.design import BoxType
+from game.words import _
+
+if TYPE_CHECKING:
+    from game.input.targets import TargetsScreen
+
+
+def build_column(screen: TargetsScreen) -> None:
+    """Record, ships, weapons, sum."""
+    compact, column = screen.metrics.compact, screen.metrics.frame.column
+    gap = 8 if compact else 16
+    record, rest = column.top(152 if compact else 272, gap)
+    _build_record(screen, record)
+    if len(screen.ships()) > 1:
+        ships, rest = rest.top(36, gap)
+        screen.build_ships(ships)
+    total, rest = rest.foot(180 if compact else 232, gap)
+    _build_weapons(screen, rest)
+    _build_sum(screen, total)
+
+
+def _build_record(screen: TargetsScreen, place: Area) -> RecordWidget:
+    held = sum(n for (ship, _t), n in screen.board.locks.items() if ship == screen.shown)
+    return screen.build_record(
+        "record",
+        place,
+        screen.ship,
+        record_looks(screen),
+        on_pick=screen.pick_box,
+        note=_("locked on") if held else "",
+    )
+
+
+def _build_weapons(screen: TargetsScreen, place: Area) -> None:
+    note = _("click a weapon, then an enemy") if not screen.metrics.compact else ""
+    panel = screen.add(Panel("weapons panel", place, _("Weapons"), note))
+    wide = Area(place.x + 4, panel.body.y - 2, place.w - 8, panel.body.h + 10)
+    lines, rows = screen.lines, Rows(screen.board, screen.targets, wide.w)
+    picked = {weapon for ship, weapon in screen.picked if ship == screen.shown}
+    leader = screen.picked[-1][1]
+    panel.add(
+        ListView(
+            "weapons",
+            wide,
+            tuple(
+                rows.row(line, number, line.weapon.id in picked)
+                for number, line in enumerate(lines, 1)
+            ),
+            next((n for n, line in enumerate(lines) if line.weapon.id == leader), None),
+            screen.pick_line,
+            row_height=32 if screen.metrics.compact else 36,
+            region="weapons",
+        )
+    )
+
+
+def _build_sum(screen: TargetsScreen, place: Area) -> None:
+    option, target = screen.leader, screen.aimed_at()
+    ship = screen.board.ships[option.ship]
+    told = screen.told(screen.picked[-1])
+    title = _("{weapon} → {target}").format(
+        weapon=system_words(ship.design, option.weapon), target=target
+    )
+    panel = screen.add(Panel("sum panel", place, title, "" if told else _("holds fire")))
+    buttons, body = panel.body.foot(36, 8)
+    if option.weapon.type is BoxType.MISSILE:
+        if screen.warhead(screen.picked[-1]) == "nuclear":
+            words = _(
+                "Nuclear, and secret: it destroys a ship that spent no power on movement in "
+                "the turn it strikes, and has no effect on any other."
+            )
+            panel.add(Paragraph("missile words", body, words, theme.BODY, theme.WARN))
+        else:
+            build_sum(panel, body, explain_missile(), screen.metrics.compact)
+    else:
+        _direct_sum(screen, panel, body)
+    _build_buttons(screen, buttons)
+
+
+def _direct_sum(screen: TargetsScreen, panel: Panel, body: Area) -> None:
+    option = screen.leader
+    order = AttackOrder(ship=option.ship, weapon=option.weapon.id, target=screen.aimed_at())
+    shot = shot_of(screen.board, order)
+    found = explain(screen.board, shot)
+    wide = 168 if screen.metrics.compact else 220
+    chart, left = body.right_part(wide, 16)
+    head, left = left.top(24, 0 if screen.metrics.compact else 4)
+    panel.add(Label("value", head, found.value, theme.NUMBER, theme.INK))
+    build_sum(panel, left, found, screen.metrics.compact)
+    build_odds(panel, chart, points_odds(screen.board, shot), option.weapon.type)
+
+
+def _build_buttons(screen: TargetsScreen, place: Area) -> None:
+    leader, told = screen.picked[-1], _not_told(screen)
+    nuclear = screen.warhead(leader) == "nuclear"
+    entries: list[tuple[str, str, str, Callable[[], None], str]] = [
+        ("next target", _("Target"), "T", screen.next_target, ""),
+        ("hold", _("Hold"), "H", screen.hold, told),
+        ("all that bear", _("All bear"), "A", screen.pick_all, ""),
+    ]
+    if screen.launcher(leader):
+        words = _("Nuclear") if nuclear else _("Standard")
+        entries.append(("warhead", words, "V", screen.flip_warhead, told))
+    else:
+        order, place = place.right_part(84, 6)
+        _build_order(screen, order)
+    spots = _shared(place, [len(words) + 5 for _n, words, *_rest in entries])
+    for (name, words, key, run, reason), spot in zip(entries, spots, strict=True):
+        on = nuclear and name == "warhead"
+        button = Button(name, spot, words, run, keys=key, on=on, region="orders")
+        button.enabled, button.reason = not reason, reason
+        screen.add(button)
+
+
+def _build_order(screen: TargetsScreen, place: Area) -> None:
+    reason = _out_of_order(screen)
+    entries = (
+        ("earlier", "chevron-up", -1, _("Fire earlier"), "Ctrl Up"),
+        ("later", "chevron-down", 1, _("Fire later"), "Ctrl Down"),
+    )
+    for (name, icon, step, words, key), spot in zip(entries, place.columns(2, 4), strict=True):
+        button = Button(name, spot, "", lambda s=step: screen.move(s), icon=icon, region="orders")  # type: ignore[misc]
+        button.enabled, button.reason = not reason, reason
+        button.explain = Explanation(words, key, (reason,) if reason else ())
+        screen.add(button)
+
+
+def _shared(place: Area, weights: list[int], gap: int = 6) -> list[Area]:
+    """Areas side by side, as wide as their words need."""
+    room, spots, x = place.w - gap * (len(weights) - 1), [], place.x
+    for weight in weights:
+        wide = room * weight // sum(weights)
+        spots.append(Area(x, place.y, wide, place.h))
+        x += wide + gap
+    return spots
+
+
+def _not_told(screen: TargetsScreen) -> str:
+    told = any(screen.told(key) for key in screen.picked)
+    return "" if told else _("The weapon holds fire already.")
+
+
+def _out_of_order(screen: TargetsScreen) -> str:
+    if screen.told(screen.picked[-1]) is None:
+        return _("The weapon holds fire; give it a target first.")
+    few = len(screen.targets.attacks) < 2
+    return _("Only one attack is ordered: there is no order to change.") if few else ""
