@@ -28,7 +28,6 @@ from game.battle.log_words import log_lines
 from game.battle.orders import ORDERS, Order
 from game.battle.scenario import Scenario
 from game.battle.scenario_file import load_scenario, scenarios
-from game.battle.setup import set_up
 from game.battle.state import Battle
 from game.battle.view import seen_by, view_for
 from game.dice import new_key
@@ -134,7 +133,5 @@ def view(battle: Runner, side: str) -> Battle:
 
 def log(battle: Runner, side: str | None = None) -> list[LogLine]:
     """The log in plain words, as the umpire or as one side reads it."""
-    now = battle.battle
-    designs = {entry.design: now.ships[entry.name].design for entry in now.scenario.ships}
-    first = set_up(now.scenario, designs)
+    first = battle.first
     return log_lines(first if side is None else view_for(first, side), events(battle, side))

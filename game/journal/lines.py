@@ -57,19 +57,27 @@ def decode(raw: bytes) -> dict[str, Any]:
     """The object on a line. LineError in a few words: duplicate keys, NaN, depth, bad text."""
     if len(raw) > MAX_LINE:
         raise LineError(_("it is longer than any line the game writes"))
+    data = parsed(raw)
+    if not isinstance(data, dict):
+        raise LineError(_("it is not a JSON object"))
+    return data
+
+
+def parsed(raw: bytes) -> Any:
+    """Any JSON value, read as strictly as a line of a journal."""
     try:
-        data = json.loads(raw.decode("utf-8"), object_pairs_hook=_object, parse_constant=_constant)
+        return json.loads(raw.decode("utf-8"), object_pairs_hook=_object, parse_constant=_constant)
     except UnicodeDecodeError:
         raise LineError(_("it is not UTF-8 text")) from None
     except RecursionError:
         raise LineError(_("it is nested far too deeply")) from None
     except LineError:
         raise
+    except json.JSONDecodeError as error:
+        text = _("it is not JSON (line {line}, column {column})")
+        raise LineError(text.format(line=error.lineno, column=error.colno)) from None
     except ValueError:
         raise LineError(_("it is not JSON")) from None
-    if not isinstance(data, dict):
-        raise LineError(_("it is not a JSON object"))
-    return data
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -204,11 +204,13 @@ class Runner:
         self._table.battle = after(self._table.battle, event)
         self._hear(event)
         self._inputs.append(event)
-        if isinstance(event, OrdersWithdrawn):
-            self._run_again(event)
-        else:
-            self._take(event)
-        self._tell()
+        try:
+            if isinstance(event, OrdersWithdrawn):
+                self._run_again(event)
+            else:
+                self._take(event)
+        finally:
+            self._tell()
 
     def _take(self, event: Event) -> None:
         if isinstance(event, OrderSealed) and self._step is not None:
