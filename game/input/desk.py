@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.battle.events import PHASES, PassedOver, PhaseBegan, TurnBegan
+from game.display.battle_marks import home_hexes
 from game.display.hexview import HexView
 from game.display.kit import Screen
 from game.display.sounds import Sounds
@@ -78,10 +79,10 @@ class Desk:
         return self.for_scene[moment.what](self, moment)
 
     def follow(self, hexes: Sequence[Hex]) -> None:
-        """Fit the map to ships and missiles when one of them is out of sight."""
+        """Fit the map to ships, missiles and ``hexes`` when one of them is out of sight."""
         visible = set(self.map_view.visible())
         if any(hex_ not in visible for hex_ in hexes):
-            self.map_view.fit(hexes)
+            self.map_view.fit([*hexes, *home_hexes(self.game.view())])
 
     def phase_notes(self) -> dict[str, str]:
         """Done, now, next, or skipped, for each phase of this turn."""

@@ -79,7 +79,7 @@ class EarthExpects:
             return self._unpowered_faults(ship, order, points)
         found = []
         if order.plot.count(".") != points.speed:
-            text = _("every speed point must be used, {have} of {need} plotted.")
+            text = _("{have} of {need} speed points plotted; all must be used.")
             text = text.format(have=order.plot.count("."), need=points.speed)
             found.append(Fault("EE-MOV-1", text, ship.name))
         cost = fly(order.plot, ship.hex, ship.facing).cost
