@@ -179,7 +179,7 @@ def test_the_map_has_no_edge() -> None:
 def test_an_illegal_plot_is_refused_with_its_reason() -> None:
     runner = run(duel(boat(yard("icarus")), boat(yard("lodestar"), (9, 9))))
     runner.answer("1/power/Icarus", power("Icarus", "E1 0.5", "E2 0.5"))
-    with pytest.raises(IllegalOrderError, match="every speed point must be used"):
+    with pytest.raises(IllegalOrderError, match="all must be used"):
         runner.answer("1/plot/Icarus", plot("Icarus", "."))
 
 
