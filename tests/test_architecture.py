@@ -34,7 +34,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "input": TABLE | {"display", "settings", "movement"},
     "app": TABLE | {"display", "input", "settings"},
     "cli": TABLE | {"commands", "app"},
-    "commands": TABLE | {"app"},
+    "commands": TABLE | {"app", "library"},
     "library": TABLE,
     "__init__": {"library"},
     "__main__": {"cli"},

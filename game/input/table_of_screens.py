@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.input.aim import AimScreen, ImpactScreen
 from game.input.board_text import BoardTextScreen
 from game.input.curtain import CurtainScreen
 from game.input.desk import Desk
@@ -15,6 +16,7 @@ from game.input.reveal import RevealScreen
 from game.input.saves_screen import SavesScreen
 from game.input.settings_screen import SettingsScreen
 from game.input.setup import SetupScreen
+from game.input.targets import TargetsScreen
 from game.input.title import TitleScreen
 
 
@@ -24,6 +26,9 @@ def fill(desk: Desk) -> None:
         "power": PowerScreen,
         "plot": PlotScreen,
         "repairs": RepairsScreen,
+        "targets": TargetsScreen,
+        "aim": AimScreen,
+        "impact": ImpactScreen,
     }
     desk.for_scene |= {"movement": RevealScreen}
     desk.named |= {
