@@ -48,12 +48,14 @@ class RevealScreen(BattleScreen):
         """Fly on."""
         if not self.playing:
             return
+        before = int(self.clock)
         self.clock += seconds * self.desk.settings.animation / SECONDS_PER_HEX
         if self.clock >= self.length:
             self.clock, self.playing = float(self.length), False
+        if int(self.clock) != before:
             self.rebuild()
-            return
-        self._show()
+        else:
+            self._show()
 
     def play(self) -> None:
         """Play again, or skip to the end while it plays."""
@@ -173,7 +175,7 @@ class RevealScreen(BattleScreen):
             slider = Slider(
                 "hexes",
                 slide,
-                value=float(round(self.clock)),
+                value=float(int(self.clock)),
                 high=float(self.length),
                 step=1,
                 on_change=lambda v: self.step(round(v) - round(self.clock)),
