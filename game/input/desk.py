@@ -43,6 +43,7 @@ class Desk:
         self.hot: HotSeat | None = None
         self.keeper: Keeper | None = None
         self.map_view = HexView()
+        self._followed: set[tuple[int, tuple[int, int], tuple[Hex, ...]]] = set()
         self.sounds = Sounds(settings.volume, not settings.sound)
         self.for_kind: dict[str, DecideScreen] = {}
         self.for_scene: dict[str, SceneScreen] = {}
@@ -58,6 +59,7 @@ class Desk:
     def sit_down(self, hot: HotSeat, keeper: Keeper | None) -> Screen:
         """Begin to play a battle; gives its first screen."""
         self.hot, self.keeper, self.map_view = hot, keeper, HexView()
+        self._followed.clear()
         self.map_view.still = self.settings.reduced_motion
         return self.next_screen()
 
@@ -79,9 +81,16 @@ class Desk:
         return self.for_scene[moment.what](self, moment)
 
     def follow(self, hexes: Sequence[Hex]) -> None:
-        """Fit the map to ships, missiles and ``hexes`` when one of them is out of sight."""
-        visible = set(self.map_view.visible())
-        if any(hex_ not in visible for hex_ in hexes):
+        """Fit the map to ships, missiles and ``hexes`` when one of them is out of sight.
+
+        Only once for the same hexes in a turn, so that a player may look elsewhere.
+        """
+        key = (self.game.runner.battle.turn, self.map_view.size, tuple(hexes))
+        if key in self._followed:
+            return
+        self._followed.add(key)
+        seen = self.map_view.inner
+        if not all(seen.contains(self.map_view.rect_of(hex_)) for hex_ in hexes):
             self.map_view.fit([*hexes, *home_hexes(self.game.view())])
 
     def phase_notes(self) -> dict[str, str]:

@@ -1,0 +1,149 @@
+"""The right column of point defence: missiles, weapons, and the sum with its sensors."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.display import theme
+from game.display.battle_marks import side_number
+from game.display.kit import Area, Button, Cell, Label, ListView, Panel, Paragraph, Row
+from game.display.record_look import BoxLook
+from game.hexgrid.hexes import DIRECTION_NAMES
+from game.input.fire_sum import build_sum as build_terms
+from game.input.names import system_words
+from game.input.weapon_list import system_icon
+from game.rules import point_defence as pd
+from game.words import _, counted
+
+if TYPE_CHECKING:
+    from game.input.defence import DefenceScreen, Group
+
+
+def build_missiles(screen: DefenceScreen, place: Area) -> None:
+    panel = screen.add(Panel("missiles panel", place, _("Missiles"), _("P next")))
+    wide = Area(place.x + 4, panel.body.y - 2, place.w - 8, panel.body.h + 10)
+    rows = tuple(_missile_row(screen, g) for g in screen.groups)
+    panel.add(
+        ListView(
+            "missiles",
+            wide,
+            rows,
+            screen.group,
+            screen.choose_group,
+            row_height=32,
+            region="missiles",
+        )
+    )
+
+
+def _missile_row(screen: DefenceScreen, group: Group) -> Row:
+    one = group.first
+    assert one.entry is not None
+    colour = theme.side(side_number(screen.board, one.side)).colour
+    count = counted("{n} missile", "{n} missiles", len(group.missiles))
+    text = _("→ {target}, from {side}")
+    words = text.format(target=one.target, side=DIRECTION_NAMES[one.entry])
+    by = _("by {ship}").format(ship=one.ship)
+    return Row(
+        cells=(
+            Cell(count, 16, 110, theme.LABEL, colour),
+            Cell(words, 132, 200, theme.BODY),
+            Cell(by, -132, 116, theme.SMALL, theme.INK3, "right"),
+        )
+    )
+
+
+def build_weapons(screen: DefenceScreen, place: Area) -> None:
+    panel = screen.add(Panel("weapons panel", place, _("Weapons that may shoot"), _("needs")))
+    wide = Area(place.x + 4, panel.body.y - 2, place.w - 8, panel.body.h + 10)
+    several = len({c.ship for c in screen.able}) > 1
+    rows = tuple(_weapon_row(screen, n, c, several, wide.w) for n, c in enumerate(screen.able, 1))
+    chosen = screen.place() if screen.shot else None
+    panel.add(
+        ListView(
+            "weapons",
+            wide,
+            rows,
+            chosen,
+            screen.choose_weapon,
+            row_height=32 if screen.metrics.compact else 36,
+            region="weapons",
+        )
+    )
+
+
+def _weapon_row(
+    screen: DefenceScreen, number: int, found: pd.Chance, several: bool, wide: int
+) -> Row:
+    ship = screen.board.ships[found.ship]
+    weapon = ship.design.systems[found.weapon]
+    name = system_words(ship.design, weapon)
+    words = _("{weapon} of {ship}").format(weapon=name, ship=ship.name) if several else name
+    last = screen.board.pd_chains.get((found.ship, found.weapon), 0)
+    note = _("hit with {n}").format(n=last) if last else ""
+    cells = [
+        Cell("", 10, 32, image=system_icon(weapon.type, BoxLook(fill="powered", primary=True))),
+        Cell(words, 52, 190, theme.BODY),
+        Cell(note, -190, 84, theme.SMALL, theme.GOOD),
+        Cell(f"{found.needed}+", -100, 44, theme.NUMBER, _needed_ink(found.needed), "right"),
+    ]
+    if number <= 9:
+        cells.append(Cell("", -44, 32, key_name=str(number)))
+    return Row(cells=tuple(cells))
+
+
+def build_sum(screen: DefenceScreen, place: Area) -> None:
+    design = screen.ship.design
+    title = _("{weapon} at missile {missile}")
+    title = title.format(weapon=system_words(design, screen.weapon), missile=screen.missile.name)
+    panel = screen.add(Panel("sum panel", place, title))
+    buttons, body = panel.body.foot(36, 8)
+    total, text = body.left(body.w // 2, 12)
+    found = pd.explain(screen.board, screen.chance)
+    build_terms(panel, total, found, dense=True)
+    _build_sensor_words(screen, panel, text)
+    sensor, rest = buttons.left(buttons.w // 2, 8)
+    free = screen.free()
+    count = len(screen.shot.sensors) if screen.shot else 0
+    words = _("Sensors: {n} of {many}").format(n=count, many=len(free))
+    no_use = "" if free else _("No sensor with power sees this missile.")
+    panel.add(
+        Button(
+            "sensor",
+            sensor,
+            words,
+            screen.add_sensor,
+            keys="S",
+            enabled=not no_use,
+            reason=no_use,
+            region="orders",
+        )
+    )
+    panel.add(
+        Button(
+            "hold",
+            rest,
+            _("Hold fire"),
+            screen.hold,
+            keys="H",
+            on=screen.shot is None,
+            region="orders",
+        )
+    )
+
+
+def _build_sensor_words(screen: DefenceScreen, panel: Panel, place: Area) -> None:
+    given = pd.given_sensors(screen.ship, screen.missile)
+    head, rest = place.top(20, 2)
+    joined = _("{n} of its sensors help already").format(n=len(given))
+    label = joined if given else _("Each takes off one hex of range.")
+    panel.add(Label("sensor head", head, label, theme.SMALL, theme.INK2))
+    words = _("Sensors that help cannot try to lock on this turn.")
+    colour = theme.WARN if screen.shot and screen.shot.sensors else theme.INK3
+    panel.add(Paragraph("sensor words", rest, words, theme.SMALL, colour))
+
+
+def _needed_ink(needed: int) -> theme.Colour:
+    if needed <= 3:
+        return theme.GOOD
+    return theme.INK if needed <= pd.DIE_SIDES else theme.BAD
