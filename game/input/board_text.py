@@ -62,9 +62,9 @@ def table_words(view: Battle) -> list[str]:
     ]
     stacks = Counter(_key(m) for m in view.missiles.values())
     lines += [_missile_words(key, count) for key, count in stacks.items()]
-    for (ship, target), count in view.locks.items():
+    for (holder, target), count in view.locks.items():
         text = _("{ship} holds {n} lock-ons on {target}")
-        lines.append(text.format(ship=ship, n=count, target=target))
+        lines.append(text.format(ship=holder, n=count, target=target))
     for ship in view.ships.values():
         lines += ["", *ship_words(view, ship)]
     return lines

@@ -1,0 +1,93 @@
+"""The moment a report looks at: the map as it was, and the line of the log."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.battle.log_line import HEADING, LogLine
+from game.display import theme
+from game.display.battle_marks import counters, home_hexes, track
+from game.display.hex_widgets import MapWidget
+from game.display.kit import Area, Cell, Explanation, ListView, Panel, Row
+from game.display.marks import Arrow, Mark
+from game.hexgrid.hexes import Hex
+from game.words import _
+
+if TYPE_CHECKING:
+    from game.input.report import ReportScreen
+
+
+class ReportMoment:
+    """Builds map and log of the moment on a report."""
+
+    def __init__(self, screen: ReportScreen) -> None:
+        self._screen = screen
+
+    def build_map(self, place: Area) -> None:
+        """The map at the moment looked at, with tracks and the line of an attack."""
+        size = self._screen.metrics.rect(place).size
+        view = self._screen.map_view
+        if view.size != size or not self._screen.fitted:
+            view.resize(size, self._screen.metrics.scale)
+            view.fit(self._home())
+            self._screen.fitted = True
+        visible = set(view.visible())
+        if any(h not in visible for h in self._home()):
+            view.fit(self._home())
+        view.show((), self._marks())
+        self._screen.add(MapWidget("map", place, view, home=self._home, region="map"))
+        self._screen.add(Panel("map frame", place, fill=None))
+
+    def _home(self) -> list[Hex]:
+        """Every ship and missile, and where the ships came from."""
+        tracks = [ship.track for ship in self._screen.board.afloat() if ship.track is not None]
+        return [*home_hexes(self._screen.board), *(one.start for one in tracks)]
+
+    def _marks(self) -> list[Mark]:
+        marks: list[Mark] = []
+        for ship in self._screen.board.afloat():
+            if ship.track is not None:
+                marks += track(self._screen.board, ship, ship.track)
+        marks += counters(self._screen.board)
+        attack = self._screen.moment.attack if self._screen.moment else None
+        if attack is not None:
+            start, end = (self._screen.board.ships[name].hex for name in attack)
+            if start != end:
+                marks.append(Arrow(start, end))
+        return marks
+
+    def build_log(self, place: Area) -> None:
+        """Every line of the battle; the chosen one is the moment looked at."""
+        panel = self._screen.add(
+            Panel("log panel", place, _("What happened"), self._screen.moment_words(), region="log")
+        )
+        top = panel.body.y
+        wide = Area(place.x + 1, top, place.w - 2, place.bottom - top - 4)
+        rows = [_row(m.line, wide.w) for m in self._screen.history.moments]
+        panel.add(
+            ListView(
+                "lines",
+                wide,
+                rows,
+                self._screen.at if rows else None,
+                on_choose=self._screen.scrub,
+                row_height=44,
+                empty=_("Nothing happened."),
+            )
+        )
+
+
+def _row(line: LogLine, wide: int) -> Row:
+    if line.level == HEADING:
+        style = theme.PANEL_TITLE if line.phase is None else theme.LABEL
+        return Row(cells=(Cell(line.text, 16, wide - 40, style, theme.INK2),))
+    left = 44 if line.number is not None else 28
+    at = 1 if line.sum else 0
+    cells = [Cell(line.text, left, wide - left - 24, theme.BODY, theme.INK, line=at)]
+    if line.sum:
+        cells.append(Cell(line.sum, left, wide - left - 24, theme.SMALL, theme.INK3, line=2))
+    if line.number is not None:
+        number = str(line.number)
+        cells.append(Cell(number, 8, 28, theme.NUMBER, theme.INK3, "right", line=at))
+    explain = Explanation(line.text, "", (line.sum,) if line.sum else (), line.rule)
+    return Row(cells=tuple(cells), explain=explain)
