@@ -12,6 +12,7 @@ from game.input.menu import MenuScreen
 from game.input.plot import PlotScreen
 from game.input.power import PowerScreen
 from game.input.repairs import RepairsScreen
+from game.input.report import ReportScreen
 from game.input.reveal import RevealScreen
 from game.input.saves_screen import SavesScreen
 from game.input.settings_screen import SettingsScreen
@@ -39,6 +40,7 @@ def fill(desk: Desk) -> None:
         "keys": KeysScreen,
         "menu": MenuScreen,
         "log": LogScreen,
+        "report": ReportScreen,
         "saves": SavesScreen,
         "board": BoardTextScreen,
     }
