@@ -12,7 +12,7 @@ from game.display.kit import Screen
 from game.input.desk import Desk
 from game.input.table_of_screens import fill
 from game.settings import load_settings
-from game.words import _
+from game.words import _, speak
 
 TITLE = "Earth Expects"
 FRAMES = 60
@@ -153,6 +153,7 @@ def start() -> Window:
 
 def main() -> int:
     """Open the window and play; 2 when there is no display."""
+    speak()
     try:
         window = start()
     except NoDisplayError as error:

@@ -27,7 +27,14 @@ def plate(view: Battle, ship: Ship, *, chosen: bool = False) -> Plate:
     """A ship's counter with its name."""
     side = side_number(view, ship.side)
     return Plate(
-        ship.hex, ship.facing, ship.design, side, ship.name, gone_boxes(ship), chosen=chosen
+        ship.hex,
+        ship.facing,
+        ship.design,
+        side,
+        ship.name,
+        gone_boxes(ship),
+        chosen=chosen,
+        class_=ship.design.ship_class,
     )
 
 

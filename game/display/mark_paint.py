@@ -99,7 +99,12 @@ def paint(pen: Pen, marks: Sequence[Mark]) -> None:
     for mark in ordered:
         if isinstance(mark, Plate) and mark.name:
             colour = theme.side(mark.side).colour
-            _tag_at(pen, _plate_centre(pen, mark), (mark.name, colour, False), ())
+            _tag_at(
+                pen,
+                _plate_centre(pen, mark),
+                (f"{mark.name} {mark.class_}".strip(), colour, False),
+                (),
+            )
 
 
 def _tint(pen: Pen, mark: Tint) -> None:

@@ -126,7 +126,7 @@ class Plate:
     """A ship's counter. ``gone`` are destroyed boxes; ``ghost`` is where it was.
 
     Between two hexes: ``towards`` and ``progress`` (0 to 1). ``name`` becomes a tag that covers
-    no other counter.
+    no other counter, with the ``class_`` of the ship behind it.
     """
 
     hex: Hex
@@ -139,6 +139,7 @@ class Plate:
     chosen: bool = False
     towards: Hex | None = None
     progress: float = 0.0
+    class_: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,8 @@ from game.display.record_view import RecordView
 from game.hotseat import HotSeat
 from game.input.desk import Desk
 from game.input.log_bar import LogBar
+from game.input.map_keys import bind_map_keys
+from game.input.map_words import hex_card
 from game.input.rail import Rail
 from game.words import _
 
@@ -102,7 +104,10 @@ class BattleScreen(Screen):
         view.resize(self.metrics.rect(place).size, self.metrics.scale)
         self.desk.follow(list(home_hexes(self.view)))
         hooks.setdefault("home", lambda: home_hexes(self.view))
-        return self.add(MapWidget("map", place, view, region="map", **hooks))
+        hooks.setdefault("explain_hex", lambda hex_: hex_card(self.view, hex_))
+        widget = self.add(MapWidget("map", place, view, region="map", **hooks))
+        bind_map_keys(self, widget)
+        return widget
 
     def build_record(
         self, name: str, place: Area, ship: Ship, looks: dict[str, BoxLook], **more: Any

@@ -109,6 +109,7 @@ class DraftScreen(BattleScreen):
     def seal(self) -> None:
         """Seal all drafts of this side and go on."""
         self.hot.seal([(d, self.hot.drafts[d.key]) for d in self.moment.decisions])
+        self.desk.sounds.play("seal")
         self.proceed()
 
     # -- parts for subclasses

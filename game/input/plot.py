@@ -17,6 +17,7 @@ from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_number
 from game.hotseat import Decide
 from game.input.desk import Desk
 from game.input.draft_screen import DraftScreen
+from game.input.map_words import hex_card
 from game.input.plot_panel import build_plot
 from game.movement.plot import BASE_COST, Flight, Reached, fly, reach
 from game.turn.decisions import Decision
@@ -236,7 +237,7 @@ class PlotScreen(DraftScreen):
         """What ending in a hex would mean."""
         end = self.nearest_end(hex_, None)
         if end is None:
-            return None
+            return hex_card(self.board, hex_)
         cost = self.every_end()[end].cost
         lines = [
             _("Ends in {hex} facing {facing} · {cost} of {have} points").format(

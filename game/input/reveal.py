@@ -41,6 +41,7 @@ class RevealScreen(BattleScreen):
         self.clock = float(self.length) if still else 0.0
         self.playing = not still and self.length > 0
         self.headline = _("All plots are open")
+        desk.sounds.play("reveal")
 
     # -- time
 
@@ -109,6 +110,7 @@ class RevealScreen(BattleScreen):
             gone,
             towards=hexes[at + 1] if moving else None,
             progress=share if moving else 0.0,
+            class_=ship.design.ship_class,
         )
 
     def _entries(self) -> list[Mark]:

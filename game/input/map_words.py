@@ -1,0 +1,47 @@
+"""What the map says of a hex: its ships and missiles."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.battle.state import Battle, Ship
+from game.display.kit import Explanation
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
+from game.shipyard.classes import ship_class
+from game.words import _, counted
+
+
+def ship_lines(view: Battle, ship: Ship) -> list[str]:
+    """What everybody may know of a ship, in lines."""
+    boxes = len(ship.design.boxes)
+    lines = [
+        _("{side} · facing {facing}").format(side=ship.side, facing=DIRECTION_NAMES[ship.facing]),
+        _("{left} of {all} boxes left").format(left=len(ship.record.standing), all=boxes),
+    ]
+    track = ship.track or ship.wake
+    if track is not None:
+        flown = len(track.steps)
+        lines.append(counted(_("{n} hex flown last"), _("{n} hexes flown last"), flown))
+    held = [t for (s, t), n in view.locks.items() if s == ship.name and n]
+    if held:
+        lines.append(_("locked on to {names}").format(names=", ".join(held)))
+    return lines
+
+
+def hex_card(view: Battle, hex_: Hex) -> Explanation | None:
+    """The card of a hex: its ships and missiles; None for empty space."""
+    ships = [ship for ship in view.afloat() if ship.hex == hex_]
+    flying = Counter((m.side, m.target) for m in view.missiles.values() if m.hex == hex_)
+    lines = []
+    for ship in ships[1:]:
+        lines.append(_("also {ship}").format(ship=ship.name))
+    for (side, target), n in flying.items():
+        one, many = _("{n} missile of {side} at {target}"), _("{n} missiles of {side} at {target}")
+        lines.append(counted(one, many, n, side=side, target=target))
+    if ships:
+        first = ships[0]
+        title = _("{ship}, {kind}").format(
+            ship=first.name, kind=ship_class(first.design.ship_class).name.lower()
+        )
+        return Explanation(title, hex_number(hex_), (*ship_lines(view, first), *lines))
+    return Explanation(_("Missiles"), hex_number(hex_), tuple(lines)) if lines else None
