@@ -1,0 +1,1 @@
+"""The commands, one file each; ``game.cli`` reads the command line."""

@@ -1,0 +1,224 @@
+"""``earth-expects referee``: a battle without a window, from a scenario and a file of orders."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, get_args
+
+from game.battle.events import Event
+from game.battle.log_power import phase_words
+from game.battle.log_words import Log
+from game.battle.orders import Order
+from game.battle.scenario import Scenario, ScenarioError
+from game.battle.scenario_file import Designs, load_scenario
+from game.commands.orders_file import OrdersFile, Seat, Who, read_orders, schema
+from game.commands.output import OK, REFUSED, ComplaintError, complain, say, say_data
+from game.commands.umpire import Stop, Umpire
+from game.dice import DiceError, new_key
+from game.journal.header import DiceSource, header_for
+from game.journal.keep import Journal
+from game.journal.opening import begin
+from game.rules.faults import Fault, IllegalOrderError
+from game.turn.decisions import Decision
+from game.turn.runner import Runner
+from game.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """The command line of the referee."""
+
+    scenario: str
+    orders: str | None = None
+    dice: tuple[int, ...] = ()
+    seed: str | None = None
+    save: str | None = None
+    as_json: bool = False
+    penalties: bool = False
+    sides: tuple[str, ...] = ()
+    rest: Who | None = None
+
+
+def print_schema() -> int:
+    """The JSON schema of an orders file."""
+    say(json.dumps(schema(), indent=2, ensure_ascii=False))
+    return OK
+
+
+def referee(wishes: Wishes) -> int:
+    """Play as far as the orders go; 1 when something given is against the rules or missing."""
+    try:
+        scenario, designs = load_scenario(wishes.scenario)
+    except ScenarioError as error:
+        raise ComplaintError(*str(error).splitlines()) from None
+    file = read_orders(wishes.orders) if wishes.orders is not None else OrdersFile()
+    file = _with_sides(file, scenario, wishes.sides)
+    source = _source(wishes, file)
+    runner = _begun(scenario, designs, source)
+    _keep(wishes, runner, scenario, designs, source)
+    printer = _Printer(runner, wishes.as_json)
+    printer.start(scenario, source)
+    umpire = Umpire(
+        runner, file, seed=source.key or "", rest=wishes.rest, penalties=wishes.penalties
+    )
+    try:
+        stop = umpire.play()
+    except IllegalOrderError as error:
+        printer.faults([(None, error.faults)])
+        return REFUSED
+    return _report(printer, umpire, stop)
+
+
+def _begun(scenario: Scenario, designs: Designs, source: DiceSource) -> Runner:
+    try:
+        return begin(scenario, designs, source.dice())
+    except DiceError as error:
+        raise ComplaintError(str(error), code=REFUSED) from None
+
+
+def _source(wishes: Wishes, file: OrdersFile) -> DiceSource:
+    """Given dice first, then those of the seed; a new seed only when neither is given."""
+    given = wishes.dice or file.settings.dice
+    seed = wishes.seed or file.settings.seed
+    if seed is None and not given:
+        seed = new_key().hex()
+    return DiceSource(key=seed, given=given)
+
+
+def _with_sides(file: OrdersFile, scenario: Scenario, sides: tuple[str, ...]) -> OrdersFile:
+    """Who answers for each side: the file, then the command line."""
+    seats: dict[str, Seat] = dict(file.settings.sides)
+    for text in sides:
+        name, _sign, who = text.rpartition("=")
+        if who not in get_args(Seat) or not name:
+            message = _("--side {text}: write NAME=orders, NAME=scripted or NAME=random.")
+            raise ComplaintError(message.format(text=repr(text)))
+        seats[name] = who  # type: ignore[assignment]  # just looked up among them
+    known = scenario.side_names()
+    wrong = [name for name in seats if name not in known]
+    if wrong:
+        message = _("There is no side {name} in this battle: write one of {known}.")
+        raise ComplaintError(message.format(name=repr(wrong[0]), known=", ".join(known)))
+    return OrdersFile(file.settings.model_copy(update={"sides": seats}), file.entries)
+
+
+def _keep(
+    wishes: Wishes, runner: Runner, scenario: Scenario, designs: Designs, source: DiceSource
+) -> None:
+    if wishes.save is None:
+        return
+    path = Path(wishes.save)
+    if path.exists():
+        text = _("--save {path}: there is such a file already; name another.")
+        raise ComplaintError(text.format(path=path))
+    players = dict.fromkeys(scenario.side_names(), "orders")
+    journal = Journal(path, header_for(scenario, designs, source, players))
+    journal.follow(runner)
+    if journal.trouble is not None:
+        raise ComplaintError(journal.trouble)
+
+
+def _report(printer: _Printer, umpire: Umpire, stop: Stop) -> int:
+    printer.unused([entry.place for entry in umpire.unused()])
+    if stop.faults:
+        printer.faults(list(stop.faults))
+    elif stop.die:
+        printer.die(stop.die)
+    elif not umpire.runner.over:
+        for decision in umpire.runner.decisions:
+            printer.asked(decision, umpire.example(decision))
+    return REFUSED if stop.refused else OK
+
+
+class _Printer:
+    """Prints a battle as it happens, as text or as JSON lines."""
+
+    def __init__(self, runner: Runner, as_json: bool) -> None:
+        self._runner = runner
+        self._json = as_json
+        self._log = Log(runner.first)
+
+    def start(self, scenario: Scenario, source: DiceSource) -> None:
+        """The title, how to have the same dice again, and what has happened so far."""
+        if self._json:
+            say_data({"kind": "started", "title": scenario.title, "seed": source.key})
+        else:
+            say(scenario.title)
+            if source.key is not None:
+                say(_("The same dice again: --seed {seed}").format(seed=source.key))
+        for event in self._runner.events:
+            self.hear(event)
+        self._runner.listeners.append(self.hear)
+
+    def hear(self, event: Event) -> None:
+        """One event."""
+        if self._json:
+            say_data(event.model_dump(mode="json"))
+            return
+        line = self._log.hear(event)
+        if line is not None:
+            say(line.plain())
+
+    def asked(self, decision: Decision, example: Order) -> None:
+        """What is asked next, of whom, with an example of an answer."""
+        data = example.model_dump(mode="json", exclude_defaults=True)
+        data = {"kind": example.kind, **data}
+        if self._json:
+            say_data({"kind": "asked", **self._place(decision), "example": data})
+            return
+        text = _("Asked next: {what} of {who} in {phase}, turn {turn}; for example")
+        who = decision.side if decision.ship is None else f"{decision.ship} ({decision.side})"
+        battle = self._runner.battle
+        say(text.format(what=decision.kind, who=who, phase=self._phase(), turn=battle.turn))
+        say(f"  {json.dumps(decision.key)}: {json.dumps(data, ensure_ascii=False)}")
+
+    def faults(self, found: list[tuple[Decision | None, list[Fault]]]) -> None:
+        """Every fault of every order refused."""
+        for decision, faults in found:
+            for fault in faults:
+                self._fault(decision, fault)
+
+    def _fault(self, decision: Decision | None, fault: Fault) -> None:
+        place = self._place(decision)
+        fault = replace(fault, ship=fault.ship or place["ship"])
+        if self._json:
+            told = {"rule": fault.rule, "ship": fault.ship, "sentence": fault.sentence}
+            say_data({"kind": "fault", **place, **told})
+            return
+        text = _("Turn {turn}, {phase}, {key}: {fault}")
+        key = place["decision"] or _("said outside the decisions")
+        turn = self._runner.battle.turn
+        complain(text.format(turn=turn, phase=self._phase(), key=key, fault=fault))
+
+    def die(self, sentence: str) -> None:
+        """The roll that wants a die."""
+        if self._json:
+            say_data({"kind": "dice_wanted", "sentence": sentence})
+        else:
+            complain(sentence)
+
+    def unused(self, places: list[str]) -> None:
+        """Entries that answered nothing that was asked."""
+        for place in places:
+            text = _("{place}: nothing of the kind has been asked so far.").format(place=place)
+            if self._json:
+                say_data({"kind": "unused", "place": place, "sentence": text})
+            else:
+                complain(text)
+
+    def _place(self, decision: Decision | None) -> dict[str, Any]:
+        battle = self._runner.battle
+        return {
+            "turn": battle.turn,
+            "phase": battle.phase,
+            "decision": decision.key if decision else None,
+            "asks": decision.kind if decision else None,
+            "side": decision.side if decision else None,
+            "ship": decision.ship if decision else None,
+        }
+
+    def _phase(self) -> str:
+        phase = self._runner.battle.phase
+        return "" if phase is None else phase_words(phase)

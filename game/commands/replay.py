@@ -1,0 +1,36 @@
+"""``earth-expects replay``: a recorded battle as text or as events."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.battle.log_words import log_lines
+from game.battle.view import seen_by, view_for
+from game.commands.output import OK, ComplaintError, complain, say, say_data
+from game.journal.errors import JournalError
+from game.journal.read import read_journal
+from game.words import _
+
+
+def replay(file: str, as_json: bool, side: str | None) -> int:
+    """Print the battle as the umpire saw it, or as one side did."""
+    try:
+        recorded = read_journal(Path(file))
+    except JournalError as error:
+        raise ComplaintError(str(error)) from None
+    names = recorded.scenario.side_names()
+    if side is not None and side not in names:
+        text = _("There is no side {side} in this battle: write one of {names}.")
+        raise ComplaintError(text.format(side=repr(side), names=", ".join(names)))
+    for note in recorded.notes:
+        complain(note)
+    events = recorded.events if side is None else seen_by(recorded.events, side)
+    if as_json:
+        for event in events:
+            say_data(event.model_dump(mode="json"))
+        return OK
+    say(recorded.scenario.title)
+    start = recorded.start if side is None else view_for(recorded.start, side)
+    for line in log_lines(start, events):
+        say(line.plain())
+    return OK

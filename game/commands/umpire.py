@@ -1,0 +1,208 @@
+"""The umpire: answers a runner's decisions out of an orders file until they run out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from game.battle import orders as o
+from game.commands.orders_file import Action, Entry, OrdersFile, Who
+from game.dice import DiceError
+from game.rules.faults import Fault, IllegalOrderError
+from game.sides.random_legal import RandomLegal
+from game.turn.decisions import Decision
+from game.turn.runner import Runner
+from game.words import _
+
+WITH_SHIP = frozenset({"power", "plot", "cut", "repairs", "section", "sensors"})
+WRONG_ORDER = "EE-SEQ-2"
+"""The rule of faults that say an order does not answer the question at all."""
+
+
+@dataclass(slots=True)
+class Stop:
+    """Why the umpire stopped: orders against the rules, a die that is missing, or neither.
+
+    ``faults``: decision and faults of every illegal order among those open.
+    """
+
+    faults: list[tuple[Decision, list[Fault]]] = field(default_factory=list)
+    die: str = ""
+
+    @property
+    def refused(self) -> bool:
+        """Whether the battle cannot go on with what was given."""
+        return bool(self.faults or self.die)
+
+
+class Umpire:
+    """Plays a battle from orders. ``rest`` chooses where neither orders nor file say anything."""
+
+    def __init__(
+        self,
+        runner: Runner,
+        file: OrdersFile,
+        *,
+        seed: str,
+        rest: Who | None = None,
+        penalties: bool = False,
+    ) -> None:
+        self.runner = runner
+        self.entries = file.entries
+        self._settings = file.settings
+        self._actions = list(file.settings.actions)
+        self._seed = seed
+        self._rest = rest
+        self._unchecked = penalties or file.settings.penalties
+        self._minds: dict[str, Any] = {}
+
+    def play(self) -> Stop:
+        """Go on until something is missing, wrong, or the battle is over."""
+        try:
+            while not self.runner.over:
+                self._act()
+                found = self._given()
+                wrong = [(d, faults) for d, faults in self._checked(found) if faults]
+                if wrong:
+                    return Stop(faults=wrong)
+                if self.runner.over or not self._answer_one(found):
+                    break
+        except DiceError as error:
+            return Stop(die=str(error))
+        return Stop()
+
+    def unused(self) -> list[Entry]:
+        """Entries that answered nothing."""
+        return [entry for entry in self.entries if not entry.used]
+
+    def example(self, decision: Decision) -> o.Order:
+        """A legal answer to an open decision."""
+        return self._chosen("random", decision)
+
+    def _given(self) -> dict[str, Entry]:
+        """The entry for each open decision that has one, by key; no entry serves two."""
+        found: dict[str, Entry] = {}
+        taken: list[Entry] = []
+        for decision in self.runner.decisions:
+            for entry in self.entries:
+                if entry.used or any(entry is other for other in taken):
+                    continue
+                if self._fits(entry, decision):
+                    found[decision.key] = entry
+                    taken.append(entry)
+                    break
+        return found
+
+    def _fits(self, entry: Entry, decision: Decision) -> bool:
+        if entry.decision is not None:
+            return entry.decision == decision.key
+        if entry.side not in (None, decision.side):
+            return False
+        if entry.turn not in (None, self.runner.battle.turn):
+            return False
+        if entry.order is None:
+            return entry.side is not None or entry.turn is not None
+        return entry.order.kind == decision.kind and self._is_from(entry.order, decision)
+
+    def _is_from(self, order: o.Order, decision: Decision) -> bool:
+        """Whether an order without a key is one of the side and ship asked."""
+        if order.kind in WITH_SHIP:
+            return getattr(order, "ship", None) == decision.ship
+        sides = {self._side_of(name) for name in _named(order)} - {None}
+        return not sides or decision.side in sides
+
+    def _side_of(self, name: str) -> str | None:
+        battle = self.runner.battle
+        if name in battle.ships:
+            return battle.ships[name].side
+        return battle.missiles[name].side if name in battle.missiles else None
+
+    def _checked(self, given: Mapping[str, Entry]) -> list[tuple[Decision, list[Fault]]]:
+        checked = []
+        for decision in self.runner.decisions:
+            entry = given.get(decision.key)
+            if entry is None or entry.order is None:
+                continue
+            faults = self.runner.faults(decision, entry.order)
+            if self._unchecked and decision.kind in ("power", "plot"):
+                faults = [fault for fault in faults if fault.rule == WRONG_ORDER]
+            checked.append((decision, faults))
+        return checked
+
+    def _answer_one(self, given: Mapping[str, Entry]) -> bool:
+        """Answer the first open decision that anybody can answer; False when there is none."""
+        for decision in self.runner.decisions:
+            entry = given.get(decision.key)
+            order = self._order(decision, entry)
+            if order is None:
+                continue
+            if entry is not None:
+                entry.used = True
+            self.runner.answer(decision.key, order, unchecked=self._unchecked)
+            return True
+        return False
+
+    def _order(self, decision: Decision, entry: Entry | None) -> o.Order | None:
+        if entry is not None and entry.order is not None:
+            return entry.order
+        if decision.kind == "pass":
+            return o.PassOrder()
+        who: str | None = entry.choose if entry is not None else None
+        who = who or self._settings.choices.get(decision.kind)
+        who = who or self._settings.sides.get(decision.side) or self._rest
+        return None if who in (None, "orders") else self._chosen(str(who), decision)
+
+    def _chosen(self, who: str, decision: Decision) -> o.Order:
+        """What the scripted side, or one that plays at random, answers."""
+        seen = self.runner.question_view(decision)
+        if who == "random":
+            mind: Any = RandomLegal(Random(f"{self._seed}/{decision.key}"))
+        else:
+            mind = self._scripted(decision.side)
+        order: o.Order = mind.decide(seen, decision, self.runner.rules)
+        return order
+
+    def _scripted(self, side: str) -> Any:
+        if side not in self._minds:
+            from game.sides.scripted import Scripted  # noqa: PLC0415 - it takes time to load
+
+            self._minds[side] = Scripted(random=Random(f"{self._seed}/{side}"))
+        return self._minds[side]
+
+    def _act(self) -> None:
+        """Carry out what is said outside the decisions, once its moment has come."""
+        for action in list(self._actions):
+            battle = self.runner.battle
+            now = battle.turn == action.turn and action.phase in (None, battle.phase)
+            if not now or self.runner.over:
+                continue
+            self._actions.remove(action)
+            if action.side not in battle.sides:
+                text = _("there is no side {side} to {do}.")
+                text = text.format(side=action.side, do=action.do)
+                raise IllegalOrderError([Fault("EE-SEQ-2", text)])
+            self._do(action)
+
+    def _do(self, action: Action) -> None:
+        runner, ship = self.runner, action.ship or ""
+        if action.do == "concede":
+            runner.concede(action.side)
+        elif action.do == "offer_draw":
+            runner.offer_draw(action.side)
+        elif action.do == "claim_escape":
+            runner.claim_escape(action.side, ship)
+        else:
+            runner.let_go(action.side, ship)
+
+
+def _named(order: o.Order) -> list[str]:
+    """Ships and missiles of its own side that an order names."""
+    if isinstance(order, o.TargetsOrder):
+        return [x.ship for x in order.attacks] + [x.ship for x in order.launches]
+    if isinstance(order, o.ApproachOrder):
+        return [entry.missile for entry in order.entries]
+    if isinstance(order, o.PointDefenceOrder):
+        return [] if order.shot is None else [order.shot.ship]
+    return [order.missile] if isinstance(order, o.ImpactOrder) else []
