@@ -6,6 +6,7 @@ import pytest
 
 from game.battle.events import (
     AttackDeclared,
+    EngineFailed,
     Flown,
     LightCleared,
     LocksSettled,
@@ -31,6 +32,7 @@ from game.battle.orders import (
 )
 from game.dice import AllHigh
 from game.hexgrid.hexes import Hex
+from game.movement.plot import fly
 from game.turn.runner import Runner
 from tests.support import (
     boat,
@@ -236,3 +238,33 @@ def test_damage_lock_ons_and_missiles_are_open_to_all() -> None:
     assert view.missiles["M1"].warhead is None
     assert "nuclear" not in view.scenario.model_dump_json()
     assert "nuclear" in run(fight).view("Red").scenario.model_dump_json()
+
+
+@pytest.mark.rule("EE-SEQ-2", "EE-ENG-9")
+@pytest.mark.parametrize("last", [1, 1.25])
+def test_whether_plots_wait_for_a_failure_does_not_tell_the_speed_power_of_last_turn(
+    last: float,
+) -> None:
+    """Ruling Q250: two hexes were seen. One point is stopped freely, a quarter more costs dice, and
+    no other captain may know which before giving out power."""
+    halberd = yard("halberd")
+    dead = "E1.1X E1.2X E2.1X E2.2X"
+    fight = hit(duel(boat(halberd, speed=last), boat(yard("icarus"), (9, 9))), "Halberd", dead)
+    wake = fly("..", Hex(0, 2), 0).track
+    runner = run(fight.with_ship("Halberd", wake=wake), then=AllHigh())
+    runner.answer("1/power/Icarus", power("Icarus", "", "E2 0.5"))
+    assert "Red" not in runner.pending
+    play(runner, until="1/plot")
+    assert bool(happened(runner, EngineFailed)) is (last > 1)
+
+
+@pytest.mark.rule("EE-SEQ-2", "EE-ENG-14")
+def test_after_tailing_both_sides_are_called_to_plot_even_if_neither_has_a_choice() -> None:
+    """Ruling Q250: passing both over would tell each that the other has no manoeuvre power."""
+    fight = duel(boat(yard("lodestar"), (0, 2)), boat(yard("icarus")), locks=["Lodestar>Icarus"])
+    orders = {
+        "1/power/Lodestar": power("Lodestar", "E1 0.5"),
+        "1/power/Icarus": power("Icarus", "E1 0.5"),
+    }
+    runner = play(run(fight), orders, until="1/plot")
+    assert [(d.side, d.kind) for d in runner.decisions] == [("Blue", "pass"), ("Red", "pass")]
