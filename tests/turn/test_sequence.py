@@ -250,8 +250,8 @@ def test_whether_plots_wait_for_a_failure_does_not_tell_the_speed_power_of_last_
     halberd = yard("halberd")
     dead = "E1.1X E1.2X E2.1X E2.2X"
     fight = hit(duel(boat(halberd, speed=last), boat(yard("icarus"), (9, 9))), "Halberd", dead)
-    wake = fly("..", Hex(0, 2), 0).track
-    runner = run(fight.with_ship("Halberd", wake=wake), then=AllHigh())
+    track = fly("..", Hex(0, 2), 0).track
+    runner = run(fight.with_ship("Halberd", track=track), then=AllHigh())
     runner.answer("1/power/Icarus", power("Icarus", "", "E2 0.5"))
     assert "Red" not in runner.pending
     play(runner, until="1/plot")
