@@ -1,0 +1,64 @@
+"""Nothing to decide: the same screen whatever the reason, so that it gives nothing away."""
+
+from __future__ import annotations
+
+from game.battle.orders import Order, PassOrder
+from game.display.battle_marks import counters, locks, side_number
+from game.display.kit import BigButton, Panel, Paragraph
+from game.display.ship_looks import looks
+from game.display.theme import BODY, INK, PANEL_TITLE, SMALL
+from game.hotseat import Decide
+from game.input.desk import Desk
+from game.input.draft_screen import DraftScreen
+from game.turn.decisions import Decision
+from game.words import _
+
+SHOWN = 3
+
+
+class PassScreen(DraftScreen):
+    """A side without a choice that is called all the same (Ruling Q250)."""
+
+    def __init__(self, desk: Desk, moment: Decide) -> None:
+        super().__init__(desk, moment)
+        self.headline = _("Nothing to decide")
+        self.subline = _("look around, then go on")
+
+    def first_draft(self, decision: Decision) -> Order:
+        """There is one answer only."""
+        del decision
+        return PassOrder()
+
+    def build_parts(self) -> None:
+        """The map, why there is nothing to decide, one's own ships, and go on."""
+        board = self.view
+        side = self.moment.side
+        self.desk.map_view.show([], counters(board) + locks(board, side))
+        self.build_map(self.metrics.frame.main)
+        compact = self.metrics.compact
+        place, rest = self.metrics.frame.column.top(136, 8 if compact else 16)
+        panel = self.add(Panel("nothing", place, _("Nothing to decide")))
+        head, body = panel.body.top(32, 4)
+        text = _("{side} has no choice in this step.").format(side=side)
+        self.add(Paragraph("nothing head", head, text, BODY if compact else PANEL_TITLE, INK))
+        self.add(Paragraph("nothing why", body, self.decision.why, SMALL))
+        high = 200 if compact else 240
+        ships = board.afloat(side)[:SHOWN]
+        for ship in ships:
+            if rest.h < high:
+                break
+            spot, rest = rest.top(high, 8 if compact else 16)
+            self.build_record(f"record {ship.name}", spot, ship, looks(board, ship), largest=18)
+        self.hotkey("Space", _("Go on"), self.seal)
+        self.add(
+            BigButton(
+                "seal",
+                self.metrics.frame.big_button,
+                _("Go on"),
+                _("the other side cannot tell that there was nothing to decide"),
+                self.seal,
+                side=side_number(board, side),
+                icon="chevrons-right",
+                keys="Enter",
+            )
+        )

@@ -1,0 +1,241 @@
+"""Editing the lock-on attempts of a ship: what a click on a sensor or an enemy means.
+
+Rulebook: Sensor; Missile (guidance). Pure: every edit gives a new plan, or raises ``RefusedError``
+with the reason a player reads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from game.battle.orders import Attempt, SensorOrder
+from game.battle.state import Battle, Missile, Ship
+from game.input.allocation import RefusedError
+from game.rules.arcs import range_between
+from game.rules.sensors import DIE_SIDES, may_track, needed, usable_sensors
+from game.shipyard.design import BoxType
+from game.words import _, counted
+
+
+@dataclass(frozen=True, slots=True)
+class SensorPlan:
+    """What a ship could track, and the order being written for it."""
+
+    board: Battle
+    order: SensorOrder
+
+    @property
+    def ship(self) -> Ship:
+        """The ship whose sensors these are."""
+        return self.board.ships[self.order.ship]
+
+    @property
+    def attempts(self) -> tuple[Attempt, ...]:
+        """The attempts so far."""
+        return self.order.attempts
+
+    @property
+    def bearing(self) -> dict[str, tuple[str, ...]]:
+        """Enemies in arc, with the usable sensors that bear on each."""
+        return may_track(self.board, self.ship)
+
+    @property
+    def free(self) -> tuple[str, ...]:
+        """Usable sensors not in any attempt."""
+        taken = {s for attempt in self.attempts for s in attempt.sensors}
+        return tuple(s for s in usable_sensors(self.ship) if s not in taken)
+
+    def attempt_of(self, sensor: str) -> int | None:
+        """The number of the attempt a sensor serves, from 0."""
+        return next((n for n, a in enumerate(self.attempts) if sensor in a.sensors), None)
+
+    def need(self, attempt: Attempt) -> int:
+        """The lowest die that locks on; 1 or less always, 7 and more cannot."""
+        return needed(self.board, self.ship.name, attempt)
+
+    def chance(self, attempt: Attempt) -> Fraction:
+        """The chance of an attempt."""
+        faces = DIE_SIDES + 1 - self.need(attempt)
+        return Fraction(min(max(faces, 0), DIE_SIDES), DIE_SIDES)
+
+    def best_target(self, sensor: str) -> str | None:
+        """The enemy a sensor locks on most easily, the nearest of those alike."""
+        able = [enemy for enemy, sensors in self.bearing.items() if sensor in sensors]
+
+        def rank(enemy: str) -> tuple[int, int]:
+            attempt = Attempt(target=enemy, sensors=(sensor,))
+            return self.need(attempt), range_between(self.board, self.ship.name, enemy)
+
+        return min(able, key=rank) if able else None
+
+    # -- editing
+
+    def _with(self, attempts: Sequence[Attempt]) -> SensorPlan:
+        return replace(self, order=self.order.model_copy(update={"attempts": tuple(attempts)}))
+
+    def add(self, sensor: str, target: str | None = None) -> SensorPlan:
+        """A new attempt with one sensor, at the given enemy or the best one."""
+        self._check_sensor(sensor)
+        at = target if target in self._seen_by(sensor) else self.best_target(sensor)
+        if at is None:
+            raise RefusedError(_("{sensor} bears on no enemy.").format(sensor=sensor))
+        if len(self.attempts) >= self.ship.controls:
+            raise RefusedError(self.no_more())
+        return self._with([*self.attempts, Attempt(target=at, sensors=(sensor,))])
+
+    def _seen_by(self, sensor: str) -> list[str]:
+        return [enemy for enemy, sensors in self.bearing.items() if sensor in sensors]
+
+    def _check_sensor(self, sensor: str) -> None:
+        ship = self.ship
+        if sensor in usable_sensors(ship):
+            return
+        if sensor in ship.pd_sensors:
+            raise RefusedError(_("{box} helped point defence this turn.").format(box=sensor))
+        if not ship.record.works(sensor):
+            raise RefusedError(_("{box} cannot be used this turn.").format(box=sensor))
+        raise RefusedError(_("{box} has no power this turn.").format(box=sensor))
+
+    def no_more(self) -> str:
+        """That the controls allow no further attempt, and what can be done instead."""
+        return counted(
+            _("The one control makes one attempt: join the sensors instead."),
+            _("{n} controls make {n} attempts: join sensors instead."),
+            self.ship.controls,
+        )
+
+    def drop(self, sensor: str) -> SensorPlan:
+        """The sensor taken out of its attempt."""
+        kept = []
+        for attempt in self.attempts:
+            rest = tuple(s for s in attempt.sensors if s != sensor)
+            if rest:
+                kept.append(Attempt(target=attempt.target, sensors=rest))
+        return self._with(kept)
+
+    def remove(self, number: int) -> SensorPlan:
+        """Without one attempt."""
+        return self._with([a for n, a in enumerate(self.attempts) if n != number])
+
+    def retarget(self, number: int, target: str) -> SensorPlan:
+        """An attempt at another enemy, if all its sensors bear."""
+        attempt = self.attempts[number]
+        blind = [s for s in attempt.sensors if target not in self._seen_by(s)]
+        if blind:
+            text = _("{sensors} does not bear on {target}.")
+            raise RefusedError(text.format(sensors=", ".join(blind), target=target))
+        return self._replace(number, Attempt(target=target, sensors=attempt.sensors))
+
+    def _replace(self, number: int, attempt: Attempt) -> SensorPlan:
+        return self._with([attempt if n == number else a for n, a in enumerate(self.attempts)])
+
+    def put(self, number: int, sensor: str) -> SensorPlan:
+        """A sensor into an attempt, out of any other."""
+        self._check_sensor(sensor)
+        attempt = self.attempts[number]
+        if attempt.target not in self._seen_by(sensor):
+            text = _("{sensors} does not bear on {target}.")
+            raise RefusedError(text.format(sensors=sensor, target=attempt.target))
+        other = self.attempt_of(sensor)
+        if other == number:
+            return self
+        joined = Attempt(target=attempt.target, sensors=(*attempt.sensors, sensor))
+        return self._replace(number, joined)._without(sensor, number)
+
+    def _without(self, sensor: str, but: int) -> SensorPlan:
+        kept = []
+        for n, attempt in enumerate(self.attempts):
+            rest = tuple(s for s in attempt.sensors if s != sensor or n == but)
+            if rest:
+                kept.append(Attempt(target=attempt.target, sensors=rest))
+        return self._with(kept)
+
+    def join(self, number: int) -> SensorPlan:
+        """One sensor more for an attempt: a free one that bears, else the next attempt's."""
+        attempt = self.attempts[number]
+        for sensor in self.free:
+            if attempt.target in self._seen_by(sensor):
+                return self.put(number, sensor)
+        order = [n for n in (*range(number + 1, len(self.attempts)), *range(number))]
+        for other in order:
+            sensors = self.attempts[other].sensors
+            if all(attempt.target in self._seen_by(s) for s in sensors):
+                return self.put(number, sensors[0])
+        raise RefusedError(_("No other sensor bears on {target}.").format(target=attempt.target))
+
+    def split(self, number: int) -> SensorPlan:
+        """The last sensor of an attempt tries for itself."""
+        attempt = self.attempts[number]
+        if len(attempt.sensors) < 2:
+            raise RefusedError(_("This attempt has one sensor only."))
+        if len(self.attempts) >= self.ship.controls:
+            raise RefusedError(self.no_more())
+        kept = Attempt(target=attempt.target, sensors=attempt.sensors[:-1])
+        alone = Attempt(target=attempt.target, sensors=attempt.sensors[-1:])
+        now = self._replace(number, kept).attempts
+        return self._with([*now[: number + 1], alone, *now[number + 1 :]])
+
+    def everything(self) -> SensorPlan:
+        """Every free sensor at its best enemy: an attempt each, joined where that is not enough."""
+        plan = self
+        for sensor in self.free:
+            target = plan.best_target(sensor)
+            if target is None:
+                continue
+            if len(plan.attempts) < plan.ship.controls:
+                plan = plan.add(sensor, target)
+                continue
+            alike = [n for n, a in enumerate(plan.attempts) if a.target == target]
+            if alike:
+                hardest = max(alike, key=lambda n: plan.need(plan.attempts[n]))
+                plan = plan.put(hardest, sensor)
+        return plan._until_possible()
+
+    def _until_possible(self) -> SensorPlan:
+        """Hopeless attempts give their sensors to others at the same enemy, hopeless ones first."""
+        plan = self
+        while True:
+            hopeless = [n for n, a in enumerate(plan.attempts) if not plan.chance(a)]
+            pairs = [(n, plan._helped_by(n)) for n in reversed(hopeless)]
+            found = next(((n, other) for n, other in pairs if other is not None), None)
+            if found is None:
+                return plan
+            plan = plan.put(found[1], plan.attempts[found[0]].sensors[-1])
+
+    def _helped_by(self, number: int) -> int | None:
+        """The attempt at the same enemy that gains most by the sensors of a hopeless one."""
+        target = self.attempts[number].target
+        alike = [n for n, a in enumerate(self.attempts) if a.target == target and n != number]
+        return max(alike, key=lambda n: self.need(self.attempts[n]), default=None)
+
+    # -- missiles
+
+    @property
+    def missiles(self) -> tuple[Missile, ...]:
+        """Missiles of the ship in flight, those to be kept first, in order."""
+        mine = [m for m in self.board.missiles.values() if m.ship == self.ship.name]
+        first = [self.board.missiles[n] for n in self.order.keep if n in self.board.missiles]
+        return (*first, *(m for m in mine if m.name not in self.order.keep))
+
+    @property
+    def too_many(self) -> bool:
+        """Whether there are more missiles than controls to guide them (EE-MSL-4)."""
+        return len(self.missiles) > self.ship.controls
+
+    def keep(self, missile: str) -> SensorPlan:
+        """A missile to be kept next, or no longer."""
+        kept = self.order.keep
+        after = tuple(m for m in kept if m != missile) if missile in kept else (*kept, missile)
+        return replace(self, order=self.order.model_copy(update={"keep": after}))
+
+    def unlocked(self) -> tuple[str, ...]:
+        """Targets of missiles that no attempt is made at."""
+        tried = {a.target for a in self.attempts}
+        return tuple(dict.fromkeys(m.target for m in self.missiles if m.target not in tried))
+
+
+def sensor_boxes(ship: Ship) -> tuple[str, ...]:
+    """Sensors that still stand, in reading order."""
+    return tuple(s for s in ship.design.by_type[BoxType.SENSOR] if ship.record.present(s))

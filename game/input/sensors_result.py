@@ -1,0 +1,213 @@
+"""Sensors, resolved: who rolled what, the lock-ons that hold now, missiles that lost guidance."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+import pygame
+
+from game.battle.apply import after
+from game.battle.events import LockRolled, LocksSettled, MissileRemoved
+from game.battle.view import view_for
+from game.display import theme
+from game.display.battle_marks import counters, side_number
+from game.display.dice_view import draw_dice
+from game.display.kit import (
+    Area,
+    BigButton,
+    Canvas,
+    Explanation,
+    Icon,
+    Label,
+    Line,
+    Metrics,
+    Panel,
+    Paragraph,
+    Rule,
+    Run,
+    ScrollArea,
+    Term,
+)
+from game.display.marks import Beams, Brackets, Mark
+from game.input.battle_screen import BattleScreen
+from game.input.desk import Desk
+from game.scenes import Scene
+from game.words import _, counted
+
+ROW = 64
+Paint = Callable[[pygame.Surface, pygame.Rect, Metrics], None]
+
+
+class SensorsResultScreen(BattleScreen):
+    """Everybody watches the lock-on rolls (rulebook: Sensor; Missile)."""
+
+    def __init__(self, desk: Desk, scene: Scene) -> None:
+        super().__init__(desk, None if desk.game.shared else desk.game.eyes)
+        self.phase, self.turn = "sensors", scene.before.turn
+        now = scene.before
+        for event in scene.events:
+            now = after(now, event)
+        self.before = view_for(scene.before, self.hot.eyes)
+        self.after = view_for(now, self.hot.eyes)
+        self.rolls = [e for e in scene.events if isinstance(e, LockRolled)]
+        self.lost = [e for e in scene.events if isinstance(e, MissileRemoved)]
+        settled = [e for e in scene.events if isinstance(e, LocksSettled)]
+        self.locks = settled[-1].locks if settled else ()
+        self.headline = _("The sensors have searched")
+        held = counted(
+            _("1 lock-on holds until the next Sensors phase"),
+            _("{n} lock-ons hold until the next Sensors phase"),
+            sum(count for _ship, _target, count in self.locks),
+        )
+        self.subline = held if self.locks else _("nobody holds a lock-on")
+
+    # -- the map
+
+    def live(self) -> list[Mark]:
+        """Ships, the beams that found something, and brackets for lock-ons."""
+        marks = counters(self.after)
+        for ship, target, count in self.locks:
+            start, end = self.after.ships[ship], self.after.ships[target]
+            colour = theme.side(side_number(self.after, start.side)).colour
+            marks.append(Beams(start.hex, end.hex, colour, min(count, 6)))
+        found: Counter[str] = Counter()
+        for _ship, target, count in self.locks:
+            found[target] += count
+        for target, count in found.items():
+            word = _("LOCK") if count == 1 else _("LOCK ×{n}").format(n=count)
+            marks.append(Brackets(self.after.ships[target].hex, word))
+        return marks
+
+    # -- the screen
+
+    def build_parts(self) -> None:
+        """Map left; rolls, lock-ons and missiles at the right."""
+        main = self.metrics.frame.main
+        self.desk.map_view.show([], self.live())
+        self.build_map(main)
+        gap = 8 if self.metrics.compact else 16
+        rest = self.metrics.frame.column
+        if self.lost:
+            foot, rest = rest.foot(56 + 24 * min(len(self._lost_lines()), 4), gap)
+            self._build_lost(foot)
+        held, rest = rest.foot(56 + 24 * max(1, min(len(self.locks), 4)), gap)
+        self._build_locks(held)
+        self._build_rolls(rest)
+        self.add(
+            BigButton(
+                "go on",
+                self.metrics.frame.big_button,
+                _("Go on"),
+                _("the turn ends"),
+                self.proceed,
+                icon="chevrons-right",
+                keys="Enter|Space",
+            )
+        )
+
+    def _build_rolls(self, place: Area) -> None:
+        rows = len(self.rolls)
+        place = place._replace(h=min(place.h, 52 + ROW * max(1, rows)))
+        note = counted(_("1 attempt"), _("{n} attempts"), rows)
+        panel = self.add(Panel("rolls", place, _("Lock-on attempts"), note))
+        body = Area(place.x + 12, place.y + 40, place.w - 24, place.h - 48)
+        if not rows:
+            words = _("No attempt was made.")
+            self.add(Paragraph("no rolls", panel.body, words, theme.BODY, theme.INK2))
+            return
+        area = self.add(ScrollArea("roll list", body, region="rolls"))
+        for number, spot in enumerate(body.rows(rows, 0, ROW)):
+            self._build_roll(area, spot, number)
+
+    def _build_roll(self, area: ScrollArea, place: Area, number: int) -> None:
+        event = self.rolls[number]
+        area.add(Rule(f"roll rule {number}", place))
+        dice, rest = place.inset(4, 0).left(44, 12)
+        area.add(Canvas(f"roll die {number}", dice, self._painter(event), plain=str(event.roll)))
+        mark, rest = rest.right_part(32, 8)
+        icon, colour = ("check", theme.GOOD) if event.success else ("x", theme.INK3)
+        area.add(Icon(f"roll mark {number}", mark, icon=icon, size=24, colour=colour))
+        head, low = Area(rest.x, rest.y + 8, rest.w, 48).rows(2, 0)
+        area.add(Line(f"roll who {number}", head, runs=self._who(event)))
+        words = self._sum(event)
+        label = Label(f"roll sum {number}", low, words, theme.SMALL, theme.INK2)
+        label.explain = self._card(event)
+        area.add(label)
+
+    def _painter(self, event: LockRolled) -> Paint:
+        def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+            size = m.px(36)
+            draw_dice(surface, [event.roll], (rect.left, rect.centery - size // 2), size)
+
+        return paint
+
+    def _who(self, event: LockRolled) -> tuple[Run, ...]:
+        ship, target = (self.after.ships[name] for name in (event.ship, event.target))
+        first = theme.side(side_number(self.after, ship.side)).colour
+        second = theme.side(side_number(self.after, target.side)).colour
+        result = _("locks on") if event.success else _("finds nothing")
+        return (
+            Run(event.ship, theme.LABEL, first, gap=8),
+            Run("→", theme.BODY, theme.INK3, gap=8),
+            Run(event.target, theme.LABEL, second, gap=12),
+            Run(result, theme.BODY, theme.GOOD if event.success else theme.INK2),
+        )
+
+    def _sum(self, event: LockRolled) -> str:
+        total = event.roll + event.modifier
+        sign = ">" if event.success else "≤"
+        text = _("rolled {roll} + {extra} = {total} {sign} range {range}")
+        if not event.modifier:
+            text = _("rolled {roll} {sign} range {range}")
+        words = text.format(
+            roll=event.roll, extra=event.modifier, total=total, sign=sign, range=event.range
+        )
+        sensors = ", ".join(event.sensors)
+        return _("{sum} · {sensors}").format(sum=words, sensors=sensors)
+
+    def _card(self, event: LockRolled) -> Explanation:
+        terms = (
+            Term(_("die"), str(event.roll)),
+            *(Term(words, amount) for words, amount in event.sum),
+            Term(_("must exceed the range"), f"> {event.range}"),
+        )
+        value = _("lock-on") if event.success else _("no lock-on")
+        title = _("{ship} at {target}").format(ship=event.ship, target=event.target)
+        return Explanation(title, value, terms, _("Sensor"))
+
+    def _build_locks(self, place: Area) -> None:
+        panel = self.add(Panel("locks", place, _("Lock-ons held now")))
+        lines = [
+            _("{ship} on {target}: {count}").format(ship=ship, target=target, count=count)
+            for ship, target, count in self.locks
+        ]
+        self._lines("lock", panel.body, lines or [_("None.")])
+
+    def _build_lost(self, place: Area) -> None:
+        panel = self.add(Panel("lost", place, _("Missiles lost")))
+        self._lines("lost", panel.body, self._lost_lines())
+
+    def _lost_lines(self) -> list[str]:
+        found: Counter[tuple[str, str, str]] = Counter()
+        for event in self.lost:
+            missile = self.before.missiles[event.missile]
+            found[missile.ship, missile.target, event.reason] += 1
+        text = _("{ship}: {missiles} at {target}, {reason}")
+        return [
+            text.format(
+                ship=ship,
+                missiles=counted(_("1 missile"), _("{n} missiles"), count),
+                target=target,
+                reason=reason,
+            )
+            for (ship, target, reason), count in found.items()
+        ]
+
+    def _lines(self, name: str, place: Area, lines: list[str]) -> None:
+        shown = lines
+        if len(lines) > 4:
+            shown = [*lines[:3], _("and {n} more").format(n=len(lines) - 3)]
+        for number, words in enumerate(shown):
+            spot = Area(place.x, place.y + 24 * number, place.w, 24)
+            self.add(Label(f"{name} line {number}", spot, words, theme.BODY, theme.INK))
