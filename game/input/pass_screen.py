@@ -42,20 +42,21 @@ class PassScreen(DraftScreen):
         text = _("{side} has no choice in this step.").format(side=side)
         self.add(Paragraph("nothing head", head, text, BODY if compact else PANEL_TITLE, INK))
         self.add(Paragraph("nothing why", body, self.decision.why, SMALL))
-        high = 200 if compact else 240
         ships = board.afloat(side)[:SHOWN]
+        most = (208, 336) if compact else (256, 400)
+        high = most[len(ships) == 1]
         for ship in ships:
             if rest.h < high:
                 break
             spot, rest = rest.top(high, 8 if compact else 16)
-            self.build_record(f"record {ship.name}", spot, ship, looks(board, ship), largest=18)
+            self.build_record(f"record {ship.name}", spot, ship, looks(board, ship), largest=26)
         self.hotkey("Space", _("Go on"), self.seal)
         self.add(
             BigButton(
                 "seal",
                 self.metrics.frame.big_button,
                 _("Go on"),
-                _("the other side cannot tell that there was nothing to decide"),
+                _("nothing is lost by it"),
                 self.seal,
                 side=side_number(board, side),
                 icon="chevrons-right",

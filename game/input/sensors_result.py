@@ -87,13 +87,17 @@ class SensorsResultScreen(BattleScreen):
         self.desk.map_view.show([], self.live())
         self.build_map(main)
         gap = 8 if self.metrics.compact else 16
+        lines = min(len(self._lost_lines()), 4)
+        lost = 56 + 24 * lines + gap if self.lost else 0
+        held = 56 + 24 * max(1, min(len(self.locks), 4))
         rest = self.metrics.frame.column
+        high = min(52 + ROW * max(1, len(self.rolls)), rest.h - held - gap - lost)
+        rolls, rest = rest.top(high, gap)
+        self._build_rolls(rolls)
+        place, rest = rest.top(held, gap)
+        self._build_locks(place)
         if self.lost:
-            foot, rest = rest.foot(56 + 24 * min(len(self._lost_lines()), 4), gap)
-            self._build_lost(foot)
-        held, rest = rest.foot(56 + 24 * max(1, min(len(self.locks), 4)), gap)
-        self._build_locks(held)
-        self._build_rolls(rest)
+            self._build_lost(rest.top(lost - gap)[0])
         self.add(
             BigButton(
                 "go on",
@@ -108,7 +112,6 @@ class SensorsResultScreen(BattleScreen):
 
     def _build_rolls(self, place: Area) -> None:
         rows = len(self.rolls)
-        place = place._replace(h=min(place.h, 52 + ROW * max(1, rows)))
         note = counted(_("1 attempt"), _("{n} attempts"), rows)
         panel = self.add(Panel("rolls", place, _("Lock-on attempts"), note))
         body = Area(place.x + 12, place.y + 40, place.w - 24, place.h - 48)
