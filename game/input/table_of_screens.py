@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from game.input.aim import AimScreen, ImpactScreen
+from game.input.approach import ApproachScreen
 from game.input.board_text import BoardTextScreen
 from game.input.curtain import CurtainScreen
+from game.input.cut import CutScreen
+from game.input.defence import DefenceScreen
 from game.input.desk import Desk
 from game.input.keys_screen import KeysScreen
 from game.input.log_screen import LogScreen
 from game.input.menu import MenuScreen
+from game.input.pass_screen import PassScreen
 from game.input.plot import PlotScreen
 from game.input.power import PowerScreen
 from game.input.repairs import RepairsScreen
 from game.input.report import ReportScreen
 from game.input.reveal import RevealScreen
 from game.input.saves_screen import SavesScreen
+from game.input.sensors import SensorsScreen
+from game.input.sensors_result import SensorsResultScreen
 from game.input.settings_screen import SettingsScreen
 from game.input.setup import SetupScreen
+from game.input.small_choices import AxisScreen, SectionScreen
 from game.input.targets import TargetsScreen
 from game.input.title import TitleScreen
 
@@ -26,12 +33,22 @@ def fill(desk: Desk) -> None:
     desk.for_kind |= {
         "power": PowerScreen,
         "plot": PlotScreen,
+        "cut": CutScreen,
         "repairs": RepairsScreen,
+        "approach": ApproachScreen,
+        "point_defence": DefenceScreen,
         "targets": TargetsScreen,
+        "axis": AxisScreen,
         "aim": AimScreen,
         "impact": ImpactScreen,
+        "section": SectionScreen,
+        "sensors": SensorsScreen,
+        "pass": PassScreen,
     }
-    desk.for_scene |= {"movement": RevealScreen}
+    desk.for_scene |= {
+        "movement": RevealScreen,
+        "sensors": SensorsResultScreen,
+    }
     desk.named |= {
         "title": TitleScreen,
         "setup": SetupScreen,
