@@ -12,14 +12,11 @@ from game.display.kit import (
     Button,
     Caption,
     Option,
-    Panel,
     Paragraph,
     Screen,
     ScrollArea,
     Segment,
-    small_decision,
 )
-from game.display.kit.panels import decision_height
 from game.input.desk import Desk
 from game.input.overlay import Overlay
 from game.words import _
@@ -94,13 +91,10 @@ class MenuScreen(Overlay):
         self.desk.map_view.show()
         self.goto(self.desk.named["title"](self.desk))
 
-    def escape(self) -> None:
-        """Esc leaves the question, then the menu."""
-        if self.conceding:
-            self.conceding = False
-            self.rebuild()
-        else:
-            self.close()
+    def think_better(self) -> None:
+        """Nothing is conceded."""
+        self.conceding = False
+        self.rebuild()
 
     # -- the screen
 
@@ -231,11 +225,7 @@ class MenuScreen(Overlay):
     def _build_question(self) -> None:
         question = _("{side} concedes the battle. This cannot be taken back.")
         options = (
-            Option(_("Play on"), self.escape, _("nothing is conceded")),
+            Option(_("Play on"), self.think_better, _("nothing is conceded")),
             Option(_("Concede"), self.concede, _("the battle ends at once")),
         )
-        place = self.area.centred(480, decision_height(len(options)))
-        card = small_decision("question", place, question.format(side=self.side.upper()), options)
-        card.modal = True
-        assert isinstance(card, Panel)
-        self.add(card)
+        self.build_question(question.format(side=self.side.upper()), options)

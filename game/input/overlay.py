@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.display import theme
-from game.display.kit import Area, Button, Label, Panel, Screen
+from game.display.kit import Area, Button, Label, Option, Panel, Screen, small_decision
+from game.display.kit.panels import decision_height
 from game.input.desk import Desk
 from game.words import _
 
@@ -63,6 +64,16 @@ class Overlay(Screen):
             self.back.draw(self._behind)
             self._behind.fill((104, 110, 122), special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(self._behind, (0, 0))
+
+    def build_question(self, question: str, options: tuple[Option, ...]) -> None:
+        """A card that must be answered first; Esc is the first answer."""
+        place = self.area.centred(480, decision_height(len(options)))
+        card = small_decision("question", place, question, options)
+        card.modal = True
+        for widget in card.children:
+            if widget.name == "question.1":
+                widget.keys = "1|Esc"
+        self.add(card)
 
     def show_behind_anew(self) -> None:
         """The screen below looks otherwise now."""

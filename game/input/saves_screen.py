@@ -14,9 +14,7 @@ from game.display.kit import (
     Row,
     Screen,
     Segment,
-    small_decision,
 )
-from game.display.kit.panels import decision_height
 from game.input.ago import ago
 from game.input.clipboard import copy_text
 from game.input.desk import Desk
@@ -107,13 +105,10 @@ class SavesScreen(Overlay):
         done = copy_text(path)
         self.toast(_("The path is on the clipboard.") if done else path)
 
-    def escape(self) -> None:
-        """Esc leaves the question, then the list."""
-        if self.deleting:
-            self.deleting = False
-            self.rebuild()
-        else:
-            self.close()
+    def keep(self) -> None:
+        """Delete nothing."""
+        self.deleting = False
+        self.rebuild()
 
     # -- the screen
 
@@ -234,13 +229,10 @@ class SavesScreen(Overlay):
     def _build_question(self, save: Save) -> None:
         question = _("{file} will be deleted for good.").format(file=save.path.name)
         options = (
-            Option(_("Keep it"), self.escape),
+            Option(_("Keep it"), self.keep),
             Option(_("Delete it"), self.delete, _("this cannot be taken back")),
         )
-        place = self.area.centred(480, decision_height(len(options)))
-        card = small_decision("question", place, question, options)
-        card.modal = True
-        self.add(card)
+        self.build_question(question, options)
 
 
 def _player(player: str) -> str:

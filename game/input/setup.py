@@ -170,11 +170,11 @@ class SetupScreen(Screen):
 
     # -- typing to find
 
-    def _on_text(self, event: pygame.event.Event) -> None:
-        if not isinstance(self.focused, TextField):
-            self.focus(self.widget("find"))
-            self.focus_shown = True
-        super()._on_text(event)
+    def handle(self, event: pygame.event.Event) -> Screen | None:
+        """Letters typed anywhere go into the find field."""
+        if event.type == pygame.TEXTINPUT and not isinstance(self.focused, TextField):
+            self._type_into("find")
+        return super().handle(event)
 
     def _list_key(self, combo: str) -> None:
         shown = self.widget("scenarios")

@@ -1,0 +1,145 @@
+"""The curtain: only the named side's hold lifts it, after the same wait for everyone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.battle.view import PUBLIC
+from game.display.kit import Screen, keys
+from game.hotseat import Curtain
+from game.input.curtain import CurtainScreen, task_words
+from game.input.desk import Desk
+from tests.display.driver import click, frame, move, press, type_text
+from tests.input.stage import SIZE, desk_for, seat, show, until
+from tests.support import BLUE, RED, boat, duel, yard
+
+
+def _desk() -> tuple[Desk, CurtainScreen]:
+    hot = seat(duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (4, 0), name="Daedalus")))
+    desk = desk_for(hot)
+    moment = hot.next_moment()
+    assert isinstance(moment, Curtain)
+    screen = CurtainScreen(desk, moment)
+    show(screen)
+    return desk, screen
+
+
+def _space(screen: Screen, down: bool) -> None:
+    kind = pygame.KEYDOWN if down else pygame.KEYUP
+    screen.handle(pygame.event.Event(kind, key=pygame.K_SPACE, mod=0, unicode=" "))
+
+
+def _wait(screen: Screen, seconds: float) -> Screen | None:
+    for _ in range(round(seconds * 20)):
+        screen.update(0.05)
+        following = screen.following()
+        if following is not None:
+            return following
+    return None
+
+
+def test_holding_space_for_a_second_lifts_it_for_the_side_it_names() -> None:
+    desk, screen = _desk()
+    assert _wait(screen, 1.5) is None
+    _space(screen, True)
+    assert _wait(screen, 0.9) is None
+    following = _wait(screen, 0.3)
+    assert following is not None
+    assert desk.game.eyes == screen.moment.side == BLUE
+
+
+def test_the_bar_is_held_with_the_mouse_alone() -> None:
+    desk, screen = _desk()
+    pos = screen.widget("bar").rect.center
+    screen.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+    assert _wait(screen, 2.1) is not None
+    assert desk.game.eyes == BLUE
+
+
+def test_both_sides_wait_two_seconds_at_least() -> None:
+    _other, screen = _desk()
+    _space(screen, True)
+    assert _wait(screen, 1.8) is None
+    assert _wait(screen, 0.3) is not None
+
+
+def test_let_go_early_the_bar_runs_back() -> None:
+    _other, screen = _desk()
+    _wait(screen, 2.0)
+    _space(screen, True)
+    _wait(screen, 0.7)
+    _space(screen, False)
+    assert _wait(screen, 0.5) is None
+    assert screen.held_for == 0.0
+    _space(screen, True)
+    assert _wait(screen, 0.8) is None
+
+
+def test_a_click_beside_the_bar_and_every_other_key_do_nothing() -> None:
+    desk, screen = _desk()
+    _wait(screen, 2.0)
+    before = frame(screen, SIZE).get_buffer().raw
+    screen.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(20, 700), button=1))
+    for name in ("Enter", "L", "F1", "F2", "F10", "Esc", "Tab", "Ctrl Z"):
+        assert press(screen, name) is None
+    type_text(screen, "hello")
+    move(screen, screen.widget("envelope 1").rect.center)
+    assert _wait(screen, 2.0) is None
+    assert frame(screen, SIZE).get_buffer().raw == before
+    assert desk.game.eyes == PUBLIC
+
+
+def test_it_tells_nothing_of_the_battle() -> None:
+    desk, screen = _desk()
+    words = screen.text()
+    assert "Icarus" not in words and "Daedalus" not in words
+    assert desk.game.eyes == PUBLIC
+    assert not desk.map_view.marks
+    assert desk.sounds.hushed
+
+
+def test_ctrl_s_keeps_a_copy_and_ctrl_q_leaves() -> None:
+    desk, screen = _desk()
+    press(screen, "Ctrl S")
+    assert [t.message for t in screen.toasts] == ["This battle is not kept on disk."]
+    press(screen, "Ctrl Q")
+    assert desk.quit
+
+
+def test_envelopes_say_who_has_sealed() -> None:
+    hot = seat(duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (4, 0), name="Daedalus")))
+    moment = until(hot, f"curtain:{RED}")
+    assert isinstance(moment, Curtain)
+    screen = CurtainScreen(desk_for(hot), moment)
+    show(screen)
+    assert screen.widget("envelope 0").text() == "BLUE: orders sealed"
+    assert screen.widget("envelope 1").text() == "RED: orders still to write"
+    assert "RED" in screen.widget("name").text()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 540)])
+def test_everything_is_inside_the_window(size: tuple[int, int]) -> None:
+    _other, screen = _desk()
+    show(screen, size)
+    window = pygame.Rect((0, 0), size)
+    for widget in screen.walk():
+        assert window.contains(widget.rect), widget.name
+
+
+def test_a_side_with_nothing_to_decide_reads_the_same_words() -> None:
+    _other, screen = _desk()
+    real = screen.moment.decisions[0]
+    step = replace(real, key="3/repairs/Blue", kind="repairs")
+    passing = replace(real, key="3/repairs/Blue", kind="pass", ship=None)
+    assert task_words((step,)) == task_words((passing,))
+
+
+def test_space_by_its_key_name_counts_as_holding() -> None:
+    _other, screen = _desk()
+    screen.handle(keys.press("Space"))
+    assert screen.holding
+    click(screen, (5, 5))
+    assert not screen.holding

@@ -1,0 +1,41 @@
+"""The list of keys shows every key of the screen it was opened from."""
+
+from __future__ import annotations
+
+from game.hotseat import Decide
+from game.input.keys_screen import KeysScreen, subject_of
+from game.input.menu import MenuScreen
+from game.input.plot import PlotScreen
+from tests.display.driver import press
+from tests.input.stage import desk_for, seat, show, until
+from tests.support import boat, duel, yard
+
+
+def _plot() -> PlotScreen:
+    hot = seat(duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (4, 0), name="Daedalus")))
+    moment = until(hot, "plot")
+    assert isinstance(moment, Decide)
+    screen = PlotScreen(desk_for(hot), moment)
+    show(screen)
+    return screen
+
+
+def test_every_hotkey_of_the_screen_below_is_listed() -> None:
+    plot = _plot()
+    screen = KeysScreen(plot.desk, plot)
+    show(screen)
+    words = screen.text()
+    for combo, hotkey in plot.hotkeys.items():
+        line = next(line for line in words.splitlines() if line.endswith(f": {hotkey.label}"))
+        assert combo in line.partition(":")[0]
+
+
+def test_through_the_menu_it_still_lists_the_screen_of_the_battle() -> None:
+    plot = _plot()
+    menu = MenuScreen(plot.desk, plot)
+    show(menu)
+    screen = KeysScreen(plot.desk, menu)
+    show(screen)
+    assert subject_of(menu) is plot
+    assert "Undo" in screen.text()
+    assert press(screen, "Esc") is menu

@@ -1,0 +1,106 @@
+"""The list of saves: newest first, bad files with their reason, open, delete, copy the path."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from game.display.kit import BigButton, ListView
+from game.input.report import ReportScreen
+from game.input.saves_screen import SavesScreen
+from game.input.title import TitleScreen
+from game.journal.folder import saves_folder
+from tests.display.driver import click, press
+from tests.input.stage import show
+from tests.input.test_title import begin, new_desk
+
+
+def _saves() -> SavesScreen:
+    for number, name in enumerate(("two scouts", "sister ships")):
+        begin(new_desk(), name)
+        for path in saves_folder().glob(f"{name.replace(' ', '-')}*.jsonl"):
+            os.utime(path, (1000 + number, 1000 + number))
+    broken = saves_folder() / "broken.jsonl"
+    broken.write_text("no battle")
+    os.utime(broken, (3000, 3000))
+    desk = new_desk()
+    title = TitleScreen(desk)
+    show(title)
+    screen = SavesScreen(desk, title)
+    show(screen)
+    return screen
+
+
+def test_the_newest_stands_first_and_a_bad_one_says_why() -> None:
+    screen = _saves()
+    rows = screen.widget("saves")
+    assert isinstance(rows, ListView)
+    words = [row.text() for row in rows.rows]
+    assert "broken.jsonl" in words[0] and "this is no saved battle" in words[0]
+    assert "Sister ships" in words[1] and "Two scouts" in words[2]
+    assert screen.chosen == 1
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_the_chosen_battle_goes_on(by_mouse: bool) -> None:
+    screen = _saves()
+    rows = screen.widget("saves")
+    assert isinstance(rows, ListView)
+    if by_mouse:
+        click(screen, rows.row_rect(2).center)
+        following = click(screen, "open")
+    else:
+        following = press(screen, "Down", "Enter")
+    assert following is not None
+    assert screen.desk.game.runner.battle.scenario.title == "Two scouts"
+
+
+def test_a_bad_file_cannot_be_opened_and_harms_nothing() -> None:
+    screen = _saves()
+    press(screen, "Up")
+    button = screen.widget("open")
+    assert isinstance(button, BigButton)
+    assert not button.enabled and "no saved battle" in button.reason
+    assert press(screen, "Enter") is None and screen.desk.hot is None
+
+
+def test_deleting_asks_first() -> None:
+    screen = _saves()
+    chosen = screen.save
+    assert chosen is not None
+    press(screen, "Del", "Esc")
+    assert chosen.path.exists()
+    click(screen, "delete")
+    click(screen, "question.2")
+    assert not chosen.path.exists()
+    assert chosen.path not in [save.path for save in screen.saves]
+
+
+def test_autosaves_stand_apart() -> None:
+    screen = _saves()
+    which = screen.widget("which").rect
+    click(screen, (which.right - 8, which.centery))
+    assert screen.shown() == [save for save in screen.saves if save.auto]
+
+
+def test_the_path_of_the_file_is_shown_and_copied_or_said() -> None:
+    screen = _saves()
+    assert screen.save is not None
+    assert screen.widget("path").text() == str(screen.save.path)
+    press(screen, "Ctrl C")
+    assert screen.toasts
+
+
+def test_a_finished_battle_is_looked_through() -> None:
+    desk = new_desk()
+    begin(desk)
+    desk.game.runner.concede(desk.game.persons[0])
+    fresh = new_desk()
+    title = TitleScreen(fresh)
+    show(title)
+    assert not title.has("continue")
+    screen = SavesScreen(fresh, title)
+    show(screen)
+    assert "Look through it" in screen.widget("open").text()
+    assert isinstance(press(screen, "Enter"), ReportScreen)

@@ -1,0 +1,95 @@
+"""Settings take effect at once, are kept, and are read again at the next start."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.display import theme
+from game.input.desk import Desk
+from game.input.settings_screen import SettingsScreen
+from game.input.title import TitleScreen
+from game.settings import Settings, load_settings
+from tests.display.driver import click, press
+from tests.input.stage import show
+
+
+def _screen() -> tuple[Desk, SettingsScreen]:
+    desk = Desk(Settings())
+    back = TitleScreen(desk)
+    show(back)
+    screen = SettingsScreen(desk, back)
+    show(screen)
+    return desk, screen
+
+
+def test_every_setting_by_mouse_is_kept() -> None:
+    desk, screen = _screen()
+    for name in ("sound", "reduced_motion", "fullscreen"):
+        click(screen, name)
+    scale = screen.widget("scale").rect
+    click(screen, (scale.right - 8, scale.centery))
+    speed = screen.widget("speed").rect
+    click(screen, (speed.right - 8, speed.centery))
+    palette = screen.widget("palette").rect
+    click(screen, (palette.right - 8, palette.centery))
+    wanted = Settings(
+        ui_scale=1.05, sound=False, animation=4, reduced_motion=True,
+        palette="colour-blind", fullscreen=True,
+    )  # fmt: skip
+    theme.choose_palette("standard")
+    assert desk.settings == wanted
+    assert load_settings() == wanted
+
+
+def test_every_setting_by_keyboard() -> None:
+    desk, screen = _screen()
+    order = [w.name for w in screen.focus_order()]
+    assert order == [
+        "close", "scale", "sound", "volume", "speed", "reduced_motion", "palette", "fullscreen",
+    ]  # fmt: skip
+    presses = {
+        "scale": "Right", "sound": "Space", "volume": "Left", "speed": "Right",
+        "reduced_motion": "Space", "palette": "Right", "fullscreen": "Space",
+    }  # fmt: skip
+    press(screen, "Tab")
+    for _step in range(len(order)):
+        focused = screen.focused
+        assert focused is not None
+        if focused.name == "volume":
+            assert not focused.enabled
+        if focused.name in presses:
+            press(screen, presses[focused.name])
+        press(screen, "Tab")
+    theme.choose_palette("standard")
+    assert desk.settings.ui_scale == 1.05
+    assert desk.settings.animation == 2
+    assert desk.settings.palette == "colour-blind"
+    assert not desk.settings.sound and desk.settings.fullscreen and desk.settings.reduced_motion
+
+
+def test_the_scale_changes_the_screen_at_once() -> None:
+    desk, screen = _screen()
+    show(screen, (1920, 1080))
+    before = screen.widget("close").rect.h
+    screen.change(ui_scale=1.25)
+    assert screen.widget("close").rect.h > before
+    assert desk.settings.ui_scale == 1.25
+
+
+def test_a_folder_that_cannot_be_written_is_said_and_nothing_breaks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way")
+    monkeypatch.setenv("EARTH_EXPECTS_HOME", str(blocked / "below"))
+    desk, screen = _screen()
+    click(screen, "sound")
+    assert not desk.settings.sound
+    assert "could not be kept" in screen.toasts[-1].message
+
+
+def test_escape_leads_back() -> None:
+    _desk, screen = _screen()
+    assert press(screen, "Esc") is screen.back

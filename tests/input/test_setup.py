@@ -1,0 +1,157 @@
+"""Set-up: choose a scenario, who plays and the dice, by mouse and by keyboard (EE-GEN-1)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.display.kit import BigButton, ListView, TextField
+from game.input.setup import SetupScreen, key_of
+from game.input.title import TitleScreen
+from game.journal.folder import list_saves
+from game.journal.read import read_journal
+from tests.display.driver import click, press, type_text
+from tests.input.stage import show
+from tests.input.test_title import new_desk
+
+
+def _setup() -> SetupScreen:
+    desk = new_desk()
+    title = TitleScreen(desk)
+    show(title)
+    screen = SetupScreen(desk, title)
+    show(screen)
+    return screen
+
+
+def _begin_button(screen: SetupScreen) -> BigButton:
+    found = screen.widget("begin")
+    assert isinstance(found, BigButton)
+    return found
+
+
+@pytest.mark.rule("EE-GEN-1")
+def test_by_mouse_alone_a_battle_begins_with_the_chosen_sides() -> None:
+    screen = _setup()
+    rows = screen.widget("scenarios")
+    assert isinstance(rows, ListView)
+    click(screen, rows.row_rect(2).center)
+    assert screen.chosen is screen.listed[2]
+    for number, right in enumerate((True, False)):
+        segment = screen.widget(f"player {number}").rect
+        click(screen, (segment.right - 8 if right else segment.left + 8, segment.centery))
+    assert click(screen, "begin") is not None
+    hot = screen.desk.game
+    scenario = screen.listed[2].scenario
+    assert scenario is not None and hot.runner.battle.scenario == scenario
+    assert list(hot.players.values()) == ["scripted", "person"]
+
+
+def test_by_keyboard_alone_typing_finds_a_scenario_and_enter_begins_it() -> None:
+    screen = _setup()
+    type_text(screen, "sister")
+    assert [one.title for one in screen.found()] == ["Sister ships"]
+    assert press(screen, "Enter") is not None
+    assert screen.desk.game.runner.battle.scenario.title == "Sister ships"
+    assert list(screen.desk.game.players.values()) == ["person", "scripted"]
+
+
+def test_arrows_go_through_the_list() -> None:
+    screen = _setup()
+    press(screen, "Down", "Down")
+    assert screen.chosen is screen.listed[2]
+    press(screen, "Up")
+    assert screen.chosen is screen.listed[1]
+
+
+def test_the_battle_is_kept_from_its_first_moment() -> None:
+    screen = _setup()
+    click(screen, "begin")
+    newest = [save for save in list_saves() if not save.auto]
+    assert [save.title for save in newest] == [screen.listed[0].title]
+
+
+def test_a_given_key_gives_the_same_dice_again() -> None:
+    keys = []
+    for _again in range(2):
+        screen = _setup()
+        dice = screen.widget("dice").rect
+        click(screen, (dice.right - 8, dice.centery))
+        assert _begin_button(screen).reason == "write a key for the dice, or take new ones"
+        click(screen, "key")
+        type_text(screen, "earth expects")
+        click(screen, "begin")
+        keeper = screen.desk.keeper
+        assert keeper is not None
+        path = keeper.journal.path  # type: ignore[attr-defined]  # the keeper of sit_down
+        keys.append(read_journal(path).header.dice.key)
+    assert keys == [b"earth expects".hex()] * 2
+    assert key_of("AB" * 32) == "ab" * 32
+
+
+def test_a_bad_file_is_listed_with_its_reason_and_cannot_begin(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.toml"
+    bad.write_text('title = "Nowhere"\nsides = []\n')
+    screen = _setup()
+    screen.open_file(str(bad))
+    button = _begin_button(screen)
+    assert not button.enabled and button.reason
+    assert "bad.toml" in screen.widget("scenarios").text()
+    assert screen.has("problem 0")
+    assert press(screen, "Enter") is None and screen.desk.hot is None
+    press(screen, "Down")
+    assert _begin_button(screen).enabled
+
+
+def test_a_scenario_whose_ship_file_is_missing_says_which(tmp_path: Path) -> None:
+    text = (
+        'title = "Ghosts"\n[[sides]]\nname = "A"\n[[sides]]\nname = "B"\n'
+        '[[ships]]\nname = "One"\nside = "A"\ndesign = "no_such_ship"\nhex = "0101"\n'
+        '[[ships]]\nname = "Two"\nside = "B"\ndesign = "icarus"\nhex = "0105"\n'
+    )
+    file = tmp_path / "ghosts.toml"
+    file.write_text(text)
+    screen = _setup()
+    click(screen, "path")
+    field = screen.widget("path")
+    assert isinstance(field, TextField)
+    type_text(screen, str(file))
+    press(screen, "Enter")
+    assert "no_such_ship" in _begin_button(screen).reason
+
+
+def test_a_good_file_from_elsewhere_can_be_played(tmp_path: Path) -> None:
+    source = _setup().listed[2].path
+    file = tmp_path / "mine.toml"
+    file.write_bytes(source.read_bytes())
+    screen = _setup()
+    screen.open_file(str(file))
+    assert screen.chosen is not None and screen.chosen.path == file
+    assert click(screen, "begin") is not None
+
+
+def test_nothing_found_is_said_and_a_path_is_asked_for() -> None:
+    screen = _setup()
+    type_text(screen, "zzz")
+    assert "No scenario has this" in screen.widget("scenarios").text()
+    screen.open_file("  ")
+    assert "Write the path" in screen.toasts[-1].message
+
+
+def test_every_scenario_shows_at_both_sizes() -> None:
+    screen = _setup()
+    for size in ((1280, 720), (1920, 1080)):
+        show(screen, size)
+        for one in screen.listed:
+            screen.choose(one)
+            assert one.title in screen.text()
+            right, bottom = size
+            for widget in screen.walk():
+                inside = widget.rect.right <= right and widget.rect.bottom <= bottom
+                assert inside or widget.parent is not screen.root, widget.name
+
+
+def test_escape_leads_back_to_the_title() -> None:
+    screen = _setup()
+    assert press(screen, "Esc") is screen.back
