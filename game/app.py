@@ -60,14 +60,14 @@ class Window:
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self._toggle_full()
         else:
-            self._follow(self._screen.handle(event))
+            self.take_screen(self._screen.handle(event))
 
     def step(self, seconds: float) -> None:
         """Let time pass and draw what changed."""
         changed = self._screen.update(seconds)
         following = self._screen.following()
         if following is not None:
-            self._follow(following)
+            self.take_screen(following)
             changed = self._screen.update(0)
         if self.desk.settings != self._settings:
             self._use_settings()
@@ -76,7 +76,8 @@ class Window:
             self._screen.draw(self._surface)
             pygame.display.flip()
 
-    def _follow(self, following: Screen | None) -> None:
+    def take_screen(self, following: Screen | None) -> None:
+        """Show another screen, if there is one."""
         if following is not None and following is not self._screen:
             self._screen = following
             self._enter(following)

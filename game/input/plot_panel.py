@@ -45,7 +45,21 @@ def build_plot(screen: PlotScreen, place: Area) -> None:
     screen.add(Canvas("points left", head, _pips(screen), _points_words(screen)))
     compact = screen.metrics.compact
     tape, rest = panel.body.top(52, 8)
+    clear, tape = tape.right_part(88, 8)
     _tape(screen, tape, 2 if compact else 3)
+    written = bool(screen.plot)
+    screen.add(
+        Button(
+            "clear",
+            clear,
+            _("Clear"),
+            screen.clear,
+            keys="Del",
+            enabled=written,
+            reason=_("nothing is plotted yet"),
+            region="plot",
+        )
+    )
     high = 40 if compact else 56
     grid, rest = rest.top(2 * high + 8, 8)
     for (key, sign, icon), spot in zip(SIGNS, _cells(grid), strict=True):
@@ -174,13 +188,12 @@ def _sign_button(screen: PlotScreen, spot: Area, sign: str, key: str, icon: str)
 def _foot(screen: PlotScreen, place: Area) -> None:
     row, rest = place.top(40, 8)
     parts = row.columns(3, 8)
-    screen.add(Button("undo", parts[0], _("Undo"), screen.undo, keys="Bksp", region="plot"))
-    screen.add(Button("clear", parts[1], _("Clear"), screen.clear, keys="Del", region="plot"))
     reason = screen.why_not(".")
+    screen.add(Button("undo", parts[0], _("Undo"), screen.undo, keys="Bksp", region="plot"))
     screen.add(
         Button(
             "straight",
-            parts[2],
+            parts[1],
             _("Straight on"),
             screen.straight_on,
             keys="Z",
@@ -188,6 +201,9 @@ def _foot(screen: PlotScreen, place: Area) -> None:
             reason=reason,
             region="plot",
         )
+    )
+    screen.add(
+        Button("for me", parts[2], _("For me"), screen.choose_for_me, keys="F", region="plot")
     )
     if rest.h >= 44:
         text = _("Or click a facing tick on the map: the cheapest plot to it is written for you.")

@@ -114,7 +114,7 @@ def idle_share(wait: float = 4.0) -> float:
     """Share of a processor the window takes while nothing happens."""
     desk, moment = desk_at_plot()
     window = Window(desk, (1920, 1080))
-    window._follow(desk.screen_of(moment))
+    window.take_screen(desk.screen_of(moment))
     clock = pygame.time.Clock()
     for _ in range(60):
         window.step(clock.tick(60) / 1000)

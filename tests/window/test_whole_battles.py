@@ -1,0 +1,119 @@
+"""Whole battles through the window with posted events: by mouse alone, by keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.app import Window, new_desk
+from game.battle.scenario_file import load_scenario
+from game.display.kit import BigButton, Screen, Widget
+from game.display.kit.keys import press as key_event
+from game.input.curtain import CurtainScreen
+from game.input.report import ReportScreen
+from game.input.sit_down import begin_battle
+from game.settings import Settings
+
+SIZE = (1280, 720)
+STEPS = 1500
+
+
+def seated(name: str, players: tuple[str, ...], key: int) -> Window:
+    """The window on a new battle, nothing moving by itself."""
+    desk = new_desk()
+    desk.settings = Settings(reduced_motion=True, sound=False)
+    window = Window(desk, SIZE)
+    scenario, designs = load_scenario(name)
+    given = dict(zip(scenario.side_names(), players, strict=False))
+    window.take_screen(begin_battle(desk, scenario, designs, given, f"{key:02x}" * 32))  # type: ignore[arg-type]
+    window.step(0.0)
+    return window
+
+
+def big_button(screen: Screen) -> BigButton | None:
+    return next((w for w in screen.root.walk() if isinstance(w, BigButton)), None)
+
+
+def click(window: Window, widget: Widget) -> None:
+    pos = widget.rect.center
+    window.take(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        window.take(pygame.event.Event(kind, pos=pos, button=1))
+    window.step(0.0)
+
+
+def press(window: Window, name: str) -> None:
+    window.take(key_event(name))
+    window.step(0.0)
+
+
+def lift(window: Window, screen: CurtainScreen) -> None:
+    """Hold Space until the curtain is up."""
+    window.step(2.1)
+    window.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
+    for _tenth in range(15):
+        window.step(0.1)
+        if window.screen is not screen:
+            break
+    window.take(pygame.event.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
+    window.step(0.0)
+
+
+def by_keys(window: Window) -> None:
+    """Choose for me where something is wanted, then Enter."""
+    if "F" in window.screen.hotkeys:
+        press(window, "F")
+    press(window, "Enter")
+
+
+def by_mouse(window: Window) -> None:
+    """The same with the pointer alone: a button that chooses for me, then the big one."""
+    screen = window.screen
+    choose = [w for w in screen.root.walk() if w.keys.split("|")[0] == "F" and w.enabled]
+    if choose:
+        click(window, choose[0])
+    button = big_button(window.screen)
+    assert button is not None, f"{type(screen).__name__} has no big button"
+    assert button.enabled, f"{type(screen).__name__}: {button.text()}"
+    click(window, button)
+
+
+def play_to_the_end(window: Window, hand: Callable[[Window], None]) -> set[str]:
+    """Kinds of screens met on the way to the report."""
+    seen: set[str] = set()
+    for _step in range(STEPS):
+        screen = window.screen
+        seen.add(type(screen).__name__)
+        if isinstance(screen, ReportScreen):
+            return seen
+        if isinstance(screen, CurtainScreen):
+            lift(window, screen)
+        else:
+            hand(window)
+    raise AssertionError(f"no end after {STEPS} steps; now on {type(window.screen).__name__}")
+
+
+@pytest.mark.parametrize("hand", [by_mouse, by_keys])
+@pytest.mark.parametrize("name", ["two_scouts", "vigilance_against_icarus"])
+def test_one_person_plays_a_battle_to_its_report(name: str, hand: Callable[[Window], None]) -> None:
+    window = seated(name, ("person", "scripted"), 3)
+    seen = play_to_the_end(window, hand)
+    assert {"PowerScreen", "PlotScreen", "RevealScreen"} <= seen
+    assert "CurtainScreen" not in seen
+    assert window.desk.game.runner.over
+
+
+@pytest.mark.parametrize("hand", [by_mouse, by_keys])
+def test_two_persons_play_a_battle_to_its_report(hand: Callable[[Window], None]) -> None:
+    window = seated("vigilance_against_icarus", ("person", "person"), 5)
+    seen = play_to_the_end(window, hand)
+    assert {"CurtainScreen", "TargetsScreen", "SensorsScreen"} <= seen
+    assert window.desk.game.runner.over
+
+
+def test_a_battle_of_several_ships_a_side_is_played_to_its_report() -> None:
+    window = seated("wolves", ("scripted", "person"), 4)
+    seen = play_to_the_end(window, by_keys)
+    assert "PlotScreen" in seen
