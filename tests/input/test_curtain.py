@@ -113,8 +113,10 @@ def test_envelopes_say_who_has_sealed() -> None:
     hot = seat(duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (4, 0), name="Daedalus")))
     moment = until(hot, f"curtain:{RED}")
     assert isinstance(moment, Curtain)
+    assert hot.eyes == BLUE
     screen = CurtainScreen(desk_for(hot), moment)
     show(screen)
+    assert hot.eyes == PUBLIC
     assert screen.widget("envelope 0").text() == "BLUE: orders sealed"
     assert screen.widget("envelope 1").text() == "RED: orders still to write"
     assert "RED" in screen.widget("name").text()

@@ -43,8 +43,7 @@ def test_the_newest_line_stands_at_the_end_and_in_sight() -> None:
 
 
 def test_a_side_never_reads_the_other_sides_secrets() -> None:
-    hot = _hot()
-    until(hot, f"curtain:{RED}")
+    hot, _screen = _log()
     hot.lift(BLUE)
     mine = [line.text for line in lines_of(hot)]
     hot.lift(RED)
@@ -52,7 +51,10 @@ def test_a_side_never_reads_the_other_sides_secrets() -> None:
     hot.drop()
     both = [line.text for line in lines_of(hot)]
     assert set(both) <= set(mine) and set(both) <= set(theirs)
-    assert not any("Icarus" in text and "power" in text.lower() for text in theirs)
+    assert any(text.startswith("Icarus: ") for text in mine)
+    assert not any(text.startswith("Icarus: ") for text in theirs)
+    assert any(text.startswith("Daedalus: ") and " power " in text for text in theirs)
+    assert not any(" power for " in text for text in both)
 
 
 def test_reading_on_gives_the_same_as_reading_anew() -> None:
