@@ -268,7 +268,8 @@ class PlotScreen(DraftScreen):
         note = _("speed {speed} · manoeuvre {points}")
         note = note.format(speed=self.points.speed, points=self.points.spendable)
         compact = self.metrics.compact
-        record, rest = column.top(224 if compact else 330, 8 if compact else 16)
+        high = 330 if not compact else 220 if self.told() else 264
+        record, rest = column.top(high, 8 if compact else 16)
         self.build_record("record", record, self.ship, looks(self.board, self.ship), note=note)
         if len(self.moment.decisions) > 1:
             switch, rest = rest.top(36, 8 if compact else 16)

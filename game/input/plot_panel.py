@@ -45,7 +45,7 @@ def build_plot(screen: PlotScreen, place: Area) -> None:
     screen.add(Canvas("points left", head, _pips(screen), _points_words(screen)))
     compact = screen.metrics.compact
     tape, rest = panel.body.top(52, 8)
-    clear, tape = tape.right_part(88, 8)
+    clear, tape = tape.right_part(108, 8)
     _tape(screen, tape, 2 if compact else 3)
     written = bool(screen.plot)
     screen.add(
