@@ -138,6 +138,21 @@ def test_points_may_be_left_over_but_not_lacking() -> None:
     assert _faults(("E1 0.5", "E2 0.5"), "RL..") == {"EE-MOV-3"}
 
 
+@pytest.mark.rule("EE-MOV-3")
+def test_points_left_over_still_count_as_generated() -> None:
+    """They keep railguns off: none spent, one generated, or one spent, one generated."""
+    for signs in ("..", "R.."):
+        runner = run(duel(boat(yard("icarus")), boat(yard("lodestar"), (9, 9))))
+        orders = {
+            "1/power/Icarus": power("Icarus", "E1 0.5", "E2 0.5"),
+            "1/plot/Icarus": plot("Icarus", signs),
+        }
+        play(runner, orders, until="1/targets")
+        conduct = runner.battle.ships["Icarus"].conduct
+        assert conduct is not None
+        assert conduct.generated == 1
+
+
 @pytest.mark.rule("EE-MOV-6")
 def test_one_hex_is_cancelled_once() -> None:
     assert _faults(("E1 0.5", "E2 1, E3 1"), "xx..") == {"EE-MOV-6"}
