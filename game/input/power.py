@@ -11,7 +11,7 @@ from game.battle.orders import Order, PowerOrder
 from game.display.hex_widgets import BoxPick, RecordWidget
 from game.display.kit import Button, Explanation
 from game.display.record_look import BoxLook
-from game.display.ship_looks import looks
+from game.display.ship_looks import looks, ringed
 from game.hotseat import Decide
 from game.input.allocation import (
     Allocation,
@@ -226,14 +226,11 @@ class PowerScreen(DraftScreen):
         lost = unreached(self.ship)
         for box in lost:
             found[box] = replace(found[box], dim=True)
-        for box in self.pointed:
-            if box in lost:
-                for blocker in blockers(self.ship, box):
-                    found[blocker] = replace(found[blocker], ring="may")
         if len(self.pointed) > 1:
             for box in self.pointed:
                 found[box] = replace(found[box], ring="hover")
-        return found
+        stops = {stop for box in self.pointed if box in lost for stop in blockers(self.ship, box)}
+        return ringed(found, stops, "may")
 
     def point(self, boxes: Iterable[str]) -> None:
         """Show which boxes are meant by what the pointer is on."""

@@ -9,7 +9,7 @@ from game.battle.state import Battle, Ship
 from game.display import theme
 from game.display.kit import Explanation, Term
 from game.display.theme import Colour
-from game.input.allocation import Allocation, quarters, unreached
+from game.input.allocation import Allocation, blockers, quarters, unreached
 from game.input.names import type_words
 from game.input.places import Group, open_rows, row_words
 from game.movement.engines import braking_points, last_speed_power, stacking
@@ -95,7 +95,9 @@ def _box_value(made: Allocation, box: Box, system: System | None) -> str:
 def _click_lines(made: Allocation, box: Box, system: System | None) -> list[str]:
     ship = made.ship
     if box.id in unreached(ship):
-        return [_("No power can be traced to it: the outlined boxes stop it.")]
+        if blockers(ship, box.id):
+            return [_("No power can be traced to it: the outlined boxes stop it.")]
+        return [_("No power can be traced to it: no power box is left on its part.")]
     if system is None or not ship.record.works(box.id):
         return []
     if box.type in (BoxType.ENGINE, BoxType.HALF_ENGINE):
