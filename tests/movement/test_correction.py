@@ -129,6 +129,15 @@ def test_a_ship_that_cannot_reach_its_old_speed_goes_as_fast_as_it_can_and_brake
     assert _flown(runner, "Vigilance") == (Hex(0, -1), 0)
     failed = [e for e in happened(runner, EngineFailed) if isinstance(e, EngineFailed)]
     assert [e.quarters_short for e in failed] == [2]
+    assert [d.kind for d in runner.pending["Blue"]] == ["pass"], "it had to manoeuvre: no repairs"
+
+
+@pytest.mark.rule("EE-MOV-11")
+def test_manoeuvre_loses_its_power_before_any_weapon_does() -> None:
+    """Two P for manoeuvre and a launcher's sensor: the old speed takes the one of manoeuvre."""
+    fight = duel(boat(yard("lodestar"), speed=1), boat(yard("icarus"), FAR))
+    runner = _runner(hit(fight, "Lodestar", "P3X"), power("Lodestar", "", "E2 1", "S1"), "RRR")
+    assert _used(runner).order == power("Lodestar", "E1 1", "", "S1")
 
 
 CUTTER = r"""

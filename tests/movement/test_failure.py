@@ -88,6 +88,15 @@ def test_a_smaller_shortfall_must_be_taken_where_one_can_be_had() -> None:
     assert "2.0 speed power with E2 does better" in found[0].sentence
 
 
+@pytest.mark.rule("EE-ENG-9", "EE-ENG-6")
+def test_without_a_control_no_engine_brakes() -> None:
+    """Three boxes left of each engine: three of speed; one point lacks, and three could make it."""
+    marks = "E1.4X E1.5X E1.6X E2.4X E2.5X E2.6X"
+    assert least_failure(hulk(yard("vigilance"), marks, speed=6))[0] == 0
+    marks += " C1. C2. C3. C4. C5. C6."
+    assert least_failure(hulk(yard("vigilance"), marks, speed=6))[0] == 1
+
+
 @pytest.mark.rule("EE-ENG-10")
 def test_power_is_taken_from_everything_else_first() -> None:
     """Ruling Q18: with five P left the lasers stay cold, or the ship would fail by choice."""

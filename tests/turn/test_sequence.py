@@ -121,6 +121,30 @@ def test_orders_may_be_taken_back_until_they_are_revealed() -> None:
     assert runner.sealed("Blue") == ()
 
 
+@pytest.mark.rule("EE-SEQ-2")
+def test_taking_orders_back_rolls_no_die_again() -> None:
+    """A missile was missed before targets were chosen; it stays missed by the same die."""
+    fight = duel(
+        boat(yard("icarus")),
+        boat(yard("lodestar"), (0, 4)),
+        locks=["Lodestar>Icarus"],
+        missiles=[inbound("Lodestar", "Icarus", (0, 4))],
+    )
+    runner = run(fight, 1, 6, 6)
+    shot = DefenceShot(ship="Icarus", weapon="L1", missile="M1")
+    orders = {
+        "1/power/Icarus": power("Icarus", "", "", "L1 L2"),
+        "1/defence/Blue/1": PointDefenceOrder(shot=shot),
+    }
+    play(runner, orders, until="1/targets")
+    before = list(runner.events)
+    runner.answer("1/targets/Blue", TargetsOrder())
+    runner.withdraw("Blue")
+    assert [e.kind for e in runner.events[len(before) :]] == ["order_sealed", "orders_withdrawn"]
+    assert "M1" in runner.battle.missiles
+    assert set(runner.pending) == {"Blue", "Red"}
+
+
 @pytest.mark.rule("EE-SEQ-4", "EE-SEQ-7")
 def test_repairs_come_before_weapons_and_sensors_after() -> None:
     fight = hit(duel(boat(yard("icarus")), boat(TARGET, (0, 2))), "Target", "H1.")
