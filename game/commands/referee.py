@@ -13,14 +13,16 @@ from game.battle.log_words import Log
 from game.battle.orders import Order
 from game.battle.scenario import Scenario, ScenarioError
 from game.battle.scenario_file import Designs, load_scenario
-from game.commands.orders_file import OrdersFile, Seat, Who, read_orders, schema
+from game.commands.orders_file import Entry, OrdersFile, Seat, Who, read_orders, schema
 from game.commands.output import OK, REFUSED, ComplaintError, complain, say, say_data
 from game.commands.umpire import Stop, Umpire
 from game.dice import DiceError, new_key
 from game.journal.header import DiceSource, header_for
+from game.journal.insisting import insisting
 from game.journal.keep import Journal
 from game.journal.opening import begin
 from game.rules.faults import Fault, IllegalOrderError
+from game.rulesets import DEFAULT, Ruleset
 from game.turn.decisions import Decision
 from game.turn.runner import Runner
 from game.words import _
@@ -56,13 +58,16 @@ def referee(wishes: Wishes) -> int:
     file = read_orders(wishes.orders) if wishes.orders is not None else OrdersFile()
     file = _with_sides(file, scenario, wishes.sides)
     source = _source(wishes, file)
-    runner = _begun(scenario, designs, source)
+    umpires: list[Umpire] = []
+    rules = insisting(DEFAULT, lambda ship: any(u.writes_plot(ship) for u in umpires))
+    runner = _begun(scenario, designs, source, rules)
     _keep(wishes, runner, scenario, designs, source)
     printer = _Printer(runner, wishes.as_json)
     printer.start(scenario, source)
     umpire = Umpire(
         runner, file, seed=source.key or "", rest=wishes.rest, penalties=wishes.penalties
     )
+    umpires.append(umpire)
     try:
         stop = umpire.play()
     except IllegalOrderError as error:
@@ -71,9 +76,9 @@ def referee(wishes: Wishes) -> int:
     return _report(printer, umpire, stop)
 
 
-def _begun(scenario: Scenario, designs: Designs, source: DiceSource) -> Runner:
+def _begun(scenario: Scenario, designs: Designs, source: DiceSource, rules: Ruleset) -> Runner:
     try:
-        return begin(scenario, designs, source.dice())
+        return begin(scenario, designs, source.dice(), rules)
     except DiceError as error:
         raise ComplaintError(str(error), code=REFUSED) from None
 
@@ -121,9 +126,12 @@ def _keep(
 
 
 def _report(printer: _Printer, umpire: Umpire, stop: Stop) -> int:
-    printer.unused([entry.place for entry in umpire.unused()])
-    if stop.faults:
+    late = [entry for entry, _fault in stop.late]
+    printer.unused([entry.place for entry in umpire.unused() if entry not in late])
+    if stop.faults or stop.late:
         printer.faults(list(stop.faults))
+        for entry, fault in stop.late:
+            printer.late(entry, fault)
     elif stop.die:
         printer.die(stop.die)
     elif not umpire.runner.over:
@@ -191,6 +199,16 @@ class _Printer:
         key = place["decision"] or _("said outside the decisions")
         turn = self._runner.battle.turn
         complain(text.format(turn=turn, phase=self._phase(), key=key, fault=fault))
+
+    def late(self, entry: Entry, fault: Fault) -> None:
+        """An order whose moment went by without its being asked for."""
+        if self._json:
+            kind = entry.order.kind if entry.order else None
+            told = {"place": entry.place, "decision": entry.decision, "asks": kind}
+            fault_told = {"rule": fault.rule, "ship": fault.ship, "sentence": fault.sentence}
+            say_data({"kind": "fault", **self._place(None), **told, **fault_told})
+            return
+        complain(f"{entry.place}: {fault}")
 
     def die(self, sentence: str) -> None:
         """The roll that wants a die."""

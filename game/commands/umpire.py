@@ -8,8 +8,11 @@ from random import Random
 from typing import Any
 
 from game.battle import orders as o
+from game.battle.state import Ship
+from game.commands.late import Lateness, side_of
 from game.commands.orders_file import Action, Entry, OrdersFile, Who
 from game.dice import DiceError
+from game.journal.insisting import differs
 from game.rules.faults import Fault, IllegalOrderError
 from game.sides.random_legal import RandomLegal
 from game.turn.decisions import Decision
@@ -25,16 +28,18 @@ WRONG_ORDER = "EE-SEQ-2"
 class Stop:
     """Why the umpire stopped: orders against the rules, a die that is missing, or neither.
 
-    ``faults``: decision and faults of every illegal order among those open.
+    ``faults``: decision and faults of every illegal order among those open; ``late``: orders whose
+    moment went by.
     """
 
     faults: list[tuple[Decision, list[Fault]]] = field(default_factory=list)
+    late: list[tuple[Entry, Fault]] = field(default_factory=list)
     die: str = ""
 
     @property
     def refused(self) -> bool:
         """Whether the battle cannot go on with what was given."""
-        return bool(self.faults or self.die)
+        return bool(self.faults or self.late or self.die)
 
 
 class Umpire:
@@ -57,21 +62,41 @@ class Umpire:
         self._rest = rest
         self._unchecked = penalties or file.settings.penalties
         self._minds: dict[str, Any] = {}
+        self._lateness = Lateness(runner, file.entries)
 
     def play(self) -> Stop:
         """Go on until something is missing, wrong, or the battle is over."""
         try:
             while not self.runner.over:
                 self._act()
+                late = self._lateness.faults()
                 found = self._given()
                 wrong = [(d, faults) for d, faults in self._checked(found) if faults]
-                if wrong:
-                    return Stop(faults=wrong)
+                if wrong or late:
+                    return Stop(faults=wrong, late=late)
                 if self.runner.over or not self._answer_one(found):
                     break
         except DiceError as error:
             return Stop(die=str(error))
-        return Stop()
+        return Stop(late=self._lateness.faults())
+
+    def writes_plot(self, ship: Ship) -> bool:
+        """Whether the orders hold a plot for a ship now, though it has no choice."""
+        for entry in self.entries:
+            order = entry.order
+            if entry.used or getattr(order, "ship", None) != ship.name:
+                continue
+            if isinstance(order, o.PowerOrder) and entry.decision is None:
+                return False
+            if isinstance(order, o.PlotOrder) and self._in_turn(entry):
+                return differs(ship, order)
+        return False
+
+    def _in_turn(self, entry: Entry) -> bool:
+        turn = self.runner.battle.turn
+        if entry.decision is not None:
+            return entry.decision.startswith(f"{turn}/")
+        return entry.turn in (None, turn)
 
     def unused(self) -> list[Entry]:
         """Entries that answered nothing."""
@@ -110,14 +135,8 @@ class Umpire:
         """Whether an order without a key is one of the side and ship asked."""
         if order.kind in WITH_SHIP:
             return getattr(order, "ship", None) == decision.ship
-        sides = {self._side_of(name) for name in _named(order)} - {None}
-        return not sides or decision.side in sides
-
-    def _side_of(self, name: str) -> str | None:
-        battle = self.runner.battle
-        if name in battle.ships:
-            return battle.ships[name].side
-        return battle.missiles[name].side if name in battle.missiles else None
+        side = side_of(self.runner.battle, Entry("", order))
+        return side in (None, decision.side)
 
     def _checked(self, given: Mapping[str, Entry]) -> list[tuple[Decision, list[Fault]]]:
         checked = []
@@ -195,14 +214,3 @@ class Umpire:
             runner.claim_escape(action.side, ship)
         else:
             runner.let_go(action.side, ship)
-
-
-def _named(order: o.Order) -> list[str]:
-    """Ships and missiles of its own side that an order names."""
-    if isinstance(order, o.TargetsOrder):
-        return [x.ship for x in order.attacks] + [x.ship for x in order.launches]
-    if isinstance(order, o.ApproachOrder):
-        return [entry.missile for entry in order.entries]
-    if isinstance(order, o.PointDefenceOrder):
-        return [] if order.shot is None else [order.shot.ship]
-    return [order.missile] if isinstance(order, o.ImpactOrder) else []

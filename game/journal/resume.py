@@ -11,6 +11,7 @@ from game.dice import Dice, DiceError
 from game.journal.errors import JournalError
 from game.journal.folder import new_path, saves_folder
 from game.journal.header import Header
+from game.journal.insisting import as_recorded
 from game.journal.keep import Journal
 from game.journal.opening import opening
 from game.journal.read import Recorded, read_journal
@@ -87,7 +88,8 @@ def _restored(
     recorded: Recorded, rules: Ruleset, events: Sequence[Event], more: Dice | None
 ) -> Runner | None:
     """The runner after these events; None when the last phase does not come out as recorded."""
-    runner = Runner(recorded.start, rules, recorded.header.dice.dice(rolled(events), more))
+    asking = as_recorded(rules, events, lambda: runner.battle.turn)
+    runner = Runner(recorded.start, asking, recorded.header.dice.dice(rolled(events), more))
     try:
         runner.restore(_from_opening(recorded, rules, events))
     except DiceError as error:
@@ -110,4 +112,3 @@ def _to_last_phase(events: Sequence[Event]) -> Sequence[Event]:
 def _kept_header(recorded: Recorded) -> Header:
     data = dict(recorded.header)
     return Header(**{**data, "edited": recorded.edited})
-

@@ -1,0 +1,128 @@
+"""Orders whose moment went by without their being asked for: they cannot be carried out."""
+
+from __future__ import annotations
+
+from game.battle import orders as o
+from game.battle.state import Battle
+from game.commands.orders_file import Entry
+from game.rules.faults import Fault
+from game.turn.runner import Runner
+from game.words import _
+
+STEPS = (
+    ("power",),
+    ("plot",),
+    ("cut",),
+    ("repairs",),
+    ("approach",),
+    ("point_defence",),
+    ("targets",),
+    ("axis", "aim"),
+    ("impact",),
+    ("section",),
+    ("sensors",),
+)
+"""Kinds of decisions in the order they are asked within a turn."""
+RANK = {kind: rank for rank, kinds in enumerate(STEPS) for kind in kinds}
+STEP_OF_KEY = {**{kind: kind for kind in RANK}, "defence": "point_defence"}
+"""The kind a decision is about, by the second part of its key; a pass tells it no other way."""
+DUE = frozenset({"power", "plot", "repairs", "targets", "sensors"})
+"""Kinds whose being asked does not hang on how dice fall."""
+Moment = tuple[int, int]
+"""Turn, and rank within it."""
+
+
+def now(runner: Runner) -> Moment:
+    """The earliest step among the open decisions; the end of the turn when nothing is open."""
+    ranks = [RANK[d.kind] for d in runner.decisions if d.kind in RANK]
+    ranks += [RANK[STEP_OF_KEY[d.key.split("/")[1]]] for d in runner.decisions if d.kind == "pass"]
+    return runner.battle.turn, min(ranks, default=len(STEPS))
+
+
+def side_of(battle: Battle, entry: Entry) -> str | None:
+    """The side an entry speaks for, as far as it can be told."""
+    if entry.side is not None or entry.order is None:
+        return entry.side
+    for name in _names(entry.order):
+        if name in battle.ships:
+            return battle.ships[name].side
+        if name in battle.missiles:
+            return battle.missiles[name].side
+    return None
+
+
+def _names(order: o.Order) -> list[str]:
+    """Ships and missiles of its own side that an order names."""
+    if isinstance(order, o.TargetsOrder):
+        return [x.ship for x in order.attacks] + [x.ship for x in order.launches]
+    if isinstance(order, o.ApproachOrder):
+        return [entry.missile for entry in order.entries]
+    if isinstance(order, o.PointDefenceOrder):
+        return [] if order.shot is None else [order.shot.ship]
+    if isinstance(order, o.ImpactOrder):
+        return [order.missile]
+    ship = getattr(order, "ship", None)
+    return [] if ship is None else [ship]
+
+
+class Lateness:
+    """Watches the entries of an orders file while a battle goes on."""
+
+    def __init__(self, runner: Runner, entries: list[Entry]) -> None:
+        self._runner = runner
+        self._entries = entries
+        self._first: dict[int, Moment] = {}
+
+    def faults(self) -> list[tuple[Entry, Fault]]:
+        """A fault for every order that should have been asked for by now and was not."""
+        battle, moment = self._runner.battle, now(self._runner)
+        found = []
+        for index, entry in enumerate(self._entries):
+            order = entry.order
+            if entry.used or order is None or order.kind not in DUE or _does_nothing(order):
+                continue
+            due = self._due(index, entry, order, moment)
+            if due is not None and due < moment:
+                text = _("nothing of the kind was asked for, so this order cannot be carried out.")
+                ship = getattr(order, "ship", None)
+                found.append((entry, Fault("EE-SEQ-2", text, ship or side_of(battle, entry))))
+        return found
+
+    def _due(self, index: int, entry: Entry, order: o.Order, moment: Moment) -> Moment | None:
+        """When an entry is to be asked for; None when that cannot be told yet."""
+        rank = RANK[order.kind]
+        if entry.decision is not None:
+            turn = entry.decision.split("/", 1)[0]
+            return (int(turn), rank) if turn.isdecimal() else (0, 0)
+        if entry.turn is not None:
+            return entry.turn, rank
+        since = self._since(index, entry, moment)
+        if since is None:
+            return None
+        return (since[0] if rank >= since[1] else since[0] + 1), rank
+
+    def _since(self, index: int, entry: Entry, moment: Moment) -> Moment | None:
+        """Since when every earlier entry of its side has been used."""
+        if index not in self._first:
+            battle = self._runner.battle
+            side = side_of(battle, entry)
+            earlier = self._entries[:index]
+            if side is None or any(
+                not e.used and side_of(battle, e) in (side, None) for e in earlier
+            ):
+                return None
+            self._first[index] = moment
+        return self._first[index]
+
+
+def _does_nothing(order: o.Order) -> bool:
+    """Whether leaving the order out comes to the same."""
+    if isinstance(order, o.TargetsOrder):
+        return not order.attacks and not order.launches
+    if isinstance(order, o.RepairOrder):
+        return not order.boxes and not order.reload
+    if isinstance(order, o.SensorOrder):
+        return not order.attempts
+    if isinstance(order, o.PowerOrder):
+        return order.speed is None and not order.manoeuvre and not order.boxes
+    return isinstance(order, o.PlotOrder) and (not set(order.plot) - {"."})
