@@ -8,15 +8,17 @@ import sys
 import pygame
 
 from game.display import theme
-from game.display.kit import Screen
+from game.display.kit import Screen, keys
 from game.input.desk import Desk
 from game.input.table_of_screens import fill
-from game.settings import load_settings
+from game.settings import Settings, load_settings, save_settings
 from game.words import _, speak
 
 TITLE = "Earth Expects"
 FRAMES = 60
 SMALLEST = (960, 540)
+OWN_KEYS = frozenset({"F11", "Ctrl Q", "Ctrl +", "Ctrl =", "Ctrl Shift =", "Ctrl -"})
+SCALES, SCALE_STEP = (0.75, 2.0), 0.05
 
 
 class NoDisplayError(RuntimeError):
@@ -33,6 +35,8 @@ class Window:
         self._settings = desk.settings
         self._full = False
         self._enter(self._screen)
+        if desk.settings.fullscreen:
+            self._toggle_full()
 
     @property
     def screen(self) -> Screen:
@@ -57,8 +61,8 @@ class Window:
             self._fit()
         elif event.type in {pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED}:
             self._screen.forget_surface()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self._toggle_full()
+        elif event.type == pygame.KEYDOWN and keys.combo(event) in OWN_KEYS:
+            self._own_key(keys.combo(event))
         else:
             self.take_screen(self._screen.handle(event))
 
@@ -96,6 +100,20 @@ class Window:
             self._toggle_full()
         self._fit()
         self._screen.forget_surface()
+
+    def _own_key(self, combo: str) -> None:
+        """Quit, full screen, larger and smaller: on every screen; the last three are kept."""
+        settings = self.desk.settings
+        values: dict[str, object] = {"fullscreen": not settings.fullscreen}
+        if combo == "Ctrl Q":
+            self.desk.quit = True
+            return
+        if combo != "F11":
+            step = -SCALE_STEP if combo == "Ctrl -" else SCALE_STEP
+            low, high = SCALES
+            values = {"ui_scale": round(min(high, max(low, settings.ui_scale + step)), 2)}
+        self.desk.settings = Settings.model_validate({**settings.model_dump(), **values})
+        save_settings(self.desk.settings)
 
     def _toggle_full(self) -> None:
         self._full = not self._full

@@ -1,0 +1,57 @@
+"""Keys of the window itself work on every screen: quit, full screen, larger and smaller."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app import Window
+from game.display.kit import keys
+from game.settings import load_settings
+from tests.input.stage import SIZE
+from tests.input.test_title import new_desk
+
+
+def _window() -> Window:
+    return Window(new_desk(), SIZE)
+
+
+def _press(window: Window, *names: str) -> None:
+    for name in names:
+        window.take(keys.press(name))
+        window.step(0.0)
+
+
+def test_ctrl_plus_and_minus_scale_the_screen_and_are_kept() -> None:
+    window = _window()
+    _press(window, "Ctrl +", "Ctrl +", "Ctrl -")
+    assert window.desk.settings.ui_scale == 1.05
+    assert window.screen.metrics.ui_scale == 1.05
+    assert load_settings().ui_scale == 1.05
+
+
+def test_the_scale_stops_at_both_ends() -> None:
+    window = _window()
+    _press(window, *["Ctrl -"] * 30)
+    assert window.desk.settings.ui_scale == 0.75
+    _press(window, *["Ctrl +"] * 40)
+    assert window.desk.settings.ui_scale == 2.0
+
+
+def test_ctrl_q_leaves_from_any_screen() -> None:
+    window = _window()
+    _press(window, "N", "Ctrl Q")
+    assert window.desk.quit
+
+
+def test_f11_is_the_setting_for_the_full_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    toggled: list[bool] = []
+    monkeypatch.setattr(pygame.display, "toggle_fullscreen", lambda: toggled.append(True))
+    window = _window()
+    _press(window, "F11")
+    assert window.desk.settings.fullscreen and load_settings().fullscreen
+    assert toggled == [True]
+    desk = new_desk()
+    desk.settings = load_settings()
+    Window(desk, SIZE)
+    assert toggled == [True, True]
