@@ -25,7 +25,7 @@ from game.display.kit import (
 )
 from game.input.clipboard import copy_text
 from game.input.desk import Desk
-from game.input.log_reading import last_words, lines_of
+from game.input.log_reading import lines_of
 from game.input.overlay import Overlay
 from game.input.rail import phase_words
 from game.words import _
@@ -33,11 +33,6 @@ from game.words import _
 DIE = 18
 RULE_WIDE = 150
 ROW = 44
-
-
-def last_line(desk: Desk) -> str:
-    """The newest line of the log that those at the screen may read."""
-    return last_words(desk.hot) if desk.hot is not None else ""
 
 
 class LogScreen(Overlay):

@@ -16,6 +16,9 @@ from game.words import _
 if TYPE_CHECKING:
     from game.input.report import ReportScreen
 
+CLOSEST = 3
+"""The closest zoom step that a map is fitted at: a lone ship does not fill it."""
+
 
 class ReportMoment:
     """Builds map and log of the moment on a report."""
@@ -29,11 +32,11 @@ class ReportMoment:
         view = self._screen.map_view
         if view.size != size or not self._screen.fitted:
             view.resize(size, self._screen.metrics.scale)
-            view.fit(self._home())
+            view.fit(self._home(), largest=CLOSEST)
             self._screen.fitted = True
         visible = set(view.visible())
         if any(h not in visible for h in self._home()):
-            view.fit(self._home())
+            view.fit(self._home(), largest=CLOSEST)
         view.show((), self._marks())
         self._screen.add(MapWidget("map", place, view, home=self._home, region="map"))
         self._screen.add(Panel("map frame", place, fill=None))

@@ -8,8 +8,8 @@ from game.battle.log_line import HEADING
 from game.display.kit import ListView
 from game.hotseat import Decide, HotSeat
 from game.input import log_screen
-from game.input.log_reading import lines_of
-from game.input.log_screen import LogScreen, last_line
+from game.input.log_reading import last_words, lines_of
+from game.input.log_screen import LogScreen
 from game.input.plot import PlotScreen
 from tests.display.driver import click, press, type_text
 from tests.input.stage import desk_for, seat, show, until
@@ -39,7 +39,7 @@ def test_the_newest_line_stands_at_the_end_and_in_sight() -> None:
     assert isinstance(rows, ListView)
     assert rows.chosen == len(rows.rows) - 1
     assert rows.chosen in rows.visible_rows()
-    assert last_line(screen.desk) == [x for x in lines_of(hot) if x.level != HEADING][-1].text
+    assert last_words(hot) == [x for x in lines_of(hot) if x.level != HEADING][-1].text
 
 
 def test_a_side_never_reads_the_other_sides_secrets() -> None:
