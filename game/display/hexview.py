@@ -127,8 +127,10 @@ class HexView:
             return False
         px, py = about or (self.size[0] // 2, self.size[1] // 2)
         old, before = self.metrics, self.origin
-        if self._base is not None and not self.still:
-            self._gesture = _Gesture(self._base.copy(), old, (px, py))
+        if self._gesture is not None and self._gesture.about == (px, py):
+            self._gesture.begin_again(old)
+        elif self._base is not None and not self.still:
+            self._gesture = _Gesture(self._whole_picture(), old, (px, py))
         self.step = wanted
         new = self.metrics
         self.origin = (
@@ -202,6 +204,12 @@ class HexView:
         if self.rose:
             draw_rose(window, self)
 
+    def _whole_picture(self) -> pygame.Surface:
+        """Ground and everything on it as last drawn."""
+        picture = self._ground().copy()
+        paint(Pen(picture, self.metrics, self.centre, scale=self.scale), list(self._live))
+        return picture
+
     def _pointers(self) -> tuple[tuple[Hex | None, Colour], ...]:
         return (self.pointed, theme.mix(theme.VOID, theme.CHALK, 0.4)), (self.cursor, theme.CHALK)
 
@@ -237,13 +245,23 @@ class _Gesture:
     def __init__(
         self, picture: pygame.Surface, metrics: HexMetrics, about: tuple[int, int]
     ) -> None:
-        self.picture, self.metrics, self.about = picture, metrics, about
+        self.picture, self.about = picture, about
+        self._drawn_at = metrics.r
+        self._from = 1.0
         self.time = 0.0
+
+    def begin_again(self, target: HexMetrics) -> None:
+        """The wheel turned on: go on from the size shown now, with the same picture."""
+        self._from = self._factor(target)
+        self.time = 0.0
+
+    def _factor(self, target: HexMetrics) -> float:
+        share = min(1.0, self.time / GESTURE_SECONDS)
+        return self._from + (target.r / self._drawn_at - self._from) * share
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, target: HexMetrics) -> None:
         """Draw the picture on its way from the old size to the new one."""
-        share = min(1.0, self.time / GESTURE_SECONDS)
-        factor = 1 + (target.r / self.metrics.r - 1) * share
+        factor = self._factor(target)
         w, h = self.picture.get_size()
         px, py = self.about
         if factor >= 1:

@@ -107,6 +107,8 @@ def measure(size: tuple[int, int]) -> dict[str, float]:
         base = seconds(blit, 20)
         for name, act in acts.items():
             ratios[name].append(seconds(act, 6) / base)
+        screen.update(2.0)
+        screen.draw(surface)
     return {name: statistics.median(found) for name, found in ratios.items()}
 
 
