@@ -31,7 +31,13 @@ Place = tuple[int | str, ...]
 
 def complaints(error: ValidationError, text: str) -> list[str]:
     """Each fault of the keys of a scenario file as one sentence behind its line."""
-    return [_complaint(detail, text) for detail in error.errors(include_url=False)]
+    details = error.errors(include_url=False)
+    inner = {detail["loc"][0] for detail in details if len(detail["loc"]) > 1}
+    return [
+        _complaint(detail, text)
+        for detail in details
+        if detail["type"] != "too_short" or detail["loc"][0] not in inner
+    ]
 
 
 def _complaint(detail: Any, text: str) -> str:

@@ -1,0 +1,91 @@
+"""The battles that come with the game: set up as they say, and playable to their end."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.battle.scenario_file import Listed, load_scenario, scenarios
+from game.battle.setup import set_up
+from game.dice import LabelledDice
+from game.hexgrid.hexes import Hex, distance
+from game.journal.opening import begin
+from game.movement.engines import engines
+from game.rules.power import engine_capacity
+from game.rules.tailing import tailed
+from game.rulesets import DEFAULT
+from game.shipyard.faults import faults
+from game.sides.random_legal import RandomLegal
+
+ALL = scenarios()
+
+
+def by_name(one: Listed) -> str:
+    return one.path.stem
+
+
+def test_there_are_at_least_eight_and_all_can_be_played() -> None:
+    """No file of the game's own has a fault."""
+    assert len(ALL) >= 8
+    assert [one.problems for one in ALL if one.problems] == []
+    assert ALL[0].title == "Stop the Icarus"
+
+
+@pytest.mark.parametrize("one", ALL, ids=by_name)
+def test_each_is_told_whole(one: Listed) -> None:
+    """Briefing, tags, aims; designs that break no rule; speeds the ships can make."""
+    scenario = one.scenario
+    assert scenario is not None
+    assert len(scenario.briefing) > 80
+    assert scenario.subtitle and scenario.tags
+    assert all(side.aim for side in scenario.sides)
+    assert all(not faults(design) for design in one.designs.values())
+    for ship in set_up(scenario, one.designs).ships.values():
+        most = max(engine_capacity(ship.record, engine) for engine in engines(ship))
+        assert ship.motion is not None
+        assert ship.motion.speed_power <= most, ship.name
+
+
+@pytest.mark.parametrize("one", ALL, ids=by_name)
+def test_each_can_be_played_to_its_end(one: Listed) -> None:
+    """Random legal orders come to an outcome by the turn limit."""
+    assert one.scenario is not None
+    runner = begin(one.scenario, one.designs, LabelledDice(b"scenario"))
+    chooser = RandomLegal(Random(3))
+    while not runner.over:
+        decision = runner.decisions[0]
+        order = chooser.decide(runner.question_view(decision), decision, DEFAULT)
+        runner.answer(decision.key, order)
+    assert runner.battle.turn <= one.scenario.turn_limit
+
+
+@pytest.mark.rule("EE-DEF-2", "EE-IPI-2")
+def test_vigilance_against_icarus_stands_as_the_rulebook_draws_it() -> None:
+    """V (5,-1), I (6,-3) at range 2, four missiles at (3,1), a lock-on held."""
+    battle = set_up(*load_scenario("vigilance_against_icarus"))
+    vigilance, icarus = battle.ships["Vigilance"], battle.ships["Icarus"]
+    assert (vigilance.hex, icarus.hex) == (Hex(5, -1), Hex(6, -3))
+    assert (vigilance.facing, icarus.facing) == (0, 0)
+    assert distance(vigilance.hex, icarus.hex) == 2
+    assert [m.hex for m in battle.missiles.values()] == [Hex(3, 1)] * 4
+    assert battle.lock("Vigilance", "Icarus") == 1
+
+
+@pytest.mark.rule("EE-DEF-20")
+def test_stop_the_icarus_begins_three_hexes_behind_her_tail() -> None:
+    """Three thousand kilometres, tailing, locked on."""
+    battle = set_up(*load_scenario("stop_the_icarus"))
+    vigilance, icarus = battle.ships["Vigilance"], battle.ships["Icarus"]
+    assert distance(vigilance.hex, icarus.hex) == 3
+    assert tailed(battle) == {"Icarus": ("United Nations",)}
+
+
+def test_the_worked_example_begins_in_the_weapons_phase() -> None:
+    """Power is given out, the missiles are about to come in."""
+    runner = begin(*load_scenario("worked_example"), LabelledDice(b"x"))
+    assert (runner.battle.turn, runner.battle.phase) == (1, "weapons")
+    assert [d.key for d in runner.decisions] == ["1/approach/United Nations"]
+    assert runner.battle.ships["Icarus"].powered_boxes == {"L1", "L2"}
+    conduct = runner.battle.ships["Vigilance"].conduct
+    assert conduct is not None and conduct.speed == 1
