@@ -195,6 +195,14 @@ def test_penalties_let_an_illegal_plot_reach_resolution(capsys: Captured, tmp_pa
     assert corrected["ship"] == "Icarus"
     flown = {f["ship"]: f["track"]["facing"] for f in ran.of_kind("flown")}
     assert flown["Icarus"] == 1
+    save = tmp_path / "kept.jsonl"
+    argv = ("--penalties", "--seed", "00", "--save", save, "--json")
+    events = run(capsys, "referee", "two_scouts", path, *argv).data
+    resumed = resume(save)
+    assert not resumed.anew
+    assert [e for e in events if e.get("kind") == "flown"] == [
+        e.model_dump(mode="json") for e in resumed.runner.events if e.kind == "flown"
+    ]
 
 
 def test_sides_may_be_left_to_the_program(capsys: Captured, tmp_path: Path) -> None:
