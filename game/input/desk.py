@@ -29,6 +29,9 @@ class Keeper(Protocol):
     def copy(self) -> str:
         """Keep a copy now; gives one sentence on how it went."""
 
+    def close(self) -> None:
+        """Let go of the file; everything is in it."""
+
 
 class Desk:
     """Settings, the battle in play, and the table of screens.
@@ -58,10 +61,17 @@ class Desk:
 
     def sit_down(self, hot: HotSeat, keeper: Keeper | None) -> Screen:
         """Begin to play a battle; gives its first screen."""
-        self.hot, self.keeper, self.map_view = hot, keeper, HexView()
+        self.get_up()
+        self.hot, self.keeper = hot, keeper
         self._followed.clear()
         self.map_view.still = self.settings.reduced_motion
         return self.next_screen()
+
+    def get_up(self) -> None:
+        """Leave the battle in play, if there is one; it is kept."""
+        if self.keeper is not None:
+            self.keeper.close()
+        self.hot, self.keeper, self.map_view = None, None, HexView()
 
     def next_screen(self) -> Screen:
         """The screen of what comes next in the battle."""

@@ -88,7 +88,6 @@ class MenuScreen(Overlay):
 
     def leave(self) -> None:
         """Back to the title; the battle is kept."""
-        self.desk.map_view.show()
         self.goto(self.desk.named["title"](self.desk))
 
     def think_better(self) -> None:

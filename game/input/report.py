@@ -41,7 +41,8 @@ class ReportScreen(Screen):
         super().__init__()
         del back
         self.desk = desk
-        runner = desk.game.runner
+        self.hot = desk.game
+        runner = self.hot.runner
         self.history = History(start_of(runner.battle), runner.events)
         self.at = max(0, len(self.history.moments) - 1)
         self.playing = False
@@ -117,7 +118,7 @@ class ReportScreen(Screen):
 
     def again(self, swapped: bool = False) -> None:
         """The same battle once more, with new dice; swapped: persons and scripted sides change."""
-        hot = self.desk.game
+        hot = self.hot
         battle = self.history.start
         players = dict(hot.players)
         if swapped:
@@ -138,7 +139,7 @@ class ReportScreen(Screen):
 
     def result_words(self) -> tuple[str, str]:
         """Who won on which turn; the scenario and the reason."""
-        end = self.desk.game.runner.battle
+        end = self.hot.runner.battle
         winner, reason = end.outcome or (None, "")
         if winner is None:
             head = _("Nobody wins: turn {n}").format(n=end.turn)
@@ -191,7 +192,7 @@ class ReportScreen(Screen):
         self.hotkey("Ctrl S", _("save a copy"), lambda: self.toast(self.desk.save_copy()))
 
     def _build_head(self, place: Area, full: bool) -> None:
-        winner = (self.desk.game.runner.battle.outcome or (None, ""))[0]
+        winner = (self.hot.runner.battle.outcome or (None, ""))[0]
         x = place.x + (24 if full else 12)
         colour = theme.INK
         if winner is not None:
@@ -215,7 +216,7 @@ class ReportScreen(Screen):
         right = place.right - (24 if full else 12)
         y = place.y + (place.h - 40) // 2
         entries = [("leave", _("Leave"), "Esc", "log-out", self.leave, 144)]
-        if len(set(self.desk.game.players.values())) > 1:
+        if len(set(self.hot.players.values())) > 1:
             swap = _("Sides swapped")
             entries.append(("swapped", swap, "S", "repeat", lambda: self.again(True), 200))
         entries.append(("again", _("Play again"), "P", "rotate-cw", self.again, 168))

@@ -45,6 +45,10 @@ class Kept:
             return text.format(folder=path.parent, reason=reason_of(error))
         return _("A copy is kept as {name}.").format(name=path.name)
 
+    def close(self) -> None:
+        """Let go of the file; everything is in it."""
+        self.journal.close()
+
 
 def mind(side: str) -> Mind:
     """The scripted side that sits for ``side``, or advises the person there."""

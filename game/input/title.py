@@ -80,6 +80,7 @@ class TitleScreen(Screen):
         self.desk = desk
         self.ships = title_ships()
         self.saves: list[Save] = []
+        desk.get_up()
         self.look_at_saves()
 
     def look_at_saves(self) -> None:
@@ -251,7 +252,7 @@ class TitleScreen(Screen):
         if self.spoilt is not None:
             words = _("{file} cannot be opened: {reason}")
             text = words.format(file=self.spoilt.path.name, reason=self.spoilt.problem)
-            spot = Area(place.x, y + 4, place.w + 60, 60)
+            spot = Area(place.x, y + 4, place.w, 60)
             self.add(Paragraph("spoilt", spot, text, theme.SMALL, theme.WARN))
 
     def _build_hints(self, place: Area) -> None:

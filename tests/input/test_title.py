@@ -84,6 +84,17 @@ def test_continue_takes_up_the_newest_battle() -> None:
     assert isinstance(click(_title(new_desk()), "load"), SavesScreen)
 
 
+def test_leaving_a_battle_lets_go_of_it_and_its_file() -> None:
+    desk = new_desk()
+    begin(desk)
+    keeper = desk.keeper
+    assert keeper is not None
+    _title(desk)
+    assert desk.hot is None and desk.keeper is None
+    assert keeper.journal._handle is None  # type: ignore[attr-defined]  # the file is closed
+    assert press(_title(desk), "C") is not None
+
+
 def test_a_newer_file_that_cannot_be_read_says_why_and_the_older_is_continued() -> None:
     begin(new_desk())
     broken = saves_folder() / "zz-9.jsonl"
