@@ -14,7 +14,7 @@ from game.input.names import type_words
 from game.input.places import Group, open_rows, row_words
 from game.movement.engines import braking_points, last_speed_power, stacking
 from game.rules.power import own_supply, powerable
-from game.shipyard.design import DIRECT_FIRE, POWERED_BY_BOX, Box, BoxType, System
+from game.shipyard.design import DIRECT_FIRE, ENGINES, POWERED_BY_BOX, Box, BoxType, System
 from game.words import _
 
 
@@ -82,7 +82,7 @@ def arc_line(ship: Ship, system: System) -> str:
 def _box_value(made: Allocation, box: Box, system: System | None) -> str:
     if system is None:
         return ""
-    if box.type in (BoxType.ENGINE, BoxType.HALF_ENGINE):
+    if box.type in ENGINES:
         text = _("{power} of {most}")
         power, most = made.power_of(system.id), made.capacity(system.id)
         return text.format(power=quarters(power), most=quarters(most))
@@ -100,16 +100,18 @@ def _click_lines(made: Allocation, box: Box, system: System | None) -> list[str]
         return [_("No power can be traced to it: no power box is left on its part.")]
     if system is None or not ship.record.works(box.id):
         return []
-    if box.type in (BoxType.ENGINE, BoxType.HALF_ENGINE):
+    if box.type in ENGINES:
         own = own_supply(ship.record, system)
         lines = [_("Of its own: {own}").format(own=quarters(own))] if own else []
         return [*lines, _("Click: all the power it can use. Shift click: one point.")]
-    if box.type not in POWERED_BY_BOX:
-        return []
+    return _switch_lines(box, system) if box.type in POWERED_BY_BOX else []
+
+
+def _switch_lines(box: Box, system: System) -> list[str]:
     if len(system.boxes) == 1:
         return [_("Click: power on or off.")]
-    lines = [_("Click: the whole {name}. Shift click: this box only.")]
-    lines = [lines[0].format(name=type_words(box.type))]
+    text = _("Click: the whole {name}. Shift click: this box only.")
+    lines = [text.format(name=type_words(box.type))]
     if system.primary == box.id and box.type in DIRECT_FIRE:
         lines.append(_("The ring marks its primary box: without it there is no fire."))
     return lines
