@@ -95,6 +95,13 @@ class MenuScreen(Overlay):
         self.conceding = False
         self.rebuild()
 
+    def enter(self) -> None:
+        """Do what has the focus, else go on."""
+        if self.focused is None:
+            self.close()
+        else:
+            self.focused.try_activate()
+
     # -- the screen
 
     def build(self) -> None:
@@ -114,6 +121,9 @@ class MenuScreen(Overlay):
         self._build_battle(left)
         if self.speakers and not self.desk.game.runner.over:
             self._build_declarations(right)
+        self.hotkey("Up", _("entry before"), lambda: self.move_focus(-1))
+        self.hotkey("Down", _("next entry"), lambda: self.move_focus(1))
+        self.hotkey("Enter", _("do it"), self.enter)
 
     def _build_battle(self, place: Area) -> None:
         self.add(Caption("battle", place._replace(h=28), _("Battle")))

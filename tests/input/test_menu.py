@@ -7,6 +7,7 @@ import pytest
 from game.display.kit import Button
 from game.hotseat import Decide, HotSeat, Player
 from game.input.curtain import CurtainScreen
+from game.input.log_screen import LogScreen
 from game.input.menu import MenuScreen
 from game.input.plot import PlotScreen
 from game.input.report import ReportScreen
@@ -92,6 +93,15 @@ def test_when_the_screen_is_open_to_both_the_speaker_is_chosen() -> None:
     click(both, (speaker.right - 8, speaker.centery))
     assert both.side == RED
     assert both.has("claim Daedalus") and not both.has("claim Icarus")
+
+
+def test_arrows_and_enter_lead_through_the_menu() -> None:
+    _hot, menu = _menu()
+    wanted = [w.name for w in menu.focus_order()].index("log") + 1
+    assert isinstance(press(menu, *["Down"] * wanted, "Enter"), LogScreen)
+    fresh = MenuScreen(menu.desk, menu.back)
+    show(fresh)
+    assert press(fresh, "Enter") is menu.back
 
 
 def test_going_on_and_leaving() -> None:
