@@ -9,6 +9,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 
 import pygame
 
@@ -123,7 +124,7 @@ def draw_line(
         return
     colour = theme.CHALK if line.chosen else FAINT if line.faint else PLAIN
     wide = m.px(4) if line.chosen else m.px(2)
-    points = [*path, rows.entry(line.box)]
+    points = _joined([*path, rows.entry(line.box)])
     if line.chosen:
         shapes.path(surface, theme.VOID, points, wide + m.px(4))
     head = min(m.px(18 if line.chosen else 14), rows.placed.metrics.r // 2 + m.px(3))
@@ -184,9 +185,25 @@ def _letter(
 def draw_walk(
     surface: pygame.Surface, m: Metrics, rows: RowLines, boxes: Sequence[str], colour: Colour
 ) -> None:
-    """The way of points that wander from box to box (EE-ION-4)."""
-    centres = [rows.view.box_centre(rows.placed, box) for box in boxes]
-    points = [p for n, p in enumerate(centres) if n == 0 or p != centres[n - 1]]
-    if len(points) > 1:
-        shapes.path(surface, theme.VOID, points, m.px(5))
-        shapes.path(surface, colour, points, m.px(2), (m.px(2), m.px(4)))
+    """The way of points that wander from box to box: an arrow over each border they cross."""
+    for one, other in pairwise(boxes):
+        a = rows.view.box_centre(rows.placed, one)
+        b = rows.view.box_centre(rows.placed, other)
+        if a == b:
+            continue
+        start, tip = _between(a, b, 0.32), _between(a, b, 0.70)
+        shapes.path(surface, theme.VOID, [start, tip], m.px(6))
+        shapes.arrow(surface, colour, [start, tip], m.px(2), m.px(9))
+
+
+def _between(a: Point, b: Point, share: float) -> Point:
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+
+def _joined(points: list[Point]) -> list[Point]:
+    """The path without its middle point where that lies on the straight line anyway."""
+    if len(points) < 3:
+        return points
+    (ax, ay), (bx, by), (cx, cy) = points[:3]
+    bend = abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax))
+    return points if bend > 3 * math.dist(points[0], points[2]) else [points[0], points[2]]

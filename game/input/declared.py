@@ -1,0 +1,197 @@
+"""Targets opened, and point defence watched: scenes on the map that everybody sees."""
+
+from __future__ import annotations
+
+from game.battle.apply import after
+from game.battle.events import AttackDeclared, DefenceFired, LaunchesDeclared
+from game.battle.log_line import LogLine
+from game.battle.log_words import log_lines
+from game.battle.state import Battle
+from game.battle.view import view_for
+from game.display import theme
+from game.display.battle_marks import counters, side_number
+from game.display.kit import BigButton, Cell, ListView, Panel, Row
+from game.display.marks import Arrow, Mark
+from game.hexgrid.hexes import distance
+from game.input.battle_screen import BattleScreen
+from game.input.defence_note import build_defence_note
+from game.input.desk import Desk
+from game.scenes import Scene
+from game.words import _, counted
+
+
+def battle_after(scene: Scene) -> Battle:
+    """The umpire's battle at the end of a scene."""
+    now = scene.before
+    for event in scene.events:
+        now = after(now, event)
+    return now
+
+
+class MapScene(BattleScreen):
+    """A scene on the map: what happened as a list at the right, and Go on."""
+
+    phase_name = "weapons"
+    caption = ""
+
+    def __init__(self, desk: Desk, scene: Scene) -> None:
+        super().__init__(desk, None if desk.game.shared else desk.game.eyes)
+        self.phase = self.phase_name
+        self.scene = scene
+        self.before = view_for(scene.before, self.hot.eyes)
+        self.after = view_for(battle_after(scene), self.hot.eyes)
+        self.lines = log_lines(self.before, scene.events)
+        self.pointed: int | None = None
+
+    def live(self) -> list[Mark]:
+        """What the map shows."""
+        raise NotImplementedError
+
+    def build_parts(self) -> None:
+        """Map, list, big button."""
+        self.desk.map_view.show([], self.live())
+        self.build_map(self.metrics.frame.main)
+        column = self.metrics.frame.column
+        panel = self.add(Panel("lines panel", column, self.caption))
+        place = column._replace(y=panel.body.y - 2, h=panel.body.h + 10).inset(4, 0)
+        rows = tuple(self.row(line, place.w) for line in self.lines)
+        panel.add(
+            ListView(
+                "lines",
+                place,
+                rows,
+                self.pointed,
+                self.point,
+                row_height=56,
+                region="lines",
+                on_hover=self.point,
+            )
+        )
+        self.build_more()
+        self.hotkey("Space", _("Go on"), self.proceed)
+        self.add(
+            BigButton(
+                "go on",
+                self.metrics.frame.big_button,
+                _("Go on"),
+                self.next_words(),
+                self.proceed,
+                icon="chevrons-right",
+            )
+        )
+
+    def build_more(self) -> None:
+        """More on the map."""
+
+    def next_words(self) -> str:
+        """What comes next."""
+        return _("what comes next is asked in turn")
+
+    def point(self, number: int | None) -> None:
+        """Show the line pointed at on the map."""
+        if number != self.pointed:
+            self.pointed = number
+            self.desk.map_view.show_live(self.live())
+            self.widget("map").dirty()
+
+    def row(self, line: LogLine, width: int) -> Row:
+        """A log line as a row."""
+        colour = theme.INK
+        if line.side is not None:
+            colour = theme.side(side_number(self.after, line.side)).colour
+        cells = (
+            Cell(line.text, 16, width - 32, theme.BODY, theme.mix(theme.INK, colour, 0.5), line=1),
+            Cell(line.sum, 16, width - 32, theme.SMALL, theme.INK2, line=2),
+        )
+        return Row(cells=cells)
+
+
+class DeclaredScreen(MapScene):
+    """All targets and launches of all sides, opened together (EE-SEQ-6)."""
+
+    def __init__(self, desk: Desk, scene: Scene) -> None:
+        super().__init__(desk, scene)
+        self.headline = _("Targets are open")
+        self.attacks = [e for e in scene.events if isinstance(e, AttackDeclared)]
+        launches = [e for e in scene.events if isinstance(e, LaunchesDeclared)]
+        self.launches = [(e.side, *launch) for e in launches for launch in e.launches]
+        fire = counted(_("{n} attack"), _("{n} attacks"), len(self.attacks))
+        launch = counted(_("{n} launch"), _("{n} launches"), len(self.launches))
+        self.subline = f"{fire} · {launch}"
+        self.caption = _("Resolved one by one, sides in turn")
+        desk.sounds.play("reveal")
+
+    def _pairs(self) -> list[tuple[str, str, str]]:
+        """Side, ship and target of everything declared, each once."""
+        found = [(e.side, e.ship, e.target) for e in self.attacks]
+        found += [(side, ship, target) for side, ship, _launcher, target in self.launches]
+        return list(dict.fromkeys(found))
+
+    def live(self) -> list[Mark]:
+        """An arrow for every pair of ships, with how much is fired."""
+        view, marks = self.after, counters(self.after)
+        shown = self._shown()
+        for side, ship, target in self._pairs():
+            start, end = view.ships[ship].hex, view.ships[target].hex
+            if start == end or shown not in (None, (ship, target)):
+                continue
+            colour = theme.side(side_number(view, side)).colour
+            marks.append(Arrow(start, end, colour, 4, self._label(ship, target)))
+        return marks
+
+    def _shown(self) -> tuple[str, str] | None:
+        """The pair of ships pointed at in the list."""
+        if self.pointed is None or self.pointed >= len(self.attacks):
+            return None
+        attack = self.attacks[self.pointed]
+        return attack.ship, attack.target
+
+    def _label(self, ship: str, target: str) -> str:
+        view = self.after
+        fire = sum((e.ship, e.target) == (ship, target) for e in self.attacks)
+        launch = sum((s, t) == (ship, target) for _side, s, _l, t in self.launches)
+        far = distance(view.ships[ship].hex, view.ships[target].hex)
+        parts = [counted(_("{n} attack"), _("{n} attacks"), fire)] if fire else []
+        if launch:
+            parts.append(counted(_("{n} missile"), _("{n} missiles"), launch))
+        parts.append(_("range {n}").format(n=far))
+        return " · ".join(parts)
+
+    def next_words(self) -> str:
+        """Aiming comes next."""
+        return _("every attack is aimed and resolved in turn") if self.attacks else ""
+
+
+class DefenceScene(MapScene):
+    """Point defence of another side, as everybody sees it."""
+
+    def __init__(self, desk: Desk, scene: Scene) -> None:
+        super().__init__(desk, scene)
+        shots = [e for e in scene.events if isinstance(e, DefenceFired)]
+        hits = sum(e.hit for e in shots)
+        self.headline = _("Point defence")
+        one, many = "{n} shot", "{n} shots"
+        fired = counted(_(one), _(many), len(shots))
+        killed = counted(_("{n} missile destroyed"), _("{n} missiles destroyed"), hits)
+        self.subline = f"{fired} · {killed}"
+        self.caption = _("Shot by shot")
+        desk.sounds.play("dice")
+
+    def live(self) -> list[Mark]:
+        """Counters, and who shoots at what."""
+        marks, view = counters(self.after), self.before
+        for event in self.scene.events:
+            if isinstance(event, DefenceFired):
+                start, end = view.ships[event.ship].hex, view.missiles[event.missile].hex
+                colour = theme.CHALK if event.hit else theme.INK3
+                marks.append(Arrow(start, end, colour, 2))
+        return list(dict.fromkeys(marks))
+
+    def build_more(self) -> None:
+        """The dice."""
+        build_defence_note(self, self.after, self.scene.events)
+
+    def next_words(self) -> str:
+        """How many go on."""
+        left = sum(m.entry is not None for m in self.after.missiles.values())
+        return counted(_("{n} missile goes on"), _("{n} missiles go on"), left)
