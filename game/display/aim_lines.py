@@ -191,9 +191,9 @@ def draw_walk(
         b = rows.view.box_centre(rows.placed, other)
         if a == b:
             continue
-        start, tip = _between(a, b, 0.32), _between(a, b, 0.70)
-        shapes.path(surface, theme.VOID, [start, tip], m.px(6))
-        shapes.arrow(surface, colour, [start, tip], m.px(2), m.px(9))
+        start, tip = _between(a, b, 0.40), _between(a, b, 0.62)
+        shapes.path(surface, theme.VOID, [start, tip], m.px(5))
+        shapes.arrow(surface, colour, [start, tip], m.px(2), m.px(8))
 
 
 def _between(a: Point, b: Point, share: float) -> Point:

@@ -12,7 +12,6 @@ from game.display import theme
 from game.display.battle_marks import counters, side_number
 from game.display.kit import BigButton, Cell, ListView, Panel, Row
 from game.display.marks import Arrow, Mark
-from game.hexgrid.hexes import distance
 from game.input.battle_screen import BattleScreen
 from game.input.defence_note import build_defence_note
 from game.input.desk import Desk
@@ -147,14 +146,11 @@ class DeclaredScreen(MapScene):
         return attack.ship, attack.target
 
     def _label(self, ship: str, target: str) -> str:
-        view = self.after
         fire = sum((e.ship, e.target) == (ship, target) for e in self.attacks)
         launch = sum((s, t) == (ship, target) for _side, s, _l, t in self.launches)
-        far = distance(view.ships[ship].hex, view.ships[target].hex)
         parts = [counted(_("{n} attack"), _("{n} attacks"), fire)] if fire else []
         if launch:
             parts.append(counted(_("{n} missile"), _("{n} missiles"), launch))
-        parts.append(_("range {n}").format(n=far))
         return " · ".join(parts)
 
     def next_words(self) -> str:

@@ -269,10 +269,12 @@ def _legend_line(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None
 
 def _build_column(screen: BeatScreen, column: Area) -> None:
     gap = 8 if screen.metrics.compact else 16
-    top, rest = column.top(144 if screen.metrics.compact else 176, gap)
-    text = _("speed ×{n} · + or −").format(n=screen.speed)
-    panel = screen.add(Panel("dice panel", top, _("Dice"), text))
-    panel.add(Canvas("dice", panel.body, _dice(screen), _dice_words(screen)))
+    rest = column
+    if any(beat.dice for beat in screen.beats):
+        top, rest = column.top(144 if screen.metrics.compact else 176, gap)
+        text = _("speed ×{n} · + or −").format(n=screen.speed)
+        panel = screen.add(Panel("dice panel", top, _("Dice"), text))
+        panel.add(Canvas("dice", panel.body, _dice(screen), _dice_words(screen)))
     log = screen.add(Panel("log panel", rest, _("What happened")))
     place = Area(rest.x + 4, log.body.y - 2, rest.w - 8, log.body.h + 10)
     lines = [line for beat in screen.beats[: screen.landed] for line in beat.lines]

@@ -7,6 +7,7 @@ from game.input.approach import ApproachScreen
 from game.input.board_text import BoardTextScreen
 from game.input.curtain import CurtainScreen
 from game.input.cut import CutScreen
+from game.input.declared import DeclaredScreen, DefenceScene
 from game.input.defence import DefenceScreen
 from game.input.desk import Desk
 from game.input.keys_screen import KeysScreen
@@ -17,6 +18,7 @@ from game.input.plot import PlotScreen
 from game.input.power import PowerScreen
 from game.input.repairs import RepairsScreen
 from game.input.report import ReportScreen
+from game.input.resolution import DamageScreen, ResolutionScreen
 from game.input.reveal import RevealScreen
 from game.input.saves_screen import SavesScreen
 from game.input.sensors import SensorsScreen
@@ -47,6 +49,10 @@ def fill(desk: Desk) -> None:
     }
     desk.for_scene |= {
         "movement": RevealScreen,
+        "targets": DeclaredScreen,
+        "fire": ResolutionScreen,
+        "defence": DefenceScene,
+        "damage": DamageScreen,
         "sensors": SensorsResultScreen,
     }
     desk.named |= {
