@@ -15,7 +15,7 @@ from game.input.clipboard import copy_text
 from game.input.desk import Desk
 from game.input.keys_screen import subject_of
 from game.input.overlay import Overlay
-from game.words import _
+from game.words import _, counted
 
 MONO = theme.TextStyle(14, 20, 400, True)
 
@@ -24,15 +24,16 @@ def ship_words(view: Battle, ship: Ship) -> list[str]:
     """A ship in lines of text, as the reader of the view may know it."""
     if ship.fate is not None:
         return [_("{ship} ({side}): {fate}").format(ship=ship.name, side=ship.side, fate=ship.fate)]
-    head = _("{ship} ({side}): hex {hex}, facing {facing}, flew {n} hexes")
     flown = ship.track.speed_spent if ship.track else 0
     lines = [
-        head.format(
+        counted(
+            _("{ship} ({side}): hex {hex}, facing {facing}, flew {n} hex"),
+            _("{ship} ({side}): hex {hex}, facing {facing}, flew {n} hexes"),
+            flown,
             ship=ship.name,
             side=ship.side,
             hex=hex_number(ship.hex),
             facing=DIRECTION_NAMES[ship.facing],
-            n=flown,
         )
     ]
     boxes = len(ship.record.design.boxes)
@@ -46,8 +47,9 @@ def ship_words(view: Battle, ship: Ship) -> list[str]:
 
 def _missile_words(key: tuple[str, str, str], count: int) -> str:
     hex_, side, target = key
-    text = _("{n} missiles of {side} in {hex}, at {target}")
-    return text.format(n=count, side=side, hex=hex_, target=target)
+    one = _("{n} missile of {side} in {hex}, at {target}")
+    many = _("{n} missiles of {side} in {hex}, at {target}")
+    return counted(one, many, count, side=side, hex=hex_, target=target)
 
 
 def _key(missile: Missile) -> tuple[str, str, str]:
@@ -63,8 +65,11 @@ def table_words(view: Battle) -> list[str]:
     stacks = Counter(_key(m) for m in view.missiles.values())
     lines += [_missile_words(key, count) for key, count in stacks.items()]
     for (holder, target), count in view.locks.items():
-        text = _("{ship} holds {n} lock-ons on {target}")
-        lines.append(text.format(ship=holder, n=count, target=target))
+        one, many = (
+            _("{ship} holds a lock-on on {target}"),
+            _("{ship} holds {n} lock-ons on {target}"),
+        )
+        lines.append(counted(one, many, count, ship=holder, target=target))
     for ship in view.ships.values():
         lines += ["", *ship_words(view, ship)]
     return lines

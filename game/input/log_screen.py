@@ -28,7 +28,7 @@ from game.input.desk import Desk
 from game.input.log_reading import lines_of
 from game.input.overlay import Overlay
 from game.input.rail import phase_words
-from game.words import _
+from game.words import _, counted
 
 DIE = 18
 RULE_WIDE = 150
@@ -91,7 +91,7 @@ class LogScreen(Overlay):
         """Heading first."""
         self.heading = _("Log")
         count = sum(line.level != HEADING for line in self.shown())
-        self.subheading = _("{n} lines, the newest at the end").format(n=count)
+        self.subheading = counted(_("{n} line"), _("{n} lines, the newest at the end"), count)
         super().build()
 
     def build_inside(self, place: Area) -> None:

@@ -137,7 +137,7 @@ class MenuScreen(Overlay):
             ("leave", "log-out", _("Leave to the title"), self._leave_words(), "Q", self.leave),
         ]
         y = place.y + 34
-        high = 52 if self.metrics.compact else 56
+        high = 52
         for name, icon, words, second, key, run in entries:
             spot = Area(place.x, y, place.w, high)
             self.add(

@@ -23,7 +23,7 @@ from game.input.rail import PHASE_LETTERS, phase_words
 from game.input.sit_down import resume_battle
 from game.journal.errors import JournalError
 from game.journal.folder import Save, list_saves
-from game.words import _
+from game.words import _, counted
 
 
 class SavesScreen(Overlay):
@@ -116,8 +116,11 @@ class SavesScreen(Overlay):
         """Heading first."""
         self.heading = _("Load a battle")
         bad = sum(1 for save in self.saves if save.problem)
-        text = _("{n} saves, the newest first").format(n=len(self.saves))
-        self.subheading = text + (_(" · {n} cannot be read").format(n=bad) if bad else "")
+        good = len(self.saves) - bad
+        self.subheading = counted(_("{n} save"), _("{n} saves, the newest first"), good)
+        if bad:
+            text = _("{saves} · {n} cannot be read")
+            self.subheading = text.format(saves=self.subheading, n=bad)
         super().build()
         if self.deleting and self.save is not None:
             self._build_question(self.save)

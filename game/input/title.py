@@ -31,7 +31,7 @@ from game.journal.folder import Save, list_saves
 from game.resources import ships_folder
 from game.shipyard.design import Design
 from game.shipyard.ship_file import ShipFileError, load_ship
-from game.words import _
+from game.words import _, counted
 
 HOIST = ("EARTH", "EXPECTS")
 SIGNALS = {
@@ -130,8 +130,11 @@ class TitleScreen(Screen):
     def _kept(self) -> str:
         bad = sum(1 for save in self.saves if save.problem)
         good = len(self.saves) - bad
-        words = _("{n} saves to go on with or look through").format(n=good)
-        return words if not bad else _("{n} saves · {bad} cannot be read").format(n=good, bad=bad)
+        if bad:
+            one, many = _("{n} save · {bad} cannot be read"), _("{n} saves · {bad} cannot be read")
+            return counted(one, many, good, bad=bad)
+        one = _("{n} save to go on with or look through")
+        return counted(one, _("{n} saves to go on with or look through"), good)
 
     # -- what the menu does
 
