@@ -7,7 +7,7 @@ from game.battle.log_line import DETAIL, HEADING, LogLine, Told, Writer
 from game.battle.orders import EngineDraw, PlotOrder
 from game.hexgrid.bearings import sides_for
 from game.hexgrid.hexes import DIRECTION_NAMES, hex_number
-from game.words import _
+from game.words import _, counted
 
 
 def phase_words(phase: str) -> str:
@@ -184,7 +184,8 @@ def _flown(_told: Told, event: ev.Flown) -> LogLine:
 
 
 def _coasted(_told: Told, event: ev.Coasted) -> LogLine:
-    text = _("{ship} has coasted for {n} turns.").format(ship=event.ship, n=event.turns)
+    one, many = _("{ship} has coasted for {n} turn."), _("{ship} has coasted for {n} turns.")
+    text = counted(one, many, event.turns, ship=event.ship)
     return LogLine(text, rule=_("Unpowered flight"), rule_id="EE-ENG-15", ship=event.ship)
 
 

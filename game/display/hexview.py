@@ -17,7 +17,7 @@ from game.display.hexmetrics import MAP_STEPS, HexMetrics, hex_metrics
 from game.display.mark_paint import Pen, paint
 from game.display.mark_sprites import fill_grid, grid_tile
 from game.display.marks import Cursor, Mark, Plate
-from game.display.rulers import RULER, draw_numbers, draw_rose, draw_rulers
+from game.display.rulers import RULER, draw_numbers, draw_rose, draw_rulers, rose_rect
 from game.display.theme import Colour
 from game.hexgrid.hexes import ORIGIN, Hex
 
@@ -152,7 +152,20 @@ class HexView:
             if (wide <= self.size[0] and high <= self.size[1]) or step == 0:
                 middle = ((min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2)
                 self.origin = (self.size[0] // 2 - middle[0], self.size[1] // 2 - middle[1])
-                return
+                if step == 0 or self._clears_rose(spots, (self.size[0] - wide) // 2):
+                    return
+
+    def _clears_rose(self, spots: list[tuple[int, int]], slack: int) -> bool:
+        """Move a fitted map to the right, as far as it goes, until nothing lies under the rose."""
+        corner = rose_rect(self) if self.rose else pygame.Rect(0, 0, 0, 0)
+        room = corner.inflate(2 * self.metrics.r, self.metrics.height)
+        x, y = self.origin
+        under = [room.right - (x + dx) for dx, dy in spots if room.collidepoint(x + dx, y + dy)]
+        push = max(under, default=0)
+        if push <= slack:
+            self.origin = (x + max(0, push), y)
+            return True
+        return False
 
     # -- what is shown
 

@@ -88,10 +88,17 @@ def _rose(radius: int) -> pygame.Surface:
     return surface
 
 
+def rose_rect(view: HexView) -> pygame.Rect:
+    """Where the compass rose lies in a view; empty where there is no room for it."""
+    if min(view.size) < 300:
+        return pygame.Rect(0, 0, 0, 0)
+    size = _rose(round(52 * view.scale)).get_size()
+    edge = round(RULER * view.scale) if view.rulers else 0
+    return pygame.Rect((edge + 8, view.size[1] - size[1] - 12), size)
+
+
 def draw_rose(surface: pygame.Surface, view: HexView) -> None:
     """The compass rose at the lower left: N is up, and always was."""
-    if min(view.size) < 300:
-        return
-    image = _rose(round(52 * view.scale))
-    edge = round(RULER * view.scale) if view.rulers else 0
-    surface.blit(image, (edge + 8, view.size[1] - image.get_height() - 12))
+    place = rose_rect(view)
+    if place.w:
+        surface.blit(_rose(round(52 * view.scale)), place)

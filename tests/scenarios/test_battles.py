@@ -62,13 +62,13 @@ def test_each_can_be_played_to_its_end(one: Listed) -> None:
 
 @pytest.mark.rule("EE-DEF-2", "EE-IPI-2")
 def test_vigilance_against_icarus_stands_as_the_rulebook_draws_it() -> None:
-    """V (5,-1), I (6,-3) at range 2, four missiles at (3,1), a lock-on held."""
+    """I at (1,-2) from V, range 2; four missiles (-2,2) from V, (3,-4) from I; a lock-on held."""
     battle = set_up(*load_scenario("vigilance_against_icarus"))
     vigilance, icarus = battle.ships["Vigilance"], battle.ships["Icarus"]
-    assert (vigilance.hex, icarus.hex) == (Hex(5, -1), Hex(6, -3))
+    assert icarus.hex.minus(vigilance.hex) == Hex(1, -2)
     assert (vigilance.facing, icarus.facing) == (0, 0)
     assert distance(vigilance.hex, icarus.hex) == 2
-    assert [m.hex for m in battle.missiles.values()] == [Hex(3, 1)] * 4
+    assert [m.hex.minus(vigilance.hex) for m in battle.missiles.values()] == [Hex(-2, 2)] * 4
     assert battle.lock("Vigilance", "Icarus") == 1
 
 
