@@ -30,7 +30,8 @@ from game.input.power_cards import box_card
 from game.input.power_column import PowerColumn
 from game.input.power_table import PowerTable
 from game.rules.faults import Fault
-from game.shipyard.design import DIRECT_FIRE, ENGINES, POWERED_BY_BOX, BoxType
+from game.shipyard.design import DIRECT_FIRE, ENGINES, POWERED_BY_BOX, BoxType, System
+from game.shipyard.layout import ARC_TYPES
 from game.turn.decisions import Decision
 from game.words import _, counted
 
@@ -79,13 +80,9 @@ class PowerScreen(DraftScreen):
         return found
 
     def group_of(self, box: str) -> Group | None:
-        """The row or engine a box belongs to, by itself."""
-        type_ = self.ship.design.boxes[box].type
-        if type_ in ENGINES:
-            type_ = BoxType.ENGINE
-        if type_ not in POWERED_BY_BOX | {BoxType.ENGINE}:
-            return None
-        return next((g for g in each(self.ship.design, type_) if box in g.boxes), None)
+        """The row or engine a box belongs to, if it is one system."""
+        every = [*self.engines(), *self.rows()]
+        return next((g for g in every if box in g.boxes and len(g.systems) == 1), None)
 
     def role(self, engine: str) -> Role:
         """What an engine makes, or would make if it got power now."""
@@ -226,9 +223,7 @@ class PowerScreen(DraftScreen):
         lost = unreached(self.ship)
         for box in lost:
             found[box] = replace(found[box], dim=True)
-        if len(self.pointed) > 1:
-            for box in self.pointed:
-                found[box] = replace(found[box], ring="hover")
+        found = ringed(found, self.pointed, "hover")
         stops = {stop for box in self.pointed if box in lost for stop in blockers(self.ship, box)}
         return ringed(found, stops, "may")
 
@@ -238,6 +233,7 @@ class PowerScreen(DraftScreen):
         record = self.widget("record")
         assert isinstance(record, RecordWidget)
         record.set(looks=self.box_looks())
+        self.widget("arc").dirty()
         for group in self.rows():
             row = self.widget(f"row {group.name}")
             row.set(marked=bool(set(group.boxes) & set(self.pointed)))
@@ -250,6 +246,13 @@ class PowerScreen(DraftScreen):
         system = self.ship.design.systems.get(self.ship.design.boxes[box].system)
         switchable = system is not None and system.type in DIRECT_FIRE | {BoxType.ENGINE}
         self.point(system.boxes if system is not None and switchable else (box,))
+
+    def pointed_arc(self) -> System | None:
+        """The weapon or sensor pointed at, if it is one only."""
+        design = self.ship.design
+        systems = {design.boxes[b].system for b in self.pointed}
+        found = design.systems.get(next(iter(systems))) if len(systems) == 1 else None
+        return found if found is not None and found.type in ARC_TYPES else None
 
     def explain_box(self, box: str) -> Explanation:
         """The card of a box."""

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from game.input.power import PowerScreen
 
 ROLES = ("speed", "manoeuvre")
+LONGEST_NAME = 10
 
 
 class PowerColumn:
@@ -63,8 +64,9 @@ class PowerColumn:
             screen.build_ship_switch(switch)
         points, rest = rest.top(82 if self._compact else 116, self._gap)
         self._build_points(points)
-        engines, rest = rest.top(self._engines_height(), self._gap)
-        self._build_engines(engines)
+        if screen.engines():
+            engines, rest = rest.top(self._engines_height(), self._gap)
+            self._build_engines(engines)
         if not self._compact:
             foot, rest = rest.foot(36 + 8 + 24, 16)
             self._build_foot(foot)
@@ -166,7 +168,7 @@ class PowerColumn:
         name, bar, less, number, more, switch = self._engine_columns(place)
         power, most = made.power_of(engine.id), made.capacity(engine.id)
         words = group.where or _("engine")
-        words = words[:1].upper() + words[1:]
+        words = words[:1].upper() + words[1:] if len(words) <= LONGEST_NAME else engine.id
         screen.add(Label(f"engine {engine.id}", name, words, theme.LABEL, theme.INK))
         screen.add(self._bar(bar, group))
         text = f"{quarters(power)}/{quarters(most)}"
@@ -210,6 +212,7 @@ class PowerColumn:
         bar.power = self._made.power_of(engine.id)
         bar.on_set = lambda power: screen.set_engine(engine.id, power)
         bar.on_step = lambda n: screen.step_engine(engine.id, Fraction(n, 4))
+        bar.on_point = lambda here: screen.point(engine.boxes if here else ())
         return bar
 
     def _switch(self, place: Area, engine: str, able: bool) -> RoleSwitch:
@@ -277,6 +280,8 @@ class PowerColumn:
     def _build_rows(self, place: Area) -> None:
         screen = self._screen
         rows = self._rows()
+        if not rows:
+            return
         head, high = (28, 33) if self._compact else (32, 40)
         inset = 12 if self._compact else 16
         place = place._replace(h=min(place.h, head + 20 + high * len(rows)))
@@ -305,7 +310,7 @@ class PowerColumn:
 
     @property
     def _columns(self) -> tuple[int, int, int]:
-        return (218, 240, 312) if self._compact else (268, 312, 420)
+        return (216, 237, 303) if self._compact else (268, 312, 420)
 
     def _switch_row(self, group: Group) -> SwitchRow:
         screen, made = self._screen, self._made

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.battle.orders import PowerOrder
 from game.display import theme
-from game.display.kit import Area, Caption, Label
+from game.display.kit import Area, Canvas, Caption, Label, Metrics
 from game.display.record_look import BoxLook
 from game.input.allocation import Allocation, quarters
+from game.input.arc_disc import SIZE, draw_disc
 from game.input.power_bus import PowerBus, shares
-from game.input.record_table import LEGEND, LegendEntry, RecordTable, about_ship, bind_cursor
+from game.input.record_table import HEAD, LEGEND, LegendEntry, RecordTable, about_ship, bind_cursor
 from game.rules.power import grids
 from game.rules.tailing import tails
 from game.shipyard.design import BoxType
@@ -44,6 +47,7 @@ class PowerTable:
             on_point=screen.point_box,
             explain_box=screen.explain_box,
         )
+        self._build_arc()
         bind_cursor(screen, _("Move from box to box"))
         if not self._compact:
             legend, below = below.top(LEGEND, 0)
@@ -57,6 +61,17 @@ class PowerTable:
         else:
             place = below.top(24)[0]
             screen.add(Label("last turn", place, self._last_words(), theme.SMALL, theme.INK3))
+
+    def _build_arc(self) -> None:
+        main = self._screen.metrics.frame.main
+        edge = 16 if self._compact else 24
+        place = Area(main.right - edge - SIZE[0], main.y + HEAD, *SIZE)
+        self._screen.add(Canvas("arc", place, self._paint_arc))
+
+    def _paint_arc(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+        system = self._screen.pointed_arc()
+        if system is not None:
+            draw_disc(surface, rect, m, self._screen.ship.record, system)
 
     def _about(self, tailing: str) -> str:
         words = about_ship(self._screen.ship, short=self._compact)

@@ -126,7 +126,8 @@ class BarCell:
 class EngineBar(Widget):
     """The power of an engine as cells; a click up to there, Left and Right by a quarter.
 
-    ``on_set`` gets the power clicked, ``on_step`` a number of quarters more or less.
+    ``on_set`` gets the power clicked, ``on_step`` a number of quarters more or less, ``on_point``
+    whether the pointer is on it.
     """
 
     cells: tuple[BarCell, ...] = ()
@@ -134,6 +135,7 @@ class EngineBar(Widget):
     own: Fraction = Fraction(0)
     on_set: Callable[[Fraction], None] | None = None
     on_step: Callable[[int], None] | None = None
+    on_point: Callable[[bool], None] | None = None
 
     focusable = True
     takes_pointer = True
@@ -175,6 +177,16 @@ class EngineBar(Widget):
                 again = upto == self.power
                 self.on_set(upto - cell.most if again else upto)
                 return
+
+    def hover(self, event: pygame.event.Event) -> None:
+        """Show the boxes of the engine."""
+        if self.on_point is not None:
+            self.on_point(True)
+
+    def leave(self) -> None:
+        """Show none."""
+        if self.on_point is not None:
+            self.on_point(False)
 
     def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
         """A quarter a click of the wheel."""

@@ -9,7 +9,9 @@ import pytest
 from game.battle.orders import EngineDraw, Order, PowerOrder
 from game.display.hex_widgets import RecordWidget
 from game.display.kit import Screen
+from game.hexgrid.hexes import Hex
 from game.hotseat import Decide, HotSeat
+from game.input.arc_disc import RADIUS, arc_on_record
 from game.input.power import PowerScreen
 from game.input.power_widgets import RoleSwitch
 from tests.display.driver import click, frame, move, press
@@ -226,6 +228,18 @@ def test_a_tailed_enemy_is_announced_and_cards_explain() -> None:
     screen.update(1.0)
     assert screen.card is not None
     assert "its primary box" in screen.card.text()
+
+
+@pytest.mark.rule("EE-DEF-18", "EE-RG-2")
+def test_the_arc_of_what_is_pointed_at_is_drawn_small() -> None:
+    _hot, screen = powering()
+    move(screen, box(screen, "R1.1"))
+    railgun = screen.pointed_arc()
+    assert railgun is not None
+    bears = arc_on_record(screen.ship.record, railgun)
+    assert bears == {Hex(0, -n) for n in range(1, RADIUS + 1)}
+    move(screen, box(screen, "P1"))
+    assert screen.pointed_arc() is None
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -122,6 +122,19 @@ def test_all_that_bear_try_and_no_more_attempts_than_controls() -> None:
 
 
 @pytest.mark.rule("EE-SEN-2")
+def test_one_control_makes_one_attempt_and_the_rest_can_only_join() -> None:
+    _hot, screen = tracking(marks="C1/ C2/ C3/ C4/ C5/")
+    press(screen, "1", "2")
+    assert screen.toasts[-1].message == (
+        "The one control makes one attempt: join the sensors instead."
+    )
+    press(screen, "Shift 2")
+    assert screen.plan.attempts == attempts("S1 S2")
+    press(screen, "S")
+    assert screen.plan.attempts == attempts("S1 S2"), "no control is left for the other half"
+
+
+@pytest.mark.rule("EE-SEN-2")
 def test_a_sensor_is_in_one_attempt_and_a_second_click_takes_it_out() -> None:
     _hot, screen = tracking()
     click(screen, box(screen, "S1"))
