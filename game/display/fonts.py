@@ -68,7 +68,7 @@ def _tracked(text: str, style: TextStyle, size: int, colour: Colour) -> pygame.S
     surface = pygame.Surface((width(text, style, size), face.get_height()), pygame.SRCALPHA)
     surface.fill((*colour, 0))
     for at, glyph in enumerate(text):
-        left = face.size(text[:at])[0] + round(at * extra)
+        left = face.size(text[: at + 1])[0] - face.size(glyph)[0] + round(at * extra)
         if not glyph.isspace():
             surface.blit(face.render(glyph, True, colour), (left, 0))
     return surface
