@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.battle.state import Battle
 from game.display import theme
@@ -67,6 +68,12 @@ class MenuScreen(Overlay):
         """Claim that a ship has escaped."""
         self.desk.game.runner.claim_escape(self.side, ship)
         words = _("{side} claims that {ship} has escaped. It is judged at the end of the turn.")
+        self._declared(words.format(side=self.side.upper(), ship=ship))
+
+    def let_go(self, ship: str) -> None:
+        """Consent to an enemy's escape, should its owner claim it this turn."""
+        self.desk.game.runner.let_go(self.side, ship)
+        words = _("{side} lets {ship} go, if its owner claims the escape this turn.")
         self._declared(words.format(side=self.side.upper(), ship=ship))
 
     def ask_concede(self) -> None:
@@ -207,29 +214,48 @@ class MenuScreen(Overlay):
         )
 
     def _build_claims(self, place: Area) -> None:
-        self.add(Caption("claims", place._replace(h=24), _("Claim an escape")))
+        self.add(Caption("claims", place._replace(h=24), _("Escape")))
         rest = place._replace(y=place.y + 28, h=max(0, place.h - 28))
         words = _(
-            "A ship has escaped that is as fast as every armed enemy and cannot be hurt next turn."
+            "A ship escapes if the enemy lets it go, or if it is as fast as every armed enemy and "
+            "cannot be hurt next turn."
         )
         note, rest = rest.top(44, 8)
         self.add(Paragraph("claim words", note, words, theme.SMALL, theme.INK2))
         area = self.add(ScrollArea("claim list", rest))
-        claimed = {o.ship for o in self.view.offers if o.kind == "escape"}
-        for number, ship in enumerate(self.view.afloat(self.side)):
-            spot = Area(rest.x, rest.y + number * 48, rest.w - 12, 40)
-            area.add(
-                Button(
-                    f"claim {ship.name}",
-                    spot,
-                    _("{ship} has escaped").format(ship=ship.name),
-                    lambda name=ship.name: self.claim(name),  # type: ignore[misc]
-                    icon="chevrons-right",
-                    enabled=ship.name not in claimed,
-                    reason=_("claimed; judged at the end of the turn"),
-                    region="declare",
-                )
-            )
+        for number, button in enumerate(self._escape_buttons(rest)):
+            button.place = Area(rest.x, rest.y + number * 48, rest.w - 12, 40)
+            area.add(button)
+
+    def _escape_buttons(self, place: Area) -> list[Button]:
+        """A claim for each own ship, and consent for each enemy (EE-GEN-2)."""
+        said = {(o.kind, o.side, o.ship) for o in self.view.offers}
+        found = []
+        for ship in self.view.afloat(self.side):
+            done = ("escape", self.side, ship.name) in said
+            words = _("{ship} has escaped").format(ship=ship.name)
+            run = partial(self.claim, ship.name)
+            found.append(self._said_button(f"claim {ship.name}", place, words, run, done))
+        for ship in self.view.enemies(self.side):
+            done = ("let go", self.side, ship.name) in said
+            words = _("Let {ship} go").format(ship=ship.name)
+            run = partial(self.let_go, ship.name)
+            found.append(self._said_button(f"let go {ship.name}", place, words, run, done))
+        return found
+
+    def _said_button(
+        self, name: str, place: Area, words: str, run: Callable[[], None], done: bool
+    ) -> Button:
+        return Button(
+            name,
+            place,
+            words,
+            run,
+            icon="chevrons-right" if name.startswith("claim") else "hand",
+            enabled=not done,
+            reason=_("said; judged at the end of the turn"),
+            region="declare",
+        )
 
     def _build_question(self) -> None:
         question = _("{side} concedes the battle. This cannot be taken back.")
