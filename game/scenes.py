@@ -86,8 +86,8 @@ def next_scene(
 ) -> tuple[Scene | None, int, Battle]:
     """The next scene from ``start`` on, with the place and the battle where it ends.
 
-    ``battle`` is the battle before ``events[start]``. None when nothing is left to watch: all events
-    have been passed, but for the beginning of a scene that is still going on.
+    ``battle`` is the battle before ``events[start]``. None when nothing is left to watch; then all
+    events have been passed, but for the beginning of a scene that is still going on.
     """
     at = start
     while at < len(events):
