@@ -111,9 +111,9 @@ def _groups(events: Sequence[Event]) -> list[list[Event]]:
 def _starts(group: Sequence[Event], event: Event) -> bool:
     if isinstance(event, _LANDS):
         return any(isinstance(e, _LANDS) for e in group)
-    if isinstance(event, _STARTS):
+    if isinstance(event, (*_STARTS, *_AIMS)):
         return not all(isinstance(e, _AIMS) for e in group)
-    return isinstance(event, _AIMS)
+    return False
 
 
 @dataclass(slots=True)

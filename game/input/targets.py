@@ -46,7 +46,7 @@ class TargetsScreen(DraftScreen):
         self.options = fire_options(self.board, moment.side)
         able = [o for o in self.options if o.targets]
         self.shown = able[0].ship
-        self.picked = ((able[0].ship, able[0].weapon.id),)
+        self.picked = (self._first(),)
 
     def first_draft(self, decision: Decision) -> Order:
         """Nothing fires yet."""
@@ -151,8 +151,12 @@ class TargetsScreen(DraftScreen):
             self.refuse(_("No weapon of {ship} bears on an enemy.").format(ship=ship))
             return
         self.shown = ship
-        self.picked = ((ship, able[0].weapon.id),)
+        self.picked = (self._first(),)
         self.rebuild()
+
+    def _first(self) -> Key:
+        """The first weapon of the list, which may fire."""
+        return self.shown, self.lines[0].weapon.id
 
     def next_ship(self, step: int = 1) -> None:
         """The next ship of this side with a weapon to order."""

@@ -1,0 +1,106 @@
+"""Small decisions: axis, approach, section, boxes to cut; by mouse alone and by keyboard alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.battle.orders import ApproachOrder, AxisOrder, CutOrder, SectionOrder
+from game.display.hex_widgets import RecordWidget
+from game.hotseat import Decide
+from game.input.approach import ApproachScreen
+from game.input.cut import CutScreen
+from game.input.small_choices import AxisScreen, SectionScreen
+from game.turn.decisions import Decision
+from tests.display.driver import click, press
+from tests.input.stage import desk_for, sealed, seat, show, until
+from tests.input.weapons_stage import UN, decide, example
+from tests.support import RED, boat, duel, hit, yard
+
+
+@pytest.mark.rule("EE-IPI-2")
+@pytest.mark.parametrize("hand", ["mouse", "keyboard"])
+def test_the_defender_chooses_the_side_the_fire_comes_from(hand: str) -> None:
+    hot = example()
+    moment = decide(hot, "axis")
+    screen = show(AxisScreen(desk_for(hot), moment))
+    for number, side in enumerate(moment.decisions[0].choices, 1):
+        if hand == "mouse":
+            click(screen, f"choice.{number}")
+        else:
+            press(screen, str(number))
+        assert f"Fire comes from {side}" in screen.widget("seal").text()
+    if hand == "mouse":
+        click(screen, "seal")
+    else:
+        press(screen, "Enter")
+    assert sealed(hot, "axis")[-1] == AxisOrder(side=moment.decisions[0].choices[-1])  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def approach() -> ApproachScreen:
+    hot = example()
+    screen = show(ApproachScreen(desk_for(hot), decide(hot, "approach")))
+    assert isinstance(screen, ApproachScreen)
+    return screen
+
+
+def sides(order: object) -> list[str]:
+    assert isinstance(order, ApproachOrder)
+    return [e.side for e in order.entries]
+
+
+@pytest.mark.rule("EE-MSL-5")
+def test_by_mouse_all_missiles_by_the_other_side(approach: ApproachScreen) -> None:
+    click(approach, "choice.2")
+    click(approach, "seal")
+    assert sides(sealed(approach.hot, "approach")[-1]) == ["SW"] * 4
+
+
+@pytest.mark.rule("EE-MSL-5")
+def test_by_keyboard_the_flight_is_split(approach: ApproachScreen) -> None:
+    press(approach, "3", "D")
+    press(approach, "Enter")
+    assert sorted(sides(sealed(approach.hot, "approach")[-1])) == ["S", "S", "S", "SW"]
+
+
+def test_alike_missiles_are_one_flight(approach: ApproachScreen) -> None:
+    assert [len(f.names) for f in approach.flights] == [4]
+
+
+@pytest.mark.rule("EE-DMG-8")
+@pytest.mark.parametrize("hand", ["mouse", "keyboard"])
+def test_the_owner_keeps_a_section(hand: str) -> None:
+    battle = duel(boat(yard("vigilance"), (0, 9)), boat(yard("icarus"), (0, 0)))
+    hot = seat(hit(battle, "Icarus", "P1# C1#"))
+    moment = until(hot, "section")
+    assert isinstance(moment, Decide)
+    screen = show(SectionScreen(desk_for(hot), moment))
+    assert isinstance(screen, SectionScreen)
+    assert moment.side == RED
+    largest = screen.kept
+    small = min(screen.ship.record.sections, key=len)
+    record = screen.widget("record")
+    assert isinstance(record, RecordWidget)
+    if hand == "mouse":
+        click(screen, record.box_rect(min(small)).center)
+        click(screen, "seal")
+    else:
+        press(screen, str(len(screen.ship.record.sections)), "Enter")
+    assert small != largest
+    assert sealed(hot, "section")[-1] == SectionOrder(ship="Icarus", keep=min(small))
+
+
+@pytest.mark.rule("EE-MOV-11")
+def test_boxes_to_cut_are_named_by_key_and_by_click() -> None:
+    hot = example()
+    decision = Decision(
+        "1/cut/Vigilance", "cut", UN, "Vigilance", secret=False, choices=("S1", "S2", "S3"), count=2
+    )
+    screen = show(CutScreen(desk_for(hot), Decide(UN, (decision,), True)))
+    assert isinstance(screen, CutScreen)
+    assert list(screen.cut) == ["S1", "S2"]
+    press(screen, "3")
+    assert screen.order == CutOrder(ship="Vigilance", boxes=("S2", "S3"))
+    click(screen, "cut S2")
+    assert list(screen.cut) == ["S3"]
+    assert "Not yet" in screen.widget("seal").text()
