@@ -8,7 +8,12 @@ from typing import Any
 
 import pytest
 
-from game.battle.orders import Order
+from game.battle.orders import ORDERS, Order
+from game.battle.scenario_file import load_scenario
+from game.commands.orders_file import ORDER_KINDS, OrdersFile
+from game.commands.umpire import Umpire
+from game.dice import LabelledDice
+from game.journal.opening import begin
 from game.journal.resume import resume
 from tests.commanding import run
 from tests.rules import example
@@ -152,6 +157,49 @@ def test_every_decision_can_be_reached_by_following_the_examples(
         kinds |= {a["asks"] for a in asked}
     assert ran.of_kind("battle_ended")
     assert {"power", "plot", "targets", "aim", "sensors"} <= kinds
+
+
+def test_the_umpire_reaches_every_kind_of_decision() -> None:
+    """In a few battles nearly every kind is asked; its example, written as JSON, is an answer.
+
+    Sections come apart in the worked example, and power is cut in the test below.
+    """
+    kinds = set()
+    for number, name in enumerate(("wolves", "vigilance_against_icarus", "line_of_battle")):
+        runner = begin(*load_scenario(name), LabelledDice(bytes([number])))
+        umpire = Umpire(runner, OrdersFile(), seed=str(number))
+        while not runner.over:
+            decision = runner.decisions[0]
+            written = json.dumps(plain(umpire.example(decision)))
+            runner.answer(decision.key, ORDERS.validate_json(written))
+            kinds.add(decision.kind)
+    assert set(ORDER_KINDS) - kinds <= {"cut", "section"}
+
+
+@pytest.mark.rule("EE-MOV-11")
+def test_the_opponent_cuts_what_an_illegal_order_cannot_power(
+    capsys: Captured, tmp_path: Path
+) -> None:
+    """Everything to weapons and nothing to engines at speed: the other side chooses what goes."""
+    [told] = run(capsys, "ship", "vigilance", "--json").data
+    boxes = [b for s in told["systems"] if s["type"] in "LIRS" for b in s["boxes"]]
+    power = told["boxes"]["P"]
+    orders: dict[str, Any] = {
+        "1/power/Vigilance": {"kind": "power", "ship": "Vigilance", "boxes": boxes[:power]},
+        "1/power/Vengeance": "random",
+        "1/plot/Vigilance": {"kind": "plot", "ship": "Vigilance", "plot": ""},
+        "1/plot/Vengeance": "random",
+    }
+    argv = ("--penalties", "--seed", "00", "--json")
+    ran = run(capsys, "referee", "sister_ships", file(tmp_path, orders), *argv)
+    assert ran.code == 0, ran.err
+    [asked] = ran.of_kind("asked")
+    assert (asked["asks"], asked["side"], asked["ship"]) == ("cut", "Jovian League", "Vigilance")
+    orders["1/cut/Vigilance"] = asked["example"]
+    ran = run(capsys, "referee", "sister_ships", file(tmp_path, orders), *argv)
+    [corrected] = ran.of_kind("plot_corrected")
+    assert corrected["order"]["speed"]["power"] == 4
+    assert not set(asked["example"]["boxes"]) & set(corrected["order"]["boxes"])
 
 
 def test_illegal_orders_are_refused_with_every_fault(capsys: Captured, tmp_path: Path) -> None:

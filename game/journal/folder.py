@@ -63,7 +63,18 @@ class Autosaves:
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
         self._folder = journal.path.parent / AUTO / journal.path.stem
-        self._next = 0
+        self._next = self._oldest()
+
+    def _oldest(self) -> int:
+        """The rolling slot to use first: an empty one, else the one written longest ago."""
+        ages = []
+        for slot in range(ROLLING):
+            path = self._folder / f"rolling-{slot + 1}{SUFFIX}"
+            try:
+                ages.append((path.stat().st_mtime_ns, slot))
+            except OSError:
+                return slot
+        return min(ages)[1]
 
     def hear(self, event: Event) -> None:
         """Copy the journal when a phase begins."""

@@ -21,6 +21,7 @@ from game.journal.files import reason_of
 from game.journal.header import FORMAT, VERSION, Embedded, Header
 from game.journal.lines import MAX_LINE, LineError, canonical, chained, decode
 from game.journal.migrations import migrated
+from game.journal.names import strangers
 from game.shipyard.design import Design
 from game.shipyard.ship_file import ShipFileError, parse_ship
 from game.words import _
@@ -239,6 +240,8 @@ def _check(path: Path, battle: Battle, events: list[Event]) -> None:
     """Every event must fit the battle it happens in."""
     for number, event in enumerate(events, 2):
         try:
+            if strangers(battle, event):
+                raise LookupError
             battle = after(battle, event)
         except _MISFITS:
             reason = _("it does not fit the battle it stands in")

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.battle.events import Die, Event, PhaseBegan
-from game.dice import Dice, DiceError
+from game.dice import Dice, DiceError, new_key
 from game.journal.errors import JournalError
 from game.journal.folder import new_path, saves_folder
-from game.journal.header import Header
+from game.journal.header import DiceSource, Header
 from game.journal.insisting import as_recorded
 from game.journal.keep import Journal
 from game.journal.opening import opening
@@ -52,9 +52,12 @@ class Resumed:
 def resume(path: Path, dice: Dice | None = None) -> Resumed:
     """Take up a saved battle; JournalError when it cannot be, and nothing else is touched.
 
-    ``dice`` are those of players who roll their own; the recorded source is used otherwise.
+    ``dice`` are those of players who roll their own; the recorded source is used otherwise, and
+    where it has only given dice, new ones follow on them.
     """
     recorded = read_journal(path)
+    if dice is None and recorded.header.dice.key is None:
+        recorded = _with_new_dice(recorded)
     rules = RULESETS.get(recorded.header.ruleset)
     if rules is None:
         text = _("it is played by the rules {name}, which this game does not know.")
@@ -107,6 +110,14 @@ def _from_opening(recorded: Recorded, rules: Ruleset, events: Sequence[Event]) -
 def _to_last_phase(events: Sequence[Event]) -> Sequence[Event]:
     starts = [n for n, event in enumerate(events) if isinstance(event, PhaseBegan)]
     return events[: starts[-1] + 1] if starts else ()
+
+
+def _with_new_dice(recorded: Recorded) -> Recorded:
+    given = recorded.header.dice.given
+    source = DiceSource(key=new_key().hex(), given=given)
+    header = Header(**{**dict(recorded.header), "dice": source})
+    note = _("Its dice were given by the players: once those are used up, the game rolls new ones.")
+    return replace(recorded, header=header, notes=(*recorded.notes, note))
 
 
 def _kept_header(recorded: Recorded) -> Header:

@@ -19,11 +19,14 @@ PLAYERS = {"United Nations": "person", "Jovian League": "scripted"}
 
 
 def started(
-    path: Path, name: str = "vigilance_against_icarus", given: tuple[int, ...] = ()
+    path: Path,
+    name: str = "vigilance_against_icarus",
+    given: tuple[int, ...] = (),
+    key: str | None = KEY,
 ) -> tuple[Runner, Journal]:
     """A battle at its first decision, and its journal."""
     scenario, designs = load_scenario(name)
-    source = DiceSource(key=KEY, given=given)
+    source = DiceSource(key=key, given=given)
     runner = begin(scenario, designs, source.dice())
     journal = Journal(path, header_for(scenario, designs, source, PLAYERS))
     journal.follow(runner)

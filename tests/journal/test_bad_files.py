@@ -7,8 +7,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from game.battle.events import TurnBegan
+from game.dice import DiceError, GivenDice
 from game.journal.errors import JournalError
 from game.journal.folder import list_saves
 from game.journal.migrations import migrated
@@ -209,3 +212,73 @@ def test_lines_are_canonical(save: Path) -> None:
         [key] = [name for name in data if name != "hash"]
         again = json.dumps(data[key], sort_keys=True, separators=(",", ":"), ensure_ascii=False)
         assert line == f'{{"{key}":{again},"hash":"{data["hash"]}"}}'.encode()
+
+
+@pytest.fixture(scope="module")
+def mutated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file to be spoilt again and again, and beside it the bytes it began with."""
+    runner, journal = started(tmp_path_factory.mktemp("mutated") / "battle.jsonl")
+    played(runner, answers=30)
+    journal.close()
+    return journal.path
+
+
+@given(st.data())
+@settings(max_examples=120, deadline=None)
+def test_whatever_an_editor_does_to_a_file_it_loads_or_says_why(
+    mutated: Path, data: st.DataObject
+) -> None:
+    """A battle that goes on, or JournalError: never anything else."""
+    good = mutated.with_suffix(".good")
+    if not good.exists():
+        good.write_bytes(mutated.read_bytes())
+    lines = good.read_bytes().splitlines()
+    number = data.draw(st.integers(1, len(lines) - 1), "line")
+    whole = json.loads(lines[number])
+    key = data.draw(st.sampled_from(sorted(whole["event"])), "key")
+    whole["event"][key] = data.draw(st.sampled_from(ODD_VALUES), "value")
+    lines[number] = json.dumps(whole).encode()
+    if data.draw(st.booleans(), "swap"):
+        other = data.draw(st.integers(1, len(lines) - 1), "with")
+        lines[number], lines[other] = lines[other], lines[number]
+    mutated.write_bytes(b"\n".join(lines) + b"\n")
+    try:
+        resumed = resume(mutated)
+    except JournalError as error:
+        assert "\n" not in str(error)
+    else:
+        played(resumed.runner, answers=2)
+        good_events = [json.loads(line)["event"] for line in good.read_bytes().splitlines()[1:]]
+        same = [json.loads(line)["event"] for line in lines[1:]] == good_events
+        assert resumed.recorded.edited != same
+
+
+ODD_VALUES = [
+    0,
+    -1,
+    10**30,
+    1.5,
+    "",
+    "x",
+    None,
+    [],
+    {},
+    True,
+    "Icarus",
+    "L1",
+    "Vigilance",
+    [[0, 0]],
+]
+
+
+def test_given_dice_without_a_key_go_on_with_new_ones(tmp_path: Path) -> None:
+    """A battle played with the players' dice can be taken up by whoever has none."""
+    runner, journal = started(tmp_path / "a.jsonl", "worked_example", given=(2, 5, 4, 1), key=None)
+    played(runner, answers=4)
+    journal.close()
+    resumed = resume(journal.path)
+    assert "the game rolls new ones" in resumed.notes[-1]
+    assert resumed.runner.events == runner.events
+    played(resumed.runner)
+    with pytest.raises(DiceError, match="needs another"):
+        played(resume(journal.path, dice=GivenDice(())).runner)

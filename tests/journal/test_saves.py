@@ -70,6 +70,22 @@ def test_autosaves_keep_turn_starts_and_three_that_roll() -> None:
     assert auto_save.path.read_bytes() == before
 
 
+def test_rolling_autosaves_go_on_with_the_oldest() -> None:
+    """A battle taken up again does not write over its newest autosave first."""
+    runner, journal = started(new_path("Two scouts"), "two_scouts")
+    Autosaves(journal)
+    folder = journal.path.parent / "auto" / journal.path.stem
+    for slot, age in ((1, 300), (2, 100), (3, 200)):
+        journal.copy(folder / f"rolling-{slot}.jsonl")
+        os.utime(folder / f"rolling-{slot}.jsonl", (age, age))
+    runner.listeners.append(Autosaves(journal).hear)
+    while runner.battle.phase == "power":
+        played(runner, answers=1)
+    newest = max(folder.iterdir(), key=lambda path: path.stat().st_mtime)
+    assert newest.name != "rolling-1.jsonl"
+    assert (folder / "rolling-1.jsonl").stat().st_mtime == 300
+
+
 def test_a_battle_in_play_goes_on_in_its_own_file() -> None:
     """What lies among the saves is the battle itself."""
     runner, journal = started(new_path("Two scouts"), "two_scouts")
