@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.battle.events import PhaseBegan
 from game.journal import files, keep
 from game.journal.files import write_safely
 from game.journal.folder import (
@@ -72,18 +73,15 @@ def test_autosaves_keep_turn_starts_and_three_that_roll() -> None:
 
 def test_rolling_autosaves_go_on_with_the_oldest() -> None:
     """A battle taken up again does not write over its newest autosave first."""
-    runner, journal = started(new_path("Two scouts"), "two_scouts")
-    Autosaves(journal)
+    _runner, journal = started(new_path("Two scouts"), "two_scouts")
     folder = journal.path.parent / "auto" / journal.path.stem
-    for slot, age in ((1, 300), (2, 100), (3, 200)):
+    ages = {1: 300, 2: 100, 3: 200}
+    for slot, age in ages.items():
         journal.copy(folder / f"rolling-{slot}.jsonl")
         os.utime(folder / f"rolling-{slot}.jsonl", (age, age))
-    runner.listeners.append(Autosaves(journal).hear)
-    while runner.battle.phase == "power":
-        played(runner, answers=1)
-    newest = max(folder.iterdir(), key=lambda path: path.stat().st_mtime)
-    assert newest.name != "rolling-1.jsonl"
-    assert (folder / "rolling-1.jsonl").stat().st_mtime == 300
+    Autosaves(journal).hear(PhaseBegan(turn=1, phase="movement"))
+    times = {slot: (folder / f"rolling-{slot}.jsonl").stat().st_mtime for slot in ages}
+    assert [slot for slot in ages if times[slot] != ages[slot]] == [2]
 
 
 def test_a_battle_in_play_goes_on_in_its_own_file() -> None:
