@@ -72,7 +72,7 @@ def build_odds(panel: Panel, place: Area, odds: Odds, type_: BoxType) -> None:
     if not odds:
         return
     words = _("mean {points} points").format(points=decimals(mean(odds)))
-    label, chart = place.top(20)
+    label, chart = place.top(20, 6)
     panel.add(Label("mean", label, words, theme.KEY, theme.INK, "right"))
     plain = ", ".join(f"{n}: {p}" for n, p in sorted(odds.items()))
     panel.add(Canvas("chances", chart, _bars(odds, type_), plain))

@@ -30,6 +30,15 @@ def system_words(design: Design, system: System) -> str:
     return name[:1].upper() + name[1:]
 
 
+def short_words(design: Design, system: System) -> str:
+    """A weapon in a narrow row: ``Ion cannon I2``."""
+    name = type_words(system.type)
+    name = name[:1].upper() + name[1:]
+    if len(design.systems_of(system.type)) < 2:
+        return name
+    return _("{name} {id}").format(name=name, id=system.id)
+
+
 def of_36(chance: Fraction) -> str:
     """A chance of two dice as a fraction of 36: ``27/36``."""
     return f"{chance * 36}/36"

@@ -26,12 +26,12 @@ def build_column(screen: TargetsScreen) -> None:
     """Record, ships, weapons, sum."""
     compact, column = screen.metrics.compact, screen.metrics.frame.column
     gap = 8 if compact else 16
-    record, rest = column.top(152 if compact else 272, gap)
+    record, rest = column.top(144 if compact else 272, gap)
     _build_record(screen, record)
     if len(screen.ships()) > 1:
         ships, rest = rest.top(36, gap)
         screen.build_ships(ships)
-    total, rest = rest.foot(180 if compact else 232, gap)
+    total, rest = rest.foot(188 if compact else 232, gap)
     _build_weapons(screen, rest)
     _build_sum(screen, total)
 

@@ -14,7 +14,7 @@ from game.display.battle_marks import side_number
 from game.display.kit import Cell, Metrics, Row
 from game.display.record_look import BoxLook
 from game.display.record_sprites import box_sprite
-from game.input.names import system_words, type_words
+from game.input.names import short_words, system_words, type_words
 from game.rules.fire import FireOption
 from game.shipyard.design import BoxType, System
 from game.words import _
@@ -58,9 +58,9 @@ class Rows:
 
     def __init__(self, view: Battle, order: TargetsOrder, width: int) -> None:
         self._view, self._order, self._width = view, order, width
-        roomy = width >= 520
-        self._state_width = 130 if roomy else 64
-        self._half = width * 9 // 20 if roomy else width * 12 // 25
+        self._roomy = width >= 520
+        self._state_width = 130 if self._roomy else 72
+        self._half = width * 9 // 20
         self._attacks = {(a.ship, a.weapon): a.target for a in order.attacks}
         self._launches = {(n.ship, n.launcher): n for n in order.launches}
         self._places = {(a.ship, a.weapon): n for n, a in enumerate(order.attacks, 1)}
@@ -76,7 +76,8 @@ class Rows:
             name = type_words(option.weapon.type)
             text = _("{name} × {n}")
             return text.format(name=name[:1].upper() + name[1:], n=len(line.options))
-        name = system_words(design, option.weapon)
+        namer = system_words if self._roomy else short_words
+        name = namer(design, option.weapon)
         strength = len(option.weapon.boxes)
         return f"{name} · {strength}" if strength > 1 else name
 
@@ -101,8 +102,8 @@ class Rows:
             launcher="loaded" if option.weapon.type is BoxType.MISSILE else None,
         )
         locked = self._view.lock(ship.name, target or option.targets[0]) > 0
-        state = _("bears") if not locked else _("lock-on")
-        if locked and self._state_width > 100:
+        state = _("bears") if not locked else _("lock")
+        if locked and self._roomy:
             state = _("bears · lock-on")
         style = theme.LABEL if picked else theme.BODY
         cells = [
