@@ -18,7 +18,7 @@ class Scene:
     """Something everybody watches: public ``events`` in order, and the umpire's battle ``before``.
 
     ``what``: movement of all ships; targets as revealed; fire, one attack or missile; defence, a
-    run of point-defence shots; sensors, the rolls and lock-ons; damage by engine failure or parting;
+    run of point-defence shots; sensors, the rolls and lock-ons; damage, engine failure or parting;
     repairs, which need no screen of their own.
     """
 
