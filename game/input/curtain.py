@@ -33,10 +33,11 @@ class CurtainScreen(Screen):
         self.waited = 0.0
         self.held_for = 0.0
         self.holding = False
-        desk.game.drop()
         desk.sounds.hush()
         desk.map_view.show()
         desk.map_view.pointed = desk.map_view.cursor = None
+        desk.game.drop()
+        desk.change_eyes()
         self.number = side_number(desk.game.view(), moment.side)
 
     # -- holding

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.battle.events import PHASES, PassedOver, PhaseBegan, TurnBegan
+from game.battle.view import PUBLIC
 from game.display.battle_marks import home_hexes
 from game.display.hexview import HexView
 from game.display.kit import Screen
@@ -46,7 +47,9 @@ class Desk:
         self.hot: HotSeat | None = None
         self.keeper: Keeper | None = None
         self.map_view = HexView()
-        self._followed: set[tuple[int, tuple[int, int], tuple[Hex, ...]]] = set()
+        self._eyes = PUBLIC
+        self._maps: dict[str, HexView] = {}
+        self._followed: set[tuple[str, int, tuple[int, int], tuple[Hex, ...]]] = set()
         self.sounds = Sounds(settings.volume, not settings.sound)
         self.for_kind: dict[str, DecideScreen] = {}
         self.for_scene: dict[str, SceneScreen] = {}
@@ -62,8 +65,7 @@ class Desk:
     def sit_down(self, hot: HotSeat, keeper: Keeper | None) -> Screen:
         """Begin to play a battle; gives its first screen."""
         self.get_up()
-        self.hot, self.keeper = hot, keeper
-        self._followed.clear()
+        self.hot, self.keeper, self._eyes = hot, keeper, hot.eyes
         self.map_view.still = self.settings.reduced_motion
         return self.next_screen()
 
@@ -72,12 +74,15 @@ class Desk:
         if self.keeper is not None:
             self.keeper.close()
         self.hot, self.keeper, self.map_view = None, None, HexView()
+        self._maps.clear()
+        self._followed.clear()
 
     def next_screen(self) -> Screen:
         """The screen of what comes next in the battle."""
         moment = self.game.next_moment()
         while isinstance(moment, Scene) and moment.what not in self.for_scene:
             moment = self.game.next_moment()
+        self.change_eyes()
         return self.screen_of(moment)
 
     def screen_of(self, moment: Moment) -> Screen:
@@ -90,12 +95,23 @@ class Desk:
             return self.named["report"](self)
         return self.for_scene[moment.what](self, moment)
 
+    def change_eyes(self) -> None:
+        """Each side has a map of its own, and both together one: where it lies tells of plans."""
+        eyes = self.game.eyes
+        if eyes == self._eyes:
+            return
+        last = self._maps[self._eyes] = self.map_view
+        self.map_view, self._eyes = self._maps.get(eyes) or HexView(), eyes
+        self.map_view.still = last.still
+        self.map_view.numbers, self.map_view.rulers = last.numbers, last.rulers
+
     def follow(self, hexes: Sequence[Hex]) -> None:
         """Fit the map to ships, missiles and ``hexes`` when one of them is out of sight.
 
         Only once for the same hexes in a turn, so that a player may look elsewhere.
         """
-        key = (self.game.runner.battle.turn, self.map_view.size, tuple(hexes))
+        turn = self.game.runner.battle.turn
+        key = (self._eyes, turn, self.map_view.size, tuple(hexes))
         if key in self._followed:
             return
         self._followed.add(key)
