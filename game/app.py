@@ -156,7 +156,6 @@ def new_desk() -> Desk:
 
 def start() -> Window:
     """Open the window. NoDisplayError where there is no display."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "earth-expects")
     try:
         pygame.display.init()

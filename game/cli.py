@@ -173,6 +173,7 @@ def _command(args: argparse.Namespace) -> int:
 
 def _window() -> int:
     try:
+        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
         from game.app import main as window  # noqa: PLC0415 - only the window needs pygame
     except ImportError as error:
         text = _("The window cannot be opened ({error}); play without: earth-expects referee -h.")
