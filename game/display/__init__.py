@@ -1,1 +1,1 @@
-"""pygame: the hex grid, the ship record, counters, flags, dice, sounds; ``kit`` is the widget kit."""
+"""pygame: hex grid, ship record, counters, flags, dice, sounds; ``kit`` is the widget kit."""
