@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 import pygame
 
@@ -32,6 +32,7 @@ def font(pixels: int, weight: int = 400, mono: bool = False) -> pygame.font.Font
 def forget() -> None:
     """Drop every font and rendered text; needed after ``pygame.quit`` only."""
     font.cache_clear()
+    _wrapped.cache_clear()
     _rendered.clear()
 
 
@@ -104,6 +105,13 @@ def shrink(text: str, style: TextStyle, room: int, sizes: Sequence[int]) -> int:
 
 def wrap(text: str, style: TextStyle, room: int, pixels: int | None = None) -> list[str]:
     """The text in lines no wider than ``room`` pixels; a word longer than that is broken."""
+    return list(_wrapped(text, style, room, pixels))
+
+
+@lru_cache(maxsize=_KEPT)
+def _wrapped(text: str, style: TextStyle, room: int, pixels: int | None) -> list[str]:
+    if "\n" not in text and width(text, style, pixels) <= room:
+        return [" ".join(text.split())]
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""

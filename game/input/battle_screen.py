@@ -74,7 +74,7 @@ class BattleScreen(Screen):
 
     def phase_notes(self) -> dict[str, str]:
         """A word below phases on the rail, such as done or skipped."""
-        return self.desk.phase_notes()
+        return self.desk.phase_notes(self.phase)
 
     def open(self, name: str) -> None:
         """Another screen on top of this one; it comes back here."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from game.battle.events import PHASES, PassedOver, PhaseBegan, TurnBegan
+from game.battle.events import PHASES, Event, PassedOver, PhaseBegan, TurnBegan
 from game.battle.view import PUBLIC
 from game.display.battle_marks import home_hexes
 from game.display.hexview import HexView
@@ -49,6 +49,7 @@ class Desk:
         self.map_view = HexView()
         self._eyes = PUBLIC
         self._maps: dict[str, HexView] = {}
+        self._fitted_turn = 0
         self._followed: set[tuple[str, int, tuple[int, int], tuple[Hex, ...]]] = set()
         self.sounds = Sounds(settings.volume, not settings.sound)
         self.for_kind: dict[str, DecideScreen] = {}
@@ -115,26 +116,34 @@ class Desk:
         if key in self._followed:
             return
         self._followed.add(key)
+        everything = [*hexes, *home_hexes(self.game.view())]
         seen = self.map_view.inner
         if not all(seen.contains(self.map_view.rect_of(hex_)) for hex_ in hexes):
-            self.map_view.fit([*hexes, *home_hexes(self.game.view())])
+            self.map_view.fit(everything)
+        elif turn != self._fitted_turn:
+            self.map_view.come_closer(everything)
+        self._fitted_turn = turn
 
-    def phase_notes(self) -> dict[str, str]:
-        """Done, now, next, or skipped, for each phase of this turn."""
-        notes: dict[str, str] = {}
-        current: str | None = None
-        for event in reversed(self.game.runner.events[: self.game.shown]):
-            if isinstance(event, PassedOver) and event.side is None and current is None:
-                continue
+    def phase_notes(self, phase: str) -> dict[str, str]:
+        """Done, skipped, now or next, for the phases up to the one after ``phase``."""
+        at = PHASES.index(phase)  # type: ignore[arg-type]
+        skipped = self._skipped_phases()
+        notes = {p: _("skipped") if p in skipped else _("done") for p in PHASES[:at]}
+        notes[phase] = _("now")
+        return notes | {p: _("next") for p in PHASES[at + 1 : at + 2]}
+
+    def _skipped_phases(self) -> set[str]:
+        """Repairs and sensors of this turn in which nobody was asked."""
+        found: set[str] = set()
+        now = ""
+        for event in self.game.runner.events[: self.game.shown]:
             if isinstance(event, TurnBegan):
-                break
-            if isinstance(event, PhaseBegan):
-                current = current or event.phase
-                notes[event.phase] = _("now") if event.phase == current else _("done")
-        following = [p for p in PHASES if p not in notes]
-        if following:
-            notes[following[0]] = _("next")
-        return notes
+                found = set()
+            elif isinstance(event, PhaseBegan):
+                now = event.phase
+            elif isinstance(event, PassedOver) and event.side is None:
+                found |= {now} & {"repairs", "sensors"}
+        return found
 
     def saved_words(self) -> str:
         """How the battle is kept."""
@@ -143,3 +152,18 @@ class Desk:
     def save_copy(self) -> str:
         """Keep a copy of the battle; gives one sentence on how it went."""
         return self.keeper.copy() if self.keeper else _("This battle is not kept on disk.")
+
+
+def _skipped(events: Sequence[Event]) -> set[str]:
+    """Phases of the present turn in which nobody had anything to decide or to watch."""
+    found: set[str] = set()
+    now = ""
+    for event in events:
+        if isinstance(event, TurnBegan):
+            found.clear()
+        elif isinstance(event, PhaseBegan):
+            now = event.phase
+            found.add(now)
+        elif not isinstance(event, PassedOver) or event.side is not None:
+            found.discard(now)
+    return found

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from game.battle.events import PHASES
-from game.battle.log_line import DETAIL, HEADING, LogLine
-from game.display import theme
-from game.display.dice_view import draw_dice
+from game.battle.log_line import HEADING, LogLine
 from game.display.kit import (
     Area,
     Button,
-    Cell,
-    Explanation,
     ListView,
-    Metrics,
-    Row,
     Screen,
     Segment,
     Stepper,
@@ -26,13 +18,10 @@ from game.display.kit import (
 from game.input.clipboard import copy_text
 from game.input.desk import Desk
 from game.input.log_reading import lines_of
+from game.input.log_rows import Lines
 from game.input.overlay import Overlay
 from game.input.rail import phase_words
 from game.words import _, counted
-
-DIE = 18
-RULE_WIDE = 150
-ROW = 44
 
 
 class LogScreen(Overlay):
@@ -100,13 +89,15 @@ class LogScreen(Overlay):
         self._build_filters(bar)
         wide = Area(self.panel_area.x + 1, rest.y, self.panel_area.w - 2, rest.h)
         shown = self.shown()
+        lines = Lines(self.metrics, wide.w, left=44, indent=28, rules=150, dice=True)
+        rows, heights = lines.rows(shown)
         self.add(
             ListView(
                 "lines",
                 wide,
-                [self._row(line, wide.w) for line in shown],
+                rows,
                 len(shown) - 1 if shown else None,
-                row_height=ROW,
+                heights=heights,
                 stick=True,
                 empty=_("No line passes these filters.") if self.lines else _("Nothing yet."),
                 region="lines",
@@ -155,37 +146,3 @@ class LogScreen(Overlay):
             Button("copy", copy, _("Copy"), self.copy, icon="copy", keys="Ctrl C",
                    region="filters")
         )  # fmt: skip
-
-    def _row(self, line: LogLine, wide: int) -> Row:
-        if line.level == HEADING:
-            big = line.phase is None
-            style = theme.PANEL_TITLE if big else theme.LABEL
-            colour = theme.CHALK if big else theme.INK2
-            return Row(cells=(Cell(line.text, 24, wide - 48, style, colour),))
-        left = 72 if line.level == DETAIL else 44
-        dice = len(line.dice) * (DIE + 4)
-        room = wide - left - RULE_WIDE - dice - 40
-        at = 1 if line.sum else 0
-        cells = [Cell(line.text, left, room, theme.BODY, theme.INK, line=at)]
-        if line.sum:
-            cells.append(Cell(line.sum, left, room, theme.SMALL, theme.INK3, line=2))
-        if line.number is not None:
-            style = theme.NUMBER
-            cells.append(Cell(str(line.number), 40, 24, style, theme.INK3, "right", line=at))
-        if line.dice:
-            cells.append(Cell("", -RULE_WIDE - 24 - dice, dice, image=self._dice(line)))
-        rule = Cell(line.rule, -RULE_WIDE - 16, RULE_WIDE, theme.SMALL, theme.INK3, "right")
-        explain = Explanation(line.text, "", (line.sum,) if line.sum else (), line.rule)
-        return Row(cells=(*cells, rule), explain=explain)
-
-    def _dice(self, line: LogLine) -> Callable[[Metrics], pygame.Surface]:
-        faces = [die.value for die in line.dice]
-
-        def image(m: Metrics) -> pygame.Surface:
-            size = m.px(DIE)
-            gap = max(3, size // 8)
-            surface = pygame.Surface((len(faces) * (size + gap), size), pygame.SRCALPHA)
-            draw_dice(surface, faces, (0, 0), size)
-            return surface
-
-        return image

@@ -310,7 +310,7 @@ class PlotScreen(DraftScreen):
         self.add(Label("told words", line, words, theme.BODY, theme.INK2, "right"))
 
     def _build_unpowered(self, place: Area) -> None:
-        panel = self.add(Panel("plot", place, _("Unpowered flight"), "EE-ENG-15"))
+        panel = self.add(Panel("plot", place, _("Unpowered flight")))
         coasting = self.ship.motion.coasting if self.ship.motion else 0
         text = _("No movement power: turn one hexside, or coast ({n} of 10 turns to a hex).")
         head, rest = panel.body.top(48, 8)

@@ -180,7 +180,7 @@ def _sign_button(screen: PlotScreen, spot: Area, sign: str, key: str, icon: str)
             enabled=not reason,
             reason=reason,
             region="plot",
-            explain=Explanation(sign_words(sign), cost, terms, "EE-MOV"),
+            explain=Explanation(sign_words(sign), cost, terms, _("Movement plot")),
         )
     )
 

@@ -35,7 +35,7 @@ class Rail:
         self._who = who
         self._rail = screen.metrics.frame.rail
         compact = screen.metrics.compact
-        self._first, self._second = (3, 23) if compact else (8, 32)
+        self._lines = ((4, 20), (24, 20)) if compact else ((8, 24), (32, 24))
         self._compact = compact
 
     def build(self, turn: int, phase: str, done: dict[str, str], head: tuple[str, str]) -> None:
@@ -70,8 +70,8 @@ class Rail:
             )
 
     def _label(self, name: str, x: int, w: int, line: int, words: str, **look: Any) -> None:
-        y = self._rail.y + (self._second if line else self._first)
-        place = Area(x, y, w, 24)
+        top, high = self._lines[line]
+        place = Area(x, self._rail.y + top, w, high)
         self._screen.add(Label(name, place, words, **look))
 
     def _build_who(self) -> int:
@@ -106,7 +106,8 @@ class Rail:
                 colour = theme.INK if here else theme.INK3
                 style = theme.LABEL if here else theme.BODY
                 line = 0 if name in done and not self._compact else None
-                y = self._rail.y + ((self._rail.h - 24) // 2 if line is None else self._first)
+                top = (self._rail.h - 24) // 2 if line is None else self._lines[line][0]
+                y = self._rail.y + top
                 label = Area(x + 42, y, wide - 44, 24)
                 self._screen.add(
                     Label(f"phase {name} word", label, phase_words(name), style, colour)

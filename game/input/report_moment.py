@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.battle.log_line import HEADING, LogLine
-from game.display import theme
 from game.display.battle_marks import counters, home_hexes, track
 from game.display.hex_widgets import MapWidget
-from game.display.kit import Area, Cell, Explanation, ListView, Panel, Row
+from game.display.kit import Area, ListView, Panel
 from game.display.marks import Arrow, Mark
 from game.hexgrid.hexes import Hex
+from game.input.log_rows import Lines
 from game.words import _
 
 if TYPE_CHECKING:
@@ -66,7 +65,8 @@ class ReportMoment:
         )
         top = panel.body.y
         wide = Area(place.x + 1, top, place.w - 2, place.bottom - top - 4)
-        rows = [_row(m.line, wide.w) for m in self._screen.history.moments]
+        lines = Lines(self._screen.metrics, wide.w, left=16, indent=28)
+        rows, heights = lines.rows([m.line for m in self._screen.history.moments])
         panel.add(
             ListView(
                 "lines",
@@ -74,23 +74,7 @@ class ReportMoment:
                 rows,
                 self._screen.at if rows else None,
                 on_choose=self._screen.scrub,
-                row_height=44,
+                heights=heights,
                 empty=_("Nothing happened."),
             )
         )
-
-
-def _row(line: LogLine, wide: int) -> Row:
-    if line.level == HEADING:
-        style = theme.PANEL_TITLE if line.phase is None else theme.LABEL
-        return Row(cells=(Cell(line.text, 16, wide - 40, style, theme.INK2),))
-    left = 44 if line.number is not None else 28
-    at = 1 if line.sum else 0
-    cells = [Cell(line.text, left, wide - left - 24, theme.BODY, theme.INK, line=at)]
-    if line.sum:
-        cells.append(Cell(line.sum, left, wide - left - 24, theme.SMALL, theme.INK3, line=2))
-    if line.number is not None:
-        number = str(line.number)
-        cells.append(Cell(number, 8, 28, theme.NUMBER, theme.INK3, "right", line=at))
-    explain = Explanation(line.text, "", (line.sum,) if line.sum else (), line.rule)
-    return Row(cells=tuple(cells), explain=explain)

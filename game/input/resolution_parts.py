@@ -18,14 +18,12 @@ from game.display.kit import (
     Area,
     Canvas,
     Caption,
-    Cell,
     Label,
     Line,
     ListView,
     Metrics,
     Panel,
     Picture,
-    Row,
     Run,
 )
 from game.display.record_look import BoxLook
@@ -33,6 +31,7 @@ from game.display.record_sprites import box_sprite
 from game.display.record_view import RecordView
 from game.input.beats import Beat
 from game.input.line_cards import build_cards, gate_of
+from game.input.log_rows import Lines, about
 from game.input.names import box_words
 from game.shipyard.design import BoxType
 from game.words import _
@@ -277,24 +276,15 @@ def _build_column(screen: BeatScreen, column: Area) -> None:
         panel.add(Canvas("dice", panel.body, _dice(screen), _dice_words(screen)))
     log = screen.add(Panel("log panel", rest, _("What happened")))
     place = Area(rest.x + 4, log.body.y - 2, rest.w - 8, log.body.h + 10)
-    lines = [line for beat in screen.beats[: screen.landed] for line in beat.lines]
-    rows = tuple(
-        Row(
-            cells=(
-                Cell(str(line.number or ""), 10, 28, theme.KEY, theme.INK3),
-                Cell(line.text, 40, place.w - 52, theme.BODY, theme.INK, line=1 if line.sum else 0),
-                Cell(line.sum, 40, place.w - 52, theme.SMALL, theme.INK3, line=2),
-            )
-        )
-        for line in lines
-    )
+    said = [about(line, screen.subject) for b in screen.beats[: screen.landed] for line in b.lines]
+    rows, heights = Lines(screen.metrics, place.w, left=40).rows(said)
     log.add(
         ListView(
             "happened",
             place,
             rows,
             len(rows) - 1 if rows else None,
-            row_height=52,
+            heights=heights,
             stick=True,
             region="happened",
             empty=_("The dice are falling."),

@@ -30,12 +30,16 @@ from game.display.theme import (
 )
 from game.words import _
 
+SECOND_FROM = 44
+"""How high a button must be to have a second line."""
+
 
 @dataclass(eq=False)
 class Button(Widget):
     """A button: icon, label, second line, key cap. ``on`` fills it with chalk.
 
-    Disabled, it has a dashed border and shows ``reason`` as its second line if that has room.
+    Disabled, it has a dashed border and shows ``reason`` as its second line if that has room,
+    else when it is pointed at.
     """
 
     label: str = ""
@@ -113,10 +117,10 @@ class Button(Widget):
 
     def _draw_words(self, surface: pygame.Surface, inner: pygame.Rect, ink: Colour) -> None:
         m = self.metrics
-        second = self.second if self.enabled else self.reason or self.second
+        second = self.second if self.enabled else self._reason_for(inner)
         align = "left" if self.keys or self.icon or second else self.align
         style = LABEL if self.enabled or self.on else theme.BODY
-        if second and inner.h >= m.px(40):
+        if second and inner.h >= m.px(SECOND_FROM):
             half = pygame.Rect(inner.left, inner.centery - m.px(20), inner.w, m.px(22))
             self.write(surface, self.label, style, ink, half, align)
             colour = ink if self.on else INK2 if self.enabled else INK3
@@ -124,6 +128,10 @@ class Button(Widget):
             self.write(surface, second, SMALL, colour, below, align)
         else:
             self.write(surface, self.label, style, ink, inner, align)
+
+    def _reason_for(self, room: pygame.Rect) -> str:
+        wide = fonts.width(self.reason, SMALL, self.metrics.type_size(SMALL))
+        return self.reason if wide <= room.w else ""
 
 
 @dataclass(eq=False)
@@ -180,6 +188,11 @@ class BigButton(Widget):
             surface.blit(image, image.get_rect(left=inner.left, centery=inner.centery))
             inner.left += m.px(44)
             inner.width -= m.px(44)
+        if not self._second():
+            draw_cap(surface, m, keys.first(self.keys), right=inner.right, centre=inner.centery,
+                     ink=ink)  # fmt: skip
+            self.write(surface, self.label, BIG_LABEL, ink, inner)
+            return
         top = pygame.Rect(inner.left, inner.centery - m.px(28), inner.w, m.px(32))
         low = pygame.Rect(inner.left, top.bottom - m.px(2), inner.w, m.px(24))
         cap = cap_width(m, keys.first(self.keys)) + m.px(12)

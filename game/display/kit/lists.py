@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import accumulate
 from typing import Any
 
 import pygame
@@ -20,7 +23,8 @@ from game.display.theme import BODY, CHALK, INK, INK2, INK3, SMALL, Colour, Text
 class Cell:
     """A text in a row: ``x`` units from the row's left edge (negative: from its right), ``w`` wide.
 
-    ``line`` 0 stands in the middle, 1 and 2 on the first and second line of a tall row.
+    ``line`` 0 stands in the middle, 1 and 2 on the first and second line of a tall row; ``top``
+    puts it so many units below the row's top edge instead.
     """
 
     label: str
@@ -33,11 +37,15 @@ class Cell:
     key_name: str = ""
     image: Image | None = None
     line: int = 0
+    top: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One row: its cells, or simply a title, a quieter second line and a note at the right."""
+    """One row: its cells, or simply a title, a quieter second line and a note at the right.
+
+    ``plain`` are its words where those of its cells would not do.
+    """
 
     title: str = ""
     second: str = ""
@@ -48,18 +56,22 @@ class Row:
     explain: Explains = None
     image: Image | None = None
     colour: Colour = INK
+    plain: str = ""
 
     def text(self) -> str:
         """The row in plain words."""
+        if self.plain:
+            return self.plain
         parts = [self.title, *(c.label for c in self.cells), self.second, self.note]
         return " · ".join(p for p in parts if p)
 
 
 @dataclass(eq=False)
 class ListView(Widget):
-    """Rows of one height with a chosen one; wheel, arrows, PgUp, PgDn, Home, End.
+    """Rows with a chosen one; wheel, arrows, PgUp, PgDn, Home, End.
 
-    ``rows`` is any sequence, only its visible part is read. ``on_choose`` hears of every choice,
+    ``rows`` is any sequence, only its visible part is read. All are ``row_height`` units high, or
+    each as high as ``heights`` says. ``on_choose`` hears of every choice,
     ``on_open`` of Enter and double clicks, ``on_hover`` of the row pointed at (None: none).
     ``stick`` keeps a list that stands at its end there when rows are added.
     """
@@ -70,6 +82,7 @@ class ListView(Widget):
     on_open: Callable[[int], None] | None = None
     on_hover: Callable[[int | None], None] | None = None
     row_height: int = theme.ROW_HEIGHT
+    heights: Sequence[int] = ()
     empty: str = ""
     stick: bool = False
     divided: bool = True
@@ -86,10 +99,23 @@ class ListView(Widget):
         if self.chosen is not None:
             self.reveal(self.chosen)
 
+    @cached_property
+    def _tops(self) -> list[int]:
+        return [0, *accumulate(self.heights)]
+
+    def top_of(self, index: int) -> int:
+        """Where a row begins below the first one's top, in logical units."""
+        return self._tops[index] if self.heights else index * self.row_height
+
+    def _row_of(self, units: float) -> int:
+        if self.heights:
+            return bisect_right(self._tops, units) - 1
+        return int(units // self.row_height)
+
     @property
     def content(self) -> int:
         """The height of all rows, in logical units."""
-        return len(self.rows) * self.row_height
+        return self.top_of(len(self.rows))
 
     @property
     def _most(self) -> int:
@@ -101,20 +127,21 @@ class ListView(Widget):
 
     def _row_area(self, index: int) -> Area:
         a = self.area
-        return Area(a.x, a.y + index * self.row_height - self.offset, a.w, self.row_height)
+        top = self.top_of(index)
+        return Area(a.x, a.y + top - self.offset, a.w, self.top_of(index + 1) - top)
 
     def row_at(self, pos: tuple[int, int]) -> int | None:
         """The row of a pixel."""
         if not self.rect.collidepoint(pos):
             return None
         _, y = self.metrics.unit(pos)
-        index = int((y - self.area.y + self.offset) // self.row_height)
+        index = self._row_of(y - self.area.y + self.offset)
         return index if 0 <= index < len(self.rows) else None
 
     def visible_rows(self) -> range:
         """The rows that can be seen."""
-        first = self.offset // self.row_height
-        last = -(-(self.offset + self.place.h) // self.row_height)
+        first = self._row_of(self.offset)
+        last = self._row_of(self.offset + self.place.h - 1) + 1
         return range(first, min(len(self.rows), last))
 
     def text(self) -> str:
@@ -136,11 +163,11 @@ class ListView(Widget):
 
     def reveal(self, index: int) -> None:
         """Scroll so that a row can be seen."""
-        top = index * self.row_height
+        top, bottom = self.top_of(index), self.top_of(index + 1)
         if top < self.offset:
             self.scroll_to(top)
-        elif top + self.row_height > self.offset + self.place.h:
-            self.scroll_to(top + self.row_height - self.place.h)
+        elif bottom > self.offset + self.place.h:
+            self.scroll_to(bottom - self.place.h)
 
     def choose(self, index: int) -> None:
         """Choose a row, unless it is not enabled."""
@@ -280,6 +307,8 @@ class ListView(Widget):
             half = m.px(22)
             top = row.centery - half + (half if cell.line == 2 else 0)
             box = pygame.Rect(left, top, box.w, half)
+        if cell.top is not None:
+            box = pygame.Rect(left, row.top + m.px(cell.top), box.w, m.px(cell.style.line))
         if cell.image is not None:
             image = cell.image(m) if callable(cell.image) else cell.image
             surface.blit(image, image.get_rect(center=box.center))
