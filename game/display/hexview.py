@@ -155,6 +155,13 @@ class HexView:
                 if step == 0 or self._clears_rose(spots, (self.size[0] - wide) // 2):
                     return
 
+    def come_closer(self, hexes: Iterable[Hex]) -> None:
+        """Fit the hexes if that brings them at least two zoom steps closer."""
+        before = self.step, self.origin
+        self.fit(hexes)
+        if self.step < before[0] + 2:
+            self.step, self.origin = before
+
     def _clears_rose(self, spots: list[tuple[int, int]], slack: int) -> bool:
         """Move a fitted map to the right, as far as it goes, until nothing lies under the rose."""
         corner = rose_rect(self) if self.rose else pygame.Rect(0, 0, 0, 0)

@@ -126,11 +126,12 @@ class Desk:
 
     def phase_notes(self, phase: str) -> dict[str, str]:
         """Done, skipped, now or next, for the phases up to the one after ``phase``."""
-        at = PHASES.index(phase)  # type: ignore[arg-type]
+        order: list[str] = list(PHASES)
+        at = order.index(phase)
         skipped = self._skipped_phases()
-        notes = {p: _("skipped") if p in skipped else _("done") for p in PHASES[:at]}
+        notes = {p: _("skipped") if p in skipped else _("done") for p in order[:at]}
         notes[phase] = _("now")
-        return notes | {p: _("next") for p in PHASES[at + 1 : at + 2]}
+        return notes | {p: _("next") for p in order[at + 1 : at + 2]}
 
     def _skipped_phases(self) -> set[str]:
         """Repairs and sensors of this turn in which nobody was asked."""
