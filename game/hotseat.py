@@ -16,13 +16,15 @@ from game.battle.orders import Order
 from game.battle.state import Battle
 from game.battle.view import PUBLIC, may_see, view_for
 from game.rules.faults import Fault
-from game.scenes import Scene, next_scene
+from game.scenes import Scene, joined, next_scene
 from game.turn.decisions import Decision
 from game.turn.questions import faults, question_view
 from game.turn.rules import Rules
 from game.turn.runner import Runner
 
 Player = Literal["person", "scripted"]
+DEFENCE = "defence"
+"""The step of point defence, whether a side has a shot left or only says "go on"."""
 
 
 class Mind(Protocol):
@@ -81,6 +83,8 @@ class HotSeat:
         self.persons: tuple[str, ...] = tuple(persons)
         self.eyes = persons[0] if len(persons) == 1 else PUBLIC
         self._last: str | None = None
+        self._held: Scene | None = None
+        self._following: Scene | None = None
 
     @property
     def rules(self) -> Rules:
@@ -112,8 +116,8 @@ class HotSeat:
         return [e for e in self.runner.events[: self.shown] if may_see(e, self.eyes)]
 
     def choose_for_me(self, decision: Decision) -> Order:
-        """What the scripted side would do in a person's place."""
-        view = question_view(self.runner.battle, decision)
+        """What the scripted side would do in a person's place, knowing what the screen may show."""
+        view = self.decision_view(decision)
         return self._minds[decision.side].decide(view, decision, self.rules)
 
     def next_moment(self) -> Moment:
@@ -196,15 +200,29 @@ class HotSeat:
         return self._last if self._last in sides else sides[0]
 
     def _next_scene(self) -> Scene | None:
-        """The next thing to watch; point defence is watched on its own screen by who fires."""
+        """The next thing to watch.
+
+        Who fires point defence watches it shot by shot. Others who wait see all of it once that is
+        over, so that they cannot tell whether there might have been another shot (Ruling Q250).
+        """
+        scene, self._following = self._following, None
+        while scene is None:
+            scene = self._read_on()
+            watched = self._defender_looks_on()
+            if scene is not None and scene.what == "defence" and (watched or self._held):
+                self._held = joined(self._held, scene) if self.shared else None
+                scene = None
+            elif self._held is not None and not watched:
+                self._following, scene, self._held = scene, self._held, None
+            else:
+                break
+        return scene
+
+    def _read_on(self) -> Scene | None:
         events = self.runner.events
-        while True:
-            scene, self.shown, self._shown_battle = next_scene(
-                events, self.shown, self._shown_battle
-            )
-            if scene is None or not (scene.what == "defence" and self._defender_looks_on()):
-                return scene
+        scene, self.shown, self._shown_battle = next_scene(events, self.shown, self._shown_battle)
+        return scene
 
     def _defender_looks_on(self) -> bool:
         asked = self.runner.pending.get(self.eyes, ())
-        return any(decision.kind == "point_defence" for decision in asked)
+        return any(d.step == DEFENCE if self.shared else d.kind == "point_defence" for d in asked)

@@ -106,6 +106,13 @@ def next_scene(
     return None, at, battle
 
 
+def joined(first: Scene | None, second: Scene) -> Scene:
+    """Two scenes of one kind that are watched as one."""
+    if first is None:
+        return second
+    return Scene(first.what, first.before, first.events + second.events)
+
+
 def _kind(now: What | None, event: ev.Event) -> What | None:
     if now is not None and isinstance(event, _FITS.get(now, ())):
         return now

@@ -13,7 +13,7 @@ from game.input.desk import Desk
 from game.input.envelopes import Envelope, envelope_words
 from game.input.rail import PHASE_LETTERS, phase_words
 from game.turn.decisions import Decision
-from game.words import _
+from game.words import _, counted
 
 HOLD_SECONDS = 1.0
 LEAST_SECONDS = 2.0
@@ -183,17 +183,18 @@ class CurtainScreen(Screen):
     @property
     def phase(self) -> str:
         """The phase the decisions belong to."""
-        steps = {step_of(d) for d in self.moment.decisions}
+        steps = {d.step for d in self.moment.decisions}
         if steps & {"plot", "cut"}:
             return "movement"
         return self.desk.game.view().phase or "power"
 
     def when_words(self) -> str:
         """Turn, phase, and what the side will do; the same whether it has a choice or not."""
+        view = self.desk.game.view()
         return _("Turn {turn} · {phase} · {what}").format(
-            turn=self.desk.game.view().turn,
+            turn=view.turn,
             phase=phase_words(self.phase),
-            what=task_words(self.moment.decisions),
+            what=task_words(self.moment.decisions, len(view.afloat(self.moment.side))),
         )
 
     def _band(self, surface: pygame.Surface, rect: pygame.Rect, _m: Metrics) -> None:
@@ -212,23 +213,20 @@ class CurtainScreen(Screen):
         )
 
 
-def step_of(decision: Decision) -> str:
-    """The step a decision stands in; a side that only says "go on" stands in the same one."""
-    return decision.key.split("/")[1]
+def task_words(decisions: tuple[Decision, ...], afloat: int) -> str:
+    """What a side will do, from what everybody knows.
 
-
-def task_words(decisions: tuple[Decision, ...]) -> str:
-    """What a side will do, from what everybody knows."""
-    step = step_of(decisions[0])
-    ships = len({d.ship for d in decisions})
-    if step in {"power", "plot"}:
-        one = {"power": _("you will power one ship"), "plot": _("you will plot one ship")}
-        many = {"power": _("you will power {n} ships"), "plot": _("you will plot {n} ships")}
-        return one[step] if ships == 1 else many[step].format(n=ships)
+    How many of its ships have a plot to write depends on their power: ``afloat`` are all of them.
+    """
+    step = decisions[0].step
+    if step == "power":
+        one, many = _("you will power one ship"), _("you will power {n} ships")
+        return counted(one, many, len({d.ship for d in decisions}))
+    if step == "plot":
+        return _("you will plot your ship") if afloat == 1 else _("you will plot your ships")
     return {
         "repairs": _("you will see to repairs"),
-        "approach": _("you will bring missiles in"),
-        "point_defence": _("you will fire point defence"),
+        "defence": _("you will fire point defence"),
         "targets": _("you will choose targets"),
         "sensors": _("you will use your sensors"),
     }.get(step, _("you will decide"))

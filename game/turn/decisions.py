@@ -54,6 +54,11 @@ class Decision:
     before: tuple[Event, ...] = ()
     why: str = ""
 
+    @property
+    def step(self) -> str:
+        """The step it stands in; a side that only says "go on" stands in the same one."""
+        return self.key.split("/")[1]
+
 
 Batch = tuple[Decision, ...]
 Answers = dict[str, Order]

@@ -136,7 +136,7 @@ def test_a_side_with_nothing_to_decide_reads_the_same_words() -> None:
     real = screen.moment.decisions[0]
     step = replace(real, key="3/repairs/Blue", kind="repairs")
     passing = replace(real, key="3/repairs/Blue", kind="pass", ship=None)
-    assert task_words((step,)) == task_words((passing,))
+    assert task_words((step,), 2) == task_words((passing,), 2)
 
 
 def test_space_by_its_key_name_counts_as_holding() -> None:
