@@ -1,0 +1,152 @@
+"""How fast battles are played without a window, and how long the scripted side thinks.
+
+    python -m tests.benchmarks.battles
+
+Figures: ship-turns a second with random legal and with scripted sides, for a duel and for eight
+against eight (medians of whole rounds); milliseconds a ship and decision of the scripted side by
+kind of decision; the arcs of a whole battlecruiser, never asked before and asked again.
+"""
+
+from __future__ import annotations
+
+import statistics
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from random import Random
+
+from game.battle.events import Powered
+from game.battle.record import Record
+from game.battle.scenario import Scenario
+from game.battle.state import Battle, Ship
+from game.hexgrid import arcs as grid_arcs
+from game.hexgrid import lines
+from game.hexgrid.hexes import ORIGIN
+from game.rules import arcs
+from game.shipyard.layout import ARC_TYPES
+from game.sides.random_legal import RandomLegal
+from game.sides.scripted import Scripted
+from game.turn.runner import Runner
+from tests.sides.battles import BLUE, RED, Side, begin, design, entry, scenario
+
+ROUNDS = 7
+TURNS = 6
+RADIUS = 12
+SQUADRON = (
+    "vigilance",
+    "resolute",
+    "constellation",
+    "galilei",
+    "halberd",
+    "lodestar",
+    "outrider",
+    "icarus",
+)
+Minds = Callable[[int], dict[str, Side]]
+
+
+def against(*names: str) -> Scenario:
+    """The same ships on both sides, line abreast and nose to nose, eleven hexes apart."""
+    ships = []
+    for number, name in enumerate(names):
+        column = 10 + 2 * number
+        ships.append(entry(f"R{number}", RED, name, f"{column}20", "N", speed=2))
+        ships.append(entry(f"B{number}", BLUE, name, f"{column}09", "S", speed=2))
+    return scenario(ships, turn_limit=TURNS)
+
+
+def random_minds(seed: int) -> dict[str, Side]:
+    """Both sides play at random."""
+    return {side: RandomLegal(Random(f"{seed}/{side}")) for side in (RED, BLUE)}
+
+
+def scripted_minds(seed: int) -> dict[str, Side]:
+    """Both sides are scripted."""
+    return {side: Scripted(Random(f"{seed}/{side}")) for side in (RED, BLUE)}
+
+
+Times = dict[str, list[float]]
+
+
+def play(what: Scenario, sides: dict[str, Side], seed: int, times: Times) -> Runner:
+    """A whole battle; seconds a ship concerned by kind of decision are added to ``times``."""
+    runner = begin(what, seed)
+    runner.start()
+    while not runner.over:
+        for decision in runner.decisions:
+            view = runner.question_view(decision)
+            start = time.perf_counter()
+            order = sides[decision.side].decide(view, decision, runner.rules)
+            spent = time.perf_counter() - start
+            ships = 1 if decision.ship else max(1, len(view.afloat(decision.side)))
+            times[decision.kind].append(spent / ships)
+            runner.answer(decision.key, order)
+    return runner
+
+
+def ship_turns(runner: Runner) -> int:
+    """How many ships had how many turns: each is told its power once a turn."""
+    return sum(isinstance(event, Powered) for event in runner.events)
+
+
+def speed(what: Scenario, minds: Minds, times: Times) -> float:
+    """Ship-turns a second: median of the rounds, each with its own dice."""
+    found = []
+    for seed in range(ROUNDS):
+        start = time.perf_counter()
+        runner = play(what, minds(seed), seed, times)
+        found.append(ship_turns(runner) / (time.perf_counter() - start))
+    return statistics.median(found)
+
+
+def arc_times() -> tuple[float, float]:
+    """Seconds for all arcs of a battlecruiser to RADIUS hexes: cold and warm, best of rounds."""
+    plan = design("vigilance")
+    ship = Ship(name="", side="", record=Record(plan), hex=ORIGIN, facing=0)
+    cold, warm = [], []
+    for _ in range(ROUNDS):
+        _forget()
+        for found in (cold, warm):
+            start = time.perf_counter()
+            for system in plan.systems_of(*ARC_TYPES):
+                arcs.arc_hexes(ship, system, RADIUS)
+            found.append(time.perf_counter() - start)
+    return min(cold), min(warm)
+
+
+def _forget() -> None:
+    """Empty every cache that an arc is made of."""
+    for module in (arcs, grid_arcs, lines):
+        for value in vars(module).values():
+            if hasattr(value, "cache_clear"):
+                value.cache_clear()
+
+
+def _thinking(times: Times) -> Iterator[str]:
+    for kind, found in times.items():
+        ordered = sorted(found)
+        median = 1000 * statistics.median(ordered)
+        late = 1000 * ordered[min(len(ordered) - 1, int(0.95 * len(ordered)))]
+        yield f"  {kind:14} median {median:7.2f} ms   p95 {late:7.2f} ms   ({len(ordered)} asked)"
+
+
+def main() -> None:
+    """Print all figures."""
+    fields = {"duel": against("resolute"), "8 v 8": against(*SQUADRON)}
+    out = sys.stdout
+    for name, what in fields.items():
+        times: Times = defaultdict(list)
+        random = speed(what, random_minds, defaultdict(list))
+        scripted = speed(what, scripted_minds, times)
+        out.write(f"{name}: random {random:.0f}, scripted {scripted:.0f} ship-turns a second\n")
+        out.write("  the scripted side, a ship and decision:\n")
+        out.write("\n".join(_thinking(times)) + "\n")
+        out.flush()
+    cold, warm = arc_times()
+    out.write(f"arcs of a battlecruiser: cold {1000 * cold:.1f} ms, warm {1000 * warm:.2f} ms")
+    out.write(f" (1/{cold / warm:.0f})\n")
+
+
+if __name__ == "__main__":
+    main()
