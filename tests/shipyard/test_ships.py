@@ -54,7 +54,7 @@ def test_every_weapon_bears_on_a_good_part_of_space(stem: str) -> None:
 def test_the_fleet_has_every_class_and_every_system() -> None:
     fleet = [ship(stem) for stem in FLEET]
     classes = {design.ship_class for design in fleet if design.kind is Kind.WARSHIP}
-    assert classes == {c.abbreviation for c in SHIP_CLASSES if c.abbreviation != "BS-0"}
+    assert classes >= {c.abbreviation for c in SHIP_CLASSES if c.abbreviation != "BS-0"}
     assert {box for design in fleet for box in counts(design)} == {t.value for t in BoxType}
     assert any(s.rear for design in fleet for s in design.systems_of(BoxType.RAILGUN))
     assert len({design.name for design in fleet}) == len(FLEET)
