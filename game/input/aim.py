@@ -5,10 +5,12 @@ The same screen aims missiles that came through (rulebook: Missile).
 
 from __future__ import annotations
 
+import math
+
 from game.battle.events import AttackDeclared, AxisChosen
 from game.battle.orders import AimOrder, HighWay, ImpactOrder, Order
 from game.battle.state import Missile, Ship
-from game.display import theme
+from game.display import fonts, theme
 from game.display.kit import Area, Cell, Label, ListView, Panel, Paragraph, Picture, Row
 from game.display.record_look import BoxLook
 from game.display.record_sprites import box_sprite
@@ -16,9 +18,9 @@ from game.hexgrid.hexes import DIRECTION_NAMES
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.hotseat import Decide
 from game.input.desk import Desk
-from game.input.fire_sum import build_odds, build_sum, points_odds
+from game.input.fire_sum import build_odds, build_sum, points_odds, sum_height
 from game.input.line_screen import LineScreen
-from game.input.names import system_words, type_words
+from game.input.names import short_words, system_words, type_words
 from game.rules.fire import explain
 from game.rules.impact import rows
 from game.rules.missile import explain as explain_missile
@@ -118,6 +120,18 @@ class AimScreen(LineScreen):
         side = DIRECTION_NAMES[self.from_side]
         return text.format(side=side, ship=self.shot.ship, n=self.shot.range)
 
+    def head_height(self) -> int:
+        """Room for the sum, and for who chose the side if somebody did."""
+        found = explain(self.board, self.shot)
+        terms = max(sum_height(self.metrics, found, self._sum_width()), 60)
+        return 24 + 36 + terms + (24 if self._tie_words() else 0)
+
+    def _sum_width(self) -> int:
+        return self.metrics.frame.column.w - 32 - self._odds_width() - 16
+
+    def _odds_width(self) -> int:
+        return 144 if self.metrics.compact else 220
+
     def build_head(self, place: Area) -> None:
         """The weapon and its sum."""
         found = explain(self.board, self.shot)
@@ -128,19 +142,23 @@ class AimScreen(LineScreen):
         picture = Picture("weapon icon", Area(head.x, head.y, 32, 32))
         picture.image = lambda m: box_sprite(type_, look, m.hex_radius(16))
         panel.add(picture)
-        name = system_words(self.board.ships[self.shot.ship].design, self.weapon)
-        words = _("{weapon} · {ship}").format(weapon=name, ship=self.shot.ship)
-        words = name if self.metrics.compact else words
-        room = Area(head.x + 44, head.y, head.w - 204, 32)
+        design = self.board.ships[self.shot.ship].design
+        words = short_words(design, self.weapon)
+        if not self.metrics.compact:
+            text = _("{weapon} · {ship}")
+            words = text.format(weapon=system_words(design, self.weapon), ship=self.shot.ship)
+        wide = fonts.width(found.value, theme.NUMBER, self.metrics.type_size(theme.NUMBER))
+        value, room = head.right_part(math.ceil(wide / self.metrics.scale) + 2, 12)
+        room = Area(room.x + 44, room.y, room.w - 44, 32)
         panel.add(Label("weapon", room, words, theme.ROW_TITLE, theme.INK))
-        value = Area(head.right - 156, head.y, 156, 32)
         panel.add(Label("sum", value, found.value, theme.NUMBER, theme.INK, "right"))
-        build_odds(panel, body.right_part(200)[0], points_odds(self.board, self.shot), type_)
-        body = body.right_part(200, 8)[1]
-        rest = build_sum(panel, body, found, self.metrics.compact)
         tie = self._tie_words()
-        if tie and rest.h >= 20:
-            panel.add(Label("tie", rest.top(20)[0], tie, theme.SMALL, theme.WARN))
+        if tie:
+            foot, body = body.foot(20, 4)
+            panel.add(Label("tie", foot, tie, theme.SMALL, theme.WARN))
+        odds, body = body.right_part(self._odds_width(), 16)
+        build_odds(panel, odds, points_odds(self.board, self.shot), type_)
+        build_sum(panel, self.metrics, body, found)
 
     def _tie_words(self) -> str:
         for event in reversed(self.hot.visible_events()):
@@ -275,7 +293,7 @@ class ImpactScreen(LineScreen):
             return
         found = explain_missile()
         panel = self.add(Panel("attack", place, _("Missile {n}").format(n=self.missile.name)))
-        build_sum(panel, panel.body, found, self.metrics.compact)
+        build_sum(panel, self.metrics, panel.body, found)
 
     def _build_missiles(self, place: Area) -> None:
         panel = self.add(Panel("missiles panel", place, _("Which missile strikes next"), "1 – 9"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from game.battle.state import Battle, Ship
@@ -17,6 +18,8 @@ from game.input.map_keys import bind_map_keys
 from game.input.map_words import hex_card
 from game.input.rail import Rail
 from game.words import _
+
+RECORD_HEAD = 42
 
 
 class BattleScreen(Screen):
@@ -120,6 +123,14 @@ class BattleScreen(Screen):
         note = more.pop("note", "")
         panel = self.add(Panel(f"{name} panel", place, "", note, ship.name, side))
         more.setdefault("largest", 20)
-        record = RecordWidget(name, panel.body, RecordView(ship.design), looks, **more)
+        inside = Area(place.x + 6, place.y + RECORD_HEAD, place.w - 12, place.h - RECORD_HEAD - 6)
+        record = RecordWidget(name, inside, RecordView(ship.design), looks, **more)
         record.region = name if record.focusable else ""
         return panel.add(record)
+
+    def record_height(self, ship: Ship, radius: int, most: int = 1000) -> int:
+        """How high a record panel in the column is that shows a ship at up to ``radius``."""
+        m, view = self.metrics, RecordView(ship.design)
+        room = m.rect(Area(0, 0, m.frame.column.w - 12, most - RECORD_HEAD - 6))
+        high = view.size(view.fit(room, m.hex_radius(radius)))[1]
+        return min(most, math.ceil(high / m.scale) + RECORD_HEAD + 6)

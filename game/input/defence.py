@@ -231,15 +231,17 @@ class DefenceScreen(DraftScreen):
         build_defence_note(self, self.board, self.hot.visible_events())
         compact, column = self.metrics.compact, self.metrics.frame.column
         gap = 8 if compact else 16
-        rest = column
-        if not compact:
-            record, rest = column.top(248, gap)
+        rows = min(len(self.groups), 2 if compact else 3)
+        total, rest = column.foot(156 if compact else 176, gap)
+        listed = 52 + (32 if compact else 36) * len(self.able)
+        room = rest.h - (52 + 32 * rows) - gap - listed - gap
+        high = self.record_height(self.ship, 14 if compact else 20)
+        if high <= room:
+            record, rest = rest.top(high if compact else room, gap)
             looks_ = self.record_looks()
             self.build_record("record", record, self.ship, looks_, on_pick=self.pick_box)
-        rows = min(len(self.groups), 2 if compact else 3)
         missiles, rest = rest.top(52 + 32 * rows, gap)
         build_missiles(self, missiles)
-        total, rest = rest.foot(188 if compact else 208, gap)
         build_weapons(self, rest)
         build_sum(self, total)
         self._build_shoot()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.display import theme
 from game.display.battle_marks import side_number
-from game.display.kit import Area, Button, Cell, Label, ListView, Panel, Paragraph, Row
+from game.display.kit import Area, Button, Cell, ListView, Panel, Paragraph, Row
 from game.display.record_look import BoxLook
 from game.hexgrid.hexes import DIRECTION_NAMES
 from game.input.fire_sum import build_sum as build_terms
@@ -98,9 +98,9 @@ def build_sum(screen: DefenceScreen, place: Area) -> None:
     title = title.format(weapon=system_words(design, screen.weapon), missile=screen.missile.name)
     panel = screen.add(Panel("sum panel", place, title))
     buttons, body = panel.body.foot(36, 8)
-    total, text = body.left(body.w // 2, 12)
+    total, text = body.left(body.w // 2 - 12, 24)
     found = pd.explain(screen.board, screen.chance)
-    build_terms(panel, total, found, dense=True)
+    build_terms(panel, screen.metrics, total, found)
     _build_sensor_words(screen, panel, text)
     sensor, rest = buttons.left(buttons.w // 2, 8)
     free = screen.free()
@@ -134,13 +134,14 @@ def build_sum(screen: DefenceScreen, place: Area) -> None:
 
 def _build_sensor_words(screen: DefenceScreen, panel: Panel, place: Area) -> None:
     given = pd.given_sensors(screen.ship, screen.missile)
-    head, rest = place.top(20, 2)
-    joined = _("{n} of its sensors help already").format(n=len(given))
-    label = joined if given else _("Each takes off one hex of range.")
-    panel.add(Label("sensor head", head, label, theme.SMALL, theme.INK2))
-    words = _("Sensors that help cannot try to lock on this turn.")
+    words = _(
+        "Each sensor that helps takes off one hex of range, and cannot try to lock on this turn."
+    )
+    if given:
+        joined = counted(_("1 sensor helps already."), _("{n} sensors help already."), len(given))
+        words = f"{joined} {_('Those that help cannot try to lock on this turn.')}"
     colour = theme.WARN if screen.shot and screen.shot.sensors else theme.INK3
-    panel.add(Paragraph("sensor words", rest, words, theme.SMALL, colour))
+    panel.add(Paragraph("sensor words", place, words, theme.SMALL, colour))
 
 
 def _needed_ink(needed: int) -> theme.Colour:

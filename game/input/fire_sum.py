@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 
@@ -9,7 +10,8 @@ import pygame
 
 from game.battle.state import Battle
 from game.display import fonts, theme
-from game.display.kit import Area, Canvas, Label, Metrics, Panel
+from game.display.kit import Area, Canvas, Label, Metrics, Panel, Paragraph
+from game.display.kit.labels import wrapped
 from game.odds.single import at_least, dice_totals
 from game.rules import explain as rules
 from game.rules import ion_cannon, laser, railgun
@@ -54,17 +56,35 @@ def decimals(value: Fraction) -> str:
     return f"{hundredths // 100}.{hundredths % 100:02d}"
 
 
-def build_sum(panel: Panel, body: Area, found: rules.Explanation, dense: bool) -> Area:
-    """The terms of a sum as lines of a panel; gives what is left of the area."""
-    for number, term in enumerate(found.terms):
-        if body.h < 20:
-            break
-        row, body = body.top(20, 0 if dense else 4)
-        words, amount = row.left(row.w * 11 // 20, 8)
+def build_sum(panel: Panel, m: Metrics, body: Area, found: rules.Explanation, gap: int = 0) -> None:
+    """The terms of a sum as lines of a panel, amounts at the right, long words in two lines."""
+    figures = _figures(m, found, body.w)
+    for number, (term, high) in enumerate(
+        zip(found.terms, _heights(m, found, body.w), strict=True)
+    ):
+        row, body = body.top(high, gap)
+        left, right = row.left(body.w - figures - 12, 12)
         name = f"{panel.name} term {number}"
-        panel.add(Label(name, words, term.words, theme.SMALL, theme.INK2))
-        panel.add(Label(f"{name} amount", amount, term.amount, theme.KEY, theme.INK))
-    return body
+        panel.add(Paragraph(name, left, term.words, theme.SMALL, theme.INK2))
+        amount = right.top(20)[0]
+        panel.add(Label(f"{name} amount", amount, term.amount, theme.KEY, theme.INK, "right"))
+
+
+def sum_height(m: Metrics, found: rules.Explanation, wide: int, gap: int = 0) -> int:
+    """How high ``build_sum`` is in a body ``wide`` units wide."""
+    heights = _heights(m, found, wide)
+    return sum(heights) + gap * max(0, len(heights) - 1)
+
+
+def _figures(m: Metrics, found: rules.Explanation, wide: int) -> int:
+    size = m.type_size(theme.KEY)
+    widest = max((fonts.width(t.amount, theme.KEY, size) for t in found.terms), default=0)
+    return min(math.ceil(widest / m.scale) + 1, wide * 3 // 5)
+
+
+def _heights(m: Metrics, found: rules.Explanation, wide: int) -> list[int]:
+    words = wide - _figures(m, found, wide) - 12
+    return [20 * len(wrapped(m, term.words, theme.SMALL, words)) for term in found.terms]
 
 
 def build_odds(panel: Panel, place: Area, odds: Odds, type_: BoxType) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.battle.orders import HighWay
 from game.display import theme
 from game.display.kit import Area, Button, Cell, KeyCap, Label, ListView, Panel, Paragraph, Row
+from game.display.kit.labels import wrapped
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.input.aim_table import share
 from game.input.names import box_words, of_36, type_words
@@ -43,15 +44,28 @@ def row_height(screen: LineScreen) -> int:
 
 
 def build_summary(screen: LineScreen, place: Area) -> None:
-    """What the row aimed along is likely to meet first, type by type."""
-    found, design = screen.found(), screen.target.design
+    """What the row aimed along is likely to meet first, if there is room to say it."""
+    words, m = _summary_words(screen), screen.metrics
+    style = theme.SMALL if m.compact else theme.BODY
+    high = 56 + style.line * len(wrapped(m, words, style, place.w - 32))
+    if high > place.h:
+        return
     letter = letter_of(screen.legal.index(screen.row))
-    panel = screen.add(Panel("summary", place, _("Row {letter} meets first").format(letter=letter)))
+    caption = _("Row {letter} meets first").format(letter=letter)
+    panel = screen.add(Panel("summary", place.top(high)[0], caption))
+    panel.add(Paragraph("summary words", panel.body, words, style))
+
+
+def _summary_words(screen: LineScreen) -> str:
+    """Type by type, the likeliest first."""
+    found, design = screen.found(), screen.target.design
     met = {design.boxes[o.box].type for o in found if o.box is not None}
     odds = sorted(((share(found, design, t), t) for t in met), key=lambda p: (-p[0], p[1]))
     parts = [f"{type_words(type_)} {of_36(chance)}" for chance, type_ in odds]
-    parts.append(_("nothing {chance}").format(chance=of_36(1 - share(found, design))))
-    panel.add(Paragraph("summary words", panel.body, " · ".join(parts), theme.BODY))
+    missed = 1 - share(found, design)
+    if missed:
+        parts.append(_("nothing {chance}").format(chance=of_36(missed)))
+    return " · ".join(parts)
 
 
 def build_high(screen: LineScreen, place: Area) -> None:

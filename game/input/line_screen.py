@@ -308,8 +308,7 @@ class LineScreen(DraftScreen):
         needed = 72 + len(self.legal) * row_height(self)
         compare, rest = rest.top(min(needed, rest.h), gap)
         build_compare(self, compare)
-        if rest.h >= 96:
-            build_summary(self, rest.top(96)[0])
+        build_summary(self, rest)
 
     def head_height(self) -> int:
         """How high the panel on top of the column is."""

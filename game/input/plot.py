@@ -24,6 +24,8 @@ from game.turn.decisions import Decision
 from game.words import _, counted
 
 Unpowered = Literal["left", "right", "coast"]
+PANEL_COMPACT, PANEL = 264, 340
+"""How high the panel that writes a plot must be at least."""
 
 
 class PlotScreen(DraftScreen):
@@ -268,14 +270,20 @@ class PlotScreen(DraftScreen):
         note = _("speed {speed} · manoeuvre {points}")
         note = note.format(speed=self.points.speed, points=self.points.spendable)
         compact = self.metrics.compact
-        high = 330 if not compact else 220 if self.told() else 264
-        record, rest = column.top(high, 8 if compact else 16)
-        self.build_record("record", record, self.ship, looks(self.board, self.ship), note=note)
-        if len(self.moment.decisions) > 1:
-            switch, rest = rest.top(36, 8 if compact else 16)
+        gap = 8 if compact else 16
+        several = len(self.moment.decisions) > 1
+        more = (36 + gap) * several + (44 + gap) * min(1, len(self.told()))
+        most = column.h - more - gap - (PANEL_COMPACT if compact else PANEL)
+        high = self.record_height(self.ship, 14 if compact else 22, most)
+        record, rest = column.top(high, gap)
+        largest = 14 if compact else 22
+        found = looks(self.board, self.ship)
+        self.build_record("record", record, self.ship, found, note=note, largest=largest)
+        if several:
+            switch, rest = rest.top(36, gap)
             self.build_ship_switch(switch)
         for enemy in self.told()[:1]:
-            told, rest = rest.top(44, 8 if compact else 16)
+            told, rest = rest.top(44, gap)
             self._build_told(told, enemy)
         if self.powered:
             build_plot(self, rest)

@@ -25,10 +25,11 @@ from game.display.kit import (
 from game.display.record_look import BoxLook
 from game.input.cards import card
 from game.input.power_table import spread
+from game.input.names import listed
 from game.input.power_widgets import SwitchRow
 from game.rules.sensors import explain, usable_sensors
 from game.shipyard.design import BoxType
-from game.words import _
+from game.words import _, counted
 
 if TYPE_CHECKING:
     from game.battle.orders import Attempt
@@ -68,11 +69,11 @@ class SensorsColumn:
         self._build_terms(terms)
 
     def _record_height(self) -> int:
-        if self._plan.too_many:
-            return 150 if self._compact else 260
+        screen, many = self._screen, self._plan.too_many
         if self._compact:
-            return 180
-        return 280 if self._plan.missiles else 316
+            several = many or len(screen.moment.decisions) > 1
+            return screen.record_height(screen.ship, 14, 210 if several else 260)
+        return screen.record_height(screen.ship, 22, 270 if self._plan.missiles else 326)
 
     # -- the map
 
@@ -138,7 +139,7 @@ class SensorsColumn:
             tools, body = body.foot(36, 6)
             self._build_tools(tools, self._whole_tools(), (162, 104, 118))
         tools, body = body.foot(36, 8)
-        widths = (80, 92, 96, 118) if self._compact else (150, 84, 86, 110)
+        widths = (78, 90, 94, 116) if self._compact else (150, 84, 86, 110)
         self._build_tools(tools, self._attempt_tools(), widths)
         if summed and plan.attempts:
             line, body = body.foot(20, 4)
@@ -282,7 +283,7 @@ class SensorsColumn:
 
     def _missiles_height(self) -> int:
         if not self._plan.too_many:
-            return 64 if self._compact else 72
+            return 40 if self._compact else 72
         rows = min(len(self._plan.missiles), 2 if self._compact else 3)
         return 50 + rows * 36
 
@@ -290,19 +291,24 @@ class SensorsColumn:
         screen, plan = self._screen, self._plan
         text = _("Missiles · {n} for {controls} controls")
         caption = text.format(n=len(plan.missiles), controls=screen.ship.controls)
-        panel = screen.add(Panel("missiles", place, caption))
+        short = self._compact and not plan.too_many
+        panel = screen.add(Panel("missiles", place, "" if short else caption))
         if plan.too_many:
             self._build_keep(Area(place.x + 12, place.y + 40, place.w - 24, place.h - 46))
             return
         lost = plan.unlocked()
+        count = sum(m.target in lost for m in plan.missiles) if lost else len(plan.missiles)
+        names = lost or dict.fromkeys(m.target for m in plan.missiles)
         if lost:
-            words = _("They need a lock-on on {ship}: no attempt is made.")
-            words, ink = words.format(ship=", ".join(lost)), theme.WARN
+            one = _("{n} missile needs a lock-on on {ship}.")
+            many = _("{n} missiles need a lock-on on {ship}.")
         else:
-            targets = ", ".join(dict.fromkeys(m.target for m in plan.missiles))
-            words, ink = _("All are guided if {ship} is locked on."), theme.INK2
-            words = words.format(ship=targets)
-        screen.add(Label("missile words", panel.body.top(24)[0], words, theme.SMALL, ink))
+            one = _("{n} missile is guided if {ship} is locked on.")
+            many = _("{n} missiles are guided if {ship} is locked on.")
+        words = counted(one, many, count, ship=listed(list(names)))
+        line = place.inset(16, 8) if short else panel.body.top(24)[0]
+        ink = theme.WARN if lost else theme.INK2
+        panel.add(Label("missile words", line, words, theme.SMALL, ink))
 
     def _build_keep(self, place: Area) -> None:
         screen, plan = self._screen, self._plan

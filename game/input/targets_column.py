@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.battle.orders import AttackOrder
 from game.display import theme
 from game.display.hex_widgets import RecordWidget
-from game.display.kit import Area, Button, Explanation, Label, ListView, Panel, Paragraph
+from game.display.kit import Area, Button, Explanation, ListView, Panel, Paragraph
 from game.input.fire_sum import build_odds, build_sum, points_odds
 from game.input.names import system_words
 from game.input.targets_map import record_looks
@@ -26,12 +26,14 @@ def build_column(screen: TargetsScreen) -> None:
     """Record, ships, weapons, sum."""
     compact, column = screen.metrics.compact, screen.metrics.frame.column
     gap = 8 if compact else 16
-    record, rest = column.top(144 if compact else 272, gap)
+    several = len(screen.ships()) > 1
+    high = screen.record_height(screen.ship, 12 if several else 14) if compact else 272
+    record, rest = column.top(high, gap)
     _build_record(screen, record)
-    if len(screen.ships()) > 1:
+    if several:
         ships, rest = rest.top(36, gap)
         screen.build_ships(ships)
-    total, rest = rest.foot(188 if compact else 232, gap)
+    total, rest = rest.foot(156 if compact else 212, gap)
     _build_weapons(screen, rest)
     _build_sum(screen, total)
 
@@ -49,9 +51,12 @@ def _build_record(screen: TargetsScreen, place: Area) -> RecordWidget:
 
 
 def _build_weapons(screen: TargetsScreen, place: Area) -> None:
-    note = _("click a weapon, then an enemy") if not screen.metrics.compact else ""
-    panel = screen.add(Panel("weapons panel", place, _("Weapons"), note))
+    compact = screen.metrics.compact
+    note = _("click a weapon, then an enemy")
+    panel = screen.add(Panel("weapons panel", place, "" if compact else _("Weapons"), note))
     wide = Area(place.x + 4, panel.body.y - 2, place.w - 8, panel.body.h + 10)
+    if compact:
+        panel.note, wide = "", place.inset(4)
     lines, rows = screen.lines, Rows(screen.board, screen.targets, wide.w)
     picked = {weapon for ship, weapon in screen.picked if ship == screen.shown}
     leader = screen.picked[-1][1]
@@ -65,7 +70,7 @@ def _build_weapons(screen: TargetsScreen, place: Area) -> None:
             ),
             next((n for n, line in enumerate(lines) if line.weapon.id == leader), None),
             screen.pick_line,
-            row_height=32 if screen.metrics.compact else 36,
+            row_height=30 if compact else 36,
             region="weapons",
         )
     )
@@ -74,11 +79,10 @@ def _build_weapons(screen: TargetsScreen, place: Area) -> None:
 def _build_sum(screen: TargetsScreen, place: Area) -> None:
     option, target = screen.leader, screen.aimed_at()
     ship = screen.board.ships[option.ship]
-    told = screen.told(screen.picked[-1])
     title = _("{weapon} → {target}").format(
         weapon=system_words(ship.design, option.weapon), target=target
     )
-    panel = screen.add(Panel("sum panel", place, title, "" if told else _("holds fire")))
+    panel = screen.add(Panel("sum panel", place, title))
     buttons, body = panel.body.foot(36, 8)
     if option.weapon.type is BoxType.MISSILE:
         if screen.warhead(screen.picked[-1]) == "nuclear":
@@ -86,9 +90,10 @@ def _build_sum(screen: TargetsScreen, place: Area) -> None:
                 "Nuclear, and secret: it destroys a ship that spent no power on movement in "
                 "the turn it strikes, and has no effect on any other."
             )
-            panel.add(Paragraph("missile words", body, words, theme.BODY, theme.WARN))
+            style = theme.SMALL if screen.metrics.compact else theme.BODY
+            panel.add(Paragraph("missile words", body, words, style, theme.WARN))
         else:
-            build_sum(panel, body, explain_missile(), screen.metrics.compact)
+            build_sum(panel, screen.metrics, body, explain_missile())
     else:
         _direct_sum(screen, panel, body)
     _build_buttons(screen, buttons)
@@ -99,11 +104,9 @@ def _direct_sum(screen: TargetsScreen, panel: Panel, body: Area) -> None:
     order = AttackOrder(ship=option.ship, weapon=option.weapon.id, target=screen.aimed_at())
     shot = shot_of(screen.board, order)
     found = explain(screen.board, shot)
-    wide = 168 if screen.metrics.compact else 220
-    chart, left = body.right_part(wide, 16)
-    head, left = left.top(24, 0 if screen.metrics.compact else 4)
-    panel.add(Label("value", head, found.value, theme.NUMBER, theme.INK))
-    build_sum(panel, left, found, screen.metrics.compact)
+    panel.note = found.value
+    chart, left = body.right_part(144 if screen.metrics.compact else 220, 16)
+    build_sum(panel, screen.metrics, left, found, 0 if screen.metrics.compact else 4)
     build_odds(panel, chart, points_odds(screen.board, shot), option.weapon.type)
 
 

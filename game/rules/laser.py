@@ -24,14 +24,20 @@ def reduction(shot: Shot) -> int:
 def explain(shot: Shot) -> Explanation:
     """The arithmetic of a laser attack before its die."""
     far = effective_range(shot.range, shot.locks > 0)
-    held = _("lock-on held") if shot.locks else _("no lock-on: 1+2+… to the range")
+    held = _("effective range, lock-on held") if shot.locks else _("effective range, no lock-on")
+    sum_ = str(far) if shot.locks or shot.range < 2 else f"{_added_up(shot.range)} = {far}"
     terms = (
-        Term(_("effective range, {why}").format(why=held), str(far), "EE-LSR-3"),
+        Term(held, sum_, "EE-LSR-3"),
         Term(_("strength"), str(shot.strength), "EE-DEF-5"),
         Term(_("weakened by"), f"− {reduction(shot)} = {far} ÷ {shot.strength}", "EE-LSR-2"),
     )
     value = _("die − {less}").format(less=reduction(shot))
     return Explanation(_("Laser"), value, terms, "EE-LSR")
+
+
+def _added_up(reach: int) -> str:
+    """``1+2+3``, ``1+…+7``: how the effective range comes about."""
+    return "+".join(str(n) for n in range(1, reach + 1)) if reach < 4 else f"1+…+{reach}"
 
 
 def resolve(table: Table, shot: Shot, aim: Aim) -> None:

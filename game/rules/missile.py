@@ -62,8 +62,8 @@ def explain() -> Explanation:
     """The arithmetic of a missile hit before its dice."""
     terms = (
         Term(_("damage on the point of impact"), "2d6", "EE-MSL-10"),
-        Term(_("surplus of a destroyed box"), _("random adjacent boxes"), "EE-MSL-10"),
-        Term(_("a row that misses"), _("turns once by 60 degrees"), "EE-MSL-9"),
+        Term(_("surplus of a destroyed box"), _("to adjacent boxes"), "EE-MSL-10"),
+        Term(_("a row that misses"), _("turns once by 60°"), "EE-MSL-9"),
     )
     return Explanation(_("Missile"), _("2d6 points"), terms, "EE-MSL")
 
