@@ -1,0 +1,166 @@
+"""What one side hides never shows on a screen that another side, or both, may look at.
+
+Twin battles that differ only in hidden orders are played in two windows. Pixels, words, keys,
+cards, reasons, log, board as text, sounds and the window's title must be equal at every moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+import pytest
+
+from game.battle import orders as o
+from game.battle.events import DefenceFired, Event, NuclearStruck, Stacked, Tailed
+from game.battle.state import Battle
+from game.rules.point_defence import chances
+from game.rulesets import DEFAULT
+from game.sides.random_legal import RandomLegal
+from game.turn.decisions import Decision
+from game.turn.runner import Runner
+from tests.battle.test_secrets import HidesBoxes, HidesManoeuvre, HidesWarheads
+from tests.battle.twins import HIDER, WATCHER, Hider, Twins, dice, played_to, random_fleet, taken_up
+from tests.support import boat, fleet, inbound, power, quiet, run, yard
+from tests.window.twin_windows import TwinWindows, play, play_to_reveal
+
+
+def _twins(seed: int, turn: int, hider: Hider) -> Twins | None:
+    begun = played_to(seed, turn)
+    if begun is None:
+        return None
+    runners = taken_up(seed, *begun), taken_up(seed, *begun)
+    return Twins(runners, hider, since=len(begun[1]))
+
+
+def _compare(
+    hider: type[HidesBoxes | HidesWarheads],
+    seeds: Iterable[int],
+    *uncovering: type[Event],
+    scripted: bool = False,
+) -> set[str]:
+    """Plays twins of every seed; gives whose screens were compared. Orders must have differed."""
+    met: set[str] = set()
+    tried = 0
+    for seed in seeds:
+        twins = _twins(seed, 1 + seed % 4, hider(seed))
+        if twins is None:
+            continue
+        windows = TwinWindows(twins, seed, scripted)
+        play(windows, 2, *uncovering)
+        if twins.differ():
+            tried += 1
+            met |= windows.met
+    assert tried
+    return met
+
+
+@pytest.mark.rule("EE-SEQ-2", "EE-DEF-6")
+def test_boxes_powered_and_not_used_show_on_no_screen() -> None:
+    met = _compare(HidesBoxes, (1, 3))
+    assert {f"CurtainScreen/{HIDER}", f"CurtainScreen/{WATCHER}"} <= met
+    assert {f"PowerScreen/{WATCHER}", f"PlotScreen/{WATCHER}", "RevealScreen/both"} <= met
+
+
+@pytest.mark.rule("EE-SEQ-2", "EE-DEF-6")
+def test_nor_do_those_of_a_scripted_side() -> None:
+    met = _compare(HidesBoxes, (6, 7), scripted=True)
+    assert not any(name.startswith("Curtain") for name in met)
+    assert {f"TargetsScreen/{WATCHER}", "RevealScreen/both"} <= met
+
+
+@pytest.mark.rule("EE-SEQ-2", "EE-ENG-14", "EE-MOV-3")
+def test_manoeuvre_power_left_over_shows_on_no_screen() -> None:
+    """Not even by where the hiding side had to move its map."""
+    met = _compare(HidesManoeuvre, (1, 6), Tailed, Stacked, NuclearStruck)
+    assert {f"CurtainScreen/{WATCHER}", "RevealScreen/both", f"SensorsScreen/{WATCHER}"} <= met
+
+
+@pytest.mark.rule("EE-MSL-2", "EE-SEQ-2")
+def test_what_a_missile_carries_shows_on_no_screen_before_it_strikes() -> None:
+    met = _compare(HidesWarheads, (4, 12))
+    assert {"DeclaredScreen/both", f"PlotScreen/{WATCHER}"} <= met
+
+
+class HidesEverything(Hider):
+    """Sealed orders of whatever kind differ as much as they happen to."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = [RandomLegal(Random(f"{seed}/{number}")) for number in (0, 1)]
+
+    def answer(self, number: int, runner: Runner, decision: Decision) -> o.Order:
+        view = runner.question_view(decision)
+        return self._random[number].decide(view, decision, DEFAULT)
+
+
+def _asked_together(kind: str, seed: int) -> tuple[Battle, list[Event]] | None:
+    """A random battle where both sides are asked a kind of decision, the hider first."""
+    start = random_fleet(seed)
+    runner = Runner(start, DEFAULT, dice(seed))
+    runner.start()
+    mover = RandomLegal(Random(seed))
+    while not runner.over:
+        asked = [{d.kind for d in decisions} for decisions in runner.pending.values()]
+        if list(runner.pending) == [HIDER, WATCHER] and asked == [{kind}, {kind}]:
+            return start, list(runner.events)
+        decision = runner.decisions[0]
+        runner.answer(decision.key, mover.decide(runner.question_view(decision), decision, DEFAULT))
+    return None
+
+
+@pytest.mark.rule("EE-SEQ-2", "EE-SEQ-6")
+@pytest.mark.parametrize("kind", ["power", "plot", "repairs", "targets", "sensors"])
+def test_sealed_orders_show_on_no_screen_before_they_are_revealed(kind: str) -> None:
+    tried = 0
+    for seed in range(12):
+        begun = _asked_together(kind, seed)
+        if begun is None or tried == 2:
+            continue
+        runners = taken_up(seed, *begun), taken_up(seed, *begun)
+        twins = Twins(runners, HidesEverything(seed), since=len(begun[1]))
+        windows = TwinWindows(twins, seed)
+        play_to_reveal(windows)
+        tried += twins.differ()
+        assert f"CurtainScreen/{WATCHER}" in windows.met
+        assert f"{kind.capitalize()}Screen/{WATCHER}" in windows.met
+    assert tried
+
+
+class HidesASecondShot(Hider):
+    """Both lasers powered in one battle, one in the other; shoots with that one only, once."""
+
+    def answer(self, number: int, runner: Runner, decision: Decision) -> o.Order:
+        if decision.kind == "power":
+            boxes = "L1 L2" if number == 0 else "L1"
+            return power("Icarus", boxes=boxes)
+        return self._shot(runner) if decision.kind == "point_defence" else quiet(runner, decision)
+
+    def _shot(self, runner: Runner) -> o.Order:
+        if any(isinstance(event, DefenceFired) for event in runner.events):
+            return o.PointDefenceOrder()
+        able = [c for c in chances(runner.view(HIDER), HIDER) if c.weapon == "L1"]
+        return o.PointDefenceOrder(
+            shot=o.DefenceShot(ship="Icarus", weapon="L1", missile=able[0].missile)
+        )
+
+
+def _under_missiles() -> Battle:
+    return fleet(
+        boat(yard("icarus"), (0, 0), "N", side=HIDER, speed=0),
+        boat(yard("lodestar"), (0, -8), "S", side=WATCHER, speed=0),
+        missiles=[inbound("Lodestar", "Icarus", (0, -3), 3)],
+        turn_limit=1,
+    )
+
+
+@pytest.mark.rule("EE-PD-5", "EE-SEQ-2")
+def test_whether_another_point_defence_shot_was_possible_does_not_show() -> None:
+    """Neither by a curtain more, nor by when the shots are shown to all (Ruling Q250)."""
+    missed = 1
+    first, second = (run(_under_missiles(), missed, then=dice(1)) for _number in (0, 1))
+    twins = Twins((first, second), HidesASecondShot())
+    windows = TwinWindows(twins, 1)
+    play(windows, 1)
+    asked = [[order.kind for order in given] for given in twins.given]
+    assert [kinds.count("point_defence") for kinds in asked] == [2, 1]
+    assert {"DefenceScene/both", f"TargetsScreen/{WATCHER}"} <= windows.met
