@@ -9,7 +9,7 @@ from fractions import Fraction
 import pygame
 
 from game.battle.record import Record
-from game.display import icons, shapes, theme
+from game.display import fonts, icons, shapes, theme
 from game.display.aim_lines import RowLines
 from game.display.hexmetrics import RECORD_STEPS
 from game.display.kit import Area, Metrics, Widget
@@ -75,13 +75,10 @@ def lay_out(m: Metrics, main: Area, record: Record, side: int, rows: Sequence[in
     The middle one of the legal ``rows`` runs straight into the middle of the table if it can.
     """
     upright = AXIS_OF_SIDE[side] == 0
-    head = 56 if m.compact else 104
+    head = head_of(m)
     edge = 12 if m.compact else 24
     room = Area(main.x + edge, main.y + head, main.w - 2 * edge, main.h - head - edge)
     cells, rest = _upright(m, room, side) if upright else _slanted(m, room, side)
-    if not upright:
-        top = head if side in (1, 2) else 44 if m.compact else 16
-        rest = Area(rest.x, main.y + top, rest.w, main.h - top - 16)
     room, area, radius, gate = _largest(m, rest, record, side, upright)
     view = RecordView(record.design)
     lines = RowLines(view, view.place(m.rect(area), None, m.hex_radius(radius)), side)
@@ -89,6 +86,11 @@ def lay_out(m: Metrics, main: Area, record: Record, side: int, rows: Sequence[in
     if rows:
         area = _aligned(m, (room, area), lines, (rows[len(rows) // 2], middle))
     return AimLayout(cells, area, radius, gate)
+
+
+def head_of(m: Metrics) -> int:
+    """How much of the table the ship's name takes."""
+    return 56 if m.compact else 72
 
 
 def edge_of(m: Metrics, cell: Area, side: int) -> tuple[int, int]:
@@ -100,7 +102,7 @@ def edge_of(m: Metrics, cell: Area, side: int) -> tuple[int, int]:
 
 
 def _upright(m: Metrics, room: Area, side: int) -> tuple[tuple[Area, ...], Area]:
-    high = 92 if m.compact else 104
+    high = 104
     table, rest = room.top(high) if side == 0 else room.foot(high)
     return tuple(table.columns(ROLLS, 6)), rest
 
@@ -256,14 +258,24 @@ class RollCell(Widget):
     def _draw_standing(self, surface: pygame.Surface) -> None:
         m, r = self.metrics, self.rect
         ink, words_ink, _pips_ink = self._inks
-        lines = r.h // 4
-        top = pygame.Rect(r.left, r.top + m.px(4), r.w, lines)
+        top = pygame.Rect(r.left, r.top + m.px(3), r.w, m.px(24))
         self.write(surface, str(self.outcome.roll), theme.PANEL_TITLE.mono_(), ink, top, "centre")
-        low = top.move(0, lines)
+        low = pygame.Rect(r.left, top.bottom - m.px(1), r.w, m.px(18))
         self.write(surface, of_36(self.outcome.chance), theme.SMALL.mono_(), ink, low, "centre")
-        self._icon(surface, low.move(0, lines))
-        word = low.move(0, 2 * lines - m.px(4))
-        self.write(surface, self.words, theme.SMALL, words_ink, word.inflate(-m.px(4), 0), "centre")
+        icon = pygame.Rect(r.left, low.bottom + m.px(1), r.w, m.px(24))
+        self._icon(surface, icon)
+        lines = self._word_lines(r.w - m.px(4))
+        high = m.px(16)
+        y = (icon.bottom + r.bottom - len(lines) * high) // 2 - m.px(1)
+        for number, words in enumerate(lines):
+            spot = pygame.Rect(r.left + m.px(2), y + number * high, r.w - m.px(4), high)
+            self.write(surface, words, theme.SMALL, words_ink, spot, "centre")
+
+    def _word_lines(self, room: int) -> list[str]:
+        size = self.metrics.type_size(theme.SMALL)
+        if fonts.width(self.words, theme.SMALL, size) <= room:
+            return [self.words]
+        return fonts.wrap(self.words.replace("-", "- "), theme.SMALL, room, size)
 
     def _pips(self, surface: pygame.Surface, x: int, middle: int, colour: Colour, wide: int) -> int:
         m, ways = self.metrics, int(self.outcome.chance * 36)

@@ -118,7 +118,7 @@ class CurtainScreen(Screen):
         words = _("Pass the screen to")
         pass_style = theme.SCREEN_TITLE if full else theme.HEAD
         light = theme.TextStyle(pass_style.size, pass_style.line)
-        self.add(Label("pass", self._across(y, 44), words, light, theme.INK2, "centre"))
+        self.add(Label("pass", self._across(y, 40), words, light, theme.INK2, "centre"))
         y += 48 if full else 40
         name, high = self.moment.side.upper(), 112 if full else 84
         place = self._across(y, high).inset(48, 0)

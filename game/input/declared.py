@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from game.battle.apply import after
 from game.battle.events import AttackDeclared, DefenceFired, LaunchesDeclared
-from game.battle.log_line import LogLine
 from game.battle.log_words import log_lines
 from game.battle.state import Battle
 from game.battle.view import view_for
 from game.display import theme
 from game.display.battle_marks import counters, side_number
-from game.display.kit import BigButton, Cell, ListView, Panel, Row
+from game.display.kit import BigButton, ListView, Panel, Row
 from game.display.marks import Arrow, Mark
 from game.input.battle_screen import BattleScreen
 from game.input.defence_note import build_defence_note
 from game.input.desk import Desk
+from game.input.log_rows import Lines
 from game.scenes import Scene
 from game.words import _, counted
 
@@ -53,7 +53,7 @@ class MapScene(BattleScreen):
         column = self.metrics.frame.column
         panel = self.add(Panel("lines panel", column, self.caption))
         place = column._replace(y=panel.body.y - 2, h=panel.body.h + 10).inset(4, 0)
-        rows = tuple(self.row(line, place.w) for line in self.lines)
+        rows, heights = self.rows(place.w)
         panel.add(
             ListView(
                 "lines",
@@ -61,7 +61,7 @@ class MapScene(BattleScreen):
                 rows,
                 self.pointed,
                 self.point,
-                row_height=56,
+                heights=heights,
                 region="lines",
                 on_hover=self.point,
             )
@@ -93,16 +93,15 @@ class MapScene(BattleScreen):
             self.desk.map_view.show_live(self.live())
             self.widget("map").dirty()
 
-    def row(self, line: LogLine, width: int) -> Row:
-        """A log line as a row."""
-        colour = theme.INK
-        if line.side is not None:
-            colour = theme.side(side_number(self.after, line.side)).colour
-        cells = (
-            Cell(line.text, 16, width - 32, theme.BODY, theme.mix(theme.INK, colour, 0.5), line=1),
-            Cell(line.sum, 16, width - 32, theme.SMALL, theme.INK2, line=2),
-        )
-        return Row(cells=cells)
+    def rows(self, wide: int) -> tuple[tuple[Row, ...], tuple[int, ...]]:
+        """Log lines as rows, in the colour of their side, and how high each is."""
+        lines, made = Lines(self.metrics, wide), []
+        for line in self.lines:
+            colour = theme.INK
+            if line.side is not None:
+                colour = theme.side(side_number(self.after, line.side)).colour
+            made.append(lines.row(line, theme.mix(theme.INK, colour, 0.5)))
+        return tuple(row for row, _high in made), tuple(high for _row, high in made)
 
 
 class DeclaredScreen(MapScene):

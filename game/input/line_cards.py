@@ -8,7 +8,8 @@ from game.battle.events import Aimed
 from game.display import theme
 from game.display.aim_lines import RowLines
 from game.display.hex_widgets import RecordWidget
-from game.display.kit import Area, Label, Panel
+from game.display.kit import Area, Panel, Paragraph
+from game.display.kit.labels import wrapped
 from game.hexgrid.rows import AXIS_OF_SIDE
 from game.input.beats import RowUse, numbers
 from game.input.names import box_words, listed
@@ -17,7 +18,9 @@ from game.words import _, counted
 if TYPE_CHECKING:
     from game.input.resolution import BeatScreen
 
-HIGH = 52
+HIGH = 92
+TITLE = theme.SMALL.bold()
+PAD, PAD_Y, LINE, GAP = 10, 6, 20, 6
 
 
 def fire_side(screen: BeatScreen) -> int | None:
@@ -55,8 +58,7 @@ def build_cards(screen: BeatScreen, record: RecordWidget, strip: Area) -> None:
     if not uses:
         return
     newest = max(u.beat for u in uses)
-    placed = _spread(screen, record, strip, uses)
-    for use, spot in placed:
+    for use, spot in _spread(screen, record, strip, uses):
         screen.card_spots[use.beat] = spot
         chosen = use.beat == newest
         panel = Panel(f"card {use.beat}", spot)
@@ -64,11 +66,27 @@ def build_cards(screen: BeatScreen, record: RecordWidget, strip: Area) -> None:
         panel.border = theme.CHALK if chosen else theme.LINE2
         screen.add(panel)
         ink = theme.ON_CHALK if chosen else theme.INK
-        top = Area(spot.x + 10, spot.y + 4, spot.w - 16, 22)
-        low = Area(spot.x + 10, spot.y + 26, spot.w - 16, 20)
-        panel.add(Label(f"card {use.beat} words", top, _title(screen, use), theme.LABEL, ink))
         colour = ink if chosen else theme.INK2
-        panel.add(Label(f"card {use.beat} sum", low, use.sum, theme.SMALL, colour))
+        place = spot.inset(PAD, PAD_Y)
+        title, low = place.top(LINE * len(_title_lines(screen, use, spot.w)))
+        words = _title(screen, use)
+        panel.add(Paragraph(f"card {use.beat} words", title, words, TITLE, ink))
+        panel.add(Paragraph(f"card {use.beat} sum", low, _sum(use), theme.SMALL, colour))
+
+
+def _title_lines(screen: BeatScreen, use: RowUse, wide: int) -> list[str]:
+    return wrapped(screen.metrics, _title(screen, use), TITLE, wide - 2 * PAD)
+
+
+def _height(screen: BeatScreen, use: RowUse, wide: int) -> int:
+    low = wrapped(screen.metrics, _sum(use), theme.SMALL, wide - 2 * PAD)
+    return 2 * PAD_Y + LINE * (len(_title_lines(screen, use, wide)) + len(low))
+
+
+def _sum(use: RowUse) -> str:
+    """The roll and how far it moves the line; that it turned, without the box it turned about."""
+    first = use.sum.split(" · ", maxsplit=1)[0]
+    return _("{sum}, turned by 60°").format(sum=first) if use.turned is not None else first
 
 
 def _spread(
@@ -78,8 +96,7 @@ def _spread(
     m, view = screen.metrics, record.view
     assert view is not None
     upright = AXIS_OF_SIDE[uses[0].side] == 0
-    size = (216 if m.compact else 240) if upright else HIGH
-    low, high = (strip.x, strip.right) if upright else (strip.y, strip.bottom)
+    wide = (216 if m.compact else 240) if upright else strip.w
     laid = view.place(m.rect(record.place), None, m.hex_radius(record.largest))
     lines = RowLines(view, laid, uses[0].side)
     middle = m.rect(strip)
@@ -87,25 +104,39 @@ def _spread(
     wanted = []
     for use in uses:
         x, y = lines.at_gate(use.row, gate)
-        wanted.append(((x if upright else y) / m.scale - size / 2, use))
-    wanted.sort(key=lambda pair: pair[0])
-    starts = _apart([round(at) for at, _use in wanted], size + 6, low, high - size)
+        size = wide if upright else _height(screen, use, wide)
+        wanted.append(((x if upright else y) / m.scale - size / 2, size, use))
+    wanted.sort(key=lambda entry: entry[0])
+    sizes = [size for _at, size, _use in wanted]
+    low, high = (strip.x, strip.right) if upright else (strip.y, strip.bottom)
+    starts = _apart([round(at) for at, _size, _use in wanted], sizes, low, high)
     found = []
-    for (_at, use), start in zip(wanted, starts, strict=True):
-        spot = Area(start, strip.y, size, HIGH) if upright else Area(strip.x, start, strip.w, HIGH)
-        found.append((use, spot))
+    for (_at, size, use), start in zip(wanted, starts, strict=True):
+        if upright:
+            found.append((use, _upright_spot(screen, use, strip, start, wide)))
+        else:
+            found.append((use, Area(strip.x, start, wide, size)))
     return found
 
 
-def _apart(wanted: list[int], step: int, low: int, high: int) -> list[int]:
-    """Places at least ``step`` apart between ``low`` and ``high``, as near as can be."""
+def _upright_spot(screen: BeatScreen, use: RowUse, strip: Area, x: int, wide: int) -> Area:
+    """At the end of the strip that is nearest to the record."""
+    high = min(_height(screen, use, wide), strip.h)
+    y = strip.bottom - high if use.side == 0 else strip.y
+    return Area(x, y, wide, high)
+
+
+def _apart(wanted: list[int], sizes: list[int], low: int, high: int) -> list[int]:
+    """Places ``GAP`` apart between ``low`` and ``high``, as near to those wanted as can be."""
     found: list[int] = []
-    for at in wanted:
-        found.append(max(at, found[-1] + step if found else low))
+    start = low
+    for at, size in zip(wanted, sizes, strict=True):
+        found.append(max(at, start))
+        start = found[-1] + size + GAP
     limit = high
     for number in range(len(found) - 1, -1, -1):
-        found[number] = min(found[number], limit)
-        limit = found[number] - step
+        found[number] = min(found[number], limit - sizes[number])
+        limit = found[number] - GAP
     return found
 
 

@@ -130,7 +130,7 @@ def _columns(screen: LineScreen, words: tuple[str, str, str, str, str]) -> tuple
     step = 84 if screen.metrics.compact else 112
     number = theme.BODY.mono_()
     first, second, *rest = words
-    room = screen.metrics.frame.column.w - 68 - 3 * step
+    room = screen.metrics.frame.column.w - 84 - 3 * step
     cells = [
         Cell(first, 16, 32, theme.LABEL, theme.CHALK),
         Cell(second, 52, room, theme.BODY),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from fractions import Fraction
 
@@ -9,7 +10,7 @@ import pygame
 
 from game.battle.orders import HighWay
 from game.battle.state import Ship
-from game.display import theme
+from game.display import fonts, theme
 from game.display.aim_lines import RowLines, ShotLine, draw_letters, draw_line
 from game.display.battle_marks import side_number
 from game.display.flags import badge
@@ -19,15 +20,25 @@ from game.display.kit import (
     BigButton,
     Canvas,
     Chip,
-    Label,
+    Line,
     Metrics,
     Picture,
+    Run,
 )
 from game.display.record_look import BoxLook
 from game.display.record_view import RecordView
 from game.display.ship_looks import dimmed, looks, ringed
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
-from game.input.aim_table import AimLayout, Outcome, RollCell, edge_of, lay_out, outcomes, share
+from game.input.aim_table import (
+    AimLayout,
+    Outcome,
+    RollCell,
+    edge_of,
+    head_of,
+    lay_out,
+    outcomes,
+    share,
+)
 from game.input.draft_screen import DraftScreen
 from game.input.line_column import (
     build_compare,
@@ -50,6 +61,8 @@ class LineScreen(DraftScreen):
     A subclass says whose record is aimed at, from which side, and writes the order in
     ``write_aim``.
     """
+
+    maps = False
 
     turns = False
     armour = True
@@ -235,7 +248,7 @@ class LineScreen(DraftScreen):
             self._paint_lines(surface, m, lines, (found, spots, m.px(layout.gate)))
             surface.set_clip(before)
 
-        self.add(Canvas("lines", main, paint))
+        self.add(Canvas("lines", main.top(head_of(self.metrics))[1], paint))
         colour = theme.family(self.dice_type)
         for outcome in rolls:
             run = self._aim_at(outcome)
@@ -275,26 +288,25 @@ class LineScreen(DraftScreen):
     def _build_title(self, main: Area) -> None:
         ship, compact = self.target, self.metrics.compact
         x, y = main.x + (16 if compact else 24), main.y + (8 if compact else 16)
+        colour = theme.side(side_number(self.board, self.moment.side)).colour
+        words = self.origin_words()
+        wide = math.ceil(
+            fonts.width(words, theme.SMALL, self.metrics.type_size(theme.SMALL))
+            / self.metrics.scale
+        )
+        tag = Area(main.right - 16 - wide - 18, y + 8, wide + 18, 24)
+        self.add(Chip("origin", tag, words, colour=colour, align="right", fill=theme.VOID))
         side = side_number(self.board, ship.side)
         self.add(Picture("target badge", Area(x, y, 32, 40), _badge(side)))
-        name = Label(
-            "target",
-            Area(x + 40, y, 190 if compact else 400, 40),
-            ship.name,
-            theme.SCREEN_TITLE,
-            theme.INK,
-        )
-        self.add(name)
         plain = _("{kind} · {n} boxes left") if compact else _("{kind} · {n} boxes left · bow up")
         kind = ship_class(ship.design.ship_class).name
-        words = plain.format(kind=kind, n=len(ship.record.standing))
-        below = Area(x, y + 38, 480, 24) if not compact else Area(x + 236, y + 8, 240, 24)
-        self.add(Label("target note", below, words, theme.SMALL, theme.INK2))
-        colour = theme.side(side_number(self.board, self.moment.side)).colour
-        tag = Area(main.right - 356, main.bottom - 40, 340, 24)
-        if self.from_side in (1, 2, 3, 5):
-            tag = Area(main.right - 356, main.y + 16, 340, 24)
-        self.add(Chip("origin", tag, self.origin_words(), colour=colour, align="right"))
+        note = plain.format(kind=kind, n=len(ship.record.standing))
+        title = self.metrics.style(theme.SCREEN_TITLE)
+        runs = (
+            Run(ship.name, title, theme.INK, gap=16),
+            Run(note, theme.SMALL if compact else theme.ROW, theme.INK2),
+        )
+        self.add(Line("target", Area(x + 40, y, tag.x - 12 - x - 40, 40), runs))
 
     def _build_column(self, column: Area) -> None:
         compact = self.metrics.compact

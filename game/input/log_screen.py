@@ -6,6 +6,7 @@ import pygame
 
 from game.battle.events import PHASES
 from game.battle.log_line import HEADING, LogLine
+from game.display import theme
 from game.display.kit import (
     Area,
     Button,
@@ -133,6 +134,7 @@ class LogScreen(Overlay):
                 value=self.ship,
                 high=len(self.ships) - 1,
                 shown=lambda i: self.ships[i] or _("every ship"),
+                style=theme.LABEL,
                 on_change=lambda i: self.filter(ship=i),
                 region="filters",
             )

@@ -63,8 +63,8 @@ def _split(screen: BeatScreen, main: Area) -> tuple[Area | None, Area]:
     room = Area(main.x, main.y + 88, main.w, main.h - 88 - 152)
     if not screen.queued():
         return None, room
-    queue, room = room.left(308, 0)
-    return Area(queue.x + 24, main.y + 16, 284, main.h - 32 - 152), room
+    queue, room = room.left(328, 0)
+    return Area(queue.x + 24, main.y + 16, 304, main.h - 32 - 152), room
 
 
 def _build_record(screen: BeatScreen, main: Area, room: Area) -> RecordWidget:
@@ -204,11 +204,13 @@ def _build_queue(screen: BeatScreen, place: Area) -> None:
         where = Area(spot.x + 8, spot.y, 28, spot.h)
         mark = Canvas(f"queue icon {number}", where, _icon(icon, ink))
         panel.add(mark)
-        top = Area(spot.x + 42, spot.y + 3, spot.w - 48, 24)
+        top, low = Area(spot.x + 42, spot.y + 4, spot.w - 52, 42).rows(2, 0)
         panel.add(Label(f"queue title {number}", top, queued.title, theme.LABEL, ink))
-        words = f"{queued.ship} → {queued.target} · {queued.note}"
-        low = Area(spot.x + 42, spot.y + 25, spot.w - 48, 20)
-        panel.add(Label(f"queue note {number}", low, words, theme.SMALL, theme.INK3))
+        note, where = low.right_part(84, 6)
+        words = f"{queued.ship} → {queued.target}"
+        panel.add(Label(f"queue ships {number}", where, words, theme.SMALL, theme.INK3))
+        label = Label(f"queue note {number}", note, queued.note, theme.SMALL, ink, "right")
+        panel.add(label)
 
 
 def _icon(
@@ -270,7 +272,7 @@ def _build_column(screen: BeatScreen, column: Area) -> None:
     gap = 8 if screen.metrics.compact else 16
     rest = column
     if any(beat.dice for beat in screen.beats):
-        top, rest = column.top(144 if screen.metrics.compact else 176, gap)
+        top, rest = column.top(180 if screen.metrics.compact else 196, gap)
         text = _("speed ×{n} · + or −").format(n=screen.speed)
         panel = screen.add(Panel("dice panel", top, _("Dice"), text))
         panel.add(Canvas("dice", panel.body, _dice(screen), _dice_words(screen)))
@@ -366,13 +368,16 @@ def _faces(
 def _throw_words(
     screen: BeatScreen, surface: pygame.Surface, row: pygame.Rect, x: int, words: tuple[str, str]
 ) -> None:
+    """What was thrown, and its sum in as many lines as it needs."""
     m = screen.metrics
     label, total = words
     room = pygame.Rect(x + m.px(10), row.top, row.right - x - m.px(10), row.h)
     panel = screen.widget("dice")
-    if not total:
-        panel.write(surface, label, theme.SMALL, theme.INK2, room)
-        return
-    half = pygame.Rect(room.left, room.centery - m.px(20), room.w, m.px(20))
-    panel.write(surface, label, theme.SMALL, theme.INK3, half)
-    panel.write(surface, total, theme.SMALL, theme.INK, half.move(0, m.px(20)))
+    size, high = m.type_size(theme.SMALL), m.px(theme.SMALL.line)
+    lines = fonts.wrap(total, theme.SMALL, room.w, size) if total else []
+    shown = [(label, theme.INK3 if total else theme.INK2)] if len(lines) * high < row.h else []
+    shown += [(line, theme.INK) for line in lines]
+    y = room.centery - len(shown) * high // 2
+    for number, (line, ink) in enumerate(shown):
+        spot = pygame.Rect(room.left, y + number * high, room.w, high)
+        panel.write(surface, line, theme.SMALL, ink, spot)

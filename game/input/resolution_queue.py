@@ -79,7 +79,7 @@ def _results(turn: Sequence[Event], now: str) -> dict[str, str]:
     for name, words in found.items():
         if not words:
             points = landed.get(name, 0)
-            found[name] = counted(_("{n} point landed"), _("{n} points landed"), points)
+            found[name] = counted(_("{n} point"), _("{n} points"), points)
     found.pop(now, None)
     return found
 

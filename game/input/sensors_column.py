@@ -24,8 +24,8 @@ from game.display.kit import (
 )
 from game.display.record_look import BoxLook
 from game.input.cards import card
-from game.input.power_table import spread
 from game.input.names import listed
+from game.input.power_table import spread
 from game.input.power_widgets import SwitchRow
 from game.rules.sensors import explain, usable_sensors
 from game.shipyard.design import BoxType

@@ -149,7 +149,7 @@ class SensorsResultScreen(BattleScreen):
         ship, target = (self.after.ships[name] for name in (event.ship, event.target))
         first = theme.side(side_number(self.after, ship.side)).colour
         second = theme.side(side_number(self.after, target.side)).colour
-        result = _("locks on") if event.success else _("finds nothing")
+        result = _("locks on") if event.success else _("no lock-on")
         return (
             Run(event.ship, theme.LABEL, first, gap=8),
             Run("→", theme.BODY, theme.INK3, gap=8),
@@ -167,6 +167,8 @@ class SensorsResultScreen(BattleScreen):
             roll=event.roll, extra=event.modifier, total=total, sign=sign, range=event.range
         )
         sensors = ", ".join(event.sensors)
+        if len(event.sensors) > 2:
+            sensors = _("{n} sensors").format(n=len(event.sensors))
         return _("{sum} · {sensors}").format(sum=words, sensors=sensors)
 
     def _card(self, event: LockRolled) -> Explanation:

@@ -40,7 +40,7 @@ from game.hotseat import Decide
 from game.input.desk import Desk
 from game.input.draft_screen import DraftScreen
 from game.input.line_column import letter_of
-from game.input.names import system_words, type_words
+from game.input.names import system_words
 from game.rules.impact import first_box, rows
 from game.shipyard.design import BoxType
 from game.turn.decisions import Decision
@@ -178,6 +178,8 @@ def _badge(side: int) -> Callable[[Metrics], pygame.Surface]:
 class AxisScreen(ChoiceScreen):
     """Fire lies equally parallel to two sets of rows: its target's owner chooses (EE-IPI-2)."""
 
+    maps = False
+
     def __init__(self, desk: Desk, moment: Decide) -> None:
         super().__init__(desk, moment)
         self.phase = "weapons"
@@ -217,8 +219,8 @@ class AxisScreen(ChoiceScreen):
         for name in self.decision.choices:
             side, record = DIRECTION_NAMES.index(name), self.ship.record
             boxes = [first_box(record, side, row, armour) for row in rows(record, side, armour)]
-            types = Counter(type_words(record.design.boxes[b].type) for b in boxes if b)
-            met = ", ".join(f"{n} × {words}" for words, n in types.most_common())
+            types = Counter(str(record.design.boxes[b].type) for b in boxes if b)
+            met = letters(types)
             order = AxisOrder(side=name)  # type: ignore[arg-type]  # pydantic checks it
             found.append(Choice(name, _("meets {boxes}").format(boxes=met), order))
         return found
@@ -254,6 +256,11 @@ class AxisScreen(ChoiceScreen):
         return label, _("then {ship} aims").format(ship=self.shot.ship)
 
 
+def letters(types: Counter[str]) -> str:
+    """How many boxes of each letter, the most first: ``3 P, 2 L, H``."""
+    return ", ".join(f"{n} {letter}" if n > 1 else letter for letter, n in types.most_common())
+
+
 def _gate(rect: pygame.Rect, side: int, m: Metrics) -> int:
     """Just outside the room of the record."""
     away = m.px(24)
@@ -267,6 +274,8 @@ def _gate(rect: pygame.Rect, side: int, m: Metrics) -> int:
 
 class SectionScreen(ChoiceScreen):
     """A ship came apart: its owner says which section goes on (EE-DMG-8)."""
+
+    maps = False
 
     def __init__(self, desk: Desk, moment: Decide) -> None:
         super().__init__(desk, moment)
@@ -314,8 +323,7 @@ class SectionScreen(ChoiceScreen):
 
     def _contents(self, section: frozenset[str]) -> str:
         design = self.ship.design
-        types = Counter(str(design.boxes[box].type) for box in sorted(section))
-        return ", ".join(f"{n} {letter}" for letter, n in types.most_common())
+        return letters(Counter(str(design.boxes[box].type) for box in sorted(section)))
 
     def build_main(self, place: Area) -> None:
         """The record; the kept section in full colour."""

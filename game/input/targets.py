@@ -8,7 +8,6 @@ from typing import TypeVar
 from game.battle.orders import AttackOrder, LaunchOrder, Order, TargetsOrder, Warhead
 from game.battle.state import Ship
 from game.display.hex_widgets import BoxPick, Pick
-from game.display.kit import Area, Button
 from game.hexgrid.hexes import Hex
 from game.hotseat import Decide
 from game.input.defence_note import build_defence_note
@@ -332,20 +331,6 @@ class TargetsScreen(DraftScreen):
         held = sum(bool(o.targets) for o in self.options) - fire - launch
         parts.append(counted(_("{n} holds fire"), _("{n} hold fire"), held))
         return " · ".join(parts)
-
-    def build_ships(self, place: Area) -> None:
-        """Buttons for the ships that have a weapon to order."""
-        for name, spot in zip(self.ships(), place.columns(len(self.ships())), strict=True):
-            self.add(
-                Button(
-                    f"ship {name}",
-                    spot,
-                    name,
-                    lambda n=name: self.show(n),  # type: ignore[misc]
-                    on=name == self.shown,
-                    region="ships",
-                )
-            )
 
 
 def _put(orders: list[T], new: T, keys: list[Key], key: Key) -> None:

@@ -11,6 +11,7 @@ from game.display.hex_widgets import RecordWidget
 from game.display.kit import Area, Button, Explanation, ListView, Panel, Paragraph
 from game.input.fire_sum import build_odds, build_sum, points_odds
 from game.input.names import system_words
+from game.input.ship_switch import build_ship_switch
 from game.input.targets_map import record_looks
 from game.input.weapon_list import Rows
 from game.rules.fire import explain, shot_of
@@ -27,12 +28,13 @@ def build_column(screen: TargetsScreen) -> None:
     compact, column = screen.metrics.compact, screen.metrics.frame.column
     gap = 8 if compact else 16
     several = len(screen.ships()) > 1
-    high = screen.record_height(screen.ship, 12 if several else 14) if compact else 272
+    most = 204 if several else 242
+    high = screen.record_height(screen.ship, 14, most) if compact else 272
     record, rest = column.top(high, gap)
     _build_record(screen, record)
     if several:
         ships, rest = rest.top(36, gap)
-        screen.build_ships(ships)
+        build_ship_switch(screen, ships, screen.ships(), screen.shown, screen.show)
     total, rest = rest.foot(156 if compact else 212, gap)
     _build_weapons(screen, rest)
     _build_sum(screen, total)

@@ -221,6 +221,7 @@ class Stepper(Widget):
     high: int = 9
     on_change: Callable[[int], None] | None = None
     shown: Callable[[int], str] = str
+    style: theme.TextStyle = NUMBER
 
     focusable = True
     takes_pointer = True
@@ -269,5 +270,5 @@ class Stepper(Widget):
             ink = INK3 if self.value == limit or not self.enabled else INK
             self.write(surface, sign, LABEL, ink, end, "centre")
         inner = self.rect.inflate(-2 * self.rect.h, 0)
-        self.write(surface, self.shown(self.value), NUMBER, INK, inner, "centre")
+        self.write(surface, self.shown(self.value), self.style, INK, inner, "centre")
         self.draw_focus(surface)

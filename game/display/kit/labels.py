@@ -251,6 +251,7 @@ class Chip(Widget):
     icon: str = ""
     colour: Colour = INK2
     align: str = "left"
+    fill: Colour | None = None
 
     def text(self) -> str:
         """The word."""
@@ -264,7 +265,7 @@ class Chip(Widget):
         box = pygame.Rect(0, 0, min(wide, self.rect.w), m.px(theme.CHIP_HEIGHT))
         box.centery = self.rect.centery
         box.left = self.rect.left if self.align == "left" else self.rect.right - box.w
-        shapes.plate(surface, box, None, mix(theme.PANEL, self.colour, 0.7), m.px(3))
+        shapes.plate(surface, box, self.fill, mix(theme.PANEL, self.colour, 0.7), m.px(3))
         draw_runs(surface, m, (run,), box.inflate(-m.px(12), 0))
 
 
