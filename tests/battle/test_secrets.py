@@ -14,6 +14,7 @@ from game.battle import orders as o
 from game.battle.events import NuclearStruck, Stacked, Tailed
 from game.rulesets import DEFAULT
 from game.sides.random_legal import RandomLegal
+from game.sides.scripted import Scripted
 from game.turn.decisions import Decision
 from game.turn.runner import Runner
 from tests.battle.twins import Hider, Twins, compare, played_to, taken_up
@@ -112,3 +113,17 @@ def test_what_a_missile_carries_shows_at_impact_and_not_before() -> None:
             compare(twins, seed, 3)
             tried += twins.differ()
     assert tried > len(SEEDS) // 8
+
+
+@pytest.mark.rule("EE-SEQ-2", "EE-DEF-6")
+@pytest.mark.parametrize("hides", [HidesBoxes, HidesWarheads])
+def test_a_scripted_side_orders_the_same_whatever_its_enemy_hides(
+    hides: type[HidesBoxes | HidesWarheads],
+) -> None:
+    tried = 0
+    for seed in range(8):
+        twins = _twins(seed, 1 + seed % 2, hides(seed))
+        if twins is not None:
+            compare(twins, seed, 2, watcher=Scripted)
+            tried += twins.differ()
+    assert tried

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
 from random import Random
 from typing import Any
@@ -15,6 +15,7 @@ from game.battle.state import Battle
 from game.battle.view import PUBLIC, seen_by, view_for
 from game.dice import LabelledDice
 from game.hexgrid.hexes import DIRECTION_NAMES
+from game.hotseat import Mind
 from game.rules.fire import fire_options
 from game.rules.point_defence import chances
 from game.rules.sensors import may_track
@@ -169,14 +170,20 @@ class Twins:
         return self.given[0] != self.given[1]
 
 
-def compare(twins: Twins, seed: int, turns: int, *uncovering: type[Event]) -> None:
-    """Play on, comparing the watcher's evidence whenever a step is over for the hider.
+def compare(
+    twins: Twins,
+    seed: int,
+    turns: int,
+    *uncovering: type[Event],
+    watcher: Callable[[Random], Mind] = RandomLegal,
+) -> None:
+    """Play on, comparing the watcher's evidence and orders whenever a step is over for the hider.
 
     Stops after so many turns, and at events that tell something of the secret.
     """
     one, other = twins.runners
     last = one.battle.turn + turns
-    watchers = [RandomLegal(Random(f"{seed}/watch")) for _runner in twins.runners]
+    watchers = [watcher(Random(f"{seed}/watch")) for _runner in twins.runners]
     while True:
         if twins.told(*uncovering):
             return
@@ -189,7 +196,7 @@ def compare(twins: Twins, seed: int, turns: int, *uncovering: type[Event]) -> No
             _watch(twins, watchers)
 
 
-def _watch(twins: Twins, watchers: list[RandomLegal]) -> None:
+def _watch(twins: Twins, watchers: list[Mind]) -> None:
     orders = []
     for runner, watcher in zip(twins.runners, watchers, strict=True):
         decision = runner.pending[WATCHER][0]

@@ -27,6 +27,7 @@ from game.input.curtain import CurtainScreen
 from game.input.draft_screen import DraftScreen
 from game.input.log_reading import lines_of
 from game.input.report import ReportScreen
+from game.input.sit_down import mind as advice
 from game.rulesets import DEFAULT
 from game.settings import Settings
 from game.sides.random_legal import RandomLegal
@@ -39,6 +40,8 @@ SIZE = (1280, 720)
 OVERLAYS = ("L", "F2", "F3", "Esc")
 DEAD = ("L", "F2", "Esc", "Enter", "F", "Ctrl Z")
 """Keys that do nothing at the curtain."""
+ADVISED = 0.5
+"""How often the watching side has an order chosen for it, to compare that too."""
 GRID = 24
 """Pixels between the places of a list that are pointed at."""
 SOME = 9
@@ -110,7 +113,7 @@ class Seat:
 
     def point(self, pos: tuple[int, int]) -> None:
         """Point there until a card opens."""
-        motion = {"pos": pos, "rel": (0, 0), "buttons": (0, 0, 0)}
+        motion: dict[str, Any] = {"pos": pos, "rel": (0, 0), "buttons": (0, 0, 0)}
         self.window.take(pygame.event.Event(pygame.MOUSEMOTION, **motion))
         self.window.step(0.3)
         self.window.step(0.3)
@@ -218,7 +221,7 @@ class TwinWindows:
         }
 
         def mind(side: str) -> Any:
-            return sitting if side == HIDER else RandomLegal(Random(side))
+            return sitting if side == HIDER and self.scripted else advice(side)
 
         return HotSeat(runner, players, mind)
 
@@ -254,9 +257,11 @@ class TwinWindows:
         if isinstance(self.seats[0].screen, CurtainScreen):
             for key in DEAD:
                 self._both(key)
-        else:
-            self._both(self._pointer.choice(OVERLAYS))
-            self._both("Esc")
+            return
+        self._both(self._pointer.choice(OVERLAYS))
+        self._both("Esc")
+        if "F" in self.seats[0].screen.hotkeys and self._pointer.random() < ADVISED:
+            self._both("F")
 
     def _both(self, key: str) -> None:
         for seat in self.seats:
@@ -277,6 +282,7 @@ class TwinWindows:
             seat.heard.clear()
 
     def _seal(self, number: int, seat: Seat) -> None:
+        """Seal the hider's orders; in the second window it looks around first."""
         screen = seat.screen
         assert isinstance(screen, DraftScreen)
         for decision in screen.moment.decisions:
@@ -284,6 +290,8 @@ class TwinWindows:
             self.twins.given[number].append(order)
             seat.hot.drafts[decision.key] = order
         screen.rebuild()
+        for key in ("-", "L", "Esc", "F2", "Esc")[: 5 * number]:
+            seat.press(key)
         seat.point((SIZE[0] // 3, SIZE[1] // 2))
         screen.seal()
         seat.window.step(0.0)
