@@ -16,7 +16,7 @@ from game.input.desk import Desk
 from game.input.log_bar import LogBar
 from game.input.map_keys import bind_map_keys
 from game.input.map_words import hex_card
-from game.input.rail import Rail
+from game.input.rail import Rail, RailButton
 from game.words import _
 
 RECORD_HEAD = 42
@@ -32,6 +32,8 @@ class BattleScreen(Screen):
 
     headline = ""
     subline = ""
+    maps = True
+    """Whether the map is on this screen; else a key opens it."""
 
     def __init__(self, desk: Desk, side: str | None) -> None:
         super().__init__()
@@ -56,14 +58,12 @@ class BattleScreen(Screen):
         numbers = list(range(len(self.view.sides)))
         sides = numbers if self.side is None else [side_number(self.view, self.side)]
         rail = Rail(self, sides, self.side)
-        rail.build(self.turn, self.phase, self.phase_notes(), (self.headline, self.subline))
-        rail.build_buttons(
-            [
-                ("open log", "message-square-text", _("Log (L)"), self.open_log),
-                ("open keys", "keyboard", _("List of keys (F3)"), lambda: self.open("keys")),
-                ("open menu", "settings", _("Menu (Esc)"), self.escape),
-            ]
-        )
+        entries = self.rail_buttons()
+        head = (self.headline, self.subline)
+        rail.build(self.turn, self.phase, self.phase_notes(), head, len(entries))
+        rail.build_buttons(entries)
+        if not self.maps:
+            self.hotkey("M", _("Map and ships"), self.open_look)
         LogBar(self, self.desk).build(self.metrics.frame.log)
         self.hotkey("L", _("Log"), self.open_log)
         self.hotkey("F2", _("Board as text"), lambda: self.open("board"))
@@ -71,6 +71,17 @@ class BattleScreen(Screen):
         self.hotkey("F10", _("Settings"), lambda: self.open("settings"))
         self.hotkey("Ctrl S", _("Save a copy"), self.save_copy)
         self.build_parts()
+
+    def rail_buttons(self) -> list[RailButton]:
+        """The icon buttons on the rail, from the left."""
+        found: list[RailButton] = [
+            ("open log", "message-square-text", _("Log (L)"), self.open_log),
+            ("open keys", "keyboard", _("List of keys (F3)"), lambda: self.open("keys")),
+            ("open menu", "settings", _("Menu (Esc)"), self.escape),
+        ]
+        if self.maps:
+            return found
+        return [("open look", "radar", _("Map and ships (M)"), self.open_look), *found]
 
     def build_parts(self) -> None:
         """Fill main part, column and big button."""
@@ -82,6 +93,10 @@ class BattleScreen(Screen):
     def open(self, name: str) -> None:
         """Another screen on top of this one; it comes back here."""
         self.goto(self.desk.named[name](self.desk, self))
+
+    def open_look(self) -> None:
+        """The map and every record, where the screen has no map."""
+        self.open("look")
 
     def open_log(self) -> None:
         """The whole log."""

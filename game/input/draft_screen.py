@@ -9,6 +9,7 @@ from game.display.kit import Area, BigButton, Button
 from game.hotseat import Decide
 from game.input.battle_screen import BattleScreen
 from game.input.desk import Desk
+from game.input.rail import RailButton
 from game.rules.faults import Fault
 from game.turn.decisions import Decision
 from game.words import _
@@ -22,6 +23,8 @@ class DraftScreen(BattleScreen):
     """
 
     seal_words = ""
+    choose_on_rail = True
+    """Whether the rail carries the button that chooses for the player."""
 
     def __init__(self, desk: Desk, moment: Decide) -> None:
         super().__init__(desk, None if moment.open_to_both else moment.side)
@@ -124,6 +127,13 @@ class DraftScreen(BattleScreen):
         if len(self.moment.decisions) > 1:
             self.hotkey("N", _("Next ship"), self.next_ship)
             self.hotkey("Shift N", _("Previous ship"), lambda: self.next_ship(-1))
+
+    def rail_buttons(self) -> list[RailButton]:
+        """The rail's own, and choosing for the player where no other button does."""
+        found = super().rail_buttons()
+        if not self.choose_on_rail:
+            return found
+        return [("choose", "bot", _("Choose for me (F)"), self.choose_for_me), *found]
 
     def build_seal(self, icon: str = "mail-check", second: str = "") -> BigButton:
         """The big button: the reason against the draft, the next ship, or seal."""

@@ -19,6 +19,8 @@ SHOWN = 3
 class PassScreen(DraftScreen):
     """A side without a choice that is called all the same (Ruling Q250)."""
 
+    choose_on_rail = False
+
     def __init__(self, desk: Desk, moment: Decide) -> None:
         super().__init__(desk, moment)
         self.headline = _("Nothing to decide")

@@ -31,6 +31,8 @@ PANEL_COMPACT, PANEL = 264, 340
 class PlotScreen(DraftScreen):
     """The movement plot of one side's ships (rulebook: Movement plot)."""
 
+    choose_on_rail = False
+
     def __init__(self, desk: Desk, moment: Decide) -> None:
         super().__init__(desk, moment)
         self.phase = "movement"

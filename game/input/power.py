@@ -41,6 +41,9 @@ WEAPONS = (BoxType.ION, BoxType.LASER, BoxType.RAILGUN)
 class PowerScreen(DraftScreen):
     """The power of one side's ships, given out on the record (rulebook: Power; Engine)."""
 
+    choose_on_rail = False
+    maps = False
+
     def __init__(self, desk: Desk, moment: Decide) -> None:
         super().__init__(desk, moment)
         self.roles: dict[tuple[str, str], Role] = {}

@@ -12,6 +12,8 @@ from game.display import flags, theme
 from game.display.kit import Area, Button, Canvas, Explanation, Label, Metrics, Picture, Screen
 from game.words import _
 
+RailButton = tuple[str, str, str, Callable[[], None]]
+"""Name, icon, what it does in words, and its action."""
 PHASE_LETTERS = {"power": "P", "movement": "M", "repairs": "R", "weapons": "W", "sensors": "S"}
 
 
@@ -38,17 +40,22 @@ class Rail:
         self._lines = ((4, 20), (24, 20)) if compact else ((8, 24), (32, 24))
         self._compact = compact
 
-    def build(self, turn: int, phase: str, done: dict[str, str], head: tuple[str, str]) -> None:
-        """Add all of it; ``done`` is a word below each phase, ``head`` the two head lines."""
+    def build(
+        self, turn: int, phase: str, done: dict[str, str], head: tuple[str, str], buttons: int = 3
+    ) -> None:
+        """Add all of it; ``done`` is a word below each phase, ``head`` the two head lines.
+
+        They leave room for so many ``buttons``.
+        """
         frame = self._screen.metrics.frame
         self._screen.add(Canvas("band", frame.band, self._draw_band))
         self._screen.add(Canvas("rail", frame.rail, _draw_rail))
         x = self._build_who()
         x = self._build_turn(x, turn)
         x = self._build_phases(x, phase, done)
-        self._build_head(x, head)
+        self._build_head(x, head, buttons)
 
-    def build_buttons(self, entries: list[tuple[str, str, str, Callable[[], None]]]) -> None:
+    def build_buttons(self, entries: list[RailButton]) -> None:
         """Icon buttons at the right: name, icon, what it does in words, and its action."""
         size = 40
         y = self._rail.y + (self._rail.h - size) // 2
@@ -125,8 +132,8 @@ class Rail:
             x += wide
         return x
 
-    def _build_head(self, x: int, head: tuple[str, str]) -> None:
-        room = self._rail.right - x - 16 - 3 * 48 - 24
+    def _build_head(self, x: int, head: tuple[str, str], buttons: int) -> None:
+        room = self._rail.right - x - 16 - buttons * 48 - 24
         self._label("headline", x + 16, room, 0, head[0], style=theme.LABEL, colour=theme.INK)
         self._label("subline", x + 16, room, 1, head[1], style=theme.SMALL, colour=theme.INK2)
 

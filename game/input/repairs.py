@@ -26,6 +26,8 @@ from game.words import _, counted
 class RepairsScreen(DraftScreen):
     """The repairs of one side's ships (rulebook: Repairs; Damage)."""
 
+    choose_on_rail = False
+
     def __init__(self, desk: Desk, moment: Decide) -> None:
         super().__init__(desk, moment)
         self.phase = "repairs"

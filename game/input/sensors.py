@@ -35,6 +35,8 @@ SENSOR_HUE = "S"
 class SensorsScreen(DraftScreen):
     """The lock-on attempts of one side's ships (rulebook: Sensor)."""
 
+    choose_on_rail = False
+
     def __init__(self, desk: Desk, moment: Decide) -> None:
         super().__init__(desk, moment)
         self.phase = "sensors"

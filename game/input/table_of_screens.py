@@ -12,6 +12,7 @@ from game.input.defence import DefenceScreen
 from game.input.desk import Desk
 from game.input.keys_screen import KeysScreen
 from game.input.log_screen import LogScreen
+from game.input.look import LookScreen
 from game.input.menu import MenuScreen
 from game.input.pass_screen import PassScreen
 from game.input.plot import PlotScreen
@@ -66,4 +67,5 @@ def fill(desk: Desk) -> None:
         "report": ReportScreen,
         "saves": SavesScreen,
         "board": BoardTextScreen,
+        "look": LookScreen,
     }

@@ -1,0 +1,84 @@
+"""Looking around from a screen without a map; choosing for the player on every decision."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.display.hex_widgets import MapWidget, RecordWidget
+from game.display.kit import ListView
+from game.hotseat import Curtain, Decide
+from game.input.look import LookScreen
+from game.input.power import PowerScreen
+from tests.display.driver import click, press
+from tests.input.stage import desk_for, seat, show, until
+from tests.input.weapons_stage import decide, example
+from tests.support import boat, duel, yard
+
+
+def power_screen() -> PowerScreen:
+    battle = duel(boat(yard("vigilance"), (0, 9)), boat(yard("icarus"), (0, 0)))
+    hot = seat(battle, "person", "scripted")
+    moment = until(hot, "power")
+    assert isinstance(moment, Decide)
+    screen = show(PowerScreen(desk_for(hot), moment))
+    assert isinstance(screen, PowerScreen)
+    return screen
+
+
+def record_of(screen: LookScreen) -> str:
+    record = screen.widget("record")
+    assert isinstance(record, RecordWidget)
+    assert record.view is not None
+    return record.view.design.name
+
+
+@pytest.mark.parametrize("hand", ["mouse", "keyboard"])
+def test_the_map_and_every_record_can_be_seen_before_power_is_given_out(hand: str) -> None:
+    power = power_screen()
+    look = click(power, "open look") if hand == "mouse" else press(power, "M")
+    assert isinstance(look, LookScreen)
+    show(look)
+    assert record_of(look) == "Icarus"
+    if hand == "mouse":
+        board = look.widget("map")
+        assert isinstance(board, MapWidget)
+        click(look, board.pixel(look.view.ships["Vigilance"].hex))
+    else:
+        press(look, "N")
+    show(look)
+    assert record_of(look) == "Vigilance"
+    rows = look.widget("ship rows")
+    assert isinstance(rows, ListView)
+    assert "range 9" in rows.rows[1].text()
+    back = click(look, "seal") if hand == "mouse" else press(look, "Esc")
+    assert back is power
+
+
+def test_nothing_the_enemy_hides_is_on_the_map_screen() -> None:
+    battle = duel(boat(yard("vigilance"), (0, 9)), boat(yard("icarus"), (0, 0)))
+    hot = seat(battle)
+    first = until(hot, "power")
+    assert isinstance(first, Decide)
+    hot.seal([(d, hot.choose_for_me(d)) for d in first.decisions])
+    hot.drop()
+    moment = hot.next_moment()
+    assert isinstance(moment, Curtain)
+    hot.lift(moment.side)
+    moment = hot.next_moment()
+    assert isinstance(moment, Decide)
+    power = show(PowerScreen(desk_for(hot), moment))
+    look = press(power, "M")
+    assert isinstance(look, LookScreen)
+    show(look)
+    assert look.ship.side == first.side
+    assert look.ship.power is None
+
+
+@pytest.mark.parametrize("kind", ["targets", "aim", "axis", "approach", "point_defence"])
+def test_every_decision_can_be_left_to_the_scripted_side_by_mouse(kind: str) -> None:
+    hot = example()
+    moment = decide(hot, kind)
+    screen = show(desk_for(hot).screen_of(moment))
+    decision = moment.decisions[0]
+    click(screen, "choose")
+    assert not hot.faults(decision, hot.drafts[decision.key])
