@@ -8,7 +8,7 @@ whole sequence, which ``play(runner, {"1/power/Icarus": order}, until="1/targets
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
@@ -30,15 +30,12 @@ from game.battle.setup import set_up
 from game.battle.state import Battle, Motion, Ship
 from game.battle.table import Table
 from game.dice import AllHigh, Dice, GivenDice
-from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
-from game.hexgrid.rows import AXIS_OF_SIDE, high_words
-from game.rules.connection import largest_section
-from game.rules.impact import first_box, rows
-from game.rules.missile import entry_sides, record_side
+from game.hexgrid.hexes import Hex, hex_number
 from game.rulesets import DEFAULT
 from game.shipyard.design import BoxType, Design
 from game.shipyard.ship_file import load_ship, parse_ship
 from game.turn.decisions import Decision
+from game.turn.plainest import plainest
 from game.turn.runner import Runner
 
 SHIPS = Path(__file__).parent.parent / "ships"
@@ -267,69 +264,7 @@ def happened(runner: Runner | Table, kind: type[Event]) -> list[Event]:
 
 def quiet(runner: Runner, decision: Decision) -> o.Order:
     """The answer that does least: no power, straight on, no fire, the first of what must be."""
-    return _QUIET[decision.kind](runner, decision)
-
-
-def _plot(runner: Runner, d: Decision) -> o.Order:
-    ship = runner.question_view(d).ships[d.ship or ""]
-    if ship.conduct is None or not ship.conduct.powered:
-        return plot(ship.name, "coast")
-    return plot(ship.name, "." * ship.conduct.speed)
-
-
-def _approach(runner: Runner, d: Decision) -> o.Order:
-    missiles = runner.battle.missiles
-    entries = [(n, DIRECTION_NAMES[entry_sides(runner.battle, missiles[n])[0]]) for n in d.choices]
-    return o.ApproachOrder(
-        entries=tuple(o.Entry(missile=n, side=s) for n, s in entries)  # type: ignore[arg-type]
-    )
-
-
-def _first_row(record: Record, side: int, armour: bool) -> tuple[str, str]:
-    box = first_box(record, side, rows(record, side, armour)[0], armour)
-    assert box is not None
-    return box, high_words(AXIS_OF_SIDE[side])[1]
-
-
-def _aim(runner: Runner, d: Decision) -> o.Order:
-    assert d.shot is not None and d.fire_side is not None
-    ships = runner.battle.ships
-    ion = ships[d.shot.ship].design.systems[d.shot.weapon].type is BoxType.ION
-    at, way = _first_row(ships[d.shot.target].record, d.fire_side, not ion)
-    return o.AimOrder(at=at, high=way)  # type: ignore[arg-type]
-
-
-def _impact(runner: Runner, d: Decision) -> o.Order:
-    missile = runner.battle.missiles[d.choices[0]]
-    if missile.warhead == "nuclear":
-        return o.ImpactOrder(missile=missile.name)
-    record = runner.battle.ships[missile.target].record
-    at, way = _first_row(record, record_side(runner.battle, missile), True)
-    return o.ImpactOrder(missile=missile.name, at=at, high=way)  # type: ignore[arg-type]
-
-
-def _section(runner: Runner, d: Decision) -> o.Order:
-    kept = largest_section(runner.battle.ships[d.ship or ""])
-    return o.SectionOrder(ship=d.ship or "", keep=min(kept))
-
-
-def _sensors(runner: Runner, d: Decision) -> o.Order:
-    mine = tuple(m.name for m in runner.battle.missiles.values() if m.ship == d.ship)
-    return o.SensorOrder(ship=d.ship or "", keep=mine)
-
-
-_QUIET: Mapping[str, Callable[[Runner, Decision], o.Order]] = {
-    "power": lambda _r, d: o.PowerOrder(ship=d.ship or ""),
-    "plot": _plot,
-    "cut": lambda _r, d: o.CutOrder(ship=d.ship or "", boxes=d.choices[: d.count]),
-    "repairs": lambda _r, d: o.RepairOrder(ship=d.ship or ""),
-    "approach": _approach,
-    "point_defence": lambda _r, _d: o.PointDefenceOrder(),
-    "targets": lambda _r, _d: o.TargetsOrder(),
-    "axis": lambda _r, d: o.AxisOrder(side=d.choices[0]),  # type: ignore[arg-type]
-    "aim": _aim,
-    "impact": _impact,
-    "section": _section,
-    "sensors": _sensors,
-    "pass": lambda _r, _d: o.PassOrder(),
-}
+    view = runner.question_view(decision)
+    if decision.kind == "power":
+        return o.PowerOrder(ship=decision.ship or "")
+    return plainest(view, decision, runner.rules)

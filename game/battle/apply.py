@@ -9,7 +9,7 @@ from typing import Any
 from game.battle import events as ev
 from game.battle.orders import PlotOrder
 from game.battle.record import Level
-from game.battle.state import Battle, Missile, Motion, Offer
+from game.battle.state import MISSED, Battle, Missile, Motion, Offer
 
 _Applier = Callable[[Battle, Any], Battle]
 _APPLIERS: dict[type, _Applier] = {}
@@ -176,7 +176,7 @@ def _sensors_given(battle: Battle, event: ev.SensorsGiven) -> Battle:
 def _defence(battle: Battle, event: ev.DefenceFired) -> Battle:
     ship = battle.ships[event.ship]
     boxes = ship.record.firing_boxes(ship.design.systems[event.weapon], ship.powered_boxes)
-    chains = {**battle.pd_chains, (event.ship, event.weapon): event.die if event.hit else 99}
+    chains = {**battle.pd_chains, (event.ship, event.weapon): event.die if event.hit else MISSED}
     fired = battle.with_ship(
         event.ship, fired=ship.fired | {event.weapon}, seen=ship.seen | frozenset(boxes)
     )
@@ -275,21 +275,35 @@ def _locks(battle: Battle, event: ev.LocksSettled) -> Battle:
     return replace(battle, locks={(ship, target): n for ship, target, n in event.locks})
 
 
+def _said(battle: Battle, offer: Offer) -> Battle:
+    return replace(battle, offers=(*battle.offers, offer))
+
+
 @_on(ev.EscapeClaimed)
 def _claimed(battle: Battle, event: ev.EscapeClaimed) -> Battle:
-    offer = Offer(event.side, "escape", event.ship)
-    return replace(battle, offers=(*battle.offers, offer))
+    return _said(battle, Offer(event.side, "escape", event.ship))
 
 
 @_on(ev.EscapeAllowed)
 def _allowed(battle: Battle, event: ev.EscapeAllowed) -> Battle:
-    offer = Offer(event.side, "let go", event.ship)
-    return replace(battle, offers=(*battle.offers, offer))
+    return _said(battle, Offer(event.side, "let go", event.ship))
 
 
 @_on(ev.DrawOffered)
 def _draw(battle: Battle, event: ev.DrawOffered) -> Battle:
-    return replace(battle, offers=(*battle.offers, Offer(event.side, "draw")))
+    return _said(battle, Offer(event.side, "draw"))
+
+
+@_on(ev.Conceded)
+def _conceded(battle: Battle, event: ev.Conceded) -> Battle:
+    return _said(battle, Offer(event.side, "concede"))
+
+
+@_on(ev.SideLeft)
+def _left(battle: Battle, event: ev.SideLeft) -> Battle:
+    gone = [replace(ship, fate="conceded") for ship in battle.afloat(event.side)]
+    missiles = {n: m for n, m in battle.missiles.items() if m.side != event.side}
+    return replace(battle.with_ships(gone), missiles=missiles)
 
 
 @_on(ev.BattleEnded)

@@ -77,6 +77,13 @@ def _conceded(_told: Told, event: ev.Conceded) -> LogLine:
     return LogLine(text, rule=_("Victory"), rule_id="EE-GEN-1", side=event.side)
 
 
+def _left(told: Told, event: ev.SideLeft) -> LogLine:
+    ships = ", ".join(ship.name for ship in told.battle.afloat(event.side))
+    text = _("{side} leaves the battle with {ships}.") if ships else _("{side} leaves the battle.")
+    text = text.format(side=event.side, ships=ships)
+    return LogLine(text, rule=_("Victory"), rule_id="EE-GEN-1", side=event.side)
+
+
 def _ended(_told: Told, event: ev.BattleEnded) -> LogLine:
     text = _("{winner} wins: {reason}.")
     if event.winner is None:
@@ -95,5 +102,6 @@ WRITERS: dict[type, Writer] = {
     ev.ShipEscaped: _escaped,
     ev.DrawOffered: _draw,
     ev.Conceded: _conceded,
+    ev.SideLeft: _left,
     ev.BattleEnded: _ended,
 }

@@ -19,10 +19,12 @@ from pydantic import (
     WithJsonSchema,
 )
 
+from game.hexgrid.hexes import DirectionName
+from game.hexgrid.rows import HighWord
+
 Name = Annotated[str, Field(min_length=1, max_length=60)]
 BoxId = Annotated[str, Field(pattern=r"^[A-Za-z][0-9]{1,3}(\.[0-9]{1,3})?$")]
-DirectionName = Literal["N", "NE", "SE", "S", "SW", "NW"]
-HighWay = Literal["left", "right", "up", "down"]
+HighWay = HighWord
 Warhead = Literal["standard", "nuclear"]
 Unpowered = Literal["left", "right", "coast"]
 

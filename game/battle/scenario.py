@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.battle.orders import BoxId, DirectionName, EngineDraw, Name, Paper, Power, Warhead
+from game.battle.orders import BoxId, EngineDraw, Name, Paper, Power, Warhead
+from game.hexgrid.hexes import DirectionName
 
 HexNumber = Annotated[str, Field(pattern=r"^([0-9]{4}|-?[0-9]{1,3}/-?[0-9]{1,3})$")]
 Text = Annotated[str, Field(max_length=2000)]

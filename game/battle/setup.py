@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.battle.orders import DirectionName
 from game.battle.record import Level, Record
 from game.battle.scenario import Scenario, ScenarioError, ShipEntry, scenario_faults
 from game.battle.state import Battle, Missile, Motion, Ship
-from game.hexgrid.hexes import DIRECTION_NAMES, hex_from_number
+from game.hexgrid.hexes import DIRECTION_NAMES, DirectionName, hex_from_number
 from game.shipyard.design import BoxType, Design
 
 

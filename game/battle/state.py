@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Literal
 
 from game.battle.events import Conduct, PhaseName, Track
 from game.battle.orders import PlotOrder, PowerOrder, Warhead
@@ -14,6 +14,11 @@ from game.battle.record import Record
 from game.battle.scenario import Scenario
 from game.hexgrid.hexes import Hex
 from game.shipyard.design import BoxType, Design
+
+Fate = Literal["destroyed", "escaped", "conceded"]
+OfferKind = Literal["escape", "let go", "draw", "concede"]
+MISSED = 99
+"""Stands in ``Battle.pd_chains`` for the last die of a chain that is over."""
 
 
 def _empty() -> Mapping[Any, Any]:
@@ -62,7 +67,7 @@ class Ship:
     fired: frozenset[str] = frozenset()
     was_damaged: bool = False
     used_sensors: bool = False
-    fate: str | None = None
+    fate: Fate | None = None
     illegal_power: tuple[str, ...] = ()
     manoeuvred: bool = False
 
@@ -73,7 +78,7 @@ class Ship:
 
     @property
     def on_table(self) -> bool:
-        """Neither destroyed nor escaped."""
+        """Neither destroyed nor gone."""
         return self.fate is None
 
     @property
@@ -115,13 +120,13 @@ class Missile:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Something said outside the sequence of play.
+    """Something said outside the sequence of play; it stands to the end of the turn.
 
-    ``kind``: ``escape`` claimed, an enemy ship ``let go``, a ``draw`` offered.
+    ``kind``: ``escape`` claimed, an enemy ship ``let go``, a ``draw`` offered, ``concede``.
     """
 
     side: str
-    kind: str
+    kind: OfferKind
     ship: str | None = None
 
 
@@ -131,7 +136,8 @@ class Battle:
 
     ``locks``: (ship, target) -> lock-ons of the last Sensors phase. ``stacked``: for two ships in
     one hex the displacement from the first to the second, names in table order (EE-SAME).
-    ``pd_chains``: (ship, weapon) -> last die of its point-defence chain, 99 once it missed.
+    ``pd_chains``: (ship, weapon) -> last die of its point-defence chain, ``MISSED`` once it missed.
+    ``plots``: sealed in the Power phase, by ship, with whether they were left unchecked.
     """
 
     scenario: Scenario
@@ -152,6 +158,11 @@ class Battle:
     def sides(self) -> tuple[str, ...]:
         """Names of the sides in listed order."""
         return self.scenario.side_names()
+
+    @property
+    def conceded(self) -> tuple[str, ...]:
+        """Sides that conceded this turn, in the order they did."""
+        return tuple(offer.side for offer in self.offers if offer.kind == "concede")
 
     def afloat(self, side: str | None = None) -> tuple[Ship, ...]:
         """Ships on the table, of one side or of all, in table order."""

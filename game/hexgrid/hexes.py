@@ -6,9 +6,10 @@ use the same grid; a record is drawn with the bow to the north.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-DIRECTION_NAMES = ("N", "NE", "SE", "S", "SW", "NW")
+DirectionName = Literal["N", "NE", "SE", "S", "SW", "NW"]
+DIRECTION_NAMES: tuple[DirectionName, ...] = ("N", "NE", "SE", "S", "SW", "NW")
 N, NE, SE, S, SW, NW = range(6)
 
 
@@ -63,6 +64,11 @@ def hexside(hex_: Hex, direction: int) -> Hexside:
     """The side of ``hex_`` towards ``direction``, in canonical form."""
     d = direction % 6
     return Hexside(hex_, d) if d < 3 else Hexside(hex_.step(d), d - 3)
+
+
+def direction_name(text: str) -> DirectionName:
+    """The direction of that name; ValueError when it is none."""
+    return DIRECTION_NAMES[DIRECTION_NAMES.index(text)]
 
 
 def distance(a: Hex, b: Hex) -> int:

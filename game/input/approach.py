@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.battle.orders import ApproachOrder, Entry, Order
@@ -192,7 +193,7 @@ def listed_names(names: tuple[str, ...]) -> str:
     return f"{names[0]} … {names[-1]}"
 
 
-def _order(sides: dict[str, str]) -> ApproachOrder:
+def _order(sides: Mapping[str, str]) -> ApproachOrder:
     entries = tuple(
         Entry(missile=name, side=side)  # type: ignore[arg-type]  # pydantic checks it
         for name, side in sides.items()

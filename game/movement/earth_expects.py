@@ -68,6 +68,10 @@ class EarthExpects:
             return 0
         return failure_quarters(ship, least_failure(ship)[1])
 
+    def safest(self, ship: Ship) -> PowerOrder:
+        """See ``least_failure``."""
+        return least_failure(ship)[1]
+
     def might_fail(self, ship: Ship) -> bool:
         """See ``might_fail``."""
         return might_fail(ship)

@@ -41,6 +41,9 @@ class MovementSystem(Protocol):
     def least_failure_quarters(self, ship: Ship) -> int:
         """Failure dice that no allocation avoids; 0 when a legal speed can be reached."""
 
+    def safest(self, ship: Ship) -> PowerOrder:
+        """An allocation with as little engine failure as can be, and no box powered."""
+
     def might_fail(self, ship: Ship) -> bool:
         """Whether anybody looking on must think failure possible; true if it is due."""
 

@@ -1,8 +1,11 @@
-"""A reason against an order, in words a player reads."""
+"""Reasons against an order, in words a player reads."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+from game.battle.state import Battle
+from game.words import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,3 +27,19 @@ class IllegalOrderError(ValueError):
     def __init__(self, faults: list[Fault]) -> None:
         self.faults = faults
         super().__init__("; ".join(str(fault) for fault in faults))
+
+
+def not_yours(battle: Battle, side: str, ship: str, rule: str) -> list[Fault]:
+    """The fault of naming a ship that is none of the side's on the table, if it is one."""
+    known = battle.ships.get(ship)
+    if known is not None and known.side == side and known.on_table:
+        return []
+    return [Fault(rule, _("{ship} is no ship of yours on the table.").format(ship=ship))]
+
+
+def no_enemy(battle: Battle, side: str, ship: str, rule: str, by: str | None = None) -> list[Fault]:
+    """The fault of naming a ship that is no enemy of the side's on the table; ``by`` which ship."""
+    known = battle.ships.get(ship)
+    if known is not None and known.side != side and known.on_table:
+        return []
+    return [Fault(rule, _("{target} is no enemy on the table.").format(target=ship), by)]

@@ -9,7 +9,7 @@ from game.battle.state import Battle, Ship
 from game.rules import ion_cannon, laser, railgun
 from game.rules.arcs import bears_on, range_between
 from game.rules.explain import Explanation
-from game.rules.faults import Fault
+from game.rules.faults import Fault, no_enemy, not_yours
 from game.rules.shot import Shot
 from game.shipyard.design import DIRECT_FIRE, BoxType, System
 from game.words import _
@@ -129,13 +129,11 @@ def _launcher_faults(battle: Battle, launch: LaunchOrder) -> list[Fault]:
 
 
 def _use_faults(battle: Battle, side: str, name: str, weapon: str, target: str) -> list[Fault]:
-    ship, enemy = battle.ships.get(name), battle.ships.get(target)
-    if ship is None or ship.side != side or not ship.on_table:
-        text = _("{ship} is no ship of yours on the table.").format(ship=name)
-        return [Fault("EE-SEQ-6", text)]
-    if enemy is None or enemy.side == side or not enemy.on_table:
-        text = _("{target} is no enemy on the table.").format(target=target)
-        return [Fault("EE-SEQ-6", text, name)]
+    strangers = not_yours(battle, side, name, "EE-SEQ-6")
+    strangers = strangers or no_enemy(battle, side, target, "EE-SEQ-6", name)
+    if strangers:
+        return strangers
+    ship = battle.ships[name]
     system = ship.design.systems.get(weapon)
     if system is None:
         text = _("there is no weapon {weapon} on this record.").format(weapon=weapon)

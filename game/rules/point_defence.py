@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from game.battle.events import DefenceFired, SensorsGiven
 from game.battle.orders import DefenceShot
-from game.battle.state import Battle, Missile, Ship
+from game.battle.state import MISSED, Battle, Missile, Ship
 from game.battle.table import Table
 from game.hexgrid.hexes import DIRECTIONS, Hex, distance
 from game.rules.arcs import bears
 from game.rules.explain import Explanation, Term
-from game.rules.faults import Fault
+from game.rules.faults import Fault, not_yours
 from game.shipyard.design import POINT_DEFENCE, BoxType, System
 from game.words import _
 
@@ -20,7 +20,6 @@ RATINGS = {BoxType.ANTI_MISSILE: 2, BoxType.LASER: 2, BoxType.ION: 3, BoxType.RA
 EXTRA_PER_HEX = {BoxType.ION: 1}
 """Range penalties that sensors cannot cancel (EE-PD-4, Ruling Q85)."""
 DIE_SIDES = 6
-MISSED = 99
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,11 +129,10 @@ def _might_shoot(battle: Battle, ship: Ship, weapon: System, missile: Missile) -
 
 def shot_faults(battle: Battle, side: str, shot: DefenceShot) -> list[Fault]:
     """Every reason against one point-defence shot."""
-    ship = battle.ships.get(shot.ship)
-    missile = battle.missiles.get(shot.missile)
-    if ship is None or ship.side != side or not ship.on_table:
-        text = _("{ship} is no ship of yours on the table.").format(ship=shot.ship)
-        return [Fault("EE-PD-1", text)]
+    strangers = not_yours(battle, side, shot.ship, "EE-PD-1")
+    if strangers:
+        return strangers
+    ship, missile = battle.ships[shot.ship], battle.missiles.get(shot.missile)
     if missile is None or missile.side == side or missile.entry is None:
         text = _("{missile} is no enemy missile that has moved.").format(missile=shot.missile)
         return [Fault("EE-PD-1", text, ship.name)]

@@ -8,7 +8,7 @@ from game.battle.state import Battle, Ship
 from game.battle.table import Table
 from game.rules.arcs import bears_on, range_between
 from game.rules.explain import Explanation, Term
-from game.rules.faults import Fault
+from game.rules.faults import Fault, no_enemy
 from game.shipyard.design import BoxType, Kind
 from game.words import _
 
@@ -116,18 +116,17 @@ def sensor_faults(battle: Battle, order: SensorOrder) -> list[Fault]:
 
 
 def _attempt_faults(battle: Battle, ship: Ship, attempt: Attempt) -> list[Fault]:
-    target = battle.ships.get(attempt.target)
-    if target is None or target.side == ship.side or not target.on_table:
-        text = _("{target} is no enemy on the table.").format(target=attempt.target)
-        return [Fault("EE-SEN-2", text, ship.name)]
+    stranger = no_enemy(battle, ship.side, attempt.target, "EE-SEN-2", ship.name)
+    if stranger:
+        return stranger
     usable = usable_sensors(ship)
     for sensor in attempt.sensors:
         if sensor not in usable:
             text = _("{sensor} cannot be used: damaged, not powered, or given to point defence.")
             return [Fault("EE-SEN-1", text.format(sensor=sensor), ship.name)]
-        if not bears_on(battle, ship, ship.design.systems[sensor], target.name):
+        if not bears_on(battle, ship, ship.design.systems[sensor], attempt.target):
             text = _("{sensor} does not bear on {target}.")
-            text = text.format(sensor=sensor, target=target.name)
+            text = text.format(sensor=sensor, target=attempt.target)
             return [Fault("EE-DEF-18", text, ship.name)]
     return []
 

@@ -12,14 +12,13 @@ from game.battle.orders import (
     AimOrder,
     ApproachOrder,
     AxisOrder,
-    DirectionName,
     Entry,
     HighWay,
     ImpactOrder,
 )
 from game.battle.record import Record
 from game.battle.state import Battle, Missile, Ship
-from game.hexgrid.hexes import DIRECTION_NAMES, DIRECTIONS
+from game.hexgrid.hexes import DIRECTION_NAMES, DIRECTIONS, direction_name
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.odds.single import dice_totals
 from game.rules.arcs import bears
@@ -153,7 +152,7 @@ def choose_axis(view: Battle, decision: Decision) -> AxisOrder:
     worst = {
         name: row_worth(record, DIRECTION_NAMES.index(name), kind) for name in decision.choices
     }
-    return AxisOrder(side=_direction(min(decision.choices, key=lambda name: worst[name])))
+    return AxisOrder(side=direction_name(min(decision.choices, key=lambda name: worst[name])))
 
 
 def choose_impact(view: Battle, decision: Decision) -> ImpactOrder:
@@ -183,7 +182,7 @@ def choose_approach(view: Battle, decision: Decision) -> ApproachOrder:
         missile = view.missiles[name]
         sides = entry_sides(view, missile)
         best = max(sides, key=lambda side: _entry_worth(view, missile, side))
-        entries.append(Entry(missile=name, side=_direction(DIRECTION_NAMES[best])))
+        entries.append(Entry(missile=name, side=DIRECTION_NAMES[best]))
     return ApproachOrder(entries=tuple(entries))
 
 
@@ -206,17 +205,3 @@ def _moving(ship: Ship) -> bool:
 
 def _weapon_type(view: Battle, shot: Shot) -> BoxType:
     return view.ships[shot.ship].design.systems[shot.weapon].type
-
-
-def _direction(name: str) -> DirectionName:
-    return DIRECTIONS_BY_NAME[name]
-
-
-DIRECTIONS_BY_NAME: dict[str, DirectionName] = {
-    "N": "N",
-    "NE": "NE",
-    "SE": "SE",
-    "S": "S",
-    "SW": "SW",
-    "NW": "NW",
-}

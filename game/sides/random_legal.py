@@ -9,7 +9,7 @@ from typing import Any
 
 from game.battle import orders as o
 from game.battle.state import Battle, Ship
-from game.hexgrid.hexes import DIRECTION_NAMES
+from game.hexgrid.hexes import DIRECTION_NAMES, direction_name
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.movement.earth_expects import can_coast
 from game.movement.engines import engines, last_speed_power, least_failure
@@ -106,7 +106,7 @@ class RandomLegal:
         entries = []
         for name in d.choices:
             side = self._random.choice(entry_sides(view, view.missiles[name]))
-            entries.append(o.Entry(missile=name, side=DIRECTION_NAMES[side]))  # type: ignore[arg-type]
+            entries.append(o.Entry(missile=name, side=DIRECTION_NAMES[side]))
         return o.ApproachOrder(entries=tuple(entries))
 
     def _point_defence(self, view: Battle, d: Decision, rules: Rules) -> o.Order:
@@ -148,7 +148,7 @@ class RandomLegal:
         return o.TargetsOrder(attacks=tuple(attacks), launches=tuple(launches))
 
     def _axis(self, _view: Battle, d: Decision, _rules: Rules) -> o.Order:
-        return o.AxisOrder(side=self._random.choice(d.choices))  # type: ignore[arg-type]
+        return o.AxisOrder(side=direction_name(self._random.choice(d.choices)))
 
     def _row(self, view: Battle, target: str, side: int, armour: bool) -> tuple[str, Any]:
         record = view.ships[target].record

@@ -24,19 +24,17 @@ def call(
     """Sittings of one step, for the sides that decide or might seem to.
 
     ``decisions`` and ``possible`` are by side; ``possible``: whether the table shows that the side
-    might have a choice. ``nothing`` is the reason given for those passed over.
+    might have a choice. ``nothing`` is the reason given for those passed over; of sides without
+    ships nothing is said.
     """
-    idle = [side for side in decisions if not decisions[side] and not possible[side]]
-    if len(idle) == len(decisions):
+    called = [side for side in decisions if decisions[side] or possible[side]]
+    idle = [side for side in decisions if side not in called and table.battle.afloat(side)]
+    if not called:
         table.emit(PassedOver(reason=nothing))
     else:
         for side in idle:
             table.emit(PassedOver(side=side, reason=nothing))
-    sittings = {}
-    for side, asked in decisions.items():
-        if side not in idle:
-            sittings[side] = batch(asked or [_go_on(table, step, side)])
-    return Together(sittings)
+    return Together({s: batch(decisions[s] or [_go_on(table, step, s)]) for s in called})
 
 
 def _go_on(table: Table, step: str, side: str) -> Decision:

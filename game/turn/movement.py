@@ -92,10 +92,17 @@ def _correct(table: Table, movement: MovementSystem, plots: dict[str, PlotOrder]
         plots[ship.name] = correction.plot
 
 
+def _opponent(battle: Battle, side: str) -> str | None:
+    """The first other side with a ship on the table; None when nobody can answer (Ruling Q36)."""
+    return next((s for s in battle.sides if s != side and battle.afloat(s)), None)
+
+
 def _cut(
     table: Table, ship: Ship, fixed: PowerOrder, choices: tuple[str, ...], count: int
 ) -> Asking[PowerOrder]:
-    opponent = next(s for s in table.battle.sides if s != ship.side)
+    opponent = _opponent(table.battle, ship.side)
+    if opponent is None:
+        return fixed
     decision = Decision(
         f"{table.battle.turn}/cut/{ship.name}",
         "cut",

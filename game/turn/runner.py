@@ -6,13 +6,12 @@ run again from there: for taking orders back, and for going on after a save.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
 
 from game.battle.apply import after
 from game.battle.events import (
-    BattleEnded,
     Conceded,
+    Die,
     DrawOffered,
     EscapeAllowed,
     EscapeClaimed,
@@ -28,10 +27,12 @@ from game.battle.table import Table
 from game.battle.view import view_for
 from game.dice import Dice
 from game.rules.faults import Fault, IllegalOrderError
-from game.turn.decisions import Decision, Phase
+from game.turn.decisions import Batch, Decision, Phase
+from game.turn.outside import event_of, offer_faults, settled
+from game.turn.plainest import plainest
 from game.turn.questions import faults, question_view
 from game.turn.rules import SequencedRules
-from game.turn.sequence import end_turn, judge
+from game.turn.sequence import end_phase, end_turn
 from game.turn.step import MismatchError, PhaseDice, Step
 from game.words import _
 
@@ -41,11 +42,10 @@ INPUTS = (OrderSealed, OrdersWithdrawn, EscapeClaimed, EscapeAllowed, DrawOffere
 
 
 class Runner:
-    """Plays one battle. ``events`` holds all that happened; listeners hear each as it happens.
+    """Plays one battle, from ``first`` on. ``events`` holds all that happened since.
 
-    ``first`` is the battle before the first event.
-
-    ``pending`` gives the open decisions by side; answer them with ``answer``.
+    Listeners hear each event as it happens. ``pending`` gives the open decisions by side; answer
+    them with ``answer``.
     """
 
     def __init__(self, battle: Battle, rules: SequencedRules, dice: Dice) -> None:
@@ -73,7 +73,7 @@ class Runner:
         return self.battle.outcome is not None
 
     @property
-    def pending(self) -> dict[str, tuple[Decision, ...]]:
+    def pending(self) -> dict[str, Batch]:
         """Open decisions by side, those already answered left out."""
         return {} if self.over or self._step is None else self._step.pending
 
@@ -124,8 +124,13 @@ class Runner:
         self._put_in(event)
 
     def sealed(self, side: str) -> tuple[str, ...]:
-        """Keys a side has answered in the open step; it may still take them back."""
-        return () if self._step is None else tuple(self._step.sealed.get(side, ()))
+        """Keys a side has answered in the open step; it may still take them back.
+
+        None for a side that has conceded.
+        """
+        if self._step is None or side in self.battle.conceded:
+            return ()
+        return tuple(self._step.sealed.get(side, ()))
 
     def withdraw(self, side: str) -> None:
         """Take back all a side sealed in the open step, before anything is revealed."""
@@ -134,43 +139,36 @@ class Runner:
             self._put_in(OrdersWithdrawn(side=side, decisions=keys, seen_by=(side,)))
 
     def concede(self, side: str) -> None:
-        """A side gives up and the battle ends; the other wins, of several others nobody does."""
-        if not self.over:
-            self._put_in(Conceded(side=side))
+        """A side gives up. Of two the other wins; of several the others fight on (Ruling Q255):
+        the side is asked nothing more, and when the phase ends its ships leave.
+        """
+        self._say(Offer(side, "concede"))
 
     def offer_draw(self, side: str) -> None:
-        """Offer a draw; agreed once every side has offered in the same turn."""
-        if not self.over and not self._said(Offer(side, "draw")):
-            self._put_in(DrawOffered(side=side))
+        """Offer a draw; agreed once every side with a ship has offered in the same turn."""
+        self._say(Offer(side, "draw"))
 
     def claim_escape(self, side: str, ship: str) -> None:
         """Claim that a ship of one's own has escaped; judged at the end of this turn (EE-GEN-2).
 
         IllegalOrderError when it is no ship of that side on the table.
         """
-        self._say_of(ship, Offer(side, "escape", ship))
+        self._say(Offer(side, "escape", ship))
 
     def let_go(self, side: str, ship: str) -> None:
         """Let an enemy ship go, should its owner claim the escape this turn (EE-GEN-2).
 
         IllegalOrderError when it is no enemy of that side on the table.
         """
-        self._say_of(ship, Offer(side, "let go", ship))
+        self._say(Offer(side, "let go", ship))
 
-    def _said(self, offer: Offer) -> bool:
-        return offer in self.battle.offers
-
-    def _say_of(self, name: str, offer: Offer) -> None:
-        ship = self.battle.ships.get(name)
-        claim = offer.kind == "escape"
-        if ship is None or not ship.on_table or (ship.side == offer.side) is not claim:
-            text = _("{ship} is no ship of yours on the table.")
-            text = text if claim else _("{ship} is no enemy on the table.")
-            raise IllegalOrderError([Fault("EE-GEN-2", text.format(ship=name))])
-        if self.over or self._said(offer):
-            return
-        said = EscapeClaimed if claim else EscapeAllowed
-        self._put_in(said(side=offer.side, ship=name))
+    def _say(self, offer: Offer) -> None:
+        """Put in what is said outside the sequence, once; IllegalOrderError for no such side."""
+        found = offer_faults(self.battle, offer)
+        if found:
+            raise IllegalOrderError(found)
+        if not self.over and offer not in self.battle.offers:
+            self._put_in(event_of(offer))
 
     def restore(self, events: Sequence[Event]) -> None:
         """Take up a battle where recorded events left it.
@@ -194,10 +192,19 @@ class Runner:
         self._run()
         for event in tail:
             if isinstance(event, INPUTS) and not self.over:
+                self._check_asked(event)
                 self._put_in(event)
         self._tell()
         if self.events[len(head) : len(events)] != tail:
             raise MismatchError(_("the events do not follow from the orders and the dice"))
+
+    def _check_asked(self, event: Event) -> None:
+        """MismatchError for a recorded answer to a question that is not open."""
+        if isinstance(event, OrderSealed):
+            keys = [decision.key for decision in self.pending.get(event.side, ())]
+            if event.decision not in keys:
+                text = _("the record answers {key}, which nobody asked")
+                raise MismatchError(text.format(key=event.decision))
 
     def _put_in(self, event: Event) -> None:
         self._tell()
@@ -215,12 +222,14 @@ class Runner:
     def _take(self, event: Event) -> None:
         if isinstance(event, OrderSealed) and self._step is not None:
             self._step.answer(event.side, event.decision, event.order)
-            if self._step.done:
+            self._run()
+        elif isinstance(event, Conceded | DrawOffered):
+            end = settled(self.battle)
+            if end is not None:
+                self._table.emit(end)
+            elif isinstance(event, Conceded):
+                self._spare_conceded()
                 self._run()
-        elif isinstance(event, Conceded):
-            self._concede(event.side)
-        elif isinstance(event, DrawOffered):
-            self._draw()
 
     def _run_again(self, withdrawn: OrdersWithdrawn) -> None:
         """Run the phase again from its start without the withdrawn orders."""
@@ -242,21 +251,32 @@ class Runner:
 
     def _run(self) -> None:
         """Go on until a side has to be asked, or the battle is over."""
-        results = self._step.results if self._step is not None else None
-        while not self.over:
+        while not self.over and (self._step is None or self._step.done):
             if self._phase is None:
                 self._next_phase()
-                results = None
-                continue
-            try:
-                together = self._phase.send(results)  # type: ignore[arg-type]
-            except StopIteration:
-                self._end_phase()
-                continue
+            else:
+                self._next_step(self._phase)
+
+    def _next_step(self, phase: Phase) -> None:
+        """Hand the phase what the last step gave, and open the next."""
+        try:
+            together = next(phase) if self._step is None else phase.send(self._step.results)
+        except StopIteration:
+            self._end_phase()
+        else:
             self._step = Step(together)
-            if not self._step.done:
-                return
-            results = self._step.results
+            self._spare_conceded()
+
+    def _spare_conceded(self) -> None:
+        """What is still asked of a side that has conceded gets the plainest answer."""
+        step = self._step
+        if step is None:
+            return
+        for side in self.battle.conceded:
+            while side in step.pending:
+                for decision in step.pending[side]:
+                    order = plainest(self.question_view(decision), decision, self.rules)
+                    step.answer(side, decision.key, order)
 
     def _next_phase(self) -> None:
         self._index = (self._index + 1) % len(self.rules.sequence)
@@ -265,9 +285,9 @@ class Runner:
         name = self.rules.sequence[self._index][0]
         self._table.emit(PhaseBegan(turn=self.battle.turn, phase=name))
         self._tell()
-        self._begin([])
+        self._begin(())
 
-    def _begin(self, recorded: list[Any]) -> None:
+    def _begin(self, recorded: Iterable[Die]) -> None:
         self._start = self._table.battle
         self._inputs = []
         self._dice.begin(recorded)
@@ -279,20 +299,9 @@ class Runner:
     def _end_phase(self) -> None:
         self._phase = None
         self._step = None
-        judge(self._table, self.rules, turn_over=False)
+        end_phase(self._table, self.rules)
         if not self.over and self._index == len(self.rules.sequence) - 1:
             end_turn(self._table, self.rules)
-
-    def _concede(self, side: str) -> None:
-        left = [s for s in self.battle.sides if s != side and self.battle.afloat(s)]
-        winner = left[0] if len(left) == 1 else None
-        reason = _("{side} concedes").format(side=side)
-        self._table.emit(BattleEnded(winner=winner, reason=reason))
-
-    def _draw(self) -> None:
-        agreed = {o.side for o in self.battle.offers if o.kind == "draw"}
-        if agreed == set(self.battle.sides):
-            self._table.emit(BattleEnded(winner=None, reason=_("a draw is agreed")))
 
     def _tell(self) -> None:
         """Pass on what has happened on the table since last time."""

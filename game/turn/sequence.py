@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.battle.events import (
-    BattleEnded,
-    PhaseName,
-    ShipEscaped,
-    TurnEnded,
-)
+from game.battle.events import BattleEnded, PhaseName, ShipEscaped, SideLeft, TurnEnded
 from game.battle.table import Table
 from game.rules.escape import has_escaped, let_go
 from game.rules.victory import outcome
@@ -34,7 +29,16 @@ EARTH_EXPECTS: Sequence = (
 )
 
 
-def judge(table: Table, rules: Rules, *, turn_over: bool) -> None:
+def end_phase(table: Table, rules: Rules) -> None:
+    """Sides that conceded leave (Ruling Q255); then the battle may be decided."""
+    flying = {missile.side for missile in table.battle.missiles.values()}
+    for side in table.battle.conceded:
+        if side in flying or table.battle.afloat(side):
+            table.emit(SideLeft(side=side))
+    _judge(table, rules, turn_over=False)
+
+
+def _judge(table: Table, rules: Rules, *, turn_over: bool) -> None:
     """End the battle if it is decided."""
     if table.battle.outcome is not None:
         return
@@ -49,7 +53,7 @@ def end_turn(table: Table, rules: Rules) -> None:
         if offer.kind == "escape" and offer.ship is not None:
             _judge_claim(table, rules, offer.ship)
     table.emit(TurnEnded(turn=table.battle.turn))
-    judge(table, rules, turn_over=True)
+    _judge(table, rules, turn_over=True)
 
 
 def _judge_claim(table: Table, rules: Rules, ship: str) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from game.battle.events import Die
 from game.battle.orders import Order
 from game.dice import Dice
-from game.turn.decisions import Decision, Together
+from game.turn.decisions import Answers, Batch, Together
 from game.words import _
 
 
@@ -47,24 +47,32 @@ class PhaseDice:
 
 
 class Step:
-    """Sittings in progress. ``results`` is complete once ``done``."""
+    """Sittings in progress. ``sealed`` holds the keys answered so far, by side."""
 
     def __init__(self, together: Together) -> None:
         self._sittings = dict(together.sittings)
-        self._asked: dict[str, tuple[Decision, ...]] = {}
-        self._answers: dict[str, dict[str, Order]] = {}
+        self._asked: dict[str, Batch] = {}
+        self._answers: dict[str, Answers] = {}
+        self._results: dict[str, Any] = {}
         self.sealed: dict[str, list[str]] = {}
-        self.results: dict[str, Any] = {}
         for side in self._sittings:
             self._advance(side, None)
 
     @property
     def done(self) -> bool:
         """Whether every sitting has ended."""
-        return len(self.results) == len(self._sittings)
+        return len(self._results) == len(self._sittings)
 
     @property
-    def pending(self) -> dict[str, tuple[Decision, ...]]:
+    def results(self) -> dict[str, Any]:
+        """What each sitting gave, in the order of the sides and not of their answers.
+
+        To be asked once all are done.
+        """
+        return {side: self._results[side] for side in self._sittings}
+
+    @property
+    def pending(self) -> dict[str, Batch]:
         """Open decisions by side."""
         open_ = {
             side: tuple(d for d in asked if d.key not in self._answers[side])
@@ -74,19 +82,17 @@ class Step:
 
     def answer(self, side: str, key: str, order: Order) -> None:
         """Take one answer; the sitting goes on when its batch is complete."""
-        self._answers[side][key] = order
+        given = self._answers[side]
+        given[key] = order
         self.sealed.setdefault(side, []).append(key)
-        if len(self._answers[side]) == len(self._asked[side]):
-            in_order = {d.key: self._answers[side][d.key] for d in self._asked[side]}
-            self._advance(side, in_order)
+        if len(given) == len(self._asked[side]):
+            self._advance(side, {d.key: given[d.key] for d in self._asked[side]})
 
-    def _advance(self, side: str, answers: dict[str, Order] | None) -> None:
+    def _advance(self, side: str, answers: Answers | None) -> None:
+        sitting = self._sittings[side]
+        self._answers[side] = {}
         try:
-            asked = self._sittings[side].send(answers)  # type: ignore[arg-type]
+            self._asked[side] = next(sitting) if answers is None else sitting.send(answers)
         except StopIteration as end:
-            self.results[side] = end.value
             self._asked[side] = ()
-            self._answers[side] = {}
-        else:
-            self._asked[side] = asked
-            self._answers[side] = {}
+            self._results[side] = end.value

@@ -19,7 +19,7 @@ from random import Random
 from game.battle.events import Powered
 from game.battle.record import Record
 from game.battle.scenario import Scenario
-from game.battle.state import Battle, Ship
+from game.battle.state import Ship
 from game.hexgrid import arcs as grid_arcs
 from game.hexgrid import lines
 from game.hexgrid.hexes import ORIGIN

@@ -146,15 +146,6 @@ def test_who_concedes_has_lost() -> None:
     assert len(runner.events) == before
 
 
-@pytest.mark.rule("EE-GEN-5")
-def test_one_of_three_conceding_leaves_nobody_as_the_winner() -> None:
-    names = ("icarus", "lodestar", "sandfly")
-    boats = [boat(yard(name), (0, 5 * n), side=name) for n, name in enumerate(names)]
-    runner = run(fleet(*boats))
-    runner.concede("icarus")
-    assert runner.battle.outcome == (None, "icarus concedes")
-
-
 @pytest.mark.rule("EE-GEN-1")
 def test_the_battle_ends_with_the_phase_that_decides_it() -> None:
     """Two missiles reach two ships; the second still strikes once the first has decided it

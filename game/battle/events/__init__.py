@@ -71,6 +71,7 @@ from game.battle.events.play import (
     PassedOver,
     PhaseBegan,
     ShipEscaped,
+    SideLeft,
     TurnBegan,
     TurnEnded,
 )
@@ -121,6 +122,7 @@ Event = (
     | ShipEscaped
     | DrawOffered
     | Conceded
+    | SideLeft
     | TurnEnded
     | BattleEnded
 )
@@ -180,6 +182,7 @@ __all__ = [
     "ShipEscaped",
     "ShipLost",
     "ShotRolled",
+    "SideLeft",
     "Stacked",
     "Step",
     "Tailed",

@@ -86,5 +86,14 @@ class DrawOffered(Happening):
 
 
 class Conceded(Happening):
+    """A side gives up: of two the other wins, of several the others fight on (Ruling Q255)."""
+
     kind: Literal["conceded"] = "conceded"
+    side: Name
+
+
+class SideLeft(Happening):
+    """A side that conceded leaves the table, its ships and its missiles with it (Ruling Q255)."""
+
+    kind: Literal["side_left"] = "side_left"
     side: Name
