@@ -57,8 +57,8 @@ class AimScreen(LineScreen):
             and e.attack.startswith(f"{self.turn}.")
         ]
         if self.shot.attack not in mine:
-            return _("Open to both, nothing is secret here")
-        text = _("Attack {n} of {many} of the {side} · open to both")
+            return _("nothing is secret here")
+        text = _("attack {n} of {many} of the {side}")
         number = mine.index(self.shot.attack) + 1
         return text.format(n=number, many=len(mine), side=self.moment.side)
 
@@ -262,10 +262,10 @@ class ImpactScreen(LineScreen):
         """Head lines first: they depend on the missile."""
         text = _("Missile {name} strikes {target}")
         self.headline = text.format(name=self.missile.name, target=self.target.name)
-        text = _("One of {n} missiles of the {side} that came through · open to both")
+        text = _("one of {n} missiles of the {side} that came through")
         self.subline = text.format(n=len(self.decision.choices), side=self.moment.side)
         if len(self.decision.choices) == 1:
-            text = _("The last missile of the {side} that came through · open to both")
+            text = _("the last missile of the {side} that came through")
             self.subline = text.format(side=self.moment.side)
         super().build()
 

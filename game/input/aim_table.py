@@ -108,7 +108,7 @@ def _upright(m: Metrics, room: Area, side: int) -> tuple[tuple[Area, ...], Area]
 
 
 def _slanted(m: Metrics, room: Area, side: int) -> tuple[tuple[Area, ...], Area]:
-    wide = 276 if m.compact else 380
+    wide = 300 if m.compact else 380
     table, rest = room.left(wide) if side in (4, 5) else room.right_part(wide)
     pitch = min(52 if m.compact else 76, table.h // ROLLS)
     high = min(pitch - 6, 48)

@@ -16,7 +16,7 @@ from game.display.record_look import BoxLook
 from game.display.ship_looks import looks, ringed
 from game.hexgrid.hexes import Hex
 from game.hotseat import Decide
-from game.input.defence_column import build_missiles, build_sum, build_weapons
+from game.input.defence_column import build_missiles, build_sum, build_weapons, sum_height
 from game.input.defence_note import build_defence_note
 from game.input.desk import Desk
 from game.input.draft_screen import DraftScreen
@@ -232,7 +232,7 @@ class DefenceScreen(DraftScreen):
         compact, column = self.metrics.compact, self.metrics.frame.column
         gap = 8 if compact else 16
         rows = min(len(self.groups), 2 if compact else 3)
-        total, rest = column.foot(156 if compact else 176, gap)
+        total, rest = column.foot(sum_height(self), gap)
         listed = 52 + (32 if compact else 36) * len(self.able)
         room = rest.h - (52 + 32 * rows) - gap - listed - gap
         high = self.record_height(self.ship, 14 if compact else 20)

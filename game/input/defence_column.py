@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from game.display import theme
 from game.display.battle_marks import side_number
 from game.display.kit import Area, Button, Cell, ListView, Panel, Paragraph, Row
+from game.display.kit.labels import wrapped
 from game.display.record_look import BoxLook
 from game.hexgrid.hexes import DIRECTION_NAMES
 from game.input.fire_sum import build_sum as build_terms
+from game.input.fire_sum import sum_height as terms_height
 from game.input.names import system_words
 from game.input.weapon_list import system_icon
 from game.rules import point_defence as pd
@@ -92,16 +94,30 @@ def _weapon_row(
     return Row(cells=tuple(cells))
 
 
+def sum_height(screen: DefenceScreen) -> int:
+    """How high the panel of the sum is: its terms, and beside them what sensors do."""
+    m = screen.metrics
+    left, right = _halves(Area(0, 0, m.frame.column.w - 32, 0))
+    terms = terms_height(m, pd.explain(screen.board, screen.chance), left.w)
+    words = 20 * len(wrapped(m, _sensor_words(screen), theme.SMALL, right.w))
+    return 24 + 32 + max(terms, words) + 44
+
+
+def _halves(body: Area) -> tuple[Area, Area]:
+    return body.left(body.w // 2 - 16, 24)
+
+
 def build_sum(screen: DefenceScreen, place: Area) -> None:
     design = screen.ship.design
     title = _("{weapon} at missile {missile}")
     title = title.format(weapon=system_words(design, screen.weapon), missile=screen.missile.name)
     panel = screen.add(Panel("sum panel", place, title))
     buttons, body = panel.body.foot(36, 8)
-    total, text = body.left(body.w // 2 - 12, 24)
+    total, text = _halves(body)
     found = pd.explain(screen.board, screen.chance)
     build_terms(panel, screen.metrics, total, found)
-    _build_sensor_words(screen, panel, text)
+    colour = theme.WARN if screen.shot and screen.shot.sensors else theme.INK3
+    panel.add(Paragraph("sensor words", text, _sensor_words(screen), theme.SMALL, colour))
     sensor, rest = buttons.left(buttons.w // 2, 8)
     free = screen.free()
     count = len(screen.shot.sensors) if screen.shot else 0
@@ -132,16 +148,13 @@ def build_sum(screen: DefenceScreen, place: Area) -> None:
     )
 
 
-def _build_sensor_words(screen: DefenceScreen, panel: Panel, place: Area) -> None:
+def _sensor_words(screen: DefenceScreen) -> str:
     given = pd.given_sensors(screen.ship, screen.missile)
-    words = _(
-        "Each sensor that helps takes off one hex of range, and cannot try to lock on this turn."
-    )
-    if given:
-        joined = counted(_("1 sensor helps already."), _("{n} sensors help already."), len(given))
-        words = f"{joined} {_('Those that help cannot try to lock on this turn.')}"
-    colour = theme.WARN if screen.shot and screen.shot.sensors else theme.INK3
-    panel.add(Paragraph("sensor words", place, words, theme.SMALL, colour))
+    if not given:
+        return _("A sensor takes off one hex of range, but makes no lock-on attempt this turn.")
+    text = counted(_("1 sensor helps already."), _("{n} sensors help already."), len(given))
+    rest = _("Those that help make no lock-on attempt this turn.")
+    return f"{text} {rest}"
 
 
 def _needed_ink(needed: int) -> theme.Colour:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from game.battle.orders import Order
 from game.battle.state import Battle, Ship
 from game.display.battle_marks import side_number
-from game.display.kit import Area, BigButton, Button
+from game.display.kit import Area, BigButton
 from game.hotseat import Decide
 from game.input.battle_screen import BattleScreen
 from game.input.desk import Desk
 from game.input.rail import RailButton
+from game.input.ship_switch import build_ship_switch
 from game.rules.faults import Fault
 from game.turn.decisions import Decision
 from game.words import _
@@ -172,21 +173,11 @@ class DraftScreen(BattleScreen):
         self.seal()
 
     def build_ship_switch(self, place: Area) -> None:
-        """Buttons for the ships of this side that have something to decide."""
-        for decision, spot in zip(
-            self.moment.decisions, place.columns(len(self.moment.decisions)), strict=True
-        ):
-            number = self.moment.decisions.index(decision)
-            self.add(
-                Button(
-                    f"ship {decision.ship}",
-                    spot,
-                    decision.ship or "",
-                    lambda n=number: self._show(n),  # type: ignore[misc]
-                    on=number == self.number,
-                    region="ships",
-                )
-            )
+        """Which of the ships of this side that have something to decide is shown."""
+        ships = [decision.ship or "" for decision in self.moment.decisions]
+        build_ship_switch(
+            self, place, ships, ships[self.number], lambda ship: self._show(ships.index(ship))
+        )
 
     def _show(self, number: int) -> None:
         self.number = number

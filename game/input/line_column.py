@@ -127,7 +127,7 @@ def build_compare(screen: LineScreen, place: Area) -> None:
 
 
 def _columns(screen: LineScreen, words: tuple[str, str, str, str, str]) -> tuple[Cell, ...]:
-    step = 84 if screen.metrics.compact else 112
+    step = 74 if screen.metrics.compact else 112
     number = theme.BODY.mono_()
     first, second, *rest = words
     room = screen.metrics.frame.column.w - 84 - 3 * step

@@ -79,7 +79,12 @@ def open_rows(record: Record, system: System) -> tuple[int, ...]:
 
 
 def row_words(rows: Sequence[int]) -> str:
-    """``N NE SE``; bow is N."""
+    """``N NE SE``, ``all but SW``, ``all round``; bow is N."""
+    if len(set(rows)) == len(DIRECTION_NAMES):
+        return _("all round")
+    if len(set(rows)) == len(DIRECTION_NAMES) - 1:
+        missing = next(name for d, name in enumerate(DIRECTION_NAMES) if d not in rows)
+        return _("all but {direction}").format(direction=missing)
     return " ".join(DIRECTION_NAMES[d] for d in rows)
 
 

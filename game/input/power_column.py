@@ -303,14 +303,13 @@ class PowerColumn:
         count = len(design.by_type[BoxType.ANTI_MISSILE])
         if count:
             able = len(record.working(BoxType.ANTI_MISSILE))
-            text = _("{n} of {all} usable, no power needed")
-            state = text.format(n=able, all=count)
+            state = _("{n} of {all} usable").format(n=able, all=count)
             rows.append(self._plain_row(BoxType.ANTI_MISSILE, _("Anti-missiles"), state))
         return rows
 
     @property
     def _columns(self) -> tuple[int, int, int]:
-        return (216, 237, 303) if self._compact else (268, 312, 420)
+        return (248, 268, 320) if self._compact else (288, 328, 420)
 
     def _switch_row(self, group: Group) -> SwitchRow:
         screen, made = self._screen, self._made

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -206,11 +207,15 @@ def _build_queue(screen: BeatScreen, place: Area) -> None:
         panel.add(mark)
         top, low = Area(spot.x + 42, spot.y + 4, spot.w - 52, 42).rows(2, 0)
         panel.add(Label(f"queue title {number}", top, queued.title, theme.LABEL, ink))
-        note, where = low.right_part(84, 6)
+        note, where = low.right_part(_wide(screen.metrics, queued.note), 8)
         words = f"{queued.ship} → {queued.target}"
         panel.add(Label(f"queue ships {number}", where, words, theme.SMALL, theme.INK3))
         label = Label(f"queue note {number}", note, queued.note, theme.SMALL, ink, "right")
         panel.add(label)
+
+
+def _wide(m: Metrics, words: str) -> int:
+    return math.ceil(fonts.width(words, theme.SMALL, m.type_size(theme.SMALL)) / m.scale) + 1
 
 
 def _icon(

@@ -109,14 +109,7 @@ class SensorsColumn:
     # -- the record
 
     def _build_record(self, place: Area) -> None:
-        screen, plan = self._screen, self._plan
-        enemies = [
-            _("{n} on {ship}").format(n=len(sensors), ship=enemy)
-            for enemy, sensors in plan.bearing.items()
-        ]
-        note = _("bearing: {list}").format(list=" · ".join(enemies))
-        if not enemies:
-            note = _("no sensor bears on an enemy")
+        screen, note = self._screen, self._bearing()
         screen.build_record(
             "record",
             place,
@@ -126,6 +119,17 @@ class SensorsColumn:
             on_pick=screen.on_box,
             largest=14 if self._compact else 22,
         )
+
+    def _bearing(self) -> str:
+        """How many sensors bear on whom; on how many, if they are several."""
+        bearing = self._plan.bearing
+        if not bearing:
+            return _("no sensor bears on an enemy")
+        if len(bearing) > 1:
+            return _("sensors bear on {n} enemies").format(n=len(bearing))
+        ((enemy, sensors),) = bearing.items()
+        one, many = _("{n} sensor bears on {ship}"), _("{n} sensors bear on {ship}")
+        return counted(one, many, len(sensors), ship=enemy)
 
     # -- the attempts
 

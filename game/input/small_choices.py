@@ -186,7 +186,7 @@ class AxisScreen(ChoiceScreen):
         assert self.decision.shot is not None
         self.shot = self.decision.shot
         self.headline = _("From which side does the fire come?")
-        text = _("{attacker} fires at {target} · the {side} chooses · open to both")
+        text = _("{attacker} fires at {target} · the {side} chooses")
         self.subline = text.format(
             attacker=self.shot.ship, target=self.shot.target, side=moment.side
         )
@@ -281,7 +281,7 @@ class SectionScreen(ChoiceScreen):
         super().__init__(desk, moment)
         self.phase = "weapons"
         self.headline = _("{ship} has come apart").format(ship=self.ship.name)
-        text = _("the {side} chooses the section that goes on · open to both")
+        text = _("the {side} chooses the section that goes on")
         self.subline = text.format(side=moment.side)
         self.question = _("Which section of {ship} do you keep?").format(ship=self.ship.name)
         self.note = _("Boxes of the other sections are destroyed.")
