@@ -1,0 +1,147 @@
+"""Two persons at one screen: every change of hands in long battles (Rulings Q249, Q250)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from game.app import Window
+from game.battle.events import OrderSealed
+from game.battle.view import PUBLIC
+from game.display.kit.keys import press as key_event
+from game.input.battle_screen import BattleScreen
+from game.input.curtain import CurtainScreen
+from game.input.draft_screen import DraftScreen
+from game.input.menu import MenuScreen
+from game.input.report import ReportScreen
+from game.rulesets import DEFAULT
+from game.sides.random_legal import RandomLegal
+from tests.window.test_whole_battles import SIZE, lift, press, seated
+
+KEYS = (
+    *("Enter", "Esc", "Tab", "Bksp", "Del", "Up", "Down", "Home", "F1", "F2", "F3", "F6", "F10"),
+    *("L", "F", "N", "C", "K", "G", "1", "+", "-", "0", "Ctrl Z", "Ctrl Y", "Ctrl C", "Ctrl Enter"),
+)
+STEPS = 400
+
+
+class Walk:
+    """Follows who holds the screen. ``holder``: the side whose curtain was lifted last."""
+
+    def __init__(self, window: Window, seed: int) -> None:
+        self.window = window
+        self.random = Random(seed)
+        self.mover = RandomLegal(Random(seed))
+        self.holder: str | None = None
+        self.curtains = 0
+        self.handed: list[str] = []
+
+    def check(self) -> None:
+        """What may be on screen now."""
+        screen, hot = self.window.screen, self.window.desk.game
+        if isinstance(screen, CurtainScreen):
+            self.holder = None
+            self._check_curtain(screen)
+        elif isinstance(screen, BattleScreen) and screen.side is None:
+            self.holder = None
+            assert hot.eyes == PUBLIC
+        elif isinstance(screen, BattleScreen):
+            assert screen.side == self.holder == hot.eyes
+        self._check_drafts()
+
+    def _check_curtain(self, screen: CurtainScreen) -> None:
+        desk = self.window.desk
+        assert desk.game.eyes == PUBLIC
+        assert desk.sounds.hushed
+        assert desk.map_view.marks == ()
+        self.window.step(0.1)
+        before = self._pixels()
+        for key in self.random.sample(KEYS, 6):
+            self.window.take(key_event(key))
+            self.window.step(0.0)
+            assert self.window.screen is screen, key
+        for _try in range(3):
+            pos = self.random.randrange(SIZE[0]), self.random.randrange(SIZE[1])
+            motion = pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+            self.window.take(motion)
+            self.window.step(0.4)
+        assert self._pixels() == before
+        assert desk.game.eyes == PUBLIC
+
+    def _pixels(self) -> bytes:
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface.get_buffer().raw
+
+    def _check_drafts(self) -> None:
+        """Nobody's unsealed secret order is kept while somebody else is at the screen."""
+        hot = self.window.desk.game
+        mine = {d.key for d in hot.runner.decisions if d.side == self.holder or not d.secret}
+        assert set(hot.drafts) <= mine
+
+    def go_on(self) -> None:
+        """Play what is on screen, sometimes after taking back, leafing and coming back."""
+        screen = self.window.screen
+        if isinstance(screen, CurtainScreen):
+            self.holder = screen.moment.side
+            self.handed.append(screen.moment.side)
+            self.curtains += 1
+            lift(self.window, screen)
+        elif isinstance(screen, DraftScreen):
+            self._decide(screen)
+        else:
+            press(self.window, "Enter")
+
+    def _decide(self, screen: DraftScreen) -> None:
+        self._leaf(screen)
+        screen = self._take_back(screen)
+        hot = self.window.desk.game
+        for decision in screen.moment.decisions:
+            view = hot.runner.question_view(decision)
+            hot.drafts[decision.key] = self.mover.decide(view, decision, DEFAULT)
+        screen.rebuild()
+        self.window.step(0.0)
+        screen.seal()
+        self.window.step(0.0)
+
+    def _leaf(self, screen: DraftScreen) -> None:
+        """Through the menu to something else and back: the same side's eyes all the way."""
+        eyes = self.window.desk.game.eyes
+        press(self.window, "Esc")
+        menu = self.window.screen
+        assert isinstance(menu, MenuScreen)
+        press(self.window, self.random.choice(("L", "F2", "F3", "F10")))
+        assert self.window.desk.game.eyes == eyes
+        for _try in range(2):
+            press(self.window, "Esc")
+        assert self.window.screen is screen
+
+    def _take_back(self, screen: DraftScreen) -> DraftScreen:
+        """Undo reaches a side's own orders only."""
+        hot = self.window.desk.game
+        others = {s: hot.runner.sealed(s) for s in hot.persons if s != screen.moment.side}
+        if self.random.random() < 0.3:
+            press(self.window, "Ctrl Z")
+        now = self.window.screen
+        assert isinstance(now, DraftScreen)
+        assert now.moment.side == screen.moment.side
+        assert {s: hot.runner.sealed(s) for s in others} == others
+        return now
+
+
+@pytest.mark.parametrize(("name", "seed"), [("vigilance_against_icarus", 11), ("wolves", 12)])
+def test_no_private_screen_without_a_curtain_lifted_by_its_side(name: str, seed: int) -> None:
+    window = seated(name, ("person", "person"), seed)
+    walk = Walk(window, seed)
+    for _step in range(STEPS):
+        if isinstance(window.screen, ReportScreen):
+            assert window.desk.game.runner.over
+            break
+        walk.check()
+        walk.go_on()
+    assert walk.curtains > 20
+    assert len(set(walk.handed)) == 2
+    sealed = [e for e in window.desk.game.runner.events if isinstance(e, OrderSealed)]
+    assert {e.side for e in sealed} == set(window.desk.game.persons)
