@@ -121,7 +121,10 @@ class HotSeat:
         return self._minds[decision.side].decide(view, decision, self.rules)
 
     def next_moment(self) -> Moment:
-        """What the window shows next; scripted sides answer on the way."""
+        """What the window shows next; scripted sides answer on the way.
+
+        A person alone at the screen is not stopped where there is nothing to decide.
+        """
         while True:
             self._let_scripted_answer()
             scene = self._next_scene()
@@ -169,8 +172,8 @@ class HotSeat:
             waiting = [
                 d
                 for side, decisions in self.runner.pending.items()
-                if self.players[side] != "person"
                 for d in decisions
+                if self.players[side] != "person" or (d.kind == "pass" and not self.shared)
             ]
             if not waiting:
                 return

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.battle.events import DefenceFired, Flown, LockRolled, ShotRolled
+from game.battle.events import DefenceFired, Flown, LockRolled, OrderSealed, ShotRolled
 from game.battle.scenario import MissileEntry
 from game.battle.state import Battle
 from game.battle.view import PUBLIC
@@ -162,3 +162,16 @@ def test_point_defence_is_watched_on_its_own_screen_by_who_fires() -> None:
     fired = [e for e in hot.runner.events if isinstance(e, DefenceFired)]
     scenes = [m for m, _eyes in moments if isinstance(m, Scene) and m.what == "defence"]
     assert len([e for s in scenes for e in s.events if isinstance(e, DefenceFired)]) <= len(fired)
+
+
+def test_a_person_alone_is_not_stopped_where_there_is_nothing_to_decide() -> None:
+    hot = seated(red="scripted", turn_limit=8)
+    kinds = set()
+    random = Random(2)
+    while not isinstance(moment := hot.next_moment(), Over):
+        if isinstance(moment, Decide):
+            kinds |= {d.kind for d in moment.decisions}
+            answer(hot, moment.decisions, random)
+    assert "power" in kinds
+    assert "pass" not in kinds
+    assert any(isinstance(e, OrderSealed) and e.order.kind == "pass" for e in hot.runner.events)

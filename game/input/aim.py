@@ -291,9 +291,12 @@ class ImpactScreen(LineScreen):
         if len(self.decision.choices) > 1:
             self._build_missiles(place)
             return
-        found = explain_missile()
         panel = self.add(Panel("attack", place, _("Missile {n}").format(n=self.missile.name)))
-        build_sum(panel, self.metrics, panel.body, found)
+        if self.aimless:
+            head = self.aimless
+            panel.add(Paragraph("aimless", panel.body, head, theme.BODY, theme.INK2))
+            return
+        build_sum(panel, self.metrics, panel.body, explain_missile())
 
     def _build_missiles(self, place: Area) -> None:
         panel = self.add(Panel("missiles panel", place, _("Which missile strikes next"), "1 – 9"))

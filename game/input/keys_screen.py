@@ -8,6 +8,7 @@ import pygame
 
 from game.display import theme
 from game.display.kit import Area, Caption, Screen, ScrollArea, Widget
+from game.display.kit.keys import HEX_CURSOR
 from game.display.kit.labels import draw_cap
 from game.input.overlay import Overlay
 from game.words import _
@@ -47,12 +48,18 @@ def subject_of(screen: Screen) -> Screen:
 
 
 def keys_of(screen: Screen) -> list[Keys]:
-    """The hotkeys of a screen; several keys for the same thing stand together."""
+    """The hotkeys of a screen; several keys for the same thing stand together.
+
+    Those that only move a cursor are listed with the map and the record.
+    """
     screen.text()
     found: dict[str, tuple[str, ...]] = {}
     for combo, hotkey in screen.hotkeys.items():
         found[hotkey.label] = (*found.get(hotkey.label, ()), combo)
-    return [(combos, label) for label, combos in found.items() if label]
+    cursor = set(HEX_CURSOR)
+    return [
+        (combos, label) for label, combos in found.items() if label and not cursor <= set(combos)
+    ]
 
 
 def everywhere() -> list[Keys]:

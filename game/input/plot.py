@@ -255,7 +255,8 @@ class PlotScreen(DraftScreen):
             text = _("{ship} now in {hex}: range {n}")
             n = distance(hex_, enemy.hex)
             lines.append(text.format(ship=enemy.name, hex=hex_number(enemy.hex), n=n))
-        return Explanation(_("End here"), _("{n} points").format(n=cost), tuple(lines[:4]))
+        value = counted(_("{n} point"), _("{n} points"), cost)
+        return Explanation(_("End here"), value, tuple(lines[:4]))
 
     # -- the screen
 
@@ -298,9 +299,9 @@ class PlotScreen(DraftScreen):
         self.headline = _("Plot the movement of {ship}").format(ship=self.ship.name)
         hexes, points = self.left()
         if self.powered and not hexes:
-            self.subline = _("Plot complete · {points} manoeuvre points unspent").format(
-                points=points
-            )
+            one = _("Plot complete · {n} manoeuvre point unspent")
+            many = _("Plot complete · {n} manoeuvre points unspent")
+            self.subline = counted(one, many, points)
         elif self.powered:
             one = _("{n} hex still to fly · manoeuvre left {points}")
             many = _("{n} hexes still to fly · manoeuvre left {points}")

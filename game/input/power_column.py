@@ -141,7 +141,10 @@ class PowerColumn:
         return (16 if self._compact else 20) + head + count * self._row + 4 + self._notes_height()
 
     def _notes_height(self) -> int:
-        return 24 * len(self._notes())
+        """Room for a word on braking is kept where there may be one: no row jumps at a click."""
+        braking = bool(self._braking())
+        low, _high = legal_speeds(self._made.ship)
+        return 24 * (len(self._notes()) + (low > 0 and not braking))
 
     def _build_engines(self, place: Area) -> None:
         screen = self._screen

@@ -227,16 +227,18 @@ def _meaning_row(view: Battle, ship: Ship, enemy: Ship) -> Row:
     bearing = [
         s
         for s in ship.design.systems_of(*DIRECT_FIRE, BoxType.MISSILE)
-        if ship.record.works(s.primary or s.id) and bears_on(view, ship, s, enemy.name)
+        if ship.record.works(s.primary or s.id)
+        and (s.type is not BoxType.MISSILE or s.id in ship.loaded)
+        and bears_on(view, ship, s, enemy.name)
     ]
     counts = {t: sum(s.type is t for s in bearing) for t in (*sorted(DIRECT_FIRE), BoxType.MISSILE)}
     names = {
-        BoxType.ION: _("{n} ion"),
-        BoxType.LASER: _("{n} laser"),
-        BoxType.RAILGUN: _("{n} railgun"),
-        BoxType.MISSILE: _("{n} launchers"),
+        BoxType.ION: (_("{n} ion cannon"), _("{n} ion cannon")),
+        BoxType.LASER: (_("{n} laser"), _("{n} lasers")),
+        BoxType.RAILGUN: (_("{n} railgun"), _("{n} railguns")),
+        BoxType.MISSILE: (_("{n} loaded launcher"), _("{n} loaded launchers")),
     }
-    arcs = ", ".join(names[t].format(n=n) for t, n in counts.items() if n)
+    arcs = ", ".join(counted(*names[t], n) for t, n in counts.items() if n)
     title = _("{ship} on {enemy}: range {n}").format(
         ship=ship.name, enemy=enemy.name, n=range_between(view, ship.name, enemy.name)
     )

@@ -6,6 +6,7 @@ from game.hotseat import Decide
 from game.input.keys_screen import KeysScreen, subject_of
 from game.input.menu import MenuScreen
 from game.input.plot import PlotScreen
+from game.input.power import PowerScreen
 from tests.display.driver import press
 from tests.input.stage import desk_for, seat, show, until
 from tests.support import boat, duel, yard
@@ -25,6 +26,7 @@ def test_every_hotkey_of_the_screen_below_is_listed() -> None:
     screen = KeysScreen(plot.desk, plot)
     show(screen)
     words = screen.text()
+    assert "next box" in words
     for combo, hotkey in plot.hotkeys.items():
         line = next(line for line in words.splitlines() if line.endswith(f": {hotkey.label}"))
         assert combo in line.partition(":")[0]
@@ -39,3 +41,14 @@ def test_through_the_menu_it_still_lists_the_screen_of_the_battle() -> None:
     assert subject_of(menu) is plot
     assert "Undo" in screen.text()
     assert press(screen, "Esc") is menu
+
+
+def test_cursor_keys_stand_with_the_record_only() -> None:
+    hot = seat(duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (4, 0), name="Daedalus")))
+    moment = until(hot, "power")
+    assert isinstance(moment, Decide)
+    power = show(PowerScreen(desk_for(hot), moment))
+    assert "Home" in power.hotkeys
+    screen = show(KeysScreen(desk_for(hot), power))
+    lines = [line for line in screen.text().splitlines() if "Home" in line.partition(":")[0]]
+    assert lines == ["Home, End: hex cursor NW, SW"]

@@ -247,3 +247,12 @@ def test_nothing_reaches_out_of_the_window(size: tuple[int, int]) -> None:
     _hot, screen = powering("E1.1/ P1X C1.", size=size, speed=5)
     window = frame(screen, size).get_rect()
     assert all(window.contains(w.rect) for w in screen.walk() if w.parent is screen.root)
+
+
+def test_no_row_jumps_when_the_warning_of_engine_failure_goes() -> None:
+    _hot, screen = powering(speed=4)
+    assert "engine failure" in screen.text()
+    before = screen.widget("row Railgun").rect
+    click(screen, box(screen, "E1.1"))
+    assert "engine failure" not in screen.text()
+    assert screen.widget("row Railgun").rect == before

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.display.marks import Plate
 from game.hotseat import HotSeat
-from game.input.reveal import RevealScreen
+from game.input.reveal import RevealScreen, meaning
 from game.scenes import Scene
 from tests.display.driver import click, press
 from tests.input.stage import desk_for, seat, show, until
@@ -75,3 +77,13 @@ def test_going_on_leads_to_what_comes_next() -> None:
     screen.desk.next_screen = lambda: reached.append("next") or screen  # type: ignore[method-assign,func-returns-value]
     click(screen, "go on")
     assert reached == ["next"]
+
+
+def test_only_loaded_launchers_are_counted_as_bearing() -> None:
+    vigilance = boat(yard("vigilance"), (3, 4), "N")
+    battle = duel(vigilance, boat(yard("icarus"), (3, 1), "N"))
+    said = [row.second for row in meaning(battle)]
+    assert "loaded launcher" in said[0]
+    ship = replace(battle.ships["Vigilance"], loaded=frozenset())
+    empty = replace(battle, ships={**battle.ships, "Vigilance": ship})
+    assert "launcher" not in meaning(empty)[0].second
