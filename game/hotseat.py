@@ -129,8 +129,7 @@ class HotSeat:
             self._let_scripted_answer()
             scene = self._next_scene()
             if scene is not None:
-                if self.shared:
-                    self.eyes = PUBLIC
+                self.drop()
                 return scene
             if self.runner.over:
                 return Over()
@@ -140,12 +139,18 @@ class HotSeat:
 
     def lift(self, side: str) -> None:
         """The curtain is lifted by the side it names."""
-        self.eyes = side
+        self._change_eyes(side)
 
     def drop(self) -> None:
         """The curtain falls: nobody's secrets are on screen."""
         if self.shared:
-            self.eyes = PUBLIC
+            self._change_eyes(PUBLIC)
+
+    def _change_eyes(self, eyes: str) -> None:
+        """Somebody else looks on: what the last one had not sealed is gone."""
+        if eyes != self.eyes:
+            self.drafts.clear()
+        self.eyes = eyes
 
     def seal(self, orders: Sequence[tuple[Decision, Order]], *, unchecked: bool = False) -> None:
         """Answer several decisions of one side at once; IllegalOrderError as the runner's."""
@@ -189,8 +194,7 @@ class HotSeat:
         side = self._whose_turn(tuple(pending))
         decisions = pending[side]
         if not any(d.secret for d in decisions):
-            if self.shared:
-                self.eyes = PUBLIC
+            self.drop()
             return Decide(side, decisions, open_to_both=self.shared)
         if self.eyes != side:
             return Curtain(side, decisions)

@@ -78,8 +78,11 @@ class Walk:
     def _check_drafts(self) -> None:
         """Nobody's unsealed secret order is kept while somebody else is at the screen."""
         hot = self.window.desk.game
-        mine = {d.key for d in hot.runner.decisions if d.side == self.holder or not d.secret}
-        assert set(hot.drafts) <= mine
+        if self.holder is None:
+            assert set(hot.drafts) <= {d.key for d in hot.runner.decisions if not d.secret}
+        for decision in hot.runner.decisions:
+            if decision.key in hot.drafts:
+                assert decision.side == self.holder or not decision.secret
 
     def go_on(self) -> None:
         """Play what is on screen, sometimes after taking back, leafing and coming back."""
