@@ -1,0 +1,83 @@
+"""Who is called to the screen, and between what, hangs on public facts alone (Ruling Q250)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.battle.state import Battle
+from game.battle.view import PUBLIC, view_for
+from game.rules.point_defence import might_defend
+from game.rules.repairs import might_repair
+from game.rules.tailing import tailed
+from game.rulesets import DEFAULT
+from game.sides.random_legal import RandomLegal
+from game.turn.decisions import Decision
+from game.turn.power import has_power
+from game.turn.runner import Runner
+from game.turn.sensors import _might_decide
+from game.turn.weapons import _might_fire
+from tests.battle.twins import HIDER, WATCHER, dice
+from tests.support import boat, fleet, inbound, yard
+
+SHIPS = ("vigilance", "icarus", "halberd", "stunt_double", "lodestar", "resolute")
+
+
+def _battle(seed: int) -> Battle:
+    rng = Random(seed)
+    names = rng.sample(SHIPS, 4)
+    boats = [
+        boat(yard(name), (rng.randint(0, 6), rng.randint(0, 6)), "N", side=side, name=name)
+        for name, side in zip(names, (HIDER, HIDER, WATCHER, WATCHER), strict=True)
+    ]
+    flying = [inbound(names[2], names[0], (3, 3), 2), inbound(names[1], names[3], (2, 4), 2)]
+    return fleet(*boats, missiles=flying, turn_limit=5)
+
+
+def _calls(battle: Battle) -> list[object]:
+    """Everything that decides who is called, as found on a battle or on a view of it."""
+    movement = DEFAULT.movement
+    return [
+        tailed(battle),
+        [movement.might_fail(ship) for ship in battle.afloat()],
+        [has_power(ship) for ship in battle.afloat()],
+        [might_repair(ship) for ship in battle.afloat()],
+        [_might_fire(battle, side) for side in battle.sides],
+        [might_defend(battle, side) for side in battle.sides],
+        [_might_decide(battle, ship) for ship in battle.afloat()],
+    ]
+
+
+def _might(public: Battle, decision: Decision) -> bool:
+    """Whether the table shows that the side might have such a decision."""
+    side = decision.side
+    if decision.kind == "targets":
+        return _might_fire(public, side)
+    if decision.kind == "repairs":
+        return any(might_repair(ship) for ship in public.afloat(side))
+    if decision.kind == "point_defence":
+        return might_defend(public, side)
+    if decision.kind == "sensors":
+        return any(_might_decide(public, ship) for ship in public.afloat(side))
+    return True
+
+
+@pytest.mark.rule("EE-SEQ-2")
+def test_who_is_called_can_be_read_off_the_table() -> None:
+    """The umpire, who knows all, and somebody who knows no secret call the same sides; and a side
+    with a decision is one that the table shows might have it."""
+    asked: set[str] = set()
+    for seed in range(6):
+        runner = Runner(_battle(seed), DEFAULT, dice(seed))
+        runner.start()
+        mover = RandomLegal(Random(seed))
+        while not runner.over:
+            public = view_for(runner.battle, PUBLIC)
+            assert _calls(runner.battle) == _calls(public), public.phase
+            decision = runner.decisions[0]
+            assert _might(public, decision), decision.key
+            asked.add(decision.kind)
+            order = mover.decide(runner.question_view(decision), decision, DEFAULT)
+            runner.answer(decision.key, order)
+    assert {"power", "plot", "targets", "point_defence", "sensors", "pass"} <= asked
