@@ -36,12 +36,14 @@ from game.journal.keep import Journal
 from game.journal.opening import begin
 from game.journal.resume import replay, resume
 from game.resources import ships_folder
+from game.rules.faults import Fault, IllegalOrderError
 from game.rulesets import RULESETS
 from game.shipyard.design import Design
 from game.shipyard.ship_file import load_ship as load_ship_file
 from game.sides.random_legal import RandomLegal
 from game.turn.decisions import Decision
 from game.turn.runner import Runner
+from game.words import _
 
 __all__ = [
     "answer",
@@ -102,11 +104,24 @@ def order(data: Mapping[str, Any]) -> Order:
 
     ValueError when it is none.
     """
-    return ORDERS.validate_json(json.dumps(data))
+    try:
+        text = json.dumps(data)
+    except (TypeError, RecursionError) as error:
+        raise ValueError(f"an order is made of texts, numbers, lists and tables: {error}") from None
+    return ORDERS.validate_json(text)
 
 
 def answer(battle: Runner, key: str, given: Order | Mapping[str, Any]) -> None:
-    """Answer a decision by its key; IllegalOrderError with every fault when it is not legal."""
+    """Answer a decision by its key.
+
+    IllegalOrderError with every fault when it is not legal or nothing of that key is asked,
+    ValueError when ``given`` is no order.
+    """
+    asked = [decision.key for decision in battle.decisions]
+    if key not in asked:
+        text = _("nothing is asked by the key {key}; asked are: {asked}.")
+        text = text.format(key=repr(key), asked=", ".join(asked) or _("none"))
+        raise IllegalOrderError([Fault("EE-SEQ-2", text)])
     battle.answer(key, order(given) if isinstance(given, Mapping) else given)
 
 

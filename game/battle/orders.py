@@ -22,8 +22,11 @@ from pydantic import (
 from game.hexgrid.hexes import DirectionName
 from game.hexgrid.rows import HighWord
 
+MOST = 4000
+"""Entries that any list in an order may have: more than all boxes of the largest ship."""
 Name = Annotated[str, Field(min_length=1, max_length=60)]
 BoxId = Annotated[str, Field(pattern=r"^[A-Za-z][0-9]{1,3}(\.[0-9]{1,3})?$")]
+Boxes = Annotated[tuple[BoxId, ...], Field(max_length=MOST)]
 HighWay = HighWord
 Warhead = Literal["standard", "nuclear"]
 Unpowered = Literal["left", "right", "coast"]
@@ -71,8 +74,8 @@ class PowerOrder(Paper):
     kind: Literal["power"] = "power"
     ship: Name
     speed: EngineDraw | None = None
-    manoeuvre: tuple[EngineDraw, ...] = ()
-    boxes: tuple[BoxId, ...] = ()
+    manoeuvre: Annotated[tuple[EngineDraw, ...], Field(max_length=MOST)] = ()
+    boxes: Boxes = ()
 
     @property
     def speed_power(self) -> Fraction:
@@ -103,7 +106,7 @@ class CutOrder(Paper):
 
     kind: Literal["cut"] = "cut"
     ship: Name
-    boxes: tuple[BoxId, ...] = ()
+    boxes: Boxes = ()
 
 
 class RepairOrder(Paper):
@@ -111,7 +114,7 @@ class RepairOrder(Paper):
 
     kind: Literal["repairs"] = "repairs"
     ship: Name
-    boxes: tuple[BoxId, ...] = ()
+    boxes: Boxes = ()
     reload: bool = False
 
 
@@ -126,7 +129,7 @@ class ApproachOrder(Paper):
     """Weapons phase: how one's missiles in flight come in."""
 
     kind: Literal["approach"] = "approach"
-    entries: tuple[Entry, ...] = ()
+    entries: Annotated[tuple[Entry, ...], Field(max_length=MOST)] = ()
 
 
 class DefenceShot(Paper):
@@ -135,7 +138,7 @@ class DefenceShot(Paper):
     ship: Name
     weapon: BoxId
     missile: Name
-    sensors: tuple[BoxId, ...] = ()
+    sensors: Boxes = ()
 
 
 class PointDefenceOrder(Paper):
@@ -166,8 +169,8 @@ class TargetsOrder(Paper):
     """Weapons phase: all attacks of a side, in the order they are to be resolved, and launches."""
 
     kind: Literal["targets"] = "targets"
-    attacks: tuple[AttackOrder, ...] = ()
-    launches: tuple[LaunchOrder, ...] = ()
+    attacks: Annotated[tuple[AttackOrder, ...], Field(max_length=MOST)] = ()
+    launches: Annotated[tuple[LaunchOrder, ...], Field(max_length=MOST)] = ()
 
 
 class AxisOrder(Paper):
@@ -209,7 +212,7 @@ class Attempt(Paper):
     """One lock-on attempt with one or more sensors."""
 
     target: Name
-    sensors: Annotated[tuple[BoxId, ...], Field(min_length=1)]
+    sensors: Annotated[tuple[BoxId, ...], Field(min_length=1, max_length=MOST)]
 
 
 class SensorOrder(Paper):
@@ -217,8 +220,8 @@ class SensorOrder(Paper):
 
     kind: Literal["sensors"] = "sensors"
     ship: Name
-    attempts: tuple[Attempt, ...] = ()
-    keep: tuple[Name, ...] = ()
+    attempts: Annotated[tuple[Attempt, ...], Field(max_length=MOST)] = ()
+    keep: Annotated[tuple[Name, ...], Field(max_length=MOST)] = ()
 
 
 class PassOrder(Paper):

@@ -29,8 +29,8 @@ class StartPower(Paper):
     """Power already given out when a battle begins after the Power phase."""
 
     speed: EngineDraw | None = None
-    manoeuvre: tuple[EngineDraw, ...] = ()
-    boxes: tuple[BoxId, ...] = ()
+    manoeuvre: Annotated[tuple[EngineDraw, ...], Field(max_length=400)] = ()
+    boxes: Annotated[tuple[BoxId, ...], Field(max_length=400)] = ()
 
 
 class ShipEntry(Paper):
@@ -94,7 +94,7 @@ class Scenario(Paper):
     title: Annotated[str, Field(min_length=1, max_length=80)]
     subtitle: Text = ""
     briefing: Text = ""
-    tags: tuple[Annotated[str, Field(max_length=30)], ...] = ()
+    tags: Annotated[tuple[Annotated[str, Field(max_length=30)], ...], Field(max_length=30)] = ()
     minutes: Annotated[int, Field(ge=1, le=600)] = 30
     order: Annotated[int, Field(ge=0, le=9999)] = 1000
     centre: HexNumber = "1312"

@@ -16,12 +16,11 @@ from game.journal.insisting import differs
 from game.rules.faults import Fault, IllegalOrderError
 from game.sides.random_legal import RandomLegal
 from game.turn.decisions import Decision
+from game.turn.questions import misfits
 from game.turn.runner import Runner
 from game.words import _
 
 WITH_SHIP = frozenset({"power", "plot", "cut", "repairs", "section", "sensors"})
-WRONG_ORDER = "EE-SEQ-2"
-"""The rule of faults that say an order does not answer the question at all."""
 
 
 @dataclass(slots=True)
@@ -144,9 +143,10 @@ class Umpire:
             entry = given.get(decision.key)
             if entry is None or entry.order is None:
                 continue
-            faults = self.runner.faults(decision, entry.order)
             if self._unchecked and decision.kind in ("power", "plot"):
-                faults = [fault for fault in faults if fault.rule == WRONG_ORDER]
+                faults = misfits(decision, entry.order)
+            else:
+                faults = self.runner.faults(decision, entry.order)
             checked.append((decision, faults))
         return checked
 

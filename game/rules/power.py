@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations
 
-from game.battle.orders import PowerOrder
+from game.battle.orders import EngineDraw, PowerOrder
 from game.battle.record import Record
 from game.battle.state import Ship
 from game.rules.faults import Fault
@@ -129,6 +129,21 @@ def without_boxes(order: PowerOrder, cut: tuple[str, ...]) -> PowerOrder:
     return PowerOrder(ship=order.ship, speed=order.speed, manoeuvre=order.manoeuvre, boxes=boxes)
 
 
+def within_engines(ship: Ship, order: PowerOrder) -> PowerOrder:
+    """The order with no more power for any engine than it can use."""
+    return PowerOrder(
+        ship=order.ship,
+        speed=None if order.speed is None else _within(ship, order.speed),
+        manoeuvre=tuple(_within(ship, draw) for draw in order.manoeuvre),
+        boxes=order.boxes,
+    )
+
+
+def _within(ship: Ship, draw: EngineDraw) -> EngineDraw:
+    most = engine_capacity(ship.record, ship.design.systems[draw.engine])
+    return EngineDraw(engine=draw.engine, power=min(draw.power, most))
+
+
 def power_used(ship: Ship, order: PowerOrder) -> Fraction:
     """Power drawn from P boxes by an order, half engines' own supply not counted."""
     systems = ship.design.systems
@@ -140,30 +155,32 @@ def power_used(ship: Ship, order: PowerOrder) -> Fraction:
 
 def power_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
     """Every reason against an allocation but those of the movement system."""
-    found = _name_faults(ship, order)
-    if found:
-        return found
-    return _engine_faults(ship, order) + _supply_faults(ship, order)
+    found = name_faults(ship, order)
+    for box in order.boxes:
+        found += _box_faults(ship, box)
+    if len(set(order.boxes)) != len(order.boxes):
+        found.append(Fault("EE-POW-4", _("A box is named twice; power it once."), ship.name))
+    return found or _engine_faults(ship, order) + _supply_faults(ship, order)
 
 
-def _name_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
+def name_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
+    """A fault for each engine and box that the ship does not have."""
     design, found = ship.design, []
     for engine in order_draws(order):
         if engine not in design.systems or design.systems[engine].type is not BoxType.ENGINE:
             text = _("{engine} is no engine of this ship.").format(engine=engine)
             found.append(Fault("EE-DEF-4", text, ship.name))
     for box in order.boxes:
-        found += _box_faults(ship, box)
-    if len(set(order.boxes)) != len(order.boxes):
-        found.append(Fault("EE-POW-4", _("A box is named twice; power it once."), ship.name))
+        if box not in design.boxes:
+            text = _("there is no box {box} on this record.").format(box=box)
+            found.append(Fault("EE-DEF-11", text, ship.name))
     return found
 
 
 def _box_faults(ship: Ship, box: str) -> list[Fault]:
     known = ship.design.boxes.get(box)
     if known is None:
-        text = _("there is no box {box} on this record.").format(box=box)
-        return [Fault("EE-DEF-11", text, ship.name)]
+        return []
     if known.type not in POWERED_BY_BOX:
         text = _("{box} takes no power of its own.").format(box=box)
         return [Fault("EE-POW-4", text, ship.name)]

@@ -13,7 +13,13 @@ from game.battle.view import view_for
 from game.movement.protocol import MovementSystem
 from game.rules.damage import fail_engines
 from game.rules.faults import Fault
-from game.rules.power import engine_capacity, power_faults, supply
+from game.rules.power import (
+    engine_capacity,
+    name_faults,
+    power_faults,
+    supply,
+    within_engines,
+)
 from game.rules.tailing import tailed
 from game.shipyard.design import BoxType
 from game.turn.decisions import Decision, Phase, Sitting, Together, batch
@@ -52,7 +58,7 @@ def power_phase(table: Table, rules: Rules) -> Phase:
     given = {order.ship: order for power, _plots in results.values() for order in power}
     for ship in battle.afloat():
         order = given.get(ship.name, PowerOrder(ship=ship.name))
-        _fix_power(table, movement, battle, order)
+        table.emit(_powered(movement, battle, order))
     if not between:
         _seal_plots(table, movement, [p for _power, plots in results.values() for p in plots])
     for ship in battle.afloat():
@@ -84,21 +90,19 @@ def _sitting(battle: Battle, rules: Rules, side: str, plot_too: bool) -> Sitting
 
 
 def _powered(movement: MovementSystem, battle: Battle, order: PowerOrder) -> Powered:
+    """What an order comes to; an illegal one is to be corrected in Movement (EE-MOV-11)."""
     ship = battle.ships[order.ship]
     faults = allocation_faults(movement, battle, order)
-    named = any(f.rule in ("EE-DEF-4", "EE-DEF-11") for f in faults)
-    read = PowerOrder(ship=order.ship) if named else order
+    if name_faults(ship, order):
+        order = PowerOrder(ship=ship.name)
+    within = within_engines(ship, order) if faults else order
     return Powered(
         ship=ship.name,
-        order=read,
-        conduct=movement.conduct(battle, ship, read),
+        order=order,
+        conduct=movement.conduct(battle, ship, within),
         illegal=tuple(fault.sentence for fault in faults),
         seen_by=(ship.side,),
     )
-
-
-def _fix_power(table: Table, movement: MovementSystem, battle: Battle, order: PowerOrder) -> None:
-    table.emit(_powered(movement, battle, order))
 
 
 def _assess_failure(

@@ -14,7 +14,7 @@ from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.rules.connection import section_faults
 from game.rules.faults import Fault
 from game.rules.fire import targets_faults
-from game.rules.impact import first_box, row_of, rows
+from game.rules.impact import row_of, rows
 from game.rules.missile import entry_sides, record_side
 from game.rules.point_defence import shot_faults
 from game.rules.repairs import repair_faults
@@ -56,15 +56,19 @@ def faults(view: Battle, decision: Decision, order: o.Order, rules: Rules) -> li
 
     ``view`` comes from ``question_view``.
     """
-    wanted = ORDER_TYPES[decision.kind]
-    if not isinstance(order, wanted):
+    return misfits(decision, order) or _CHECKS[decision.kind](view, decision, order, rules)
+
+
+def misfits(decision: Decision, order: o.Order) -> list[Fault]:
+    """Why an order is no answer to the decision at all: of another kind, or for another ship."""
+    if not isinstance(order, ORDER_TYPES[decision.kind]):
         text = _("a {wanted} order is asked for, not {given}.")
         return [Fault("EE-SEQ-2", text.format(wanted=decision.kind, given=order.kind))]
     named = getattr(order, "ship", decision.ship)
-    if decision.ship is not None and decision.kind != "aim" and named != decision.ship:
+    if decision.ship is not None and named != decision.ship:
         text = _("this order is for {ship}, not {named}.").format(ship=decision.ship, named=named)
         return [Fault("EE-SEQ-2", text, decision.ship)]
-    return _CHECKS[decision.kind](view, decision, order, rules)
+    return []
 
 
 def _power(view: Battle, _d: Decision, order: o.PowerOrder, rules: Rules) -> list[Fault]:
@@ -90,6 +94,9 @@ def _repairs(view: Battle, _d: Decision, order: o.RepairOrder, _rules: Rules) ->
 
 def _approach(view: Battle, d: Decision, order: o.ApproachOrder, _rules: Rules) -> list[Fault]:
     found = []
+    names = [entry.missile for entry in order.entries]
+    if len(set(names)) != len(names):
+        found.append(Fault("EE-MSL-5", _("a missile is named twice; it comes in by one way.")))
     for entry in order.entries:
         if entry.missile not in d.choices:
             text = _("{missile} has no choice of approach.").format(missile=entry.missile)
@@ -138,8 +145,6 @@ def _row_faults(
             text = _("no row from {side} runs through {box}.")
             text = text.format(side=DIRECTION_NAMES[side], box=at)
             found.append(Fault("EE-IPI-1", text))
-        elif first_box(record, side, row, armour) is None:
-            found.append(Fault("EE-IPI-1", _("that row holds no box.")))
     words = high_words(AXIS_OF_SIDE[side])
     if high not in words:
         text = _("high rolls move this row {one} or {other}, not {high}.")

@@ -30,7 +30,7 @@ from game.rules.faults import Fault, IllegalOrderError
 from game.turn.decisions import Batch, Decision, Phase
 from game.turn.outside import event_of, offer_faults, settled
 from game.turn.plainest import plainest
-from game.turn.questions import faults, question_view
+from game.turn.questions import faults, misfits, question_view
 from game.turn.rules import SequencedRules
 from game.turn.sequence import end_phase, end_turn
 from game.turn.step import MismatchError, PhaseDice, Step
@@ -109,12 +109,13 @@ class Runner:
     def answer(self, key: str, order: Order, *, unchecked: bool = False) -> None:
         """Seal the answer to a decision and run on as far as possible.
 
-        IllegalOrderError with every fault when it is not legal. ``unchecked`` seals power and plots
-        as they are, to be corrected at resolution (EE-MOV-11); other orders are always checked.
+        IllegalOrderError with every fault when it is not legal, KeyError when nothing of that key
+        is asked. ``unchecked`` seals power and plots as they are, to be corrected at resolution
+        (EE-MOV-11), so long as they are for the ship asked; other orders are always checked.
         """
         decision = self.decision(key)
         unchecked = unchecked and decision.kind in ("power", "plot")
-        found = [] if unchecked else self.faults(decision, order)
+        found = misfits(decision, order) if unchecked else self.faults(decision, order)
         if found:
             raise IllegalOrderError(found)
         side = decision.side
