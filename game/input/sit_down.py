@@ -43,7 +43,8 @@ class Kept:
         except OSError as error:
             text = _("No copy could be kept in {folder}: {reason}.")
             return text.format(folder=path.parent, reason=reason_of(error))
-        return _("A copy is kept as {name}.").format(name=path.name)
+        text = _("A copy is kept as {name}. It holds the secrets of all sides.")
+        return text.format(name=path.name)
 
     def close(self) -> None:
         """Let go of the file; everything is in it."""

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from game.dice import LabelledDice
 from game.journal.errors import JournalError
 from game.journal.read import read_journal
 from game.journal.resume import resume
-from tests.journal.battles import inputs, played, started
+from tests.journal.battles import KEY, inputs, played, started
 
 
 def test_a_whole_battle_reads_back_as_it_was_played(tmp_path: Path) -> None:
@@ -150,3 +151,19 @@ def test_a_battle_that_begins_in_mid_turn_is_taken_up(tmp_path: Path) -> None:
     played(runner, answers=4)
     journal.close()
     assert resume(journal.path).runner.events == runner.events
+
+
+def test_every_die_of_a_journal_follows_from_its_key(tmp_path: Path) -> None:
+    """Whoever has the file can roll all of its dice again, in any order (labels and key only)."""
+    runner, journal = started(tmp_path / "a.jsonl", "wolves")
+    played(runner)
+    journal.close()
+    recorded = read_journal(journal.path)
+    dice = [die for event in recorded.events for die in event.dice]
+    assert len(dice) > 100
+    again = LabelledDice(bytes.fromhex(recorded.header.dice.key or ""))
+    assert [again.roll(die.label, die.sides) for die in dice] == [die.value for die in dice]
+    backwards = LabelledDice(bytes.fromhex(KEY))
+    counts = {die.label: [d.value for d in dice if d.label == die.label] for die in dice}
+    for label in sorted(counts, reverse=True):
+        assert [backwards.roll(label) for _value in counts[label]] == counts[label]
