@@ -9,6 +9,7 @@ from game.battle.state import Battle, Ship
 from game.rules.arcs import range_between
 from game.rules.laser import effective_range
 from game.rules.power import supply
+from game.rules.sensors import beats
 from game.shipyard.design import BoxType
 
 BEST_DIE = 6
@@ -82,4 +83,4 @@ def _could_launch(battle: Battle, enemy: Ship, target: str, reach: int) -> bool:
     if not loaded or not sensors or not enemy.controls:
         return False
     bonus = (1 if battle.lock(enemy.name, target) else 0) + sensors - 1 + 1
-    return BEST_DIE + bonus > reach
+    return beats(battle.ships[target].design.kind, BEST_DIE + bonus, reach)

@@ -54,8 +54,12 @@ def modifier(battle: Battle, ship: str, attempt: Attempt) -> int:
 
 
 def locks_on(battle: Battle, attempt: Attempt, total: int, reach: int) -> bool:
-    """Whether a modified roll locks on at a range: greater, easier on civil ships (EE-AUX-4)."""
-    kind = battle.ships[attempt.target].design.kind
+    """Whether a modified roll locks on to the target of an attempt at a range."""
+    return beats(battle.ships[attempt.target].design.kind, total, reach)
+
+
+def beats(kind: Kind, total: int, reach: int) -> bool:
+    """Whether a modified roll is enough at a range: greater, easier on civil ships (EE-AUX-4)."""
     if kind is Kind.WARSHIP:
         return total > reach
     if kind is Kind.AUXILIARY:
