@@ -32,6 +32,7 @@ class Window:
         self.desk = desk
         self._surface = _open(size or _first_size())
         self._screen: Screen = desk.named["title"](desk)
+        self._typed_for = self._screen
         self._settings = desk.settings
         self._full = False
         self._enter(self._screen)
@@ -63,8 +64,14 @@ class Window:
             self._screen.forget_surface()
         elif event.type == pygame.KEYDOWN and keys.combo(event) in OWN_KEYS:
             self._own_key(keys.combo(event))
-        else:
+        elif not self._belongs_to_the_screen_before(event):
             self.take_screen(self._screen.handle(event))
+
+    def _belongs_to_the_screen_before(self, event: pygame.event.Event) -> bool:
+        """Whether this is the letter of a key that has just opened another screen."""
+        if event.type in {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN}:
+            self._typed_for = self._screen
+        return event.type == pygame.TEXTINPUT and self._typed_for is not self._screen
 
     def step(self, seconds: float) -> None:
         """Let time pass and draw what changed."""

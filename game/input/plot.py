@@ -17,6 +17,7 @@ from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_number
 from game.hotseat import Decide
 from game.input.desk import Desk
 from game.input.draft_screen import DraftScreen
+from game.input.map_keys import bind_hex_cursor
 from game.input.map_words import hex_card
 from game.input.plot_panel import build_plot
 from game.movement.plot import BASE_COST, Flight, Reached, fly, reach
@@ -266,9 +267,10 @@ class PlotScreen(DraftScreen):
         place = self.metrics.frame.main
         self.desk.map_view.show(self.decor(), self.live())
         self.desk.follow([hex_ for hex_, _facing in self.every_end()])
-        self.build_map(
+        board = self.build_map(
             place, on_pick=self.on_pick, on_point=self.on_point, explain_hex=self.explain_hex
         )
+        bind_hex_cursor(self, board, self.ship.hex)
         column = self.metrics.frame.column
         note = _("speed {speed} · manoeuvre {points}")
         note = note.format(speed=self.points.speed, points=self.points.spendable)

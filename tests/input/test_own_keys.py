@@ -7,6 +7,7 @@ import pytest
 
 from game.app import Window
 from game.display.kit import keys
+from game.input.setup import SetupScreen
 from game.settings import load_settings
 from tests.input.stage import SIZE
 from tests.input.test_title import new_desk
@@ -55,3 +56,16 @@ def test_f11_is_the_setting_for_the_full_screen(monkeypatch: pytest.MonkeyPatch)
     desk.settings = load_settings()
     Window(desk, SIZE)
     assert toggled == [True, True]
+
+
+def test_the_letter_of_a_key_that_opens_a_screen_is_not_typed_into_it() -> None:
+    window = _window()
+    window.take(keys.press("N"))
+    window.take(pygame.event.Event(pygame.TEXTINPUT, text="n"))
+    window.step(0.0)
+    assert isinstance(window.screen, SetupScreen)
+    assert window.screen.wanted == ""
+    window.take(keys.press("W"))
+    window.take(pygame.event.Event(pygame.TEXTINPUT, text="w"))
+    window.step(0.0)
+    assert window.screen.wanted == "w"

@@ -135,3 +135,12 @@ def test_undo_with_nothing_written_takes_back_the_sealed_power() -> None:
     screen.undo()
     assert len(hot.runner.events) > before
     assert hot.next_moment().decisions[0].kind == "power"  # type: ignore[union-attr]
+
+
+def test_the_hex_cursor_starts_at_the_ship_and_picks_an_end() -> None:
+    hot, screen = plotting()
+    press(screen, "Up", "Up", "Up", "Ctrl Enter")
+    assert screen.flight().track.end == screen.ship.hex.step(0, 3)
+    assert screen.plot == "..."
+    press(screen, "Enter")
+    assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", plot="...")]
