@@ -82,7 +82,7 @@ class HotSeat:
         persons = [side for side, player in self.players.items() if player == "person"]
         self.persons: tuple[str, ...] = tuple(persons)
         self.eyes = persons[0] if len(persons) == 1 else PUBLIC
-        self._last: str | None = None
+        self._last = _last_person(runner.events, self.persons)
         self._held: Scene | None = None
         self._following: Scene | None = None
 
@@ -233,3 +233,9 @@ class HotSeat:
     def _defender_looks_on(self) -> bool:
         asked = self.runner.pending.get(self.eyes, ())
         return any(d.step == DEFENCE if self.shared else d.kind == "point_defence" for d in asked)
+
+
+def _last_person(events: Sequence[Event], persons: Sequence[str]) -> str | None:
+    """The person who sealed last."""
+    sealed = (e.side for e in reversed(events) if isinstance(e, OrderSealed))
+    return next((side for side in sealed if side in persons), None)
