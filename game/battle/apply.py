@@ -10,6 +10,7 @@ from game.battle import events as ev
 from game.battle.orders import PlotOrder
 from game.battle.record import Level
 from game.battle.state import MISSED, Battle, Missile, Motion, Offer
+from game.hexgrid.hexes import ORIGIN
 
 _Applier = Callable[[Battle, Any], Battle]
 _APPLIERS: dict[type, _Applier] = {}
@@ -203,7 +204,15 @@ def _launches(battle: Battle, event: ev.LaunchesDeclared) -> Battle:
 
 @_on(ev.MissileLaunched)
 def _launched(battle: Battle, event: ev.MissileLaunched) -> Battle:
-    missile = Missile(event.missile, event.side, event.ship, event.target, event.hex, None)
+    shared = battle.ships[event.target].hex == event.hex
+    missile = Missile(
+        name=event.missile,
+        side=event.side,
+        ship=event.ship,
+        target=event.target,
+        hex=event.hex,
+        launcher_at=battle.beside(event.target, event.ship) if shared else ORIGIN,
+    )
     missiles = {**battle.missiles, event.missile: missile}
     return replace(battle, missiles=missiles, missiles_made=battle.missiles_made + 1)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from fractions import Fraction
 from typing import Annotated, Literal
 
@@ -21,6 +22,8 @@ class SideEntry(Paper):
     aim: Text = ""
 
 
+VERDICTS = ("points", "draw")
+"""What ``at_limit`` may say beside the name of a side."""
 Mark = Literal["light", "moderate", "critical", "heavy", "destroyed"]
 StartPhase = Literal["power", "movement", "repairs", "weapons", "sensors"]
 
@@ -116,7 +119,11 @@ def scenario_faults(scenario: Scenario) -> list[str]:
     """Everything in the file that does not fit together, one sentence each."""
     sides = set(scenario.side_names())
     ships = {entry.name: entry.side for entry in scenario.ships}
-    found = []
+    found = [
+        f"sides: a side cannot be called {name!r}, which at_limit has another meaning for."
+        for name in VERDICTS
+        if name in sides
+    ]
     if len(sides) != len(scenario.sides):
         found.append("sides: two sides have the same name; give each its own.")
     if len(ships) != len(scenario.ships):
@@ -138,30 +145,42 @@ def scenario_faults(scenario: Scenario) -> list[str]:
         for entry in scenario.ships
         if entry.power is not None and scenario.start_phase == "power"
     ]
-    return found + _reference_faults(scenario, sides, set(ships))
+    return found + _pair_faults(scenario, ships) + _victory_faults(scenario, sides, ships)
 
 
-def _reference_faults(scenario: Scenario, sides: set[str], ships: set[str]) -> list[str]:
+def _stranger(where: str, name: str, ships: Mapping[str, str]) -> list[str]:
+    if name in ships:
+        return []
+    return [f"{where}: there is no ship {name!r}; write one of {', '.join(sorted(ships))}."]
+
+
+def _pair_faults(scenario: Scenario, ships: Mapping[str, str]) -> list[str]:
+    """Lock-ons and missiles of strangers, or at ships of their own side."""
+    pairs = [("locks", lock.ship, lock.target) for lock in scenario.locks]
+    pairs += [("missiles", missile.ship, missile.target) for missile in scenario.missiles]
     found = []
-    named = [("locks", x.ship) for x in scenario.locks] + [
-        ("locks", x.target) for x in scenario.locks
-    ]
-    named += [("missiles", x.ship) for x in scenario.missiles]
-    named += [("missiles", x.target) for x in scenario.missiles]
-    named += [("victory", x.ship) for x in scenario.victory if x.ship is not None]
-    for where, name in named:
-        if name not in ships:
-            found.append(
-                f"{where}: there is no ship {name!r}; write one of {', '.join(sorted(ships))}."
-            )
+    for where, ship, target in pairs:
+        strangers = _stranger(where, ship, ships) + _stranger(where, target, ships)
+        if not strangers and ships[ship] == ships[target]:
+            strangers = [f"{where}: {target} is of {ship}'s own side; name an enemy."]
+        found += strangers
+    return found
+
+
+def _victory_faults(
+    scenario: Scenario, sides: Collection[str], ships: Mapping[str, str]
+) -> list[str]:
+    found = []
     for objective in scenario.victory:
+        if objective.ship is not None:
+            found += _stranger("victory", objective.ship, ships)
         if objective.side not in sides:
             found.append(f"victory: there is no side {objective.side!r}.")
         if objective.kind in ("destroy", "stop", "escape") and objective.ship is None:
             found.append(f"victory: {objective.kind!r} needs the name of a ship (ship = ...).")
         if objective.kind == "points" and objective.points is None:
             found.append("victory: 'points' needs how many (points = ...).")
-    if scenario.at_limit not in sides | {"points", "draw"}:
+    if scenario.at_limit not in {*sides, *VERDICTS}:
         found.append(f"at_limit: {scenario.at_limit!r} is neither a side nor 'points' nor 'draw'.")
     return found
 

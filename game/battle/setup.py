@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.battle.record import Level, Record
-from game.battle.scenario import Scenario, ScenarioError, ShipEntry, scenario_faults
+from game.battle.scenario import (
+    Scenario,
+    ScenarioError,
+    ShipEntry,
+    StartPower,
+    scenario_faults,
+)
 from game.battle.state import Battle, Missile, Motion, Ship
 from game.hexgrid.hexes import DIRECTION_NAMES, DirectionName, hex_from_number
 from game.shipyard.design import BoxType, Design
@@ -44,22 +50,27 @@ def facing_of(name: DirectionName) -> int:
 
 
 def _box_faults(entry: ShipEntry, design: Design) -> list[str]:
-    """Boxes the entry names that its design does not have."""
-    power = entry.power
-    engines = [d.engine for d in (power.manoeuvre if power else ())]
-    if power and power.speed:
-        engines.append(power.speed.engine)
+    """Boxes the entry names that its design does not have, and power no engine of hers can use."""
+    power = entry.power or StartPower()
+    draws = (*power.manoeuvre, *((power.speed,) if power.speed else ()))
+    engines = {system.id: system for system in design.systems_of(BoxType.ENGINE)}
     named = {
         "damage": [b for b in entry.damage if b not in design.boxes],
         "loaded": [b for b in entry.loaded or () if b not in design.by_type[BoxType.MISSILE]],
-        "power": [b for b in (power.boxes if power else ()) if b not in design.boxes]
-        + [e for e in engines if e not in design.systems],
+        "power": [b for b in power.boxes if b not in design.boxes]
+        + [d.engine for d in draws if d.engine not in engines],
     }
-    return [
+    found = [
         f"ships: {entry.name}: {key}: the {design.name} has no {', '.join(wrong)}; "
         "the ship command tells her boxes."
         for key, wrong in named.items()
         if wrong
+    ]
+    return found + [
+        f"ships: {entry.name}: power: {draw.engine} can use less than {float(draw.power):g}; "
+        "an E takes 1, an e 0.5."
+        for draw in draws
+        if draw.engine in engines and draw.power > design.engine_size(engines[draw.engine])
     ]
 
 

@@ -12,7 +12,7 @@ from game.battle.events import Conduct, PhaseName, Track
 from game.battle.orders import PlotOrder, PowerOrder, Warhead
 from game.battle.record import Record
 from game.battle.scenario import Scenario
-from game.hexgrid.hexes import Hex
+from game.hexgrid.hexes import ORIGIN, Hex
 from game.shipyard.design import BoxType, Design
 
 Fate = Literal["destroyed", "escaped", "conceded"]
@@ -106,7 +106,8 @@ class Ship:
 class Missile:
     """A missile in flight. ``entry`` is the hexside it came in by this turn (0 N to 5 NW).
 
-    ``warhead`` is None to those who may not know it.
+    ``warhead`` is None to those who may not know it. ``launcher_at``: where its launcher lay, seen
+    from a target in the same hex, when it was launched (Ruling Q91); ``ORIGIN`` otherwise.
     """
 
     name: str
@@ -114,8 +115,9 @@ class Missile:
     ship: str
     target: str
     hex: Hex
-    warhead: Warhead | None
+    warhead: Warhead | None = None
     entry: int | None = None
+    launcher_at: Hex = ORIGIN
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +189,12 @@ class Battle:
     def with_ships(self, ships: Iterable[Ship]) -> Battle:
         """The battle with the given ships in place of those of the same names."""
         return replace(self, ships={**self.ships, **{s.name: s for s in ships}})
+
+    def beside(self, viewer: str, other: str) -> Hex:
+        """From one ship to another in the same hex (EE-SAME); ``ORIGIN`` while nothing tells."""
+        first, second = self.pair(viewer, other)
+        found = self.stacked.get((first, second), ORIGIN)
+        return found if first == viewer else found.times(-1)
 
     def pair(self, first: str, second: str) -> tuple[str, str]:
         """Two ship names in table order, the key of ``stacked``."""

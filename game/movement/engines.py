@@ -112,6 +112,7 @@ def _best_split(
 
 
 def whole_quarters(power: Fraction) -> Fraction:
+    """Power rounded down to quarters (Ruling Q184)."""
     return Fraction(int(power * 4), 4)
 
 
@@ -130,19 +131,14 @@ def might_fail(ship: Ship) -> bool:
     if ship.wake is None:
         return least_failure(ship)[0] > 0
     cost = ship.design.costs.speed
-    sizes = (_intact_size(ship, e) for e in ship.design.systems_of(BoxType.ENGINE))
+    sizes = (ship.design.engine_size(e) for e in ship.design.systems_of(BoxType.ENGINE))
     seen, size = ship.wake.speed_spent * cost, max(sizes, default=ZERO)
     most = max(seen, min(seen + cost - Fraction(1, 4), size))
     return least_failure(replace(ship, motion=Motion(most)))[0] > 0
 
 
-def _intact_size(ship: Ship, engine: System) -> Fraction:
-    boxes = ship.design.boxes
-    half = sum(boxes[b].type is BoxType.HALF_ENGINE for b in engine.boxes)
-    return len(engine.boxes) - Fraction(half, 2)
-
-
 def in_words(order: PowerOrder) -> str:
+    """The engines' part of an allocation as players read it."""
     parts = []
     if order.speed:
         text = _("{power} speed power with {engine}")

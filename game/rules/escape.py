@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game.battle.record import Record
 from game.battle.state import Battle, Ship
@@ -18,14 +19,15 @@ TopSpeed = Callable[[Ship], int]
 
 
 def has_escaped(battle: Battle, top_speed: TopSpeed, name: str) -> bool:
-    """Whether a ship is at least as fast as every armed enemy and none can hurt it next turn."""
-    ship = battle.ships[name]
+    """Whether a ship is at least as fast as every armed enemy and none can hurt it next turn.
+
+    Asked at the end of a turn: boxes that rest are back in the next (Ruling Q68).
+    """
+    ship = _rested(battle.ships[name])
     if not ship.on_table or any(m.target == name for m in battle.missiles.values()):
         return False
     own = top_speed(ship)
-    for enemy in battle.enemies(ship.side):
-        if not armed(enemy):
-            continue
+    for enemy in filter(armed, map(_rested, battle.enemies(ship.side))):
         theirs = top_speed(enemy)
         if own < theirs:
             return False
@@ -33,6 +35,10 @@ def has_escaped(battle: Battle, top_speed: TopSpeed, name: str) -> bool:
         if can_hurt(battle, enemy, name, reach):
             return False
     return True
+
+
+def _rested(ship: Ship) -> Ship:
+    return replace(ship, record=ship.record.with_resting(()))
 
 
 def let_go(battle: Battle, name: str) -> bool:

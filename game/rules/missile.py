@@ -33,14 +33,12 @@ def entry_sides(battle: Battle, missile: Missile) -> tuple[int, ...]:
 
 
 def _launcher_side(battle: Battle, missile: Missile) -> tuple[int, ...]:
-    """Launched in the target's own hex: the relative position then, wherever the launcher is now.
+    """Launched in the target's own hex: where the launcher lay then, wherever it is now.
 
     A missile set up there has no such history; it comes from its launcher's hex. Between two sides
     its owner chooses (Ruling Q90).
     """
-    first, second = battle.pair(missile.target, missile.ship)
-    d = battle.stacked.get((first, second), ORIGIN)
-    d = d if first == missile.target else d.times(-1)
+    d = missile.launcher_at
     if d == ORIGIN:
         d = battle.ships[missile.ship].hex.minus(missile.hex)
     return sides_for(d) if d != ORIGIN else (0,)

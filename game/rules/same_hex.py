@@ -7,7 +7,7 @@ from itertools import combinations
 from game.battle.events import Stacked
 from game.battle.state import Battle, Ship
 from game.battle.table import Table
-from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex
+from game.hexgrid.hexes import DIRECTIONS, Hex
 from game.words import _
 
 
@@ -20,9 +20,7 @@ def displacement(battle: Battle, viewer: str, other: str) -> Hex:
     here, there = battle.ships[viewer], battle.ships[other]
     if here.hex != there.hex:
         return there.hex.minus(here.hex)
-    first, second = battle.pair(viewer, other)
-    found = battle.stacked.get((first, second), ORIGIN)
-    return found if first == viewer else found.times(-1)
+    return battle.beside(viewer, other)
 
 
 def settle_stacks(table: Table) -> None:

@@ -119,6 +119,11 @@ class Design:
         """Box ids of each type, in reading order; every type is a key."""
         return {t: tuple(b.id for b in self.boxes.values() if b.type is t) for t in BoxType}
 
+    def engine_size(self, engine: System) -> Fraction:
+        """Size of an engine: E counts 1, e a half (EE-ENG-2, EE-HE-1); its power unhurt."""
+        types = [self.boxes[box].type for box in engine.boxes]
+        return sum((Fraction(1, 1 if t is BoxType.ENGINE else 2) for t in types), Fraction())
+
     def systems_of(self, *types: BoxType) -> tuple[System, ...]:
         """The systems of the given types, in reading order (engines: ENGINE)."""
         return tuple(s for s in self.systems.values() if s.type in types)

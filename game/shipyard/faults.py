@@ -49,12 +49,6 @@ def counted_boxes(design: Design) -> Fraction:
     return len(design.boxes) - armour + Fraction(armour, 6)
 
 
-def engine_size(design: Design, system: System) -> Fraction:
-    """Size of an engine: E counts 1, e a half (EE-ENG-2, EE-HE-1)."""
-    types = [design.boxes[box].type for box in system.boxes]
-    return sum((Fraction(1, 1 if t is BoxType.ENGINE else 2) for t in types), Fraction())
-
-
 def mixed(number: Fraction) -> str:
     """A number as a player reads it: ``2``, ``1/4``, ``1 1/2``."""
     whole, rest = divmod(number, 1)
@@ -140,7 +134,7 @@ def _engine_sizes(design: Design) -> Iterator[Fault]:
     if design.engines_of is not None:
         cap = max(cap, ship_class(design.engines_of).engine_size)
     for engine in design.systems_of(BoxType.ENGINE):
-        size = engine_size(design, engine)
+        size = design.engine_size(engine)
         if size > cap:
             sentence = _("{engine} has size {size}; engines of this ship have at most {cap}.")
             yield Fault(
@@ -259,7 +253,7 @@ def _forbidden(design: Design, rule: str, box_type: BoxType, ship: str) -> Itera
 def station_keeping(design: Design) -> Fraction:
     """Engine boxes a base has, as power: E 1, e a half (EE-BASE-2, Ruling Q217)."""
     engines = design.systems_of(BoxType.ENGINE)
-    return sum((engine_size(design, engine) for engine in engines), Fraction())
+    return sum((design.engine_size(engine) for engine in engines), Fraction())
 
 
 def _base_engines(design: Design) -> Iterator[Fault]:

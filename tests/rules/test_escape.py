@@ -74,6 +74,30 @@ def test_an_unarmed_enemy_neither_hurts_nor_counts_as_fast() -> None:
     assert _away(hit(slow, "Gun", "P1. P2."))
 
 
+@pytest.mark.rule("EE-GEN-2", "EE-DMG-2")
+@pytest.mark.parametrize(
+    ("marks", "hex_", "resting"),
+    [("", (0, 4), ("L1.1", "L1.2")), ("L1.2.", (0, 1), ("L1.1",)), ("", (0, 4), ("P1", "P2"))],
+)
+def test_boxes_that_rest_this_turn_can_hurt_the_next(
+    marks: str, hex_: tuple[int, int], resting: tuple[str, ...]
+) -> None:
+    """Ruling Q223 asks for the turn to come; Ruling Q68 keeps a cleared box out to the end of this
+    one only. A box that is light now stays out of use for all of the next."""
+    chase = _chase(hex_, marks)
+    assert not _away(chase)
+    tired = chase.ships["Gun"].record.with_resting(resting)
+    assert not _away(chase.with_ship("Gun", record=tired))
+    assert _away(hit(chase, "Gun", "L1.1. L1.2."))
+
+
+@pytest.mark.rule("EE-GEN-2", "EE-DMG-2")
+def test_engines_that_rest_this_turn_drive_the_next() -> None:
+    far = _chase((0, 20))
+    tired = far.ships["Runner"].record.with_resting(("E1.1", "E1.2"))
+    assert _away(far.with_ship("Runner", record=tired))
+
+
 @pytest.mark.rule("EE-GEN-2")
 def test_a_missile_in_flight_at_it_holds_it_back() -> None:
     fight = _chase((0, 20), missiles=[inbound("Gun", "Runner", (0, 9))])

@@ -56,6 +56,16 @@ def test_the_row_is_that_of_the_side_it_came_in_by_on_the_turned_record(facing: 
     assert record_side(battle, one) == (S - facing) % 6
 
 
+def launched_beside(displacement: Hex) -> Battle:
+    """A Vigilance that has launched at an Icarus in her own hex, which lay there from her."""
+    battle = duel(boat(yard("vigilance")), boat(yard("icarus")))
+    placed = ev.Stacked(first=VIGILANCE, second=ICARUS, displacement=displacement, reason="test")
+    launch = ev.MissileLaunched(
+        missile="M1", side="Blue", ship=VIGILANCE, launcher="M1", target=ICARUS, hex=Hex(0, 0)
+    )
+    return after(after(battle, placed), launch)
+
+
 def at_hand(*trail: Hex) -> Battle:
     """An Icarus that flew so and a missile in the hex where it ends."""
     battle = steady()
@@ -81,18 +91,31 @@ def test_if_neither_moved_it_comes_from_where_its_launcher_stood_at_launch(
     away: tuple[int, int],
 ) -> None:
     """Ruling Q91; whether the launcher has left the hex since or not."""
-    battle = duel(boat(yard("vigilance"), away), boat(yard("icarus")))
-    placed = ev.Stacked(first=VIGILANCE, second=ICARUS, displacement=DIRECTIONS[NE], reason="test")
-    battle = after(battle, placed)
-    assert entry_sides(battle, flying(battle, (0, 0))) == (SW,)
+    battle = launched_beside(DIRECTIONS[NE])
+    battle = battle.with_ship(VIGILANCE, hex=Hex(*away))
+    assert entry_sides(battle, battle.missiles["M1"]) == (SW,)
+
+
+@pytest.mark.rule("EE-SAME-1", "EE-MSL-5")
+def test_a_launcher_that_flew_a_loop_since_does_not_turn_its_missile() -> None:
+    """Ruling Q91: it stood to the SW at launch, and has come back into the hex from the N."""
+    battle = launched_beside(DIRECTIONS[NE])
+    again = ev.Stacked(first=VIGILANCE, second=ICARUS, displacement=DIRECTIONS[S], reason="test")
+    battle = after(battle, again)
+    assert entry_sides(battle, battle.missiles["M1"]) == (SW,)
+
+
+@pytest.mark.rule("EE-MSL-5")
+def test_a_missile_set_up_in_its_targets_hex_comes_from_its_launchers_place() -> None:
+    battle = duel(boat(yard("vigilance"), (0, 3)), boat(yard("icarus")))
+    assert entry_sides(battle, flying(battle, (0, 0))) == (S,)
 
 
 @pytest.mark.rule("EE-SAME-5", "EE-MSL-5", "EE-MSL-14")
 def test_a_relative_position_between_two_sides_leaves_the_way_in_to_the_owner() -> None:
     """Ruling Q90: with both ships in the hexes they came from, the launcher may lie on a corner."""
-    battle = duel(boat(yard("vigilance")), boat(yard("icarus")))
-    placed = ev.Stacked(first=VIGILANCE, second=ICARUS, displacement=Hex(1, -2), reason="test")
-    assert entry_sides(after(battle, placed), flying(battle, (0, 0))) == (S, SW)
+    battle = launched_beside(Hex(1, -2))
+    assert entry_sides(battle, battle.missiles["M1"]) == (S, SW)
 
 
 @pytest.mark.rule("EE-MSL-7")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.battle.events import Tailed
@@ -62,7 +64,8 @@ def test_a_friend_behind_is_no_tailer_and_neither_is_a_ship_that_is_gone() -> No
         boat(yard("lodestar"), (0, 2), side="Blue"),
         boat(yard("sandfly"), (0, 3), side="Red"),
     ]
-    fight = fleet(*boats, locks=["Lodestar>Icarus", "Sandfly>Icarus"])
+    fight = fleet(*boats)
+    fight = replace(fight, locks={("Lodestar", "Icarus"): 1, ("Sandfly", "Icarus"): 1})
     assert tailed(fight) == {"Icarus": ("Red",)}
     assert tailed(fight.with_ship("Sandfly", fate="destroyed")) == {}
 

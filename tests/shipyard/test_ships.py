@@ -14,7 +14,7 @@ from game.shipyard.advice import bears, warnings
 from game.shipyard.classes import SHIP_CLASSES
 from game.shipyard.describe import arcs, describe, summary
 from game.shipyard.design import DIRECT_FIRE, BoxType, Design, Kind
-from game.shipyard.faults import counted_boxes, engine_size, faults
+from game.shipyard.faults import counted_boxes, faults
 from game.shipyard.ship_file import load_ship, parse_ship
 from game.shipyard.ship_text import write_ship
 
@@ -79,7 +79,7 @@ def test_icarus_as_the_rulebook_draws_her() -> None:
         (7, 0): "L",
     }
     assert icarus.ship_class == "SC"
-    sizes = [engine_size(icarus, engine) for engine in icarus.systems_of(BoxType.ENGINE)]
+    sizes = [icarus.engine_size(engine) for engine in icarus.systems_of(BoxType.ENGINE)]
     assert [str(size) for size in sizes] == ["3/2", "1/2"]
 
 
