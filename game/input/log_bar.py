@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.display import theme
+from game.display import fonts, theme
 from game.display.kit import Area, Button, Canvas, Label, Metrics, Screen
 from game.input.desk import Desk
 from game.input.log_reading import last_words
@@ -34,10 +34,24 @@ class LogBar:
         )
         saved = self._desk.saved_words()
         line = Area(place.x + 104, place.y, place.w - 104 - 240, place.h)
-        words = last_words(self._desk.game)
+        words = self._fitting(last_words(self._desk.game), line.w)
         self._screen.add(Label("log line", line, words, theme.BODY, theme.INK2))
         right = Area(place.right - 232, place.y, 216, place.h)
         self._screen.add(Label("saved", right, saved, theme.SMALL, theme.INK3, "right"))
+
+    def _fitting(self, words: str, wide: int) -> str:
+        """The line, a long list in it ended by how many more there are; the log has all of it."""
+        m = self._screen.metrics
+        size, room = min(m.type_size(theme.BODY), m.type_size(theme.SMALL)), m.px(wide)
+        parts = words.split(", ")
+        for count in range(len(parts), 0, -1):
+            left = len(parts) - count
+            shown = ", ".join(parts[:count])
+            if left:
+                shown = _("{start} and {n} more").format(start=shown, n=left)
+            if fonts.width(shown, theme.BODY, size) <= room:
+                return shown
+        return parts[0]
 
 
 def _paint(surface: pygame.Surface, rect: pygame.Rect, _m: Metrics) -> None:

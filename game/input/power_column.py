@@ -312,7 +312,7 @@ class PowerColumn:
 
     @property
     def _columns(self) -> tuple[int, int, int]:
-        return (248, 268, 320) if self._compact else (288, 328, 420)
+        return (228, 248, 312) if self._compact else (288, 328, 420)
 
     def _switch_row(self, group: Group) -> SwitchRow:
         screen, made = self._screen, self._made

@@ -91,7 +91,8 @@ class RepairsColumn:
 
     @property
     def _pitch(self) -> int:
-        return 28 if self._compact else 36
+        most = 168 if self._compact else 320
+        return min(28 if self._compact else 36, most // max(1, len(self._shown_controls())))
 
     def _shown_controls(self) -> list[str]:
         record = self._screen.ship.record
@@ -145,7 +146,7 @@ class RepairsColumn:
         row.type_ = ship.design.boxes[box].type
         row.look = looks(screen.board, ship)[box]
         row.look = BoxLook(row.look.fill, row.look.damage, launcher=row.look.launcher)
-        row.columns = (166, 166, 284) if self._compact else (216, 216, 372)
+        row.columns = (170, 170, 284) if self._compact else (216, 216, 372)
         row.state, row.colour = step_words(ship.record.level(box)), theme.INK2
         row.reach = effect(ship, box, screen.turn, short=self._compact)
         row.chosen = box in chosen

@@ -200,14 +200,15 @@ class ReportScreen(Screen):
             colour = theme.side(number).colour
             size = 40 if full else 32
             mark = flags.badge(number, self.metrics.px(size), theme.DECK)
-            self.add(Picture("winner badge", Area(x, place.y, size, place.h), mark))
+            self.add(Picture("winner badge", Area(x, place.y, size, place.h - 1), mark))
             x += size + 16
         head, why = self.result_words()
         room = place.right - x - (660 if full else 540)
-        top = 8 if full else 3
+        top = 7 if full else 1
         style = theme.HEAD
-        self.add(Label("result", Area(x, place.y + top, room, 32), head, style, colour))
-        below = Area(x, place.y + top + (31 if full else 27), room, 24)
+        high = 32 if full else 29
+        self.add(Label("result", Area(x, place.y + top, room, high), head, style, colour))
+        below = Area(x, place.y + top + (32 if full else 29), room, 24)
         self.add(Label("why", below, why, theme.BODY, theme.INK2))
         self._build_buttons(place, full)
         self.add(Rule("head line", Area(place.x, place.bottom - 1, place.w, 1)))
@@ -329,7 +330,7 @@ class ReportScreen(Screen):
         if ship.fate is not None:
             note = _("destroyed") if ship.fate == "destroyed" else _("escaped")
         side = side_number(self.board, ship.side)
-        panel = self.add(Panel(f"ship {ship.name}", place, "", note, ship.name.upper(), side))
+        panel = self.add(Panel(f"ship {ship.name}", place, "", note, ship.name, side))
         found = looks(self.board, ship)
         event = self.moment.event if self.moment else None
         if isinstance(event, ev.BoxDamaged) and event.ship == ship.name:

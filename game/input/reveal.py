@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pygame
+
 from game.battle.apply import after
 from game.battle.events import Flown, PlotCorrected
 from game.battle.state import Battle, Ship
 from game.battle.view import view_for
 from game.display import theme
 from game.display.battle_marks import counters, ghost, side_number, track
-from game.display.kit import Area, BigButton, Button, ListView, Panel, Paragraph, Row, Slider
+from game.display.flags import badge
+from game.display.kit import (
+    Area,
+    BigButton,
+    Button,
+    ListView,
+    Metrics,
+    Panel,
+    Paragraph,
+    Row,
+    Slider,
+)
 from game.display.marks import EntrySide, Mark, Plate
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
 from game.input.battle_screen import BattleScreen
 from game.input.desk import Desk
+from game.input.entry_rows import Entry, entry_rows
 from game.rules.arcs import bears_on, range_between
 from game.rules.missile import entry_sides
 from game.rules.tailing import tails
@@ -21,6 +37,7 @@ from game.shipyard.design import DIRECT_FIRE, BoxType
 from game.words import _, counted
 
 SECONDS_PER_HEX = 0.35
+HEAD = 48
 
 
 class RevealScreen(BattleScreen):
@@ -141,11 +158,7 @@ class RevealScreen(BattleScreen):
         self.build_map(main)
         self.desk.follow([*self._all_hexes()])
         self._build_control(control)
-        rest = self.metrics.frame.column
-        for name, event in list(self.flown.items())[: 2 if self.metrics.compact else 4]:
-            place, rest = rest.top(88 if self.metrics.compact else 96, 12)
-            self._build_flown(place, self.after.ships[name], event)
-        self._build_meaning(rest)
+        self._build_column(self.metrics.frame.column)
         self.hotkey("Space", _("Play again, or skip"), self.play)
         self.hotkey("Left", _("One hex back"), lambda: self.step(-1))
         self.hotkey("Right", _("One hex on"), lambda: self.step(1))
@@ -188,42 +201,64 @@ class RevealScreen(BattleScreen):
         text = _("Space: play again or skip · Left Right: hex by hex")
         self.add(Paragraph("control words", row.inset(0, 6), text, theme.SMALL, theme.INK3))
 
-    def _build_flown(self, place: Area, ship: Ship, event: Flown) -> None:
-        hexes = len(event.track.steps)
-        note = counted(_("{n} hex flown"), _("{n} hexes flown"), hexes)
-        panel = Panel(
-            f"flown {ship.name}", place, "", note, ship.name, side_number(self.after, ship.side)
-        )
-        self.add(panel)
-        first = counted(
-            _("Ends in {hex} facing {facing} · {n} manoeuvre point."),
-            _("Ends in {hex} facing {facing} · {n} manoeuvre points."),
-            event.track.manoeuvre_spent,
-            hex=hex_number(event.track.end),
-            facing=DIRECTION_NAMES[event.track.facing],
-        )
-        if ship.name in self.corrected:
-            first = _("An impossible move, corrected: {why} ").format(
-                why=self.corrected[ship.name].reasons[0]
+    def _build_column(self, column: Area) -> None:
+        """What every ship flew, and what it means; both lists as high as they need to be."""
+        gap = 8 if self.metrics.compact else 16
+        wide = column.w - 8
+        flown = entry_rows(self.metrics, wide, self._flown_entries())
+        now = entry_rows(self.metrics, wide, meaning(self.after))
+        needs = [HEAD + sum(heights) for _rows, heights in (flown, now)]
+        room = column.h - gap
+        first = min(needs[0], max(room // 2, room - needs[1]))
+        upper, rest = column.top(first, gap)
+        self._build_list("flown", upper, _("What was flown"), flown)
+        lower = rest.top(min(needs[1], rest.h))[0]
+        self._build_list("meaning", lower, _("What this means now"), now)
+
+    def _build_list(
+        self, name: str, place: Area, caption: str, found: tuple[tuple[Row, ...], tuple[int, ...]]
+    ) -> None:
+        panel = self.add(Panel(name, place, caption))
+        rows, heights = found
+        spot = Area(place.x + 4, place.y + HEAD - 6, place.w - 8, place.h - HEAD + 2)
+        panel.add(ListView(f"{name} rows", spot, rows=rows, heights=heights, region=name))
+
+    def _flown_entries(self) -> list[Entry]:
+        found = []
+        for name, event in self.flown.items():
+            ship = self.after.ships[name]
+            text = counted(
+                _("ends in {hex} facing {facing} · {n} manoeuvre point"),
+                _("ends in {hex} facing {facing} · {n} manoeuvre points"),
+                event.track.manoeuvre_spent,
+                hex=hex_number(event.track.end),
+                facing=DIRECTION_NAMES[event.track.facing],
             )
-        panel.add(Paragraph(f"flown {ship.name} words", panel.body, first))
+            lines = [(text, theme.INK2)]
+            if name in self.corrected:
+                why = _("an impossible move, corrected: {why}")
+                lines.append((why.format(why=self.corrected[name].reasons[0]), theme.WARN))
+            side = side_number(self.after, ship.side)
+            note = counted(_("{n} hex"), _("{n} hexes"), len(event.track.steps))
+            colour = theme.side(side).colour
+            found.append(Entry(name, lines, note, colour, _badge(side)))
+        return found
 
-    def _build_meaning(self, place: Area) -> None:
-        panel = self.add(Panel("meaning", place, _("What this means now")))
-        rows = meaning(self.after)
-        panel.add(ListView("meaning rows", panel.body, rows=rows, row_height=48, region="meaning"))
+
+def _badge(side: int) -> Callable[[Metrics], pygame.Surface]:
+    return lambda m: badge(side, m.px(20), theme.PANEL)
 
 
-def meaning(view: Battle) -> list[Row]:
+def meaning(view: Battle) -> list[Entry]:
     """Ranges, arcs and tailing between all enemies, from public facts only."""
-    rows = []
+    found = []
     for ship in view.afloat():
         for enemy in view.enemies(ship.side):
-            rows.append(_meaning_row(view, ship, enemy))
-    return rows
+            found.append(_meaning_of(view, ship, enemy))
+    return found
 
 
-def _meaning_row(view: Battle, ship: Ship, enemy: Ship) -> Row:
+def _meaning_of(view: Battle, ship: Ship, enemy: Ship) -> Entry:
     bearing = [
         s
         for s in ship.design.systems_of(*DIRECT_FIRE, BoxType.MISSILE)
@@ -233,7 +268,7 @@ def _meaning_row(view: Battle, ship: Ship, enemy: Ship) -> Row:
     ]
     counts = {t: sum(s.type is t for s in bearing) for t in (*sorted(DIRECT_FIRE), BoxType.MISSILE)}
     names = {
-        BoxType.ION: (_("{n} ion cannon"), _("{n} ion cannon")),
+        BoxType.ION: (_("{n} ion cannon"), _("{n} ion cannons")),
         BoxType.LASER: (_("{n} laser"), _("{n} lasers")),
         BoxType.RAILGUN: (_("{n} railgun"), _("{n} railguns")),
         BoxType.MISSILE: (_("{n} loaded launcher"), _("{n} loaded launchers")),
@@ -244,4 +279,5 @@ def _meaning_row(view: Battle, ship: Ship, enemy: Ship) -> Row:
     )
     second = _("in arc: {weapons}").format(weapons=arcs) if arcs else _("no weapon bears")
     note = _("tailing") if tails(view, ship, enemy) else ""
-    return Row(title, second, note)
+    colour = theme.side(side_number(view, ship.side)).colour
+    return Entry(title, [(second, theme.INK2)], note, theme.mix(theme.INK, colour, 0.5))

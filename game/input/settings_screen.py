@@ -48,10 +48,10 @@ class SettingsScreen(Overlay):
 
     def _row(self, place: Area, name: str, title: str, what: str) -> Area:
         words, control = place.left(place.w - 340, 24)
-        middle = words.y + (words.h - 46) // 2
-        top = Area(words.x, middle, words.w, 24)
+        middle = words.y + (words.h - 44) // 2
+        top = Area(words.x, middle, words.w, 22)
         self.add(Label(f"{name} title", top, title, theme.LABEL, theme.INK))
-        self.add(Label(f"{name} what", top.moved(0, 23), what, theme.SMALL, theme.INK2))
+        self.add(Label(f"{name} what", top.moved(0, 22), what, theme.SMALL, theme.INK2))
         return Area(control.x, place.y + (place.h - 40) // 2, control.w, 40)
 
     def _put(self, widget: Widget) -> None:

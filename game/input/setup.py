@@ -10,7 +10,7 @@ from game.battle.scenario import Scenario, ScenarioError
 from game.battle.scenario_file import Listed, load_scenario, scenarios
 from game.battle.setup import set_up
 from game.battle.state import Battle
-from game.display import flags, theme
+from game.display import flags, fonts, theme
 from game.display.battle_marks import home_hexes
 from game.display.hexmetrics import MAP_STEPS
 from game.display.hexview import HexView
@@ -30,6 +30,7 @@ from game.display.kit import (
     Screen,
     TextField,
 )
+from game.display.kit.labels import wrapped
 from game.hotseat import Player
 from game.input.desk import Desk
 from game.input.setup_middle import SetupMiddle
@@ -193,8 +194,8 @@ class SetupScreen(Screen):
         left, rest = body.left(424 if full else 292, gap)
         middle, right = rest.left(round((rest.w - gap) * (0.515 if full else 0.55)), gap)
         self._build_list(left)
-        SetupMiddle(self, self.map_view).build(middle, self.chosen, self.battle)
-        self._build_right(right, full)
+        below = self._build_right(right, full)
+        SetupMiddle(self, self.map_view).build(middle, below, self.chosen, self.battle)
         self.hotkey("Up", _("scenario before"), lambda: self._list_key("Up"))
         self.hotkey("Down", _("next scenario"), lambda: self._list_key("Down"))
         self.hotkey("Ctrl F", _("find"), lambda: self._type_into("find"))
@@ -208,10 +209,11 @@ class SetupScreen(Screen):
         radius = 22 if full else 18
         x = place.x + (24 if full else 12)
         for number, letter in enumerate("EX"):
-            spot = Area(x + number * radius * 3 // 2 + number * 3, place.y, radius * 2, place.h)
+            left = x + number * radius * 3 // 2 + number * 3
+            spot = Area(left, place.y + (place.h - 2 * radius) // 2, radius * 2, radius * 2)
             image = flags.flag(letter, self.metrics.hex_radius(radius))
             self.add(Picture(f"head flag {number}", spot, image))
-        title = Area(x + radius * 4 + 16, place.y, 420, place.h)
+        title = Area(x + radius * 4 + 16, place.y + 8, 420, place.h - 16)
         self.add(Label("heading", title, _("New battle"), theme.SCREEN_TITLE, theme.INK))
         spot = Area(
             place.right - (24 if full else 12) - 112, place.y + (place.h - 40) // 2, 112, 40
@@ -238,19 +240,20 @@ class SetupScreen(Screen):
         rest, foot = rest._replace(h=rest.h - 56), rest.foot(40)[0]
         wide = Area(place.x + 1, rest.y, place.w - 2, rest.h)
         found = self.found()
+        rows = [self._row(one, wide.w) for one in found]
         panel.add(
             ListView(
                 "scenarios",
                 wide,
-                [self._row(one, place.w) for one in found],
+                [row for row, _high in rows],
                 found.index(self.chosen) if self.chosen in found else None,
                 on_choose=lambda i: self.choose(found[i]),
-                row_height=64,
+                heights=[high for _row, high in rows],
                 empty=_("No scenario has this in its words."),
             )
         )
         field, button = foot.left(foot.w - 96, 8)
-        hint = _("path of another file")
+        hint = _("path of a file")
         panel.add(
             TextField("path", field, hint=hint, on_submit=self.open_file, icon="folder-open",
                       longest=400)
@@ -262,27 +265,37 @@ class SetupScreen(Screen):
         assert isinstance(field, TextField)
         self.open_file(field.value)
 
-    def _row(self, one: Listed, wide: int) -> Row:
-        scenario = one.scenario
+    def _row(self, one: Listed, wide: int) -> tuple[Row, int]:
+        """A scenario, its words in as many lines as they need, and how high that is."""
+        scenario, room = one.scenario, wide - 40
         if scenario is None:
-            bad = (
-                Cell(one.title, 16, wide - 40, theme.LABEL, theme.WARN, line=1, icon="circle-x"),
-                Cell(one.problems[0], 16, wide - 40, theme.SMALL, theme.INK2, line=2),
-            )
-            return Row(cells=bad)
-        counts = [str(sum(s.side == side.name for s in scenario.ships)) for side in scenario.sides]
-        note = _("{who} · {n} min").format(who=" v ".join(counts), n=scenario.minutes)
-        return Row(
-            cells=(
-                Cell(scenario.title, 16, wide - 160, theme.LABEL, line=1),
-                Cell(note, -136, 120, theme.SMALL, theme.INK3, "right", line=1),
-                Cell(scenario.subtitle, 16, wide - 40, theme.SMALL, theme.INK2, line=2),
-            )
-        )
+            top = Cell(one.title, 16, room, theme.LABEL, theme.WARN, icon="circle-x", top=10)
+            cells, words = [top], one.problems[0]
+        else:
+            sides = [
+                str(sum(s.side == side.name for s in scenario.ships)) for side in scenario.sides
+            ]
+            note = " v ".join(sides)
+            if not self.metrics.compact:
+                note = _("{who} · {n} min").format(who=note, n=scenario.minutes)
+            aside = round(self._wide(note) / self.metrics.scale) + 4
+            title = Cell(scenario.title, 16, room - aside - 8, theme.LABEL, top=10)
+            right = Cell(note, -24 - aside, aside, theme.SMALL, theme.INK3, align="right", top=12)
+            cells, words = [title, right], scenario.subtitle
+        lines = wrapped(self.metrics, words, theme.SMALL, room)
+        cells += [
+            Cell(line, 16, room, theme.SMALL, theme.INK2, top=34 + 20 * n)
+            for n, line in enumerate(lines)
+        ]
+        return Row(cells=tuple(cells), plain=f"{one.title} · {words}"), 44 + 20 * len(lines)
+
+    def _wide(self, words: str) -> int:
+        return fonts.width(words, theme.SMALL, self.metrics.type_size(theme.SMALL))
 
     # -- right
 
-    def _build_right(self, place: Area, full: bool) -> None:
+    def _build_right(self, place: Area, full: bool) -> Area:
+        """Sides, dice, the big button; gives what is left between dice and button."""
         right = SetupSides(self)
         begin, rest = place.foot(72 if full else 64, 16 if full else 10)
         reason = self.why_not()
@@ -310,8 +323,9 @@ class SetupScreen(Screen):
         )
         note, rest = rest.top(24, gap)
         self.add(Line("fair", note.inset(16, 0), (fair,)))
-        dice, _rest = rest.top(144 if full else 140)
+        dice, rest = rest.top(144 if full else 128, gap)
         right.build_dice(dice)
+        return rest
 
     def _begin_words(self) -> str:
         persons = sum(p == "person" for p in self.players.values())

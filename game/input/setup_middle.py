@@ -55,19 +55,36 @@ class SetupMiddle:
         self._full = not screen.metrics.compact
         self._style = theme.BODY if self._full else theme.SMALL
 
-    def build(self, place: Area, chosen: Listed | None, battle: Battle | None) -> None:
-        """Map, words, records; or everything that is wrong with the file."""
+    def build(self, place: Area, below: Area, chosen: Listed | None, battle: Battle | None) -> None:
+        """Map, words, records; or everything that is wrong with the file.
+
+        Records that have no room in ``place`` stand in ``below``, the free place at the right.
+        """
         if chosen is None or battle is None:
             self._build_problems(place, chosen)
             return
         gap = 16 if self._full else 10
-        records, rest = place.foot(236 if self._full else 140, gap)
+        records, rest = place.foot(236 if self._full else 164, gap)
         inside = place.w - 32
         need = 12 + 40 + self._briefing_height(battle, inside) + 12
-        words, rest = rest.foot(min(need, rest.h - 160), gap)
+        words, rest = rest.foot(min(need, rest.h - 150), gap)
         self._build_map(rest, battle)
         self._build_words(words, battle)
-        self._build_records(records, battle)
+        groups = alike(battle)
+        here = groups[: self._room_for(groups, records.w)]
+        self._build_records(records, battle, here, 0)
+        there = groups[len(here) :]
+        if there:
+            most = below.foot(min(below.h, 236))[0] if self._full else below
+            self._build_records(most, battle, there, len(here))
+
+    def _room_for(self, groups: list[Alike], wide: int) -> int:
+        """How many records stand side by side; those of a side are not parted if that can be."""
+        most = 4 if self._full else 3
+        if len(groups) <= most:
+            return len(groups)
+        first = [g for g in groups if g.ships[0].side == groups[0].ships[0].side]
+        return len(first) if len(first) <= most else most
 
     def _build_problems(self, place: Area, chosen: Listed | None) -> None:
         title = chosen.title if chosen else ""
@@ -160,40 +177,43 @@ class SetupMiddle:
 
     # -- records
 
-    def _build_records(self, place: Area, battle: Battle) -> None:
-        groups = alike(battle)
-        weights = [_columns(g.ships[0]) + 7 for g in groups]
+    def _build_records(self, place: Area, battle: Battle, groups: list[Alike], first: int) -> None:
+        weights = [max(_columns(g.ships[0]) + 7, self._letters(g)) for g in groups]
         gap = 16 if self._full else 8
         room = place.w - gap * (len(groups) - 1)
         x = place.x
-        for number, (group, weight) in enumerate(zip(groups, weights, strict=True)):
+        for number, (group, weight) in enumerate(zip(groups, weights, strict=True), first):
             wide = round(room * weight / sum(weights))
             self._build_record(Area(x, place.y, wide, place.h), battle, group, number)
             x += wide + gap
 
+    def _letters(self, group: Alike) -> int:
+        return len(group.name) + 4
+
     def _build_record(self, place: Area, battle: Battle, group: Alike, number: int) -> None:
-        ship = group.ships[0]
+        ship, m = group.ships[0], self._screen.metrics
         design = ship.design
         side = side_number(battle, ship.side)
-        note = _("{kind} · {n} boxes · value {value}").format(
-            kind=ship_class(design.ship_class).name,
-            n=len(design.boxes),
-            value=design.costs.value,
+        head, rest = place.inset(10, 8).top(24, 2)
+        panel = self._screen.add(Panel(f"record panel {number}", place))
+        badge, name = head.left(20, 6)
+        mark = flags.badge(side, m.px(18), theme.PANEL)
+        panel.add(Picture(f"record badge {number}", badge, mark))
+        panel.add(Label(f"record name {number}", name, group.name, theme.LABEL, theme.INK))
+        kind, value = ship_class(design.ship_class).name, design.costs.value
+        notes = (
+            _("{kind} · {n} boxes · value {value}").format(
+                kind=kind, n=len(design.boxes), value=value
+            ),
+            _("value {value}").format(value=value),
         )
-        if place.w < 380:
-            note = _("value {value}").format(value=design.costs.value) if place.w > 220 else ""
-        panel = self._screen.add(
-            Panel(f"record panel {number}", place, "", note, group.name.upper(), side)
-        )
-        panel.add(
-            RecordWidget(
-                f"record {number}",
-                panel.body,
-                RecordView(design),
-                looks(battle, ship),
-                largest=20,
-            )
-        )
+        taken = fonts.width(group.name, theme.LABEL, m.type_size(theme.LABEL)) + m.px(16)
+        size = m.type_size(theme.SMALL)
+        room = m.px(name.w) - taken
+        note = next((n for n in notes if fonts.width(n, theme.SMALL, size) <= room), "")
+        panel.add(Label(f"record note {number}", name, note, theme.SMALL, theme.INK2, "right"))
+        record = RecordView(design)
+        panel.add(RecordWidget(f"record {number}", rest, record, looks(battle, ship), largest=20))
 
 
 def _aim(aim: str) -> str:

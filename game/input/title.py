@@ -133,8 +133,7 @@ class TitleScreen(Screen):
         if bad:
             one, many = _("{n} save · {bad} cannot be read"), _("{n} saves · {bad} cannot be read")
             return counted(one, many, good, bad=bad)
-        one = _("{n} save to go on with or look through")
-        return counted(one, _("{n} saves to go on with or look through"), good)
+        return counted(_("{n} save, the newest first"), _("{n} saves, the newest first"), good)
 
     # -- what the menu does
 
@@ -197,7 +196,8 @@ class TitleScreen(Screen):
     def _build_hoist(self, full: bool) -> None:
         radius, left, top = (46, 144, 184) if full else (29, 62, 84)
         pitch, high = radius * 3 / 2 + 3, radius * 1.732 + 3
-        self.add(Canvas("lines", Area(0, 0, left * 2, self.area.h), self._lines))
+        wide = round(left + pitch + radius)
+        self.add(Canvas("flag lines", Area(0, 0, wide, self.area.h), self._lines))
         for column, word in enumerate(HOIST):
             x = left + column * pitch
             for number, letter in enumerate(word):
@@ -222,7 +222,7 @@ class TitleScreen(Screen):
         style = theme.TITLE
         y, high = (132, 88) if full else (40, 64)
         for number, word in enumerate(HOIST):
-            place = Area(x, y + number * high, 440 if full else 330, high)
+            place = Area(x, y + number * high, 440 if full else 316, high)
             self.add(Label(f"title {number}", place, word, style, theme.CHALK))
         y += 2 * high + (18 if full else 10)
         words = _("Space combat by the minute.\nPlot in secret, read the record, hold your nerve.")

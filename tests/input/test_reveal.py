@@ -82,8 +82,8 @@ def test_going_on_leads_to_what_comes_next() -> None:
 def test_only_loaded_launchers_are_counted_as_bearing() -> None:
     vigilance = boat(yard("vigilance"), (3, 4), "N")
     battle = duel(vigilance, boat(yard("icarus"), (3, 1), "N"))
-    said = [row.second for row in meaning(battle)]
+    said = [entry.lines[0][0] for entry in meaning(battle)]
     assert "loaded launcher" in said[0]
     ship = replace(battle.ships["Vigilance"], loaded=frozenset())
     empty = replace(battle, ships={**battle.ships, "Vigilance": ship})
-    assert "launcher" not in meaning(empty)[0].second
+    assert "launcher" not in meaning(empty)[0].lines[0][0]
