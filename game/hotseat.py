@@ -77,6 +77,7 @@ class HotSeat:
         self.players = dict(players)
         self._minds = {side: mind(side) for side in players}
         self.drafts: dict[str, Order] = {}
+        self._passed: list[Decision] = []
         self.shown = len(runner.events) if shown is None else shown
         self._shown_battle = reduce(after, runner.events[: self.shown], runner.first)
         persons = [side for side, player in self.players.items() if player == "person"]
@@ -137,6 +138,11 @@ class HotSeat:
             if moment is not None:
                 return moment
 
+    def passed(self) -> list[Decision]:
+        """Steps without a choice for a person alone that were passed since this was last asked."""
+        found, self._passed = self._passed, []
+        return found
+
     def lift(self, side: str) -> None:
         """The curtain is lifted by the side it names."""
         self._change_eyes(side)
@@ -186,6 +192,8 @@ class HotSeat:
                 view = self.runner.question_view(decision)
                 order = self._minds[decision.side].decide(view, decision, self.rules)
                 self.runner.answer(decision.key, order)
+                if self.players[decision.side] == "person":
+                    self._passed.append(decision)
 
     def _next_decision(self) -> Moment | None:
         pending = self.runner.pending

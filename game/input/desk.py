@@ -15,6 +15,7 @@ from game.hexgrid.hexes import Hex
 from game.hotseat import Curtain, Decide, HotSeat, Moment, Over
 from game.scenes import Scene
 from game.settings import Settings
+from game.turn.decisions import Decision
 from game.words import _
 
 DecideScreen = Callable[["Desk", Decide], Screen]
@@ -84,7 +85,10 @@ class Desk:
         while isinstance(moment, Scene) and moment.what not in self.for_scene:
             moment = self.game.next_moment()
         self.change_eyes()
-        return self.screen_of(moment)
+        screen = self.screen_of(moment)
+        for decision in self.game.passed():
+            screen.toast(passed_words(decision))
+        return screen
 
     def screen_of(self, moment: Moment) -> Screen:
         """The screen of one moment."""
@@ -168,3 +172,14 @@ def _skipped(events: Sequence[Event]) -> set[str]:
         elif not isinstance(event, PassedOver) or event.side is not None:
             found.discard(now)
     return found
+
+
+def passed_words(decision: Decision) -> str:
+    """Why a person alone was not asked in a step."""
+    words = {
+        "repairs": _("Repairs: none of your ships can repair or reload this turn."),
+        "defence": _("Point defence: no powered weapon of yours bears on the missiles."),
+        "targets": _("Weapons: no powered weapon or loaded launcher of yours bears on an enemy."),
+        "sensors": _("Sensors: no powered sensor of yours bears on an enemy."),
+    }
+    return words.get(decision.key.split("/")[1], decision.why)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from game.battle.orders import PowerOrder
 from game.display.hex_widgets import MapWidget, RecordWidget
 from game.display.kit import ListView
 from game.hotseat import Curtain, Decide
 from game.input.look import LookScreen
 from game.input.power import PowerScreen
+from game.scenes import Scene
+from game.turn.decisions import Decision
 from tests.display.driver import click, press
 from tests.input.stage import desk_for, seat, show, until
 from tests.input.weapons_stage import decide, example
@@ -82,3 +85,18 @@ def test_every_decision_can_be_left_to_the_scripted_side_by_mouse(kind: str) -> 
     decision = moment.decisions[0]
     click(screen, "choose")
     assert not hot.faults(decision, hot.drafts[decision.key])
+
+
+def test_why_a_person_alone_was_not_asked_is_said_on_the_next_screen() -> None:
+    battle = duel(boat(yard("icarus"), (0, 9)), boat(yard("icarus"), (0, 0), name="Daedalus"))
+    hot = seat(battle, "person", "scripted")
+    desk = desk_for(hot)
+    moment = until(hot, "scene:movement", lambda d, _view: unpowered(d))
+    assert isinstance(moment, Scene)
+    screen = desk.next_screen()
+    assert any("no powered weapon" in toast.message for toast in screen.toasts)
+    assert not hot.passed()
+
+
+def unpowered(decision: Decision) -> PowerOrder | None:
+    return PowerOrder(ship=decision.ship or "") if decision.kind == "power" else None
