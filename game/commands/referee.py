@@ -126,8 +126,6 @@ def _keep(
 
 
 def _report(printer: _Printer, umpire: Umpire, stop: Stop) -> int:
-    late = [entry for entry, _fault in stop.late]
-    printer.unused([entry.place for entry in umpire.unused() if entry not in late])
     if stop.faults or stop.late:
         printer.faults(list(stop.faults))
         for entry, fault in stop.late:
@@ -137,6 +135,8 @@ def _report(printer: _Printer, umpire: Umpire, stop: Stop) -> int:
     elif not umpire.runner.over:
         for decision in umpire.runner.decisions:
             printer.asked(decision, umpire.example(decision))
+    late = [entry for entry, _fault in stop.late]
+    printer.unused([entry.place for entry in umpire.unused() if entry not in late])
     return REFUSED if stop.refused else OK
 
 

@@ -62,6 +62,7 @@ class Umpire:
         self._unchecked = penalties or file.settings.penalties
         self._minds: dict[str, Any] = {}
         self._lateness = Lateness(runner, file.entries)
+        self._refused: list[Entry] = []
 
     def play(self) -> Stop:
         """Go on until something is missing, wrong, or the battle is over."""
@@ -72,6 +73,7 @@ class Umpire:
                 found = self._given()
                 wrong = [(d, faults) for d, faults in self._checked(found) if faults]
                 if wrong or late:
+                    self._refused = list(found.values())
                     return Stop(faults=wrong, late=late)
                 if self.runner.over or not self._answer_one(found):
                     break
@@ -98,8 +100,9 @@ class Umpire:
         return entry.turn in (None, turn)
 
     def unused(self) -> list[Entry]:
-        """Entries that answered nothing."""
-        return [entry for entry in self.entries if not entry.used]
+        """Entries that answered nothing, and are not for what was open when it was refused."""
+        refused = {id(entry) for entry in self._refused}
+        return [e for e in self.entries if not e.used and id(e) not in refused]
 
     def example(self, decision: Decision) -> o.Order:
         """A legal answer to an open decision."""
