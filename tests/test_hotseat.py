@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
 
-from game.battle.events import DefenceFired, Flown, LockRolled, OrderSealed, ShotRolled
+from game.battle.events import DefenceFired, Flown, LockRolled, ShotRolled
+from game.battle.orders import Order
 from game.battle.scenario import MissileEntry
 from game.battle.state import Battle
 from game.battle.view import PUBLIC
@@ -16,6 +18,7 @@ from game.rulesets import DEFAULT
 from game.scenes import Scene, next_scene
 from game.sides.random_legal import RandomLegal
 from game.turn.decisions import Decision
+from game.turn.rules import Rules
 from game.turn.runner import Runner
 from tests.support import BLUE, RED, boat, duel, yard
 
@@ -42,9 +45,10 @@ def answer(hot: HotSeat, decisions: tuple[Decision, ...], random: Random) -> Non
     hot.seal([(d, player.decide(hot.runner.question_view(d), d, DEFAULT)) for d in decisions])
 
 
-def play_out(hot: HotSeat, seed: int = 5) -> list[object]:
+def play_out(hot: HotSeat, seed: int = 5) -> list[tuple[object, str]]:
     """Play to the end; gives every moment, with the eyes at that time."""
-    random, seen = Random(seed), []
+    random = Random(seed)
+    seen: list[tuple[object, str]] = []
     while True:
         moment = hot.next_moment()
         seen.append((moment, hot.eyes))
@@ -154,24 +158,92 @@ def test_sealed_orders_can_be_taken_back_before_the_other_side_has_sealed() -> N
     assert not hot.take_back(BLUE)
 
 
+def _under_missiles(red: Player = "person") -> HotSeat:
+    missiles = [MissileEntry(ship="Vigilance", target="Icarus", hex="0304", count=4)]
+    return seated(red=red, missiles=missiles, seed=4)
+
+
+def _shots_shown(moments: list[tuple[object, str]]) -> list[DefenceFired]:
+    scenes = [m for m, _eyes in moments if isinstance(m, Scene) and m.what == "defence"]
+    return [e for scene in scenes for e in scene.events if isinstance(e, DefenceFired)]
+
+
 @pytest.mark.rule("EE-PD-5")
 def test_point_defence_is_watched_on_its_own_screen_by_who_fires() -> None:
-    missiles = [MissileEntry(ship="Vigilance", target="Icarus", hex="0304", count=4)]
-    hot = seated(missiles=missiles, seed=4)
+    hot = _under_missiles(red="person")
+    hot.players[BLUE] = "scripted"
+    hot.persons, hot.eyes = (RED,), RED
     moments = play_out(hot)
     fired = [e for e in hot.runner.events if isinstance(e, DefenceFired)]
-    scenes = [m for m, _eyes in moments if isinstance(m, Scene) and m.what == "defence"]
-    assert len([e for s in scenes for e in s.events if isinstance(e, DefenceFired)]) <= len(fired)
+    assert fired
+    assert len(_shots_shown(moments)) < len(fired)
 
 
-def test_a_person_alone_is_not_stopped_where_there_is_nothing_to_decide() -> None:
-    hot = seated(red="scripted", turn_limit=8)
-    kinds = set()
-    random = Random(2)
+@pytest.mark.rule("EE-PD-5")
+def test_with_two_persons_all_shots_are_shown_to_both_once_the_last_is_fired() -> None:
+    """One scene a side, whether the side could have gone on or not (Ruling Q250)."""
+    hot = _under_missiles()
+    moments = play_out(hot)
+    fired = [e for e in hot.runner.events if isinstance(e, DefenceFired)]
+    assert fired
+    assert _shots_shown(moments) == fired
+    kinds = [m.what if isinstance(m, Scene) else type(m).__name__ for m, _eyes in moments]
+    assert ("defence", "defence") not in pairwise(kinds)
+
+
+def test_what_was_not_sealed_is_forgotten_when_somebody_else_looks() -> None:
+    hot = seated()
+    hot.next_moment()
+    hot.lift(BLUE)
+    moment = hot.next_moment()
+    assert isinstance(moment, Decide)
+    hot.drafts[moment.decisions[0].key] = hot.choose_for_me(moment.decisions[0])
+    hot.drop()
+    assert hot.drafts == {}
+
+
+def test_a_battle_taken_up_calls_first_who_was_at_the_screen() -> None:
+    hot = seated()
+    calls = []
+    for _step in range(60):
+        moment = hot.next_moment()
+        if isinstance(moment, Over):
+            break
+        if isinstance(moment, Curtain):
+            again = HotSeat(hot.runner, hot.players, lambda side: RandomLegal(Random(side)))
+            anew = again.next_moment()
+            assert isinstance(anew, Curtain)
+            assert anew.side == moment.side
+            calls.append(moment.side)
+            hot.lift(moment.side)
+        elif isinstance(moment, Decide):
+            answer(hot, moment.decisions, Random(3))
+    assert set(calls) == {BLUE, RED}
+
+
+class Looking:
+    """Notes whose view it is asked on."""
+
+    def __init__(self) -> None:
+        self.eyes: list[tuple[bool, str | None]] = []
+        self._mind = RandomLegal(Random(1))
+
+    def decide(self, view: Battle, decision: Decision, rules: Rules) -> Order:
+        self.eyes.append((decision.secret, view.eyes))
+        return self._mind.decide(view, decision, rules)
+
+
+def test_who_chooses_for_both_to_see_knows_what_both_know() -> None:
+    looking = Looking()
+    hot = HotSeat(
+        seated(locks=["Vigilance>Icarus"], seed=2).runner,
+        {BLUE: "person", RED: "person"},
+        lambda _side: looking,
+    )
     while not isinstance(moment := hot.next_moment(), Over):
-        if isinstance(moment, Decide):
-            kinds |= {d.kind for d in moment.decisions}
-            answer(hot, moment.decisions, random)
-    assert "power" in kinds
-    assert "pass" not in kinds
-    assert any(isinstance(e, OrderSealed) and e.order.kind == "pass" for e in hot.runner.events)
+        if isinstance(moment, Curtain):
+            hot.lift(moment.side)
+        elif isinstance(moment, Decide):
+            hot.seal([(d, hot.choose_for_me(d)) for d in moment.decisions])
+    assert {eyes for secret, eyes in looking.eyes if not secret} == {PUBLIC}
+    assert {eyes for secret, eyes in looking.eyes if secret} == {BLUE, RED}

@@ -121,6 +121,8 @@ def test_killed_at_any_byte_no_order_is_lost_and_the_same_side_is_asked(
         if cut == last.size and last.asked is not None:
             came_back += 1
             assert _asked(window.screen) == last.asked
+        if "scripted" not in players:
+            assert getattr(window.screen, "side", None) is None
         whole = raw[cut - 1 : cut] == b"\n"
         notes = [toast.message for toast in window.screen.toasts]
         assert any("cut off" in note for note in notes) is not whole
