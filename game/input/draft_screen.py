@@ -111,9 +111,13 @@ class DraftScreen(BattleScreen):
         self.rebuild()
 
     def seal(self) -> None:
-        """Seal all drafts of this side and go on."""
+        """Seal all drafts of this side and go on.
+
+        While another person waits no sound is made: how often it is heard hangs on secret power.
+        """
         self.hot.seal([(d, self.hot.drafts[d.key]) for d in self.moment.decisions])
-        self.desk.sounds.play("seal")
+        if self.side is None or not self.hot.shared:
+            self.desk.sounds.play("seal")
         self.proceed()
 
     # -- parts for subclasses

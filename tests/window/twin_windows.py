@@ -279,7 +279,6 @@ class TwinWindows:
         for number, seat in enumerate(self.seats):
             while private_to(seat.screen) == HIDER:
                 self._seal(number, seat)
-            seat.heard.clear()
 
     def _seal(self, number: int, seat: Seat) -> None:
         """Seal the hider's orders; in the second window it looks around first."""
