@@ -78,6 +78,7 @@ class HotSeat:
         self._minds = {side: mind(side) for side in players}
         self.drafts: dict[str, Order] = {}
         self._passed: list[Decision] = []
+        self._watching = False
         self.shown = len(runner.events) if shown is None else shown
         self._shown_battle = reduce(after, runner.events[: self.shown], runner.first)
         persons = [side for side, player in self.players.items() if player == "person"]
@@ -98,8 +99,12 @@ class HotSeat:
         return len(self.persons) > 1
 
     def view(self) -> Battle:
-        """The battle as those now at the screen may see it."""
-        return view_for(self.runner.battle, self.eyes)
+        """The battle as those now at the screen may see it.
+
+        While something is watched, no more than has been shown: what follows may be rolled already.
+        """
+        battle = self._shown_battle if self._watching else self.runner.battle
+        return view_for(battle, self.eyes)
 
     def decision_view(self, decision: Decision) -> Battle:
         """What a decision is made on: the side's own view, or the public one for open questions."""
@@ -129,6 +134,7 @@ class HotSeat:
         while True:
             self._let_scripted_answer()
             scene = self._next_scene()
+            self._watching = scene is not None
             if scene is not None:
                 self.drop()
                 return scene

@@ -39,7 +39,7 @@ class BattleScreen(Screen):
         super().__init__()
         self.desk = desk
         self.side = side
-        battle = self.hot.runner.battle
+        battle = self.view
         self.phase: str = battle.phase or "power"
         self.turn = battle.turn
 

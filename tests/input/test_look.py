@@ -7,7 +7,8 @@ import pytest
 from game.battle.orders import PowerOrder
 from game.display.hex_widgets import MapWidget, RecordWidget
 from game.display.kit import ListView
-from game.hotseat import Curtain, Decide
+from game.hotseat import Curtain, Decide, Over
+from game.input.battle_screen import BattleScreen
 from game.input.look import LookScreen
 from game.input.power import PowerScreen
 from game.scenes import Scene
@@ -100,3 +101,22 @@ def test_why_a_person_alone_was_not_asked_is_said_on_the_next_screen() -> None:
 
 def unpowered(decision: Decision) -> PowerOrder | None:
     return PowerOrder(ship=decision.ship or "") if decision.kind == "power" else None
+
+
+def test_while_the_targets_are_opened_nothing_that_follows_is_known() -> None:
+    """The runner may be a turn ahead of what is watched; rail, board and cards are not."""
+    battle = duel(boat(yard("vigilance"), (0, 2)), boat(yard("icarus"), (0, 0), speed=1))
+    hot = seat(battle, "scripted", "scripted")
+    scenes = 0
+    while not isinstance(moment := hot.next_moment(), Over):
+        assert isinstance(moment, Scene)
+        if moment.what == "repairs":
+            continue
+        screen = desk_for(hot).screen_of(moment)
+        assert isinstance(screen, BattleScreen)
+        assert screen.turn == moment.before.turn
+        if moment.what == "targets":
+            scenes += 1
+            for name, ship in hot.view().ships.items():
+                assert ship.record == moment.before.ships[name].record
+    assert scenes

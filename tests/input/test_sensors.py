@@ -281,10 +281,11 @@ def test_the_result_goes_on_to_the_next_turn(key: str) -> None:
 @pytest.mark.parametrize("way", ["Enter", "mouse"])
 def test_with_nothing_to_decide_one_goes_on(way: str) -> None:
     battle = duel(boat(yard("vigilance"), (0, 6), speed=1), boat(yard("icarus"), (6, 0), speed=1))
-    hot = seat(hit(battle, "Vigilance", "P1/"), "person", "scripted")
+    hot = seat(hit(battle, "Vigilance", "P1/"))
 
     def mover(decision: Decision, _view: Battle) -> Order | None:
-        return power("Vigilance", "E1 1", "E2 1") if decision.kind == "power" else None
+        mine = decision.kind == "power" and decision.ship == "Vigilance"
+        return power("Vigilance", "E1 1", "E2 1") if mine else None
 
     moment = until(hot, "pass", mover)
     assert isinstance(moment, Decide)
