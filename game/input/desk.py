@@ -86,8 +86,9 @@ class Desk:
             moment = self.game.next_moment()
         self.change_eyes()
         screen = self.screen_of(moment)
-        for decision in self.game.passed():
-            screen.toast(passed_words(decision))
+        if not isinstance(moment, Scene):
+            for decision in self.game.passed():
+                screen.toast(passed_words(decision))
         return screen
 
     def screen_of(self, moment: Moment) -> Screen:

@@ -9,6 +9,7 @@ from game.display.hex_widgets import MapWidget, RecordWidget
 from game.display.kit import ListView
 from game.hotseat import Curtain, Decide, Over
 from game.input.battle_screen import BattleScreen
+from game.input.draft_screen import DraftScreen
 from game.input.look import LookScreen
 from game.input.power import PowerScreen
 from game.scenes import Scene
@@ -95,6 +96,9 @@ def test_why_a_person_alone_was_not_asked_is_said_on_the_next_screen() -> None:
     moment = until(hot, "scene:movement", lambda d, _view: unpowered(d))
     assert isinstance(moment, Scene)
     screen = desk.next_screen()
+    while isinstance(screen, BattleScreen) and not isinstance(screen, DraftScreen):
+        assert not screen.toasts
+        screen = desk.next_screen()
     assert any("no powered weapon" in toast.message for toast in screen.toasts)
     assert not hot.passed()
 
