@@ -24,7 +24,7 @@ KEYS = (
     *("Enter", "Esc", "Tab", "Bksp", "Del", "Up", "Down", "Home", "F1", "F2", "F3", "F6", "F10"),
     *("L", "F", "N", "C", "K", "G", "1", "+", "-", "0", "Ctrl Z", "Ctrl Y", "Ctrl C", "Ctrl Enter"),
 )
-STEPS = 400
+STEPS = 250
 
 
 class Walk:
