@@ -14,6 +14,11 @@ def _(message: str) -> str:
     return _catalogue.gettext(message)
 
 
+def capitalised(words: str) -> str:
+    """The words with a capital at the beginning."""
+    return words[:1].upper() + words[1:]
+
+
 def counted(one: str, many: str, n: int, **values: object) -> str:
     """The sentence for one or for several, filled in; ``{n}`` is the number."""
     return (one if n == 1 else many).format(n=n, **values)

@@ -15,7 +15,7 @@ from game.battle.log_line import (
     terms,
 )
 from game.battle.log_power import direction_words, level_words
-from game.words import _
+from game.words import _, counted
 
 _IMPACT = "EE-IPI"
 
@@ -72,14 +72,20 @@ def _locks(count: int) -> str:
 
 
 def _launches(_told: Told, event: ev.LaunchesDeclared) -> LogLine:
-    counted: dict[tuple[str, str], int] = {}
+    counts: dict[tuple[str, str], int] = {}
     for ship, _launcher, target in event.launches:
-        counted[ship, target] = counted.get((ship, target), 0) + 1
+        counts[ship, target] = counts.get((ship, target), 0) + 1
     parts = [
-        _("{ship} {n} at {target}").format(ship=ship, n=n, target=target)
-        for (ship, target), n in counted.items()
+        counted(
+            _("{n} missile from {ship} at {target}"),
+            _("{n} missiles from {ship} at {target}"),
+            n,
+            ship=ship,
+            target=target,
+        )
+        for (ship, target), n in counts.items()
     ]
-    text = _("{side} launches missiles: {which}.")
+    text = _("{side} launches {which}.")
     text = text.format(side=event.side, which=", ".join(parts))
     return LogLine(text, rule=_("Missile"), rule_id="EE-MSL-2", side=event.side)
 

@@ -130,7 +130,7 @@ class AimScreen(LineScreen):
         return self.metrics.frame.column.w - 32 - self._odds_width() - 16
 
     def _odds_width(self) -> int:
-        return 144 if self.metrics.compact else 220
+        return 112 if self.metrics.compact else 220
 
     def build_head(self, place: Area) -> None:
         """The weapon and its sum."""

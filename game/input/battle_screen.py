@@ -17,7 +17,7 @@ from game.input.log_bar import LogBar
 from game.input.map_keys import bind_map_keys
 from game.input.map_words import hex_card
 from game.input.rail import Rail, RailButton
-from game.words import _
+from game.words import _, capitalised
 
 RECORD_HEAD = 42
 
@@ -59,7 +59,7 @@ class BattleScreen(Screen):
         sides = numbers if self.side is None else [side_number(self.view, self.side)]
         rail = Rail(self, sides, self.side)
         entries = self.rail_buttons()
-        head = (self.headline, self.subline)
+        head = (self.headline, capitalised(self.subline))
         rail.build(self.turn, self.phase, self.phase_notes(), head, len(entries))
         rail.build_buttons(entries)
         if not self.maps:

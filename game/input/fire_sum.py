@@ -20,6 +20,7 @@ from game.shipyard.design import BoxType
 from game.words import _
 
 Odds = Mapping[int, Fraction]
+GAP = 12
 
 
 def points_odds(battle: Battle, shot: Shot) -> Odds:
@@ -58,12 +59,10 @@ def decimals(value: Fraction) -> str:
 
 def build_sum(panel: Panel, m: Metrics, body: Area, found: rules.Explanation, gap: int = 0) -> None:
     """The terms of a sum as lines of a panel, amounts at the right, long words in two lines."""
-    figures = _figures(m, found, body.w)
-    for number, (term, high) in enumerate(
-        zip(found.terms, _heights(m, found, body.w), strict=True)
-    ):
+    for number, term in enumerate(found.terms):
+        words, high = _split(m, term, body.w)
         row, body = body.top(high, gap)
-        left, right = row.left(body.w - figures - 12, 12)
+        left, right = row.left(words, GAP)
         name = f"{panel.name} term {number}"
         panel.add(Paragraph(name, left, term.words, theme.SMALL, theme.INK2))
         amount = right.top(20)[0]
@@ -72,26 +71,22 @@ def build_sum(panel: Panel, m: Metrics, body: Area, found: rules.Explanation, ga
 
 def sum_height(m: Metrics, found: rules.Explanation, wide: int, gap: int = 0) -> int:
     """How high ``build_sum`` is in a body ``wide`` units wide."""
-    heights = _heights(m, found, wide)
+    heights = [_split(m, term, wide)[1] for term in found.terms]
     return sum(heights) + gap * max(0, len(heights) - 1)
 
 
-def _figures(m: Metrics, found: rules.Explanation, wide: int) -> int:
-    size = m.type_size(theme.KEY)
-    widest = max((fonts.width(t.amount, theme.KEY, size) for t in found.terms), default=0)
-    return min(math.ceil(widest / m.scale) + 1, wide * 3 // 5)
-
-
-def _heights(m: Metrics, found: rules.Explanation, wide: int) -> list[int]:
-    words = wide - _figures(m, found, wide) - 12
-    return [20 * len(wrapped(m, term.words, theme.SMALL, words)) for term in found.terms]
+def _split(m: Metrics, term: rules.Term, wide: int) -> tuple[int, int]:
+    """How wide the words of a term may be beside its amount, and how high the line is then."""
+    figure = math.ceil(fonts.width(term.amount, theme.KEY, m.type_size(theme.KEY)) / m.scale) + 1
+    words = wide - GAP - min(figure, wide * 3 // 5)
+    return words, 20 * len(wrapped(m, term.words, theme.SMALL, words))
 
 
 def build_odds(panel: Panel, place: Area, odds: Odds, type_: BoxType) -> None:
     """The chances as bars, and the mean."""
     if not odds:
         return
-    words = _("mean {points} points").format(points=decimals(mean(odds)))
+    words = _("mean {points}").format(points=decimals(mean(odds)))
     label, chart = place.top(20, 6)
     panel.add(Label("mean", label, words, theme.KEY, theme.INK, "right"))
     plain = ", ".join(f"{n}: {p}" for n, p in sorted(odds.items()))

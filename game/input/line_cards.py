@@ -13,7 +13,7 @@ from game.display.kit.labels import wrapped
 from game.hexgrid.rows import AXIS_OF_SIDE
 from game.input.beats import RowUse, numbers
 from game.input.names import box_words, listed
-from game.words import _, counted
+from game.words import _, capitalised, counted
 
 if TYPE_CHECKING:
     from game.input.resolution import BeatScreen
@@ -154,11 +154,11 @@ def _title(screen: BeatScreen, use: RowUse) -> str:
         words = listed([box_words(ship.design, b) for b in boxes[:2]])
         count = sum(p for _n, p in spans)
         one, many = _("Point {which}: {box}"), _("Points {which}: {box}")
-        parts.append(counted(one, many, count, which=numbers(spans), box=words))
+        parts.append(counted(one, many, count, which=numbers(spans).replace(" ", ", "), box=words))
     lost = [(n, p) for n, p in use.lost if p]
     if lost:
         one, many = _("point {which} lost"), _("{which} lost")
         text = one if sum(p for _n, p in lost) == 1 else many
         parts.append(text.format(which=numbers(lost)))
     words = ", ".join(parts) or _("a miss")
-    return words[:1].upper() + words[1:]
+    return capitalised(words)

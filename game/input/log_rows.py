@@ -12,6 +12,7 @@ from game.display import theme
 from game.display.dice_view import draw_dice
 from game.display.kit import Cell, Explanation, Metrics, Row
 from game.display.kit.labels import wrapped
+from game.words import capitalised
 
 DIE = 18
 PAD, TEXT, SUM = 8, 24, 20
@@ -91,7 +92,7 @@ def about(line: LogLine, ship: str | None) -> LogLine:
     if not line.text.startswith(start):
         return line
     rest = line.text.removeprefix(start)
-    return replace(line, text=rest[:1].upper() + rest[1:])
+    return replace(line, text=capitalised(rest))
 
 
 def _faces(line: LogLine) -> Callable[[Metrics], pygame.Surface]:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from game.battle.box_words import system_words as words_of
 from game.shipyard.describe import type_name
 from game.shipyard.design import BoxType, Design, System
-from game.words import _
+from game.words import _, capitalised
 
 
 def type_words(type_: BoxType) -> str:
@@ -27,13 +27,13 @@ def box_words(design: Design, box: str) -> str:
 def system_words(design: Design, system: System) -> str:
     """A weapon or sensor as the head of a row: ``Starboard ion cannon``."""
     name = words_of(design, system.id)
-    return name[:1].upper() + name[1:]
+    return capitalised(name)
 
 
 def short_words(design: Design, system: System) -> str:
     """A weapon in a narrow row: ``Ion cannon I2``."""
     name = type_words(system.type)
-    name = name[:1].upper() + name[1:]
+    name = capitalised(name)
     if len(design.systems_of(system.type)) < 2:
         return name
     return _("{name} {id}").format(name=name, id=system.id)

@@ -16,7 +16,7 @@ from game.hexgrid.hexes import DIRECTION_NAMES, Hex, Hexside
 from game.input.names import type_words
 from game.rules.arcs import arc_box
 from game.shipyard.design import BoxType, Design, System
-from game.words import _
+from game.words import _, capitalised
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Group:
         """``Laser, port``; ``Lasers, stern ×2``."""
         count = len(self.systems)
         name = type_words(self.type) if count == 1 else many_words(self.type)
-        name = name[:1].upper() + name[1:]
+        name = capitalised(name)
         if count == 1:
             return _("{name}, {where}").format(name=name, where=self.where) if self.where else name
         if self.where:

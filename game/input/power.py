@@ -33,7 +33,7 @@ from game.rules.faults import Fault
 from game.shipyard.design import DIRECT_FIRE, ENGINES, POWERED_BY_BOX, BoxType, System
 from game.shipyard.layout import ARC_TYPES
 from game.turn.decisions import Decision
-from game.words import _, counted
+from game.words import _, capitalised, counted
 
 WEAPONS = (BoxType.ION, BoxType.LASER, BoxType.RAILGUN)
 
@@ -132,7 +132,7 @@ class PowerScreen(DraftScreen):
         try:
             self.draft(change(self.made).order)
         except RefusedError as refused:
-            self.refuse(_sentence(str(refused)))
+            self.refuse(capitalised(str(refused)))
 
     def on_pick(self, pick: BoxPick) -> None:
         """A click on a box: its whole system; with Shift the box alone."""
@@ -309,7 +309,3 @@ class PowerScreen(DraftScreen):
         if self.last is None:
             found[0].enabled, found[0].reason = False, _("there was no turn before")
         return found
-
-
-def _sentence(words: str) -> str:
-    return words[:1].upper() + words[1:]

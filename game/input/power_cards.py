@@ -15,7 +15,7 @@ from game.input.places import Group, open_rows, row_words
 from game.movement.engines import braking_points, last_speed_power, stacking
 from game.rules.power import own_supply, powerable
 from game.shipyard.design import DIRECT_FIRE, ENGINES, POWERED_BY_BOX, Box, BoxType, System
-from game.words import _
+from game.words import _, capitalised
 
 
 def level_words(level: Level) -> str:
@@ -62,13 +62,9 @@ def box_card(made: Allocation, box_id: str, group: Group | None) -> Explanation:
     if system is not None and box.type in DIRECT_FIRE | {BoxType.SENSOR}:
         lines.append(arc_line(ship, system))
     lines += _click_lines(made, box, system)
-    name = group.name if group is not None else _sentence(type_words(box.type))
+    name = group.name if group is not None else capitalised(type_words(box.type))
     title = _("{name} · {id}").format(name=name, id=box_id)
     return Explanation(title, _box_value(made, box, system), tuple(lines), _("Power"))
-
-
-def _sentence(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def arc_line(ship: Ship, system: System) -> str:

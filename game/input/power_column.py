@@ -38,7 +38,7 @@ from game.movement.engines import braking_points, last_speed_power, shortfall
 from game.rules.power import own_supply
 from game.rules.repairs import repairable
 from game.shipyard.design import BoxType
-from game.words import _, counted
+from game.words import _, capitalised, counted
 
 if TYPE_CHECKING:
     from game.input.power import PowerScreen
@@ -171,7 +171,7 @@ class PowerColumn:
         name, bar, less, number, more, switch = self._engine_columns(place)
         power, most = made.power_of(engine.id), made.capacity(engine.id)
         words = group.where or _("engine")
-        words = words[:1].upper() + words[1:] if len(words) <= LONGEST_NAME else engine.id
+        words = capitalised(words) if len(words) <= LONGEST_NAME else engine.id
         screen.add(Label(f"engine {engine.id}", name, words, theme.LABEL, theme.INK))
         screen.add(self._bar(bar, group))
         text = f"{quarters(power)}/{quarters(most)}"

@@ -19,7 +19,7 @@ from game.display.record_view import RecordView
 from game.input.allocation import quarters
 from game.shipyard.classes import ship_class
 from game.shipyard.design import BoxType
-from game.words import _
+from game.words import _, capitalised
 
 HEAD, LEGEND = 56, 44
 LegendEntry = tuple[BoxType, BoxLook, str]
@@ -151,7 +151,7 @@ def about_ship(ship: Ship, short: bool = False) -> str:
         text = _("{kind} · speed cost {speed} · manoeuvre cost {manoeuvre}")
     kind = ship_class(design.ship_class).name
     return text.format(
-        kind=kind[:1].upper() + kind[1:],
+        kind=capitalised(kind),
         boxes=len(design.at),
         speed=quarters(design.costs.speed),
         manoeuvre=quarters(design.costs.manoeuvre),

@@ -20,7 +20,7 @@ from game.input.repairs_plan import effect, no_more, step_words, why_not
 from game.input.repairs_table import RepairsTable
 from game.rules.repairs import reloadable, repairable, repairs_allowed, still
 from game.turn.decisions import Decision
-from game.words import _, counted
+from game.words import _, capitalised, counted
 
 
 class RepairsScreen(DraftScreen):
@@ -85,7 +85,7 @@ class RepairsScreen(DraftScreen):
         """Tick or clear reloading."""
         reason = self.why_no_reload()
         if reason:
-            self.refuse(reason[:1].upper() + reason[1:] + ".")
+            self.refuse(capitalised(reason) + ".")
             return
         again = not self.chosen.reload if wanted is None else wanted
         self.write(self.chosen.boxes, again)
@@ -132,7 +132,7 @@ class RepairsScreen(DraftScreen):
             lines.append(why_not(self.ship, box, self.turn))
         left = record.points_left(box)
         lines.append(counted(_("1 more point destroys it."), _("{n} points destroy it."), left))
-        return Explanation(words[:1].upper() + words[1:], "", tuple(lines), _("Repairs"))
+        return Explanation(capitalised(words), "", tuple(lines), _("Repairs"))
 
     # -- the screen
 

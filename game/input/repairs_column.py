@@ -25,7 +25,7 @@ from game.input.repairs_plan import effect, step_words
 from game.input.repairs_table import build_tools
 from game.rules.repairs import reloadable, repairable
 from game.shipyard.design import BoxType
-from game.words import _, counted
+from game.words import _, capitalised, counted
 
 if TYPE_CHECKING:
     from game.input.repairs import RepairsScreen
@@ -142,7 +142,7 @@ class RepairsColumn:
         screen, ship = self._screen, self._screen.ship
         chosen = screen.chosen.boxes
         name = box_words(ship.design, box)
-        row = SwitchRow(f"box {box}", place, label=name[:1].upper() + name[1:])
+        row = SwitchRow(f"box {box}", place, label=capitalised(name))
         row.type_ = ship.design.boxes[box].type
         row.look = looks(screen.board, ship)[box]
         row.look = BoxLook(row.look.fill, row.look.damage, launcher=row.look.launcher)

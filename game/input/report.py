@@ -29,7 +29,7 @@ from game.input.log_reading import start_of
 from game.input.rail import phase_words
 from game.input.report_moment import ReportMoment
 from game.input.sit_down import begin_battle
-from game.words import _
+from game.words import _, capitalised
 
 STEP_SECONDS = 0.9
 
@@ -145,7 +145,7 @@ class ReportScreen(Screen):
             head = _("Nobody wins: turn {n}").format(n=end.turn)
         else:
             head = _("Victory for {side} on turn {n}").format(side=winner.upper(), n=end.turn)
-        reason = reason[:1].upper() + reason[1:]
+        reason = capitalised(reason)
         return head, f"{end.scenario.title} · {reason}"
 
     def moment_words(self) -> str:

@@ -29,7 +29,7 @@ from game.input.power_table import spread
 from game.input.power_widgets import SwitchRow
 from game.rules.sensors import explain, usable_sensors
 from game.shipyard.design import BoxType
-from game.words import _, counted
+from game.words import _, capitalised, counted
 
 if TYPE_CHECKING:
     from game.battle.orders import Attempt
@@ -276,7 +276,7 @@ class SensorsColumn:
         for number, term in enumerate(found.terms):
             line, rest = rest.top(24)
             left, right = line.left(340)
-            label = term.words[:1].upper() + term.words[1:]
+            label = capitalised(term.words)
             screen.add(Label(f"term {number}", left, label, theme.BODY, theme.INK2))
             screen.add(Label(f"term amount {number}", right, term.amount, theme.NUMBER))
         if rest.h >= 20 and found.value == _("always"):

@@ -20,6 +20,7 @@ from game.shipyard.classes import ship_class
 from game.words import _
 
 AIM_NAME = 184
+NAME = theme.SMALL.bold()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,20 +72,20 @@ class SetupMiddle:
         self._build_map(rest, battle)
         self._build_words(words, battle)
         groups = alike(battle)
-        here = groups[: self._room_for(groups, records.w)]
+        here = groups[: self._room_for(groups)]
         self._build_records(records, battle, here, 0)
         there = groups[len(here) :]
         if there:
             most = below.foot(min(below.h, 236))[0] if self._full else below
             self._build_records(most, battle, there, len(here))
 
-    def _room_for(self, groups: list[Alike], wide: int) -> int:
-        """How many records stand side by side; those of a side are not parted if that can be."""
-        most = 4 if self._full else 3
-        if len(groups) <= most:
+    def _room_for(self, groups: list[Alike]) -> int:
+        """How many records stand here: all if few, else those of the first side, else half."""
+        few, many = (2, 4) if self._full else (3, 3)
+        if len(groups) <= few:
             return len(groups)
-        first = [g for g in groups if g.ships[0].side == groups[0].ships[0].side]
-        return len(first) if len(first) <= most else most
+        first = sum(g.ships[0].side == groups[0].ships[0].side for g in groups)
+        return first if first <= many else (len(groups) + 1) // 2
 
     def _build_problems(self, place: Area, chosen: Listed | None) -> None:
         title = chosen.title if chosen else ""
@@ -178,17 +179,22 @@ class SetupMiddle:
     # -- records
 
     def _build_records(self, place: Area, battle: Battle, groups: list[Alike], first: int) -> None:
-        weights = [max(_columns(g.ships[0]) + 7, self._letters(g)) for g in groups]
         gap = 16 if self._full else 8
-        room = place.w - gap * (len(groups) - 1)
+        least = [self._least(g) for g in groups]
+        columns = [_columns(g.ships[0]) + 7 for g in groups]
+        spare = max(0, place.w - gap * (len(groups) - 1) - sum(least))
         x = place.x
-        for number, (group, weight) in enumerate(zip(groups, weights, strict=True), first):
-            wide = round(room * weight / sum(weights))
+        for number, (group, narrow, weight) in enumerate(
+            zip(groups, least, columns, strict=True), first
+        ):
+            wide = narrow + spare * weight // sum(columns)
             self._build_record(Area(x, place.y, wide, place.h), battle, group, number)
             x += wide + gap
 
-    def _letters(self, group: Alike) -> int:
-        return len(group.name) + 4
+    def _least(self, group: Alike) -> int:
+        """How wide a record must be for its name."""
+        m = self._screen.metrics
+        return round(fonts.width(group.name, NAME, m.type_size(NAME)) / m.scale) + 2 + 46
 
     def _build_record(self, place: Area, battle: Battle, group: Alike, number: int) -> None:
         ship, m = group.ships[0], self._screen.metrics
@@ -199,7 +205,7 @@ class SetupMiddle:
         badge, name = head.left(20, 6)
         mark = flags.badge(side, m.px(18), theme.PANEL)
         panel.add(Picture(f"record badge {number}", badge, mark))
-        panel.add(Label(f"record name {number}", name, group.name, theme.LABEL, theme.INK))
+        panel.add(Label(f"record name {number}", name, group.name, NAME, theme.INK))
         kind, value = ship_class(design.ship_class).name, design.costs.value
         notes = (
             _("{kind} · {n} boxes · value {value}").format(
@@ -207,7 +213,7 @@ class SetupMiddle:
             ),
             _("value {value}").format(value=value),
         )
-        taken = fonts.width(group.name, theme.LABEL, m.type_size(theme.LABEL)) + m.px(16)
+        taken = fonts.width(group.name, NAME, m.type_size(NAME)) + m.px(16)
         size = m.type_size(theme.SMALL)
         room = m.px(name.w) - taken
         note = next((n for n in notes if fonts.width(n, theme.SMALL, size) <= room), "")

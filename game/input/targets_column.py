@@ -9,13 +9,15 @@ from game.battle.orders import AttackOrder
 from game.display import theme
 from game.display.hex_widgets import RecordWidget
 from game.display.kit import Area, Button, Explanation, ListView, Panel, Paragraph
-from game.input.fire_sum import build_odds, build_sum, points_odds
+from game.input.fire_sum import build_odds, build_sum, points_odds, sum_height
 from game.input.names import system_words
 from game.input.ship_switch import build_ship_switch
 from game.input.targets_map import record_looks
 from game.input.weapon_list import Rows
+from game.rules.explain import Explanation as Explained
 from game.rules.fire import explain, shot_of
 from game.rules.missile import explain as explain_missile
+from game.rules.shot import Shot
 from game.shipyard.design import BoxType
 from game.words import _
 
@@ -35,9 +37,35 @@ def build_column(screen: TargetsScreen) -> None:
     if several:
         ships, rest = rest.top(36, gap)
         build_ship_switch(screen, ships, screen.ships(), screen.shown, screen.show)
-    total, rest = rest.foot(156 if compact else 212, gap)
+    total, rest = rest.foot(_sum_height(screen), gap)
     _build_weapons(screen, rest)
     _build_sum(screen, total)
+
+
+def _sum_height(screen: TargetsScreen) -> int:
+    """How high the panel of the sum is: for most weapons the same, so that nothing jumps."""
+    m, found = screen.metrics, _explained(screen)
+    gap = 0 if m.compact else 4
+    terms = max(60, sum_height(m, found, m.frame.column.w - 32 - _chart(screen) - 16, gap))
+    return 24 + 32 + (terms if m.compact else max(terms, 112)) + 8 + 36
+
+
+def _chart(screen: TargetsScreen) -> int:
+    return 112 if screen.metrics.compact else 220
+
+
+def _explained(screen: TargetsScreen) -> Explained:
+    """The sum of the leader, with what it fires at or would fire at."""
+    option = screen.leader
+    if option.weapon.type is BoxType.MISSILE:
+        return explain_missile()
+    return explain(screen.board, _shot(screen))
+
+
+def _shot(screen: TargetsScreen) -> Shot:
+    option = screen.leader
+    order = AttackOrder(ship=option.ship, weapon=option.weapon.id, target=screen.aimed_at())
+    return shot_of(screen.board, order)
 
 
 def _build_record(screen: TargetsScreen, place: Area) -> RecordWidget:
@@ -102,14 +130,12 @@ def _build_sum(screen: TargetsScreen, place: Area) -> None:
 
 
 def _direct_sum(screen: TargetsScreen, panel: Panel, body: Area) -> None:
-    option = screen.leader
-    order = AttackOrder(ship=option.ship, weapon=option.weapon.id, target=screen.aimed_at())
-    shot = shot_of(screen.board, order)
-    found = explain(screen.board, shot)
+    found = _explained(screen)
     panel.note = found.value
-    chart, left = body.right_part(144 if screen.metrics.compact else 220, 16)
+    chart, left = body.right_part(_chart(screen), 16)
     build_sum(panel, screen.metrics, left, found, 0 if screen.metrics.compact else 4)
-    build_odds(panel, chart, points_odds(screen.board, shot), option.weapon.type)
+    odds = points_odds(screen.board, _shot(screen))
+    build_odds(panel, chart, odds, screen.leader.weapon.type)
 
 
 def _build_buttons(screen: TargetsScreen, place: Area) -> None:

@@ -17,7 +17,7 @@ from game.display.record_sprites import box_sprite
 from game.input.names import short_words, system_words, type_words
 from game.rules.fire import FireOption
 from game.shipyard.design import BoxType, System
-from game.words import _
+from game.words import _, capitalised
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class Rows:
         if len(line.options) > 1:
             name = type_words(option.weapon.type)
             text = _("{name} × {n}")
-            return text.format(name=name[:1].upper() + name[1:], n=len(line.options))
+            return text.format(name=capitalised(name), n=len(line.options))
         namer = system_words if self._roomy else short_words
         name = namer(design, option.weapon)
         strength = len(option.weapon.boxes)

@@ -50,7 +50,7 @@ def explain(battle: Battle, shot: Shot) -> Explanation:
         terms.append(Term(_("lock-on held"), _("+ 1 die"), "EE-ION-2"))
     reach = f"{shot.range}" if not shield else f"({shot.range} + {shield})"
     less = f"− {reach}² = {defence(battle, shot)}"
-    terms.append(Term(_("range and shields, squared"), less, "EE-ION-3"))
+    terms.append(Term(_("(range + shields)²"), less, "EE-ION-3"))
     if unknown:
         terms.append(Term(_("generators whose power is not known"), f"{unknown}", "EE-GENR-2"))
     text = _("{n}d6 − {less} or more") if unknown else _("{n}d6 − {less}")

@@ -24,10 +24,10 @@ def reduction(shot: Shot) -> int:
 def explain(shot: Shot) -> Explanation:
     """The arithmetic of a laser attack before its die."""
     far = effective_range(shot.range, shot.locks > 0)
-    held = _("effective range, lock-on held") if shot.locks else _("effective range, no lock-on")
-    sum_ = str(far) if shot.locks or shot.range < 2 else f"{_added_up(shot.range)} = {far}"
+    held = _("effective range, lock-on held") if shot.locks else _("effective range")
+    amount = str(far) if shot.locks else f"{_added_up(shot.range)} = {far}"
     terms = (
-        Term(held, sum_, "EE-LSR-3"),
+        Term(held, amount, "EE-LSR-3"),
         Term(_("strength"), str(shot.strength), "EE-DEF-5"),
         Term(_("weakened by"), f"− {reduction(shot)} = {far} ÷ {shot.strength}", "EE-LSR-2"),
     )
@@ -37,7 +37,8 @@ def explain(shot: Shot) -> Explanation:
 
 def _added_up(reach: int) -> str:
     """``1+2+3``, ``1+…+7``: how the effective range comes about."""
-    return "+".join(str(n) for n in range(1, reach + 1)) if reach < 4 else f"1+…+{reach}"
+    parts = [str(n) for n in range(1, reach + 1)]
+    return "+".join(parts or ["0"]) if reach < 4 else f"1+…+{reach}"
 
 
 def resolve(table: Table, shot: Shot, aim: Aim) -> None:

@@ -122,7 +122,7 @@ def test_choose_for_me_writes_a_legal_plot_that_is_not_yet_sealed() -> None:
 @pytest.mark.rule("EE-ENG-15")
 def test_an_unpowered_ship_turns_or_coasts() -> None:
     hot, screen = plotting(NOTHING, speed=0)
-    assert "unpowered" in screen.text()
+    assert "Unpowered" in screen.text()
     click(screen, "unpowered left")
     press(screen, "Enter")
     assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", unpowered="left")]

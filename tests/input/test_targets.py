@@ -141,7 +141,7 @@ def test_weapons_that_cannot_fire_say_why(screen: TargetsScreen) -> None:
 
 
 def test_sealing_nothing_is_allowed_and_said(hot: HotSeat, screen: TargetsScreen) -> None:
-    assert "every weapon holds fire" in screen.widget("seal").text()
+    assert "Every weapon holds fire" in screen.widget("seal").text()
     press(screen, "Enter")
     assert sealed(hot, "targets") == [TargetsOrder()]
 

@@ -28,7 +28,7 @@ from game.display.theme import (
     WELL,
     Colour,
 )
-from game.words import _
+from game.words import _, capitalised
 
 SECOND_FROM = 44
 """How high a button must be to have a second line."""
@@ -161,7 +161,9 @@ class BigButton(Widget):
         return self.label
 
     def _second(self) -> str:
-        return self.second if self.enabled else _("Not yet: {reason}").format(reason=self.reason)
+        if not self.enabled:
+            return _("Not yet: {reason}").format(reason=self.reason)
+        return capitalised(self.second)
 
     def activate(self) -> None:
         """Run what it is for."""
