@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 CLOSEST = 3
 """The closest zoom step that a map is fitted at: a lone ship does not fill it."""
+NAME = 2
+"""So many hexes high is the name below a small counter."""
 
 
 class ReportMoment:
@@ -31,11 +33,10 @@ class ReportMoment:
         view = self._screen.map_view
         if view.size != size or not self._screen.fitted:
             view.resize(size, self._screen.metrics.scale)
-            view.fit(self._home(), largest=CLOSEST)
+            view.fit(self._room(), largest=CLOSEST)
             self._screen.fitted = True
-        visible = set(view.visible())
-        if any(h not in visible for h in self._home()):
-            view.fit(self._home(), largest=CLOSEST)
+        elif not all(view.inner.contains(view.rect_of(h)) for h in self._home()):
+            view.fit(self._room(), largest=CLOSEST)
         view.show((), self._marks())
         self._screen.add(MapWidget("map", place, view, home=self._home, region="map"))
         self._screen.add(Panel("map frame", place, fill=None))
@@ -44,6 +45,11 @@ class ReportMoment:
         """Every ship and missile, and where the ships came from."""
         tracks = [ship.track for ship in self._screen.board.afloat() if ship.track is not None]
         return [*home_hexes(self._screen.board), *(one.start for one in tracks)]
+
+    def _room(self) -> list[Hex]:
+        """What a fitted map shows: the same, with room for the names below."""
+        south = 3
+        return [*self._home(), *(hex_.step(south, NAME) for hex_ in self._home())]
 
     def _marks(self) -> list[Mark]:
         marks: list[Mark] = []

@@ -178,3 +178,14 @@ def test_nothing_stands_outside_the_window(size: tuple[int, int]) -> None:
     window = pygame.Rect((0, 0), size)
     for widget in screen.walk():
         assert window.contains(widget.rect), widget.name
+
+
+def test_a_ship_that_is_only_partly_on_the_map_makes_it_fit_again() -> None:
+    _hot, screen = _report()
+    screen.go(0)
+    screen.update(0.0)
+    view, ship = screen.map_view, next(iter(screen.board.afloat()))
+    view.pan(-view.rect_of(ship.hex).centerx, 0)
+    screen.go(1)
+    screen.update(0.0)
+    assert all(view.inner.contains(view.rect_of(s.hex)) for s in screen.board.afloat())
