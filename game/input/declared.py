@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from game.battle.apply import after
-from game.battle.events import AttackDeclared, DefenceFired, LaunchesDeclared
-from game.battle.log_words import log_lines
-from game.battle.state import Battle
+from game.battle.events import AttackDeclared, DefenceFired, LaunchesDeclared, MissileLaunched
+from game.battle.log_line import LogLine
+from game.battle.log_words import Log
+from game.battle.state import Battle, Ship
 from game.battle.view import view_for
 from game.display import theme
 from game.display.battle_marks import counters, side_number
-from game.display.kit import BigButton, ListView, Panel, Row
+from game.display.kit import Area, BigButton, ListView, Panel, Row
 from game.display.marks import Arrow, Mark
+from game.display.ship_looks import looks
 from game.input.battle_screen import BattleScreen
 from game.input.defence_note import build_defence_note
 from game.input.desk import Desk
@@ -27,6 +29,13 @@ def battle_after(scene: Scene) -> Battle:
     return now
 
 
+def _lines(before: Battle, scene: Scene) -> list[LogLine]:
+    """The log of a scene; missiles that leave are told together, by whom and at whom."""
+    log = Log(before)
+    told = [(event, log.hear(event)) for event in scene.events]
+    return [line for event, line in told if line and not isinstance(event, MissileLaunched)]
+
+
 class MapScene(BattleScreen):
     """A scene on the map: what happened as a list at the right, and Go on."""
 
@@ -39,7 +48,7 @@ class MapScene(BattleScreen):
         self.scene = scene
         self.before = view_for(scene.before, self.hot.eyes)
         self.after = view_for(battle_after(scene), self.hot.eyes)
-        self.lines = log_lines(self.before, scene.events)
+        self.lines = _lines(self.before, scene)
         self.pointed: int | None = None
 
     def live(self) -> list[Mark]:
@@ -51,9 +60,13 @@ class MapScene(BattleScreen):
         self.desk.map_view.show([], self.live())
         self.build_map(self.metrics.frame.main)
         column = self.metrics.frame.column
-        panel = self.add(Panel("lines panel", column, self.caption))
-        place = column._replace(y=panel.body.y - 2, h=panel.body.h + 10).inset(4, 0)
-        rows, heights = self.rows(place.w)
+        rows, heights = self.rows(column.w - 8)
+        lines, rest = column.top(
+            min(52 + sum(heights), column.h), 8 if self.metrics.compact else 16
+        )
+        panel = self.add(Panel("lines panel", lines, self.caption))
+        place = lines._replace(y=panel.body.y - 2, h=panel.body.h + 10).inset(4, 0)
+        self._build_records(rest)
         panel.add(
             ListView(
                 "lines",
@@ -78,6 +91,20 @@ class MapScene(BattleScreen):
                 icon="chevrons-right",
             )
         )
+
+    def _build_records(self, rest: Area) -> None:
+        """The records of those it is about, as many as have room."""
+        for ship, note in self.concerned():
+            high = self.record_height(ship, 14 if self.metrics.compact else 22, max(120, rest.h))
+            if rest.h < high:
+                return
+            place, rest = rest.top(high, 8 if self.metrics.compact else 16)
+            found = looks(self.after, ship)
+            self.build_record(f"record {ship.name}", place, ship, found, note=note, largest=22)
+
+    def concerned(self) -> list[tuple[Ship, str]]:
+        """Ships whose records may be shown, and what happens to them."""
+        return []
 
     def build_more(self) -> None:
         """More on the map."""
@@ -113,9 +140,7 @@ class DeclaredScreen(MapScene):
         self.attacks = [e for e in scene.events if isinstance(e, AttackDeclared)]
         launches = [e for e in scene.events if isinstance(e, LaunchesDeclared)]
         self.launches = [(e.side, *launch) for e in launches for launch in e.launches]
-        fire = counted(_("{n} attack"), _("{n} attacks"), len(self.attacks))
-        launch = counted(_("{n} launch"), _("{n} launches"), len(self.launches))
-        self.subline = f"{fire} · {launch}"
+        self.subline = _amounts(len(self.attacks), len(self.launches))
         self.caption = _("Resolved one by one, sides in turn")
         desk.sounds.play("reveal")
 
@@ -147,14 +172,30 @@ class DeclaredScreen(MapScene):
     def _label(self, ship: str, target: str) -> str:
         fire = sum((e.ship, e.target) == (ship, target) for e in self.attacks)
         launch = sum((s, t) == (ship, target) for _side, s, _l, t in self.launches)
-        parts = [counted(_("{n} attack"), _("{n} attacks"), fire)] if fire else []
-        if launch:
-            parts.append(counted(_("{n} missile"), _("{n} missiles"), launch))
-        return " · ".join(parts)
+        return _amounts(fire, launch)
+
+    def concerned(self) -> list[tuple[Ship, str]]:
+        """Everybody fired at, those with most to come first."""
+        found = []
+        for name in dict.fromkeys(target for _side, _ship, target in self._pairs()):
+            fire = sum(e.target == name for e in self.attacks)
+            launch = sum(target == name for *_rest, target in self.launches)
+            found.append((fire, launch, name))
+        found.sort(key=lambda entry: (-entry[0], -entry[1]))
+        ships = self.after.ships
+        return [(ships[name], _amounts(fire, launch)) for fire, launch, name in found]
 
     def next_words(self) -> str:
         """Aiming comes next."""
         return _("every attack is aimed and resolved in turn") if self.attacks else ""
+
+
+def _amounts(fire: int, launch: int) -> str:
+    """``3 attacks · 1 missile``; nothing for none."""
+    parts = [counted(_("{n} attack"), _("{n} attacks"), fire)] if fire else []
+    if launch:
+        parts.append(counted(_("{n} missile"), _("{n} missiles"), launch))
+    return " · ".join(parts)
 
 
 class DefenceScene(MapScene):
@@ -181,6 +222,12 @@ class DefenceScene(MapScene):
                 colour = theme.CHALK if event.hit else theme.INK3
                 marks.append(Arrow(start, end, colour, 2))
         return list(dict.fromkeys(marks))
+
+    def concerned(self) -> list[tuple[Ship, str]]:
+        """The ships that shot."""
+        fired = [e for e in self.scene.events if isinstance(e, DefenceFired)]
+        names = dict.fromkeys(e.ship for e in fired)
+        return [(self.after.ships[name], "") for name in names]
 
     def build_more(self) -> None:
         """The dice."""

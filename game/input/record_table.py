@@ -63,6 +63,7 @@ class RecordTable:
         main = self._screen.metrics.frame.main
         inner = main.inset(16 if self.compact else 24, 0)
         below, rest = inner.foot(foot)
+        self._screen.toast_floor = below.y - 8
         head, place = rest.top(HEAD, 0 if self.compact else 8)
         largest = 38 if self.compact else 52
         self._screen.add(Canvas("table", main, self._ground(place, largest)))

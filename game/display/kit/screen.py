@@ -18,7 +18,10 @@ class Screen(Pointing):
     A subclass writes ``build``, which adds widgets and hotkeys from its own state; after a change
     of state it calls ``rebuild()``. Widgets keep focus, scroll and typed text by their names.
     The window loop calls ``resize`` once, then ``handle``, ``update`` and ``draw``.
+    ``toast_floor`` is where messages stand, in units from the top, if not above the log.
     """
+
+    toast_floor: int | None = None
 
     def __init__(self) -> None:
         super().__init__()
@@ -123,7 +126,8 @@ class Screen(Pointing):
         canvas.set_clip(None)
 
     def _draw_toasts(self, canvas: pygame.Surface) -> None:
-        bottom = self.metrics.frame.log.y - 16
+        floor = self.toast_floor
+        bottom = self.metrics.frame.log.y - 16 if floor is None else floor
         for toast in reversed(self.toasts):
             bottom -= toast.draw(canvas, self.metrics, bottom) + 8
 
