@@ -5,7 +5,7 @@ A record never changes: ``with_levels`` and ``with_resting`` give a new one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property, lru_cache
@@ -121,6 +121,11 @@ class Record:
         return tuple(b for t in types for b in self.design.by_type[t] if self.works(b))
 
     @cached_property
+    def gone(self) -> frozenset[str]:
+        """Destroyed boxes; to look things up by that hang on them alone, such as arcs."""
+        return frozenset(box for box in self.levels if not self.present(box))
+
+    @cached_property
     def standing(self) -> tuple[str, ...]:
         """Undestroyed boxes, armour included, in reading order."""
         return tuple(b for b in self.design.boxes if self.present(b))
@@ -168,14 +173,16 @@ class Record:
     @cached_property
     def sections(self) -> tuple[frozenset[str], ...]:
         """Connected sections of what is left, in reading order (EE-DMG-8)."""
-        return self._parts(self.standing)
+        return _sections(self.design, self.gone)
 
     @cached_property
     def conduits(self) -> tuple[frozenset[str], ...]:
         """Sets of boxes that power can pass between, in reading order (EE-POW-2)."""
-        return self._parts(b for b in self.standing if self.conducts(b))
+        dead = frozenset(b for b in self.levels if not self.conducts(b))
+        return _conduits(self.design, self.gone, dead)
 
-    def _parts(self, among: Iterable[str]) -> tuple[frozenset[str], ...]:
+    def parts(self, among: Iterable[str]) -> tuple[frozenset[str], ...]:
+        """The connected parts of some boxes, in reading order."""
         left, parts = list(among), []
         while left:
             part = self.joined([left[0]], left)
@@ -189,9 +196,38 @@ class Record:
         Powered working boxes joined to a usable primary through boxes lighter than moderate; none
         when the primary is damaged at all.
         """
+        live = powered if isinstance(powered, Set) else frozenset(powered)
+        return tuple(b for b in self._ready(system) if b in live)
+
+    def _ready(self, system: System) -> tuple[str, ...]:
+        """The boxes that would fire if all had power."""
+        known = self._armament.get(system.id)
+        if known is None:
+            known = self._armament[system.id] = self._linked(system)
+        return known
+
+    def _linked(self, system: System) -> tuple[str, ...]:
         if system.primary is None or not self.works(system.primary):
             return ()
         chain = [b for b in system.boxes if self.level(b) in JOINS]
         joined = self.joined([system.primary], chain)
-        live = frozenset(powered)
-        return tuple(b for b in system.boxes if b in joined and b in live and self.works(b))
+        return tuple(b for b in system.boxes if b in joined and self.works(b))
+
+    @cached_property
+    def _armament(self) -> dict[str, tuple[str, ...]]:
+        return {}
+
+
+@lru_cache(maxsize=1024)
+def _sections(design: Design, gone: frozenset[str]) -> tuple[frozenset[str], ...]:
+    bare = Record(design, dict.fromkeys(gone, _D))
+    return bare.parts(bare.standing)
+
+
+@lru_cache(maxsize=1024)
+def _conduits(
+    design: Design, gone: frozenset[str], dead: frozenset[str]
+) -> tuple[frozenset[str], ...]:
+    """``dead``: boxes that conduct no power, those gone among them."""
+    bare = Record(design, dict.fromkeys(gone, _D))
+    return bare.parts(b for b in bare.standing if b not in dead)

@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import gcd
 
 from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex, Hexside, distance, hexside
-from game.hexgrid.lines import hexes_touched, trace
+from game.hexgrid.lines import hexes_touched, sides_touched
 
 Boxes = Mapping[Hex, object] | Set[Hex]
 """The hexes of all boxes not yet destroyed; what stands for each does not matter."""
@@ -24,34 +24,47 @@ def ray_clear(origin: Hex, d: Hex, boxes: Boxes, armour: Set[Hexside]) -> bool:
     No other box may be touched, not even in a corner, and no armoured hexside (Ruling Q42 to
     Q45); the ray runs on past every box (Ruling Q47). ValueError for a ``d`` without length.
     """
-    if d == ORIGIN:
-        raise ValueError("a displacement without length has no ray: use the EE-SAME one")
-    return _Surroundings(origin, boxes, armour).clear(_reduced(d))
+    return Surroundings(origin, boxes, armour).clear(d)
 
 
 def clear_rows(origin: Hex, boxes: Boxes, armour: Set[Hexside]) -> tuple[int, ...]:
     """The directions 0 to 5 in which the box at ``origin`` is open to space (EE-DEF-21)."""
-    around = _Surroundings(origin, boxes, armour)
+    around = Surroundings(origin, boxes, armour)
     return tuple(k for k, d in enumerate(DIRECTIONS) if around.clear(d))
 
 
 def arc(origin: Hex, boxes: Boxes, armour: Set[Hexside], radius: int) -> frozenset[Hex]:
     """All displacements up to ``radius`` hexes long along which the ray is clear."""
-    around = _Surroundings(origin, boxes, armour)
-    return frozenset(d for ray, along in _rays(radius).items() if around.clear(ray) for d in along)
+    return Surroundings(origin, boxes, armour).arc(radius)
 
 
-class _Surroundings:
-    """All boxes and the armour as seen from one box; no ray touches its own box."""
+class Surroundings:
+    """All boxes and the armour as seen from one box; no ray touches its own box.
 
-    __slots__ = ("_boxes", "_reach", "_sides")
+    Worth keeping while the ship stays whole: it remembers every ray it was asked about.
+    """
+
+    __slots__ = ("_boxes", "_known", "_reach", "_sides")
 
     def __init__(self, origin: Hex, boxes: Boxes, armour: Set[Hexside]) -> None:
         self._boxes = frozenset(h.minus(origin) for h in boxes)
         self._sides = frozenset(Hexside(s.hex.minus(origin), s.direction) for s in armour)
         self._reach = _reach(self._boxes, self._sides)
+        self._known: dict[Hex, bool] = {}
 
-    def clear(self, ray: Hex) -> bool:
+    def clear(self, d: Hex) -> bool:
+        """Whether the ray along ``d`` leaves the ship freely, as ``ray_clear``."""
+        known = self._known.get(d)
+        if known is None:
+            known = self._known[d] = self._leaves(_reduced(d))
+        return known
+
+    def arc(self, radius: int) -> frozenset[Hex]:
+        """All displacements up to ``radius`` hexes long along which the ray is clear."""
+        rays = _rays(radius).items()
+        return frozenset(d for ray, along in rays if self.clear(ray) for d in along)
+
+    def _leaves(self, ray: Hex) -> bool:
         if not _hexes_along(ray, self._reach).isdisjoint(self._boxes):
             return False
         return not self._sides or _sides_along(ray, self._reach).isdisjoint(self._sides)
@@ -65,27 +78,29 @@ def _reach(boxes: Collection[Hex], sides: Iterable[Hexside]) -> int:
 
 
 def _reduced(d: Hex) -> Hex:
+    if d == ORIGIN:
+        raise ValueError("a displacement without length has no ray: use the EE-SAME one")
     factor = gcd(d.q, d.r)
     return Hex(d.q // factor, d.r // factor)
 
 
 @lru_cache(maxsize=16384)
 def _hexes_along(ray: Hex, reach: int) -> frozenset[Hex]:
-    """Hexes a ray from the origin touches, at least out to ``reach``, the origin left out."""
+    """Hexes a ray from the origin touches, out to ``reach``, the origin left out."""
     turns, first = _in_first_sextant(ray)
     if turns:
         return frozenset(h.rotated(turns) for h in _hexes_along(first, reach))
-    return hexes_touched(_long_enough(ray, reach)) - {ORIGIN}
+    return hexes_touched(_long_enough(ray, reach), reach) - {ORIGIN}
 
 
 @lru_cache(maxsize=16384)
 def _sides_along(ray: Hex, reach: int) -> frozenset[Hexside]:
-    """Hexsides a ray from the origin touches, at least out to ``reach``."""
+    """Hexsides a ray from the origin touches, out to ``reach``."""
     turns, first = _in_first_sextant(ray)
     if turns:
         sides = _sides_along(first, reach)
         return frozenset(hexside(s.hex.rotated(turns), s.direction + turns) for s in sides)
-    return frozenset(trace(_long_enough(ray, reach)).sides)
+    return sides_touched(_long_enough(ray, reach), reach)
 
 
 def _in_first_sextant(ray: Hex) -> tuple[int, Hex]:

@@ -7,12 +7,12 @@ centre. The lattice keeps sidedness and incidence but neither lengths nor angles
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import lru_cache
 
-from game.hexgrid.hexes import ORIGIN, Hex, Hexside, hexside
+from game.hexgrid.hexes import ORIGIN, Hex, Hexside, distance, hexside
 
 Point = tuple[int, int]
 
@@ -90,18 +90,31 @@ def trace(d: Hex) -> Line:
     inside = [h for _, h, how in touches if how is _How.INSIDE]
     beside = [(start, h) for start, h, how in touches if how is _How.BESIDE]
     corners = [h for _, h, how in touches if how is _How.CORNER]
-    around = {hexside(h, k) for _, h, _ in touches for k in range(6)}
     return Line(
         tuple(inside),
-        tuple(sorted(side for side in around if _meets(end, side))),
+        tuple(sorted(_sides_met(end, (h for _, h, _ in touches)))),
         tuple((one[1], two[1]) for one, two in zip(beside[::2], beside[1::2], strict=True)),
         tuple(corners),
     )
 
 
-def hexes_touched(d: Hex) -> frozenset[Hex]:
-    """Every hex the line from the origin to ``d`` touches, both ends included."""
-    return frozenset(h for h, touch in _flood(_point(d)).items() if touch is not None)
+def hexes_touched(d: Hex, within: int | None = None) -> frozenset[Hex]:
+    """Every hex the line from the origin to ``d`` touches, both ends included.
+
+    ``within``: only those so many hexes from the origin, however long the line is.
+    """
+    touched = _flood(_point(d), within)
+    return frozenset(h for h, touch in touched.items() if touch is not None)
+
+
+def sides_touched(d: Hex, within: int | None = None) -> frozenset[Hexside]:
+    """Every hexside of those hexes that the line touches."""
+    return frozenset(_sides_met(_point(d), hexes_touched(d, within)))
+
+
+def _sides_met(end: Point, touched: Iterable[Hex]) -> Iterator[Hexside]:
+    around = {hexside(h, k) for h in touched for k in range(6)}
+    return (side for side in around if _meets(end, side))
 
 
 class _How(Enum):
@@ -120,15 +133,18 @@ def _point(h: Hex) -> Point:
     return 3 * h.q, 2 * h.r + h.q
 
 
-def _flood(end: Point) -> dict[Hex, _Touch | None]:
-    """Touched hexes, found outwards from the origin: each adjoins another one."""
+def _flood(end: Point, within: int | None = None) -> dict[Hex, _Touch | None]:
+    """Touched hexes, found outwards from the origin: each adjoins another one.
+
+    Those not touched stand beside with None.
+    """
     found: dict[Hex, _Touch | None] = {ORIGIN: _clip(end, ORIGIN)}
     frontier = [ORIGIN]
     while frontier:
         here = frontier.pop()
         for k in range(6):
             near = here.step(k)
-            if near not in found:
+            if near not in found and (within is None or distance(ORIGIN, near) <= within):
                 found[near] = touch = _clip(end, near)
                 if touch is not None:
                     frontier.append(near)

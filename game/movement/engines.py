@@ -6,6 +6,7 @@ holds last turn's speed power.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
@@ -77,15 +78,13 @@ def engines(ship: Ship) -> tuple[System, ...]:
     return tuple(e for e in every if engine_capacity(ship.record, e))
 
 
-def _splits(ship: Ship) -> list[tuple[System | None, tuple[System, ...]]]:
+def _splits(ship: Ship) -> Iterator[tuple[System | None, tuple[System, ...]]]:
     """Every choice of speed engine and manoeuvre engines that the controls allow."""
     able = engines(ship)
-    found: list[tuple[System | None, tuple[System, ...]]] = []
     for speed in (*able, None):
         rest = [e for e in able if e is not speed]
-        size = min(len(rest), ship.controls)
-        found += [(speed, chosen) for chosen in combinations(rest, size)]
-    return found
+        for making in combinations(rest, min(len(rest), ship.controls)):
+            yield speed, making
 
 
 def _best_split(
@@ -117,9 +116,16 @@ def whole_quarters(power: Fraction) -> Fraction:
 
 
 def least_failure(ship: Ship) -> tuple[Fraction, PowerOrder]:
-    """The smallest shortfall any allocation can reach, and one that does (Ruling Q18)."""
-    choices = [_best_split(ship, speed, making) for speed, making in _splits(ship)]
-    return min(choices, key=lambda choice: choice[0])
+    """The smallest shortfall any allocation can reach, and the first that does (Ruling Q18)."""
+    best: tuple[Fraction, PowerOrder] | None = None
+    for speed, making in _splits(ship):
+        found = _best_split(ship, speed, making)
+        if best is None or found[0] < best[0]:
+            best = found
+        if not best[0]:
+            break
+    assert best is not None
+    return best
 
 
 def might_fail(ship: Ship) -> bool:

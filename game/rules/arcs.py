@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.battle.record import Record
 from game.battle.state import Battle, Ship
-from game.hexgrid.arcs import arc, ray_clear
+from game.hexgrid.arcs import Surroundings
 from game.hexgrid.bearings import to_map, to_record
-from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex, Hexside, N, S, distance
+from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex, N, S, distance
 from game.rules.same_hex import displacement
 from game.shipyard.design import BoxType, Design, System
 
@@ -25,7 +24,7 @@ def bears(ship: Ship, system: System, d: Hex) -> bool:
     record_d = to_record(d, ship.facing)
     if system.type is BoxType.RAILGUN and not _on_own_row(system, record_d):
         return False
-    return _clear(ship.record, arc_box(system), record_d)
+    return _around(ship.design, ship.record.gone, arc_box(system)).clear(record_d)
 
 
 def bears_on(battle: Battle, ship: Ship, system: System, target: str) -> bool:
@@ -40,10 +39,7 @@ def range_between(battle: Battle, ship: str, target: str) -> int:
 
 def arc_hexes(ship: Ship, system: System, radius: int) -> frozenset[Hex]:
     """Map displacements up to ``radius`` that the system bears on."""
-    found = _arc(ship.design, _gone(ship.record), arc_box(system), radius)
-    if system.type is BoxType.RAILGUN:
-        found = frozenset(d for d in found if _on_own_row(system, d))
-    return frozenset(to_map(d, ship.facing) for d in found)
+    return _arc(ship.design, ship.record.gone, system, radius, ship.facing % 6)
 
 
 def _on_own_row(system: System, d: Hex) -> bool:
@@ -52,32 +48,21 @@ def _on_own_row(system: System, d: Hex) -> bool:
     return d == ahead.times(distance(ORIGIN, d))
 
 
-def _gone(record: Record) -> frozenset[str]:
-    return frozenset(box for box in record.levels if not record.present(box))
+@lru_cache(maxsize=4096)
+def _arc(
+    design: Design, gone: frozenset[str], system: System, radius: int, facing: int
+) -> frozenset[Hex]:
+    found = _around(design, gone, arc_box(system)).arc(radius)
+    if system.type is BoxType.RAILGUN:
+        found = frozenset(d for d in found if _on_own_row(system, d))
+    return frozenset(to_map(d, facing) for d in found)
 
 
-def _clear(record: Record, box: str, d: Hex) -> bool:
-    return _ray(record.design, _gone(record), box, d)
-
-
-@lru_cache(maxsize=65536)
-def _ray(design: Design, gone: frozenset[str], box: str, d: Hex) -> bool:
-    place, boxes, armour = _outline(design, gone, box)
-    return ray_clear(place, d, boxes, armour)
-
-
-@lru_cache(maxsize=2048)
-def _arc(design: Design, gone: frozenset[str], box: str, radius: int) -> frozenset[Hex]:
-    place, boxes, armour = _outline(design, gone, box)
-    return arc(place, boxes, armour, radius)
-
-
-@lru_cache(maxsize=2048)
-def _outline(
-    design: Design, gone: frozenset[str], box: str
-) -> tuple[Hex, frozenset[Hex], frozenset[Hexside]]:
+@lru_cache(maxsize=4096)
+def _around(design: Design, gone: frozenset[str], box: str) -> Surroundings:
+    """What stands round a box of a ship that has lost some of its boxes."""
     place = design.boxes[box].place
     assert isinstance(place, Hex)
     boxes = frozenset(h for h, b in design.at.items() if b not in gone)
     armour = frozenset(s for s, b in design.armour_at.items() if b not in gone)
-    return place, boxes, armour
+    return Surroundings(place, boxes, armour)

@@ -92,12 +92,14 @@ def chances(battle: Battle, side: str) -> list[Chance]:
 
 
 def _ship_chances(battle: Battle, ship: Ship, missile: Missile) -> list[Chance]:
-    found = []
     d = missile_displacement(ship, missile)
+    able = [w for w in ship.design.systems_of(*POINT_DEFENCE) if ready(battle, ship, w)]
+    able = [weapon for weapon in able if bears(ship, weapon, d)]
+    if not able:
+        return []
     given, free = len(given_sensors(ship, missile)), len(free_sensors(ship, missile))
-    for weapon in ship.design.systems.values():
-        if not ready(battle, ship, weapon) or not bears(ship, weapon, d):
-            continue
+    found = []
+    for weapon in able:
         best = chance(battle, ship, weapon, missile, given + free)
         if best.needed <= DIE_SIDES:
             found.append(chance(battle, ship, weapon, missile, given))

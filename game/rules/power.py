@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import combinations
 
 from game.battle.orders import EngineDraw, PowerOrder
 from game.battle.record import Record
 from game.battle.state import Ship
 from game.rules.faults import Fault
+from game.rules.mains import Mains
 from game.shipyard.design import POWERED_BY_BOX, BoxType, System
 from game.words import _
 
@@ -65,54 +65,33 @@ def own_supply(record: Record, engine: System) -> Fraction:
 
 def engine_capacity(record: Record, engine: System) -> Fraction:
     """Most power the engine can use: 1 an E, 1/2 an e (EE-ENG-1)."""
-    boxes = record.design.boxes
-    full = [b for b in engine_boxes(record, engine) if boxes[b].type is BoxType.ENGINE]
-    return len(full) + own_supply(record, engine)
+    return len(_full_boxes(record, engine)) + own_supply(record, engine)
 
 
-def _full_boxes_by_grid(record: Record, engine: System, all_grids: tuple[Grid, ...]) -> list[int]:
+def _full_boxes(record: Record, engine: System) -> tuple[str, ...]:
+    """Usable E boxes of an engine, which the grids feed."""
     boxes = record.design.boxes
-    full = [b for b in engine_boxes(record, engine) if boxes[b].type is BoxType.ENGINE]
-    return [sum(b in grid.boxes for b in full) for grid in all_grids]
+    return tuple(b for b in engine_boxes(record, engine) if boxes[b].type is BoxType.ENGINE)
 
 
 def most_power(
     record: Record, draws: Mapping[str, Fraction], boxes: Iterable[str] = ()
 ) -> Fraction:
-    """How much of the given engine draws the grids can carry beside ``boxes``, in total.
+    """How much of the given engine draws, in quarters, the grids can carry beside ``boxes``.
 
-    Exact: the least cut between the grids and the engines.
+    Exact: the most that can flow from the grids to the engines, box by box.
     """
-    all_grids = grids(record)
-    taken = [sum(b in grid.boxes for b in boxes) for grid in all_grids]
-    rooms = [grid.supply - used for grid, used in zip(all_grids, taken, strict=True)]
-    systems = record.design.systems
-    asks = []
-    own = Fraction(0)
+    taken, all_grids, systems = tuple(boxes), grids(record), record.design.systems
+    rooms = [grid.supply - sum(b in grid.boxes for b in taken) for grid in all_grids]
+    mains = Mains([4 * max(0, room) for room in rooms])
+    own, quarters = Fraction(0), 0
     for engine, power in draws.items():
         free = min(power, own_supply(record, systems[engine]))
         own += free
-        asks.append((power - free, _full_boxes_by_grid(record, systems[engine], all_grids)))
-    useful = [i for i in range(len(all_grids)) if any(caps[i] for _ask, caps in asks)]
-    return own + min(_cut(cut, useful, rooms, asks) for cut in _subsets(useful))
-
-
-def _subsets(items: list[int]) -> list[tuple[int, ...]]:
-    return [c for n in range(len(items) + 1) for c in combinations(items, n)]
-
-
-def _cut(
-    inside: tuple[int, ...],
-    useful: list[int],
-    rooms: list[int],
-    asks: list[tuple[Fraction, list[int]]],
-) -> Fraction:
-    """Capacity of the cut that separates the grids ``inside`` from the source."""
-    held = sum((Fraction(max(0, rooms[i])) for i in inside), Fraction(0))
-    outside = [i for i in useful if i not in inside]
-    for ask, caps in asks:
-        held += min(ask, Fraction(sum(caps[i] for i in outside)))
-    return held
+        full = _full_boxes(record, systems[engine])
+        pipes = [4 * sum(b in grid.boxes for b in full) for grid in all_grids]
+        quarters += mains.feed(pipes, int(4 * (power - free)))
+    return own + Fraction(quarters, 4)
 
 
 def order_draws(order: PowerOrder) -> dict[str, Fraction]:

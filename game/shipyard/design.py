@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from game.hexgrid.hexes import Hex, Hexside
 
@@ -126,4 +126,9 @@ class Design:
 
     def systems_of(self, *types: BoxType) -> tuple[System, ...]:
         """The systems of the given types, in reading order (engines: ENGINE)."""
-        return tuple(s for s in self.systems.values() if s.type in types)
+        return _systems_of(self, types)
+
+
+@lru_cache(maxsize=1024)
+def _systems_of(design: Design, types: tuple[BoxType, ...]) -> tuple[System, ...]:
+    return tuple(s for s in design.systems.values() if s.type in types)

@@ -48,8 +48,7 @@ def by_range(values: Sequence[float]) -> Floats:
 
 def arc_table(ship: Ship, system: System) -> Floats:
     """1 where the system bears, by record displacement; in the same hex the mean of ring 1."""
-    gone = frozenset(b for b in ship.record.levels if not ship.record.present(b))
-    return _arc_table(ship.design, gone, system)
+    return _arc_table(ship.design, ship.record.gone, system)
 
 
 @lru_cache(maxsize=4096)

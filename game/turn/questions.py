@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
 from typing import Any
 
 from game.battle import orders as o
@@ -45,10 +46,7 @@ _Check = Callable[[Battle, Decision, Any, Rules], list[Fault]]
 
 def question_view(battle: Battle, decision: Decision) -> Battle:
     """The battle as the side asked may see it, with its own orders the question builds on."""
-    view = view_for(battle, decision.side)
-    for event in decision.before:
-        view = after(view, event)
-    return view
+    return reduce(after, decision.before, view_for(battle, decision.side))
 
 
 def faults(view: Battle, decision: Decision, order: o.Order, rules: Rules) -> list[Fault]:

@@ -7,6 +7,7 @@ run again from there: for taking orders back, and for going on after a save.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import reduce
 
 from game.battle.apply import after
 from game.battle.events import (
@@ -30,7 +31,7 @@ from game.rules.faults import Fault, IllegalOrderError
 from game.turn.decisions import Batch, Decision, Phase
 from game.turn.outside import event_of, offer_faults, settled
 from game.turn.plainest import plainest
-from game.turn.questions import faults, misfits, question_view
+from game.turn.questions import faults, misfits
 from game.turn.rules import SequencedRules
 from game.turn.sequence import end_phase, end_turn
 from game.turn.step import MismatchError, PhaseDice, Step
@@ -61,6 +62,8 @@ class Runner:
         self._phase: Phase | None = None
         self._index = -1
         self._step: Step | None = None
+        self._viewed = battle
+        self._views: dict[str, Battle] = {}
 
     @property
     def battle(self) -> Battle:
@@ -91,11 +94,15 @@ class Runner:
 
     def view(self, side: str) -> Battle:
         """The battle as a side may see it."""
-        return view_for(self.battle, side)
+        if self._viewed is not self.battle:
+            self._viewed, self._views = self.battle, {}
+        if side not in self._views:
+            self._views[side] = view_for(self.battle, side)
+        return self._views[side]
 
     def question_view(self, decision: Decision) -> Battle:
         """A side's view with its own sealed orders that the decision builds on."""
-        return question_view(self.battle, decision)
+        return reduce(after, decision.before, self.view(decision.side))
 
     def faults(self, decision: Decision, order: Order) -> list[Fault]:
         """Every reason against an order, from what its side may know."""
