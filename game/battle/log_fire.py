@@ -46,7 +46,7 @@ def _defence(told: Told, event: ev.DefenceFired) -> LogLine:
     if not event.hit:
         text = _("{ship}: the {weapon} misses missile {missile}.")
     text = text.format(ship=event.ship, weapon=weapon, missile=event.missile)
-    total = _("needs {needed} or more: {die} · range {range}")
+    total = _("rolled {die}, needs {needed} or more · range {range}")
     total = total.format(needed=event.needed, die=event.die, range=event.range)
     if event.sensors:
         total += _(" · sensors {n}").format(n=event.sensors)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any
 
 from game.battle.state import Battle, Ship
@@ -11,6 +12,7 @@ from game.display.hex_widgets import MapWidget, RecordWidget
 from game.display.kit import Area, Panel, Screen
 from game.display.record_look import BoxLook
 from game.display.record_view import RecordView
+from game.display.ship_looks import looks
 from game.hotseat import HotSeat
 from game.input.desk import Desk
 from game.input.log_bar import LogBar
@@ -128,7 +130,7 @@ class BattleScreen(Screen):
         return widget
 
     def build_record(
-        self, name: str, place: Area, ship: Ship, looks: dict[str, BoxLook], **more: Any
+        self, name: str, place: Area, ship: Ship, found: dict[str, BoxLook], **more: Any
     ) -> RecordWidget:
         """A panel with a ship's name and record; gives the record.
 
@@ -139,7 +141,7 @@ class BattleScreen(Screen):
         panel = self.add(Panel(f"{name} panel", place, "", note, ship.name, side))
         more.setdefault("largest", 20)
         inside = Area(place.x + 6, place.y + RECORD_HEAD, place.w - 12, place.h - RECORD_HEAD - 6)
-        record = RecordWidget(name, inside, RecordView(ship.design), looks, **more)
+        record = RecordWidget(name, inside, RecordView(ship.design), found, **more)
         record.region = name if record.focusable else ""
         return panel.add(record)
 
@@ -149,3 +151,18 @@ class BattleScreen(Screen):
         room = m.rect(Area(0, 0, m.frame.column.w - 12, most - RECORD_HEAD - 6))
         high = view.size(view.fit(room, m.hex_radius(radius)))[1]
         return min(most, math.ceil(high / m.scale) + RECORD_HEAD + 6)
+
+    def build_records(self, rest: Area, battle: Battle, ships: Sequence[tuple[str, str]]) -> None:
+        """The records of ships, each with a note, below one another as far as there is room.
+
+        ``battle`` is the view they are drawn from.
+        """
+        largest, gap = (14, 8) if self.metrics.compact else (22, 16)
+        for name, note in ships:
+            ship = battle.ships[name]
+            high = self.record_height(ship, largest, max(120, rest.h))
+            if rest.h < high:
+                return
+            place, rest = rest.top(high, gap)
+            found = looks(battle, ship)
+            self.build_record(f"record {ship.name}", place, ship, found, note=note, largest=largest)

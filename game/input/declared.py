@@ -6,13 +6,12 @@ from game.battle.apply import after
 from game.battle.events import AttackDeclared, DefenceFired, LaunchesDeclared, MissileLaunched
 from game.battle.log_line import LogLine
 from game.battle.log_words import Log
-from game.battle.state import Battle, Ship
+from game.battle.state import Battle
 from game.battle.view import view_for
 from game.display import theme
 from game.display.battle_marks import counters, side_number
-from game.display.kit import Area, BigButton, ListView, Panel, Row
+from game.display.kit import BigButton, ListView, Panel, Row
 from game.display.marks import Arrow, Mark
-from game.display.ship_looks import looks
 from game.input.battle_screen import BattleScreen
 from game.input.defence_note import build_defence_note
 from game.input.desk import Desk
@@ -66,7 +65,7 @@ class MapScene(BattleScreen):
         )
         panel = self.add(Panel("lines panel", lines, self.caption))
         place = lines._replace(y=panel.body.y - 2, h=panel.body.h + 10).inset(4, 0)
-        self._build_records(rest)
+        self.build_records(rest, self.after, self.concerned())
         panel.add(
             ListView(
                 "lines",
@@ -92,17 +91,7 @@ class MapScene(BattleScreen):
             )
         )
 
-    def _build_records(self, rest: Area) -> None:
-        """The records of those it is about, as many as have room."""
-        for ship, note in self.concerned():
-            high = self.record_height(ship, 14 if self.metrics.compact else 22, max(120, rest.h))
-            if rest.h < high:
-                return
-            place, rest = rest.top(high, 8 if self.metrics.compact else 16)
-            found = looks(self.after, ship)
-            self.build_record(f"record {ship.name}", place, ship, found, note=note, largest=22)
-
-    def concerned(self) -> list[tuple[Ship, str]]:
+    def concerned(self) -> list[tuple[str, str]]:
         """Ships whose records may be shown, and what happens to them."""
         return []
 
@@ -174,7 +163,7 @@ class DeclaredScreen(MapScene):
         launch = sum((s, t) == (ship, target) for _side, s, _l, t in self.launches)
         return _amounts(fire, launch)
 
-    def concerned(self) -> list[tuple[Ship, str]]:
+    def concerned(self) -> list[tuple[str, str]]:
         """Everybody fired at, those with most to come first."""
         found = []
         for name in dict.fromkeys(target for _side, _ship, target in self._pairs()):
@@ -182,8 +171,7 @@ class DeclaredScreen(MapScene):
             launch = sum(target == name for *_rest, target in self.launches)
             found.append((fire, launch, name))
         found.sort(key=lambda entry: (-entry[0], -entry[1]))
-        ships = self.after.ships
-        return [(ships[name], _amounts(fire, launch)) for fire, launch, name in found]
+        return [(name, _amounts(fire, launch)) for fire, launch, name in found]
 
     def next_words(self) -> str:
         """Aiming comes next."""
@@ -223,11 +211,10 @@ class DefenceScene(MapScene):
                 marks.append(Arrow(start, end, colour, 2))
         return list(dict.fromkeys(marks))
 
-    def concerned(self) -> list[tuple[Ship, str]]:
+    def concerned(self) -> list[tuple[str, str]]:
         """The ships that shot."""
         fired = [e for e in self.scene.events if isinstance(e, DefenceFired)]
-        names = dict.fromkeys(e.ship for e in fired)
-        return [(self.after.ships[name], "") for name in names]
+        return [(name, "") for name in dict.fromkeys(e.ship for e in fired)]
 
     def build_more(self) -> None:
         """The dice."""

@@ -5,15 +5,12 @@ from __future__ import annotations
 from game.battle.orders import Order, PassOrder
 from game.display.battle_marks import counters, locks, side_number
 from game.display.kit import BigButton, Panel, Paragraph
-from game.display.ship_looks import looks
 from game.display.theme import BODY, INK, PANEL_TITLE, SMALL
 from game.hotseat import Decide
 from game.input.desk import Desk
 from game.input.draft_screen import DraftScreen
 from game.turn.decisions import Decision
 from game.words import _
-
-SHOWN = 3
 
 
 class PassScreen(DraftScreen):
@@ -44,14 +41,7 @@ class PassScreen(DraftScreen):
         text = _("{side} has no choice in this step.").format(side=side)
         self.add(Paragraph("nothing head", head, text, BODY if compact else PANEL_TITLE, INK))
         self.add(Paragraph("nothing why", body, self.decision.why, SMALL))
-        ships = board.afloat(side)[:SHOWN]
-        most = (208, 336) if compact else (256, 400)
-        high = most[len(ships) == 1]
-        for ship in ships:
-            if rest.h < high:
-                break
-            spot, rest = rest.top(high, 8 if compact else 16)
-            self.build_record(f"record {ship.name}", spot, ship, looks(board, ship), largest=26)
+        self.build_records(rest, board, [(ship.name, "") for ship in board.afloat(side)])
         self.hotkey("Space", _("Go on"), self.seal)
         self.add(
             BigButton(

@@ -212,8 +212,10 @@ class RevealScreen(BattleScreen):
         first = min(needs[0], max(room // 2, room - needs[1]))
         upper, rest = column.top(first, gap)
         self._build_list("flown", upper, _("What was flown"), flown)
-        lower = rest.top(min(needs[1], rest.h))[0]
+        lower, rest = rest.top(min(needs[1], rest.h), gap)
         self._build_list("meaning", lower, _("What this means now"), now)
+        ships = sorted(self.after.afloat(), key=lambda ship: ship.side == self.hot.eyes)
+        self.build_records(rest, self.after, [(ship.name, "") for ship in ships])
 
     def _build_list(
         self, name: str, place: Area, caption: str, found: tuple[tuple[Row, ...], tuple[int, ...]]

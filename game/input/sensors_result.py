@@ -97,7 +97,10 @@ class SensorsResultScreen(BattleScreen):
         place, rest = rest.top(held, gap)
         self._build_locks(place)
         if self.lost:
-            self._build_lost(rest.top(lost - gap)[0])
+            place, rest = rest.top(lost - gap, gap)
+            self._build_lost(place)
+        shown = dict.fromkeys(name for ship, target, _n in self.locks for name in (target, ship))
+        self.build_records(rest, self.after, [(name, "") for name in shown])
         self.add(
             BigButton(
                 "go on",

@@ -1,0 +1,91 @@
+"""Nothing a player should read is cut, covered or out of the window, in battles and beside them."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.app import Window
+from game.display.kit import Screen
+from game.input.curtain import CurtainScreen
+from game.input.report import ReportScreen
+from game.input.setup import SetupScreen
+from tests.input.eye import Eye
+from tests.window import test_whole_battles as whole
+
+Size = tuple[int, int]
+SMALL, LARGE = (1280, 720), (1920, 1080)
+BESIDE = ("menu", "log", "keys", "settings", "saves", "board", "look", "setup", "title")
+
+BATTLES = [
+    ("vigilance_against_icarus", ("person", "person"), 5, SMALL, 100),
+    ("vigilance_against_icarus", ("scripted", "person"), 6, LARGE, 50),
+    ("earths_answer", ("person", "scripted"), 3, SMALL, 80),
+    ("earths_answer", ("person", "person"), 3, LARGE, 50),
+    ("line_of_battle", ("person", "person"), 2, SMALL, 80),
+    ("line_of_battle", ("scripted", "person"), 2, LARGE, 40),
+    ("wolves", ("scripted", "person"), 4, SMALL, 60),
+    ("wolves", ("person", "person"), 4, LARGE, 30),
+]
+"""Scenario, who plays, key of the dice, window, and how many screens are looked at."""
+
+
+@pytest.fixture
+def eye(monkeypatch: pytest.MonkeyPatch) -> Eye:
+    return Eye(monkeypatch)
+
+
+def _seated(
+    monkeypatch: pytest.MonkeyPatch, name: str, players: tuple[str, ...], key: int, size: Size
+) -> Window:
+    monkeypatch.setattr(whole, "SIZE", size)
+    return whole.seated(name, players, key)
+
+
+@pytest.mark.parametrize(("name", "players", "key", "size", "steps"), BATTLES)
+def test_battles(
+    eye: Eye,
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    players: tuple[str, ...],
+    key: int,
+    size: Size,
+    steps: int,
+) -> None:
+    window = _seated(monkeypatch, name, players, key, size)
+    for _step in range(steps):
+        screen = window.screen
+        eye.look(screen, size)
+        if isinstance(screen, ReportScreen):
+            break
+        if isinstance(screen, CurtainScreen):
+            whole.lift(window, screen)
+        else:
+            whole.by_keys(window)
+    assert not eye.faults, "\n".join(eye.faults)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_screens_beside_the_battle(eye: Eye, monkeypatch: pytest.MonkeyPatch, size: Size) -> None:
+    window = _seated(monkeypatch, "line_of_battle", ("person", "scripted"), 2, size)
+    for _step in range(30):
+        whole.by_keys(window)
+    for name in BESIDE:
+        other = window.desk.named[name](window.desk, window.screen)
+        _show(eye, other, size)
+    assert not eye.faults, "\n".join(eye.faults)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_every_scenario_at_set_up(eye: Eye, monkeypatch: pytest.MonkeyPatch, size: Size) -> None:
+    window = _seated(monkeypatch, "two_scouts", ("person", "scripted"), 1, size)
+    screen = SetupScreen(window.desk, window.screen)
+    for listed in screen.listed:
+        screen.choose(listed)
+        _show(eye, screen, size)
+    assert not eye.faults, "\n".join(eye.faults)
+
+
+def _show(eye: Eye, screen: Screen, size: Size) -> None:
+    screen.resize(size)
+    screen.update(0.0)
+    eye.look(screen, size)
