@@ -27,7 +27,14 @@ from game.shipyard.ship_file import ShipFileError, parse_ship
 from game.words import _
 
 MAX_FILE = 64 * 1024 * 1024
-_MISFITS = (LookupError, ValueError, TypeError, AttributeError, AssertionError)
+_MISFITS = (
+    ArithmeticError,
+    LookupError,
+    ValueError,
+    TypeError,
+    AttributeError,
+    AssertionError,
+)
 """What applying an event that fits no battle may raise."""
 
 

@@ -19,7 +19,15 @@ from game.rulesets import RULESETS, Ruleset
 from game.turn.runner import Runner
 from game.words import _
 
-_MISFITS = (LookupError, ValueError, TypeError, AttributeError, AssertionError, RuntimeError)
+_MISFITS = (
+    ArithmeticError,
+    LookupError,
+    ValueError,
+    TypeError,
+    AttributeError,
+    AssertionError,
+    RuntimeError,
+)
 
 
 @dataclass(frozen=True)
