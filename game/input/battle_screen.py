@@ -108,6 +108,11 @@ class BattleScreen(Screen):
         """Esc opens the menu of the battle."""
         self.open("menu")
 
+    def refuse(self, reason: str) -> None:
+        """Say why something cannot be done now, and let it be heard."""
+        self.desk.sounds.play("refuse")
+        super().refuse(reason)
+
     def save_copy(self) -> None:
         """Keep a copy of the battle as it stands; every decision is on disk already."""
         self.toast(self.desk.save_copy())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.battle.events import DefenceFired
 from game.battle.orders import DefenceShot, Order, PointDefenceOrder
 from game.battle.state import Missile, Ship
 from game.display import theme
@@ -55,6 +56,7 @@ class DefenceScreen(DraftScreen):
         super().__init__(desk, moment)
         self.phase = "weapons"
         self.headline = _("Point defence")
+        self.shot_made = False
         view = self.board
         self.chances = pd.chances(view, moment.side)
         self.groups = groups(self.chances, dict(view.missiles))
@@ -147,6 +149,19 @@ class DefenceScreen(DraftScreen):
     def hold(self) -> None:
         """No shot any more: the big button then ends point defence."""
         self.draft(PointDefenceOrder(shot=None))
+
+    def seal(self) -> None:
+        """Shoot, or hold fire."""
+        self.shot_made = self.shot is not None
+        super().seal()
+
+    def seal_sound(self) -> str:
+        """The shot just made: the weapon, or a missile that bursts."""
+        fired = (e for e in reversed(self.hot.runner.events) if isinstance(e, DefenceFired))
+        newest = next(fired, None) if self.shot_made else None
+        if newest is None:
+            return "seal"
+        return "hit" if newest.hit else "laser"
 
     def free(self) -> tuple[str, ...]:
         """Sensors that could still join."""

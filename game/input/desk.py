@@ -50,7 +50,7 @@ class Desk:
         self.map_view = HexView()
         self._eyes = PUBLIC
         self._maps: dict[str, HexView] = {}
-        self._fitted_turn = 0
+        self._fitted_turn = self._turn_heard = 0
         self._followed: set[tuple[str, int, tuple[int, int], tuple[Hex, ...]]] = set()
         self.sounds = Sounds(settings.volume, not settings.sound)
         self.for_kind: dict[str, DecideScreen] = {}
@@ -78,6 +78,7 @@ class Desk:
         self.hot, self.keeper, self.map_view = None, None, HexView()
         self._maps.clear()
         self._followed.clear()
+        self._turn_heard = 0
 
     def next_screen(self) -> Screen:
         """The screen of what comes next in the battle."""
@@ -87,9 +88,17 @@ class Desk:
         self.change_eyes()
         screen = self.screen_of(moment)
         if not isinstance(moment, Scene):
+            self._tell_turn()
             for decision in self.game.passed():
                 screen.toast(passed_words(decision))
         return screen
+
+    def _tell_turn(self) -> None:
+        """A sound for every new turn."""
+        turn = self.game.runner.battle.turn
+        if turn > self._turn_heard > 0 and not self.game.runner.over:
+            self.sounds.play("turn")
+        self._turn_heard = turn
 
     def screen_of(self, moment: Moment) -> Screen:
         """The screen of one moment."""

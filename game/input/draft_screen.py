@@ -117,8 +117,12 @@ class DraftScreen(BattleScreen):
         """
         self.hot.seal([(d, self.hot.drafts[d.key]) for d in self.moment.decisions])
         if self.side is None or not self.hot.shared:
-            self.desk.sounds.play("seal")
+            self.desk.sounds.play(self.seal_sound())
         self.proceed()
+
+    def seal_sound(self) -> str:
+        """What is heard once the orders are sealed."""
+        return "seal"
 
     # -- parts for subclasses
 

@@ -50,6 +50,8 @@ class ReportScreen(Screen):
         self._clock = 0.0
         self.map_view = HexView(rulers=False)
         self.fitted = False
+        if runner.over:
+            desk.sounds.play("victory")
 
     # -- the moment looked at
 

@@ -45,6 +45,7 @@ class BeatScreen(BattleScreen):
         self.speed: SpeedFactor = desk.settings.animation
         self.clock = 0.0
         self.landed = len(self.beats) if desk.settings.reduced_motion else 0
+        self._sound(self.beats[: self.landed])
         self.record: RecordWidget | None = None
         self.card_spots: dict[int, Area] = {}
 
@@ -106,6 +107,8 @@ class BeatScreen(BattleScreen):
         if self.done:
             return
         before = self.clock
+        if before == 0.0 and self.beat.shot is not None:
+            self.desk.sounds.play("dice")
         self.clock += seconds * self.speed
         length = self._length()
         if before < DICE and self.has("dice"):
@@ -123,18 +126,23 @@ class BeatScreen(BattleScreen):
         """The next beat happens."""
         if self.done:
             return
-        self._sound(self.beat)
+        self._sound([self.beat])
         self.landed += 1
         self.clock = 0.0
         self.rebuild()
 
-    def _sound(self, beat: Beat) -> None:
-        lost = any(isinstance(e, ev.ShipLost) for e in beat.events)
-        destroyed = any(e.after == "destroyed" for e in beat.damaged) or bool(beat.broken)
-        name = "destroyed" if lost or destroyed else "hit" if beat.damaged else ""
-        if not name and beat.shot is not None:
-            name = SOUNDS[beat.shot.weapon]
-        self.desk.sounds.play(name or "dice")
+    def _sound(self, landing: Sequence[Beat]) -> None:
+        """One sound for what lands together: the worst of it, else the weapon; none for a miss."""
+        lost = any(isinstance(e, ev.ShipLost) for b in landing for e in b.events)
+        destroyed = any(e.after == "destroyed" for b in landing for e in b.damaged)
+        broken = any(b.broken for b in landing)
+        shot = next((b.shot for b in landing if b.shot is not None), None)
+        if lost or destroyed or broken:
+            self.desk.sounds.play("destroyed")
+        elif any(b.damaged for b in landing):
+            self.desk.sounds.play("hit")
+        elif shot is not None:
+            self.desk.sounds.play(SOUNDS[shot.weapon])
 
     def next_point(self) -> None:
         """Space: the next beat at once; go on when there is none."""
@@ -148,6 +156,7 @@ class BeatScreen(BattleScreen):
         if self.done:
             self.proceed()
             return
+        self._sound(self.beats[self.landed :])
         self.landed, self.clock = len(self.beats), 0.0
         self.rebuild()
 

@@ -12,7 +12,7 @@ from game.battle.events import LockRolled, LocksSettled, MissileRemoved
 from game.battle.view import view_for
 from game.display import theme
 from game.display.battle_marks import counters, side_number
-from game.display.dice_view import draw_dice
+from game.display.dice_view import tumbling
 from game.display.kit import (
     Area,
     BigButton,
@@ -36,6 +36,7 @@ from game.scenes import Scene
 from game.words import _, counted
 
 ROW = 64
+FALLING = 0.4
 Paint = Callable[[pygame.Surface, pygame.Rect, Metrics], None]
 
 
@@ -55,12 +56,23 @@ class SensorsResultScreen(BattleScreen):
         settled = [e for e in scene.events if isinstance(e, LocksSettled)]
         self.locks = settled[-1].locks if settled else ()
         self.headline = _("The sensors have searched")
+        self.clock = FALLING if desk.settings.reduced_motion else 0.0
+        desk.sounds.play("lock" if self.locks else "dice")
         held = counted(
             _("1 lock-on holds until the next Sensors phase"),
             _("{n} lock-ons hold until the next Sensors phase"),
             sum(count for _ship, _target, count in self.locks),
         )
         self.subline = held if self.locks else _("nobody holds a lock-on")
+
+    def tick(self, seconds: float) -> None:
+        """The dice fall."""
+        if self.clock >= FALLING:
+            return
+        self.clock = min(FALLING, self.clock + seconds * self.desk.settings.animation)
+        for number in range(len(self.rolls)):
+            if self.has(f"roll die {number}"):
+                self.widget(f"roll die {number}").dirty()
 
     # -- the map
 
@@ -144,7 +156,8 @@ class SensorsResultScreen(BattleScreen):
     def _painter(self, event: LockRolled) -> Paint:
         def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
             size = m.px(36)
-            draw_dice(surface, [event.roll], (rect.left, rect.centery - size // 2), size)
+            image = tumbling(event.roll, size, self.clock / FALLING)
+            surface.blit(image, image.get_rect(center=(rect.left + size // 2, rect.centery)))
 
         return paint
 
