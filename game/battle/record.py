@@ -5,7 +5,7 @@ A record never changes: ``with_levels`` and ``with_resting`` give a new one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property, lru_cache
@@ -118,7 +118,15 @@ class Record:
 
     def working(self, *types: BoxType) -> tuple[str, ...]:
         """Usable boxes of the given types, in reading order of each type."""
-        return tuple(b for t in types for b in self.design.by_type[t] if self.works(b))
+        known = self._usable.get(types)
+        if known is None:
+            every = (b for t in types for b in self.design.by_type[t])
+            known = self._usable[types] = tuple(b for b in every if self.works(b))
+        return known
+
+    @cached_property
+    def _usable(self) -> dict[tuple[BoxType, ...], tuple[str, ...]]:
+        return {}
 
     @cached_property
     def gone(self) -> frozenset[str]:
@@ -196,7 +204,7 @@ class Record:
         Powered working boxes joined to a usable primary through boxes lighter than moderate; none
         when the primary is damaged at all.
         """
-        live = powered if isinstance(powered, Set) else frozenset(powered)
+        live = powered if isinstance(powered, frozenset) else frozenset(powered)
         return tuple(b for b in self._ready(system) if b in live)
 
     def _ready(self, system: System) -> tuple[str, ...]:

@@ -9,12 +9,11 @@ from game.odds.single import at_least, points_over
 from game.rules.power import supply
 from game.shipyard.design import BoxType
 from game.sides.forecast import Ends
-from game.sides.grid import Floats, Ints, arc_table, look_up, ranges, turned
+from game.sides.grid import Floats, Ints, arc_table, look_up, ranges, spots, turned
 from game.sides.outlook import Outlook
 from game.sides.payoff import Duel
+from game.sides.values import MISSILE_HARM
 
-MISSILE_HARM = 6.0
-"""What a missile that strikes costs, in points."""
 SPARE_SENSOR = 0.1
 BEARING = 0.3
 """A sensor counts when it bears in at least this share of what is expected."""
@@ -88,9 +87,9 @@ def _weapon_worth(against: list[Arms], ends: Ends) -> dict[str, float]:
     """Points each weapon is expected to do, against the enemy it suits best."""
     found: dict[str, float] = {}
     for one in against:
-        q, r = _apart(ends, one.theirs)
+        at = spots(ends.facing[:, None], *_apart(ends, one.theirs))
         for name, tables in one.weapons:
-            points = look_up(tables, ends.facing[:, None], q, r) @ one.theirs.weight
+            points = look_up(tables, at) @ one.theirs.weight
             found[name] = max(found.get(name, 0.0), float(points.mean()))
     return found
 
@@ -116,9 +115,9 @@ def _sensor_items(
         return []
     q, r = _apart(ends, one.theirs)
     reach = float((ranges(q, r) @ one.theirs.weight).mean())
-    bearing = []
+    at, bearing = spots(ends.facing[:, None], q, r), []
     for name, tables in one.sensors:
-        share = float((look_up(tables, ends.facing[:, None], q, r) @ one.theirs.weight).mean())
+        share = float((look_up(tables, at) @ one.theirs.weight).mean())
         if share >= BEARING:
             bearing.append((-round(share, 9), name))
     names = [name for _share, name in sorted(bearing)]

@@ -12,10 +12,9 @@ from game.rules.fire import FireOption, fire_options
 from game.shipyard.design import DIRECT_FIRE, BoxType
 from game.sides.fire_choice import best_attack
 from game.sides.sensor_choice import lock_gain
-from game.sides.values import ship_worth
+from game.sides.values import MISSILE_HARM, fragility, ship_worth
 from game.turn.decisions import Decision
 
-MISSILE_HARM = 6.0
 SENSOR_SHARE = 0.25
 """Part of what a lock-on brings that one sensor is taken to stand for."""
 
@@ -31,18 +30,24 @@ class Try:
 def choose_defence(view: Battle, decision: Decision) -> PointDefenceOrder:
     """The shot worth most, or none when every weapon is better kept for an attack."""
     options = {(o.ship, o.weapon.id): o for o in fire_options(view, decision.side)}
+    chances = point_defence.chances(view, decision.side)
+    weapons = dict.fromkeys((chance.ship, chance.weapon) for chance in chances)
+    kept = {weapon: _kept_for(view, options.get(weapon)) for weapon in weapons}
+    sensor = {name: _sensor_worth(view, view.ships[name]) for name, _weapon in weapons}
     tries = []
-    for chance in point_defence.chances(view, decision.side):
-        kept = _kept_for(view, options.get((chance.ship, chance.weapon)))
-        tries += _tries(view, chance, kept)
+    for chance in chances:
+        tries += _tries(view, chance, kept[chance.ship, chance.weapon], sensor[chance.ship])
     best = max(tries, key=lambda t: round(t.worth, 9), default=None)
     if best is None or best.worth <= 0:
         return PointDefenceOrder()
     return PointDefenceOrder(shot=best.shot)
 
 
-def _tries(view: Battle, chance: point_defence.Chance, kept: float) -> list[Try]:
-    """The shot with no more sensors, and with as many free ones as can still help."""
+def _tries(view: Battle, chance: point_defence.Chance, kept: float, sensor: float) -> list[Try]:
+    """The shot with no more sensors, and with as many free ones as can still help.
+
+    ``kept`` is what the weapon would be worth in an attack, ``sensor`` each sensor elsewhere.
+    """
     ship, missile = view.ships[chance.ship], view.missiles[chance.missile]
     weapon = ship.design.systems[chance.weapon]
     harm = _harm(view, missile)
@@ -55,11 +60,10 @@ def _tries(view: Battle, chance: point_defence.Chance, kept: float) -> list[Try]
         hit = float(at_least(more.needed))
         if weapon.type is BoxType.ANTI_MISSILE:
             hit = 1 - (1 - hit) ** 2
-        cost = number * _sensor_worth(view, ship) if number else 0.0
         shot = DefenceShot(
             ship=ship.name, weapon=weapon.id, missile=missile.name, sensors=free[:number]
         )
-        found.append(Try(shot, hit * harm - kept - cost))
+        found.append(Try(shot, hit * harm - kept - number * sensor))
         if more.range <= more.sensors:
             break
     return found
@@ -77,8 +81,7 @@ def _harm(view: Battle, missile: Missile) -> float:
     target = view.ships[missile.target]
     if target.conduct is not None and not target.conduct.powered:
         return max(MISSILE_HARM, 0.5 * ship_worth(target.record))
-    fragile = 1.0 + 8.0 / (8 + len(target.record.standing))
-    return MISSILE_HARM * fragile
+    return MISSILE_HARM * fragility(target.record)
 
 
 def _sensor_worth(view: Battle, ship: Ship) -> float:

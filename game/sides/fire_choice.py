@@ -55,7 +55,7 @@ def best_attack(view: Battle, option: FireOption) -> tuple[float, AttackOrder]:
     for target in option.targets:
         order = AttackOrder(ship=option.ship, weapon=option.weapon.id, target=target)
         points = expected_points(view, shot_of(view, order))
-        found.append((points * weight_of(view, intent, view.ships[target]), order))
+        found.append((points * weight_of(intent, view.ships[target]), order))
     return max(found, key=lambda pair: round(pair[0], 9))
 
 
@@ -80,7 +80,7 @@ def _salvo(view: Battle, name: str, options: list[FireOption]) -> list[LaunchOrd
     for target in dict.fromkeys(t for option in options for t in option.targets):
         number = min(guided, sum(target in option.targets for option in options))
         worth = _missile_worth(view, ship, view.ships[target], number)
-        worth *= weight_of(view, intent, view.ships[target])
+        worth *= weight_of(intent, view.ships[target])
         if number > 0 and worth > best[0] + 1e-9:
             best = worth, target
     if best[0] < LEAST_SALVO:

@@ -82,8 +82,15 @@ def turned(table: Floats) -> Floats:
     return np.where(INSIDE, table[qs, rs], 0.0)
 
 
-def look_up(tables: Floats, facing: Ints, q: Ints, r: Ints) -> Floats:
-    """Entries of turned tables for facings (broadcast) and map displacements."""
-    inside = ranges(q, r) <= REACH
-    found = tables[facing, np.clip(q, -REACH, REACH) + REACH, np.clip(r, -REACH, REACH) + REACH]
-    return np.where(inside, found, 0.0)
+def spots(facing: Ints, q: Ints, r: Ints) -> Ints:
+    """Where facings (broadcast) and map displacements stand in turned tables, for ``look_up``.
+
+    What lies beyond REACH stands in a corner, which is 0 in every turned table.
+    """
+    found: Ints = (facing * SIZE + (q + REACH)) * SIZE + (r + REACH)
+    return np.where(ranges(q, r) <= REACH, found, 0)
+
+
+def look_up(tables: Floats, at: Ints) -> Floats:
+    """Entries of turned tables at ``spots``, in their shape."""
+    return tables.take(at)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.battle.state import Battle, Ship
+from game.sides.values import fragility
 from game.words import _
 
 ESCAPE, HUNT, FIGHT = "escape", "hunt", "fight"
@@ -47,7 +48,7 @@ def intent_of(view: Battle, ship: Ship) -> Intent:
     return Intent(FIGHT)
 
 
-def weight_of(view: Battle, intent: Intent, enemy: Ship) -> float:
+def weight_of(intent: Intent, enemy: Ship) -> float:
     """What a point on an enemy is worth: more on prey and on a ship soon gone."""
     prize = PRIZE if enemy.name in intent.prey else 1.0
-    return prize * (1.0 + 8.0 / (8 + len(enemy.record.standing)))
+    return prize * fragility(enemy.record)

@@ -10,7 +10,7 @@ from game.battle.state import Battle, Ship
 from game.rules.arcs import range_between
 from game.rules.escape import armed
 from game.sides.forecast import Ends, last_speed, possible_ends, weighed
-from game.sides.grid import Floats, look_up, ranges
+from game.sides.grid import Floats, look_up, ranges, spots
 from game.sides.intent import ESCAPE, Intent, intent_of
 from game.sides.payoff import Duel, duel
 from game.sides.persona import Persona
@@ -57,8 +57,8 @@ def _their_payoff(view: Battle, ship: Ship, pair: Duel, ends: Ends) -> Floats:
     here = ship.hex.step(ship.facing, int(pace))
     facing = np.full(len(ends.q), ship.facing)
     q, r = here.q - ends.q, here.r - ends.r
-    gain = look_up(pair.take, ends.facing, q, r)
-    harm = look_up(pair.give, facing, -q, -r)
+    gain = look_up(pair.take, spots(ends.facing, q, r))
+    harm = look_up(pair.give, spots(facing, -q, -r))
     ahead_q, ahead_r = ends.ahead()
     far = ranges(here.q - ahead_q, here.r - ahead_r)
     flee = intent_of(view, pair.enemy).kind == ESCAPE

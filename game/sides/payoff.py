@@ -11,9 +11,21 @@ from game.battle.state import Battle, Ship
 from game.shipyard.design import BoxType
 from game.sides.battery import MANOEUVRE_GUESS, Battery, battery, sum_of_rails
 from game.sides.forecast import Ends
-from game.sides.grid import INSIDE, RANGE, REACH, Floats, Ints, Mask, look_up, ranges, turned
+from game.sides.grid import (
+    INSIDE,
+    RANGE,
+    REACH,
+    Floats,
+    Ints,
+    Mask,
+    look_up,
+    ranges,
+    spots,
+    turned,
+)
 from game.sides.intent import ESCAPE, HUNT, Intent, weight_of
 from game.sides.persona import Persona
+from game.sides.values import fragility
 
 NEXT = 0.6
 """What next turn's fire counts against this turn's."""
@@ -68,7 +80,7 @@ def duel(
     """The tables of one pair of ships."""
     mine = battery(view, ship, enemy, powered)
     theirs = battery(view, enemy, ship, None)
-    gain = weight_of(view, intent, enemy)
+    gain = weight_of(intent, enemy)
     cost = _own_weight(view, ship, intent, persona)
     potential = battery(view, ship, enemy, None)
     give_later, take_later = potential.later() * gain, theirs.later() * cost
@@ -93,10 +105,9 @@ def duel(
 
 def _own_weight(view: Battle, ship: Ship, intent: Intent, persona: Persona) -> float:
     """What a point taken costs: more on a small ship, less for a hunter or among consorts."""
-    fragile = 1.0 + 8.0 / (8 + len(ship.record.standing))
     shared = 1 / math.sqrt(len(view.afloat(ship.side)))
     hunting = 0.7 if intent.kind == HUNT else 1.0
-    return persona.own * fragile * shared * hunting
+    return persona.own * fragility(ship.record) * shared * hunting
 
 
 def lock_worth(mine: Battery) -> float:
@@ -122,7 +133,7 @@ def dodging(duel_: Duel, view: Battle, ship: Ship, ends: Ends, enemy: Ends, poin
     if not duel_.rail.any():
         return 0.0
     q, r = enemy.q[None, :] - ends.q[:, None], enemy.r[None, :] - ends.r[:, None]
-    harm = look_up(duel_.rail, enemy.facing[None, :], -q, -r)
+    harm = look_up(duel_.rail, spots(enemy.facing[None, :], -q, -r))
     locks = view.lock(duel_.enemy.name, ship.name)
     less = 1 - locks if locks else np.maximum(ranges(q, r), 1)
     hit = np.clip((6 - points - less) / 6, 0.0, 1.0)
@@ -138,10 +149,11 @@ def _ring(table: Floats, ring: Mask) -> float:
 def against(ends: Ends, duel_: Duel, enemy: Ends) -> Worth:
     """Worth of each end against one enemy, expected over the enemy's ends."""
     q, r = enemy.q[None, :] - ends.q[:, None], enemy.r[None, :] - ends.r[:, None]
-    given = look_up(duel_.give, ends.facing[:, None], q, r)
-    taken = look_up(duel_.take, enemy.facing[None, :], -q, -r)
+    from_me, from_enemy = spots(ends.facing[:, None], q, r), spots(enemy.facing[None, :], -q, -r)
+    given = look_up(duel_.give, from_me)
+    taken = look_up(duel_.take, from_enemy)
     later = _later(ends, duel_, enemy)
-    lock = look_up(duel_.lock, ends.facing[:, None], q, r)
+    lock = look_up(duel_.lock, from_me)
     worth = given - taken + 0.5 * lock + later
     return Worth(worth @ enemy.weight, given @ enemy.weight, taken @ enemy.weight)
 
@@ -153,8 +165,8 @@ def _later(ends: Ends, duel_: Duel, enemy: Ends) -> Floats:
     r = theirs[1][None, :] - mine[1][:, None]
     far = ranges(q, r)
     near_q, near_r = _whole(q), _whole(r)
-    fire = look_up(duel_.give_later, ends.facing[:, None], near_q, near_r)
-    fire = fire - look_up(duel_.take_later, enemy.facing[None, :], -near_q, -near_r)
+    fire = look_up(duel_.give_later, spots(ends.facing[:, None], near_q, near_r))
+    fire = fire - look_up(duel_.take_later, spots(enemy.facing[None, :], -near_q, -near_r))
     closer = -abs(far - duel_.liked)
     worth: Floats = NEXT * fire + duel_.pull * (np.minimum(far, FAR) if duel_.flee else closer)
     return worth

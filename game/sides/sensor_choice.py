@@ -61,7 +61,7 @@ def lock_gain(view: Battle, ship: Ship, enemy: Ship) -> float:
                 gain += 0.5 * float(held[REACH + reach, REACH] - loose[REACH + reach, REACH])
     launchers = [m for m in ship.record.working(BoxType.MISSILE) if m in ship.loaded]
     gain += min(len(launchers), ship.controls)
-    return gain * weight_of(view, intent_of(view, ship), enemy)
+    return gain * weight_of(intent_of(view, ship), enemy)
 
 
 def best_plan(view: Battle, ship: Ship, enemy: Ship, sensors: list[str], controls: int) -> Plan:

@@ -26,6 +26,8 @@ BOX_WORTH: Mapping[BoxType, float] = {
     BoxType.ARMOUR: 1.5,
 }
 """What losing a whole box of a type means."""
+MISSILE_HARM = 6.0
+"""What a missile that strikes costs, in points."""
 SCARCE = 2
 """At or below so many, boxes that a ship cannot do without count half as much again."""
 VITAL = (BoxType.CONTROL, BoxType.ENGINE, BoxType.HALF_ENGINE, BoxType.POWER)
@@ -74,3 +76,8 @@ def mending_worth(record: Record, box: str) -> float:
 def ship_worth(record: Record) -> float:
     """What is left of a ship, in the worth of its boxes."""
     return sum((1 - LOST[record.level(box)]) * box_worth(record, box) for box in record.standing)
+
+
+def fragility(record: Record) -> float:
+    """What a point on a ship counts: twice as much on her last boxes, hardly more on many."""
+    return 1.0 + 8.0 / (8 + len(record.standing))
