@@ -76,7 +76,7 @@ def test_the_worked_example_reads_as_the_rulebook_tells_it() -> None:
     lines = [(line.text, line.sum, line.rule) for line in log]
     assert (
         "Icarus: the port laser misses missile M3.",
-        "needs 5 or more: 4 · range 0",
+        "rolled 4, needs 5 or more · range 0",
         "Point defence",
     ) in lines
     assert (
