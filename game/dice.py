@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections import Counter, defaultdict, deque
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
@@ -68,10 +68,6 @@ class LabelledDice:
         """The same dice as they stand when these rolls, too, have been made."""
         return self.at(self._counts + Counter(roll.label for roll in rolls))
 
-    def copy(self) -> LabelledDice:
-        """The same dice, rolled apart from these from now on."""
-        return self.at(self._counts)
-
     def roll(self, label: str, sides: int = 6) -> int:
         """The next roll for this label. ValueError unless 1 <= sides <= 2**32."""
         if not 1 <= sides <= _WORD_LIMIT:
@@ -114,11 +110,6 @@ class GivenDice:
         self._next = 0
         self._then = then
 
-    @property
-    def left(self) -> tuple[int, ...]:
-        """The values not handed out yet."""
-        return self._values[self._next :]
-
     def roll(self, label: str, sides: int = 6) -> int:
         """The next given value. DiceError when it is no number of that die, or none is left."""
         if self._next == len(self._values):
@@ -139,24 +130,6 @@ class GivenDice:
             )
         self._next += 1
         return value
-
-
-class RecordedDice:
-    """Hands back recorded rolls, each label and size in its own order, then rolls ``then``.
-
-    ``then`` must stand behind the recorded rolls already: see ``LabelledDice.past``.
-    """
-
-    def __init__(self, rolls: Iterable[Roll], then: Dice) -> None:
-        self._recorded: defaultdict[tuple[str, int], deque[int]] = defaultdict(deque)
-        for roll in rolls:
-            self._recorded[roll.label, roll.sides].append(roll.value)
-        self._then = then
-
-    def roll(self, label: str, sides: int = 6) -> int:
-        """The next roll recorded for this label and size, or a new one."""
-        values = self._recorded.get((label, sides))
-        return values.popleft() if values else self._then.roll(label, sides)
 
 
 class AllLow:

@@ -18,7 +18,6 @@ from game.dice import (
     DiceError,
     GivenDice,
     LabelledDice,
-    RecordedDice,
     Roll,
     new_key,
     pick,
@@ -137,36 +136,20 @@ def test_there_are_no_dice_without_sides(sides: int) -> None:
         LabelledDice(KEY).roll("a", sides)
 
 
-def test_copies_and_restarts_go_on_where_the_dice_stood() -> None:
+def test_restarts_go_on_where_the_dice_stood() -> None:
     dice = LabelledDice(KEY)
     first = [Roll(label, 6, dice.roll(label)) for label in "abacab"]
     assert dice.counts == {"a": 3, "b": 2, "c": 1}
-    branch, again = dice.copy(), LabelledDice(KEY).at(dice.counts)
+    again = LabelledDice(KEY).at(dice.counts)
     past = LabelledDice(KEY).past(first)
     following = [dice.roll(label) for label in "abcd"]
-    for other in (branch, again, past):
+    for other in (again, past):
         assert [other.roll(label) for label in "abcd"] == following
-
-
-def test_recorded_dice_come_back_and_new_ones_follow() -> None:
-    fresh = LabelledDice(KEY)
-    rolls = [Roll(label, 6, fresh.roll(label)) for label in "aababb"]
-    recorded = RecordedDice(rolls[:4], LabelledDice(KEY).past(rolls[:4]))
-    assert [recorded.roll(label) for label in "babaab"] == [
-        *(rolls[n].value for n in (2, 0, 4, 1, 3)),
-        rolls[5].value,
-    ]
-
-
-def test_a_record_is_kept_by_label_and_size() -> None:
-    dice = RecordedDice([Roll("a", 6, 5), Roll("b", 6, 2), Roll("a", 8, 8)], AllLow())
-    assert [dice.roll("a", 8), dice.roll("b"), dice.roll("a"), dice.roll("a")] == [8, 2, 5, 1]
 
 
 def test_given_dice_are_handed_out_in_order() -> None:
     dice = GivenDice([6, 1, 9], then=AllHigh())
     assert [dice.roll("x"), dice.roll("y")] == [6, 1]
-    assert dice.left == (9,)
     assert [dice.roll("z", 10), dice.roll("z", 8)] == [9, 8]
 
 
@@ -175,7 +158,6 @@ def test_given_dice_that_do_not_fit_are_named() -> None:
     dice.roll("first")
     with pytest.raises(DiceError, match="number 2 is 7, but laser L1 rolls a die of 6 sides"):
         dice.roll("laser L1")
-    assert dice.left == (7,)
     with pytest.raises(DiceError, match="number 1 is 0"):
         GivenDice([0]).roll("laser L1")
 

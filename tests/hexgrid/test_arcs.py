@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from game.hexgrid.arcs import arc, clear_rows, ray_clear
 from game.hexgrid.bearings import sides_for, to_record
-from game.hexgrid.drawing import parse_small
 from game.hexgrid.hexes import DIRECTION_NAMES, DIRECTIONS, ORIGIN, Hex, hexside
 from game.hexgrid.lines import line
 from tests.hexgrid.common import ICARUS, VIGILANCE, disc, displacements
+from tests.hexgrid.reading import parse_small
 
 ICARUS_BOXES = parse_small(ICARUS)
 VIGILANCE_BOXES = parse_small(VIGILANCE)

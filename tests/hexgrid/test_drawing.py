@@ -8,19 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.hexgrid.drawing import (
-    DrawingError,
-    char_at,
-    draw_sheet,
-    draw_small,
-    hex_at,
-    outline_at,
-    parse_small,
-    sheet_lines,
-    side_by_side,
-)
+from game.hexgrid.drawing import char_at, draw_sheet, draw_small, outline_at
 from game.hexgrid.hexes import ORIGIN, Hex
 from tests.hexgrid.common import ICARUS, LINE_OF_FIRE, VIGILANCE, hexes
+from tests.hexgrid.reading import DrawingError, hex_at, parse_small, sheet_lines, side_by_side
 
 SHEETS = st.dictionaries(hexes, st.sampled_from("SPHCEeLIMRAG1+"), min_size=1, max_size=20)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.hexgrid.drawing import parse_small, side_by_side
 from game.hexgrid.hexes import DIRECTIONS, Hex
 from game.hexgrid.rows import (
     AXIS_OF_SIDE,
@@ -16,6 +15,7 @@ from game.hexgrid.rows import (
     row_sign,
 )
 from tests.hexgrid.common import ICARUS, LINE_OF_FIRE, VIGILANCE
+from tests.hexgrid.reading import parse_small, side_by_side
 
 
 def first_boxes(drawing: str, side: int) -> str:
