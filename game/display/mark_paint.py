@@ -325,6 +325,8 @@ def _brackets(pen: Pen, mark: Brackets) -> None:
     if mark.label and pen.m.r >= 30:
         image = fonts.render(mark.label, _FIGURE, mark.colour, max(12, pen.word - 2))
         rect = image.get_rect(midleft=(round(x + w + 6), round(y - h + 8)))
+        if rect.right > pen.surface.get_width():
+            rect.right = round(x - w - 6)
         pen.surface.blit(image, rect)
         pen.taken.append(rect)
 

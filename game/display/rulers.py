@@ -34,7 +34,9 @@ def draw_rulers(surface: pygame.Surface, view: HexView) -> None:
     surface.fill(theme.DECK, (0, 0, edge, h))
     surface.fill(theme.LINE, (edge, edge - 1, w - edge, 1))
     surface.fill(theme.LINE, (edge - 1, edge, 1, h - edge))
-    step = max(1, -(-28 // m.pitch))
+    wide, high = fonts.width("-88", _FIGURE, size), fonts.of(_FIGURE, size).get_height()
+    step = max(1, -(-(wide + 4) // m.pitch))
+    down = max(1, -(-(high - 2) // m.height))
     for q in range((edge - view.origin[0]) // m.pitch, (w - view.origin[0]) // m.pitch + 2):
         x = view.origin[0] + q * m.pitch
         if edge + 12 < x < w - 12 and q % step == 0:
@@ -42,7 +44,7 @@ def draw_rulers(surface: pygame.Surface, view: HexView) -> None:
             surface.blit(image, image.get_rect(center=(x, edge // 2)))
     for row in range((edge - view.origin[1]) // m.height, (h - view.origin[1]) // m.height + 2):
         y = view.origin[1] + row * m.height
-        if y > edge + 8:
+        if y > edge + 8 and row % down == 0:
             image = fonts.render(_label(row), _FIGURE, theme.INK3, size)
             at = image.get_rect(center=(edge // 2, y))
             at.right = min(at.right, max(edge - 2, image.get_width() + 1))

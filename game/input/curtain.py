@@ -85,7 +85,7 @@ class CurtainScreen(Screen):
 
     def build(self) -> None:
         """Bands, badge, who, when, the bar, the envelopes."""
-        full = not self.metrics.compact
+        full = not self.metrics.compact and self.area.h >= 940
         band = 40 if full else 24
         top, rest = self.area.top(band)
         foot, middle = rest.foot(band)
@@ -113,7 +113,8 @@ class CurtainScreen(Screen):
         style = theme.side(self.number)
         size = 112 if full else 72
         mark = flags.badge(self.number, self.metrics.px(size), theme.DECK)
-        self.add(Picture("badge", self._across(y, size), mark))
+        place = Area((self.area.w - size) // 2, y, size, size)
+        self.add(Picture("badge", place, mark))
         y += size + (44 if full else 20)
         words = _("Pass the screen to")
         pass_style = theme.SCREEN_TITLE if full else theme.HEAD

@@ -41,7 +41,7 @@ class PowerTable:
         below = table.build(
             screen.box_looks(),
             foot,
-            self._about(tailing),
+            about_ship(screen.ship),
             chip=tailing,
             on_pick=screen.on_pick,
             on_point=screen.point_box,
@@ -72,10 +72,6 @@ class PowerTable:
         system = self._screen.pointed_arc()
         if system is not None:
             draw_disc(surface, rect, m, self._screen.ship.record, system)
-
-    def _about(self, tailing: str) -> str:
-        words = about_ship(self._screen.ship, short=self._compact)
-        return words.split(" · ", maxsplit=1)[0] if self._compact and tailing else words
 
     def _bus(self, place: Area) -> PowerBus:
         screen = self._screen

@@ -112,26 +112,50 @@ class RecordTable:
             tag.align = "right"
             self._screen.add(tag)
         style = theme.BODY if self.compact else theme.ROW
-        self._screen.add(Label("table about", rest, about, style, theme.INK2))
+        words = self._fitting(about, style, m.px(rest.w))
+        self._screen.add(Label("table about", rest, words, style, theme.INK2))
+
+    def _fitting(self, about: str, style: theme.TextStyle, room: int) -> str:
+        """As many parts of the line as there is room for; the second one goes first."""
+        parts = about.split(" · ")
+        size = self._screen.metrics.type_size(style)
+        while len(parts) > 1 and fonts.width(" · ".join(parts), style, size) > room:
+            parts.pop(min(1, len(parts) - 1))
+        return " · ".join(parts)
 
     def legend(self, place: Area, entries: tuple[LegendEntry, ...]) -> None:
         """A row of sample boxes with what each means."""
 
         def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+            size = m.type_size(theme.SMALL)
+            shown, gap = _spaced(m, entries, rect.w)
             x = rect.left
-            for type_, look, words in entries:
+            for type_, look, words in shown:
                 image = record_sprites.box_sprite(type_, look, m.hex_radius(16))
                 box = image.get_rect(left=x, centery=rect.centery)
                 surface.blit(image, box)
                 if look.ring is not None:
                     ring = record_sprites.ring_sprite(look.ring, m.hex_radius(16))
                     surface.blit(ring, ring.get_rect(center=box.center))
-                text = fonts.render(words, theme.SMALL, theme.INK2, m.type_size(theme.SMALL))
+                text = fonts.render(words, theme.SMALL, theme.INK2, size)
                 surface.blit(text, text.get_rect(left=box.right + m.px(6), centery=rect.centery))
-                x = box.right + m.px(6) + text.get_width() + m.px(24)
+                x = box.right + m.px(6) + text.get_width() + gap
 
         words = ", ".join(entry[2] for entry in entries)
         self._screen.add(Canvas("legend", place, paint, plain=words))
+
+
+def _spaced(
+    m: Metrics, entries: tuple[LegendEntry, ...], room: int
+) -> tuple[tuple[LegendEntry, ...], int]:
+    """As many entries as have room, and the pixels between them."""
+    size, shown = m.type_size(theme.SMALL), entries
+    while True:
+        need = sum(fonts.width(words, theme.SMALL, size) + m.px(46) for *_box, words in shown)
+        gap = (room - need) // max(1, len(shown) - 1)
+        if gap >= m.px(6) or len(shown) < 2:
+            return shown, min(m.px(24), gap)
+        shown = shown[:-1]
 
 
 def _bow_mark(surface: pygame.Surface, m: Metrics, x: int, top: int, with_word: bool) -> None:
@@ -144,12 +168,10 @@ def _bow_mark(surface: pygame.Surface, m: Metrics, x: int, top: int, with_word: 
         surface.blit(word, word.get_rect(centerx=x, top=tip + m.px(13)))
 
 
-def about_ship(ship: Ship, short: bool = False) -> str:
+def about_ship(ship: Ship) -> str:
     """Class, size and costs of a ship, in one line."""
     design = ship.design
     text = _("{kind} · {boxes} boxes · speed cost {speed} · manoeuvre cost {manoeuvre}")
-    if short:
-        text = _("{kind} · speed cost {speed} · manoeuvre cost {manoeuvre}")
     kind = ship_class(design.ship_class).name
     return text.format(
         kind=capitalised(kind),

@@ -239,14 +239,14 @@ def _build_legend(screen: BeatScreen, main: Area) -> None:
     place = Area(main.x + 24, main.bottom - 140, main.w - 48, 124)
     panel = screen.add(Panel("legend panel", place, _("Damage marks")))
     words = (
-        (_("light"), _("1 point: out one turn")),
+        (_("light"), _("1: out one turn")),
         (_("moderate"), _("2: needs repair")),
         (_("critical"), _("3: cuts power")),
         (_("heavy"), _("3: passes power")),
         (_("destroyed"), _("4: gone")),
     )
     for level, (name, meaning), spot in zip(LEVELS, words, panel.body.columns(5, 8), strict=True):
-        icon, rest = spot.left(60, 8)
+        icon, rest = spot.left(56, 4)
         panel.add(Picture(f"legend {level}", icon, _level(level, 28)))
         top = Area(rest.x, rest.y + 8, rest.w, 24)
         panel.add(Label(f"legend {level} name", top, name, theme.LABEL, theme.INK))
