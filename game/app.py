@@ -33,6 +33,7 @@ class Window:
         self._surface = _open(size or _first_size())
         self._screen: Screen = desk.named["title"](desk)
         self._typed_for = self._screen
+        self._held: dict[int, Screen] = {}
         self._settings = desk.settings
         self._full = False
         self._enter(self._screen)
@@ -68,10 +69,20 @@ class Window:
             self.take_screen(self._screen.handle(event))
 
     def _belongs_to_the_screen_before(self, event: pygame.event.Event) -> bool:
-        """Whether this is the letter of a key that has just opened another screen."""
-        if event.type in {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN}:
+        """Whether this comes from a key that was pressed on another screen: held, or its letter.
+
+        So a Space held too long at the curtain lifts no second one.
+        """
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+        elif event.type == pygame.KEYUP:
+            self._held.pop(event.key, None)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
             self._typed_for = self._screen
-        return event.type == pygame.TEXTINPUT and self._typed_for is not self._screen
+        elif event.type == pygame.KEYDOWN:
+            self._typed_for = self._held.setdefault(event.key, self._screen)
+        typed = event.type in {pygame.KEYDOWN, pygame.TEXTINPUT}
+        return typed and self._typed_for is not self._screen
 
     def step(self, seconds: float) -> None:
         """Let time pass and draw what changed."""

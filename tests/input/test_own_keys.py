@@ -6,21 +6,29 @@ import pygame
 import pytest
 
 from game.app import Window
-from game.display.kit import keys
+from game.display.kit import Screen, keys
+from game.hotseat import Curtain
+from game.input.curtain import CurtainScreen
 from game.input.setup import SetupScreen
 from game.settings import load_settings
-from tests.input.stage import SIZE
+from tests.input.stage import SIZE, desk_for, seat
 from tests.input.test_title import new_desk
+from tests.support import RED, boat, duel, yard
 
 
 def _window() -> Window:
     return Window(new_desk(), SIZE)
 
 
+def _up(name: str) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYUP, key=keys.press(name).key, mod=0)
+
+
 def _press(window: Window, *names: str) -> None:
     for name in names:
         window.take(keys.press(name))
         window.step(0.0)
+        window.take(_up(name))
 
 
 def test_ctrl_plus_and_minus_scale_the_screen_and_are_kept() -> None:
@@ -65,7 +73,35 @@ def test_the_letter_of_a_key_that_opens_a_screen_is_not_typed_into_it() -> None:
     window.step(0.0)
     assert isinstance(window.screen, SetupScreen)
     assert window.screen.wanted == ""
+    window.take(_up("N"))
     window.take(keys.press("W"))
     window.take(pygame.event.Event(pygame.TEXTINPUT, text="w"))
     window.step(0.0)
     assert window.screen.wanted == "w"
+
+
+def test_a_space_held_too_long_lifts_one_curtain_only() -> None:
+    hot = seat(duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (4, 0), name="Daedalus")))
+    desk = desk_for(hot)
+    window = Window(desk, SIZE)
+    desk.hot = hot
+    window.take_screen(desk.next_screen())
+    assert isinstance(window.screen, CurtainScreen)
+    window.take_screen(_until_lifted(window, window.screen))
+    assert not isinstance(window.screen, CurtainScreen)
+    other = CurtainScreen(desk, Curtain(RED, hot.runner.pending[RED]))
+    window.take_screen(other)
+    for _n in range(80):
+        window.take(keys.press("Space"))
+        window.step(0.1)
+    assert window.screen is other
+    window.take(_up("Space"))
+    assert _until_lifted(window, other) is not other
+
+
+def _until_lifted(window: Window, curtain: CurtainScreen) -> Screen:
+    for _n in range(80):
+        if window.screen is curtain:
+            window.take(keys.press("Space"))
+            window.step(0.1)
+    return window.screen

@@ -59,8 +59,10 @@ class Walk:
         self.window.step(0.1)
         before = self._pixels()
         for key in self.random.sample(KEYS, 6):
-            self.window.take(key_event(key))
+            pressed = key_event(key)
+            self.window.take(pressed)
             self.window.step(0.0)
+            self.window.take(pygame.event.Event(pygame.KEYUP, key=pressed.key, mod=0))
             assert self.window.screen is screen, key
         for _try in range(3):
             pos = self.random.randrange(SIZE[0]), self.random.randrange(SIZE[1])

@@ -45,8 +45,10 @@ def click(window: Window, widget: Widget) -> None:
 
 
 def press(window: Window, name: str) -> None:
-    window.take(key_event(name))
+    pressed = key_event(name)
+    window.take(pressed)
     window.step(0.0)
+    window.take(pygame.event.Event(pygame.KEYUP, key=pressed.key, mod=0))
 
 
 def lift(window: Window, screen: CurtainScreen) -> None:

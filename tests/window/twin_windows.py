@@ -108,8 +108,10 @@ class Seat:
         return zlib.crc32(self.window._surface.get_buffer().raw)
 
     def press(self, name: str) -> None:
-        self.window.take(key_event(name))
+        pressed = key_event(name)
+        self.window.take(pressed)
         self.window.step(0.0)
+        self.window.take(pygame.event.Event(pygame.KEYUP, key=pressed.key, mod=0))
 
     def point(self, pos: tuple[int, int]) -> None:
         """Point there until a card opens."""
