@@ -88,7 +88,7 @@ def test_the_same_in_words(capsys: Captured, tmp_path: Path) -> None:
     """Sentence, arithmetic, rule."""
     orders = file(tmp_path, example_orders())
     out = run(capsys, "referee", "worked_example", orders, "--dice", dice()).out
-    assert "port laser destroys missile M2. [rolled 5, needs 2 or more · range 0] (Point defence)" in out
+    assert "port laser destroys missile M2. [rolled 5, needs 2 or more · range 0]" in out
     assert "does 7 points to Icarus. [dice 3+5+1+2 = 11 · defence − 4 → 7 points]" in out
     assert "The line meets the sensor. [4 + 5 = 9, 2 rows to the bow]" in out
     assert "3 rows to port · turned by 60° about the port laser" in out
