@@ -110,6 +110,11 @@ class GivenDice:
         self._next = 0
         self._then = then
 
+    @property
+    def left(self) -> tuple[int, ...]:
+        """The values not handed out yet."""
+        return self._values[self._next :]
+
     def roll(self, label: str, sides: int = 6) -> int:
         """The next given value. DiceError when it is no number of that die, or none is left."""
         if self._next == len(self._values):

@@ -150,6 +150,7 @@ def test_restarts_go_on_where_the_dice_stood() -> None:
 def test_given_dice_are_handed_out_in_order() -> None:
     dice = GivenDice([6, 1, 9], then=AllHigh())
     assert [dice.roll("x"), dice.roll("y")] == [6, 1]
+    assert dice.left == (9,)
     assert [dice.roll("z", 10), dice.roll("z", 8)] == [9, 8]
 
 

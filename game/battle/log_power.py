@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from game.battle import events as ev
 from game.battle.log_line import DETAIL, HEADING, LogLine, Told, Writer
 from game.battle.orders import EngineDraw, PlotOrder
@@ -27,9 +29,9 @@ def direction_words(direction: int) -> str:
     return DIRECTION_NAMES[direction % 6]
 
 
-def amount(power: object) -> str:
+def amount(power: Fraction) -> str:
     """Power as players write it: 1, 0.5, 2.75."""
-    return f"{float(power):g}"  # type: ignore[arg-type]  # a Fraction in quarters
+    return f"{float(power):g}"
 
 
 def _turn(_told: Told, event: ev.TurnBegan) -> LogLine:

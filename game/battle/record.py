@@ -11,7 +11,8 @@ from enum import StrEnum
 from functools import cached_property, lru_cache
 from types import MappingProxyType
 
-from game.hexgrid.hexes import Hex, Hexside, hexside
+from game.hexgrid.hexes import Hex, Hexside
+from game.hexgrid.spread import spread
 from game.shipyard.design import BoxType, Design, Kind, System
 
 
@@ -43,20 +44,6 @@ WORSE: Mapping[Kind, Mapping[Level, Level]] = {
 """What one more point of damage makes of a box, by kind of ship (EE-DMG-1, EE-AUX)."""
 
 _NOTHING: Mapping[str, Level] = MappingProxyType({})
-
-
-@lru_cache(maxsize=256)
-def _beside(design: Design) -> Mapping[str, tuple[tuple[str | None, str | None], ...]]:
-    """For each hex box the (armour, box beyond) of its six sides, clockwise from N."""
-    table = {}
-    for box in design.boxes.values():
-        if isinstance(box.place, Hex):
-            here = box.place
-            table[box.id] = tuple(
-                (design.armour_at.get(hexside(here, d)), design.at.get(here.step(d)))
-                for d in range(6)
-            )
-    return table
 
 
 @dataclass(frozen=True)
@@ -159,7 +146,7 @@ class Record:
             beyond = (self.hexes.get(h) for h in place.hexes)
             return tuple(b for b in beyond if b is not None)
         found = []
-        for armour, beyond_side in _beside(self.design)[box]:
+        for armour, beyond_side in self.design.beside[box]:
             if armour is not None and not through_armour and self.present(armour):
                 found.append(armour)
             elif beyond_side is not None and self.present(beyond_side):
@@ -169,14 +156,8 @@ class Record:
     def joined(self, starts: Iterable[str], among: Iterable[str]) -> frozenset[str]:
         """Boxes of ``among`` reachable from ``starts`` by adjacency."""
         allowed = frozenset(among)
-        found = {b for b in starts if b in allowed}
-        edge = list(found)
-        while edge:
-            for neighbour in self.adjacent(edge.pop()):
-                if neighbour in allowed and neighbour not in found:
-                    found.add(neighbour)
-                    edge.append(neighbour)
-        return frozenset(found)
+        first = (b for b in starts if b in allowed)
+        return frozenset(spread(first, lambda box: allowed.intersection(self.adjacent(box))))
 
     @cached_property
     def sections(self) -> tuple[frozenset[str], ...]:

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from game.battle.events.base import PhaseName
 from game.battle.orders import BoxId, EngineDraw, Name, Paper, Power, Warhead
 from game.hexgrid.hexes import DirectionName
 
@@ -25,7 +26,6 @@ class SideEntry(Paper):
 VERDICTS = ("points", "draw")
 """What ``at_limit`` may say beside the name of a side."""
 Mark = Literal["light", "moderate", "critical", "heavy", "destroyed"]
-StartPhase = Literal["power", "movement", "repairs", "weapons", "sensors"]
 
 
 class StartPower(Paper):
@@ -103,7 +103,7 @@ class Scenario(Paper):
     centre: HexNumber = "1312"
     turn_limit: Annotated[int, Field(ge=1, le=200)] = 30
     at_limit: Name = "points"
-    start_phase: StartPhase = "power"
+    start_phase: PhaseName = "power"
     sides: Annotated[tuple[SideEntry, ...], Field(min_length=2, max_length=4)]
     ships: Annotated[tuple[ShipEntry, ...], Field(min_length=2, max_length=64)]
     locks: Annotated[tuple[LockEntry, ...], Field(max_length=500)] = ()

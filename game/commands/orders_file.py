@@ -9,31 +9,18 @@ from typing import Annotated, Any, Literal, get_args
 
 from pydantic import Field, TypeAdapter, ValidationError
 
+from game.battle.events import PhaseName
 from game.battle.orders import ORDERS, Name, Order, Paper
-from game.battle.scenario import StartPhase
 from game.commands.output import ComplaintError
 from game.journal.lines import LineError, canonical, parsed
+from game.turn.decisions import Kind
 from game.words import _
 
 FORMAT = "earth-expects orders 1"
 MAX_BYTES = 16 * 1024 * 1024
 Who = Literal["scripted", "random"]
 Seat = Literal["orders", "scripted", "random"]
-Kind = Literal[
-    "power",
-    "plot",
-    "cut",
-    "repairs",
-    "approach",
-    "point_defence",
-    "targets",
-    "axis",
-    "aim",
-    "impact",
-    "section",
-    "sensors",
-    "pass",
-]
+SEATS: dict[str, Seat] = {seat: seat for seat in get_args(Seat)}
 ORDER_KINDS: tuple[str, ...] = get_args(Kind)
 
 
@@ -44,7 +31,7 @@ class Action(Paper):
     side: Name
     ship: Name | None = None
     turn: Annotated[int, Field(ge=1, le=1000)] = 1
-    phase: StartPhase | None = None
+    phase: PhaseName | None = None
 
 
 class Settings(Paper):

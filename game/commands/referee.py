@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 from game.battle.events import Event
 from game.battle.log_power import phase_words
@@ -13,7 +13,7 @@ from game.battle.log_words import Log
 from game.battle.orders import Order
 from game.battle.scenario import Scenario, ScenarioError
 from game.battle.scenario_file import Designs, load_scenario
-from game.commands.orders_file import Entry, OrdersFile, Seat, Who, read_orders, schema
+from game.commands.orders_file import SEATS, Entry, OrdersFile, Seat, Who, read_orders, schema
 from game.commands.output import OK, REFUSED, ComplaintError, complain, say, say_data
 from game.commands.umpire import Stop, Umpire
 from game.dice import DiceError, new_key
@@ -97,10 +97,10 @@ def _with_sides(file: OrdersFile, scenario: Scenario, sides: tuple[str, ...]) ->
     seats: dict[str, Seat] = dict(file.settings.sides)
     for text in sides:
         name, _sign, who = text.rpartition("=")
-        if who not in get_args(Seat) or not name:
+        if who not in SEATS or not name:
             message = _("--side {text}: write NAME=orders, NAME=scripted or NAME=random.")
             raise ComplaintError(message.format(text=repr(text)))
-        seats[name] = who  # type: ignore[assignment]  # just looked up among them
+        seats[name] = SEATS[who]
     known = scenario.side_names()
     wrong = [name for name in seats if name not in known]
     if wrong:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
 
 from game.battle import orders as o
 from game.battle.state import Ship
 from game.commands.late import Lateness, side_of
 from game.commands.orders_file import Action, Entry, OrdersFile, Who
 from game.dice import DiceError
+from game.hotseat import Mind
 from game.journal.insisting import differs
 from game.rules.faults import Fault, IllegalOrderError
 from game.sides.random_legal import RandomLegal
@@ -60,7 +60,7 @@ class Umpire:
         self._seed = seed
         self._rest = rest
         self._unchecked = penalties or file.settings.penalties
-        self._minds: dict[str, Any] = {}
+        self._minds: dict[str, Mind] = {}
         self._lateness = Lateness(runner, file.entries)
         self._refused: list[Entry] = []
 
@@ -179,14 +179,12 @@ class Umpire:
     def _chosen(self, who: str, decision: Decision) -> o.Order:
         """What the scripted side, or one that plays at random, answers."""
         seen = self.runner.question_view(decision)
-        if who == "random":
-            mind: Any = RandomLegal(Random(f"{self._seed}/{decision.key}"))
-        else:
+        mind: Mind = RandomLegal(Random(f"{self._seed}/{decision.key}"))
+        if who == "scripted":
             mind = self._scripted(decision.side)
-        order: o.Order = mind.decide(seen, decision, self.runner.rules)
-        return order
+        return mind.decide(seen, decision, self.runner.rules)
 
-    def _scripted(self, side: str) -> Any:
+    def _scripted(self, side: str) -> Mind:
         if side not in self._minds:
             from game.sides.scripted import Scripted  # noqa: PLC0415 - it takes time to load
 

@@ -52,14 +52,15 @@ def walk(
             record = table.battle.ships[ship].record
             around = record.adjacent(box, through_armour=not armour)
             if not around:
-                _lose(table, ship, points - number + 1, attack, number)
+                nothing = _("nothing is left beside it")
+                lose(table, ship, points - number + 1, attack, number, nothing)
                 return
             box = table.pick(f"{attack}/walk/{number}", around)
         hurt(table, ship, box, 1, attack, number)
 
 
-def _lose(table: Table, ship: str, points: int, attack: str, number: int) -> None:
-    reason = _("nothing is left beside it")
+def lose(table: Table, ship: str, points: int, attack: str, number: int, reason: str) -> None:
+    """Points of an attack find no box; ``number`` is the first of them, counted from 1."""
     event = PointsLost(attack=attack, ship=ship, points=points, number=number, reason=reason)
     table.emit(event)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.battle.events import ShotRolled
 from game.battle.state import Battle, Ship
 from game.battle.table import Table
-from game.rules.damage import walk
+from game.rules.damage import lose, walk
 from game.rules.explain import Explanation, Term
 from game.rules.impact import Aim, roll_row
-from game.rules.shot import Shot, lose
+from game.rules.shot import Shot
 from game.shipyard.design import BoxType
 from game.words import _
 
@@ -78,6 +78,6 @@ def resolve(table: Table, shot: Shot, aim: Aim) -> None:
         return
     _row, box = roll_row(table, shot.attack, shot.target, aim, armour=False)
     if box is None:
-        lose(table, shot, points, 1, _("the line passes the ship"))
+        lose(table, shot.target, points, shot.attack, 1, _("the line passes the ship"))
         return
     walk(table, shot.target, box, points, shot.attack)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.battle.events import RowDrifted, ShotRolled
 from game.battle.table import Table
-from game.rules.damage import hurt
+from game.rules.damage import hurt, lose
 from game.rules.explain import Explanation, Term
 from game.rules.impact import Aim, first_box, roll_row
-from game.rules.shot import Shot, lose
+from game.rules.shot import Shot
 from game.words import _
 
 
@@ -51,7 +51,8 @@ def resolve(table: Table, shot: Shot, aim: Aim) -> None:
     row: int | None = None
     for number in range(1, points + 1):
         if not table.battle.ships[shot.target].on_table:
-            lose(table, shot, points - number + 1, number, _("the ship is gone"))
+            left = points - number + 1
+            lose(table, shot.target, left, shot.attack, number, _("the ship is gone"))
             return
         row = _place_point(table, shot, aim, row, number)
 
@@ -67,7 +68,7 @@ def _place_point(table: Table, shot: Shot, aim: Aim, row: int | None, number: in
     else:
         row, box = _drift(table, shot, aim, row, label)
     if box is None:
-        lose(table, shot, 1, number, _("no box on that row"))
+        lose(table, shot.target, 1, shot.attack, number, _("no box on that row"))
         return None
     hurt(table, shot.target, box, 1, shot.attack, number)
     return row

@@ -9,10 +9,10 @@ from game.battle.table import Table
 from game.hexgrid import approach
 from game.hexgrid.bearings import sides_for
 from game.hexgrid.hexes import ORIGIN, Hex
-from game.rules.damage import hurt
+from game.rules.damage import hurt, lose
 from game.rules.explain import Explanation, Term
 from game.rules.impact import PIVOT_ROLL, Aim, turned_row
-from game.rules.shot import Shot, lose
+from game.rules.shot import Shot
 from game.words import _
 
 
@@ -93,7 +93,7 @@ def resolve(table: Table, shot: Shot, aim: Aim) -> None:
     )
     table.emit(event)
     if box is None:
-        lose(table, shot, 0, 1, _("the line passes the ship"))
+        lose(table, shot.target, 0, shot.attack, 1, _("the line passes the ship"))
         return
     _burst(table, shot, box, sum(dice))
 
@@ -105,7 +105,7 @@ def _burst(table: Table, shot: Shot, box: str, points: int) -> None:
         number = points - left + 1
         pool = _pool(table.battle.ships[shot.target].record, destroyed)
         if not pool:
-            lose(table, shot, left, number, _("nothing is left beside it"))
+            lose(table, shot.target, left, shot.attack, number, _("nothing is left beside it"))
             return
         next_box = table.pick(f"{shot.attack}/spill/{number}", pool)
         hurt(table, shot.target, next_box, 1, shot.attack, number)

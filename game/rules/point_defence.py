@@ -192,8 +192,8 @@ def shoot(table: Table, shot: DefenceShot) -> None:
     ship, missile = battle.ships[shot.ship], battle.missiles[shot.missile]
     weapon = ship.design.systems[shot.weapon]
     try_ = chance(battle, ship, weapon, missile, len(given_sensors(ship, missile)))
-    number = battle.pd_chains.get((ship.name, weapon.id), 0)
-    label = f"defence/{ship.name}/{weapon.id}/{missile.name}/{number}"
+    last = battle.pd_chains.get((ship.name, weapon.id), 0)
+    label = f"defence/{ship.name}/{weapon.id}/{missile.name}/{last}"
     count = 2 if weapon.type is BoxType.ANTI_MISSILE else 1
     rolled = sorted(table.rolls(label, count))
     die = next((d for d in rolled if d >= try_.needed), rolled[-1])

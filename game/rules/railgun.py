@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.battle.events import ShotRolled
 from game.battle.state import Battle
 from game.battle.table import Table
-from game.rules.damage import hurt
+from game.rules.damage import hurt, lose
 from game.rules.explain import Explanation, Term
 from game.rules.impact import Aim, along, roll_row
-from game.rules.shot import Shot, lose
+from game.rules.shot import Shot
 from game.words import _
 
 
@@ -71,4 +71,4 @@ def resolve(table: Table, shot: Shot, aim: Aim) -> None:
                 left = hurt(table, shot.target, crossed, left, shot.attack, points - left + 1)
     if left:
         reason = _("the line passes the ship") if box is None else _("it flies out behind")
-        lose(table, shot, left, points - left + 1, reason)
+        lose(table, shot.target, left, shot.attack, points - left + 1, reason)

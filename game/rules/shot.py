@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.battle.events import PointsLost
-from game.battle.table import Table
-
 
 @dataclass(frozen=True, slots=True)
 class Shot:
@@ -23,11 +20,3 @@ class Shot:
     range: int
     locks: int
     rear: bool = False
-
-
-def lose(table: Table, shot: Shot, points: int, number: int, reason: str) -> None:
-    """Points that found no box."""
-    event = PointsLost(
-        attack=shot.attack, ship=shot.target, points=points, number=number, reason=reason
-    )
-    table.emit(event)

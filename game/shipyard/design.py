@@ -11,7 +11,7 @@ from enum import StrEnum
 from fractions import Fraction
 from functools import cached_property, lru_cache
 
-from game.hexgrid.hexes import Hex, Hexside
+from game.hexgrid.hexes import DIRECTIONS, Hex, Hexside, hexside
 
 
 class BoxType(StrEnum):
@@ -113,6 +113,15 @@ class Design:
     def armour_at(self) -> Mapping[Hexside, str]:
         """Armour box id by canonical hexside."""
         return {b.place: b.id for b in self.boxes.values() if isinstance(b.place, Hexside)}
+
+    @cached_property
+    def beside(self) -> Mapping[str, tuple[tuple[str | None, str | None], ...]]:
+        """For each hex box the (armour, box beyond) of its six sides, clockwise from N."""
+        sides = range(len(DIRECTIONS))
+        return {
+            box: tuple((self.armour_at.get(hexside(h, d)), self.at.get(h.step(d))) for d in sides)
+            for h, box in self.at.items()
+        }
 
     @cached_property
     def by_type(self) -> Mapping[BoxType, tuple[str, ...]]:

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from game.hexgrid.arcs import clear_rows
-from game.hexgrid.hexes import DIRECTIONS, Hex, Hexside, S, hexside
+from game.hexgrid.hexes import Hex, Hexside, S
+from game.hexgrid.spread import spread
 from game.shipyard.classes import ship_class
 from game.shipyard.design import DIRECT_FIRE, ENGINES, BoxType, Design, Kind, System
 from game.shipyard.layout import ARC_TYPES
@@ -84,11 +85,7 @@ def _parts(design: Design) -> list[set[str]]:
     parts = []
     for start in design.boxes:
         if start in left:
-            part, edge = {start}, [start]
-            while edge:
-                new = set(_touching(design, edge.pop())) - part
-                part |= new
-                edge += new
+            part = spread([start], lambda box: _touching(design, box))
             left -= part
             parts.append(part)
     return parts
@@ -99,12 +96,10 @@ def _touching(design: Design, box: str) -> Iterator[str]:
     if isinstance(place, Hexside):
         yield from (design.at[h] for h in place.hexes if h in design.at)
         return
-    for direction in range(len(DIRECTIONS)):
-        side, neighbour = hexside(place, direction), place.step(direction)
-        if side in design.armour_at:
-            yield design.armour_at[side]
-        elif neighbour in design.at:
-            yield design.at[neighbour]
+    for armour, beyond in design.beside[box]:
+        nearest = armour or beyond
+        if nearest is not None:
+            yield nearest
 
 
 def _class_maximum(design: Design) -> Iterator[Fault]:
@@ -206,18 +201,14 @@ def _systems(design: Design) -> Iterator[Fault]:
 
 def _parted(design: Design, system: System, by_armour: bool) -> bool:
     """Whether a system falls into parts, with or without armour between boxes counting."""
-    hexes = set(_hexes(design, system))
-    start = min(hexes)
-    found, edge = {start}, [start]
-    while edge:
-        here = edge.pop()
-        for direction in range(len(DIRECTIONS)):
-            there = here.step(direction)
-            armoured = by_armour and hexside(here, direction) in design.armour_at
-            if there in hexes - found and not armoured:
-                found.add(there)
-                edge.append(there)
-    return found != hexes
+    boxes = set(system.boxes)
+
+    def joined(box: str) -> Iterator[str]:
+        for armour, beyond in design.beside[box]:
+            if beyond in boxes and not (by_armour and armour):
+                yield beyond
+
+    return spread(system.boxes[:1], joined) != boxes
 
 
 def _primaries(design: Design) -> Iterator[Fault]:

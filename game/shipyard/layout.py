@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from game.hexgrid.arcs import clear_rows
 from game.hexgrid.hexes import DIRECTIONS, Hex, Hexside, N, S, hexside
+from game.hexgrid.spread import spread
 from game.shipyard.design import ENGINES, Box, BoxType, System
 
 _JOIN_ALL_ROUND = frozenset({BoxType.LASER, BoxType.ION})
@@ -74,12 +75,7 @@ def _members(layout: Layout, start: Hex) -> set[Hex]:
         kind = system_type(layout.types[start])
         alike = {h for h, name in names.items() if name == names[start] and h in layout.types}
         return {h for h in alike if system_type(layout.types[h]) is kind}
-    members, edge = {start}, [start]
-    while edge:
-        new = [h for h in _joined(layout, edge.pop()) if h not in members and h not in names]
-        members.update(new)
-        edge += new
-    return members
+    return spread([start], lambda h: (other for other in _joined(layout, h) if other not in names))
 
 
 def _joined(layout: Layout, hex_: Hex) -> Iterable[Hex]:

@@ -60,12 +60,12 @@ def power_phase(table: Table, rules: Rules) -> Phase:
         order = given.get(ship.name, PowerOrder(ship=ship.name))
         table.emit(_powered(movement, battle, order))
     if not between:
-        _seal_plots(table, movement, [p for _power, plots in results.values() for p in plots])
+        _seal_plots(table, [p for _power, plots in results.values() for p in plots])
     for ship in battle.afloat():
         _assess_failure(table, movement, ship, given.get(ship.name, PowerOrder(ship=ship.name)))
 
 
-def _seal_plots(table: Table, movement: MovementSystem, given: list[PlotOrder]) -> None:
+def _seal_plots(table: Table, given: list[PlotOrder]) -> None:
     """Every ship's plot waits for Movement, that of a ship without a choice too."""
     plots = {order.ship: order for order in given}
     for ship in table.battle.afloat():
