@@ -21,8 +21,8 @@ def box_words(design: Design, box: str) -> str:
     Where several would bear the same name, its id tells them apart: ``port hull H5``.
     """
     found = design.boxes[box]
-    system = design.systems.get(found.system)
-    if system is None or len(system.boxes) == 1:
+    system = design.systems[found.system]
+    if len(system.boxes) == 1:
         return _unique(design, found)
     whole = system_words(design, system.id)
     if box == system.primary:
@@ -34,8 +34,8 @@ def box_words(design: Design, box: str) -> str:
 def the_box(design: Design, box: str) -> str:
     """A box in words as it stands in a sentence: ``the port laser``, ``box 2 of the engine``."""
     words = box_words(design, box)
-    system = design.systems.get(design.boxes[box].system)
-    if system is not None and len(system.boxes) > 1 and box != system.primary:
+    system = design.systems[design.boxes[box].system]
+    if len(system.boxes) > 1 and box != system.primary:
         return words
     return _("the {box}").format(box=words)
 
@@ -70,10 +70,9 @@ def boxes_words(design: Design, boxes: Iterable[str]) -> str:
 
 def _whole_system(design: Design, left: list[str]) -> System | None:
     """The system of the first box when all its boxes are there."""
-    system = design.systems.get(design.boxes[left[0]].system)
-    if system is None or len(system.boxes) == 1:
-        return None
-    return system if all(box in left for box in system.boxes) else None
+    system = design.systems[design.boxes[left[0]].system]
+    whole = len(system.boxes) > 1 and all(box in left for box in system.boxes)
+    return system if whole else None
 
 
 def _unique(design: Design, box: Box) -> str:
@@ -85,8 +84,7 @@ def _unique(design: Design, box: Box) -> str:
 
 
 def _single(design: Design, box: Box) -> bool:
-    system = design.systems.get(box.system)
-    return system is None or len(system.boxes) == 1
+    return len(design.systems[box.system].boxes) == 1
 
 
 def _named(kind: str, side: int, many: int, alike: int, name: str) -> str:

@@ -43,7 +43,7 @@ class Table:
     def emit(self, event: Event) -> None:
         """Let something happen, together with the dice rolled for it."""
         if self._rolled:
-            event = event.model_copy(update={"dice": tuple(self._rolled)})
+            event = type(event)(**{**dict(event), "dice": tuple(self._rolled)})
             self._rolled = []
         self.battle = after(self.battle, event)
         self.events.append(event)

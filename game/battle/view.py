@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from game.battle.events import Event
-from game.battle.scenario import Scenario
+from game.battle.scenario import MissileEntry, Scenario
 from game.battle.state import Battle, Missile, Ship
 
 PUBLIC = ""
@@ -36,10 +36,10 @@ def _without_warheads(scenario: Scenario, side: str) -> Scenario:
     if all(m.ship in mine or m.warhead == "standard" for m in scenario.missiles):
         return scenario
     missiles = tuple(
-        m if m.ship in mine else m.model_copy(update={"warhead": "standard"})
+        m if m.ship in mine else MissileEntry(**{**dict(m), "warhead": "standard"})
         for m in scenario.missiles
     )
-    return scenario.model_copy(update={"missiles": missiles})
+    return Scenario(**{**dict(scenario), "missiles": missiles})
 
 
 def _seen_from(ship: Ship, side: str) -> Ship:

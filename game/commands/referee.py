@@ -13,7 +13,16 @@ from game.battle.log_words import Log
 from game.battle.orders import Order
 from game.battle.scenario import Scenario, ScenarioError
 from game.battle.scenario_file import Designs, load_scenario
-from game.commands.orders_file import SEATS, Entry, OrdersFile, Seat, Who, read_orders, schema
+from game.commands.orders_file import (
+    SEATS,
+    Entry,
+    OrdersFile,
+    Seat,
+    Settings,
+    Who,
+    read_orders,
+    schema,
+)
 from game.commands.output import OK, REFUSED, ComplaintError, complain, say, say_data
 from game.commands.umpire import Stop, Umpire
 from game.dice import DiceError, new_key
@@ -106,7 +115,7 @@ def _with_sides(file: OrdersFile, scenario: Scenario, sides: tuple[str, ...]) ->
     if wrong:
         message = _("There is no side {name} in this battle: write one of {known}.")
         raise ComplaintError(message.format(name=repr(wrong[0]), known=", ".join(known)))
-    return OrdersFile(file.settings.model_copy(update={"sides": seats}), file.entries)
+    return OrdersFile(Settings(**{**dict(file.settings), "sides": seats}), file.entries)
 
 
 def _keep(

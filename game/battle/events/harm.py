@@ -9,7 +9,7 @@ from game.battle.orders import Name
 
 
 class EngineFailed(Happening):
-    """A ship could not reach a legal speed: ``dice_due`` dice of damage (EE-ENG-9)."""
+    """A ship could not reach a legal speed: a die of damage a quarter point short (EE-ENG-9)."""
 
     kind: Literal["engine_failed"] = "engine_failed"
     ship: Name
@@ -59,18 +59,24 @@ class SectionLost(Happening):
 
 
 class ShipLost(Happening):
+    """A ship is destroyed and leaves the table; ``reason`` is a clause without a full stop."""
+
     kind: Literal["ship_lost"] = "ship_lost"
     ship: Name
     reason: str
 
 
 class LightCleared(Happening):
+    """Light damage is gone at Repairs; the boxes rest to the end of the turn (EE-SEQ-4, Q68)."""
+
     kind: Literal["light_cleared"] = "light_cleared"
     ship: Name
     boxes: tuple[str, ...]
 
 
 class Repaired(Happening):
+    """A control improved one box by a level (EE-SEQ-5)."""
+
     kind: Literal["repaired"] = "repaired"
     ship: Name
     box: str
@@ -79,6 +85,8 @@ class Repaired(Happening):
 
 
 class Reloaded(Happening):
+    """Empty launchers hold a missile again (Ruling Q4)."""
+
     kind: Literal["reloaded"] = "reloaded"
     ship: Name
     launchers: tuple[str, ...]

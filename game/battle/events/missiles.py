@@ -18,6 +18,8 @@ class MissileMoved(Happening):
 
 
 class MissileRemoved(Happening):
+    """A missile is gone without striking; ``reason`` is a clause without a full stop."""
+
     kind: Literal["missile_removed"] = "missile_removed"
     missile: Name
     reason: str
@@ -32,6 +34,8 @@ class SensorsGiven(Happening):
 
 
 class DefenceFired(Happening):
+    """A point-defence shot: the ``needed`` number of its die, ``sensors`` that cut the range."""
+
     kind: Literal["defence_fired"] = "defence_fired"
     ship: Name
     weapon: str
@@ -52,6 +56,8 @@ class LaunchesDeclared(Happening):
 
 
 class MissileLaunched(Happening):
+    """The counter of a missile appears in its launcher's hex, at the end of Weapons (Q203)."""
+
     kind: Literal["missile_launched"] = "missile_launched"
     missile: Name
     side: Name
@@ -70,6 +76,8 @@ class MissileArmed(Happening):
 
 
 class NuclearStruck(Happening):
+    """A nuclear missile struck; ``effective`` only on a ship at rest (EE-MSL-7)."""
+
     kind: Literal["nuclear_struck"] = "nuclear_struck"
     missile: Name
     target: Name

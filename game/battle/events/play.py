@@ -9,11 +9,15 @@ from game.battle.orders import AnyOrder, Name
 
 
 class TurnBegan(Happening):
+    """A turn begins; the first is 1."""
+
     kind: Literal["turn_began"] = "turn_began"
     turn: int
 
 
 class PhaseBegan(Happening):
+    """A phase begins; the battle can be taken up from here."""
+
     kind: Literal["phase_began"] = "phase_began"
     turn: int
     phase: PhaseName
@@ -46,6 +50,8 @@ class PassedOver(Happening):
 
 
 class TurnEnded(Happening):
+    """Every phase of the turn is over, and claims of escape have been judged."""
+
     kind: Literal["turn_ended"] = "turn_ended"
     turn: int
 
@@ -59,6 +65,8 @@ class BattleEnded(Happening):
 
 
 class EscapeClaimed(Happening):
+    """A side claims that its ship has escaped; judged when the turn ends (EE-GEN-2)."""
+
     kind: Literal["escape_claimed"] = "escape_claimed"
     side: Name
     ship: Name
@@ -73,6 +81,8 @@ class EscapeAllowed(Happening):
 
 
 class ShipEscaped(Happening):
+    """A ship leaves the table unhurt by what comes; ``reason`` has no full stop."""
+
     kind: Literal["ship_escaped"] = "ship_escaped"
     ship: Name
     reason: str

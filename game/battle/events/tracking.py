@@ -17,6 +17,8 @@ class AttemptsDeclared(Happening):
 
 
 class LockRolled(Happening):
+    """One lock-on attempt: die, modifier and the range they had to beat (EE-SEN-3)."""
+
     kind: Literal["lock_rolled"] = "lock_rolled"
     ship: Name
     target: Name
