@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -70,6 +71,21 @@ class Area(NamedTuple):
         wide = (self.w - gap * (count - 1)) / count
         edges = [(round(i * (wide + gap)), round(i * (wide + gap) + wide)) for i in range(count)]
         return [Area(self.x + a, self.y, b - a, self.h) for a, b in edges]
+
+    def parts(self, widths: Sequence[int], gap: int = 8) -> list[Area]:
+        """Parts of these widths side by side, all smaller if there is not room for them."""
+        whole = sum(widths)
+        share = min(1.0, (self.w - gap * (len(widths) - 1)) / (whole or 1))
+        found, x = [], self.x
+        for wide in widths:
+            found.append(Area(x, self.y, int(wide * share), self.h))
+            x += found[-1].w + gap
+        return found
+
+    def shared(self, needs: Sequence[int], gap: int = 8) -> list[Area]:
+        """The whole width in parts as wide as each needs; what is left over is shared out."""
+        spare = self.w - gap * (len(needs) - 1) - sum(needs)
+        return self.parts([need + max(0, spare) // len(needs) for need in needs], gap)
 
     def rows(self, count: int, gap: int = 8, height: int | None = None) -> list[Area]:
         """``count`` parts below each other, of equal or of a given height."""

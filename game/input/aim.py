@@ -5,13 +5,12 @@ The same screen aims missiles that came through (rulebook: Missile).
 
 from __future__ import annotations
 
-import math
-
 from game.battle.events import AttackDeclared, AxisChosen
 from game.battle.orders import AimOrder, HighWay, ImpactOrder, Order
 from game.battle.state import Missile, Ship
-from game.display import fonts, theme
+from game.display import theme
 from game.display.kit import Area, Cell, Label, ListView, Panel, Paragraph, Picture, Row
+from game.display.kit.labels import label_width
 from game.display.record_look import BoxLook
 from game.display.record_sprites import box_sprite
 from game.hexgrid.hexes import DIRECTION_NAMES
@@ -147,8 +146,7 @@ class AimScreen(LineScreen):
         if not self.metrics.compact:
             text = _("{weapon} · {ship}")
             words = text.format(weapon=system_words(design, self.weapon), ship=self.shot.ship)
-        wide = fonts.width(found.value, theme.NUMBER, self.metrics.type_size(theme.NUMBER))
-        value, room = head.right_part(math.ceil(wide / self.metrics.scale) + 2, 12)
+        value, room = head.right_part(label_width(self.metrics, found.value, theme.NUMBER), 12)
         room = Area(room.x + 44, room.y, room.w - 44, 32)
         panel.add(Label("weapon", room, words, theme.ROW_TITLE, theme.INK))
         panel.add(Label("sum", value, found.value, theme.NUMBER, theme.INK, "right"))

@@ -17,7 +17,13 @@ from game.display.record_look import BoxLook
 from game.display.ship_looks import looks, ringed
 from game.hexgrid.hexes import Hex
 from game.hotseat import Decide
-from game.input.defence_column import build_missiles, build_sum, build_weapons, sum_height
+from game.input.defence_column import (
+    build_missiles,
+    build_sum,
+    build_weapons,
+    sum_height,
+    weapon_height,
+)
 from game.input.defence_note import build_defence_note
 from game.input.desk import Desk
 from game.input.draft_screen import DraftScreen
@@ -248,7 +254,7 @@ class DefenceScreen(DraftScreen):
         gap = 8 if compact else 16
         rows = min(len(self.groups), 2 if compact else 3)
         total, rest = column.foot(sum_height(self), gap)
-        listed = 52 + (32 if compact else 36) * len(self.able)
+        listed = 52 + weapon_height(self) * len(self.able)
         room = rest.h - (52 + 32 * rows) - gap - listed - gap
         high = self.record_height(self.ship, 14 if compact else 20)
         if high <= room:

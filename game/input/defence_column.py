@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.display import theme
 from game.display.battle_marks import side_number
 from game.display.kit import Area, Button, Cell, ListView, Panel, Paragraph, Row
-from game.display.kit.labels import wrapped
+from game.display.kit.labels import label_width, wrapped
 from game.display.record_look import BoxLook
 from game.hexgrid.hexes import DIRECTION_NAMES
 from game.input.fire_sum import build_sum as build_terms
@@ -46,11 +46,13 @@ def _missile_row(screen: DefenceScreen, group: Group) -> Row:
     text = _("→ {target}, from {side}")
     words = text.format(target=one.target, side=DIRECTION_NAMES[one.entry])
     by = _("by {ship}").format(ship=one.ship)
+    wide = screen.metrics.frame.column.w - 8
+    aside = label_width(screen.metrics, by, theme.SMALL)
     return Row(
         cells=(
-            Cell(count, 16, 110, theme.LABEL, colour),
-            Cell(words, 132, 200, theme.BODY),
-            Cell(by, -132, 116, theme.SMALL, theme.INK3, "right"),
+            Cell(count, 16, 92, theme.LABEL, colour),
+            Cell(words, 112, wide - 112 - aside - 20, theme.BODY),
+            Cell(by, -aside - 12, aside, theme.SMALL, theme.INK3, "right"),
         )
     )
 
@@ -59,7 +61,7 @@ def build_weapons(screen: DefenceScreen, place: Area) -> None:
     panel = screen.add(Panel("weapons panel", place, _("Weapons that may shoot"), _("needs")))
     wide = Area(place.x + 4, panel.body.y - 2, place.w - 8, panel.body.h + 10)
     several = len({c.ship for c in screen.able}) > 1
-    rows = tuple(_weapon_row(screen, n, c, several, wide.w) for n, c in enumerate(screen.able, 1))
+    rows = tuple(_weapon_row(screen, n, c, several) for n, c in enumerate(screen.able, 1))
     chosen = screen.place() if screen.shot else None
     panel.add(
         ListView(
@@ -68,27 +70,33 @@ def build_weapons(screen: DefenceScreen, place: Area) -> None:
             rows,
             chosen,
             screen.choose_weapon,
-            row_height=32 if screen.metrics.compact else 36,
+            row_height=weapon_height(screen),
             region="weapons",
         )
     )
 
 
-def _weapon_row(
-    screen: DefenceScreen, number: int, found: pd.Chance, several: bool, wide: int
-) -> Row:
+def weapon_height(screen: DefenceScreen) -> int:
+    """Of a row: two lines where weapons of several ships may shoot."""
+    if len({c.ship for c in screen.able}) > 1:
+        return 46
+    return 32 if screen.metrics.compact else 36
+
+
+def _weapon_row(screen: DefenceScreen, number: int, found: pd.Chance, several: bool) -> Row:
     ship = screen.board.ships[found.ship]
     weapon = ship.design.systems[found.weapon]
     name = system_words(ship.design, weapon)
-    words = _("{weapon} of {ship}").format(weapon=name, ship=ship.name) if several else name
     last = screen.board.pd_chains.get((found.ship, found.weapon), 0)
     note = _("hit with {n}").format(n=last) if last else ""
     cells = [
         Cell("", 10, 32, image=system_icon(weapon.type, BoxLook(fill="powered", primary=True))),
-        Cell(words, 52, 190, theme.BODY),
-        Cell(note, -190, 84, theme.SMALL, theme.GOOD),
+        Cell(name, 52, 172, theme.BODY, line=1 if several else 0),
+        Cell(note, -182, 80, theme.SMALL, theme.GOOD),
         Cell(f"{found.needed}+", -100, 44, theme.NUMBER, _needed_ink(found.needed), "right"),
     ]
+    if several:
+        cells.append(Cell(ship.name, 52, 172, theme.SMALL, theme.INK3, line=2))
     if number <= 9:
         cells.append(Cell("", -44, 32, key_name=str(number)))
     return Row(cells=tuple(cells))

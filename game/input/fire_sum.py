@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 
@@ -11,7 +10,7 @@ import pygame
 from game.battle.state import Battle
 from game.display import fonts, theme
 from game.display.kit import Area, Canvas, Label, Metrics, Panel, Paragraph
-from game.display.kit.labels import wrapped
+from game.display.kit.labels import label_width, wrapped
 from game.odds.single import at_least, dice_totals
 from game.rules import explain as rules
 from game.rules import ion_cannon, laser, railgun
@@ -77,7 +76,7 @@ def sum_height(m: Metrics, found: rules.Explanation, wide: int, gap: int = 0) ->
 
 def _split(m: Metrics, term: rules.Term, wide: int) -> tuple[int, int]:
     """How wide the words of a term may be beside its amount, and how high the line is then."""
-    figure = math.ceil(fonts.width(term.amount, theme.KEY, m.type_size(theme.KEY)) / m.scale) + 1
+    figure = label_width(m, term.amount, theme.KEY)
     words = wide - GAP - min(figure, wide * 3 // 5)
     return words, 20 * len(wrapped(m, term.words, theme.SMALL, words))
 

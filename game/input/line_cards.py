@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 HIGH = 92
 TITLE = theme.SMALL.bold()
 PAD, PAD_Y, LINE, GAP = 10, 6, 20, 6
+NARROWEST = 146
 
 
 def fire_side(screen: BeatScreen) -> int | None:
@@ -54,7 +55,7 @@ def gate_of(screen: BeatScreen, room: Area) -> tuple[Area, Area]:
 def build_cards(screen: BeatScreen, record: RecordWidget, strip: Area) -> None:
     """A card for every line, near where the line comes in, none over another."""
     screen.card_spots = {}
-    uses = screen.uses
+    uses = _with_room(screen, strip, screen.uses)
     if not uses:
         return
     newest = max(u.beat for u in uses)
@@ -72,6 +73,19 @@ def build_cards(screen: BeatScreen, record: RecordWidget, strip: Area) -> None:
         words = _title(screen, use)
         panel.add(Paragraph(f"card {use.beat} words", title, words, TITLE, ink))
         panel.add(Paragraph(f"card {use.beat} sum", low, _sum(use), theme.SMALL, colour))
+
+
+def _with_room(screen: BeatScreen, strip: Area, uses: list[RowUse]) -> list[RowUse]:
+    """The newest lines whose cards have room side by side, or below one another."""
+    newest = sorted(uses, key=lambda use: -use.beat)
+    if uses and AXIS_OF_SIDE[uses[0].side] == 0:
+        return newest[: (strip.w + GAP) // (NARROWEST + GAP)]
+    left = strip.h
+    for number, use in enumerate(newest):
+        left -= _height(screen, use, strip.w) + GAP
+        if left < -GAP:
+            return newest[:number]
+    return newest
 
 
 def _title_lines(screen: BeatScreen, use: RowUse, wide: int) -> list[str]:
@@ -96,7 +110,8 @@ def _spread(
     m, view = screen.metrics, record.view
     assert view is not None
     upright = AXIS_OF_SIDE[uses[0].side] == 0
-    wide = (216 if m.compact else 240) if upright else strip.w
+    widest = (216 if m.compact else 240) if upright else strip.w
+    wide = min(widest, (strip.w + GAP) // len(uses) - GAP) if upright else widest
     laid = view.place(m.rect(record.place), None, m.hex_radius(record.largest))
     lines = RowLines(view, laid, uses[0].side)
     middle = m.rect(strip)

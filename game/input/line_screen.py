@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from fractions import Fraction
 
@@ -10,7 +9,7 @@ import pygame
 
 from game.battle.orders import HighWay
 from game.battle.state import Ship
-from game.display import fonts, theme
+from game.display import theme
 from game.display.aim_lines import RowLines, ShotLine, draw_letters, draw_line
 from game.display.battle_marks import side_number
 from game.display.flags import badge
@@ -25,6 +24,7 @@ from game.display.kit import (
     Picture,
     Run,
 )
+from game.display.kit.labels import label_width
 from game.display.record_look import BoxLook
 from game.display.record_view import RecordView
 from game.display.ship_looks import dimmed, looks, ringed
@@ -290,10 +290,7 @@ class LineScreen(DraftScreen):
         x, y = main.x + (16 if compact else 24), main.y + (8 if compact else 16)
         colour = theme.side(side_number(self.board, self.moment.side)).colour
         words = self.origin_words()
-        wide = math.ceil(
-            fonts.width(words, theme.SMALL, self.metrics.type_size(theme.SMALL))
-            / self.metrics.scale
-        )
+        wide = label_width(self.metrics, words, theme.SMALL)
         tag = Area(main.right - 16 - wide - 18, y + 8, wide + 18, 24)
         self.add(Chip("origin", tag, words, colour=colour, align="right", fill=theme.VOID))
         side = side_number(self.board, ship.side)

@@ -41,7 +41,7 @@ class Lines:
     def row(self, line: LogLine, colour: theme.Colour = theme.INK) -> tuple[Row, int]:
         """One row and its height in units; a heading is larger."""
         if line.level == HEADING:
-            return self._heading(line), HEAD_ROW
+            return self._heading(line)
         numbered = line.number is not None
         left = self.left + (self.indent if line.level == DETAIL or numbered else 0)
         aside = self._aside(line)
@@ -79,11 +79,15 @@ class Lines:
                 top += SUM
         return cells, top + PAD
 
-    def _heading(self, line: LogLine) -> Row:
+    def _heading(self, line: LogLine) -> tuple[Row, int]:
         turn = line.phase is None
         style = theme.PANEL_TITLE if turn else theme.LABEL
         colour = theme.CHALK if turn else theme.INK2
-        return Row(cells=(Cell(line.text, 16, self.width - 32, style, colour),))
+        room, cells, top = self.width - 40, [], (HEAD_ROW - style.line) // 2
+        for text in wrapped(self.m, line.text, style, room):
+            cells.append(Cell(text, 16, room, style, colour, top=top))
+            top += style.line
+        return Row(cells=tuple(cells), plain=line.plain()), top + (HEAD_ROW - style.line) // 2
 
 
 def about(line: LogLine, ship: str | None) -> LogLine:

@@ -49,6 +49,13 @@ class Group:
             return text.format(name=name, where=self.where, n=count)
         return _("{name} ×{n}").format(name=name, n=count)
 
+    @property
+    def short(self) -> str:
+        """``Laser L3``, ``Lasers L3 L5``: where there is no room for the place."""
+        one = len(self.systems) == 1
+        name = capitalised(type_words(self.type) if one else many_words(self.type))
+        return " ".join([name, *(system.id for system in self.systems)])
+
 
 def many_words(type_: BoxType) -> str:
     """A type as a player reads it when there are several."""

@@ -85,10 +85,12 @@ def _pips(screen: PlotScreen) -> Callable[[pygame.Surface, pygame.Rect, Metrics]
         (_("hexes"), screen.points.speed, flown, False),
     )
 
+    most = 5 if screen.metrics.compact else 8
+
     def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
         x, size, step = rect.right, m.px(14), m.px(20)
         for words, count, used, disc in rows:
-            if count > 8:
+            if count > most:
                 x = _pip_number(screen, surface, rect, x, f"{words} {used}/{count}")
                 continue
             x -= count * step

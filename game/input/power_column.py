@@ -19,6 +19,7 @@ from game.display.kit import (
     Run,
     ScrollArea,
 )
+from game.display.kit.labels import label_width
 from game.display.record_look import BoxLook
 from game.display.ship_looks import powered_engine_boxes
 from game.input.allocation import ZERO, quarters
@@ -32,7 +33,6 @@ from game.input.power_cards import (
     quarters_up,
     speed_card,
 )
-from game.input.power_table import spread
 from game.input.power_widgets import BarCell, EngineBar, RoleSwitch, SwitchRow
 from game.movement.engines import braking_points, last_speed_power, shortfall
 from game.rules.power import own_supply
@@ -197,7 +197,7 @@ class PowerColumn:
     def _engine_columns(self, place: Area) -> list[Area]:
         row = place.inset(0, 4)
         widths = (72, 60, 26, 42, 26, 142) if self._compact else (112, 124, 32, 64, 32, 204)
-        found = spread(row, widths, 6 if self._compact else 8)
+        found = row.parts(widths, 6 if self._compact else 8)
         switch = found[-1]
         found[-1] = Area(row.right - switch.w, switch.y, switch.w, switch.h)
         return found
@@ -319,7 +319,7 @@ class PowerColumn:
         on = [b for b in group.boxes if b in made.order.boxes]
         state, colour = group_state(made, group)
         look = BoxLook("powered" if on else "unpowered")
-        row = SwitchRow(f"row {group.name}", self._screen.area, label=group.name)
+        row = SwitchRow(f"row {group.name}", self._screen.area, label=self._label(group))
         row.type_, row.look, row.columns = group.type, look, self._columns
         row.count, row.state, row.colour = str(len(on)), state, colour
         row.reach = self._reach(group, len(on))
@@ -327,6 +327,12 @@ class PowerColumn:
         row.on_point = lambda here: screen.point(group.boxes if here else ())
         row.explain = group_card(made, group)
         return row
+
+    def _label(self, group: Group) -> str:
+        """The name with its place, or with ids where that is too long for the row."""
+        m, room = self._screen.metrics, self._columns[0] - 62
+        fits = label_width(m, group.name, theme.SMALL.bold()) <= room
+        return group.name if fits else group.short
 
     def _plain_row(
         self, type_: BoxType, label: str, state: str, colour: theme.Colour = theme.INK2
@@ -353,7 +359,7 @@ class PowerColumn:
     def _build_foot(self, place: Area) -> None:
         screen = self._screen
         row, rest = place.top(36, 8)
-        for button, spot in zip(screen.tools(), spread(row, (204, 178, 112, 112)), strict=True):
+        for button, spot in zip(screen.tools(), row.parts((204, 178, 112, 112)), strict=True):
             button.place = spot
             screen.add(button)
         screen.add(Paragraph("hint", rest, self._hint(), theme.SMALL, theme.INK3))

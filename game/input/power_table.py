@@ -98,7 +98,7 @@ class PowerTable:
 
     def _build_tools(self, place: Area) -> None:
         tools = self._screen.tools()
-        for button, spot in zip(tools, spread(place, (204, 178, 118, 112)), strict=True):
+        for button, spot in zip(tools, place.parts((204, 178, 118, 112)), strict=True):
             button.place = spot
             self._screen.add(button)
 
@@ -128,18 +128,6 @@ def order_words(made: Allocation) -> str:
     words = [text.format(n=quarters(power)) for text, power in head if power]
     words += [share.words for share in shares(made) if share.letter != "E"]
     return " · ".join(words) or _("no power given out")
-
-
-def spread(place: Area, widths: tuple[int, ...], gap: int = 8) -> list[Area]:
-    """Areas of these widths side by side, all smaller if there is not room for them."""
-    whole = sum(widths) + gap * (len(widths) - 1)
-    share = min(1.0, place.w / whole)
-    found, x = [], place.x
-    for wide in widths:
-        w = int(wide * share)
-        found.append(Area(x, place.y, w, place.h))
-        x += w + gap
-    return found
 
 
 def _legend() -> tuple[LegendEntry, ...]:

@@ -8,7 +8,6 @@ from game.display import theme
 from game.display.kit import Area, Button, Label, Line, Panel, Run
 from game.display.record_look import BoxLook
 from game.input.names import box_words
-from game.input.power_table import spread
 from game.input.record_table import LEGEND, LegendEntry, RecordTable, bind_cursor
 from game.input.repairs_plan import Figure, figures, hanging
 from game.shipyard.design import BoxType
@@ -101,7 +100,7 @@ def build_tools(screen: RepairsScreen, place: Area) -> None:
         ("none", _("None"), "Del", screen.none),
         ("undo", _("Undo"), "Bksp", screen.undo),
     )
-    spots = spread(place, (178, 108, 118))
+    spots = place.parts((178, 108, 118))
     for (name, label, keys, run), spot in zip(tools, spots, strict=True):
         screen.add(Button(name, spot, label, run, keys=keys, region="tools"))
 

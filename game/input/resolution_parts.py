@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -27,6 +26,7 @@ from game.display.kit import (
     Picture,
     Run,
 )
+from game.display.kit.labels import label_width
 from game.display.record_look import BoxLook
 from game.display.record_sprites import box_sprite
 from game.display.record_view import RecordView
@@ -207,15 +207,11 @@ def _build_queue(screen: BeatScreen, place: Area) -> None:
         panel.add(mark)
         top, low = Area(spot.x + 42, spot.y + 4, spot.w - 52, 42).rows(2, 0)
         panel.add(Label(f"queue title {number}", top, queued.title, theme.LABEL, ink))
-        note, where = low.right_part(_wide(screen.metrics, queued.note), 8)
+        note, where = low.right_part(label_width(screen.metrics, queued.note, theme.SMALL), 8)
         words = f"{queued.ship} → {queued.target}"
         panel.add(Label(f"queue ships {number}", where, words, theme.SMALL, theme.INK3))
         label = Label(f"queue note {number}", note, queued.note, theme.SMALL, ink, "right")
         panel.add(label)
-
-
-def _wide(m: Metrics, words: str) -> int:
-    return math.ceil(fonts.width(words, theme.SMALL, m.type_size(theme.SMALL)) / m.scale) + 1
 
 
 def _icon(

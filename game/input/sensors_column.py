@@ -25,7 +25,6 @@ from game.display.kit import (
 from game.display.record_look import BoxLook
 from game.input.cards import card
 from game.input.names import listed
-from game.input.power_table import spread
 from game.input.power_widgets import SwitchRow
 from game.rules.sensors import explain, usable_sensors
 from game.shipyard.design import BoxType
@@ -247,7 +246,7 @@ class SensorsColumn:
 
     def _build_tools(self, place: Area, tools: list[Button], widths: tuple[int, ...]) -> None:
         gap = 6 if self._compact else 8
-        for button, spot in zip(tools, spread(place, widths, gap), strict=True):
+        for button, spot in zip(tools, place.parts(widths, gap), strict=True):
             button.place = spot
             self._screen.add(button)
 

@@ -29,9 +29,12 @@ from game.display.kit import (
     ScrollArea,
     Term,
 )
+from game.display.kit.labels import wrapped
 from game.display.marks import Beams, Brackets, Mark
+from game.hexgrid.hexes import Hex
 from game.input.battle_screen import BattleScreen
 from game.input.desk import Desk
+from game.input.names import listed
 from game.scenes import Scene
 from game.words import _, counted
 
@@ -83,12 +86,12 @@ class SensorsResultScreen(BattleScreen):
             start, end = self.after.ships[ship], self.after.ships[target]
             colour = theme.side(side_number(self.after, start.side)).colour
             marks.append(Beams(start.hex, end.hex, colour, min(count, 6)))
-        found: Counter[str] = Counter()
+        found: Counter[Hex] = Counter()
         for _ship, target, count in self.locks:
-            found[target] += count
-        for target, count in found.items():
+            found[self.after.ships[target].hex] += count
+        for place, count in found.items():
             word = _("LOCK") if count == 1 else _("LOCK ×{n}").format(n=count)
-            marks.append(Brackets(self.after.ships[target].hex, word))
+            marks.append(Brackets(place, word))
         return marks
 
     # -- the screen
@@ -99,9 +102,8 @@ class SensorsResultScreen(BattleScreen):
         self.desk.map_view.show([], self.live())
         self.build_map(main)
         gap = 8 if self.metrics.compact else 16
-        lines = min(len(self._lost_lines()), 4)
-        lost = 56 + 24 * lines + gap if self.lost else 0
-        held = 56 + 24 * max(1, min(len(self.locks), 4))
+        lost = self._high(self._lost_lines()) + gap if self.lost else 0
+        held = self._high(self._held_lines())
         rest = self.metrics.frame.column
         high = min(52 + ROW * max(1, len(self.rolls)), rest.h - held - gap - lost)
         rolls, rest = rest.top(high, gap)
@@ -143,13 +145,16 @@ class SensorsResultScreen(BattleScreen):
         area.add(Rule(f"roll rule {number}", place))
         dice, rest = place.inset(4, 0).left(44, 12)
         area.add(Canvas(f"roll die {number}", dice, self._painter(event), plain=str(event.roll)))
-        mark, rest = rest.right_part(32, 8)
+        mark, rest = rest.right_part(76, 8)
         icon, colour = ("check", theme.GOOD) if event.success else ("x", theme.INK3)
-        area.add(Icon(f"roll mark {number}", mark, icon=icon, size=24, colour=colour))
+        sign, word = Area(mark.x, mark.y + 8, mark.w, 48).rows(2, 0)
+        area.add(Icon(f"roll mark {number}", sign, icon=icon, size=24, colour=colour))
+        words = _("locks on") if event.success else _("no lock-on")
+        result = Label(f"roll result {number}", word, words, theme.SMALL, colour, "centre")
+        area.add(result)
         head, low = Area(rest.x, rest.y + 8, rest.w, 48).rows(2, 0)
         area.add(Line(f"roll who {number}", head, runs=self._who(event)))
-        words = self._sum(event)
-        label = Label(f"roll sum {number}", low, words, theme.SMALL, theme.INK2)
+        label = Label(f"roll sum {number}", low, self._sum(event), theme.SMALL, theme.INK2)
         label.explain = self._card(event)
         area.add(label)
 
@@ -165,20 +170,19 @@ class SensorsResultScreen(BattleScreen):
         ship, target = (self.after.ships[name] for name in (event.ship, event.target))
         first = theme.side(side_number(self.after, ship.side)).colour
         second = theme.side(side_number(self.after, target.side)).colour
-        result = _("locks on") if event.success else _("no lock-on")
+        style = theme.SMALL.bold() if self.metrics.compact else theme.LABEL
         return (
-            Run(event.ship, theme.LABEL, first, gap=8),
-            Run("→", theme.BODY, theme.INK3, gap=8),
-            Run(event.target, theme.LABEL, second, gap=12),
-            Run(result, theme.BODY, theme.GOOD if event.success else theme.INK2),
+            Run(event.ship, style, first, gap=8),
+            Run("→", style, theme.INK3, gap=8),
+            Run(event.target, style, second),
         )
 
     def _sum(self, event: LockRolled) -> str:
         total = event.roll + event.modifier
         sign = ">" if event.success else "≤"
-        text = _("rolled {roll} + {extra} = {total} {sign} range {range}")
+        text = _("{roll} + {extra} = {total} {sign} range {range}")
         if not event.modifier:
-            text = _("rolled {roll} {sign} range {range}")
+            text = _("{roll} {sign} range {range}")
         words = text.format(
             roll=event.roll, extra=event.modifier, total=total, sign=sign, range=event.range
         )
@@ -199,11 +203,15 @@ class SensorsResultScreen(BattleScreen):
 
     def _build_locks(self, place: Area) -> None:
         panel = self.add(Panel("locks", place, _("Lock-ons held now")))
-        lines = [
-            _("{ship} on {target}: {count}").format(ship=ship, target=target, count=count)
-            for ship, target, count in self.locks
-        ]
-        self._lines("lock", panel.body, lines or [_("None.")])
+        self._lines("lock", panel.body, self._held_lines())
+
+    def _held_lines(self) -> list[str]:
+        found: dict[str, list[str]] = {}
+        for ship, target, count in self.locks:
+            found.setdefault(ship, []).append(f"{target} ×{count}" if count > 1 else target)
+        text = _("{ship} on {targets}")
+        lines = [text.format(ship=ship, targets=listed(names)) for ship, names in found.items()]
+        return lines or [_("None.")]
 
     def _build_lost(self, place: Area) -> None:
         panel = self.add(Panel("lost", place, _("Missiles lost")))
@@ -226,9 +234,18 @@ class SensorsResultScreen(BattleScreen):
         ]
 
     def _lines(self, name: str, place: Area, lines: list[str]) -> None:
-        shown = lines
-        if len(lines) > 4:
-            shown = [*lines[:3], _("and {n} more").format(n=len(lines) - 3)]
+        m, style = self.metrics, theme.SMALL
+        shown = [part for words in lines for part in wrapped(m, words, style, place.w)]
+        room = max(1, place.h // style.line)
+        if len(shown) > room:
+            left = _("and more: the log has all of it")
+            shown = [*shown[: room - 1], left]
         for number, words in enumerate(shown):
-            spot = Area(place.x, place.y + 24 * number, place.w, 24)
-            self.add(Label(f"{name} line {number}", spot, words, theme.BODY, theme.INK))
+            spot = Area(place.x, place.y + style.line * number, place.w, style.line)
+            self.add(Label(f"{name} line {number}", spot, words, style, theme.INK))
+
+    def _high(self, lines: list[str]) -> int:
+        """How high a panel with these lines is; six of them at most."""
+        wide = self.metrics.frame.column.w - 32
+        count = sum(len(wrapped(self.metrics, words, theme.SMALL, wide)) for words in lines)
+        return 56 + theme.SMALL.line * min(6, max(1, count))

@@ -11,7 +11,7 @@ from game.display.battle_marks import counters, home_hexes, locks, side_number
 from game.display.hex_widgets import MapWidget, RecordWidget
 from game.display.hexview import HexView
 from game.display.kit import Area, Chip, Label, Panel, Paragraph, Picture, Screen, ScrollArea
-from game.display.kit.labels import wrapped
+from game.display.kit.labels import label_width, wrapped
 from game.display.marks import Mark
 from game.display.record_view import RecordView
 from game.display.ship_looks import looks
@@ -194,7 +194,7 @@ class SetupMiddle:
     def _least(self, group: Alike) -> int:
         """How wide a record must be for its name."""
         m = self._screen.metrics
-        return round(fonts.width(group.name, NAME, m.type_size(NAME)) / m.scale) + 2 + 46
+        return label_width(m, group.name, NAME) + 47
 
     def _build_record(self, place: Area, battle: Battle, group: Alike, number: int) -> None:
         ship, m = group.ships[0], self._screen.metrics

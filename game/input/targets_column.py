@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from game.battle.orders import AttackOrder
 from game.display import theme
 from game.display.hex_widgets import RecordWidget
-from game.display.kit import Area, Button, Explanation, ListView, Panel, Paragraph
+from game.display.kit import Area, Button, Explanation, Label, ListView, Panel, Paragraph
+from game.display.kit.labels import label_width
 from game.input.fire_sum import build_odds, build_sum, points_odds, sum_height
-from game.input.names import system_words
+from game.input.names import short_words, system_words
 from game.input.ship_switch import build_ship_switch
 from game.input.targets_map import record_looks
 from game.input.weapon_list import Rows
@@ -109,11 +110,17 @@ def _build_weapons(screen: TargetsScreen, place: Area) -> None:
 def _build_sum(screen: TargetsScreen, place: Area) -> None:
     option, target = screen.leader, screen.aimed_at()
     ship = screen.board.ships[option.ship]
-    title = _("{weapon} → {target}").format(
-        weapon=system_words(ship.design, option.weapon), target=target
-    )
-    panel = screen.add(Panel("sum panel", place, title))
-    buttons, body = panel.body.foot(36, 8)
+    compact = screen.metrics.compact
+    named = (short_words if compact else system_words)(ship.design, option.weapon)
+    title = _("{weapon} → {target}").format(weapon=named, target=target)
+    figure = theme.KEY if compact else theme.NUMBER
+    panel = screen.add(Panel("sum panel", place))
+    head, body = panel.body.top(24, 8)
+    buttons, body = body.foot(36, 8)
+    worth = "" if option.weapon.type is BoxType.MISSILE else _explained(screen).value
+    value, head = head.right_part(label_width(screen.metrics, worth, figure), 12)
+    panel.add(Label("sum title", head, title, theme.LABEL, theme.INK2))
+    panel.add(Label("sum value", value, worth, figure, theme.INK, "right"))
     if option.weapon.type is BoxType.MISSILE:
         if screen.warhead(screen.picked[-1]) == "nuclear":
             words = _(
@@ -131,7 +138,6 @@ def _build_sum(screen: TargetsScreen, place: Area) -> None:
 
 def _direct_sum(screen: TargetsScreen, panel: Panel, body: Area) -> None:
     found = _explained(screen)
-    panel.note = found.value
     chart, left = body.right_part(_chart(screen), 16)
     build_sum(panel, screen.metrics, left, found, 0 if screen.metrics.compact else 4)
     odds = points_odds(screen.board, _shot(screen))
@@ -144,7 +150,13 @@ def _build_buttons(screen: TargetsScreen, place: Area) -> None:
     entries: list[tuple[str, str, str, Callable[[], None], str]] = [
         ("next target", _("Target"), "T", screen.next_target, ""),
         ("hold", _("Hold"), "H", screen.hold, told),
-        ("all that bear", _("All bear"), "A", screen.pick_all, ""),
+        (
+            "all that bear",
+            _("All") if screen.metrics.compact else _("All bear"),
+            "A",
+            screen.pick_all,
+            "",
+        ),
     ]
     if screen.launcher(leader):
         words = _("Nuclear") if nuclear else _("Standard")
@@ -152,7 +164,9 @@ def _build_buttons(screen: TargetsScreen, place: Area) -> None:
     else:
         order, place = place.right_part(84, 6)
         _build_order(screen, order)
-    spots = _shared(place, [len(words) + 5 for _n, words, *_rest in entries])
+    m = screen.metrics
+    needs = [label_width(m, words, theme.LABEL) + 52 for _n, words, *_rest in entries]
+    spots = place.shared(needs, 6)
     for (name, words, key, run, reason), spot in zip(entries, spots, strict=True):
         on = nuclear and name == "warhead"
         button = Button(name, spot, words, run, keys=key, on=on, region="orders")
@@ -171,16 +185,6 @@ def _build_order(screen: TargetsScreen, place: Area) -> None:
         button.enabled, button.reason = not reason, reason
         button.explain = Explanation(words, key, (reason,) if reason else ())
         screen.add(button)
-
-
-def _shared(place: Area, weights: list[int], gap: int = 6) -> list[Area]:
-    """Areas side by side, as wide as their words need."""
-    room, spots, x = place.w - gap * (len(weights) - 1), [], place.x
-    for weight in weights:
-        wide = room * weight // sum(weights)
-        spots.append(Area(x, place.y, wide, place.h))
-        x += wide + gap
-    return spots
 
 
 def _not_told(screen: TargetsScreen) -> str:

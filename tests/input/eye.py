@@ -26,7 +26,8 @@ from game.display.kit import (
 )
 from game.display.theme import TextStyle
 
-Ink = tuple[str, pygame.Rect]
+Ink = tuple[str, pygame.Rect, bool]
+"""A text, where its ink lies, and whether it belongs to the map, on which panels may stand."""
 SAYING = (Button, BigButton, Label, Line, Paragraph, ListView, Checkbox, Segment)
 SLACK = 2
 """Pixels by which the ink of two texts may touch."""
@@ -45,7 +46,8 @@ class Sheet(pygame.Surface):
             across, down = self.get_abs_offset()
             corner = dest.topleft if isinstance(dest, pygame.Rect) else dest
             at = (int(corner[0]) + across, int(corner[1]) + down)
-            self.eye.inked(text, source, at, self.get_clip().move(across, down))
+            part = self.get_parent() is not None
+            self.eye.inked(text, source, at, (self.get_clip().move(across, down), part))
         return place
 
 
@@ -110,9 +112,14 @@ class Eye:
         self.where = ""
 
     def inked(
-        self, text: str, image: pygame.Surface, corner: tuple[int, int], clip: pygame.Rect
+        self,
+        text: str,
+        image: pygame.Surface,
+        corner: tuple[int, int],
+        place: tuple[pygame.Rect, bool],
     ) -> None:
         """A text was drawn; is all of it inside the clip?"""
+        clip, on_map = place
         if id(image) not in self._bounds:
             self._bounds[id(image)] = image.get_bounding_rect()
         ink = self._bounds[id(image)].move(corner)
@@ -120,12 +127,12 @@ class Eye:
             return
         if not clip.contains(ink) and not _scrolled(clip, ink):
             self.fault(f"beyond its place: {text!r}")
-        self._ink.append((text, ink.clip(clip)))
+        self._ink.append((text, ink.clip(clip), on_map))
 
     def _covered(self) -> None:
-        for (a, one), (b, other) in combinations(self._ink, 2):
+        for (a, one, map_a), (b, other, map_b) in combinations(self._ink, 2):
             shared = one.clip(other)
-            if shared.w > SLACK and shared.h > SLACK:
+            if map_a is map_b and shared.w > SLACK and shared.h > SLACK:
                 self.fault(f"{a!r} and {b!r} on one another")
 
     def _places(self, screen: Screen) -> None:

@@ -254,9 +254,9 @@ def test_every_roll_is_shown_with_its_sum_and_the_locks_that_hold() -> None:
     assert len(screen.rolls) == 2
     for number, roll in enumerate(screen.rolls):
         words = screen.widget(f"roll sum {number}").text()
-        assert f"rolled {roll.roll}" in words
+        assert words.startswith(f"{roll.roll} ")
         assert f"range {roll.range}" in words
-        assert ("locks on" in screen.widget(f"roll who {number}").text()) == roll.success
+        assert ("locks on" in screen.widget(f"roll result {number}").text()) == roll.success
     held = sum(isinstance(m, Brackets) for m in screen.live())
     assert held == any(roll.success for roll in screen.rolls)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -154,6 +155,11 @@ class Paragraph(Widget):
 def wrapped(m: Metrics, text: str, style: TextStyle, width: int) -> list[str]:
     """The lines a text takes in a width of logical units; times ``style.line`` is its height."""
     return fonts.wrap(text, style, m.px(width), m.type_size(style))
+
+
+def label_width(m: Metrics, text: str, style: TextStyle) -> int:
+    """How many logical units wide a text is in one line."""
+    return math.ceil(fonts.width(text, style, m.type_size(style)) / m.scale) + (1 if text else 0)
 
 
 @dataclass(eq=False)
