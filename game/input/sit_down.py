@@ -73,9 +73,12 @@ def begin_battle(
 
 
 def resume_battle(desk: Desk, path: Path) -> Screen:
-    """Go on with a saved battle; JournalError says why it cannot be. The rest is untouched."""
+    """Go on with a saved battle; JournalError says why it cannot be. The rest is untouched.
+
+    A battle that is over is only looked through: nothing is written.
+    """
     taken = resume(path)
-    journal = taken.keep()
+    journal = None if taken.runner.over else taken.keep()
     players: dict[str, Player] = {
         side: "person" if player == "person" else "scripted"
         for side, player in taken.players.items()
@@ -90,9 +93,9 @@ def _play(
     desk: Desk,
     runner: Runner,
     players: Mapping[str, Player],
-    journal: Journal,
+    journal: Journal | None,
     *,
     shown: int | None,
 ) -> Screen:
     hot = HotSeat(runner, players, mind, shown=shown)
-    return desk.sit_down(hot, Kept(journal, runner))
+    return desk.sit_down(hot, None if journal is None else Kept(journal, runner))

@@ -103,4 +103,9 @@ def test_a_finished_battle_is_looked_through() -> None:
     screen = SavesScreen(fresh, title)
     show(screen)
     assert "Look through it" in screen.widget("open").text()
+    assert screen.save is not None
+    os.utime(screen.save.path, (1000, 1000))
+    before = sorted(saves_folder().rglob("*"))
     assert isinstance(press(screen, "Enter"), ReportScreen)
+    assert sorted(saves_folder().rglob("*")) == before
+    assert screen.save.path.stat().st_mtime == 1000
