@@ -13,17 +13,17 @@ def dot(d: Hex, k: int) -> int:
     return d.q * unit.q + d.r * unit.r + (d.q + d.r) * (unit.q + unit.r)
 
 
-def axes_for(d: Hex) -> tuple[int, ...]:
-    """Axes most nearly parallel to ``d``: 0 N-S, 1 NE-SW, 2 SE-NW (EE-IPI-1).
-
-    Two on a tie, which the defender breaks (EE-IPI-2, Ruling Q50). ValueError without length.
-    """
-    return _best(d, [abs(dot(d, k)) for k in range(3)])
-
-
 def sides_for(d: Hex) -> tuple[int, ...]:
-    """Directions that ``d`` points towards: one, or two on a tie. ValueError without length."""
-    return _best(d, [dot(d, k) for k in range(6)])
+    """Directions that ``d`` points towards: one, or two on a tie. ValueError without length.
+
+    The rows along them are those most nearly parallel to ``d`` (EE-IPI-1); the defender breaks a
+    tie (EE-IPI-2, Ruling Q50).
+    """
+    if d == ORIGIN:
+        raise ValueError("a displacement without length points nowhere: use the EE-SAME one")
+    scores = [dot(d, k) for k in range(6)]
+    most = max(scores)
+    return tuple(k for k, score in enumerate(scores) if score == most)
 
 
 def in_rear_cone(d: Hex, facing: int) -> bool:
@@ -42,10 +42,3 @@ def to_record(d: Hex, facing: int) -> Hex:
 def to_map(d: Hex, facing: int) -> Hex:
     """A displacement on the record of a ship so facing as it lies on the map."""
     return d.rotated(facing)
-
-
-def _best(d: Hex, scores: list[int]) -> tuple[int, ...]:
-    if d == ORIGIN:
-        raise ValueError("a displacement without length points nowhere: use the EE-SAME one")
-    most = max(scores)
-    return tuple(k for k, score in enumerate(scores) if score == most)

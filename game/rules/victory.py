@@ -59,10 +59,9 @@ def outcome(battle: Battle, top_speed: TopSpeed, *, turn_over: bool) -> Outcome 
 
     Escapes and the limit are judged only when ``turn_over``.
     """
-    for objective in battle.scenario.victory:
-        reason = _met(battle, top_speed, objective, turn_over)
-        if reason:
-            return objective.side, reason
+    reached = _reached(battle, top_speed, turn_over)
+    if reached is not None:
+        return reached
     left = able_sides(battle)
     if len(left) == 1 and _escaped_from(battle, left[0]):
         return at_limit(battle, _("nobody is left to fight, for the others have escaped"))
@@ -73,6 +72,19 @@ def outcome(battle: Battle, top_speed: TopSpeed, *, turn_over: bool) -> Outcome 
     if turn_over and battle.turn >= battle.scenario.turn_limit:
         return at_limit(battle, _("the turns have run out"))
     return None
+
+
+def _reached(battle: Battle, top_speed: TopSpeed, turn_over: bool) -> Outcome | None:
+    """Who has reached an objective; nobody wins when several sides do at once (Ruling Q253)."""
+    met: dict[str, str] = {}
+    for objective in battle.scenario.victory:
+        reason = _met(battle, top_speed, objective, turn_over)
+        if reason:
+            met.setdefault(objective.side, reason)
+    if len(met) > 1:
+        reasons = ", ".join(dict.fromkeys(met.values()))
+        return None, _("{reasons}: all at once").format(reasons=reasons)
+    return next(iter(met.items()), None)
 
 
 def _escaped_from(battle: Battle, side: str) -> bool:

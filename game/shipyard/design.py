@@ -102,7 +102,6 @@ class Design:
     base: bool = False
     history: str = ""
     engines_of: str | None = None
-    source: str = ""
 
     @cached_property
     def at(self) -> Mapping[Hex, str]:

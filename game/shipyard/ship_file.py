@@ -122,7 +122,7 @@ def parse_ship(text: str, name: str) -> Design:
     layout = _layout(reading)
     if file is None or reading.problems:
         raise ShipFileError(name, reading.problems)
-    return _design(file, layout, name)
+    return _design(file, layout)
 
 
 def _validated(reading: _Reading) -> ShipFile | None:
@@ -208,7 +208,7 @@ def _check_railguns(reading: _Reading, layout: Layout) -> None:
             reading.problems.append(message.format(name=name, count=count))
 
 
-def _design(file: ShipFile, layout: Layout, source: str) -> Design:
+def _design(file: ShipFile, layout: Layout) -> Design:
     kind = Kind(file.kind)
     rear = {name: way == "rear" for name, way in file.railguns.items()}
     boxes, systems = build(layout, rear)
@@ -222,5 +222,4 @@ def _design(file: ShipFile, layout: Layout, source: str) -> Design:
         base=file.base,
         history=file.history.strip(),
         engines_of=file.engines_of,
-        source=source,
     )

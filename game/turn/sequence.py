@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.battle.events import BattleEnded, PhaseName, ShipEscaped, SideLeft, TurnEnded
+from game.battle.state import Battle
 from game.battle.table import Table
 from game.rules.escape import has_escaped, let_go
 from game.rules.victory import outcome
@@ -48,20 +49,24 @@ def _judge(table: Table, rules: Rules, *, turn_over: bool) -> None:
 
 
 def end_turn(table: Table, rules: Rules) -> None:
-    """Claims of escape are judged, then the objectives (Rulings Q223, Q224)."""
-    for offer in table.battle.offers:
-        if offer.kind == "escape" and offer.ship is not None:
-            _judge_claim(table, rules, offer.ship)
-    table.emit(TurnEnded(turn=table.battle.turn))
+    """Claims of escape are judged, all as things stand now, then the objectives.
+
+    Rulings Q223, Q224, Q253.
+    """
+    battle = table.battle
+    claimed = [offer.ship for offer in battle.offers if offer.kind == "escape" and offer.ship]
+    for ship in claimed:
+        reason = _why_gone(battle, rules, ship)
+        if reason:
+            table.emit(ShipEscaped(ship=ship, reason=reason))
+    table.emit(TurnEnded(turn=battle.turn))
     _judge(table, rules, turn_over=True)
 
 
-def _judge_claim(table: Table, rules: Rules, ship: str) -> None:
-    battle = table.battle
+def _why_gone(battle: Battle, rules: Rules, ship: str) -> str:
+    """Why a ship whose owner says so has escaped; empty when it has not."""
     if not battle.ships[ship].on_table:
-        return
+        return ""
     if has_escaped(battle, rules.movement.top_speed, ship):
-        reason = _("fast enough, and out of reach of every armed enemy")
-        table.emit(ShipEscaped(ship=ship, reason=reason))
-    elif let_go(battle, ship):
-        table.emit(ShipEscaped(ship=ship, reason=_("the enemy lets it go")))
+        return _("fast enough, and out of reach of every armed enemy")
+    return _("the enemy lets it go") if let_go(battle, ship) else ""

@@ -184,3 +184,15 @@ def test_only_the_owner_claims_and_only_an_enemy_lets_go() -> None:
     runner.claim_escape("Blue", "Runner")
     runner.claim_escape("Blue", "Runner")
     assert len(runner.battle.offers) == 1
+
+
+@pytest.mark.rule("EE-GEN-2")
+@pytest.mark.parametrize("order", [("Runner", "Gun"), ("Gun", "Runner")])
+def test_claims_of_one_turn_are_judged_together(order: tuple[str, ...]) -> None:
+    """Ruling Q253: the gun is gone, which nobody armed could follow; the runner, slower than the
+    gun, may not use that it has gone first."""
+    runner = run(hit(_chase((0, 20)), "Runner", "E1.2X"))
+    for name in order:
+        runner.claim_escape({"Runner": "Blue", "Gun": "Red"}[name], name)
+    play(runner)
+    assert [e.ship for e in runner.events if isinstance(e, ShipEscaped)] == ["Gun"]

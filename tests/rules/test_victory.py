@@ -163,3 +163,21 @@ def test_the_battle_ends_with_the_phase_that_decides_it() -> None:
     assert runner.battle.outcome == ("Red", "Icarus is destroyed")
     assert runner.battle.ships["Twin"].fate == "destroyed"
     assert runner.battle.phase == "weapons"
+
+
+@pytest.mark.rule("EE-GEN-1", "EE-GEN-5")
+def test_two_sides_that_reach_their_objectives_at_once_leave_it_undecided() -> None:
+    """Ruling Q253: neither was first, in whatever order the file lists them."""
+    goals = [
+        Objective(side="Blue", kind="destroy", ship="Lodestar"),
+        Objective(side="Red", kind="destroy", ship="Icarus"),
+    ]
+    for listed in (goals, goals[::-1]):
+        fight = duel(boat(yard("icarus")), boat(yard("lodestar"), (9, 9)), victory=listed)
+        both = fight.with_ship("Icarus", fate="destroyed").with_ship("Lodestar", fate="destroyed")
+        found = outcome(both, DEFAULT.movement.top_speed, turn_over=False)
+        assert found is not None
+        winner, reason = found
+        assert winner is None
+        assert "Icarus is destroyed" in reason
+        assert "Lodestar is destroyed" in reason

@@ -18,7 +18,7 @@ from game.battle.scenario_file import (
     scenarios,
 )
 from game.battle.setup import set_up
-from game.resources import asset
+from game.resources import asset, ships_folder
 from game.rules.victory import outcome, stopped
 from game.shipyard.design import BoxType
 
@@ -124,8 +124,8 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
 
 def test_designs_come_from_beside_the_file_first(tmp_path: Path) -> None:
     """A ship of one's own takes the place of the game's; names never lead out of the folder."""
-    own = load_scenario("two_scouts")[1]["icarus"].source
-    text = Path(own).read_text(encoding="utf-8").replace('"Icarus"', '"Own"', 1)
+    ours = (ships_folder() / "icarus.toml").read_text(encoding="utf-8")
+    text = ours.replace('"Icarus"', '"Own"', 1)
     (tmp_path / "icarus.toml").write_text(text, encoding="utf-8")
     path = written(tmp_path, GOOD)
     assert load_scenario(path)[1]["icarus"].name == "Own"
