@@ -259,8 +259,10 @@ class MenuScreen(Overlay):
 
     def _build_question(self) -> None:
         question = _("{side} concedes the battle. This cannot be taken back.")
+        several = len(self.desk.game.runner.battle.sides) > 2
+        outcome = _("the others fight on") if several else _("the battle ends at once")
         options = (
             Option(_("Play on"), self.think_better, _("nothing is conceded")),
-            Option(_("Concede"), self.concede, _("the battle ends at once")),
+            Option(_("Concede"), self.concede, outcome),
         )
         self.build_question(question.format(side=self.side.upper()), options)
