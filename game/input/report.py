@@ -330,7 +330,11 @@ class ReportScreen(Screen):
         if place.w < 220:
             note = f"−{gone}"
         if ship.fate is not None:
-            fates = {"destroyed": _("destroyed"), "escaped": _("escaped"), "conceded": _("conceded")}
+            fates = {
+                "destroyed": _("destroyed"),
+                "escaped": _("escaped"),
+                "conceded": _("conceded"),
+            }
             note = fates[ship.fate]
         side = side_number(self.board, ship.side)
         panel = self.add(Panel(f"ship {ship.name}", place, "", note, ship.name, side))
