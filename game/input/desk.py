@@ -28,6 +28,9 @@ class Keeper(Protocol):
     def words(self) -> str:
         """How the battle is kept, in a few words for the log bar."""
 
+    def trouble(self) -> str:
+        """Why the battle is not kept just now; empty as a rule."""
+
     def copy(self) -> str:
         """Keep a copy now; gives one sentence on how it went."""
 
@@ -57,6 +60,7 @@ class Desk:
         self.for_scene: dict[str, SceneScreen] = {}
         self.named: dict[str, Callable[..., Screen]] = {}
         self.quit = False
+        self._troubled = False
 
     @property
     def game(self) -> HotSeat:
@@ -76,6 +80,7 @@ class Desk:
         if self.keeper is not None:
             self.keeper.close()
         self.hot, self.keeper, self.map_view = None, None, HexView()
+        self._troubled = False
         self._maps.clear()
         self._followed.clear()
         self._turn_heard = 0
@@ -91,7 +96,17 @@ class Desk:
             self._tell_turn()
             for decision in self.game.passed():
                 screen.toast(passed_words(decision))
+        self._tell_trouble(screen)
         return screen
+
+    def _tell_trouble(self, screen: Screen) -> None:
+        """Say once that the battle is not kept any more, and once that it is again."""
+        now = self.trouble()
+        if now and not self._troubled:
+            screen.toast(now)
+        elif self._troubled and not now:
+            screen.toast(_("The battle is saved again."))
+        self._troubled = bool(now)
 
     def _tell_turn(self) -> None:
         """A sound for every new turn."""
@@ -159,6 +174,10 @@ class Desk:
             elif isinstance(event, PassedOver) and event.side is None:
                 found |= {now} & {"repairs", "sensors"}
         return found
+
+    def trouble(self) -> str:
+        """Why the battle is not being kept; empty as a rule."""
+        return self.keeper.trouble() if self.keeper else ""
 
     def saved_words(self) -> str:
         """How the battle is kept."""

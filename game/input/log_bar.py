@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.display import fonts, theme
-from game.display.kit import Area, Button, Canvas, Label, Metrics, Screen
+from game.display.kit import Area, Button, Canvas, Explanation, Label, Metrics, Screen
 from game.input.desk import Desk
 from game.input.log_reading import last_words
 from game.words import _
@@ -37,7 +37,11 @@ class LogBar:
         words = self._fitting(last_words(self._desk.game), line.w)
         self._screen.add(Label("log line", line, words, theme.BODY, theme.INK2))
         right = Area(place.right - 232, place.y, 216, place.h)
-        self._screen.add(Label("saved", right, saved, theme.SMALL, theme.INK3, "right"))
+        note = Label("saved", right, saved, theme.SMALL, theme.INK3, "right")
+        trouble = self._desk.trouble()
+        if trouble:
+            note.colour, note.explain = theme.WARN, Explanation(saved, terms=(trouble,))
+        self._screen.add(note)
 
     def _fitting(self, words: str, wide: int) -> str:
         """The line, a long list in it ended by how many more there are; the log has all of it."""

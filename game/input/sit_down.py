@@ -32,8 +32,14 @@ class Kept:
         runner.listeners.append(self._autosaves.hear)
 
     def words(self) -> str:
-        """That everything is on disk, or what the trouble is."""
-        return self.journal.trouble or _("every order is on disk")
+        """That everything is on disk, or that it is not."""
+        if self.journal.trouble:
+            return _("the battle is not being saved")
+        return _("every order is on disk")
+
+    def trouble(self) -> str:
+        """Why the battle is not being saved; empty while it is."""
+        return self.journal.trouble or ""
 
     def copy(self) -> str:
         """Keep a copy now; gives one sentence on how it went."""

@@ -9,6 +9,7 @@ import pytest
 from game.display.kit import BigButton, ListView
 from game.input.report import ReportScreen
 from game.input.saves_screen import SavesScreen
+from game.input.sit_down import Kept
 from game.input.title import TitleScreen
 from game.journal.folder import saves_folder
 from tests.display.driver import click, press
@@ -109,3 +110,21 @@ def test_a_finished_battle_is_looked_through() -> None:
     assert isinstance(press(screen, "Enter"), ReportScreen)
     assert sorted(saves_folder().rglob("*")) == before
     assert screen.save.path.stat().st_mtime == 1000
+
+
+def test_that_a_battle_is_not_being_saved_is_said_once_and_stays_in_sight() -> None:
+    desk = new_desk()
+    begin(desk)
+    keeper = desk.keeper
+    assert isinstance(keeper, Kept)
+    assert not desk.trouble()
+    keeper.journal.trouble = "The disk is full."
+    screen = show(desk.next_screen())
+    assert "The disk is full." in [toast.message for toast in screen.toasts]
+    assert "not being saved" in screen.widget("saved").text()
+    screen = show(desk.next_screen())
+    assert not screen.toasts
+    keeper.journal.trouble = None
+    screen = show(desk.next_screen())
+    assert [toast.message for toast in screen.toasts] == ["The battle is saved again."]
+    assert "every order is on disk" in screen.widget("saved").text()
