@@ -70,6 +70,9 @@ class Kept:
     def words(self) -> str:
         return "kept"
 
+    def trouble(self) -> str:
+        return ""
+
     def copy(self) -> str:
         return "A copy is kept."
 

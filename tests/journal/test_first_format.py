@@ -1,0 +1,39 @@
+"""Battles kept by the first version of the game: they load, replay and can be played on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from shutil import copy
+
+from game.battle.apply import after
+from game.journal.read import read_journal
+from game.journal.resume import resume
+from game.sides.random_legal import RandomLegal
+
+SAMPLES = Path(__file__).parent / "samples"
+
+
+def test_a_whole_battle_of_the_first_format_ends_as_it_did() -> None:
+    recorded = read_journal(SAMPLES / "first_format_whole.jsonl")
+    battle = recorded.start
+    for event in recorded.events:
+        battle = after(battle, event)
+    assert battle.turn == 12
+    assert battle.outcome == ("Mutineers", "the turns have run out; it destroyed a value of 0.17")
+    assert recorded.notes == ()
+
+
+def test_a_battle_broken_off_in_the_first_format_is_played_on_to_its_end(tmp_path: Path) -> None:
+    path = tmp_path / "broken_off.jsonl"
+    copy(SAMPLES / "first_format_broken_off.jsonl", path)
+    taken_up = resume(path)
+    assert not taken_up.anew
+    runner = taken_up.runner
+    assert (runner.battle.turn, runner.battle.phase) == (7, "power")
+    minds = {side: RandomLegal(Random(side)) for side in runner.battle.sides}
+    while not runner.over:
+        asked = runner.decisions[0]
+        order = minds[asked.side].decide(runner.question_view(asked), asked, runner.rules)
+        runner.answer(asked.key, order)
+    assert runner.battle.outcome is not None
