@@ -1,21 +1,42 @@
-"""A ruleset: a sequence of play and a movement system."""
+"""A ruleset: a sequence of play, a movement system, and what happens by itself in between."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.battle.customs import STANDARD, Customs
 from game.movement.earth_expects import EarthExpects
 from game.movement.protocol import MovementSystem
+from game.shipyard.design import Design
+from game.turn.announcements import Announcement
+from game.turn.rules import Step
 from game.turn.sequence import EARTH_EXPECTS, Sequence
+
+DesignRule = Callable[[Design], list[str]]
+"""What a construction rule has against a design, one sentence each."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """Everything that says how a battle is played."""
+    """Everything that says how a battle is played; the steps are told in ``game.turn.rules``.
+
+    ``construction``: rules for designs that only some tables keep. ``options``: the optional rules
+    in play, by name.
+    """
 
     name: str
     sequence: Sequence
     movement: MovementSystem
+    customs: Customs = STANDARD
+    announcements: tuple[Announcement, ...] = ()
+    turn_starts: tuple[Step, ...] = ()
+    movement_starts: tuple[Step, ...] = ()
+    movement_ends: tuple[Step, ...] = ()
+    phase_ends: tuple[Step, ...] = ()
+    turn_ends: tuple[Step, ...] = ()
+    construction: tuple[DesignRule, ...] = ()
+    options: tuple[str, ...] = ()
 
 
 RULESETS = {"Earth Expects": Ruleset("Earth Expects", EARTH_EXPECTS, EarthExpects())}

@@ -17,6 +17,7 @@ from pathlib import Path
 from game.battle import orders as o
 from game.battle.apply import after
 from game.battle.events import Event, Powered
+from game.battle.option_names import OptionName
 from game.battle.record import Level, Record
 from game.battle.scenario import (
     LockEntry,
@@ -29,8 +30,10 @@ from game.battle.scenario import (
 from game.battle.setup import set_up
 from game.battle.state import Battle, Motion, Ship
 from game.battle.table import Table
+from game.battle.terrain_entries import TerrainEntry
 from game.dice import AllHigh, Dice, GivenDice
 from game.hexgrid.hexes import Hex, hex_number
+from game.options import with_options
 from game.rulesets import DEFAULT
 from game.shipyard.design import BoxType, Design
 from game.shipyard.ship_file import load_ship, parse_ship
@@ -97,6 +100,8 @@ def fleet(
     victory: Iterable[Objective] = (),
     turn_limit: int = 30,
     at_limit: str = "points",
+    terrain: Iterable[TerrainEntry] = (),
+    options: Iterable[OptionName] = (),
 ) -> Battle:
     """A battle before turn 1. ``locks``: ``"A>B"``, or ``"A>B 2"`` for two lock-ons of A on B.
 
@@ -123,6 +128,8 @@ def fleet(
         victory=tuple(victory),
         turn_limit=turn_limit,
         at_limit=at_limit,
+        terrain=tuple(terrain),
+        options=tuple(options),
     )
     return set_up(scenario, {b.name: b.design for b in boats})
 
@@ -224,14 +231,14 @@ def table_of(battle: Battle, *dice: int) -> Table:
 
 def run(battle: Battle, *dice: int, then: Dice | None = None) -> Runner:
     """A runner at its first decision, with these dice first and those of ``then`` after them."""
-    runner = Runner(battle, DEFAULT, GivenDice(dice, then))
+    runner = Runner(battle, with_options(DEFAULT, battle.scenario.options), GivenDice(dice, then))
     runner.start()
     return runner
 
 
 def high(battle: Battle) -> Runner:
     """A runner whose every die shows its highest number."""
-    runner = Runner(battle, DEFAULT, AllHigh())
+    runner = Runner(battle, with_options(DEFAULT, battle.scenario.options), AllHigh())
     runner.start()
     return runner
 

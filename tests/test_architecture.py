@@ -11,7 +11,7 @@ GAME = Path(__file__).parents[1] / "game"
 PLAIN = {"words", "resources"}
 GROUND = PLAIN | {"hexgrid", "dice"}
 CORE = GROUND | {"shipyard", "battle", "rules"}
-TURN = CORE | {"movement", "turn", "rulesets"}
+TURN = CORE | {"movement", "turn", "rulesets", "options", "optional"}
 TABLE = TURN | {"journal", "odds", "sides", "scenes", "hotseat"}
 MAY_IMPORT: dict[str, set[str]] = {
     "words": {"resources"},
@@ -23,7 +23,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "rules": GROUND | {"shipyard", "battle"},
     "movement": CORE,
     "turn": CORE | {"movement"},
-    "rulesets": TURN,
+    "rulesets": TURN - {"options", "optional"},
+    "optional": TURN - {"options"},
+    "options": TURN,
     "journal": TURN,
     "odds": CORE,
     "sides": TURN | {"odds"},

@@ -48,6 +48,7 @@ def _turn(battle: Battle, event: ev.TurnBegan) -> Battle:
             used_sensors=False,
             illegal_power=(),
             manoeuvred=False,
+            still=ship.still + 1 if ship.conduct and not ship.conduct.powered else 0,
             record=ship.record.with_resting(()),
         )
         for ship in battle.ships.values()

@@ -224,6 +224,28 @@ class SensorOrder(Paper):
     keep: Annotated[tuple[Name, ...], Field(max_length=MOST)] = ()
 
 
+class Said(Paper):
+    """One announcement for a ship before Power, such as ``dock`` with another (Ruling Q251)."""
+
+    ship: Name
+    what: Annotated[str, Field(pattern=r"^[a-z][a-z ]{1,30}$")]
+    other: Name | None = None
+
+
+class AnnounceOrder(Paper):
+    """Before Power: everything a side announces (EE-SEQ-8)."""
+
+    kind: Literal["announce"] = "announce"
+    said: Annotated[tuple[Said, ...], Field(max_length=200)] = ()
+
+
+class ConsentOrder(Paper):
+    """Yes or no to what another ship announced, such as docking (EE-DOCK-2)."""
+
+    kind: Literal["consent"] = "consent"
+    yes: bool = False
+
+
 class PassOrder(Paper):
     """Nothing to decide, or consent to go on."""
 
@@ -243,6 +265,8 @@ Order = (
     | ImpactOrder
     | SectionOrder
     | SensorOrder
+    | AnnounceOrder
+    | ConsentOrder
     | PassOrder
 )
 AnyOrder = Annotated[Order, Field(discriminator="kind")]

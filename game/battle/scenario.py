@@ -9,10 +9,11 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from game.battle.events.base import PhaseName
+from game.battle.option_names import OptionName
 from game.battle.orders import BoxId, EngineDraw, Name, Paper, Power, Warhead
+from game.battle.terrain_entries import HexNumber, TerrainEntry
 from game.hexgrid.hexes import DirectionName
 
-HexNumber = Annotated[str, Field(pattern=r"^([0-9]{4}|-?[0-9]{1,3}/-?[0-9]{1,3})$")]
 Text = Annotated[str, Field(max_length=2000)]
 
 
@@ -25,6 +26,7 @@ class SideEntry(Paper):
 
 VERDICTS = ("points", "draw")
 """What ``at_limit`` may say beside the name of a side."""
+Crew = Literal["standard", "elite", "crack"]
 Mark = Literal["light", "moderate", "critical", "heavy", "destroyed"]
 
 
@@ -51,6 +53,7 @@ class ShipEntry(Paper):
     damage: dict[BoxId, Mark] = Field(default_factory=dict, max_length=400)
     loaded: Annotated[tuple[BoxId, ...], Field(max_length=400)] | None = None
     power: StartPower | None = None
+    crew: Crew = "standard"
 
 
 class LockEntry(Paper):
@@ -109,6 +112,8 @@ class Scenario(Paper):
     locks: Annotated[tuple[LockEntry, ...], Field(max_length=500)] = ()
     missiles: Annotated[tuple[MissileEntry, ...], Field(max_length=200)] = ()
     victory: Annotated[tuple[Objective, ...], Field(max_length=20)] = ()
+    options: Annotated[tuple[OptionName, ...], Field(max_length=40)] = ()
+    terrain: Annotated[tuple[TerrainEntry, ...], Field(max_length=200)] = ()
 
     def side_names(self) -> tuple[str, ...]:
         """Names of the sides in listed order."""

@@ -13,6 +13,7 @@ from game.battle.scenario import (
     scenario_faults,
 )
 from game.battle.state import Battle, Missile, Motion, Ship
+from game.battle.terrain_shapes import terrain_of
 from game.hexgrid.hexes import DIRECTION_NAMES, DirectionName, hex_from_number
 from game.shipyard.design import BoxType, Design
 
@@ -40,6 +41,7 @@ def set_up(scenario: Scenario, designs: Mapping[str, Design]) -> Battle:
         ships=ships,
         missiles=missiles,
         missiles_made=len(missiles),
+        terrain=terrain_of(scenario.terrain),
         locks={(lock.ship, lock.target): lock.count for lock in scenario.locks},
     )
 
@@ -85,6 +87,7 @@ def _ship(entry: ShipEntry, design: Design) -> Ship:
         facing=facing_of(entry.facing),
         motion=Motion(entry.speed),
         loaded=frozenset(launchers),
+        crew=entry.crew,
     )
 
 

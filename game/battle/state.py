@@ -8,14 +8,17 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Literal
 
+from game.battle.customs import STANDARD, Customs
 from game.battle.events import Conduct, PhaseName, Track
 from game.battle.orders import PlotOrder, PowerOrder, Warhead
 from game.battle.record import Record
-from game.battle.scenario import Scenario
+from game.battle.scenario import Crew, Scenario
+from game.battle.terrain import OPEN_SPACE, Terrain
 from game.hexgrid.hexes import ORIGIN, Hex
 from game.shipyard.design import BoxType, Design
 
 Fate = Literal["destroyed", "escaped", "conceded"]
+Altitude = Literal["low", "landed"]
 OfferKind = Literal["escape", "let go", "draw", "concede"]
 MISSED = 99
 """Stands in ``Battle.pd_chains`` for the last die of a chain that is over."""
@@ -47,6 +50,15 @@ class Ship:
     power. ``wake`` is the track of the turn before, which all saw. ``manoeuvred``: it allocated
     manoeuvre power, even if a correction took that away again (EE-MOV-11).
     ``fate`` is None while the ship is on the table, else why it is not.
+
+    ``still``: turns in a row that gave no power to speed or manoeuvre, this one not counted.
+    ``rotation``: hexsides a base turns each turn, 1 clockwise, -1 the other way; ``railgun_target``
+    the one base its railguns fire at (EE-BASE-4). ``altitude``: over or on a surface hex, None in
+    space. ``hidden``: the enemy does not know where it is (EE-HID). ``disguise``: what the enemy
+    takes it for (EE-OPT-DW-1). ``berth``: the active ship it is docked to, None if it is active or
+    alone. ``astern``: it moves backwards; ``about``: it changes direction this turn (EE-OPT-AR-1).
+    ``rolling``: turns of a roll begun (EE-OPT-RO-1). ``jump``: hexes moved since it began to leave
+    faster than light, None when it does not (EE-OPT-FTL-1).
     """
 
     name: str
@@ -70,6 +82,18 @@ class Ship:
     fate: Fate | None = None
     illegal_power: tuple[str, ...] = ()
     manoeuvred: bool = False
+    still: int = 0
+    crew: Crew = "standard"
+    rotation: int = 0
+    railgun_target: str | None = None
+    altitude: Altitude | None = None
+    hidden: bool = False
+    disguise: Design | None = None
+    berth: str | None = None
+    astern: bool = False
+    about: bool = False
+    rolling: int = 0
+    jump: int | None = None
 
     @property
     def design(self) -> Design:
@@ -78,8 +102,8 @@ class Ship:
 
     @property
     def on_table(self) -> bool:
-        """Neither destroyed nor gone."""
-        return self.fate is None
+        """Neither destroyed nor gone, and no passive part of a docked pair."""
+        return self.fate is None and self.berth is None
 
     @property
     def powered_boxes(self) -> frozenset[str]:
@@ -155,6 +179,8 @@ class Battle:
     missiles_made: int = 0
     outcome: tuple[str | None, str] | None = None
     eyes: str | None = None
+    terrain: Terrain = OPEN_SPACE
+    customs: Customs = STANDARD
 
     @property
     def sides(self) -> tuple[str, ...]:

@@ -52,6 +52,7 @@ def _seen_from(ship: Ship, side: str) -> Ship:
         motion=None,
         illegal_power=(),
         manoeuvred=False,
+        still=0,
         told=frozenset({side}) if told else frozenset(),
     )
 

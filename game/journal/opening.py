@@ -11,6 +11,7 @@ from game.battle.scenario import Scenario, ShipEntry, StartPower
 from game.battle.setup import set_up
 from game.battle.state import Battle
 from game.dice import Dice
+from game.options import with_options
 from game.rulesets import DEFAULT, Ruleset
 from game.shipyard.design import Design
 from game.turn.runner import Runner
@@ -21,6 +22,7 @@ def begin(
 ) -> Runner:
     """A runner at the first decision of the battle; ScenarioError when it cannot be set up."""
     battle = set_up(scenario, designs)
+    rules = with_options(rules, scenario.options)
     runner = Runner(battle, rules, dice)
     runner.restore(opening(battle, rules))
     return runner

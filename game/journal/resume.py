@@ -15,6 +15,7 @@ from game.journal.insisting import as_recorded
 from game.journal.keep import Journal
 from game.journal.opening import opening
 from game.journal.read import Recorded, read_journal
+from game.options import with_options
 from game.rulesets import RULESETS, Ruleset
 from game.turn.runner import Runner
 from game.words import _
@@ -70,6 +71,7 @@ def resume(path: Path, dice: Dice | None = None) -> Resumed:
     if rules is None:
         text = _("it is played by the rules {name}, which this game does not know.")
         raise JournalError(path, text.format(name=recorded.header.ruleset))
+    rules = with_options(rules, recorded.start.scenario.options)
     runner = _restored(recorded, rules, recorded.events, dice)
     if runner is not None:
         return Resumed(runner, recorded.notes, recorded)

@@ -21,6 +21,7 @@ from game.rules.power import engine_capacity, most_power, powerable
 from game.rules.repairs import reloadable, repairable, repairs_allowed, still
 from game.rules.sensors import may_track
 from game.shipyard.design import BoxType
+from game.turn.announcements import choices
 from game.turn.decisions import Decision
 from game.turn.questions import faults
 from game.turn.rules import Rules
@@ -188,6 +189,13 @@ class RandomLegal:
         mine = [m.name for m in view.missiles.values() if m.ship == ship.name]
         self._random.shuffle(mine)
         return o.SensorOrder(ship=ship.name, attempts=tuple(attempts), keep=tuple(mine))
+
+    def _announce(self, view: Battle, d: Decision, rules: Rules) -> o.Order:
+        order = o.AnnounceOrder(said=tuple(self._some(choices(view, rules, d.side))))
+        return o.AnnounceOrder() if faults(view, d, order, rules) else order
+
+    def _consent(self, _view: Battle, _d: Decision, _rules: Rules) -> o.Order:
+        return o.ConsentOrder(yes=self._random.random() < 0.5)
 
     def _pass(self, _view: Battle, _d: Decision, _rules: Rules) -> o.Order:
         return o.PassOrder()

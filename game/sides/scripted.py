@@ -60,6 +60,14 @@ def _pass(_view: Battle, _decision: Decision) -> o.Order:
     return o.PassOrder()
 
 
+def _announce(_view: Battle, _decision: Decision) -> o.Order:
+    return o.AnnounceOrder()
+
+
+def _consent(_view: Battle, _decision: Decision) -> o.Order:
+    return o.ConsentOrder()
+
+
 _ANSWERS: dict[str, Callable[[Battle, Decision], o.Order]] = {
     "cut": choose_cut,
     "repairs": choose_repairs,
@@ -71,5 +79,7 @@ _ANSWERS: dict[str, Callable[[Battle, Decision], o.Order]] = {
     "impact": choose_impact,
     "section": choose_section,
     "sensors": choose_sensors,
+    "announce": _announce,
+    "consent": _consent,
     "pass": _pass,
 }

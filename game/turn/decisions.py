@@ -28,6 +28,8 @@ Kind = Literal[
     "impact",
     "section",
     "sensors",
+    "announce",
+    "consent",
     "pass",
 ]
 

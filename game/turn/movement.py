@@ -38,6 +38,8 @@ def movement_phase(table: Table, rules: Rules) -> Phase:
     told = tailed(table.battle)
     for name, sides in told.items():
         _tell(table, table.battle.ships[name], sides)
+    for step in rules.movement_starts:
+        step(table)
     plots = {name: order for name, (order, _unchecked) in table.battle.plots.items()}
     if not plots:
         plots = yield from _ask_plots(table, movement)
@@ -46,6 +48,8 @@ def movement_phase(table: Table, rules: Rules) -> Phase:
     yield from _correct(table, movement, plots)
     _fly(table, movement, plots)
     settle_stacks(table)
+    for step in rules.movement_ends:
+        step(table)
 
 
 def only_plot(ship: Ship) -> PlotOrder:

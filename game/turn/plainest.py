@@ -91,5 +91,7 @@ _ANSWERS: Mapping[Kind, Callable[[Battle, Decision], o.Order]] = {
     "impact": _impact,
     "section": _section,
     "sensors": _sensors,
+    "announce": lambda _view, _d: o.AnnounceOrder(),
+    "consent": lambda _view, _d: o.ConsentOrder(),
     "pass": lambda _view, _d: o.PassOrder(),
 }

@@ -22,6 +22,7 @@ from game.rules.power import (
 )
 from game.rules.tailing import tailed
 from game.shipyard.design import BoxType
+from game.turn.announcements import announcements
 from game.turn.decisions import Decision, Phase, Sitting, Together, batch
 from game.turn.movement import only_plot, plot_decisions, plots_of
 from game.turn.rules import Rules
@@ -44,6 +45,12 @@ def allocation_faults(movement: MovementSystem, battle: Battle, order: PowerOrde
 
 
 def power_phase(table: Table, rules: Rules) -> Phase:
+    """What is said before Power; then the allocation."""
+    yield from announcements(table, rules)
+    yield from allocate(table, rules)
+
+
+def allocate(table: Table, rules: Rules) -> Phase:
     """Everyone allocates power; then plots too, unless tailing or failure comes in between."""
     battle, movement = table.battle, rules.movement
     between = bool(tailed(battle)) or any(movement.might_fail(s) for s in battle.afloat())

@@ -21,6 +21,7 @@ from game.rules.point_defence import shot_faults
 from game.rules.repairs import repair_faults
 from game.rules.sensors import sensor_faults
 from game.shipyard.design import BoxType
+from game.turn.announcements import announce_faults
 from game.turn.decisions import Decision
 from game.turn.power import allocation_faults
 from game.turn.rules import Rules
@@ -39,6 +40,8 @@ ORDER_TYPES: dict[str, type[o.Paper]] = {
     "impact": o.ImpactOrder,
     "section": o.SectionOrder,
     "sensors": o.SensorOrder,
+    "announce": o.AnnounceOrder,
+    "consent": o.ConsentOrder,
     "pass": o.PassOrder,
 }
 _Check = Callable[[Battle, Decision, Any, Rules], list[Fault]]
@@ -173,7 +176,7 @@ def _sensors(view: Battle, _d: Decision, order: o.SensorOrder, _rules: Rules) ->
     return sensor_faults(view, order)
 
 
-def _nothing(_view: Battle, _d: Decision, _order: o.PassOrder, _rules: Rules) -> list[Fault]:
+def _nothing(_view: Battle, _d: Decision, _order: o.Order, _rules: Rules) -> list[Fault]:
     return []
 
 
@@ -190,5 +193,7 @@ _CHECKS: dict[str, _Check] = {
     "impact": _impact,
     "section": _section,
     "sensors": _sensors,
+    "announce": announce_faults,
+    "consent": _nothing,
     "pass": _nothing,
 }

@@ -3,20 +3,60 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
+from game.battle.customs import Customs
 from game.battle.events import PhaseName
 from game.battle.table import Table
 from game.movement.protocol import MovementSystem
 from game.turn.decisions import Phase
 
+if TYPE_CHECKING:
+    from game.turn.announcements import Announcement
+
+Step = Callable[[Table], None]
+"""Something that happens by itself at a fixed moment of the turn."""
+
 
 class Rules(Protocol):
-    """A ruleset as the phases see it."""
+    """A ruleset as the phases see it.
+
+    ``turn_starts`` happen before anything is announced, ``movement_starts`` before the plots,
+    ``movement_ends`` when all have flown, ``phase_ends`` after every phase, ``turn_ends`` after the
+    last, before the battle is judged.
+    """
 
     @property
     def movement(self) -> MovementSystem:
         """The movement system in use."""
+
+    @property
+    def customs(self) -> Customs:
+        """What optional rules answer otherwise."""
+
+    @property
+    def announcements(self) -> Sequence[Announcement]:
+        """What may be announced before Power."""
+
+    @property
+    def turn_starts(self) -> Sequence[Step]:
+        """See above."""
+
+    @property
+    def movement_starts(self) -> Sequence[Step]:
+        """See above."""
+
+    @property
+    def movement_ends(self) -> Sequence[Step]:
+        """See above."""
+
+    @property
+    def phase_ends(self) -> Sequence[Step]:
+        """See above."""
+
+    @property
+    def turn_ends(self) -> Sequence[Step]:
+        """See above."""
 
 
 class SequencedRules(Rules, Protocol):

@@ -7,6 +7,7 @@ run again from there: for taking orders back, and for going on after a save.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from functools import reduce
 
 from game.battle.apply import after
@@ -51,6 +52,7 @@ class Runner:
 
     def __init__(self, battle: Battle, rules: SequencedRules, dice: Dice) -> None:
         self.rules = rules
+        battle = replace(battle, customs=rules.customs)
         self.first = battle
         self.events: list[Event] = []
         self.listeners: list[Listener] = []

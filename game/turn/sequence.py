@@ -31,7 +31,9 @@ EARTH_EXPECTS: Sequence = (
 
 
 def end_phase(table: Table, rules: Rules) -> None:
-    """Sides that conceded leave (Ruling Q255); then the battle may be decided."""
+    """What follows every phase; sides that conceded leave (Ruling Q255); then it may be decided."""
+    for step in rules.phase_ends:
+        step(table)
     flying = {missile.side for missile in table.battle.missiles.values()}
     for side in table.battle.conceded:
         if side in flying or table.battle.afloat(side):
@@ -53,6 +55,8 @@ def end_turn(table: Table, rules: Rules) -> None:
 
     Rulings Q223, Q224, Q253.
     """
+    for step in rules.turn_ends:
+        step(table)
     battle = table.battle
     claimed = [offer.ship for offer in battle.offers if offer.kind == "escape" and offer.ship]
     for ship in claimed:

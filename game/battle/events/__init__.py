@@ -21,6 +21,7 @@ from game.battle.events.base import (
     Step,
     Track,
 )
+from game.battle.events.before_power import Announced
 from game.battle.events.fire import (
     Aimed,
     AttackDeclared,
@@ -83,6 +84,7 @@ Event = (
     | OrderSealed
     | OrdersWithdrawn
     | PassedOver
+    | Announced
     | Powered
     | PlotSealed
     | Tailed
@@ -133,6 +135,7 @@ __all__ = [
     "EVENTS",
     "PHASES",
     "Aimed",
+    "Announced",
     "AnyEvent",
     "AttackDeclared",
     "AttackVoid",

@@ -1,0 +1,100 @@
+"""Terrain on the map: which hexes hold what, and the bodies that move (rulebook: Terrain).
+
+Only where it is; what it does is said by one module a kind in ``game/rules/terrain``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from functools import cached_property
+from types import MappingProxyType
+
+from game.hexgrid.hexes import Hex
+
+
+class Ground(StrEnum):
+    """What a hex of the map may hold; a hex may hold several, such as radiation and asteroids."""
+
+    ATMOSPHERE = "atmosphere"
+    SURFACE = "surface"
+    INTERIOR = "interior"
+    INTERFACE = "interface"
+    ASTEROIDS = "asteroids"
+    DENSE = "dense asteroids"
+    CINEMATIC = "cinematic asteroids"
+    COMET_TAIL = "comet tail"
+    RADIATION = "radiation"
+
+
+@dataclass(frozen=True, slots=True)
+class Patch:
+    """One thing of the scenario: ``name`` for the player, its hexes by what they hold.
+
+    ``within``: the hexes inside its interface, the ring not counted; they move with it. ``motion``:
+    direction 0 to 5 and hexes a turn, None for what stands.
+    """
+
+    name: str
+    grounds: Mapping[Ground, frozenset[Hex]]
+    within: frozenset[Hex] = frozenset()
+    motion: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Heat:
+    """A heat source: a hex of the map, or a fixed direction if it lies off it (Ruling Q135).
+
+    ``toward``: the direction from every ship to it. ``dice``: extra dice a turn (EE-TER-H-1).
+    """
+
+    name: str
+    hex: Hex | None = None
+    toward: int | None = None
+    dice: int = 0
+
+
+_NOTHING: Mapping[Hex, frozenset[Ground]] = MappingProxyType({})
+
+
+@dataclass(frozen=True)
+class Terrain:
+    """All terrain of a battle, now."""
+
+    patches: tuple[Patch, ...] = ()
+    heat: tuple[Heat, ...] = ()
+    _kept: dict[Ground, frozenset[Hex]] = field(default_factory=dict, compare=False, repr=False)
+
+    @cached_property
+    def at(self) -> Mapping[Hex, frozenset[Ground]]:
+        """What every hex that holds anything holds."""
+        found: dict[Hex, set[Ground]] = {}
+        for patch in self.patches:
+            for ground, hexes in patch.grounds.items():
+                for here in hexes:
+                    found.setdefault(here, set()).add(ground)
+        return {here: frozenset(grounds) for here, grounds in found.items()} or _NOTHING
+
+    def of(self, ground: Ground) -> frozenset[Hex]:
+        """Every hex that holds it."""
+        if ground not in self._kept:
+            every = (patch.grounds.get(ground, frozenset()) for patch in self.patches)
+            self._kept[ground] = frozenset().union(*every)
+        return self._kept[ground]
+
+    def holds(self, here: Hex, ground: Ground) -> bool:
+        """Whether a hex holds it."""
+        return here in self.of(ground)
+
+    @property
+    def empty(self) -> bool:
+        """Open space without a heat source."""
+        return not self.patches and not self.heat
+
+    def with_patches(self, patches: tuple[Patch, ...]) -> Terrain:
+        """The terrain with other patches in place of its own."""
+        return replace(self, patches=patches, _kept={})
+
+
+OPEN_SPACE = Terrain()

@@ -1,0 +1,1 @@
+"""The optional rules, one file each: a function from ruleset to ruleset (rulebook: Optional)."""

@@ -1,0 +1,1 @@
+"""Terrain, one module a kind (rulebook: Terrain)."""

@@ -1,0 +1,128 @@
+"""What a kind of terrain is asked; open space gives the answers here (rulebook: Terrain).
+
+Every kind is one module beside this one that overrides what it changes; ``KINDS`` in
+``game.rules.terrain.table`` lists them. Lines of sight, weapons, sensors, missiles and flight ask
+all kinds and never name one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from game.battle.state import Battle, Missile, Ship
+from game.battle.table import Table
+from game.battle.terrain import Ground
+from game.hexgrid.hexes import Hex
+from game.rules.explain import Term
+from game.shipyard.design import BoxType
+
+MissileFate = Literal["on", "stop", "lost"]
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """A line of sight on the map, from the centre of ``start`` to that of ``end``.
+
+    ``touched``: hexes of the kind asked that the line touches in any way (EE-DEF-15); ``through``:
+    how many it passes through, both ends included (EE-DEF-17); ``beyond``: those of them that count
+    for point defence, the firer's own hex left out and at most the range (Ruling Q194).
+    """
+
+    start: Hex
+    end: Hex
+    touched: frozenset[Hex]
+    through: int
+    beyond: int
+
+    @property
+    def at_start(self) -> bool:
+        """Whether the hex it starts in holds the kind."""
+        return self.start in self.touched
+
+    @property
+    def at_end(self) -> bool:
+        """Whether the hex it ends in holds the kind."""
+        return self.end in self.touched
+
+    @property
+    def one_hex(self) -> bool:
+        """Whether both ends are one hex (Ruling Q49)."""
+        return self.start == self.end
+
+
+@dataclass(slots=True)
+class Flight:
+    """A ship on its way along its plot, asked hex by hex (Rulings Q39, Q139).
+
+    ``speed``: speed points this turn. ``spare``: manoeuvre points neither planned nor spent yet.
+    ``ahead``: points still planned for the rest of the path. ``unpowered``: it coasts.
+    ``stopped``: the rest of the path is void.
+    """
+
+    ship: str
+    speed: int
+    spare: int
+    ahead: int
+    unpowered: bool = False
+    stopped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Danger:
+    """What a plot brings on itself in one hex, told before it is sealed.
+
+    ``chance``: chances in words or numbers, empty when it is sure. ``fatal``: the ship is or may be
+    lost, so that its captain is asked twice.
+    """
+
+    hex: Hex
+    sentence: str
+    rule: str
+    chance: str = ""
+    fatal: bool = False
+
+
+class Kind:
+    """One kind of terrain. ``rule`` is the inventory prefix of its heading."""
+
+    ground: ClassVar[Ground]
+    rule: ClassVar[str]
+
+    def words(self) -> str:
+        """What it does, in a few sentences for a player who points at it."""
+        raise NotImplementedError
+
+    def blocks(self, sight: Sight, use: BoxType) -> bool:
+        """Whether a line that touches it cannot be used by a weapon, launcher or sensor."""
+        return False
+
+    def lock_counts(self, sight: Sight, use: BoxType) -> bool:
+        """Whether lock-ons count for a shot along the line."""
+        return True
+
+    def range_factor(self, sight: Sight) -> int:
+        """By how much sensors see the range multiplied."""
+        return 1
+
+    def lock_terms(self, sight: Sight, die: int) -> tuple[Term, ...]:
+        """What it adds to a lock-on roll; ``die`` is the roll of the target's die, if any."""
+        return ()
+
+    def defence_terms(self, sight: Sight, sensors: int) -> tuple[Term, ...]:
+        """What it adds to a point-defence number that ``sensors`` help with."""
+        return ()
+
+    def enter(self, table: Table, flight: Flight, here: Hex) -> None:
+        """A ship enters a hex of it; the ship already stands there."""
+
+    def missile_enters(self, table: Table, missile: Missile, here: Hex) -> MissileFate:
+        """A missile enters a hex of it on its way."""
+        return "on"
+
+    def after_movement(self, table: Table) -> None:
+        """What it does once everything has moved."""
+
+    def warns(self, battle: Battle, ship: Ship, flight: Flight, here: Hex) -> Danger | None:
+        """What entering a hex of it on this flight would bring; None when nothing."""
+        return None

@@ -1,0 +1,112 @@
+"""What is said before Power: docking, rolling, leaving the battle... (EE-SEQ-8, Ruling Q251).
+
+Every announcement a ruleset knows is one ``Announcement``; this file asks for them all together,
+reveals them together and carries them out in listed order.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.battle.events import Announced
+from game.battle.orders import AnnounceOrder, Said
+from game.battle.state import Battle, Ship
+from game.battle.table import Table
+from game.rules.faults import Fault, not_yours
+from game.turn.asking import call
+from game.turn.decisions import Decision, Phase
+from game.turn.rules import Rules
+from game.words import _
+
+
+class Announcement(Protocol):
+    """One thing that may be announced for a ship before Power."""
+
+    @property
+    def what(self) -> str:
+        """The word it is written by in orders, such as ``dock``."""
+
+    @property
+    def rule(self) -> str:
+        """The inventory ID of its rule."""
+
+    def choices(self, view: Battle, ship: Ship) -> tuple[Said, ...]:
+        """What the ship's owner may say for it now; every one without a fault."""
+
+    def might(self, battle: Battle, ship: Ship) -> bool:
+        """Whether anybody looking at the table must think that it could be said (Ruling Q250)."""
+
+    def faults(self, view: Battle, said: Said) -> list[Fault]:
+        """Every reason against it, of a ship that is the side's own."""
+
+    def carry_out(self, table: Table, said: Said, rules: Rules) -> Phase:
+        """What follows once it has been revealed; it may ask for consent."""
+
+
+def announcements(table: Table, rules: Rules) -> Phase:
+    """Ask every side that might say something, reveal all, carry out each."""
+    for begin in rules.turn_starts:
+        begin(table)
+    battle = table.battle
+    decisions = {side: _decisions(battle, rules, side) for side in battle.sides}
+    possible = {side: _might(battle, rules, side) for side in battle.sides}
+    if not any(decisions.values()) and not any(possible.values()):
+        return
+    results = yield call(table, "announce", decisions, possible, _("nothing can be announced"))
+    said = [s for orders in results.values() for o in orders for s in _said(o)]
+    for one in said:
+        side = table.battle.ships[one.ship].side
+        table.emit(Announced(side=side, ship=one.ship, what=one.what, other=one.other))
+    for one in said:
+        yield from known(rules)[one.what].carry_out(table, one, rules)
+
+
+def known(rules: Rules) -> dict[str, Announcement]:
+    """The announcements of a ruleset by the word they are written by."""
+    return {one.what: one for one in rules.announcements}
+
+
+def choices(view: Battle, rules: Rules, side: str) -> tuple[Said, ...]:
+    """Everything a side may announce now."""
+    return tuple(
+        said
+        for ship in view.afloat(side)
+        for one in rules.announcements
+        for said in one.choices(view, ship)
+    )
+
+
+def announce_faults(
+    view: Battle, decision: Decision, order: AnnounceOrder, rules: Rules
+) -> list[Fault]:
+    """Every reason against what a side says."""
+    found: list[Fault] = []
+    every = known(rules)
+    for said in order.said:
+        strangers = not_yours(view, decision.side, said.ship, "EE-SEQ-8")
+        if strangers:
+            found += strangers
+        elif said.what not in every:
+            text = _("{what} cannot be announced by the rules of this battle.")
+            found.append(Fault("EE-SEQ-8", text.format(what=repr(said.what)), said.ship))
+        else:
+            found += every[said.what].faults(view, said)
+    pairs = [(said.ship, said.what) for said in order.said]
+    if len(set(pairs)) != len(pairs):
+        found.append(Fault("EE-SEQ-8", _("one thing is announced twice for the same ship.")))
+    return found
+
+
+def _said(order: object) -> tuple[Said, ...]:
+    return order.said if isinstance(order, AnnounceOrder) else ()
+
+
+def _decisions(battle: Battle, rules: Rules, side: str) -> list[Decision]:
+    if not choices(battle, rules, side):
+        return []
+    return [Decision(f"{battle.turn}/announce/{side}", "announce", side)]
+
+
+def _might(battle: Battle, rules: Rules, side: str) -> bool:
+    ships = battle.afloat(side)
+    return any(one.might(battle, ship) for one in rules.announcements for ship in ships)
