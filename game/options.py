@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 
 from game.battle.option_names import OPTION_NAMES, OptionName
+from game.optional.crew_quality import crew_quality
 from game.rulesets import Ruleset
 from game.words import _
 
@@ -24,7 +25,17 @@ class Option:
     apply: Callable[[Ruleset], Ruleset]
 
 
-_ALL: tuple[Option, ...] = ()
+_ALL: tuple[Option, ...] = (
+    Option(
+        "crew quality",
+        "EE-OPT-CQ-1",
+        _(
+            "Elite crews roll eight-sided dice and double the price of their ship, crack crews "
+            "roll ten-sided dice and quadruple it."
+        ),
+        crew_quality,
+    ),
+)
 OPTIONS: Mapping[OptionName, Option] = {option.name: option for option in _ALL}
 """In the order of the rulebook, which is also the order in which they are applied."""
 

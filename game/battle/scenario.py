@@ -27,6 +27,7 @@ class SideEntry(Paper):
 VERDICTS = ("points", "draw")
 """What ``at_limit`` may say beside the name of a side."""
 Crew = Literal["standard", "elite", "crack"]
+CREW_WORDS: Mapping[Crew, str] = {"elite": "an elite crew", "crack": "a crack crew"}
 Mark = Literal["light", "moderate", "critical", "heavy", "destroyed"]
 
 
@@ -149,6 +150,12 @@ def scenario_faults(scenario: Scenario) -> list[str]:
         "take it away, or write start_phase."
         for entry in scenario.ships
         if entry.power is not None and scenario.start_phase == "power"
+    ]
+    found += [
+        f"ships: {entry.name} has {CREW_WORDS[entry.crew]}, but crew quality is not in play; "
+        'write crew = "standard", or add "crew quality" to options.'
+        for entry in scenario.ships
+        if entry.crew != "standard" and "crew quality" not in scenario.options
     ]
     return found + _pair_faults(scenario, ships) + _victory_faults(scenario, sides, ships)
 

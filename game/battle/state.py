@@ -20,6 +20,8 @@ from game.shipyard.design import BoxType, Design
 Fate = Literal["destroyed", "escaped", "conceded"]
 Altitude = Literal["low", "landed"]
 OfferKind = Literal["escape", "let go", "draw", "concede"]
+CREW_FACTOR: Mapping[Crew, int] = {"standard": 1, "elite": 2, "crack": 4}
+"""What a crew multiplies the price of its ship by (EE-OPT-CQ-1)."""
 MISSED = 99
 """Stands in ``Battle.pd_chains`` for the last die of a chain that is over."""
 
@@ -99,6 +101,11 @@ class Ship:
     def design(self) -> Design:
         """The ship as designed."""
         return self.record.design
+
+    @property
+    def value(self) -> Fraction:
+        """Its price: that of the design, more with a better crew (EE-OPT-CQ-1, Ruling Q227)."""
+        return self.design.costs.value * CREW_FACTOR[self.crew]
 
     @property
     def on_table(self) -> bool:

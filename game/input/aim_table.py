@@ -1,4 +1,4 @@
-"""The table of eleven impact rolls beside a record, and where its parts lie (EE-IPI-3)."""
+"""The table of impact rolls beside a record, and where its parts lie (EE-IPI-3)."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from game.display.record_sprites import box_sprite
 from game.display.record_view import RecordView
 from game.display.theme import Colour
 from game.hexgrid.rows import AXIS_OF_SIDE
-from game.input.names import of_36, type_words
-from game.rules.impact import PIVOT_ROLL, Aim, Chance, chances, turned_row
+from game.input.names import of_two_dice, type_words
+from game.rules.impact import Aim, Chance, chances, pivot_of, turned_row
 from game.shipyard.design import BoxType, Design
 from game.words import _
 
@@ -37,14 +37,20 @@ class Outcome:
     turned: tuple[int, int] | None = None
 
 
-def outcomes(record: Record, aim: Aim, armour: bool, turns: bool) -> tuple[Outcome, ...]:
-    """The eleven rolls; ``turns`` is set for missiles, whose missing line turns once (EE-MSL-9)."""
-    return tuple(_outcome(record, aim, one, turns) for one in chances(record, aim, armour))
+def outcomes(
+    record: Record, aim: Aim, armour: bool, turns: bool, die: int = 6
+) -> tuple[Outcome, ...]:
+    """Every roll of two dice with ``die`` sides, eleven as a rule.
+
+    ``turns`` is set for missiles, whose missing line turns once (EE-MSL-9).
+    """
+    middle = pivot_of(die) if turns else None
+    return tuple(_outcome(record, aim, one, middle) for one in chances(record, aim, armour, die))
 
 
-def _outcome(record: Record, aim: Aim, one: Chance, turns: bool) -> Outcome:
-    if turns:
-        side, row, box, pivot = turned_row(record, aim, one.roll)
+def _outcome(record: Record, aim: Aim, one: Chance, turns_about: int | None) -> Outcome:
+    if turns_about is not None:
+        side, row, box, pivot = turned_row(record, aim, one.roll, turns_about)
         if pivot is not None and box is not None:
             return Outcome(one.roll, one.chance, one.row, box, (side, row))
     return Outcome(one.roll, one.chance, one.row, one.box)
@@ -69,8 +75,10 @@ class AimLayout:
     gate: int
 
 
-def lay_out(m: Metrics, main: Area, record: Record, side: int, rows: Sequence[int]) -> AimLayout:
-    """The table stands on the side the fire comes from; the record takes what is left.
+def lay_out(
+    m: Metrics, main: Area, record: Record, side: int, rows: Sequence[int], rolls: int = ROLLS
+) -> AimLayout:
+    """The table of ``rolls`` cells stands on the side the fire comes from, the record beside it.
 
     The middle one of the legal ``rows`` runs straight into the middle of the table if it can.
     """
@@ -78,11 +86,11 @@ def lay_out(m: Metrics, main: Area, record: Record, side: int, rows: Sequence[in
     head = head_of(m)
     edge = 12 if m.compact else 24
     room = Area(main.x + edge, main.y + head, main.w - 2 * edge, main.h - head - edge)
-    cells, rest = _upright(m, room, side) if upright else _slanted(m, room, side)
+    cells, rest = _upright(room, side, rolls) if upright else _slanted(m, room, side, rolls)
     room, area, radius, gate = _largest(m, rest, record, side, upright)
     view = RecordView(record.design)
     lines = RowLines(view, view.place(m.rect(area), None, m.hex_radius(radius)), side)
-    middle = edge_of(m, cells[ROLLS // 2], side)
+    middle = edge_of(m, cells[rolls // 2], side)
     if rows:
         area = _aligned(m, (room, area), lines, (rows[len(rows) // 2], middle))
     return AimLayout(cells, area, radius, gate)
@@ -101,20 +109,20 @@ def edge_of(m: Metrics, cell: Area, side: int) -> tuple[int, int]:
     return rect.right if side in (4, 5) else rect.left, rect.centery
 
 
-def _upright(m: Metrics, room: Area, side: int) -> tuple[tuple[Area, ...], Area]:
+def _upright(room: Area, side: int, rolls: int) -> tuple[tuple[Area, ...], Area]:
     high = 104
     table, rest = room.top(high) if side == 0 else room.foot(high)
-    return tuple(table.columns(ROLLS, 6)), rest
+    return tuple(table.columns(rolls, 6 if rolls == ROLLS else 3)), rest
 
 
-def _slanted(m: Metrics, room: Area, side: int) -> tuple[tuple[Area, ...], Area]:
+def _slanted(m: Metrics, room: Area, side: int, rolls: int) -> tuple[tuple[Area, ...], Area]:
     wide = 300 if m.compact else 380
     table, rest = room.left(wide) if side in (4, 5) else room.right_part(wide)
-    pitch = min(52 if m.compact else 76, table.h // ROLLS)
-    high = min(pitch - 6, 48)
-    used = pitch * (ROLLS - 1) + high
+    pitch = min(52 if m.compact else 76, table.h // rolls)
+    high = min(pitch - (6 if rolls == ROLLS else 4), 48)
+    used = pitch * (rolls - 1) + high
     top = table.y + (table.h - used) // 2
-    return tuple(Area(table.x, top + n * pitch, table.w, high) for n in range(ROLLS)), rest
+    return tuple(Area(table.x, top + n * pitch, table.w, high) for n in range(rolls)), rest
 
 
 _Found = tuple[Area, Area, int, int]
@@ -178,15 +186,16 @@ class RollCell(Widget):
         colour: Colour,
         on_click: Callable[[], None],
         on_hover: Callable[[int | None], None],
+        die: int = 6,
     ) -> None:
         super().__init__(f"roll {outcome.roll}", place)
         self.outcome, self.design, self.colour = outcome, design, colour
-        self.on_click, self.on_hover = on_click, on_hover
+        self.on_click, self.on_hover, self.die = on_click, on_hover, die
 
     @property
     def aimed(self) -> bool:
         """Is it the row aimed at?"""
-        return self.outcome.roll == PIVOT_ROLL
+        return self.outcome.roll == pivot_of(self.die)
 
     @property
     def words(self) -> str:
@@ -199,8 +208,12 @@ class RollCell(Widget):
         """Roll, chance, box."""
         turned = _("turned") if self.outcome.turned else ""
         box = self.outcome.box or ""
-        parts = (str(self.outcome.roll), of_36(self.outcome.chance), self.words, box, turned)
+        parts = (str(self.outcome.roll), self._odds, self.words, box, turned)
         return " ".join(p for p in parts if p)
+
+    @property
+    def _odds(self) -> str:
+        return of_two_dice(self.outcome.chance, self.die)
 
     def activate(self) -> None:
         """Aim along this row."""
@@ -247,7 +260,7 @@ class RollCell(Widget):
         x = number.right + m.px(10)
         x = self._pips(surface, x, r.centery, pips_ink, 16 if roomy else 9) + m.px(6)
         odds = pygame.Rect(x, r.top, m.px(48), r.h)
-        self.write(surface, of_36(self.outcome.chance), theme.SMALL.mono_(), ink, odds, "right")
+        self.write(surface, self._odds, theme.SMALL.mono_(), ink, odds, "right")
         spot = pygame.Rect(odds.right + m.px(10), r.top, m.px(26), r.h)
         self._icon(surface, spot)
         room = pygame.Rect(spot.right + m.px(6), r.top, 0, r.h)
@@ -261,7 +274,7 @@ class RollCell(Widget):
         top = pygame.Rect(r.left, r.top + m.px(3), r.w, m.px(24))
         self.write(surface, str(self.outcome.roll), theme.PANEL_TITLE.mono_(), ink, top, "centre")
         low = pygame.Rect(r.left, top.bottom - m.px(1), r.w, m.px(18))
-        self.write(surface, of_36(self.outcome.chance), theme.SMALL.mono_(), ink, low, "centre")
+        self.write(surface, self._odds, theme.SMALL.mono_(), ink, low, "centre")
         icon = pygame.Rect(r.left, low.bottom + m.px(1), r.w, m.px(24))
         self._icon(surface, icon)
         lines = self._word_lines(r.w - m.px(4))
@@ -278,13 +291,14 @@ class RollCell(Widget):
         return fonts.wrap(self.words.replace("-", "- "), theme.SMALL, room, size)
 
     def _pips(self, surface: pygame.Surface, x: int, middle: int, colour: Colour, wide: int) -> int:
-        m, ways = self.metrics, int(self.outcome.chance * 36)
-        size, step, high = m.px(wide), m.px(wide + 2), m.px(16)
-        for n in range(6):
+        m, ways = self.metrics, int(self.outcome.chance * self.die * self.die)
+        step, high = m.px(wide + 2) * 6 // self.die, min(m.px(16), self.rect.h - 4)
+        size = step - m.px(2)
+        for n in range(self.die):
             box = pygame.Rect(x + n * step, middle - high // 2, size, high)
             if n < ways:
                 surface.fill(colour, box)
-        return x + 6 * step
+        return x + self.die * step
 
     def _icon(self, surface: pygame.Surface, spot: pygame.Rect) -> None:
         m = self.metrics

@@ -89,11 +89,12 @@ def _weapon_row(screen: DefenceScreen, number: int, found: pd.Chance, several: b
     name = system_words(ship.design, weapon)
     last = screen.board.pd_chains.get((found.ship, found.weapon), 0)
     note = _("hit with {n}").format(n=last) if last else ""
+    die = screen.board.customs.die(ship)
     cells = [
         Cell("", 10, 32, image=system_icon(weapon.type, BoxLook(fill="powered", primary=True))),
         Cell(name, 52, 172, theme.BODY, line=1 if several else 0),
         Cell(note, -182, 80, theme.SMALL, theme.GOOD),
-        Cell(f"{found.needed}+", -100, 44, theme.NUMBER, _needed_ink(found.needed), "right"),
+        Cell(f"{found.needed}+", -100, 44, theme.NUMBER, _needed_ink(found.needed, die), "right"),
     ]
     if several:
         cells.append(Cell(ship.name, 52, 172, theme.SMALL, theme.INK3, line=2))
@@ -165,7 +166,7 @@ def _sensor_words(screen: DefenceScreen) -> str:
     return f"{text} {rest}"
 
 
-def _needed_ink(needed: int) -> theme.Colour:
+def _needed_ink(needed: int, sides: int) -> theme.Colour:
     if needed <= 3:
         return theme.GOOD
-    return theme.INK if needed <= pd.DIE_SIDES else theme.BAD
+    return theme.INK if needed <= sides else theme.BAD

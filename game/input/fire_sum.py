@@ -25,20 +25,21 @@ GAP = 12
 def points_odds(battle: Battle, shot: Shot) -> Odds:
     """The chance of each number of points of an attack; empty where a number is secret."""
     type_ = battle.ships[shot.ship].design.systems[shot.weapon].type
+    sides = battle.customs.die(battle.ships[shot.ship])
     if type_ is BoxType.LASER:
-        return _less(1, laser.reduction(shot))
+        return _less(1, laser.reduction(shot), sides)
     if type_ is BoxType.ION:
-        return _less(ion_cannon.dice(shot), ion_cannon.defence(battle, shot))
+        return _less(ion_cannon.dice(shot), ion_cannon.defence(battle, shot), sides)
     if railgun.generated(battle, shot.target) is None:
         return {}
-    hit = at_least(railgun.to_beat(battle, shot) + 1)
-    odds = {n: p * hit for n, p in _less(shot.strength, 0).items() if n}
+    hit = at_least(railgun.to_beat(battle, shot) + 1, sides)
+    odds = {n: p * hit for n, p in _less(shot.strength, 0, sides).items() if n}
     return {0: 1 - hit, **odds}
 
 
-def _less(dice: int, less: int) -> dict[int, Fraction]:
+def _less(dice: int, less: int, sides: int) -> dict[int, Fraction]:
     found: dict[int, Fraction] = {}
-    for total, chance in enumerate(dice_totals(dice)):
+    for total, chance in enumerate(dice_totals(dice, sides)):
         if chance:
             points = max(0, total - less)
             found[points] = found.get(points, Fraction(0)) + chance

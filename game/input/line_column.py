@@ -11,7 +11,8 @@ from game.display.kit import Area, Button, Cell, KeyCap, Label, ListView, Panel,
 from game.display.kit.labels import wrapped
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.input.aim_table import share
-from game.input.names import box_words, of_36, type_words
+from game.input.names import box_words, of_two_dice, type_words
+from game.rules.impact import pivot_of
 from game.shipyard.design import DIRECT_FIRE, ENGINES, BoxType
 from game.words import _, counted
 
@@ -61,10 +62,10 @@ def _summary_words(screen: LineScreen) -> str:
     found, design = screen.found(), screen.target.design
     met = {design.boxes[o.box].type for o in found if o.box is not None}
     odds = sorted(((share(found, design, t), t) for t in met), key=lambda p: (-p[0], p[1]))
-    parts = [f"{type_words(type_)} {of_36(chance)}" for chance, type_ in odds]
+    parts = [f"{type_words(type_)} {of_two_dice(chance, screen.die)}" for chance, type_ in odds]
     missed = 1 - share(found, design)
     if missed:
-        parts.append(_("nothing {chance}").format(chance=of_36(missed)))
+        parts.append(_("nothing {chance}").format(chance=of_two_dice(missed, screen.die)))
     return " · ".join(parts)
 
 
@@ -81,17 +82,17 @@ def build_high(screen: LineScreen, place: Area) -> None:
                 high_label(way),
                 lambda w=way: screen.set_high(w),  # type: ignore[misc]
                 icon=_HIGH_ICONS[way],
-                second=_eight_nine_ten(screen, way),
+                second=_next_three(screen, way),
                 on=way == screen.high,
                 region="high",
             )
         )
 
 
-def _eight_nine_ten(screen: LineScreen, way: HighWay) -> str:
+def _next_three(screen: LineScreen, way: HighWay) -> str:
     parts = []
     for outcome in screen.found(high=way):
-        if outcome.roll in (8, 9, 10):
+        if 1 <= outcome.roll - pivot_of(screen.die) <= 3:
             box = outcome.box
             words = _("miss") if box is None else str(screen.target.design.boxes[box].type)
             parts.append(f"{outcome.roll} {words}")
@@ -148,8 +149,8 @@ def _row(screen: LineScreen, number: int, row: int) -> Row:
     words = (
         letter_of(number),
         box_words(design, box),
-        of_36(share(found, design)),
-        of_36(share(found, design, *ENGINES)),
-        of_36(share(found, design, *_WEAPONS)),
+        of_two_dice(share(found, design), screen.die),
+        of_two_dice(share(found, design, *ENGINES), screen.die),
+        of_two_dice(share(found, design, *_WEAPONS), screen.die),
     )
     return Row(cells=_columns(screen, words))

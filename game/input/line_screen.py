@@ -49,7 +49,7 @@ from game.input.line_column import (
     row_height,
 )
 from game.input.names import type_words
-from game.rules.impact import PIVOT_ROLL, Aim, first_box, row_of, rows
+from game.rules.impact import Aim, first_box, impact_die, pivot_of, row_of, rows
 from game.shipyard.classes import ship_class
 from game.shipyard.design import BoxType
 from game.words import _
@@ -109,6 +109,11 @@ class LineScreen(DraftScreen):
         """Why there is no row to choose; empty as a rule."""
         return ""
 
+    @property
+    def die(self) -> int:
+        """Sides of the two dice of the impact roll: the target's (EE-OPT-CQ-1)."""
+        return impact_die(self.board, self.target.name)
+
     # -- rows
 
     @property
@@ -131,12 +136,11 @@ class LineScreen(DraftScreen):
         """The row most likely to be hit, and the first high side: where a draft starts."""
         ways = high_words(AXIS_OF_SIDE[side])
         legal = rows(ship.record, side, self.armour)
-        middle = (len(legal) - 1) / 2
+        middle, die = (len(legal) - 1) / 2, impact_die(self.board, ship.name)
 
         def worth(number: int) -> tuple[Fraction, float]:
-            found = outcomes(
-                ship.record, Aim(side, legal[number], ways[0]), self.armour, self.turns
-            )
+            aim = Aim(side, legal[number], ways[0])
+            found = outcomes(ship.record, aim, self.armour, self.turns, die)
             return share(found, ship.design), -abs(number - middle)
 
         row = legal[max(range(len(legal)), key=worth)]
@@ -151,9 +155,9 @@ class LineScreen(DraftScreen):
         return box
 
     def found(self, row: int | None = None, high: HighWay | None = None) -> tuple[Outcome, ...]:
-        """The eleven rolls for a row and high side, those of the draft unless told."""
+        """Every roll for a row and high side, those of the draft unless told."""
         aim = Aim(self.from_side, self.row if row is None else row, high or self.high)
-        return outcomes(self.target.record, aim, self.armour, self.turns)
+        return outcomes(self.target.record, aim, self.armour, self.turns, self.die)
 
     # -- choosing
 
@@ -199,7 +203,8 @@ class LineScreen(DraftScreen):
     def build_parts(self) -> None:
         """Table and record left; the attack, the high switch and the rows at the right."""
         main = self.metrics.frame.main
-        layout = lay_out(self.metrics, main, self.target.record, self.from_side, self.legal)
+        target, rolls = self.target.record, 2 * self.die - 1
+        layout = lay_out(self.metrics, main, target, self.from_side, self.legal, rolls)
         record = self._build_record(main, layout)
         if not self.aimless:
             self._build_lines(main, layout, record)
@@ -253,7 +258,13 @@ class LineScreen(DraftScreen):
         for outcome in rolls:
             run = self._aim_at(outcome)
             cell = RollCell(
-                spots[outcome.roll], outcome, self.target.design, colour, run, self.point
+                spots[outcome.roll],
+                outcome,
+                self.target.design,
+                colour,
+                run,
+                self.point,
+                die=self.die,
             )
             self.add(cell)
 
@@ -268,13 +279,14 @@ class LineScreen(DraftScreen):
         parts: tuple[tuple[Outcome, ...], dict[int, Area], int],
     ) -> None:
         found, spots, gate = parts
+        middle = pivot_of(self.die)
         shown = [o for o in found if self.pointed is None or o.roll == self.pointed]
-        for outcome in sorted(shown, key=lambda o: (o.box is not None, o.roll == PIVOT_ROLL)):
+        for outcome in sorted(shown, key=lambda o: (o.box is not None, o.roll == middle)):
             line = ShotLine(
                 outcome.row,
                 edge_of(m, spots[outcome.roll], self.from_side),
                 outcome.box,
-                chosen=outcome.roll == (self.pointed or PIVOT_ROLL),
+                chosen=outcome.roll == (self.pointed or middle),
                 turned=outcome.turned,
             )
             draw_line(surface, m, lines, line, gate)

@@ -39,9 +39,10 @@ def short_words(design: Design, system: System) -> str:
     return _("{name} {id}").format(name=name, id=system.id)
 
 
-def of_36(chance: Fraction) -> str:
-    """A chance of two dice as a fraction of 36: ``27/36``."""
-    return f"{chance * 36}/36"
+def of_two_dice(chance: Fraction, sides: int = 6) -> str:
+    """A chance of two dice as a fraction of all ways they fall: ``27/36``, ``40/64``."""
+    ways = sides * sides
+    return f"{chance * ways}/{ways}"
 
 
 def listed(names: Sequence[str]) -> str:

@@ -13,8 +13,9 @@ from fractions import Fraction
 from game.battle.orders import Attempt, SensorOrder
 from game.battle.state import Battle, Missile, Ship
 from game.input.allocation import RefusedError
+from game.odds.single import at_least
 from game.rules.arcs import range_between
-from game.rules.sensors import DIE_SIDES, may_track, needed, usable_sensors
+from game.rules.sensors import may_track, needed, usable_sensors
 from game.shipyard.design import BoxType
 from game.words import _, counted
 
@@ -52,13 +53,12 @@ class SensorPlan:
         return next((n for n, a in enumerate(self.attempts) if sensor in a.sensors), None)
 
     def need(self, attempt: Attempt) -> int:
-        """The lowest die that locks on; 1 or less always, 7 and more cannot."""
+        """The lowest die that locks on; 1 or less always, more than the die has cannot."""
         return needed(self.board, self.ship.name, attempt)
 
     def chance(self, attempt: Attempt) -> Fraction:
         """The chance of an attempt."""
-        faces = DIE_SIDES + 1 - self.need(attempt)
-        return Fraction(min(max(faces, 0), DIE_SIDES), DIE_SIDES)
+        return at_least(self.need(attempt), self.board.customs.die(self.ship))
 
     def best_target(self, sensor: str) -> str | None:
         """The enemy a sensor locks on most easily, the nearest of those alike."""

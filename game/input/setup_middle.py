@@ -206,7 +206,7 @@ class SetupMiddle:
         mark = flags.badge(side, m.px(18), theme.PANEL)
         panel.add(Picture(f"record badge {number}", badge, mark))
         panel.add(Label(f"record name {number}", name, group.name, NAME, theme.INK))
-        kind, value = ship_class(design.ship_class).name, design.costs.value
+        kind, value = ship_class(design.ship_class).name, ship.value
         notes = (
             _("{kind} · {n} boxes · value {value}").format(
                 kind=kind, n=len(design.boxes), value=value

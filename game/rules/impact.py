@@ -21,6 +21,16 @@ PIVOT_ROLL = 7
 """The 2d6 roll that leaves the row where it was aimed (EE-IPI-3)."""
 
 
+def pivot_of(sides: int) -> int:
+    """The roll of two dice that leaves the row where it was aimed: 7, 9 or 11 (EE-OPT-CQ-1)."""
+    return sides + 1
+
+
+def impact_die(battle: Battle, target: str) -> int:
+    """Sides of the dice an impact on a ship is rolled with: the target's own (Ruling Q114)."""
+    return battle.customs.die(battle.ships[target])
+
+
 @dataclass(frozen=True, slots=True)
 class Aim:
     """A line of fire on the target's record: the side it comes from, row, and high way."""
@@ -98,24 +108,26 @@ def roll_row(
     table: Table, attack: str, target: str, aim: Aim, armour: bool = True
 ) -> tuple[int, str | None]:
     """The defender's impact roll: the row reached and its first box, None for a miss."""
-    roll = sum(table.rolls(f"{attack}/row", 2))
-    row = shifted(aim, roll)
+    sides = impact_die(table.battle, target)
+    roll, pivot = sum(table.rolls(f"{attack}/row", 2, sides)), pivot_of(sides)
+    row = shifted(aim, roll, pivot)
     box = first_box(table.battle.ships[target].record, aim.side, row, armour)
-    event = RowRolled(
-        attack=attack, roll=roll, shift=roll - PIVOT_ROLL, side=aim.side, row=row, box=box
-    )
+    event = RowRolled(attack=attack, roll=roll, shift=roll - pivot, side=aim.side, row=row, box=box)
     table.emit(event)
     return row, box
 
 
-def turned_row(record: Record, aim: Aim, roll: int) -> tuple[int, int, str | None, str | None]:
+def turned_row(
+    record: Record, aim: Aim, roll: int, middle: int = PIVOT_ROLL
+) -> tuple[int, int, str | None, str | None]:
     """A missile's row, turned once by 60 degrees when it would miss (EE-MSL-9).
 
+    ``middle``: the roll that leaves the row where it was aimed.
     Gives side, row, box met and the pivot box (None when the line was not turned). The turn is
     taken only if the final row is empty, about the first box of the last row that held
     (Rulings Q93, Q94).
     """
-    final = shifted(aim, roll)
+    final = shifted(aim, roll, middle)
     box = first_box(record, aim.side, final)
     if box is not None or final == aim.row:
         return aim.side, final, box, None
@@ -143,7 +155,7 @@ def _pivot_hex(record: Record, box: str, side: int) -> Hex:
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """One line of the aim table: impact roll, its chance of 36, row reached and first box."""
+    """One line of the aim table: impact roll, its chance, row reached and first box."""
 
     roll: int
     chance: Fraction
@@ -151,13 +163,11 @@ class Chance:
     box: str | None
 
 
-def chances(record: Record, aim: Aim, armour: bool = True) -> tuple[Chance, ...]:
-    """The eleven impact rolls 2 to 12 and what each meets first (EE-IPI-3)."""
+def chances(record: Record, aim: Aim, armour: bool = True, sides: int = 6) -> tuple[Chance, ...]:
+    """Every roll of two dice, 2 to 12 with six sides, and what each meets first (EE-IPI-3)."""
     found = []
-    for roll in range(2, 13):
-        row = shifted(aim, roll)
-        ways = 6 - abs(roll - PIVOT_ROLL)
-        found.append(
-            Chance(roll, Fraction(ways, 36), row, first_box(record, aim.side, row, armour))
-        )
+    for roll in range(2, 2 * sides + 1):
+        row = shifted(aim, roll, pivot_of(sides))
+        chance = Fraction(sides - abs(roll - pivot_of(sides)), sides * sides)
+        found.append(Chance(roll, chance, row, first_box(record, aim.side, row, armour)))
     return tuple(found)

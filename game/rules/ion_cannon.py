@@ -53,14 +53,16 @@ def explain(battle: Battle, shot: Shot) -> Explanation:
     terms.append(Term(_("(range + shields)²"), less, "EE-ION-3"))
     if unknown:
         terms.append(Term(_("generators whose power is not known"), f"{unknown}", "EE-GENR-2"))
-    text = _("{n}d6 − {less} or more") if unknown else _("{n}d6 − {less}")
-    value = text.format(n=dice(shot), less=defence(battle, shot))
+    text = _("{n}d{sides} − {less} or more") if unknown else _("{n}d{sides} − {less}")
+    sides = battle.customs.die(battle.ships[shot.ship])
+    value = text.format(n=dice(shot), sides=sides, less=defence(battle, shot))
     return Explanation(_("Ion cannon"), value, tuple(terms), "EE-ION")
 
 
 def resolve(table: Table, shot: Shot, aim: Aim) -> None:
     """Roll, aim, and let the points walk from box to box, armour ignored."""
-    rolled = table.rolls(f"{shot.attack}/ion", dice(shot))
+    sides = table.battle.customs.die(table.battle.ships[shot.ship])
+    rolled = table.rolls(f"{shot.attack}/ion", dice(shot), sides)
     less = defence(table.battle, shot)
     points = max(0, sum(rolled) - less)
     total = "+".join(str(d) for d in rolled)

@@ -43,7 +43,9 @@ def _added_up(reach: int) -> str:
 
 def resolve(table: Table, shot: Shot, aim: Aim) -> None:
     """Roll the attack die, then place its points one after another (EE-LSR-6..8)."""
-    die = table.roll(f"{shot.attack}/laser")
+    die = table.roll(
+        f"{shot.attack}/laser", table.battle.customs.die(table.battle.ships[shot.ship])
+    )
     less = reduction(shot)
     points = max(0, die - less)
     pairs = ((_("die"), str(die)), (_("weakened by"), f"− {less}"))

@@ -11,7 +11,7 @@ from game.hexgrid.bearings import sides_for
 from game.hexgrid.hexes import ORIGIN, Hex
 from game.rules.damage import hurt, lose
 from game.rules.explain import Explanation, Term
-from game.rules.impact import PIVOT_ROLL, Aim, turned_row
+from game.rules.impact import Aim, impact_die, pivot_of, turned_row
 from game.rules.shot import Shot
 from game.words import _
 
@@ -56,14 +56,15 @@ def record_side(battle: Battle, missile: Missile) -> int:
     return (missile.entry - battle.ships[missile.target].facing) % 6
 
 
-def explain() -> Explanation:
-    """The arithmetic of a missile hit before its dice."""
+def explain(sides: int = 6) -> Explanation:
+    """The arithmetic of a missile hit before its dice, of so many ``sides``."""
     terms = (
-        Term(_("damage on the point of impact"), "2d6", "EE-MSL-10"),
+        Term(_("damage on the point of impact"), f"2d{sides}", "EE-MSL-10"),
         Term(_("surplus of a destroyed box"), _("to adjacent boxes"), "EE-MSL-10"),
         Term(_("a row that misses"), _("turns once by 60°"), "EE-MSL-9"),
     )
-    return Explanation(_("Missile"), _("2d6 points"), terms, "EE-MSL")
+    value = _("2d{sides} points").format(sides=sides)
+    return Explanation(_("Missile"), value, terms, "EE-MSL")
 
 
 def resolve_nuclear(table: Table, missile: Missile) -> None:
@@ -77,16 +78,21 @@ def resolve_nuclear(table: Table, missile: Missile) -> None:
 
 
 def resolve(table: Table, shot: Shot, aim: Aim) -> None:
-    """A standard missile strikes: row with one turn, 2d6 damage, the rest spills (EE-MSL-8..10)."""
-    roll = sum(table.rolls(f"{shot.attack}/row", 2))
+    """A standard missile strikes: row with one turn, 2d6 damage, the rest spills (EE-MSL-8..10).
+
+    Its damage dice are those of the ship that launched it (Ruling Q114).
+    """
+    sides = impact_die(table.battle, shot.target)
+    roll = sum(table.rolls(f"{shot.attack}/row", 2, sides))
     record = table.battle.ships[shot.target].record
-    side, row, box, pivot = turned_row(record, aim, roll)
-    shift = roll - PIVOT_ROLL
+    side, row, box, pivot = turned_row(record, aim, roll, pivot_of(sides))
+    shift = roll - pivot_of(sides)
     rolled = RowRolled(
         attack=shot.attack, roll=roll, shift=shift, side=side, row=row, box=box, pivot=pivot
     )
     table.emit(rolled)
-    dice = table.rolls(f"{shot.attack}/damage", 2) if box is not None else ()
+    own = table.battle.customs.die(table.battle.ships[shot.ship])
+    dice = table.rolls(f"{shot.attack}/damage", 2, own) if box is not None else ()
     pairs = ((_("damage dice"), "+".join(str(d) for d in dice)),) if dice else ()
     event = ShotRolled(
         attack=shot.attack, weapon="missile", points=sum(dice), hit=box is not None, sum=pairs

@@ -19,7 +19,6 @@ RATINGS = {BoxType.ANTI_MISSILE: 2, BoxType.LASER: 2, BoxType.ION: 3, BoxType.RA
 """Defence ratings (EE-PD-7); launchers and sensors have none."""
 EXTRA_PER_HEX = {BoxType.ION: 1}
 """Range penalties that sensors cannot cancel (EE-PD-4, Ruling Q85)."""
-DIE_SIDES = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +100,7 @@ def _ship_chances(battle: Battle, ship: Ship, missile: Missile) -> list[Chance]:
     found = []
     for weapon in able:
         best = chance(battle, ship, weapon, missile, given + free)
-        if best.needed <= DIE_SIDES:
+        if best.needed <= battle.customs.die(ship):
             found.append(chance(battle, ship, weapon, missile, given))
     return found
 
@@ -126,7 +125,7 @@ def _might_shoot(battle: Battle, ship: Ship, weapon: System, missile: Missile) -
         return False
     able = ship.record.working(BoxType.SENSOR) if ship.controls else tuple(ship.pd_sensors)
     sensors = sum(_sees(ship, sensor, missile) for sensor in able)
-    return chance(battle, ship, weapon, missile, sensors).needed <= DIE_SIDES
+    return chance(battle, ship, weapon, missile, sensors).needed <= battle.customs.die(ship)
 
 
 def shot_faults(battle: Battle, side: str, shot: DefenceShot) -> list[Fault]:
@@ -159,7 +158,7 @@ def _arc_faults(
         return [Fault("EE-PD-3", text, ship.name)]
     sensors = len(given_sensors(ship, missile)) + len(shot.sensors)
     needed = chance(battle, ship, weapon, missile, sensors).needed
-    if needed > DIE_SIDES:
+    if needed > battle.customs.die(ship):
         text = _("{weapon} would need a {needed}, more than the die has.")
         text = text.format(weapon=weapon.id, needed=needed)
         return [Fault("EE-PD-2", text, ship.name)]
@@ -195,7 +194,7 @@ def shoot(table: Table, shot: DefenceShot) -> None:
     last = battle.pd_chains.get((ship.name, weapon.id), 0)
     label = f"defence/{ship.name}/{weapon.id}/{missile.name}/{last}"
     count = 2 if weapon.type is BoxType.ANTI_MISSILE else 1
-    rolled = sorted(table.rolls(label, count))
+    rolled = sorted(table.rolls(label, count, battle.customs.die(ship)))
     die = next((d for d in rolled if d >= try_.needed), rolled[-1])
     event = DefenceFired(
         ship=ship.name,

@@ -43,13 +43,16 @@ def explain(battle: Battle, shot: Shot) -> Explanation:
     )
     known = all(amount is not None for _words, amount, _rule in _terms(battle, shot))
     number = str(to_beat(battle, shot)) if known else f"{to_beat(battle, shot)} + ?"
-    value = _("die > {number}, then {n}d6").format(number=number, n=shot.strength)
+    sides = battle.customs.die(battle.ships[shot.ship])
+    text = _("die > {number}, then {n}d{sides}")
+    value = text.format(number=number, n=shot.strength, sides=sides)
     return Explanation(_("Railgun"), value, terms, "EE-RG")
 
 
 def resolve(table: Table, shot: Shot, aim: Aim) -> None:
     """Roll to hit, then all dice on the point of impact and on along the row (EE-RG-4)."""
-    die = table.roll(f"{shot.attack}/hit")
+    sides = table.battle.customs.die(table.battle.ships[shot.ship])
+    die = table.roll(f"{shot.attack}/hit", sides)
     needed = to_beat(table.battle, shot)
     pairs = [(_("die to hit"), str(die))]
     pairs += [(words, f"{a or 0:+d}") for words, a, _rule in _terms(table.battle, shot)]
@@ -59,7 +62,7 @@ def resolve(table: Table, shot: Shot, aim: Aim) -> None:
         )
         table.emit(event)
         return
-    rolled = table.rolls(f"{shot.attack}/damage", shot.strength)
+    rolled = table.rolls(f"{shot.attack}/damage", shot.strength, sides)
     pairs.append((_("damage dice"), "+".join(str(d) for d in rolled)))
     points = sum(rolled)
     table.emit(ShotRolled(attack=shot.attack, weapon="railgun", points=points, sum=tuple(pairs)))

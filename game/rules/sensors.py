@@ -12,8 +12,6 @@ from game.rules.faults import Fault, no_enemy
 from game.shipyard.design import BoxType, Kind
 from game.words import _
 
-DIE_SIDES = 6
-
 
 def usable_sensors(ship: Ship) -> tuple[str, ...]:
     """Operating sensors not given to point defence, in reading order (EE-PD-3)."""
@@ -68,12 +66,18 @@ def beats(kind: Kind, total: int, reach: int) -> bool:
 
 
 def needed(battle: Battle, ship: str, attempt: Attempt) -> int:
-    """The lowest die that locks on: 1 for always, 7 and more for cannot."""
+    """The lowest die that locks on: 1 for always, more than the die has for cannot.
+
+    Where the die is not rolled (EE-OPT-SS-1) it is 1 for success, else too high.
+    """
     reach = range_between(battle, ship, attempt.target)
     extra = modifier(battle, ship, attempt)
     die = 1
     while not locks_on(battle, attempt, die + extra, reach):
         die += 1
+    fixed = battle.customs.lock_die(battle.ships[ship])
+    if fixed is not None:
+        return 1 if fixed >= die else battle.customs.die(battle.ships[ship]) + 1
     return die
 
 
@@ -81,9 +85,14 @@ def explain(battle: Battle, ship: str, attempt: Attempt) -> Explanation:
     """The arithmetic of a lock-on attempt."""
     reach = range_between(battle, ship, attempt.target)
     die = needed(battle, ship, attempt)
-    value = _("always") if die <= 1 else _("cannot") if die > DIE_SIDES else f"{die}+"
+    sides = battle.customs.die(battle.ships[ship])
+    fixed = battle.customs.lock_die(battle.ships[ship])
+    value = _("always") if die <= 1 else _("cannot") if die > sides else f"{die}+"
+    first = Term(_("one die"), f"d{sides}", "EE-SEN-3")
+    if fixed is not None:
+        first = Term(_("the die is not rolled"), str(fixed), "EE-OPT-SS-1")
     terms = (
-        Term(_("one die"), "d6", "EE-SEN-3"),
+        first,
         *modifiers(battle, ship, attempt),
         _comparison(battle.ships[attempt.target].design.kind, reach),
     )
@@ -150,7 +159,10 @@ def roll_attempts(table: Table, orders: list[SensorOrder]) -> dict[tuple[str, st
 
 
 def _attempt(table: Table, before: Battle, ship: str, attempt: Attempt, number: int) -> LockRolled:
-    roll = table.roll(f"lock/{ship}/{attempt.target}/{number}")
+    own = before.ships[ship]
+    roll = before.customs.lock_die(own)
+    if roll is None:
+        roll = table.roll(f"lock/{ship}/{attempt.target}/{number}", before.customs.die(own))
     reach = range_between(before, ship, attempt.target)
     extra = modifier(before, ship, attempt)
     return LockRolled(

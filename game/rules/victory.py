@@ -42,7 +42,7 @@ def value_destroyed(battle: Battle, side: str) -> Fraction:
     total = Fraction(0)
     for ship in battle.ships.values():
         if ship.side != side and ship.fate != "escaped":
-            total += ship.design.costs.value * lost_share(ship)
+            total += ship.value * lost_share(ship)
     return total
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.battle.orders import (
     AimOrder,
@@ -22,7 +23,7 @@ from game.hexgrid.hexes import DIRECTION_NAMES, DIRECTIONS, direction_name
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.odds.single import dice_totals
 from game.rules.arcs import bears
-from game.rules.impact import Aim, along, first_box, rows, turned_row
+from game.rules.impact import Aim, along, first_box, impact_die, pivot_of, rows, turned_row
 from game.rules.missile import entry_sides, record_side
 from game.rules.shot import Shot
 from game.shipyard.design import POINT_DEFENCE, BoxType
@@ -31,7 +32,14 @@ from game.turn.decisions import Decision
 
 LIKELY = {BoxType.LASER: 3, BoxType.ION: 6, BoxType.RAILGUN: 7, BoxType.MISSILE: 7}
 """Points a hit of a type is taken to do when rows are compared."""
-ROLLS = tuple((roll, float(chance)) for roll, chance in enumerate(dice_totals(2)) if chance)
+Rolls = tuple[tuple[int, float], ...]
+
+
+@lru_cache(maxsize=8)
+def _shifts(sides: int) -> Rolls:
+    """How far two dice move a row, each with its chance."""
+    totals = enumerate(dice_totals(2, sides))
+    return tuple((roll - pivot_of(sides), float(chance)) for roll, chance in totals if chance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +51,11 @@ class RowChoice:
     worth: float
 
 
-def best_row(record: Record, side: int, kind: BoxType) -> RowChoice | None:
-    """The row a weapon of a type does best along, the first of equals; None if there is none."""
+def best_row(record: Record, side: int, kind: BoxType, sides: int = 6) -> RowChoice | None:
+    """The row a weapon of a type does best along, the first of equals; None if there is none.
+
+    ``sides``: those of the target's dice.
+    """
     armour = kind is not BoxType.ION
     able = rows(record, side, armour)
     high = high_words(AXIS_OF_SIDE[side])[1]
@@ -59,9 +70,9 @@ def best_row(record: Record, side: int, kind: BoxType) -> RowChoice | None:
     best: tuple[float, int] | None = None
     for row in able:
         if kind is BoxType.MISSILE:
-            value = _missile(record, Aim(side, row, high))
+            value = _missile(record, Aim(side, row, high), sides)
         else:
-            value = sum(chance * worth(row + roll - 7) for roll, chance in ROLLS)
+            value = sum(chance * worth(row + shift) for shift, chance in _shifts(sides))
         if best is None or value > best[0] + 1e-9:
             best = value, row
     if best is None:
@@ -71,9 +82,9 @@ def best_row(record: Record, side: int, kind: BoxType) -> RowChoice | None:
     return RowChoice(at, high, best[0])
 
 
-def row_worth(record: Record, side: int, kind: BoxType) -> float:
+def row_worth(record: Record, side: int, kind: BoxType, sides: int = 6) -> float:
     """What the best row from a side is worth, 0 when there is none."""
-    best = best_row(record, side, kind)
+    best = best_row(record, side, kind, sides)
     return 0.0 if best is None else best.worth
 
 
@@ -115,10 +126,10 @@ def _burst(record: Record, box: str) -> float:
     return damage_worth(record, box, landed) + (LIKELY[BoxType.MISSILE] - landed) * spread
 
 
-def _missile(record: Record, aim: Aim) -> float:
+def _missile(record: Record, aim: Aim, sides: int) -> float:
     worth, known = 0.0, dict[str, float]()
-    for roll, chance in ROLLS:
-        _side, _row, box, _pivot = turned_row(record, aim, roll)
+    for shift, chance in _shifts(sides):
+        _side, _row, box, _pivot = turned_row(record, aim, shift, 0)
         if box is not None:
             if box not in known:
                 known[box] = _burst(record, box)
@@ -139,7 +150,8 @@ def choose_aim(view: Battle, decision: Decision) -> AimOrder:
     assert decision.shot is not None and decision.fire_side is not None
     target = view.ships[decision.shot.target]
     kind = _weapon_type(view, decision.shot)
-    choice = best_row(target.record, decision.fire_side, kind)
+    sides = impact_die(view, target.name)
+    choice = best_row(target.record, decision.fire_side, kind, sides)
     assert choice is not None
     return AimOrder(at=choice.at, high=choice.high)
 
@@ -149,8 +161,10 @@ def choose_axis(view: Battle, decision: Decision) -> AxisOrder:
     assert decision.shot is not None
     record = view.ships[decision.shot.target].record
     kind = _weapon_type(view, decision.shot)
+    sides = impact_die(view, decision.shot.target)
     worst = {
-        name: row_worth(record, DIRECTION_NAMES.index(name), kind) for name in decision.choices
+        name: row_worth(record, DIRECTION_NAMES.index(name), kind, sides)
+        for name in decision.choices
     }
     return AxisOrder(side=direction_name(min(decision.choices, key=lambda name: worst[name])))
 
@@ -166,13 +180,18 @@ def choose_impact(view: Battle, decision: Decision) -> ImpactOrder:
     best: dict[tuple[str, int], RowChoice] = {}
     for one in standard:
         key = one.target, record_side(view, one)
-        row = best.get(key) or best_row(view.ships[one.target].record, key[1], BoxType.MISSILE)
+        row = best.get(key) or _missile_row(view, one)
         if row is not None:
             best[key] = row
     able = [m for m in standard if (m.target, record_side(view, m)) in best]
     chosen = max(able, key=lambda m: best[m.target, record_side(view, m)].worth)
     aim = best[chosen.target, record_side(view, chosen)]
     return ImpactOrder(missile=chosen.name, at=aim.at, high=aim.high)
+
+
+def _missile_row(view: Battle, one: Missile) -> RowChoice | None:
+    record, sides = view.ships[one.target].record, impact_die(view, one.target)
+    return best_row(record, record_side(view, one), BoxType.MISSILE, sides)
 
 
 def choose_approach(view: Battle, decision: Decision) -> ApproachOrder:
@@ -192,7 +211,8 @@ def _entry_worth(view: Battle, missile: Missile, side: int) -> float:
         target.record.works(weapon.primary or weapon.id) and bears(target, weapon, DIRECTIONS[side])
         for weapon in target.design.systems_of(*POINT_DEFENCE)
     )
-    return row_worth(target.record, (side - target.facing) % 6, BoxType.MISSILE) - 2.0 * guns
+    from_side, sides = (side - target.facing) % 6, impact_die(view, target.name)
+    return row_worth(target.record, from_side, BoxType.MISSILE, sides) - 2.0 * guns
 
 
 def _moving(ship: Ship) -> bool:

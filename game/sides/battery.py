@@ -12,7 +12,7 @@ from functools import lru_cache
 import numpy as np
 
 from game.battle.state import Battle, Ship
-from game.odds.single import MISSILE_POINTS, chain_kills, points_over, railgun_points
+from game.odds.single import chain_kills, missile_points, points_over, railgun_points
 from game.rules.laser import effective_range
 from game.rules.power import supply
 from game.rules.railgun import generated
@@ -73,7 +73,7 @@ def battery(view: Battle, shooter: Ship, target: Ship, powered: frozenset[str] |
         for system in shooter.design.systems_of(*DIRECT_FIRE)
         if shooter.record.firing_boxes(system, system.boxes if powered is None else powered)
     ]
-    weapons += _launchers(shooter, target, lock)
+    weapons += _launchers(view, shooter, target, lock)
     held = view.lock(shooter.name, target.name) > 0
     return Battery(tuple(weapons), held, lock)
 
@@ -99,15 +99,17 @@ def _direct(
     locks = max(1, view.lock(shooter.name, target.name))
     against = _against(view, target, system.type)
     kind, strength = system.type, len(boxes)
-    locked = arc * points_by_range(kind, strength, locks, against)
-    return Weapon(system, locked, arc * points_by_range(kind, strength, 0, against))
+    sides = view.customs.die(shooter)
+    locked = arc * points_by_range(kind, strength, locks, against, sides)
+    return Weapon(system, locked, arc * points_by_range(kind, strength, 0, against, sides))
 
 
-def sum_of_rails(shooter: Ship) -> Floats:
+def sum_of_rails(shooter: Ship, sides: int = 6) -> Floats:
     """Points of all railguns that hit for certain, by record displacement."""
     record = shooter.record
     tables = [
-        arc_table(shooter, system) * (3.5 * len(record.firing_boxes(system, system.boxes)))
+        arc_table(shooter, system)
+        * ((sides + 1) / 2 * len(record.firing_boxes(system, system.boxes)))
         for system in shooter.design.systems_of(BoxType.RAILGUN)
     ]
     return _total(tables) * _power_share(shooter)
@@ -124,30 +126,37 @@ def _against(view: Battle, target: Ship, kind: BoxType) -> int:
 
 
 @lru_cache(maxsize=512)
-def points_by_range(kind: BoxType, strength: int, locks: int, against: int) -> Floats:
-    """Expected points of a direct-fire weapon for each displacement, arcs aside."""
+def points_by_range(
+    kind: BoxType, strength: int, locks: int, against: int, sides: int = 6
+) -> Floats:
+    """Expected points of a direct-fire weapon for each displacement, arcs aside.
+
+    ``sides``: those of the shooter's dice.
+    """
     values = []
     for reach in range(REACH + 1):
         if kind is BoxType.LASER:
-            points = points_over(1, effective_range(reach, locks > 0) // strength)
+            points = points_over(1, effective_range(reach, locks > 0) // strength, sides)
         elif kind is BoxType.ION:
-            points = points_over(strength + (locks > 0), (reach + against) ** 2)
+            points = points_over(strength + (locks > 0), (reach + against) ** 2, sides)
         else:
-            points = railgun_points(against + (1 - locks if locks else reach), strength)
+            less = 1 - locks if locks else reach
+            points = railgun_points(against + less, strength, sides)
         values.append(float(points))
     table = by_range(values)
     table.setflags(write=False)
     return table
 
 
-def _launchers(shooter: Ship, target: Ship, lock: Floats) -> list[Weapon]:
+def _launchers(view: Battle, shooter: Ship, target: Ship, lock: Floats) -> list[Weapon]:
     """Loaded launchers; as many count as there are controls to guide missiles."""
     ready = [m for m in shooter.record.working(BoxType.MISSILE) if m in shooter.loaded]
     if not ready:
         return []
     guided = min(1.0, shooter.controls / len(ready))
-    through = surviving(target, min(shooter.controls, len(ready)))
-    each = float(MISSILE_POINTS) * guided * through
+    salvo, die = min(shooter.controls, len(ready)), view.customs.die
+    through = surviving(target, salvo, die(target))
+    each = float(missile_points(die(shooter))) * guided * through
     found = []
     for launcher in ready:
         system = shooter.design.systems[launcher]
@@ -156,7 +165,7 @@ def _launchers(shooter: Ship, target: Ship, lock: Floats) -> list[Weapon]:
     return found
 
 
-def surviving(target: Ship, missiles: int) -> float:
+def surviving(target: Ship, missiles: int, sides: int = 6) -> float:
     """Share of a salvo expected to come through a ship's point defence."""
     if missiles <= 0:
         return 0.0
@@ -165,7 +174,7 @@ def surviving(target: Ship, missiles: int) -> float:
     if supply(record):
         lasers = target.design.systems_of(BoxType.LASER)
         guns += sum(bool(record.firing_boxes(s, s.boxes)) for s in lasers)
-    kills = 0.7 * guns * float(chain_kills(PD_RATING, min(missiles, 3)))
+    kills = 0.7 * guns * float(chain_kills(PD_RATING, min(missiles, 3), sides))
     return max(0.1, 1 - kills / missiles)
 
 
@@ -182,5 +191,13 @@ def lock_table(
     bearing = _total([arc_table(shooter, systems[s]) for s in sensors])
     bonus = 1 + (1 if view.lock(shooter.name, target.name) else 0)
     needed = RANGE - (bearing - 1) - bonus
-    chance = np.clip((6 - needed) / 6, 0.0, 1.0)
+    chance = lock_odds(view, shooter, needed)
     return np.where((bearing > 0) & (RANGE <= REACH), chance, 0.0)
+
+
+def lock_odds(view: Battle, shooter: Ship, needed: Floats) -> Floats:
+    """Chance that a ship's sensor die exceeds each number; 0 or 1 where it is not rolled."""
+    fixed, sides = view.customs.lock_die(shooter), view.customs.die(shooter)
+    if fixed is not None:
+        return np.where(needed < fixed, 1.0, 0.0)
+    return np.clip((sides - needed) / sides, 0.0, 1.0)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import numpy as np
+
 from game.battle.state import Battle, Ship
 from game.odds.single import at_least, points_over
 from game.rules.power import supply
 from game.shipyard.design import BoxType
+from game.sides.battery import lock_odds
 from game.sides.forecast import Ends
 from game.sides.grid import Floats, Ints, arc_table, look_up, ranges, spots, turned
 from game.sides.outlook import Outlook
@@ -60,7 +63,7 @@ def box_items(view: Battle, ship: Ship, against: list[Arms], ends: Ends) -> list
     items = [_item(ship, name, value) for name, value in direct.items()]
     first = against[0]
     items += _sensor_items(view, ship, first, ends, first.duel.lock_worth + launched)
-    return items + _shield_items(ship, first, ends)
+    return items + _shield_items(view, ship, first, ends)
 
 
 def filled(items: list[BoxItem], room: int) -> tuple[list[BoxItem], float]:
@@ -101,7 +104,7 @@ def _apart(ends: Ends, theirs: Ends) -> tuple[Ints, Ints]:
 def _with_defence(view: Battle, ship: Ship, worth: dict[str, float]) -> dict[str, float]:
     """As many lasers as missiles are coming are worth their power for point defence."""
     inbound = sum(m.target == ship.name for m in view.missiles.values())
-    shot = float(at_least(2)) * MISSILE_HARM
+    shot = float(at_least(2, view.customs.die(ship))) * MISSILE_HARM
     lasers = [n for n in worth if _kind(ship, n) is BoxType.LASER]
     lasers.sort(key=lambda n: len(ship.design.systems[n].boxes))
     return worth | {n: max(worth[n], shot) for n in lasers[:inbound]}
@@ -125,7 +128,7 @@ def _sensor_items(
     items, group, so_far = [], list[str](), 0.0
     for number, name in enumerate(names):
         group.append(name)
-        chance = min(1.0, max(0.0, (6 - (reach - number - bonus)) / 6))
+        chance = float(lock_odds(view, ship, np.array(reach - number - bonus)))
         if chance > so_far:
             items.append(BoxItem(tuple(group), (chance - so_far) * lock_worth))
             group, so_far = [], chance
@@ -135,7 +138,7 @@ def _sensor_items(
     return items
 
 
-def _shield_items(ship: Ship, one: Arms, ends: Ends) -> list[BoxItem]:
+def _shield_items(view: Battle, ship: Ship, one: Arms, ends: Ends) -> list[BoxItem]:
     """Generators against the enemy's ion cannon (EE-GENR-1)."""
     generators = ship.record.working(BoxType.GENERATOR)
     enemy = one.duel.enemy
@@ -144,6 +147,7 @@ def _shield_items(ship: Ship, one: Arms, ends: Ends) -> list[BoxItem]:
         return []
     q, r = _apart(ends, one.theirs)
     reach = round(float((ranges(q, r) @ one.theirs.weight).mean()))
-    bare = sum(float(points_over(n + 1, reach**2)) for n in cannon)
-    behind = sum(float(points_over(n + 1, (reach + len(generators)) ** 2)) for n in cannon)
+    die = view.customs.die(enemy)
+    bare = sum(float(points_over(n + 1, reach**2, die)) for n in cannon)
+    behind = sum(float(points_over(n + 1, (reach + len(generators)) ** 2, die)) for n in cannon)
     return [BoxItem(generators, 0.6 * (bare - behind))] if bare > behind else []

@@ -55,9 +55,9 @@ def _tries(view: Battle, chance: point_defence.Chance, kept: float, sensor: floa
     found = []
     for number in range(len(free) + 1):
         more = point_defence.chance(view, ship, weapon, missile, chance.sensors + number)
-        if more.needed > point_defence.DIE_SIDES:
+        if more.needed > view.customs.die(ship):
             continue
-        hit = float(at_least(more.needed))
+        hit = float(at_least(more.needed, view.customs.die(ship)))
         if weapon.type is BoxType.ANTI_MISSILE:
             hit = 1 - (1 - hit) ** 2
         shot = DefenceShot(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.battle.orders import AttackOrder, LaunchOrder, TargetsOrder, Warhead
 from game.battle.state import Battle, Ship
-from game.odds.single import points_over, railgun_points
+from game.odds.single import missile_points, points_over, railgun_points
 from game.rules import ion_cannon, laser, railgun
 from game.rules.fire import FireOption, fire_options, shot_of
 from game.rules.power import supply
@@ -62,12 +62,13 @@ def best_attack(view: Battle, option: FireOption) -> tuple[float, AttackOrder]:
 def expected_points(view: Battle, shot: Shot) -> float:
     """Points an attack is expected to do before its row is rolled."""
     kind = view.ships[shot.ship].design.systems[shot.weapon].type
+    die = view.customs.die(view.ships[shot.ship])
     if kind is BoxType.LASER:
-        return float(points_over(1, laser.reduction(shot)))
+        return float(points_over(1, laser.reduction(shot), die))
     if kind is BoxType.ION:
-        return float(points_over(ion_cannon.dice(shot), ion_cannon.defence(view, shot)))
+        return float(points_over(ion_cannon.dice(shot), ion_cannon.defence(view, shot), die))
     guess = MANOEUVRE_GUESS if generated(view, shot.target) is None else 0
-    return float(railgun_points(railgun.to_beat(view, shot) + guess, shot.strength))
+    return float(railgun_points(railgun.to_beat(view, shot) + guess, shot.strength, die))
 
 
 def _salvo(view: Battle, name: str, options: list[FireOption]) -> list[LaunchOrder]:
@@ -99,7 +100,8 @@ def _missile_worth(view: Battle, ship: Ship, target: Ship, number: int) -> float
     chance = lock_chance(view, ship, target)
     if chance < LEAST_LOCK or number <= 0:
         return 0.0
-    return chance * 7.0 * surviving(target, number)
+    points = float(missile_points(view.customs.die(ship)))
+    return chance * points * surviving(target, number, view.customs.die(target))
 
 
 def stranded(ship: Ship) -> bool:

@@ -93,7 +93,7 @@ def duel(
         give_later=turned(give_later),
         take_later=turned(take_later),
         lock=turned(mine.lock * worth_of_lock),
-        rail=turned(sum_of_rails(enemy) * cost),
+        rail=turned(sum_of_rails(enemy, view.customs.die(enemy)) * cost),
         mine=mine,
         gain=gain,
         lock_worth=worth_of_lock,
@@ -136,8 +136,9 @@ def dodging(duel_: Duel, view: Battle, ship: Ship, ends: Ends, enemy: Ends, poin
     harm = look_up(duel_.rail, spots(enemy.facing[None, :], -q, -r))
     locks = view.lock(duel_.enemy.name, ship.name)
     less = 1 - locks if locks else np.maximum(ranges(q, r), 1)
-    hit = np.clip((6 - points - less) / 6, 0.0, 1.0)
-    reckoned = np.clip((6 - MANOEUVRE_GUESS - less) / 6, 0.0, 1.0)
+    sides = view.customs.die(duel_.enemy)
+    hit = np.clip((sides - points - less) / sides, 0.0, 1.0)
+    reckoned = np.clip((sides - MANOEUVRE_GUESS - less) / sides, 0.0, 1.0)
     return float(((reckoned - hit) * harm @ enemy.weight).mean())
 
 

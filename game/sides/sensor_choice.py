@@ -56,8 +56,9 @@ def lock_gain(view: Battle, ship: Ship, enemy: Ship) -> float:
         for system in ship.design.systems_of(kind):
             boxes = ship.record.firing_boxes(system, system.boxes)
             if boxes:
-                held = points_by_range(kind, len(boxes), 1, 2 if kind is BoxType.RAILGUN else 0)
-                loose = points_by_range(kind, len(boxes), 0, 2 if kind is BoxType.RAILGUN else 0)
+                dodge, die = 2 if kind is BoxType.RAILGUN else 0, view.customs.die(ship)
+                held = points_by_range(kind, len(boxes), 1, dodge, die)
+                loose = points_by_range(kind, len(boxes), 0, dodge, die)
                 gain += 0.5 * float(held[REACH + reach, REACH] - loose[REACH + reach, REACH])
     launchers = [m for m in ship.record.working(BoxType.MISSILE) if m in ship.loaded]
     gain += min(len(launchers), ship.controls)
@@ -96,10 +97,9 @@ def _worth(
     sizes: tuple[int, ...],
     worth: tuple[float, float],
 ) -> Plan:
-    chances = tuple(
-        at_least(needed(view, ship.name, Attempt(target=enemy.name, sensors=tuple(sensors[:n]))))
-        for n in sizes
-    )
+    groups = (Attempt(target=enemy.name, sensors=tuple(sensors[:n])) for n in sizes)
+    die = view.customs.die(ship)
+    chances = tuple(at_least(needed(view, ship.name, group), die) for group in groups)
     some = float(any_of(chances))
     return Plan(sizes, worth[0] * some + worth[1] * (float(sum(chances)) - some))
 
