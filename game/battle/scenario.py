@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from fractions import Fraction
+from itertools import combinations
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -12,18 +13,32 @@ from game.battle.events.base import PhaseName
 from game.battle.option_names import OptionName
 from game.battle.orders import BoxId, EngineDraw, Name, Paper, Power, Warhead
 from game.battle.terrain_entries import HexNumber, TerrainEntry
-from game.hexgrid.hexes import DirectionName
+from game.hexgrid.hexes import DirectionName, distance, hex_from_number
 
 Text = Annotated[str, Field(max_length=2000)]
 
 
+class Zone(Paper):
+    """Where a side may place the ships it buys: up to ``radius`` hexes from ``hex``."""
+
+    hex: HexNumber
+    radius: Annotated[int, Field(ge=0, le=30)] = 3
+
+
 class SideEntry(Paper):
-    """One side: its name as players read it, and a line on what it wants."""
+    """One side: its name as players read it, and a line on what it wants.
+
+    A side with ``points`` and no ships buys them and places them in its ``zone`` (Ruling Q256).
+    """
 
     name: Name
     aim: Text = ""
+    points: Annotated[int, Field(ge=1, le=1000)] | None = None
+    zone: Zone | None = None
 
 
+ZONES_APART = 12
+"""Hexes between any two ships at the start, unless the scenario places them (Ruling Q256)."""
 VERDICTS = ("points", "draw")
 """What ``at_limit`` may say beside the name of a side."""
 Crew = Literal["standard", "elite", "crack"]
@@ -109,7 +124,7 @@ class Scenario(Paper):
     at_limit: Name = "points"
     start_phase: PhaseName = "power"
     sides: Annotated[tuple[SideEntry, ...], Field(min_length=2, max_length=4)]
-    ships: Annotated[tuple[ShipEntry, ...], Field(min_length=2, max_length=64)]
+    ships: Annotated[tuple[ShipEntry, ...], Field(max_length=64)] = ()
     locks: Annotated[tuple[LockEntry, ...], Field(max_length=500)] = ()
     missiles: Annotated[tuple[MissileEntry, ...], Field(max_length=200)] = ()
     victory: Annotated[tuple[Objective, ...], Field(max_length=20)] = ()
@@ -141,10 +156,16 @@ def scenario_faults(scenario: Scenario) -> list[str]:
         if side not in sides
     ]
     found += [
-        f"sides: {side} has no ship; give it one under [[ships]]."
-        for side in scenario.side_names()
-        if side not in ships.values()
+        f"sides: {side.name} has no ship; give it one under [[ships]], or points and a zone."
+        for side in scenario.sides
+        if side.name not in ships.values() and side.points is None
     ]
+    found += [
+        f"sides: {side.name} has points but no zone to place its ships in (zone = ...)."
+        for side in scenario.sides
+        if side.points is not None and side.zone is None
+    ]
+    found += _zone_faults(scenario)
     found += [
         f"ships: {entry.name} has power, but the battle begins with the Power phase; "
         "take it away, or write start_phase."
@@ -158,6 +179,17 @@ def scenario_faults(scenario: Scenario) -> list[str]:
         if entry.crew != "standard" and "crew quality" not in scenario.options
     ]
     return found + _pair_faults(scenario, ships) + _victory_faults(scenario, sides, ships)
+
+
+def _zone_faults(scenario: Scenario) -> list[str]:
+    """Zones so near each other that ships could begin too close (Ruling Q256)."""
+    zones = [(side.name, side.zone) for side in scenario.sides if side.zone is not None]
+    return [
+        f"sides: the zones of {one} and {other} must be {ZONES_APART} hexes apart at least."
+        for (one, first), (other, second) in combinations(zones, 2)
+        if distance(hex_from_number(first.hex), hex_from_number(second.hex))
+        < first.radius + second.radius + ZONES_APART
+    ]
 
 
 def _stranger(where: str, name: str, ships: Mapping[str, str]) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.battle.muster import points_text, spent
 from game.battle.record import Level, Record
 from game.battle.scenario import (
     Scenario,
@@ -29,6 +30,7 @@ def set_up(scenario: Scenario, designs: Mapping[str, Design]) -> Battle:
         for entry in scenario.ships
         if entry.design not in designs
     ]
+    problems += _purse_faults(scenario, designs)
     for entry in scenario.ships:
         if entry.design in designs:
             problems += _box_faults(entry, designs[entry.design])
@@ -74,6 +76,20 @@ def _box_faults(entry: ShipEntry, design: Design) -> list[str]:
         for draw in draws
         if draw.engine in engines and draw.power > design.engine_size(engines[draw.engine])
     ]
+
+
+def _purse_faults(scenario: Scenario, designs: Mapping[str, Design]) -> list[str]:
+    """Fleets that cost more points than their side has."""
+    found = []
+    for side in scenario.sides:
+        fleet = [e for e in scenario.ships if e.side == side.name and e.design in designs]
+        cost = spent(fleet, designs)
+        if side.points is not None and cost > side.points:
+            found.append(
+                f"sides: the ships of {side.name} cost {points_text(cost)} points, and it has "
+                f"{side.points}; take cheaper ones, or give it more points."
+            )
+    return found
 
 
 def _ship(entry: ShipEntry, design: Design) -> Ship:

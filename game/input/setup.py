@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pygame
 
-from game.battle.scenario import Scenario, ScenarioError
+from game.battle.muster import open_sides
+from game.battle.scenario import Scenario, ScenarioError, SideEntry
 from game.battle.scenario_file import Listed, load_scenario, scenarios
 from game.battle.setup import set_up
 from game.battle.state import Battle
 from game.display import flags, fonts, theme
-from game.display.battle_marks import home_hexes
 from game.display.hexmetrics import MAP_STEPS
 from game.display.hexview import HexView
 from game.display.kit import (
@@ -33,9 +34,12 @@ from game.display.kit import (
 from game.display.kit.labels import wrapped
 from game.hotseat import Player
 from game.input.desk import Desk
-from game.input.setup_middle import SetupMiddle
+from game.input.muster import Muster
+from game.input.options_screen import Chosen, OptionsScreen, in_words
+from game.input.setup_middle import SetupMiddle, seen_at_first
 from game.input.setup_sides import LONGEST_KEY, SetupSides
 from game.input.sit_down import begin_battle
+from game.shipyard.design import Design
 from game.words import _
 
 FULL_KEY = 64
@@ -62,6 +66,7 @@ class SetupScreen(Screen):
         self.players: dict[str, Player] = {}
         self.given_key = False
         self.key_text = ""
+        self.options: Chosen = ()
         self.map_view = HexView((8, *MAP_STEPS), step=6, rulers=False)
         self._battle: tuple[Listed, Battle] | None = None
         self._sit_down()
@@ -86,9 +91,10 @@ class SetupScreen(Screen):
     def _sit_down(self) -> None:
         """A person at the first side, the scripted side at the others, until told otherwise."""
         names = self.scenario.side_names() if self.scenario else ()
+        self.options = self.scenario.options if self.scenario else ()
         self.players = {n: "scripted" if i else "person" for i, n in enumerate(names)}
         if self.battle is not None:
-            self.map_view.fit(home_hexes(self.battle))
+            self.map_view.fit(seen_at_first(self.battle))
 
     def found(self) -> list[Listed]:
         """The scenarios that fit what was typed."""
@@ -159,9 +165,26 @@ class SetupScreen(Screen):
         if self.why_not() or chosen is None or chosen.scenario is None:
             self.refuse(self.why_not())
             return
+        scenario = Scenario(**{**dict(chosen.scenario), "options": self.options})
+        if open_sides(scenario):
+            muster = Muster(self.desk, scenario, self.players, self, self._begin_with)
+            self.goto(muster.next_screen())
+        else:
+            self.goto(self._begin_with(scenario, chosen.designs))
+
+    def _begin_with(self, scenario: Scenario, designs: Mapping[str, Design]) -> Screen:
+        used = {entry.design: designs[entry.design] for entry in scenario.ships}
         key = key_of(self.key_text) if self.given_key else None
-        screen = begin_battle(self.desk, chosen.scenario, chosen.designs, self.players, key)
-        self.goto(screen)
+        return begin_battle(self.desk, scenario, {**designs, **used}, self.players, key)
+
+    def open_options(self) -> None:
+        """Choose the optional rules."""
+        self.goto(OptionsScreen(self.desk, self, self.options, self.set_options))
+
+    def set_options(self, options: Chosen) -> None:
+        """These optional rules are in play."""
+        self.options = options
+        self.rebuild()
 
     def escape(self) -> None:
         """Back to the title."""
@@ -272,9 +295,7 @@ class SetupScreen(Screen):
             top = Cell(one.title, 16, room, theme.LABEL, theme.WARN, icon="circle-x", top=10)
             cells, words = [top], one.problems[0]
         else:
-            sides = [
-                str(sum(s.side == side.name for s in scenario.ships)) for side in scenario.sides
-            ]
+            sides = [_strength(scenario, side) for side in scenario.sides]
             note = " v ".join(sides)
             if not self.metrics.compact:
                 note = _("{who} · {n} min").format(who=note, n=scenario.minutes)
@@ -323,6 +344,18 @@ class SetupScreen(Screen):
         )
         note, rest = rest.top(24, gap)
         self.add(Line("fair", note.inset(16, 0), (fair,)))
+        options, rest = rest.top(56 if full else 48, gap)
+        button = Button(
+            "options",
+            options,
+            _("Optional rules"),
+            self.open_options,
+            icon="settings",
+            second=in_words(self.options),
+            keys="Ctrl R",
+            region="options",
+        )
+        self.add(button)
         dice, rest = rest.top(144 if full else 128, gap)
         right.build_dice(dice)
         return rest
@@ -338,6 +371,12 @@ class SetupScreen(Screen):
             return who
         phase = self.scenario.start_phase.capitalize()
         return _("{who} · turn 1, {phase}").format(who=who, phase=phase)
+
+
+def _strength(scenario: Scenario, side: SideEntry) -> str:
+    """How many ships a side has, or the points it buys them with."""
+    count = sum(entry.side == side.name for entry in scenario.ships)
+    return str(count) if count else _("{n} pts").format(n=side.points)
 
 
 def _words_of(one: Listed) -> str:

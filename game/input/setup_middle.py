@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.battle.muster import zone_hexes
 from game.battle.scenario_file import Listed
 from game.battle.state import Battle, Ship
 from game.display import flags, fonts, theme
@@ -12,10 +13,10 @@ from game.display.hex_widgets import MapWidget, RecordWidget
 from game.display.hexview import HexView
 from game.display.kit import Area, Chip, Label, Panel, Paragraph, Picture, Screen, ScrollArea
 from game.display.kit.labels import label_width, wrapped
-from game.display.marks import Mark
+from game.display.marks import Mark, Tint
 from game.display.record_view import RecordView
 from game.display.ship_looks import looks
-from game.hexgrid.hexes import distance
+from game.hexgrid.hexes import Hex, distance
 from game.shipyard.classes import ship_class
 from game.words import _
 
@@ -103,13 +104,13 @@ class SetupMiddle:
         metrics = self._screen.metrics
         if view.size != metrics.rect(place).size:
             view.resize(metrics.rect(place).size, metrics.scale)
-            view.fit(home_hexes(battle))
+            view.fit(seen_at_first(battle))
         marks: list[Mark] = counters(battle)
         for side in battle.sides:
             marks += locks(battle, side)
-        view.show((), marks)
+        view.show(_zones(battle), marks)
         self._screen.add(
-            MapWidget("map", place, view, home=lambda: home_hexes(battle), region="map")
+            MapWidget("map", place, view, home=lambda: seen_at_first(battle), region="map")
         )
         self._screen.add(Panel("map frame", place, fill=None))
 
@@ -220,6 +221,16 @@ class SetupMiddle:
         panel.add(Label(f"record note {number}", name, note, theme.SMALL, theme.INK2, "right"))
         record = RecordView(design)
         panel.add(RecordWidget(f"record {number}", rest, record, looks(battle, ship), largest=20))
+
+
+def seen_at_first(battle: Battle) -> list[Hex]:
+    """What the map is fitted to: ships, missiles, and the zones of fleets still to be bought."""
+    return [*home_hexes(battle), *(h for s in battle.scenario.sides for h in zone_hexes(s))]
+
+
+def _zones(battle: Battle) -> list[Mark]:
+    sides = enumerate(battle.scenario.sides)
+    return [Tint(h, theme.side(n).colour) for n, side in sides for h in sorted(zone_hexes(side))]
 
 
 def _aim(aim: str) -> str:

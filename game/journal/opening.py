@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from game.battle.apply import after
 from game.battle.events import Event, PhaseBegan, Powered, TurnBegan
+from game.battle.muster import open_sides
 from game.battle.orders import PowerOrder
-from game.battle.scenario import Scenario, ShipEntry, StartPower
+from game.battle.scenario import Scenario, ScenarioError, ShipEntry, StartPower
 from game.battle.setup import set_up
 from game.battle.state import Battle
 from game.dice import Dice
@@ -15,12 +16,20 @@ from game.options import with_options
 from game.rulesets import DEFAULT, Ruleset
 from game.shipyard.design import Design
 from game.turn.runner import Runner
+from game.words import _
 
 
 def begin(
     scenario: Scenario, designs: Mapping[str, Design], dice: Dice, rules: Ruleset = DEFAULT
 ) -> Runner:
     """A runner at the first decision of the battle; ScenarioError when it cannot be set up."""
+    waiting = open_sides(scenario)
+    if waiting:
+        text = _(
+            "sides: {side} has yet to buy its ships: list them under [[ships]], or begin the "
+            "battle in the window."
+        )
+        raise ScenarioError(scenario.title, [text.format(side=waiting[0])])
     battle = set_up(scenario, designs)
     rules = with_options(rules, scenario.options)
     runner = Runner(battle, rules, dice)

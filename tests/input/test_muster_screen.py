@@ -1,0 +1,116 @@
+"""Buying a fleet and choosing optional rules before the battle, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.display.hex_widgets import MapWidget
+from game.display.kit import ListView
+from game.hexgrid.hexes import hex_from_number
+from game.input.muster import MusterVeil
+from game.input.muster_screen import MusterScreen
+from game.input.setup import SetupScreen
+from game.input.title import TitleScreen
+from tests.display.driver import click, press, type_text
+from tests.input.stage import show
+from tests.input.test_title import new_desk
+
+POINTS = """title = "Free purchase"
+[[sides]]
+name = "United Nations"
+points = 12
+zone = {hex = "0612", radius = 2}
+[[sides]]
+name = "Jovian League"
+points = 12
+zone = {hex = "2812", radius = 2}
+"""
+
+
+def _setup(folder: Path) -> SetupScreen:
+    file = folder / "purchase.toml"
+    file.write_text(POINTS)
+    desk = new_desk()
+    title = TitleScreen(desk)
+    show(title)
+    screen = SetupScreen(desk, title)
+    show(screen)
+    screen.open_file(str(file))
+    show(screen)
+    return screen
+
+
+def _muster(folder: Path) -> MusterScreen:
+    begun = click(_setup(folder), "begin")
+    assert isinstance(begun, MusterScreen)
+    show(begun)
+    return begun
+
+
+def _row(screen: MusterScreen, name: str) -> tuple[int, int]:
+    rows = screen.widget("designs")
+    assert isinstance(rows, ListView)
+    return rows.row_rect([row.title for row in rows.rows].index(name)).center
+
+
+def test_by_mouse_alone_a_fleet_is_bought_placed_turned_and_given_back(tmp_path: Path) -> None:
+    screen = _muster(tmp_path)
+    for name in ("Vigilance", "Europa"):
+        screen.find(name)
+        show(screen)
+        click(screen, _row(screen, name))
+        click(screen, "buy")
+    assert (screen.fleet[0].name, screen.fleet[0].hex) == ("Vigilance", "0612")
+    board = screen.widget("map")
+    assert isinstance(board, MapWidget)
+    click(screen, board.pixel(hex_from_number("0714")))
+    before = screen.fleet[1].facing
+    click(screen, "turn right")
+    assert screen.fleet[1].hex == "0714" and screen.fleet[1].facing != before
+    assert screen.widget("points").text() == "0 of 12 points left"
+    click(screen, "give back")
+    assert [e.name for e in screen.fleet] == ["Vigilance"]
+    assert click(screen, "ready") is not None
+    ships = screen.muster.desk.game.runner.battle.ships
+    assert ships["Vigilance"].hex == hex_from_number("0612")
+    assert {s.side for s in ships.values()} == {"United Nations", "Jovian League"}
+
+
+def test_by_keyboard_alone_too(tmp_path: Path) -> None:
+    screen = _muster(tmp_path)
+    press(screen, "Ctrl F")
+    type_text(screen, "vigil")
+    press(screen, "Tab", "Down", "B", "E")
+    assert [e.name for e in screen.fleet] == ["Vigilance"]
+    assert press(screen, "Enter") is not None
+    assert screen.muster.desk.hot is not None
+
+
+def test_too_dear_or_outside_the_zone_is_refused_in_words(tmp_path: Path) -> None:
+    screen = _muster(tmp_path)
+    screen.buy("earths_answer")
+    assert screen.toasts[-1].message == "The Earth's Answer costs more than the 12 points left."
+    screen.buy("vigilance")
+    board = screen.widget("map")
+    assert isinstance(board, MapWidget)
+    click(screen, board.pixel(hex_from_number("0612").step(0, 3)))
+    assert screen.toasts[-1].message == "Ships are placed inside the coloured zone."
+    assert screen.fleet[0].hex == "0612"
+
+
+def test_two_persons_buy_one_after_the_other_behind_a_curtain(tmp_path: Path) -> None:
+    setup = _setup(tmp_path)
+    setup.seat("Jovian League", "person")
+    show(setup)
+    veil = click(setup, "begin")
+    assert isinstance(veil, MusterVeil) and veil.side == "United Nations"
+    first = veil._then
+    assert isinstance(first, MusterScreen)
+    show(first)
+    first.take_suggestion()
+    show(first)
+    second = click(first, "ready")
+    assert isinstance(second, MusterVeil) and second.side == "Jovian League"
+    show(second)
+    shown = " ".join(widget.text() for widget in second.walk())
+    assert not any(entry.name in shown for entry in first.fleet)
