@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
 from types import MappingProxyType
+from typing import Any
 
 from game.hexgrid.hexes import Hex
 
@@ -60,11 +61,15 @@ _NOTHING: Mapping[Hex, frozenset[Ground]] = MappingProxyType({})
 
 @dataclass(frozen=True)
 class Terrain:
-    """All terrain of a battle, now."""
+    """All terrain of a battle, now.
+
+    ``lines``: what has been found out about lines across it, for those who ask again.
+    """
 
     patches: tuple[Patch, ...] = ()
     heat: tuple[Heat, ...] = ()
     _kept: dict[Ground, frozenset[Hex]] = field(default_factory=dict, compare=False, repr=False)
+    lines: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
 
     @cached_property
     def at(self) -> Mapping[Hex, frozenset[Ground]]:
@@ -94,7 +99,7 @@ class Terrain:
 
     def with_patches(self, patches: tuple[Patch, ...]) -> Terrain:
         """The terrain with other patches in place of its own."""
-        return replace(self, patches=patches, _kept={})
+        return replace(self, patches=patches, _kept={}, lines={})
 
 
 OPEN_SPACE = Terrain()

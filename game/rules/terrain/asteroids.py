@@ -3,11 +3,30 @@
 from __future__ import annotations
 
 from game.battle.terrain import Ground
-from game.rules.terrain.kind import Kind
+from game.rules.explain import Term
+from game.rules.terrain.kind import Kind, Sight
+from game.words import _
 
 
 class StandardAsteroids(Kind):
-    """See the rulebook's heading."""
+    """A field of rocks that is mostly empty space."""
 
     ground = Ground.ASTEROIDS
     rule = "EE-TER-R"
+
+    def title(self) -> str:
+        """Its name."""
+        return _("asteroids")
+
+    def words(self) -> str:
+        """What little it does."""
+        return _(
+            "Lock-on rolls at a target in it are at -1, unless the ship that tries is in the "
+            "same hex. It does not hinder movement or fire."
+        )
+
+    def lock_terms(self, sight: Sight) -> tuple[Term, ...]:
+        """A target among the rocks (EE-TER-R-1)."""
+        if not sight.at_end or sight.one_hex:
+            return ()
+        return (Term(_("target among asteroids"), "-1", "EE-TER-R-1"),)

@@ -10,14 +10,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from game.battle.state import Battle, Missile, Ship
+from game.battle.state import Battle, Ship
 from game.battle.table import Table
 from game.battle.terrain import Ground
 from game.hexgrid.hexes import Hex
 from game.rules.explain import Term
 from game.shipyard.design import BoxType
 
-MissileFate = Literal["on", "stop", "lost"]
+MissileFate = Literal["on", "test", "stop", "lost"]
+"""What a hex does to a missile that enters: nothing, a die that kills on 1, the end of its turn,
+or its loss."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,29 @@ class Sight:
     def one_hex(self) -> bool:
         """Whether both ends are one hex (Ruling Q49)."""
         return self.start == self.end
+
+    @property
+    def between(self) -> bool:
+        """Whether it passes through the kind anywhere but in the two end hexes (Ruling Q46)."""
+        return self.through > self.at_start + (self.at_end and not self.one_hex)
+
+    @property
+    def touches_between(self) -> bool:
+        """Whether it touches the kind anywhere but in the two end hexes, a bare corner included."""
+        return bool(self.touched - {self.start, self.end})
+
+
+@dataclass(frozen=True, slots=True)
+class Haze:
+    """What lies between point defence and a missile.
+
+    ``extra``: hexes of range it adds. ``stubborn``: hexes that take two sensors each to cancel.
+    ``blind``: sensors cancel no range at all.
+    """
+
+    extra: int = 0
+    stubborn: int = 0
+    blind: bool = False
 
 
 @dataclass(slots=True)
@@ -83,11 +108,18 @@ class Danger:
     fatal: bool = False
 
 
+CLEAR = Haze()
+
+
 class Kind:
     """One kind of terrain. ``rule`` is the inventory prefix of its heading."""
 
     ground: ClassVar[Ground]
     rule: ClassVar[str]
+
+    def title(self) -> str:
+        """What it is called in a sentence."""
+        raise NotImplementedError
 
     def words(self) -> str:
         """What it does, in a few sentences for a player who points at it."""
@@ -101,24 +133,36 @@ class Kind:
         """Whether lock-ons count for a shot along the line."""
         return True
 
+    def melts(self, sight: Sight) -> bool:
+        """Whether a railgun's projectile does its damage as a missile would."""
+        return False
+
     def range_factor(self, sight: Sight) -> int:
         """By how much sensors see the range multiplied."""
         return 1
 
-    def lock_terms(self, sight: Sight, die: int) -> tuple[Term, ...]:
-        """What it adds to a lock-on roll; ``die`` is the roll of the target's die, if any."""
+    def lock_terms(self, sight: Sight) -> tuple[Term, ...]:
+        """What it adds to a lock-on roll; amounts are whole numbers with their sign."""
         return ()
 
-    def defence_terms(self, sight: Sight, sensors: int) -> tuple[Term, ...]:
-        """What it adds to a point-defence number that ``sensors`` help with."""
-        return ()
+    def lock_die(self, sight: Sight) -> bool:
+        """Whether a roll of the target's die is taken off a lock-on roll."""
+        return False
+
+    def haze(self, sight: Sight) -> Haze:
+        """What it does to a point-defence number."""
+        return CLEAR
+
+    def missile_enters(self, last: bool) -> MissileFate:
+        """What it does to a missile that enters; ``last``: the hex its target is in."""
+        return "on"
+
+    def missile_reason(self) -> str:
+        """How a missile is lost in it, a clause without a full stop."""
+        raise NotImplementedError
 
     def enter(self, table: Table, flight: Flight, here: Hex) -> None:
         """A ship enters a hex of it; the ship already stands there."""
-
-    def missile_enters(self, table: Table, missile: Missile, here: Hex) -> MissileFate:
-        """A missile enters a hex of it on its way."""
-        return "on"
 
     def after_movement(self, table: Table) -> None:
         """What it does once everything has moved."""

@@ -3,11 +3,39 @@
 from __future__ import annotations
 
 from game.battle.terrain import Ground
-from game.rules.terrain.kind import Kind
+from game.rules.terrain.kind import Kind, MissileFate, Sight
+from game.shipyard.design import BoxType
+from game.words import _
 
 
 class Surface(Kind):
-    """See the rulebook's heading."""
+    """The ground of a planet, moon or large asteroid, and the sky low above it."""
 
     ground = Ground.SURFACE
     rule = "EE-TER-S"
+
+    def title(self) -> str:
+        """Its name."""
+        return _("planet surface")
+
+    def words(self) -> str:
+        """Movement first, then fire."""
+        return _(
+            "A ship may enter it by unpowered flight only, else it is destroyed; it then flies "
+            "low. One more hex of unpowered flight lands it or lets it take off again. It blocks "
+            "every line of sight that passes through; a ship flying low in it may fire and be "
+            "fired at, a landed one may not fire. Missiles are lost in it unless their target is "
+            "there."
+        )
+
+    def blocks(self, sight: Sight, use: BoxType) -> bool:
+        """Whatever passes through it; never at an end (Ruling Q48)."""
+        return sight.touches_between
+
+    def missile_enters(self, last: bool) -> MissileFate:
+        """Lost but in the target's own hex (Ruling Q221)."""
+        return "on" if last else "lost"
+
+    def missile_reason(self) -> str:
+        """How it ends."""
+        return _("it strikes the ground")
