@@ -7,10 +7,14 @@ from collections.abc import Iterable
 
 from game.battle.events import Track as FlownTrack
 from game.battle.state import Battle, Ship
+from game.battle.terrain import Ground
 from game.display import theme
 from game.display.marks import Brackets, Mark, Missiles, Plate, Track
-from game.hexgrid.hexes import Hex
+from game.hexgrid.hexes import Hex, distance
 from game.words import _
+
+NEAR = 12
+"""How far from a ship terrain may lie to be shown with it."""
 
 
 def side_number(view: Battle, side: str) -> int:
@@ -80,3 +84,12 @@ def home_hexes(view: Battle) -> Iterable[Hex]:
     """The hexes a fitted map shows: every ship and missile."""
     yield from (ship.hex for ship in view.afloat())
     yield from (missile.hex for missile in view.missiles.values())
+
+
+def theatre(battle: Battle) -> list[Hex]:
+    """The hexes that show a whole battlefield: its ships, and the terrain that lies near them."""
+    found = list(home_hexes(battle))
+    wide = {h for h, held in battle.terrain.at.items() if held != {Ground.INTERFACE}}
+    sources = {source.hex for source in battle.terrain.heat if source.hex is not None}
+    near = [h for h in sorted(wide | sources) if any(distance(h, s) <= NEAR for s in found)]
+    return found + near

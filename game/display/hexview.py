@@ -12,12 +12,14 @@ from functools import lru_cache
 
 import pygame
 
+from game.battle.terrain import OPEN_SPACE, Terrain
 from game.display import theme
 from game.display.hexmetrics import MAP_STEPS, HexMetrics, hex_metrics
 from game.display.mark_paint import Pen, paint
 from game.display.mark_sprites import fill_grid, grid_tile
 from game.display.marks import Cursor, Mark, Plate
 from game.display.rulers import RULER, draw_numbers, draw_rose, draw_rulers, rose_rect
+from game.display.terrain_layer import TerrainLayer
 from game.display.theme import Colour
 from game.hexgrid.hexes import ORIGIN, Hex
 
@@ -55,6 +57,7 @@ class HexView:
         self._live: tuple[Mark, ...] = ()
         self._base: pygame.Surface | None = None
         self._base_key: object = None
+        self._land: TerrainLayer | None = None
         self._gesture: _Gesture | None = None
 
     # -- where things are
@@ -185,6 +188,16 @@ class HexView:
         self._live = tuple(live)
 
     @property
+    def terrain(self) -> Terrain:
+        """The terrain that is drawn below everything else."""
+        return self._land.terrain if self._land is not None else OPEN_SPACE
+
+    @terrain.setter
+    def terrain(self, terrain: Terrain) -> None:
+        if terrain is not self.terrain:
+            self._land = None if terrain.empty else TerrainLayer(terrain)
+
+    @property
     def marks(self) -> tuple[Mark, ...]:
         """Everything that is shown, for tests and for the board as text."""
         return self._decor + self._live
@@ -218,7 +231,7 @@ class HexView:
         window = surface.subsurface(rect.clip(surface.get_rect()))
         window.set_clip(surface.get_clip().clip(rect).move(-rect.x, -rect.y))
         pointers = [Cursor(h, c) for h, c in self._pointers() if h is not None]
-        paint(Pen(window, self.metrics, self.centre, scale=self.scale), [*self._live, *pointers])
+        paint(self._pen(window), [*self._live, *pointers])
         if self.rulers:
             draw_rulers(window, self)
         if self.rose:
@@ -227,15 +240,20 @@ class HexView:
     def _whole_picture(self) -> pygame.Surface:
         """Ground and everything on it as last drawn."""
         picture = self._ground().copy()
-        paint(Pen(picture, self.metrics, self.centre, scale=self.scale), list(self._live))
+        paint(self._pen(picture), list(self._live))
         return picture
+
+    def _pen(self, surface: pygame.Surface) -> Pen:
+        rough = self._land.plan.rough if self._land is not None else frozenset()
+        return Pen(surface, self.metrics, self.centre, scale=self.scale, rough=rough)
 
     def _pointers(self) -> tuple[tuple[Hex | None, Colour], ...]:
         return (self.pointed, theme.mix(theme.VOID, theme.CHALK, 0.4)), (self.cursor, theme.CHALK)
 
     def _ground(self) -> pygame.Surface:
         place = (self.size, self.step, self.scale, self.origin)
-        key = (place, self._decor, self.numbers, self.grid, theme.palette_name())
+        look = (self.numbers, self.grid, theme.palette_name(), self._land)
+        key = (place, self._decor, look)
         if self._base is None or key != self._base_key:
             if self._base is None or self._base.get_size() != self.size:
                 self._base = pygame.Surface(self.size)
@@ -248,7 +266,11 @@ class HexView:
         fill_grid(surface, surface.get_rect(), tile, self.origin)
         if self.stars:
             draw_stars(surface)
-        paint(Pen(surface, self.metrics, self.centre, scale=self.scale), self._decor)
+        if self._land is not None:
+            pen = self._pen(surface)
+            pen.taken.append(rose_rect(self).inflate(150, 50))
+            self._land.draw(pen, self.visible())
+        paint(self._pen(surface), self._decor)
         if self.numbers:
             draw_numbers(surface, self)
 

@@ -47,7 +47,10 @@ _AROUND = {
 
 @dataclass
 class Pen:
-    """Where and how large to draw: the surface, the metrics, hex centres in its pixels."""
+    """Where and how large to draw: the surface, the metrics, hex centres in its pixels.
+
+    ``rough``: hexes of terrain, which show through tints and hatching.
+    """
 
     surface: pygame.Surface
     m: HexMetrics
@@ -58,6 +61,7 @@ class Pen:
     shared: dict[Hex, int] = field(default_factory=dict)
     nodes: list[tuple[Track, Point, str]] = field(default_factory=list)
     scale: float = 1.0
+    rough: frozenset[Hex] = frozenset()
 
     @property
     def figure(self) -> int:
@@ -108,13 +112,17 @@ def paint(pen: Pen, marks: Sequence[Mark]) -> None:
 
 
 def _tint(pen: Pen, mark: Tint) -> None:
+    if mark.hex in pen.rough:
+        strong = (round(255 * mark.share), round(255 * mark.border))
+        pen.put(sprites.glaze(pen.m.r, mark.colour, *strong), mark.hex)
+        return
     fill = mix(theme.VOID, mark.colour, mark.share)
     border = mix(theme.VOID, mark.colour, mark.border)
     pen.put(sprites.tint(pen.m.r, fill, border), mark.hex)
 
 
 def _hatch(pen: Pen, mark: Hatch) -> None:
-    pen.put(sprites.hatch(pen.m.r, mark.colour), mark.hex)
+    pen.put(sprites.hatch(pen.m.r, mark.colour, mark.hex not in pen.rough), mark.hex)
 
 
 def _outline(pen: Pen, mark: Outline) -> None:

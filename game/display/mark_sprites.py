@@ -36,15 +36,28 @@ def tint(radius: int, fill: Colour, border: Colour) -> pygame.Surface:
     return sprite(size_of(m), draw, border)
 
 
+@lru_cache(maxsize=128)
+def glaze(radius: int, colour: Colour, fill: int, border: int) -> pygame.Surface:
+    """A hex tinted so that what lies below shows through; strengths are 0 to 255."""
+    m = hex_metrics(radius)
+
+    def draw(s: pygame.Surface, k: int) -> None:
+        pygame.draw.polygon(s, (*colour, fill), _points(m, k))
+        points = _points(m, k, 0.985)
+        pygame.draw.polygon(s, (*colour, max(fill, border)), points, 2 * k)
+
+    return sprite(size_of(m), draw, colour)
+
+
 @lru_cache(maxsize=64)
-def hatch(radius: int, colour: Colour) -> pygame.Surface:
-    """A hex with slanting lines and a dotted border."""
+def hatch(radius: int, colour: Colour, opaque: bool = True) -> pygame.Surface:
+    """A hex with slanting lines and a dotted border; its ground may show what lies below."""
     m = hex_metrics(radius)
 
     def draw(s: pygame.Surface, k: int) -> None:
         w, h = s.get_size()
         lines = pygame.Surface((w, h), pygame.SRCALPHA)
-        lines.fill((*mix(theme.VOID, colour, 0.06), 255))
+        lines.fill((*mix(theme.VOID, colour, 0.06), 255 if opaque else 0))
         step = max(6, round(m.r * 0.14)) * k
         for x in range(-h, w + h, step):
             pygame.draw.line(lines, mix(theme.VOID, colour, 0.34), (x, h), (x + h, 0), k + 1)

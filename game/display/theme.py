@@ -53,6 +53,17 @@ FLAG_RED = rgb("#D84A3A")
 FLAG_YELLOW = rgb("#F3C94B")
 FLAG_BLACK = rgb("#10151C")
 
+AIR = rgb("#8CC8EC")
+ROCK = rgb("#8F8576")
+ROCK_DARK = rgb("#4A443D")
+ROCK_LIGHT = rgb("#C4B9A4")
+CINDER = rgb("#B0603C")
+COMA = rgb("#BFE6F2")
+GLOWING = rgb("#C8E04C")
+BORDERLINE = rgb("#B48CFF")
+SUN = rgb("#FFC860")
+"""Terrain: air, asteroids (the last is what is deadly), comets, radiation, interfaces, heat."""
+
 HEAT_STEPS = (rgb("#2A1D3A"), rgb("#8A2B4E"), rgb("#E8603C"), rgb("#FFD27A"))
 HEAT_TOP = 0.5
 

@@ -19,6 +19,7 @@ from game.input.log_bar import LogBar
 from game.input.map_keys import bind_map_keys
 from game.input.map_words import hex_card
 from game.input.rail import Rail, RailButton
+from game.input.terrain_words import terrain_card
 from game.words import _, capitalised
 
 RECORD_HEAD = 42
@@ -129,7 +130,9 @@ class BattleScreen(Screen):
         view.resize(self.metrics.rect(place).size, self.metrics.scale)
         self.desk.follow(list(home_hexes(self.view)))
         hooks.setdefault("home", lambda: home_hexes(self.view))
-        hooks.setdefault("explain_hex", lambda hex_: hex_card(self.view, hex_))
+        view.terrain = self.view.terrain
+        explain = hooks.pop("explain_hex", lambda hex_: hex_card(self.view, hex_))
+        hooks["explain_hex"] = lambda hex_: terrain_card(self.view, hex_, explain(hex_))
         widget = self.add(MapWidget("map", place, view, region="map", **hooks))
         bind_map_keys(self, widget)
         return widget

@@ -7,6 +7,7 @@ from collections import Counter
 from game.battle.state import Battle, Ship
 from game.display.kit import Explanation
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
+from game.input.terrain_words import height_words
 from game.shipyard.classes import ship_class
 from game.words import _, counted
 
@@ -18,6 +19,8 @@ def ship_lines(view: Battle, ship: Ship) -> list[str]:
         _("{side} · facing {facing}").format(side=ship.side, facing=DIRECTION_NAMES[ship.facing]),
         _("{left} of {all} boxes left").format(left=len(ship.record.standing), all=boxes),
     ]
+    if ship.altitude is not None:
+        lines.append(height_words(ship))
     track = ship.track or ship.wake
     if track is not None:
         flown = len(track.steps)

@@ -10,6 +10,8 @@ from game.display.kit import Area, ListView, Panel
 from game.display.marks import Arrow, Mark
 from game.hexgrid.hexes import Hex
 from game.input.log_rows import Lines
+from game.input.map_words import hex_card
+from game.input.terrain_words import terrain_card
 from game.words import _
 
 if TYPE_CHECKING:
@@ -38,7 +40,18 @@ class ReportMoment:
         elif not all(view.inner.contains(view.rect_of(h)) for h in self._home()):
             view.fit(self._room(), largest=CLOSEST)
         view.show((), self._marks())
-        self._screen.add(MapWidget("map", place, view, home=self._home, region="map"))
+        board = self._screen.board
+        view.terrain = board.terrain
+        self._screen.add(
+            MapWidget(
+                "map",
+                place,
+                view,
+                home=self._home,
+                region="map",
+                explain_hex=lambda hex_: terrain_card(board, hex_, hex_card(board, hex_)),
+            )
+        )
         self._screen.add(Panel("map frame", place, fill=None))
 
     def _home(self) -> list[Hex]:

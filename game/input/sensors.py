@@ -19,6 +19,7 @@ from game.hotseat import Decide
 from game.input.allocation import RefusedError
 from game.input.desk import Desk
 from game.input.draft_screen import DraftScreen
+from game.input.map_words import hex_card
 from game.input.places import each
 from game.input.sensors_column import SensorsColumn
 from game.input.sensors_plan import SensorPlan
@@ -227,7 +228,7 @@ class SensorsScreen(DraftScreen):
         for enemy in self.board.enemies(self.ship.side):
             if enemy.hex == hex_:
                 return self._explain_enemy(enemy.name)
-        return None
+        return hex_card(self.board, hex_)
 
     def _explain_enemy(self, enemy: str) -> Explanation:
         plan = self.plan

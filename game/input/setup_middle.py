@@ -8,7 +8,7 @@ from game.battle.muster import zone_hexes
 from game.battle.scenario_file import Listed
 from game.battle.state import Battle, Ship
 from game.display import flags, fonts, theme
-from game.display.battle_marks import counters, home_hexes, locks, side_number
+from game.display.battle_marks import counters, locks, side_number, theatre
 from game.display.hex_widgets import MapWidget, RecordWidget
 from game.display.hexview import HexView
 from game.display.kit import Area, Chip, Label, Panel, Paragraph, Picture, Screen, ScrollArea
@@ -17,6 +17,8 @@ from game.display.marks import Mark, Tint
 from game.display.record_view import RecordView
 from game.display.ship_looks import looks
 from game.hexgrid.hexes import Hex, distance
+from game.input.map_words import hex_card
+from game.input.terrain_words import terrain_card
 from game.shipyard.classes import ship_class
 from game.words import _
 
@@ -105,12 +107,20 @@ class SetupMiddle:
         if view.size != metrics.rect(place).size:
             view.resize(metrics.rect(place).size, metrics.scale)
             view.fit(seen_at_first(battle))
+        view.terrain = battle.terrain
         marks: list[Mark] = counters(battle)
         for side in battle.sides:
             marks += locks(battle, side)
         view.show(_zones(battle), marks)
         self._screen.add(
-            MapWidget("map", place, view, home=lambda: seen_at_first(battle), region="map")
+            MapWidget(
+                "map",
+                place,
+                view,
+                home=lambda: seen_at_first(battle),
+                region="map",
+                explain_hex=lambda hex_: terrain_card(battle, hex_, hex_card(battle, hex_)),
+            )
         )
         self._screen.add(Panel("map frame", place, fill=None))
 
@@ -224,8 +234,8 @@ class SetupMiddle:
 
 
 def seen_at_first(battle: Battle) -> list[Hex]:
-    """What the map is fitted to: ships, missiles, and the zones of fleets still to be bought."""
-    return [*home_hexes(battle), *(h for s in battle.scenario.sides for h in zone_hexes(s))]
+    """What the map is fitted to: ships, missiles, near terrain, and the zones of fleets still to be bought."""
+    return [*theatre(battle), *(h for s in battle.scenario.sides for h in zone_hexes(s))]
 
 
 def _zones(battle: Battle) -> list[Mark]:

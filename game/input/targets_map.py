@@ -15,6 +15,7 @@ from game.display.marks import Mark, Tag
 from game.display.record_look import BoxLook
 from game.display.ship_looks import looks, ringed
 from game.hexgrid.hexes import Hex, distance, hex_number
+from game.input.map_words import hex_card
 from game.input.names import type_words
 from game.input.weapons_map import arc_marks, arc_radius, blocked_arrow, fire_arrow
 from game.words import _, counted
@@ -57,7 +58,7 @@ def explain_hex(screen: TargetsScreen, hex_: Hex) -> Explanation | None:
     """Who is there, how far, and what bears on it."""
     enemies = screen.enemies_in(hex_)
     if not enemies:
-        return None
+        return hex_card(screen.board, hex_)
     name = enemies[0]
     n = distance(screen.ship.hex, hex_)
     bearing = sum(name in o.targets for o in screen.options if o.ship == screen.shown)

@@ -1,0 +1,125 @@
+"""Signs of terrain on the map: sources of heat, names, and the way a world moves."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.battle.terrain import Heat
+from game.display import fonts, shapes, theme
+from game.display.mark_paint import Pen
+from game.display.terrain_plan import Named
+from game.display.terrain_texture import glow
+from game.display.theme import Colour, TextStyle, mix
+from game.hexgrid.hexes import Hex
+
+_NAME = TextStyle(16, 20, 600, False, 0.06)
+_KIND = TextStyle(14, 18)
+_EDGE = 46
+"""How far from the edge of the map the arrow to a far source of heat stands."""
+
+
+def draw_spot(pen: Pen, picture: pygame.Surface, here: Hex, reach: float) -> None:
+    """A round picture about a hex, ``reach`` radii far."""
+    edge = round(2 * reach * pen.m.r)
+    x, y = pen.centre(here)
+    rect = pygame.Rect(x - edge // 2, y - edge // 2, edge, edge)
+    if rect.colliderect(pen.surface.get_rect()):
+        pen.surface.blit(pygame.transform.smoothscale(picture, rect.size), rect)
+
+
+def draw_heat(pen: Pen, source: Heat) -> None:
+    """A sun in its hex, or an arrow at the edge of the map that points to it."""
+    area = pen.surface.get_rect()
+    if source.hex is not None and area.collidepoint(pen.centre(source.hex)):
+        draw_spot(pen, glow(theme.SUN, 150, 0.1), source.hex, 3.2)
+        x, y = pen.centre(source.hex)
+        _sun(pen, (x, y), pen.m.r * 0.62)
+        _words(pen, (x, y + round(pen.m.height * 0.62)), (source.name, theme.SUN, _NAME))
+        return
+    way = _way_to(pen, source)
+    if way is None:
+        return
+    edge = round(_EDGE * pen.scale)
+    room = area.inflate(-2 * edge, -2 * edge)
+    at = _to_border(pygame.Vector2(area.center), way, room)
+    size = round(30 * pen.scale)
+    picture = pygame.transform.smoothscale(glow(theme.SUN, 120), (size * 8, size * 8))
+    far = at + way * edge
+    pen.surface.blit(picture, picture.get_rect(center=(round(far.x), round(far.y))))
+    tip = at + way * size * 0.9
+    points = [(at.x - way.x * size * 0.6, at.y - way.y * size * 0.6), (tip.x, tip.y)]
+    shapes.arrow(pen.surface, theme.SUN, points, 4 * pen.scale, 16 * pen.scale)
+    words = at - way * size * 1.5
+    _words(pen, (round(words.x), round(words.y)), (source.name, theme.SUN, _NAME))
+
+
+def _way_to(pen: Pen, source: Heat) -> pygame.Vector2 | None:
+    """The unit vector towards a source that is out of sight."""
+    if source.hex is not None:
+        way = pygame.Vector2(pen.centre(source.hex)) - pygame.Vector2(pen.surface.get_rect().center)
+    elif source.toward is not None:
+        way = pygame.Vector2(pen.m.side_middle(source.toward))
+    else:
+        return None
+    return way.normalize() if way.length() else None
+
+
+def _to_border(start: pygame.Vector2, way: pygame.Vector2, room: pygame.Rect) -> pygame.Vector2:
+    """Where a ray from the middle of a rectangle leaves it."""
+    across = room.w / 2 / abs(way.x) if abs(way.x) > 0.001 else math.inf
+    down = room.h / 2 / abs(way.y) if abs(way.y) > 0.001 else math.inf
+    return start + way * min(across, down)
+
+
+def _sun(pen: Pen, at: tuple[int, int], radius: float) -> None:
+    for turn in range(0, 360, 30):
+        ray = pygame.Vector2(0, -1).rotate(turn)
+        a = (at[0] + ray.x * radius * 0.8, at[1] + ray.y * radius * 0.8)
+        b = (at[0] + ray.x * radius * 1.25, at[1] + ray.y * radius * 1.25)
+        shapes.line(pen.surface, theme.SUN, a, b, 2 * pen.scale)
+    pygame.draw.aacircle(pen.surface, theme.SUN, at, radius * 0.66)
+    pygame.draw.aacircle(pen.surface, mix(theme.SUN, theme.WHITE, 0.5), at, radius * 0.5)
+
+
+# -- names
+
+
+def draw_name(pen: Pen, named: Named, seen: frozenset[Hex]) -> None:
+    """A name in the middle of what can be seen of its hexes, with what it is and how it moves."""
+    here = [pen.centre(h) for h in named.hexes & seen]
+    here = [spot for spot in here if not any(r.collidepoint(spot) for r in pen.taken)]
+    if not here or pen.m.r < 12 * pen.scale:
+        return
+    x = sum(x for x, _ in here) // len(here)
+    y = sum(y for _, y in here) // len(here)
+    if not named.world:
+        x, y = min(here, key=lambda spot: ((spot[0] - x) ** 2 + (spot[1] - y) ** 2, spot))
+    if named.motion is not None:
+        _draw_motion(pen, (x, y), named.motion)
+    below = _words(pen, (x, y), (named.name, theme.INK, _NAME))
+    if named.kinds and pen.m.r >= 20 * pen.scale:
+        _words(pen, (x, below + round(8 * pen.scale)), (named.kinds, theme.INK2, _KIND))
+
+
+def _draw_motion(pen: Pen, at: tuple[int, int], motion: tuple[int, int]) -> None:
+    direction, speed = motion
+    mx, my = pen.m.side_middle(direction)
+    tip = (at[0] + mx * 2 * speed, at[1] + my * 2 * speed)
+    shapes.path(pen.surface, theme.VOID, [at, tip], 7 * pen.scale)
+    shapes.arrow(pen.surface, theme.INK2, [at, tip], 3 * pen.scale, max(10.0, pen.m.r * 0.26))
+
+
+def _words(pen: Pen, at: tuple[int, int], look: tuple[str, Colour, TextStyle]) -> int:
+    """Write words centred on a pixel, with a dark halo; gives the foot of the line."""
+    text, colour, style = look
+    size = round(style.size * pen.scale)
+    image = fonts.render(text, style, colour, size)
+    dark = fonts.render(text, style, theme.VOID, size)
+    area = pen.surface.get_rect().inflate(-64, -64)
+    rect = image.get_rect(center=at).clamp(area)
+    for dx, dy in ((-2, 0), (2, 0), (0, -2), (0, 2), (-1, -1), (1, 1), (-1, 1), (1, -1)):
+        pen.surface.blit(dark, rect.move(dx, dy))
+    pen.surface.blit(image, rect)
+    return rect.bottom

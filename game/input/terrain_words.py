@@ -1,0 +1,83 @@
+"""What cards say of terrain: what a hex holds, what that does, and how high ships fly there."""
+
+from __future__ import annotations
+
+from game.battle.state import Battle, Ship
+from game.battle.terrain import Heat
+from game.display.kit import Explanation, Term
+from game.display.terrain_plan import ground_words
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
+from game.rules.terrain.kind import Kind
+from game.rules.terrain.table import KINDS
+from game.words import _, capitalised, counted
+
+
+def kinds_at(view: Battle, here: Hex) -> list[Kind]:
+    """Every kind of terrain that a hex holds."""
+    held = view.terrain.at.get(here, frozenset())
+    return [kind for kind in KINDS if kind.ground in held]
+
+
+def terrain_card(view: Battle, here: Hex, found: Explanation | None) -> Explanation | None:
+    """The card of a hex with what its terrain does below what the screen says of it."""
+    kinds = kinds_at(view, here)
+    heat = [source for source in view.terrain.heat if source.hex == here]
+    if not kinds and not heat:
+        return found
+    terms = _lines(view, here, kinds)
+    terms += [term for source in heat for term in heat_lines(source)]
+    if found is not None:
+        return Explanation(found.title, found.value, (*found.terms, *terms), found.rule)
+    names = names_at(view, here) + [source.name for source in heat]
+    return Explanation(", ".join(names), hex_number(here), tuple(terms))
+
+
+def names_at(view: Battle, here: Hex) -> list[str]:
+    """The names of what lies in a hex."""
+    patches = view.terrain.patches
+    return [p.name for p in patches if any(here in hexes for hexes in p.grounds.values())]
+
+
+def _lines(view: Battle, here: Hex, kinds: list[Kind]) -> list[Term | str]:
+    found: list[Term | str] = []
+    for kind in kinds:
+        owners = [p for p in view.terrain.patches if here in p.grounds.get(kind.ground, ())]
+        text = _("{kind} · {name}")
+        name = owners[0].name if owners else ""
+        found.append(Term(text.format(kind=capitalised(ground_words(kind.ground)), name=name)))
+        found.append(kind.words())
+        for owner in owners:
+            if owner.motion is not None:
+                found.append(moving_words(*owner.motion))
+    return found
+
+
+def moving_words(direction: int, speed: int) -> str:
+    """How a world moves."""
+    one = _("It moves {n} hex {way} at the start of each Movement phase.")
+    many = _("It moves {n} hexes {way} at the start of each Movement phase.")
+    return counted(one, many, speed, way=DIRECTION_NAMES[direction])
+
+
+def heat_lines(source: Heat) -> list[Term | str]:
+    """What a source of heat does."""
+    way = _("in {hex}").format(hex=hex_number(source.hex)) if source.hex else ""
+    if source.toward is not None:
+        way = _("from {way}").format(way=DIRECTION_NAMES[source.toward])
+    does = _("1 point each turn on every box that laser fire from there could hit.")
+    found: list[Term | str] = [
+        Term(_("Heat of {name}, {where}").format(name=source.name, where=way)),
+        does,
+    ]
+    if source.dice:
+        one = _("{n} die more: a 1 adds a point to one of these boxes.")
+        many = _("{n} dice more: each 1 adds a point to one of these boxes.")
+        found.append(counted(one, many, source.dice))
+    return found
+
+
+def height_words(ship: Ship) -> str:
+    """How high a ship is over a surface; empty in space."""
+    if ship.altitude == "landed":
+        return _("landed on the surface: it cannot fire")
+    return _("at low altitude over the surface") if ship.altitude == "low" else ""
