@@ -1,0 +1,92 @@
+"""How fast battles are played, as a ratio to something everybody can run: random chess.
+
+    pip install -e '.[bench]' && python -m tests.benchmarks.yardstick
+
+Each round plays a piece of everything in turn, in one process, so that a busy machine slows all of
+them alike; the figures are medians of the rounds' ratios of ship-turns a second to random plies a
+second of python-chess. It measures the interpreter with the rules, it is not an equal load.
+"""
+
+from __future__ import annotations
+
+import statistics
+import sys
+import time
+from collections import defaultdict
+from random import Random
+
+import chess  # type: ignore[import-not-found,unused-ignore]  # of the bench extra only
+
+from game.battle.option_names import OPTION_NAMES
+from game.battle.scenario import Scenario
+from game.battle.terrain_entries import Comet, HeatSource, Planet, Region
+from tests.benchmarks.battles import (
+    SQUADRON,
+    Minds,
+    against,
+    play,
+    random_minds,
+    scripted_minds,
+    ship_turns,
+)
+
+ROUNDS = 5
+PLIES_SECONDS = 0.7
+TERRAIN = (
+    Planet(name="Rock", hex="1616", radius=1, atmosphere=1, interface=5),
+    Region(name="Belt", holds="dense asteroids", shape="band", hex="1014", to="2414", outer=0),
+    Region(name="Dust", holds="asteroids", shape="disc", hex="2012", outer=2),
+    Region(name="Glow", holds="radiation", shape="disc", hex="1218", outer=1),
+    Comet(name="Halley", hex="2218", sun="NW"),
+    HeatSource(name="Sun", toward="NW", dice=1),
+)
+
+
+def everything() -> Scenario:
+    """Four ships a side among all kinds of terrain, every optional rule in play."""
+    plain = against(*SQUADRON[4:])
+    return Scenario(**{**dict(plain), "terrain": TERRAIN, "options": OPTION_NAMES})
+
+
+def chess_plies(seed: int) -> float:
+    """Random legal plies a second."""
+    random, board, plies = Random(seed), chess.Board(), 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < PLIES_SECONDS:
+        if board.is_game_over():
+            board = chess.Board()
+        board.push(random.choice(list(board.legal_moves)))
+        plies += 1
+    return plies / (time.perf_counter() - start)
+
+
+def speed(what: Scenario, minds: Minds, seed: int) -> float:
+    """Ship-turns a second of one battle."""
+    start = time.perf_counter()
+    runner = play(what, minds(seed), seed, defaultdict(list))
+    return ship_turns(runner) / (time.perf_counter() - start)
+
+
+def main() -> None:
+    """Print ship-turns a second and their ratio to the yardstick."""
+    fields = {"two Vigilances": against("vigilance"), "eight ships, everything": everything()}
+    loads = {
+        f"{name}, {who}": (what, minds)
+        for name, what in fields.items()
+        for who, minds in (("random", random_minds), ("scripted", scripted_minds))
+    }
+    speeds: dict[str, list[float]] = defaultdict(list)
+    ratios: dict[str, list[float]] = defaultdict(list)
+    for seed in range(ROUNDS):
+        for name, (what, minds) in loads.items():
+            plies = chess_plies(seed)
+            found = speed(what, minds, seed)
+            speeds[name].append(found)
+            ratios[name].append(found / plies)
+    for name in loads:
+        per_second, ratio = statistics.median(speeds[name]), statistics.median(ratios[name])
+        sys.stdout.write(f"{name:36} {per_second:7.0f} ship-turns a second  ratio {ratio:.4f}\n")
+
+
+if __name__ == "__main__":
+    main()
