@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property, lru_cache
 from types import MappingProxyType
+from typing import Any
 
 from game.hexgrid.hexes import Hex, Hexside
 from game.hexgrid.spread import spread
@@ -110,6 +111,11 @@ class Record:
             every = (b for t in types for b in self.design.by_type[t])
             known = self._usable[types] = tuple(b for b in every if self.works(b))
         return known
+
+    @cached_property
+    def memo(self) -> dict[object, Any]:
+        """What rules have worked out about this record once, by names of their own."""
+        return {}
 
     @cached_property
     def _usable(self) -> dict[tuple[BoxType, ...], tuple[str, ...]]:

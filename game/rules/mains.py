@@ -6,6 +6,8 @@ most is found by letting each engine draw in turn, and those before it make way 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 
 class Mains:
     """What is left in each grid, and what flows from them to the engines fed so far.
@@ -18,7 +20,7 @@ class Mains:
         self._spare: list[list[int]] = []
         self._flow: list[list[int]] = []
 
-    def feed(self, pipes: list[int], wanted: int) -> int:
+    def feed(self, pipes: Sequence[int], wanted: int) -> int:
         """How much of what one more engine wants it can have, those before it not cut down.
 
         ``pipes``: for each grid the most that the engine can take from it, a point a box.

@@ -32,8 +32,12 @@ class Grid:
 
 def grids(record: Record) -> tuple[Grid, ...]:
     """The power grids of a record, in reading order; those without any use are kept too."""
-    sources = record.working(BoxType.POWER)
-    return tuple(Grid(part, sum(p in part for p in sources)) for part in record.conduits)
+    known: tuple[Grid, ...] | None = record.memo.get(grids)
+    if known is None:
+        sources = record.working(BoxType.POWER)
+        known = tuple(Grid(part, sum(p in part for p in sources)) for part in record.conduits)
+        record.memo[grids] = known
+    return known
 
 
 def supply(record: Record) -> int:
@@ -58,9 +62,7 @@ def engine_boxes(record: Record, engine: System) -> tuple[str, ...]:
 
 def own_supply(record: Record, engine: System) -> Fraction:
     """What the engine's half-engine boxes give without power from the ship (EE-HE-1)."""
-    boxes = record.design.boxes
-    half = [b for b in engine_boxes(record, engine) if boxes[b].type is BoxType.HALF_ENGINE]
-    return len(half) * HALF
+    return _parts(record, engine)[1]
 
 
 def engine_capacity(record: Record, engine: System) -> Fraction:
@@ -70,8 +72,21 @@ def engine_capacity(record: Record, engine: System) -> Fraction:
 
 def _full_boxes(record: Record, engine: System) -> tuple[str, ...]:
     """Usable E boxes of an engine, which the grids feed."""
-    boxes = record.design.boxes
-    return tuple(b for b in engine_boxes(record, engine) if boxes[b].type is BoxType.ENGINE)
+    return _parts(record, engine)[0]
+
+
+def _parts(record: Record, engine: System) -> tuple[tuple[str, ...], Fraction, tuple[int, ...]]:
+    """Usable E boxes of an engine, what its e boxes give, and quarters each grid may feed it."""
+    key = _parts, engine.id
+    known: tuple[tuple[str, ...], Fraction, tuple[int, ...]] | None = record.memo.get(key)
+    if known is None:
+        types = record.design.boxes
+        usable = engine_boxes(record, engine)
+        full = tuple(b for b in usable if types[b].type is BoxType.ENGINE)
+        pipes = tuple(4 * sum(b in grid.boxes for b in full) for grid in grids(record))
+        known = full, (len(usable) - len(full)) * HALF, pipes
+        record.memo[key] = known
+    return known
 
 
 def most_power(
@@ -86,10 +101,9 @@ def most_power(
     mains = Mains([4 * max(0, room) for room in rooms])
     own, quarters = Fraction(0), 0
     for engine, power in draws.items():
-        free = min(power, own_supply(record, systems[engine]))
+        _full, supply_of_own, pipes = _parts(record, systems[engine])
+        free = min(power, supply_of_own)
         own += free
-        full = _full_boxes(record, systems[engine])
-        pipes = [4 * sum(b in grid.boxes for b in full) for grid in all_grids]
         quarters += mains.feed(pipes, int(4 * (power - free)))
     return own + Fraction(quarters, 4)
 
