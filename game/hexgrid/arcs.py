@@ -24,50 +24,82 @@ def ray_clear(origin: Hex, d: Hex, boxes: Boxes, armour: Set[Hexside]) -> bool:
     No other box may be touched, not even in a corner, and no armoured hexside (Ruling Q42 to
     Q45); the ray runs on past every box (Ruling Q47). ValueError for a ``d`` without length.
     """
-    return Surroundings(origin, boxes, armour).clear(d)
+    return _bare(origin, boxes, armour).clear(d)
 
 
 def clear_rows(origin: Hex, boxes: Boxes, armour: Set[Hexside]) -> tuple[int, ...]:
     """The directions 0 to 5 in which the box at ``origin`` is open to space (EE-DEF-21)."""
-    around = Surroundings(origin, boxes, armour)
+    around = _bare(origin, boxes, armour)
     return tuple(k for k, d in enumerate(DIRECTIONS) if around.clear(d))
 
 
 def arc(origin: Hex, boxes: Boxes, armour: Set[Hexside], radius: int) -> frozenset[Hex]:
     """All displacements up to ``radius`` hexes long along which the ray is clear."""
-    return Surroundings(origin, boxes, armour).arc(radius)
+    return _bare(origin, boxes, armour).arc(radius)
+
+
+class Blockers:
+    """The places of a ship's boxes and armour as seen from one box, whole as the ship was built.
+
+    Remembers for every ray it was asked about which of them the ray touches, as a bit mask in the
+    order of ``places``, so that what is left standing decides by one ``and``.
+    """
+
+    __slots__ = ("_hexes", "_known", "_reach", "_sides")
+
+    def __init__(self, origin: Hex, places: Iterable[Hex | Hexside]) -> None:
+        self._hexes: dict[Hex, int] = {}
+        self._sides: dict[Hexside, int] = {}
+        for number, place in enumerate(places):
+            if isinstance(place, Hexside):
+                self._sides[Hexside(place.hex.minus(origin), place.direction)] = 1 << number
+            else:
+                self._hexes[place.minus(origin)] = 1 << number
+        self._reach = _reach(self._hexes, self._sides)
+        self._known: dict[Hex, int] = {}
+
+    def mask(self, d: Hex) -> int:
+        """The places that the ray along ``d`` touches; its own box is none of them."""
+        known = self._known.get(d)
+        if known is None:
+            known = self._known[d] = self._touched(_reduced(d))
+        return known
+
+    def _touched(self, ray: Hex) -> int:
+        found = 0
+        for near in _hexes_along(ray, self._reach):
+            found |= self._hexes.get(near, 0)
+        if self._sides:
+            for side in _sides_along(ray, self._reach):
+                found |= self._sides.get(side, 0)
+        return found
 
 
 class Surroundings:
-    """All boxes and the armour as seen from one box; no ray touches its own box.
+    """What stands round one box now: ``blockers`` of the whole ship, and which of them stand.
 
-    Worth keeping while the ship stays whole: it remembers every ray it was asked about.
+    ``standing`` is a bit mask in the order of the blockers' places.
     """
 
-    __slots__ = ("_boxes", "_known", "_reach", "_sides")
+    __slots__ = ("_blockers", "_standing")
 
-    def __init__(self, origin: Hex, boxes: Boxes, armour: Set[Hexside]) -> None:
-        self._boxes = frozenset(h.minus(origin) for h in boxes)
-        self._sides = frozenset(Hexside(s.hex.minus(origin), s.direction) for s in armour)
-        self._reach = _reach(self._boxes, self._sides)
-        self._known: dict[Hex, bool] = {}
+    def __init__(self, blockers: Blockers, standing: int = -1) -> None:
+        self._blockers = blockers
+        self._standing = standing
 
     def clear(self, d: Hex) -> bool:
         """Whether the ray along ``d`` leaves the ship freely, as ``ray_clear``."""
-        known = self._known.get(d)
-        if known is None:
-            known = self._known[d] = self._leaves(_reduced(d))
-        return known
+        return not self._blockers.mask(d) & self._standing
 
     def arc(self, radius: int) -> frozenset[Hex]:
         """All displacements up to ``radius`` hexes long along which the ray is clear."""
+        mask, standing = self._blockers.mask, self._standing
         rays = _rays(radius).items()
-        return frozenset(d for ray, along in rays if self.clear(ray) for d in along)
+        return frozenset(d for ray, along in rays if not mask(ray) & standing for d in along)
 
-    def _leaves(self, ray: Hex) -> bool:
-        if not _hexes_along(ray, self._reach).isdisjoint(self._boxes):
-            return False
-        return not self._sides or _sides_along(ray, self._reach).isdisjoint(self._sides)
+
+def _bare(origin: Hex, boxes: Boxes, armour: Set[Hexside]) -> Surroundings:
+    return Surroundings(Blockers(origin, [*boxes, *armour]))
 
 
 def _reach(boxes: Collection[Hex], sides: Iterable[Hexside]) -> int:

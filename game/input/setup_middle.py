@@ -234,7 +234,7 @@ class SetupMiddle:
 
 
 def seen_at_first(battle: Battle) -> list[Hex]:
-    """What the map is fitted to: ships, missiles, near terrain, and the zones of fleets still to be bought."""
+    """What the map is fitted to: ships, missiles, near terrain, zones of fleets to be bought."""
     return [*theatre(battle), *(h for s in battle.scenario.sides for h in zone_hexes(s))]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.battle.state import Battle, Ship
-from game.hexgrid.arcs import Surroundings
+from game.hexgrid.arcs import Blockers, Surroundings
 from game.hexgrid.bearings import to_map, to_record
 from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex, N, S, distance
 from game.rules.same_hex import displacement
@@ -58,11 +58,19 @@ def _arc(
     return frozenset(to_map(d, facing) for d in found)
 
 
-@lru_cache(maxsize=4096)
 def _around(design: Design, gone: frozenset[str], box: str) -> Surroundings:
     """What stands round a box of a ship that has lost some of its boxes."""
+    return Surroundings(_blockers(design, box), _standing(design, gone))
+
+
+@lru_cache(maxsize=8192)
+def _blockers(design: Design, box: str) -> Blockers:
     place = design.boxes[box].place
     assert isinstance(place, Hex)
-    boxes = frozenset(h for h, b in design.at.items() if b not in gone)
-    armour = frozenset(s for s, b in design.armour_at.items() if b not in gone)
-    return Surroundings(place, boxes, armour)
+    return Blockers(place, (b.place for b in design.boxes.values()))
+
+
+@lru_cache(maxsize=8192)
+def _standing(design: Design, gone: frozenset[str]) -> int:
+    """The boxes not destroyed, as a bit mask in the order of the design."""
+    return sum(1 << number for number, box in enumerate(design.boxes) if box not in gone)
