@@ -24,6 +24,11 @@ def counted(one: str, many: str, n: int, **values: object) -> str:
     return (one if n == 1 else many).format(n=n, **values)
 
 
+def signed(n: int) -> str:
+    """A number as it stands in a sum: ``+ 2``, ``− 3``."""
+    return f"+ {n}" if n >= 0 else f"− {-n}"
+
+
 def speak(*languages: str) -> None:
     """Use the first of the given languages that has a catalogue, else English."""
     global _catalogue  # noqa: PLW0603 - one process has one language, as gettext itself has

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.battle import events as ev
 from game.battle.log_line import HEADING, LogLine, Told, Writer, terms
-from game.words import _
+from game.words import _, signed
 
 
 def _attempts(told: Told, event: ev.AttemptsDeclared) -> LogLine:
@@ -21,10 +21,10 @@ def _rolled(_told: Told, event: ev.LockRolled) -> LogLine:
     text = _("{ship} locks on to {target}.")
     if not event.success:
         text = _("{ship} does not lock on to {target}.")
-    total = _("die {roll} + {modifier} against range {range}")
+    total = _("die {roll} {modifier} against range {range}")
     if not event.modifier:
         total = _("die {roll} against range {range}")
-    total = total.format(roll=event.roll, modifier=event.modifier, range=event.range)
+    total = total.format(roll=event.roll, modifier=signed(event.modifier), range=event.range)
     if event.sum:
         total = f"{total} · {terms(event.sum)}"
     text = text.format(ship=event.ship, target=event.target)

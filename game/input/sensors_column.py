@@ -181,7 +181,9 @@ class SensorsColumn:
         side = theme.side(side_number(screen.board, screen.board.ships[attempt.target].side))
         chance = plan.chance(attempt)
         need, colour, icon = f"{plan.need(attempt)}+", theme.INK, ""
-        share = f"{chance * 6}/6"
+        share = plan.share(attempt)
+        if plan.rocks(attempt):
+            need = _("−die")
         if chance == 1:
             need, share, colour, icon = "1+", _("always"), theme.GOOD, "check"
         elif not chance:

@@ -13,9 +13,8 @@ from fractions import Fraction
 from game.battle.orders import Attempt, SensorOrder
 from game.battle.state import Battle, Missile, Ship
 from game.input.allocation import RefusedError
-from game.odds.single import at_least
 from game.rules.arcs import range_between
-from game.rules.sensors import may_track, needed, usable_sensors
+from game.rules.sensors import chance, may_track, needed, rocks_die, usable_sensors
 from game.shipyard.design import BoxType
 from game.words import _, counted
 
@@ -58,7 +57,18 @@ class SensorPlan:
 
     def chance(self, attempt: Attempt) -> Fraction:
         """The chance of an attempt."""
-        return at_least(self.need(attempt), self.board.customs.die(self.ship))
+        return chance(self.board, self.ship.name, attempt)
+
+    def rocks(self, attempt: Attempt) -> bool:
+        """Whether a roll of the target's die is taken off the attempt (EE-TER-C-2)."""
+        return rocks_die(self.board, self.ship.name, attempt.target)
+
+    def share(self, attempt: Attempt) -> str:
+        """The chance as the throws that succeed out of all: ``4/6``, ``15/36``."""
+        ways = self.board.customs.die(self.ship)
+        if self.rocks(attempt):
+            ways *= self.board.customs.die(self.board.ships[attempt.target])
+        return f"{self.chance(attempt) * ways}/{ways}"
 
     def best_target(self, sensor: str) -> str | None:
         """The enemy a sensor locks on most easily, the nearest of those alike."""

@@ -36,7 +36,7 @@ from game.input.battle_screen import BattleScreen
 from game.input.desk import Desk
 from game.input.names import listed
 from game.scenes import Scene
-from game.words import _, counted
+from game.words import _, counted, signed
 
 ROW = 64
 FALLING = 0.4
@@ -180,11 +180,15 @@ class SensorsResultScreen(BattleScreen):
     def _sum(self, event: LockRolled) -> str:
         total = event.roll + event.modifier
         sign = ">" if event.success else "≤"
-        text = _("{roll} + {extra} = {total} {sign} range {range}")
+        text = _("{roll} {extra} = {total} {sign} range {range}")
         if not event.modifier:
             text = _("{roll} {sign} range {range}")
         words = text.format(
-            roll=event.roll, extra=event.modifier, total=total, sign=sign, range=event.range
+            roll=event.roll,
+            extra=signed(event.modifier),
+            total=total,
+            sign=sign,
+            range=event.range,
         )
         sensors = ", ".join(event.sensors)
         if len(event.sensors) > 2:

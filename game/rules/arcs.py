@@ -1,4 +1,7 @@
-"""Firing arcs: what a box bears on, with the damage the record has (EE-DEF-18, EE-RG-2)."""
+"""Firing arcs: what a box bears on, with the damage the record has (EE-DEF-18, EE-RG-2).
+
+On another ship it bears only along a line of sight that nothing blocks (EE-DEF-16).
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,8 @@ from game.hexgrid.arcs import Blockers, Surroundings
 from game.hexgrid.bearings import to_map, to_record
 from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex, N, S, distance
 from game.rules.same_hex import displacement
+from game.rules.terrain import sight
+from game.rules.terrain.kind import Kind
 from game.shipyard.design import BoxType, Design, System
 
 
@@ -28,8 +33,21 @@ def bears(ship: Ship, system: System, d: Hex) -> bool:
 
 
 def bears_on(battle: Battle, ship: Ship, system: System, target: str) -> bool:
-    """Whether a weapon or sensor bears on another ship, sharing a hex included."""
+    """Whether a weapon, launcher or sensor bears on another ship, sharing a hex included.
+
+    Its arc must hold the ship and the line of sight must be clear (EE-DEF-16, EE-DEF-18).
+    """
+    return in_arc(battle, ship, system, target) and no_line(battle, ship, system, target) is None
+
+
+def in_arc(battle: Battle, ship: Ship, system: System, target: str) -> bool:
+    """Whether its firing arc holds another ship, whatever lies between (EE-DEF-18)."""
     return bears(ship, system, displacement(battle, ship.name, target))
+
+
+def no_line(battle: Battle, ship: Ship, system: System, target: str) -> Kind | None:
+    """The terrain that blocks its line of sight to another ship, None if it is clear."""
+    return sight.barrier(battle, ship.hex, battle.ships[target].hex, system.type)
 
 
 def range_between(battle: Battle, ship: str, target: str) -> int:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from game.battle.events import LockRolled, LocksSettled, MissileRemoved
 from game.battle.orders import Attempt, SensorOrder
 from game.battle.state import Battle, Ship
 from game.battle.table import Table
-from game.rules.arcs import bears_on, range_between
+from game.rules.arcs import bears_on, in_arc, no_line, range_between
 from game.rules.explain import Explanation, Term
 from game.rules.faults import Fault, no_enemy
+from game.rules.terrain import sight
 from game.shipyard.design import BoxType, Kind
 from game.words import _
 
@@ -43,12 +46,23 @@ def modifiers(battle: Battle, ship: str, attempt: Attempt) -> tuple[Term, ...]:
     if battle.ships[attempt.target].active:
         words = _("target took damage, fired or uses sensors")
         found.append(Term(words, "+1", "EE-SEN-3"))
-    return tuple(found)
+    here, there = battle.ships[ship].hex, battle.ships[attempt.target].hex
+    return (*found, *sight.lock_terms(battle, here, there))
 
 
 def modifier(battle: Battle, ship: str, attempt: Attempt) -> int:
     """The sum of the modifiers."""
     return sum(int(term.amount) for term in modifiers(battle, ship, attempt))
+
+
+def sensor_range(battle: Battle, ship: str, target: str) -> int:
+    """The range to another ship as sensors see it, for every purpose (EE-TER-A-6)."""
+    return sight.sensor_range(battle, battle.ships[ship].hex, battle.ships[target].hex)
+
+
+def rocks_die(battle: Battle, ship: str, target: str) -> bool:
+    """Whether a roll of the target's die is taken off an attempt (EE-TER-C-2, Ruling Q117)."""
+    return sight.lock_die(battle, battle.ships[ship].hex, battle.ships[target].hex)
 
 
 def locks_on(battle: Battle, attempt: Attempt, total: int, reach: int) -> bool:
@@ -68,9 +82,10 @@ def beats(kind: Kind, total: int, reach: int) -> bool:
 def needed(battle: Battle, ship: str, attempt: Attempt) -> int:
     """The lowest die that locks on: 1 for always, more than the die has for cannot.
 
-    Where the die is not rolled (EE-OPT-SS-1) it is 1 for success, else too high.
+    Where the die is not rolled (EE-OPT-SS-1) it is 1 for success, else too high. A die of the
+    target that is taken off it is left out.
     """
-    reach = range_between(battle, ship, attempt.target)
+    reach = sensor_range(battle, ship, attempt.target)
     extra = modifier(battle, ship, attempt)
     die = 1
     while not locks_on(battle, attempt, die + extra, reach):
@@ -81,9 +96,29 @@ def needed(battle: Battle, ship: str, attempt: Attempt) -> int:
     return die
 
 
+def chance(battle: Battle, ship: str, attempt: Attempt) -> Fraction:
+    """Chance that an attempt locks on."""
+    reach = sensor_range(battle, ship, attempt.target)
+    extra = modifier(battle, ship, attempt)
+    less: tuple[int, ...] = (0,)
+    if rocks_die(battle, ship, attempt.target):
+        less = _faces(battle, attempt.target)
+    rolls = [(die, rock) for die in _faces(battle, ship) for rock in less]
+    good = sum(locks_on(battle, attempt, die + extra - rock, reach) for die, rock in rolls)
+    return Fraction(good, len(rolls))
+
+
+def _faces(battle: Battle, ship: str) -> tuple[int, ...]:
+    """What a ship's die may show in an attempt."""
+    fixed = battle.customs.lock_die(battle.ships[ship])
+    if fixed is not None:
+        return (fixed,)
+    return tuple(range(1, battle.customs.die(battle.ships[ship]) + 1))
+
+
 def explain(battle: Battle, ship: str, attempt: Attempt) -> Explanation:
     """The arithmetic of a lock-on attempt."""
-    reach = range_between(battle, ship, attempt.target)
+    reach = sensor_range(battle, ship, attempt.target)
     die = needed(battle, ship, attempt)
     sides = battle.customs.die(battle.ships[ship])
     fixed = battle.customs.lock_die(battle.ships[ship])
@@ -91,12 +126,31 @@ def explain(battle: Battle, ship: str, attempt: Attempt) -> Explanation:
     first = Term(_("one die"), f"d{sides}", "EE-SEN-3")
     if fixed is not None:
         first = Term(_("the die is not rolled"), str(fixed), "EE-OPT-SS-1")
+    rocks: tuple[Term, ...] = ()
+    if rocks_die(battle, ship, attempt.target):
+        faces = _faces(battle, attempt.target)
+        less = f"-{faces[0]}" if len(faces) == 1 else f"-d{faces[-1]}"
+        value = f"{die}+ {less}"
+        rocks = (Term(_("rocks: the target's die"), less, "EE-TER-C-2"),)
     terms = (
         first,
         *modifiers(battle, ship, attempt),
+        *rocks,
+        *doubling(battle, ship, attempt.target),
         _comparison(battle.ships[attempt.target].design.kind, reach),
     )
     return Explanation(_("Lock-on"), value, terms, "EE-SEN")
+
+
+def doubling(battle: Battle, ship: str, target: str) -> tuple[Term, ...]:
+    """How atmosphere makes the range, where it does (EE-TER-A-6)."""
+    here, there = battle.ships[ship].hex, battle.ships[target].hex
+    factor = sight.sensor_factor(battle, here, there)
+    if factor == 1:
+        return ()
+    reach = range_between(battle, ship, target)
+    words = _("range, doubled by each hex of atmosphere")
+    return (Term(words, f"{reach} × {factor} = {reach * factor}", "EE-TER-A-6"),)
 
 
 def _comparison(kind: Kind, reach: int) -> Term:
@@ -137,10 +191,23 @@ def _attempt_faults(battle: Battle, ship: Ship, attempt: Attempt) -> list[Fault]
         if sensor not in usable:
             text = _("{sensor} cannot be used: damaged, not powered, or given to point defence.")
             return [Fault("EE-SEN-1", text.format(sensor=sensor), ship.name)]
-        if not bears_on(battle, ship, ship.design.systems[sensor], attempt.target):
-            text = _("{sensor} does not bear on {target}.")
-            text = text.format(sensor=sensor, target=attempt.target)
-            return [Fault("EE-DEF-18", text, ship.name)]
+        blind = _blind(battle, ship, sensor, attempt.target)
+        if blind:
+            return blind
+    return []
+
+
+def _blind(battle: Battle, ship: Ship, sensor: str, target: str) -> list[Fault]:
+    """Why a sensor does not see a ship: its arc, or terrain."""
+    system = ship.design.systems[sensor]
+    if not in_arc(battle, ship, system, target):
+        text = _("{sensor} does not bear on {target}.")
+        return [Fault("EE-DEF-18", text.format(sensor=sensor, target=target), ship.name)]
+    barrier = no_line(battle, ship, system, target)
+    if barrier is not None:
+        text = _("{sensor} has no line of sight to {target}: {terrain}.")
+        text = text.format(sensor=sensor, target=target, terrain=barrier.title())
+        return [Fault("EE-DEF-16", text, ship.name)]
     return []
 
 
@@ -158,13 +225,24 @@ def roll_attempts(table: Table, orders: list[SensorOrder]) -> dict[tuple[str, st
     return locks
 
 
+def _die(table: Table, ship: Ship, label: str) -> int:
+    """A roll of a ship's die, or what it counts as where attempts are not rolled."""
+    customs = table.battle.customs
+    fixed = customs.lock_die(ship)
+    return table.roll(label, customs.die(ship)) if fixed is None else fixed
+
+
 def _attempt(table: Table, before: Battle, ship: str, attempt: Attempt, number: int) -> LockRolled:
-    own = before.ships[ship]
-    roll = before.customs.lock_die(own)
-    if roll is None:
-        roll = table.roll(f"lock/{ship}/{attempt.target}/{number}", before.customs.die(own))
-    reach = range_between(before, ship, attempt.target)
+    label = f"lock/{ship}/{attempt.target}/{number}"
+    roll = _die(table, before.ships[ship], label)
+    pairs = [(t.words, t.amount) for t in modifiers(before, ship, attempt)]
     extra = modifier(before, ship, attempt)
+    if rocks_die(before, ship, attempt.target):
+        rocks = _die(table, before.ships[attempt.target], f"{label}/rocks")
+        pairs.append((_("rocks: the target's die"), f"-{rocks}"))
+        extra -= rocks
+    pairs += [(t.words, t.amount) for t in doubling(before, ship, attempt.target)]
+    reach = sensor_range(before, ship, attempt.target)
     return LockRolled(
         ship=ship,
         target=attempt.target,
@@ -173,7 +251,7 @@ def _attempt(table: Table, before: Battle, ship: str, attempt: Attempt, number: 
         modifier=extra,
         roll=roll,
         success=locks_on(before, attempt, roll + extra, reach),
-        sum=tuple((t.words, t.amount) for t in modifiers(before, ship, attempt)),
+        sum=tuple(pairs),
     )
 
 

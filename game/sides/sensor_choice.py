@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from game.battle.orders import Attempt, SensorOrder
 from game.battle.state import Battle, Ship
-from game.odds.single import any_of, at_least
+from game.odds.single import any_of
 from game.rules.arcs import range_between
-from game.rules.sensors import may_track, needed
+from game.rules.sensors import chance, may_track
 from game.shipyard.design import BoxType
 from game.sides.battery import points_by_range
 from game.sides.grid import REACH
@@ -98,8 +98,7 @@ def _worth(
     worth: tuple[float, float],
 ) -> Plan:
     groups = (Attempt(target=enemy.name, sensors=tuple(sensors[:n])) for n in sizes)
-    die = view.customs.die(ship)
-    chances = tuple(at_least(needed(view, ship.name, group), die) for group in groups)
+    chances = tuple(chance(view, ship.name, group) for group in groups)
     some = float(any_of(chances))
     return Plan(sizes, worth[0] * some + worth[1] * (float(sum(chances)) - some))
 
