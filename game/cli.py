@@ -78,6 +78,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_referee(commands)
     _add_ship(commands)
     _add_replay(commands)
+    _add_rules(commands)
     return parser
 
 
@@ -133,6 +134,16 @@ def _add_replay(commands: Any) -> None:
     told.add_argument("file", metavar="FILE")
     told.add_argument("--json", action="store_true", help=_("print events as JSON lines"))
     told.add_argument("--side", metavar="NAME", help=_("only what that side may see"))
+
+
+def _add_rules(commands: Any) -> None:
+    told = commands.add_parser(
+        "rules",
+        help=_("read the rules"),
+        description=_("Read the rules: chapters, an entry, or what a search finds."),
+    )
+    told.add_argument("words", nargs="*", metavar="WORD", help=_("a chapter, an ID, or any words"))
+    told.add_argument("--json", action="store_true", help=_("one JSON object an entry"))
 
 
 def _dice(text: str) -> tuple[int, ...]:
@@ -216,5 +227,11 @@ def _replay(args: argparse.Namespace) -> int:
     return replay(args.file, args.json, args.side)
 
 
-_COMMANDS = {"referee": _referee, "ship": _ship, "replay": _replay}
+def _rules(args: argparse.Namespace) -> int:
+    from game.commands.rules import rules  # noqa: PLC0415 - see below
+
+    return rules(args.words, args.json)
+
+
+_COMMANDS = {"referee": _referee, "ship": _ship, "replay": _replay, "rules": _rules}
 """Each command reads its part of the program only when it is called: the others start faster."""

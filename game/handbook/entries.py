@@ -1,0 +1,61 @@
+"""Chapters and entries of the handbook as their files hold them (``assets/rules/*.toml``)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field
+
+LONGEST_TEXT = 600
+Id = Annotated[str, Field(pattern=r"^(EE-[A-Z0-9]+(-[A-Z])?-\d+|EE-OPT-[A-Z]+-\d+|Q\d+)$")]
+"""A rule of the inventory such as ``EE-ION-3``, or a ruling such as ``Q16``."""
+Heading = Annotated[str, Field(pattern=r"^EE(-[A-Z]+)+$")]
+Words = Annotated[str, Field(min_length=1, max_length=LONGEST_TEXT)]
+Short = Annotated[str, Field(max_length=80)]
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Table(_Part):
+    """A table: its head, and rows that are as wide as the head."""
+
+    head: tuple[Short, ...] = Field(min_length=1, max_length=12)
+    rows: tuple[tuple[Short, ...], ...] = Field(min_length=1, max_length=16)
+
+
+class Entry(_Part):
+    """One rule or ruling: its IDs, what it is called, what it says, and what else to read."""
+
+    ids: tuple[Id, ...] = Field(min_length=1)
+    title: Short = Field(min_length=1)
+    text: Words
+    see: tuple[Id, ...] = ()
+    table: Table | None = None
+
+    @property
+    def id(self) -> str:
+        """The first of its IDs."""
+        return self.ids[0]
+
+    @property
+    def ruling(self) -> bool:
+        """Whether it tells how the game plays what the rules leave open."""
+        return self.id.startswith("Q")
+
+
+class Chapter(_Part):
+    """A chapter: ``covers`` are the headings of the rules in it, ``also`` other names of it."""
+
+    title: Short = Field(min_length=1)
+    group: Short = Field(min_length=1)
+    about: Words
+    covers: tuple[Heading, ...] = ()
+    also: tuple[Short, ...] = ()
+    entry: tuple[Entry, ...] = Field(min_length=1)
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Its entries in reading order."""
+        return self.entry
