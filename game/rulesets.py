@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.battle.customs import STANDARD, Customs
 from game.movement.earth_expects import EarthExpects
 from game.movement.protocol import MovementSystem
+from game.rules.hidden import reveal_hidden
 from game.shipyard.design import Design
 from game.turn.announcements import Announcement
 from game.turn.rules import Step
@@ -39,5 +40,9 @@ class Ruleset:
     options: tuple[str, ...] = ()
 
 
-RULESETS = {"Earth Expects": Ruleset("Earth Expects", EARTH_EXPECTS, EarthExpects())}
+RULESETS = {
+    "Earth Expects": Ruleset(
+        "Earth Expects", EARTH_EXPECTS, EarthExpects(), phase_ends=(reveal_hidden,)
+    )
+}
 DEFAULT = RULESETS["Earth Expects"]

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.battle import events as ev
+from game.battle.apply_hiding import revealed
 from game.battle.orders import PlotOrder
 from game.battle.record import Level
 from game.battle.state import MISSED, Battle, Missile, Motion, Offer
@@ -285,6 +286,9 @@ def _locks(battle: Battle, event: ev.LocksSettled) -> Battle:
     return replace(battle, locks={(ship, target): n for ship, target, n in event.locks})
 
 
+_on(ev.ShipRevealed)(revealed)
+
+
 def _said(battle: Battle, offer: Offer) -> Battle:
     return replace(battle, offers=(*battle.offers, offer))
 
@@ -313,7 +317,8 @@ def _conceded(battle: Battle, event: ev.Conceded) -> Battle:
 def _left(battle: Battle, event: ev.SideLeft) -> Battle:
     gone = [replace(ship, fate="conceded") for ship in battle.afloat(event.side)]
     missiles = {n: m for n, m in battle.missiles.items() if m.side != event.side}
-    return replace(battle.with_ships(gone), missiles=missiles)
+    contacts = {n: c for n, c in battle.contacts.items() if c.side != event.side}
+    return replace(battle.with_ships(gone), missiles=missiles, contacts=contacts)
 
 
 @_on(ev.BattleEnded)

@@ -22,6 +22,11 @@ def standard_die(_ship: Ship) -> int:
     return STANDARD_DIE
 
 
+def is_hidden(ship: Ship) -> bool:
+    """Nobody can tell where a hidden ship is or what it might do (EE-HID-1)."""
+    return ship.hidden
+
+
 def rolled_lock(_ship: Ship) -> int | None:
     """Lock-on attempts are rolled."""
     return None
@@ -30,10 +35,12 @@ def rolled_lock(_ship: Ship) -> int | None:
 @dataclass(frozen=True, slots=True)
 class Customs:
     """``die``: sides of a ship's own dice. ``lock_die``: what a lock-on attempt counts as its die
-    without rolling, None where it is rolled."""
+    without rolling, None where it is rolled. ``inscrutable``: whether others must think that the
+    ship might have any choice at any time (Ruling Q250)."""
 
     die: Callable[[Ship], int] = standard_die
     lock_die: Callable[[Ship], int | None] = rolled_lock
+    inscrutable: Callable[[Ship], bool] = is_hidden
 
 
 STANDARD = Customs()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.battle import events as ev
 from game.battle.log_line import HEADING, LogLine, Told, Writer, terms
+from game.hexgrid.hexes import hex_number
 from game.words import _, signed
 
 
@@ -29,6 +30,28 @@ def _rolled(_told: Told, event: ev.LockRolled) -> LogLine:
         total = f"{total} · {terms(event.sum)}"
     text = text.format(ship=event.ship, target=event.target)
     return LogLine(text, total, rule=_("Sensor"), rule_id="EE-SEN-3", ship=event.ship)
+
+
+def _searched(_told: Told, event: ev.SearchRolled) -> LogLine:
+    text = _("{ship} looks for {target} and finds it.")
+    if not event.success:
+        text = _("{ship} looks for {target} in vain.")
+    text = text.format(ship=event.ship, target=event.target)
+    total = _("die {roll}").format(roll=event.roll)
+    rule = _("Hidden ships")
+    return LogLine(text, total, rule=rule, rule_id="EE-HID-5", ship=event.ship)
+
+
+def _hindered(_told: Told, event: ev.SearchHindered) -> LogLine:
+    text = _("Rocks make it harder for {ship} to find {target}: -{n}.")
+    text = text.format(ship=event.ship, target=event.target, n=event.points)
+    return LogLine(text, rule=_("Hidden ships"), rule_id="EE-HID-6", ship=event.ship)
+
+
+def _revealed(_told: Told, event: ev.ShipRevealed) -> LogLine:
+    text = _("{ship} is revealed in {hex}: {reason}.")
+    text = text.format(ship=event.ship, hex=hex_number(event.hex), reason=event.reason)
+    return LogLine(text, rule=_("Hidden ships"), rule_id="EE-HID-2", ship=event.ship)
 
 
 def _settled(_told: Told, event: ev.LocksSettled) -> LogLine:
@@ -96,6 +119,9 @@ WRITERS: dict[type, Writer] = {
     ev.AttemptsDeclared: _attempts,
     ev.LockRolled: _rolled,
     ev.LocksSettled: _settled,
+    ev.SearchHindered: _hindered,
+    ev.SearchRolled: _searched,
+    ev.ShipRevealed: _revealed,
     ev.ShipLost: _ship_lost,
     ev.EscapeClaimed: _claimed,
     ev.EscapeAllowed: _allowed,

@@ -10,9 +10,10 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from game.battle.events.base import PhaseName
+from game.battle.hidden_area import hiding_faults
 from game.battle.option_names import OptionName
 from game.battle.orders import BoxId, EngineDraw, Name, Paper, Power, Warhead
-from game.battle.terrain_entries import HexNumber, TerrainEntry
+from game.battle.terrain_entries import Hexes, HexNumber, TerrainEntry
 from game.hexgrid.hexes import DirectionName, distance, hex_from_number
 
 Text = Annotated[str, Field(max_length=2000)]
@@ -54,10 +55,19 @@ class StartPower(Paper):
     boxes: Annotated[tuple[BoxId, ...], Field(max_length=400)] = ()
 
 
+class HiddenArea(Paper):
+    """Where the enemy knows a hidden ship to be: ``hexes``, or all ``within`` of ``around``."""
+
+    hexes: Hexes = ()
+    around: HexNumber | None = None
+    within: Annotated[int, Field(ge=0, le=30)] = 0
+
+
 class ShipEntry(Paper):
     """One ship at the start. ``speed`` is the speed power of the turn before (Ruling Q30).
 
     ``damage``: damage levels by box; ``loaded``: the loaded launchers, all of them by default.
+    ``hidden_in``: the ship is hidden, and this is all that the enemy knows (EE-HID-1).
     """
 
     name: Name
@@ -70,6 +80,7 @@ class ShipEntry(Paper):
     loaded: Annotated[tuple[BoxId, ...], Field(max_length=400)] | None = None
     power: StartPower | None = None
     crew: Crew = "standard"
+    hidden_in: HiddenArea | None = None
 
 
 class LockEntry(Paper):
@@ -178,6 +189,7 @@ def scenario_faults(scenario: Scenario) -> list[str]:
         for entry in scenario.ships
         if entry.crew != "standard" and "crew quality" not in scenario.options
     ]
+    found += hiding_faults(scenario)
     return found + _pair_faults(scenario, ships) + _victory_faults(scenario, sides, ships)
 
 

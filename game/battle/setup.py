@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.battle.hidden_area import area_of
 from game.battle.muster import points_text, spent
 from game.battle.record import Level, Record
 from game.battle.scenario import (
@@ -104,6 +105,8 @@ def _ship(entry: ShipEntry, design: Design) -> Ship:
         motion=Motion(entry.speed),
         loaded=frozenset(launchers),
         crew=entry.crew,
+        hidden=entry.hidden_in is not None,
+        area=area_of(entry.hidden_in),
     )
 
 

@@ -56,7 +56,8 @@ class Ship:
     ``still``: turns in a row that gave no power to speed or manoeuvre, this one not counted.
     ``rotation``: hexsides a base turns each turn, 1 clockwise, -1 the other way; ``railgun_target``
     the one base its railguns fire at (EE-BASE-4). ``altitude``: over or on a surface hex, None in
-    space. ``hidden``: the enemy does not know where it is (EE-HID). ``disguise``: what the enemy
+    space. ``hidden``: the enemy knows only that it is somewhere in ``area`` (EE-HID);
+    ``emerged``: the turn and phase in which its own act gave it away. ``disguise``: what the enemy
     takes it for (EE-OPT-DW-1). ``berth``: the active ship it is docked to, None if it is active or
     alone. ``astern``: it moves backwards; ``about``: it changes direction this turn (EE-OPT-AR-1).
     ``rolling``: turns of a roll begun (EE-OPT-RO-1). ``jump``: hexes moved since it began to leave
@@ -90,6 +91,8 @@ class Ship:
     railgun_target: str | None = None
     altitude: Altitude | None = None
     hidden: bool = False
+    area: tuple[Hex, ...] = ()
+    emerged: tuple[int, PhaseName | None] | None = None
     disguise: Design | None = None
     berth: str | None = None
     astern: bool = False
@@ -164,6 +167,16 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
+class Contact:
+    """All that others know of a hidden ship: what it is, and where it may be (EE-HID-1)."""
+
+    name: str
+    side: str
+    design: Design
+    area: tuple[Hex, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Battle:
     """The whole battle at one moment. ``eyes`` is the side it is drawn for, None for the umpire.
 
@@ -171,6 +184,7 @@ class Battle:
     one hex the displacement from the first to the second, names in table order (EE-SAME).
     ``pd_chains``: (ship, weapon) -> last die of its point-defence chain, ``MISSED`` once it missed.
     ``plots``: sealed in the Power phase, by ship, with whether they were left unchecked.
+    ``contacts``: in a view, the hidden ships of others, which are not among its ``ships``.
     """
 
     scenario: Scenario
@@ -188,6 +202,7 @@ class Battle:
     eyes: str | None = None
     terrain: Terrain = OPEN_SPACE
     customs: Customs = STANDARD
+    contacts: Mapping[str, Contact] = field(default_factory=_empty)
 
     @property
     def sides(self) -> tuple[str, ...]:
@@ -206,8 +221,14 @@ class Battle:
         )
 
     def enemies(self, side: str) -> tuple[Ship, ...]:
-        """Ships on the table that are not of the side."""
-        return tuple(s for s in self.afloat() if s.side != side)
+        """Ships on the table that are not of the side and do not hide from it (Ruling Q128)."""
+        return tuple(s for s in self.afloat() if s.side != side and not s.hidden)
+
+    def hiding_from(self, side: str) -> tuple[str, ...]:
+        """Names of others' hidden ships, whether this is a view or the umpire's battle."""
+        known = [c.name for c in self.contacts.values() if c.side != side]
+        here = [s.name for s in self.afloat() if s.hidden and s.side != side]
+        return tuple(known + here)
 
     def lock(self, ship: str, target: str) -> int:
         """Lock-ons the ship holds on the target."""

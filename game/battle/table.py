@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
+from game.battle import hiding
 from game.battle.apply import after
 from game.battle.events import Die, Event
 from game.battle.state import Battle
@@ -41,9 +42,17 @@ class Table:
         return items[pick(self, label, len(items))]
 
     def emit(self, event: Event) -> None:
-        """Let something happen, together with the dice rolled for it."""
+        """Let something happen, together with the dice rolled for it.
+
+        What it gives away happens just before, and what nobody else may know of is narrowed.
+        """
+        for first in hiding.before(self.battle, event):
+            self._happen(first)
         if self._rolled:
             event = type(event)(**{**dict(event), "dice": tuple(self._rolled)})
             self._rolled = []
+        self._happen(hiding.narrowed(self.battle, event))
+
+    def _happen(self, event: Event) -> None:
         self.battle = after(self.battle, event)
         self.events.append(event)

@@ -5,13 +5,17 @@ Screens, logs, legal options and scripted sides read views only.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from game.battle.events import Event
-from game.battle.scenario import MissileEntry, Scenario
-from game.battle.state import Battle, Missile, Ship
+from game.battle.hidden_area import area_of
+from game.battle.scenario import MissileEntry, Scenario, ShipEntry
+from game.battle.state import Battle, Contact, Missile, Ship
+from game.hexgrid.hexes import hex_number
 
+COASTING_TURNS = 10
+"""Turns of unpowered flight that move a ship one hex (EE-ENG-15)."""
 PUBLIC = ""
 """The side of nobody: what both players may look at together."""
 
@@ -19,14 +23,65 @@ PUBLIC = ""
 def view_for(battle: Battle, side: str) -> Battle:
     """The battle as ``side`` may see it; ``PUBLIC`` for what is open to all.
 
-    Another side's ships keep their power, generated points, plots and warheads to themselves.
+    Another side's ships keep their power, generated points, plots and warheads to themselves. Those
+    that hide are no ships of the view at all, but contacts.
     """
-    ships = {s.name: s if s.side == side else _seen_from(s, side) for s in battle.ships.values()}
-    scenario = _without_warheads(battle.scenario, side)
+    hiding = {s.name for s in battle.ships.values() if s.hidden and s.side != side}
+    ships = {
+        s.name: s if s.side == side else _seen_from(s, side)
+        for s in battle.ships.values()
+        if s.name not in hiding
+    }
+    scenario = _without_secrets(battle.scenario, side)
     missiles = {m.name: m if m.side == side else _unknown(m) for m in battle.missiles.values()}
     plots = {n: p for n, p in battle.plots.items() if battle.ships[n].side == side}
     return replace(
-        battle, scenario=scenario, ships=ships, missiles=missiles, plots=plots, eyes=side
+        battle,
+        scenario=scenario,
+        ships=ships,
+        missiles=missiles,
+        plots=plots,
+        locks={k: n for k, n in battle.locks.items() if not hiding.intersection(k)},
+        stacked={k: d for k, d in battle.stacked.items() if not hiding.intersection(k)},
+        contacts={**battle.contacts, **_contacts(battle, hiding)},
+        eyes=side,
+    )
+
+
+def _contacts(battle: Battle, hiding: Collection[str]) -> dict[str, Contact]:
+    """Hidden ships as others know them; ten turns of unpowered flight widen the area by a hex."""
+    found = {}
+    for ship in battle.ships.values():
+        if ship.name in hiding and ship.on_table:
+            area = frozenset(ship.area)
+            for _drift in range(battle.turn // COASTING_TURNS):
+                area = area.union(h.step(d) for h in area for d in range(6))
+            found[ship.name] = Contact(ship.name, ship.side, ship.design, tuple(sorted(area)))
+    return found
+
+
+def _without_secrets(scenario: Scenario, side: str) -> Scenario:
+    """The scenario without what another side may not know before the first turn."""
+    return _without_places(_without_warheads(scenario, side), side)
+
+
+def _without_places(scenario: Scenario, side: str) -> Scenario:
+    """The scenario with nothing of hidden ships of others but the areas (EE-HID-1)."""
+    if all(e.side == side or e.hidden_in is None for e in scenario.ships):
+        return scenario
+    entries = tuple(
+        e if e.side == side or e.hidden_in is None else _blank(e) for e in scenario.ships
+    )
+    return Scenario(**{**dict(scenario), "ships": entries})
+
+
+def _blank(entry: ShipEntry) -> ShipEntry:
+    return ShipEntry(
+        name=entry.name,
+        side=entry.side,
+        design=entry.design,
+        hex=hex_number(area_of(entry.hidden_in)[0]),
+        hidden_in=entry.hidden_in,
     )
 
 

@@ -10,6 +10,7 @@ from game.rules import ion_cannon, laser, railgun
 from game.rules.arcs import bears_on, range_between
 from game.rules.explain import Explanation
 from game.rules.faults import Fault, no_enemy, not_yours
+from game.rules.hidden import emerging
 from game.rules.shot import Shot
 from game.shipyard.design import DIRECT_FIRE, BoxType, System
 from game.words import _
@@ -54,7 +55,11 @@ def fire_options(battle: Battle, side: str) -> list[FireOption]:
             targets: tuple[str, ...] = ()
             if not why:
                 enemies = battle.enemies(side)
-                targets = tuple(e.name for e in enemies if bears_on(battle, ship, weapon, e.name))
+                targets = tuple(
+                    e.name
+                    for e in enemies
+                    if not emerging(battle, e) and bears_on(battle, ship, weapon, e.name)
+                )
                 why = "" if targets else _("bears on no enemy")
             found.append(FireOption(ship.name, weapon, targets, why))
     return found
@@ -133,6 +138,9 @@ def _use_faults(battle: Battle, side: str, name: str, weapon: str, target: str) 
     strangers = strangers or no_enemy(battle, side, target, "EE-SEQ-6", name)
     if strangers:
         return strangers
+    if emerging(battle, battle.ships[target]):
+        text = _("{target} has only just given itself away; fire on it from the next phase on.")
+        return [Fault("EE-HID-3", text.format(target=target), name)]
     ship = battle.ships[name]
     system = ship.design.systems.get(weapon)
     if system is None:

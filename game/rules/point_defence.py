@@ -108,7 +108,7 @@ def _ship_chances(battle: Battle, ship: Ship, missile: Missile) -> list[Chance]:
 def might_defend(battle: Battle, side: str) -> bool:
     """Whether the table shows that the side may have a shot left, power aside (Ruling Q250)."""
     return any(
-        _might_shoot(battle, ship, weapon, missile)
+        battle.customs.inscrutable(ship) or _might_shoot(battle, ship, weapon, missile)
         for missile in battle.missiles.values()
         if missile.side != side and missile.entry is not None
         for ship in battle.afloat(side)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from fractions import Fraction
 
 from game.battle.events import LockRolled, LocksSettled, MissileRemoved
@@ -11,6 +12,7 @@ from game.battle.table import Table
 from game.rules.arcs import bears_on, in_arc, no_line, range_between
 from game.rules.explain import Explanation, Term
 from game.rules.faults import Fault, no_enemy
+from game.rules.hidden import bearing_part, tell_rocks, tell_search
 from game.rules.terrain import sight
 from game.shipyard.design import BoxType, Kind
 from game.words import _
@@ -35,6 +37,12 @@ def may_track(battle: Battle, ship: Ship) -> dict[str, tuple[str, ...]]:
     return found
 
 
+def may_search(battle: Battle, ship: Ship) -> dict[str, tuple[str, ...]]:
+    """Hidden ships it may look for, each with its usable sensors, wherever they look (Q225)."""
+    usable = usable_sensors(ship)
+    return {name: usable for name in battle.hiding_from(ship.side)} if usable else {}
+
+
 def modifiers(battle: Battle, ship: str, attempt: Attempt) -> tuple[Term, ...]:
     """What is added to the die of an attempt (EE-SEN-3)."""
     found = []
@@ -43,11 +51,13 @@ def modifiers(battle: Battle, ship: str, attempt: Attempt) -> tuple[Term, ...]:
     extra = len(attempt.sensors) - 1
     if extra:
         found.append(Term(_("more sensors than one"), f"+{extra}", "EE-SEN-3"))
-    if battle.ships[attempt.target].active:
+    target = battle.ships.get(attempt.target)
+    if target is not None and target.active:
         words = _("target took damage, fired or uses sensors")
         found.append(Term(words, "+1", "EE-SEN-3"))
-    here, there = battle.ships[ship].hex, battle.ships[attempt.target].hex
-    return (*found, *sight.lock_terms(battle, here, there))
+    if target is None:
+        return tuple(found)
+    return (*found, *sight.lock_terms(battle, battle.ships[ship].hex, target.hex))
 
 
 def modifier(battle: Battle, ship: str, attempt: Attempt) -> int:
@@ -183,15 +193,16 @@ def sensor_faults(battle: Battle, order: SensorOrder) -> list[Fault]:
 
 
 def _attempt_faults(battle: Battle, ship: Ship, attempt: Attempt) -> list[Fault]:
+    searching = attempt.target in battle.hiding_from(ship.side)
     stranger = no_enemy(battle, ship.side, attempt.target, "EE-SEN-2", ship.name)
-    if stranger:
+    if stranger and not searching:
         return stranger
     usable = usable_sensors(ship)
     for sensor in attempt.sensors:
         if sensor not in usable:
             text = _("{sensor} cannot be used: damaged, not powered, or given to point defence.")
             return [Fault("EE-SEN-1", text.format(sensor=sensor), ship.name)]
-        blind = _blind(battle, ship, sensor, attempt.target)
+        blind = [] if searching else _blind(battle, ship, sensor, attempt.target)
         if blind:
             return blind
     return []
@@ -211,18 +222,45 @@ def _blind(battle: Battle, ship: Ship, sensor: str, target: str) -> list[Fault]:
     return []
 
 
-def roll_attempts(table: Table, orders: list[SensorOrder]) -> dict[tuple[str, str], int]:
-    """Roll every revealed attempt; gives the new lock-ons (EE-SEN-2: they add up)."""
+def roll_attempts(
+    table: Table, orders: list[SensorOrder], hidden: Collection[str] = ()
+) -> dict[tuple[str, str], int]:
+    """Roll every revealed attempt; gives the new lock-ons (EE-SEN-2: they add up).
+
+    ``hidden``: ships that hid when the attempts were chosen, which have to be found first.
+    """
     locks: dict[tuple[str, str], int] = {}
     before = table.battle
     for order in orders:
         for number, attempt in enumerate(order.attempts, 1):
-            event = _attempt(table, before, order.ship, attempt, number)
+            looked = attempt.target in hidden
+            if looked and not _search(table, before, order.ship, attempt, number):
+                continue
+            counts = bearing_part(before, order.ship, attempt) if looked else attempt
+            event = _attempt(table, before, order.ship, counts or attempt, number)
             table.emit(event)
             if event.success:
                 key = order.ship, attempt.target
                 locks[key] = locks.get(key, 0) + 1
     return locks
+
+
+def _search(table: Table, before: Battle, ship: str, attempt: Attempt, number: int) -> bool:
+    """Look for a hidden ship: every rule of sensors counts, the die alone is told (EE-HID-6)."""
+    label, able = f"search/{ship}/{attempt.target}/{number}", bearing_part(before, ship, attempt)
+    rocks = 0
+    if rocks_die(before, ship, attempt.target):
+        rocks = _die(table, before.ships[attempt.target], f"{label}/rocks")
+        tell_rocks(table, ship, attempt.target, rocks)
+    roll = _die(table, before.ships[ship], label)
+    found = able is not None and locks_on(
+        before,
+        able,
+        roll + modifier(before, ship, able) - rocks,
+        sensor_range(before, ship, attempt.target),
+    )
+    tell_search(table, ship, attempt, roll, found)
+    return found
 
 
 def _die(table: Table, ship: Ship, label: str) -> int:

@@ -19,7 +19,7 @@ from game.rules.impact import first_box, rows
 from game.rules.missile import entry_sides, record_side
 from game.rules.power import engine_capacity, most_power, powerable
 from game.rules.repairs import reloadable, repairable, repairs_allowed, still
-from game.rules.sensors import may_track
+from game.rules.sensors import may_search, may_track
 from game.shipyard.design import BoxType
 from game.turn.announcements import choices
 from game.turn.decisions import Decision
@@ -179,7 +179,8 @@ class RandomLegal:
         ship = view.ships[d.ship or ""]
         used: set[str] = set()
         attempts: list[o.Attempt] = []
-        for target, able in self._some(may_track(view, ship).items()):
+        possible = {**may_track(view, ship), **may_search(view, ship)}
+        for target, able in self._some(possible.items()):
             free = [s for s in able if s not in used]
             while free and len(attempts) < ship.controls:
                 count = self._random.choice((1, 1, 2))

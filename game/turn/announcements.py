@@ -67,13 +67,20 @@ def known(rules: Rules) -> dict[str, Announcement]:
 
 
 def choices(view: Battle, rules: Rules, side: str) -> tuple[Said, ...]:
-    """Everything a side may announce now."""
+    """Everything a side may announce now; a hidden ship is not spoken of (EE-HID-1)."""
     return tuple(
         said
         for ship in view.afloat(side)
+        if not ship.hidden
         for one in rules.announcements
         for said in one.choices(view, ship)
+        if not _hides(view, said.other)
     )
+
+
+def _hides(view: Battle, name: str | None) -> bool:
+    known = view.ships.get(name or "")
+    return known is not None and known.hidden
 
 
 def announce_faults(
@@ -86,6 +93,9 @@ def announce_faults(
         strangers = not_yours(view, decision.side, said.ship, "EE-SEQ-8")
         if strangers:
             found += strangers
+        elif _hides(view, said.ship) or _hides(view, said.other):
+            text = _("all would hear of a hidden ship; it cannot be spoken of.")
+            found.append(Fault("EE-HID-1", text, said.ship))
         elif said.what not in every:
             text = _("{what} cannot be announced by the rules of this battle.")
             found.append(Fault("EE-SEQ-8", text.format(what=repr(said.what)), said.ship))
@@ -108,5 +118,5 @@ def _decisions(battle: Battle, rules: Rules, side: str) -> list[Decision]:
 
 
 def _might(battle: Battle, rules: Rules, side: str) -> bool:
-    ships = battle.afloat(side)
+    ships = [ship for ship in battle.afloat(side) if not ship.hidden]
     return any(one.might(battle, ship) for one in rules.announcements for ship in ships)

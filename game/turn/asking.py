@@ -24,10 +24,11 @@ def call(
     """Sittings of one step, for the sides that decide or might seem to.
 
     ``decisions`` and ``possible`` are by side; ``possible``: whether the table shows that the side
-    might have a choice. ``nothing`` is the reason given for those passed over; of sides without
-    ships nothing is said.
+    might have a choice; a side with a ship that tells nothing always might. ``nothing`` is the
+    reason given for those passed over; of sides without ships nothing is said.
     """
-    called = [side for side in decisions if decisions[side] or possible[side]]
+    opaque = {s.side for s in table.battle.afloat() if table.battle.customs.inscrutable(s)}
+    called = [s for s in decisions if decisions[s] or possible[s] or s in opaque]
     idle = [side for side in decisions if side not in called and table.battle.afloat(side)]
     if not called:
         table.emit(PassedOver(reason=nothing))

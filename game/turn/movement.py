@@ -73,7 +73,10 @@ def _ask_plots(table: Table, movement: MovementSystem) -> Asking[dict[str, PlotO
 
 
 def _correct(table: Table, movement: MovementSystem, plots: dict[str, PlotOrder]) -> Phase:
-    """Impossible moves are replaced; the opponent chooses what loses power (EE-MOV-11)."""
+    """Impossible moves are replaced; the opponent chooses what loses power (EE-MOV-11).
+
+    Nobody is asked of a hidden ship, whose boxes lose it in the fixed order.
+    """
     for ship in table.battle.afloat():
         reasons = list(ship.illegal_power)
         reasons += [f.sentence for f in movement.plot_faults(table.battle, ship, plots[ship.name])]
@@ -82,10 +85,10 @@ def _correct(table: Table, movement: MovementSystem, plots: dict[str, PlotOrder]
         correction = movement.corrected(table.battle, ship)
         fixed = correction.order
         surplus = movement.surplus(ship, fixed)
-        if surplus:
+        if surplus and not ship.hidden:
             choices = movement.boxes_to_cut(ship, fixed)
             fixed = yield from _cut(table, ship, fixed, choices, len(surplus))
-            fixed = without_boxes(fixed, movement.surplus(ship, fixed))
+        fixed = without_boxes(fixed, movement.surplus(ship, fixed))
         event = PlotCorrected(
             ship=ship.name,
             reasons=tuple(reasons),

@@ -7,7 +7,13 @@ from game.battle.orders import SensorOrder
 from game.battle.state import Battle, Ship
 from game.battle.table import Table
 from game.rules.arcs import bears_on
-from game.rules.sensors import lose_guidance, may_track, roll_attempts, settle_locks
+from game.rules.sensors import (
+    lose_guidance,
+    may_search,
+    may_track,
+    roll_attempts,
+    settle_locks,
+)
 from game.shipyard.design import BoxType
 from game.turn.asking import call
 from game.turn.decisions import Decision, Phase
@@ -29,7 +35,8 @@ def sensors_phase(table: Table, _rules: Rules) -> Phase:
         if order.attempts:
             attempts = tuple((a.target, a.sensors) for a in order.attempts)
             table.emit(AttemptsDeclared(ship=order.ship, attempts=attempts))
-    settle_locks(table, roll_attempts(table, orders))
+    hidden = frozenset(ship.name for ship in battle.afloat() if ship.hidden)
+    settle_locks(table, roll_attempts(table, orders, hidden))
     lose_guidance(table, orders)
 
 
@@ -37,8 +44,13 @@ def _decisions(battle: Battle, side: str) -> list[Decision]:
     return [
         Decision(f"{battle.turn}/sensors/{ship.name}", "sensors", side, ship.name)
         for ship in battle.afloat(side)
-        if (ship.controls and may_track(battle, ship)) or _too_many_missiles(battle, ship)
+        if (ship.controls and _has_something_to_try(battle, ship))
+        or _too_many_missiles(battle, ship)
     ]
+
+
+def _has_something_to_try(battle: Battle, ship: Ship) -> bool:
+    return bool(may_track(battle, ship) or may_search(battle, ship))
 
 
 def _too_many_missiles(battle: Battle, ship: Ship) -> bool:
@@ -52,6 +64,8 @@ def _might_decide(battle: Battle, ship: Ship) -> bool:
         return False
     sensors = [s for s in ship.record.working(BoxType.SENSOR) if s not in ship.pd_sensors]
     systems = ship.design.systems
+    if sensors and battle.hiding_from(ship.side):
+        return True
     return _too_many_missiles(battle, ship) or any(
         bears_on(battle, ship, systems[s], enemy.name)
         for s in sensors

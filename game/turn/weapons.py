@@ -178,7 +178,7 @@ def _section(table: Table, ship: Ship) -> Asking[SectionOrder]:
             "section",
             ship.side,
             ship.name,
-            secret=False,
+            secret=ship.hidden,
             choices=tuple(sorted(min(section) for section in ship.record.sections)),
         )
     )

@@ -51,6 +51,7 @@ from game.battle.events.harm import (
     SectionLost,
     ShipLost,
 )
+from game.battle.events.hiding import SearchHindered, SearchRolled, ShipRevealed
 from game.battle.events.missiles import (
     DefenceFired,
     LaunchesDeclared,
@@ -119,6 +120,9 @@ Event = (
     | AttemptsDeclared
     | LockRolled
     | LocksSettled
+    | SearchHindered
+    | SearchRolled
+    | ShipRevealed
     | EscapeClaimed
     | EscapeAllowed
     | ShipEscaped
@@ -180,10 +184,13 @@ __all__ = [
     "Repaired",
     "RowDrifted",
     "RowRolled",
+    "SearchHindered",
+    "SearchRolled",
     "SectionLost",
     "SensorsGiven",
     "ShipEscaped",
     "ShipLost",
+    "ShipRevealed",
     "ShotRolled",
     "SideLeft",
     "Stacked",

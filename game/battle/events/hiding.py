@@ -1,0 +1,46 @@
+"""Events of ships that hide, or pass for others (rulebook: Hidden ships)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.battle.events.base import DamageLevel, Happening, Place
+from game.battle.orders import Name
+
+
+class SearchRolled(Happening):
+    """A search for a hidden ship: nothing but the die and whether it was found (Ruling Q225)."""
+
+    kind: Literal["search_rolled"] = "search_rolled"
+    ship: Name
+    target: Name
+    sensors: tuple[str, ...]
+    roll: int
+    success: bool
+
+
+class SearchHindered(Happening):
+    """Rocks make a search harder; told to the side that hides there (Ruling Q225)."""
+
+    kind: Literal["search_hindered"] = "search_hindered"
+    ship: Name
+    target: Name
+    points: int
+
+
+class ShipRevealed(Happening):
+    """A hidden ship is hidden no more; what all can see of it from now on (EE-HID-2, EE-HID-3).
+
+    ``damage``: damaged boxes; ``resting``: those just restored; ``by_act``: it gave itself away in
+    the middle of a phase. ``reason`` is a clause without a full stop.
+    """
+
+    kind: Literal["ship_revealed"] = "ship_revealed"
+    ship: Name
+    hex: Place
+    facing: int
+    damage: dict[str, DamageLevel] = {}
+    resting: tuple[str, ...] = ()
+    loaded: tuple[str, ...] = ()
+    by_act: bool = False
+    reason: str
