@@ -87,7 +87,8 @@ def narrowed(battle: Battle, event: ev.Event) -> ev.Event:
     if isinstance(event, _ALWAYS_HEARD) or event.seen_by is not None:
         return event
     names = (getattr(event, key, None) for key in ("ship", "first", "second", "target"))
-    owners = {ship.side for ship in map(battle.ships.get, names) if ship and ship.hidden}
+    ships = (battle.ships.get(name) for name in names if name)
+    owners = {ship.side for ship in ships if ship and ship.hidden}
     if not owners:
         return event
     sides = tuple(side for side in battle.sides if side in owners) if len(owners) == 1 else ()

@@ -6,7 +6,6 @@ from weakref import WeakKeyDictionary
 
 from game.battle.log_line import HEADING, LogLine
 from game.battle.log_words import Log
-from game.battle.setup import set_up
 from game.battle.state import Battle
 from game.battle.view import may_see, view_for
 from game.hotseat import HotSeat
@@ -23,18 +22,12 @@ class _Reading:
 _READINGS: WeakKeyDictionary[HotSeat, dict[str, _Reading]] = WeakKeyDictionary()
 
 
-def start_of(battle: Battle) -> Battle:
-    """A battle as it stood before turn 1."""
-    designs = {e.design: battle.ships[e.name].design for e in battle.scenario.ships}
-    return set_up(battle.scenario, designs)
-
-
 def lines_of(hot: HotSeat) -> list[LogLine]:
     """Every line that those at the screen may read, of what has been shown so far."""
     readings = _READINGS.setdefault(hot, {})
     eyes = hot.eyes
     if eyes not in readings:
-        readings[eyes] = _Reading(start_of(hot.runner.battle), eyes)
+        readings[eyes] = _Reading(hot.runner.first, eyes)
     reading = readings[eyes]
     for event in hot.runner.events[reading.heard : hot.shown]:
         if may_see(event, eyes):

@@ -25,7 +25,6 @@ from game.display.ship_looks import looks, ringed
 from game.hotseat import Player
 from game.input.desk import Desk
 from game.input.history import KINDS, History, Moment, kind_words
-from game.input.log_reading import start_of
 from game.input.rail import phase_words
 from game.input.report_moment import ReportMoment
 from game.input.sit_down import begin_battle
@@ -43,7 +42,7 @@ class ReportScreen(Screen):
         self.desk = desk
         self.hot = desk.game
         runner = self.hot.runner
-        self.history = History(start_of(runner.battle), runner.events)
+        self.history = History(runner.first, runner.events)
         self.at = max(0, len(self.history.moments) - 1)
         self.playing = False
         self.page = 0

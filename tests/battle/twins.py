@@ -18,7 +18,7 @@ from game.hexgrid.hexes import DIRECTION_NAMES
 from game.hotseat import Mind
 from game.rules.fire import fire_options
 from game.rules.point_defence import chances
-from game.rules.sensors import may_track
+from game.rules.sensors import may_search, may_track
 from game.rulesets import DEFAULT
 from game.shipyard.design import Design
 from game.sides.random_legal import RandomLegal
@@ -108,7 +108,8 @@ def probes(view: Battle, decision: Decision) -> list[o.Order]:
     found += [o.PointDefenceOrder(shot=shot) for shot in shots]
     for ship in own:
         boxes = tuple(ship.design.boxes)
-        sensors = [o.Attempt(target=foe.name, sensors=(b,)) for foe in foes for b in boxes]
+        known = [foe.name for foe in foes] + list(view.hiding_from(decision.side))
+        sensors = [o.Attempt(target=name, sensors=(b,)) for name in known for b in boxes]
         found.append(o.SensorOrder(ship=ship.name, attempts=tuple(sensors)))
         found.append(o.RepairOrder(ship=ship.name, boxes=boxes, reload=True))
         found.append(o.PowerOrder(ship=ship.name, boxes=boxes))
@@ -127,7 +128,7 @@ def evidence(runner: Runner, since: int = 0) -> list[Any]:
         for order in probes(view, d)
         if order.kind == d.kind
     ]
-    tracking = [may_track(view, ship) for ship in view.afloat(WATCHER)]
+    tracking = [(may_track(view, ship), may_search(view, ship)) for ship in view.afloat(WATCHER)]
     return [
         plain(view),
         plain(view_for(battle, PUBLIC)),

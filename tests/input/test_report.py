@@ -12,7 +12,6 @@ from game.display.charts import Scrubber, TurnChart
 from game.display.kit import ListView
 from game.hotseat import HotSeat
 from game.input.history import KINDS, History
-from game.input.log_reading import start_of
 from game.input.log_screen import LogScreen
 from game.input.report import ReportScreen
 from game.input.title import TitleScreen
@@ -131,7 +130,7 @@ def test_space_plays_from_the_start_to_the_end() -> None:
 def test_the_map_shows_ships_where_they_were() -> None:
     hot, screen = _report()
     press(screen, "Home")
-    start = start_of(hot.runner.battle)
+    start = hot.runner.first
     plates = {plate.name: plate.hex for plate in screen.map_view.plates()}
     assert plates == {name: ship.hex for name, ship in start.ships.items()}
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from pydantic import Field
+
 from game.battle.events.base import DamageLevel, Happening, Place
 from game.battle.orders import Name
 
@@ -39,7 +41,7 @@ class ShipRevealed(Happening):
     ship: Name
     hex: Place
     facing: int
-    damage: dict[str, DamageLevel] = {}
+    damage: dict[str, DamageLevel] = Field(default_factory=dict)
     resting: tuple[str, ...] = ()
     loaded: tuple[str, ...] = ()
     by_act: bool = False
