@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from game.battle.option_names import OPTION_NAMES, OptionName
 from game.optional.crew_quality import crew_quality
+from game.optional.variable_repairs import variable_repairs
 from game.rulesets import Ruleset
 from game.words import _
 
@@ -34,6 +35,12 @@ _ALL: tuple[Option, ...] = (
             "roll ten-sided dice and quadruple it."
         ),
         crew_quality,
+    ),
+    Option(
+        "variable repairs",
+        "EE-OPT-VR-1",
+        _("Every repair is rolled for, light damage too; a damaged control may mend itself."),
+        variable_repairs,
     ),
 )
 OPTIONS: Mapping[OptionName, Option] = {option.name: option for option in _ALL}

@@ -55,6 +55,7 @@ _KIND: dict[type, What] = {
     ev.ShipLost: "damage",
     ev.LightCleared: "repairs",
     ev.Repaired: "repairs",
+    ev.RepairTried: "repairs",
     ev.Reloaded: "repairs",
 }
 _FITS: dict[What, tuple[type, ...]] = {
@@ -77,6 +78,7 @@ _WORTH = (
     ev.SectionLost,
     ev.ShipLost,
     ev.Repaired,
+    ev.RepairTried,
     ev.Reloaded,
 )
 """A scene without any of these is not shown."""

@@ -10,7 +10,7 @@ from game.battle import events as ev
 from game.battle.apply_hiding import revealed
 from game.battle.orders import PlotOrder
 from game.battle.record import Level
-from game.battle.state import MISSED, Battle, Missile, Motion, Offer
+from game.battle.state import MISSED, Battle, Missile, Motion, Offer, Ship
 from game.hexgrid.hexes import ORIGIN
 
 _Applier = Callable[[Battle, Any], Battle]
@@ -50,12 +50,19 @@ def _turn(battle: Battle, event: ev.TurnBegan) -> Battle:
             illegal_power=(),
             manoeuvred=False,
             still=ship.still + 1 if ship.conduct and not ship.conduct.powered else 0,
+            steady=ship.steady + 1 if _steady(ship) else 0,
             record=ship.record.with_resting(()),
         )
         for ship in battle.ships.values()
     ]
     fresh = replace(battle.with_ships(ships), turn=event.turn, phase=None, plots={}, pd_chains={})
     return replace(fresh, offers=())
+
+
+def _steady(ship: Ship) -> bool:
+    """Whether it allocated no manoeuvre power in the turn that ends."""
+    power = ship.power
+    return power is not None and not ship.manoeuvred and not power.manoeuvre_power
 
 
 @_on(ev.PhaseBegan)
@@ -136,6 +143,16 @@ def _cleared(battle: Battle, event: ev.LightCleared) -> Battle:
 @_on(ev.Repaired)
 def _repaired(battle: Battle, event: ev.Repaired) -> Battle:
     record = battle.ships[event.ship].record.with_levels({event.box: event.after})
+    return battle.with_ship(event.ship, record=record)
+
+
+@_on(ev.RepairTried)
+def _tried(battle: Battle, event: ev.RepairTried) -> Battle:
+    record = battle.ships[event.ship].record
+    if event.after is not event.before:
+        record = record.with_levels({event.box: event.after})
+    if event.after is Level.UNDAMAGED:
+        record = record.with_resting(record.resting | {event.box})
     return battle.with_ship(event.ship, record=record)
 
 

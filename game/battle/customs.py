@@ -11,10 +11,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.battle.record import MENDS, Level
+
 if TYPE_CHECKING:
     from game.battle.state import Ship
 
 STANDARD_DIE = 6
+Mending = tuple[tuple[int, Level], ...]
+"""What a try to mend a box brings: the die each level needs, the lowest first; 1 is certain."""
 
 
 def standard_die(_ship: Ship) -> int:
@@ -32,15 +36,33 @@ def rolled_lock(_ship: Ship) -> int | None:
     return None
 
 
+def certain_mending(ship: Ship, box: str) -> Mending:
+    """Light damage clears and a repair improves a box by one level, always (EE-DMG-9)."""
+    level = ship.record.level(box)
+    if level is Level.LIGHT:
+        return ((1, Level.UNDAMAGED),)
+    return ((1, MENDS[level]),) if level in MENDS else ()
+
+
+def no_mending(_ship: Ship, _box: str) -> Mending:
+    """No box mends itself."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Customs:
-    """``die``: sides of a ship's own dice. ``lock_die``: what a lock-on attempt counts as its die
-    without rolling, None where it is rolled. ``inscrutable``: whether others must think that the
-    ship might have any choice at any time (Ruling Q250)."""
+    """What each custom is stands below it."""
 
     die: Callable[[Ship], int] = standard_die
+    """Sides of a ship's own dice."""
     lock_die: Callable[[Ship], int | None] = rolled_lock
+    """What a lock-on attempt counts as its die without rolling, None where it is rolled."""
     inscrutable: Callable[[Ship], bool] = is_hidden
+    """Whether others must think that the ship might have any choice at any time (Ruling Q250)."""
+    mending: Callable[[Ship, str], Mending] = certain_mending
+    """What a try to mend a box may bring."""
+    own_mending: Callable[[Ship, str], Mending] = no_mending
+    """What a box may do for itself."""
 
 
 STANDARD = Customs()

@@ -217,6 +217,16 @@ def _repaired(told: Told, event: ev.Repaired) -> LogLine:
     return LogLine(text, rule=_("Repairs"), rule_id="EE-SEQ-5", ship=event.ship)
 
 
+def _tried(told: Told, event: ev.RepairTried) -> LogLine:
+    names = {"ship": event.ship, "box": told.box(event.ship, event.box)}
+    levels = {"before": level_words(event.before), "after": level_words(event.after)}
+    text = _("{ship} repairs {box}: {before} to {after}.").format(**names, **levels)
+    if event.after == event.before:
+        text = _("{ship} tries to repair {box}: it stays {before}.").format(**names, **levels)
+    total = _("die {die}, {needed}+ needed").format(die=event.die, needed=event.needed)
+    return LogLine(text, total, rule=_("Variable repairs"), rule_id="EE-OPT-VR-1", ship=event.ship)
+
+
 def level_words(level: str) -> str:
     """A damage level as players read it."""
     names = {
@@ -252,5 +262,6 @@ WRITERS: dict[type, Writer] = {
     ev.Stacked: _stacked,
     ev.LightCleared: _cleared,
     ev.Repaired: _repaired,
+    ev.RepairTried: _tried,
     ev.Reloaded: _reloaded,
 }

@@ -110,11 +110,15 @@ class CutOrder(Paper):
 
 
 class RepairOrder(Paper):
-    """Repairs phase: the boxes to improve, and whether empty launchers are reloaded."""
+    """Repairs phase: the boxes to improve, and whether empty launchers are reloaded.
+
+    ``alone``: controls that mend themselves, where variable repairs are in play.
+    """
 
     kind: Literal["repairs"] = "repairs"
     ship: Name
     boxes: Boxes = ()
+    alone: Boxes = ()
     reload: bool = False
 
 

@@ -53,7 +53,8 @@ class Ship:
     manoeuvre power, even if a correction took that away again (EE-MOV-11).
     ``fate`` is None while the ship is on the table, else why it is not.
 
-    ``still``: turns in a row that gave no power to speed or manoeuvre, this one not counted.
+    ``still``: turns in a row that gave no power to speed or manoeuvre, this one not counted;
+    ``steady``: turns that gave none to manoeuvre.
     ``rotation``: hexsides a base turns each turn, 1 clockwise, -1 the other way; ``railgun_target``
     the one base its railguns fire at (EE-BASE-4). ``altitude``: over or on a surface hex, None in
     space. ``hidden``: the enemy knows only that it is somewhere in ``area`` (EE-HID);
@@ -86,6 +87,7 @@ class Ship:
     illegal_power: tuple[str, ...] = ()
     manoeuvred: bool = False
     still: int = 0
+    steady: int = 0
     crew: Crew = "standard"
     rotation: int = 0
     railgun_target: str | None = None

@@ -108,6 +108,7 @@ def _seen_from(ship: Ship, side: str) -> Ship:
         illegal_power=(),
         manoeuvred=False,
         still=0,
+        steady=0,
         told=frozenset({side}) if told else frozenset(),
     )
 

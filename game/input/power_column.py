@@ -367,6 +367,6 @@ class PowerColumn:
     def _hint(self) -> str:
         ship = self._made.ship
         empty = any(b not in ship.loaded for b in ship.record.working(BoxType.MISSILE))
-        if repairable(ship) or empty:
+        if repairable(self._screen.board, ship) or empty:
             return _("To repair or reload this turn, give manoeuvre no power.")
         return _("Point at a box to see what power does for it.")

@@ -18,7 +18,7 @@ from game.input.power_cards import level_words
 from game.input.repairs_column import RepairsColumn
 from game.input.repairs_plan import effect, no_more, step_words, why_not
 from game.input.repairs_table import RepairsTable
-from game.rules.repairs import reloadable, repairable, repairs_allowed, still
+from game.rules.repairs import reloadable, repairable, repairs_allowed, self_mending, still
 from game.turn.decisions import Decision
 from game.words import _, capitalised, counted
 
@@ -33,9 +33,12 @@ class RepairsScreen(DraftScreen):
         self.phase = "repairs"
 
     def first_draft(self, decision: Decision) -> Order:
-        """No repairs yet; reloading costs nothing, so it is ticked where it is possible."""
-        ship = self.hot.decision_view(decision).ships[decision.ship or ""]
-        return RepairOrder(ship=ship.name, reload=still(ship) and bool(reloadable(ship)))
+        """No repairs yet; what costs nothing is ticked: reloading, controls on themselves."""
+        view = self.hot.decision_view(decision)
+        ship = view.ships[decision.ship or ""]
+        alone = self_mending(view, ship) if still(ship) else ()
+        reload = still(ship) and bool(reloadable(ship))
+        return RepairOrder(ship=ship.name, alone=alone, reload=reload)
 
     @property
     def chosen(self) -> RepairOrder:
@@ -58,10 +61,16 @@ class RepairsScreen(DraftScreen):
 
     # -- changing it
 
-    def write(self, boxes: tuple[str, ...], reload: bool | None = None) -> None:
-        """Put other boxes in place."""
+    def write(
+        self,
+        boxes: tuple[str, ...],
+        reload: bool | None = None,
+        alone: tuple[str, ...] | None = None,
+    ) -> None:
+        """Put other boxes in place; a box another control sees to does not mend itself."""
         again = self.chosen.reload if reload is None else reload
-        self.draft(RepairOrder(ship=self.ship.name, boxes=boxes, reload=again))
+        own = tuple(b for b in (self.chosen.alone if alone is None else alone) if b not in boxes)
+        self.draft(RepairOrder(ship=self.ship.name, boxes=boxes, alone=own, reload=again))
 
     def choose(self, box: str) -> None:
         """Choose a box, or take it back."""
@@ -69,13 +78,24 @@ class RepairsScreen(DraftScreen):
         if box in boxes:
             self.write(tuple(b for b in boxes if b != box))
             return
-        reason = why_not(self.ship, box, self.turn)
+        reason = why_not(self.board, self.ship, box, self.turn)
         if not reason and len(boxes) >= self.allowed:
             reason = no_more(self.ship)
-        if reason:
-            self.refuse(reason)
-        else:
+        if not reason:
             self.write((*boxes, box))
+        elif box in self_mending(self.board, self.ship):
+            self.choose_alone(box)
+        else:
+            self.refuse(reason)
+
+    def choose_alone(self, box: str) -> None:
+        """A damaged control tries for itself, or does not (EE-OPT-VR-1)."""
+        own = self.chosen.alone
+        others = tuple(b for b in self.chosen.boxes if b != box)
+        if box in own:
+            self.write(self.chosen.boxes, alone=tuple(b for b in own if b != box))
+        else:
+            self.write(others, alone=(*own, box))
 
     def on_pick(self, pick: BoxPick) -> None:
         """A click on the record."""
@@ -101,9 +121,11 @@ class RepairsScreen(DraftScreen):
         found = looks(self.board, self.ship)
         found = ringed(found, self.ship.record.resting, "clears")
         if self.allowed:
-            found = ringed(found, repairable(self.ship), "may")
+            found = ringed(found, repairable(self.board, self.ship), "may")
         for number, box in enumerate(self.chosen.boxes, 1):
             found[box] = replace(found[box], ring="chosen", order=str(number))
+        for box in self.chosen.alone:
+            found[box] = replace(found[box], ring="chosen")
         if pointed is not None:
             found[pointed] = replace(found[pointed], ring="hover")
         return found
@@ -116,8 +138,10 @@ class RepairsScreen(DraftScreen):
 
     def point_box(self, box: str | None) -> None:
         """A box is pointed at: mark its row."""
-        for other in repairable(self.ship):
+        for other in repairable(self.board, self.ship):
             self.widget(f"box {other}").set(marked=other == box)
+        for other in self_mending(self.board, self.ship):
+            self.widget(f"alone {other}").set(marked=other == box)
 
     def explain_box(self, box: str) -> Explanation:
         """The card of a box."""
@@ -125,11 +149,11 @@ class RepairsScreen(DraftScreen):
         level = record.level(box)
         words = box_words(self.ship.design, box)
         lines = [_("State: {level}").format(level=level_words(level))]
-        if box in repairable(self.ship):
-            lines.append(_("Repair: {step}").format(step=step_words(level)))
+        if box in repairable(self.board, self.ship):
+            lines.append(_("Repair: {step}").format(step=step_words(self.board, self.ship, box)))
             lines.append(_("Then: {effect}").format(effect=effect(self.ship, box, self.turn)))
         elif level is not Level.UNDAMAGED or box in record.resting:
-            lines.append(why_not(self.ship, box, self.turn))
+            lines.append(why_not(self.board, self.ship, box, self.turn))
         left = record.points_left(box)
         lines.append(counted(_("1 more point destroys it."), _("{n} points destroy it."), left))
         return Explanation(capitalised(words), "", tuple(lines), _("Repairs"))
@@ -159,12 +183,19 @@ class RepairsScreen(DraftScreen):
     def consequence(self) -> str:
         """What sealing now means."""
         words = []
-        left = min(self.allowed, len(repairable(self.ship))) - len(self.chosen.boxes)
+        left = min(self.allowed, len(repairable(self.board, self.ship))) - len(self.chosen.boxes)
         if left:
             words.append(counted(_("1 repair left unused"), _("{n} repairs left unused"), left))
         elif self.chosen.boxes:
             count = len(self.chosen.boxes)
             words.append(counted(_("1 box repaired"), _("{n} boxes repaired"), count))
+        if self.chosen.alone:
+            text = counted(
+                _("1 control tries for itself"),
+                _("{n} controls try for themselves"),
+                len(self.chosen.alone),
+            )
+            words.append(text)
         if self.chosen.reload:
             count = len(reloadable(self.ship))
             words.append(counted(_("1 launcher reloaded"), _("{n} launchers reloaded"), count))

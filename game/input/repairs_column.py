@@ -23,7 +23,7 @@ from game.input.names import box_words
 from game.input.power_widgets import SwitchRow
 from game.input.repairs_plan import effect, step_words
 from game.input.repairs_table import build_tools
-from game.rules.repairs import reloadable, repairable
+from game.rules.repairs import reloadable, repairable, self_mending
 from game.shipyard.design import BoxType
 from game.words import _, capitalised, counted
 
@@ -58,7 +58,9 @@ class RepairsColumn:
         self._build_reload(below.top(high)[0])
 
     def _list_place(self, rest: Area, spare: int) -> tuple[Area, Area]:
-        rows = max(1, len(repairable(self._screen.ship)))
+        screen = self._screen
+        alone = self_mending(screen.board, screen.ship)
+        rows = max(1, len(repairable(screen.board, screen.ship)) + len(alone))
         wanted = 52 + self._row * rows
         return rest.top(min(wanted, rest.h - spare), self._gap)
 
@@ -124,7 +126,8 @@ class RepairsColumn:
 
     def _build_list(self, place: Area) -> None:
         screen = self._screen
-        boxes = repairable(screen.ship)
+        boxes = repairable(screen.board, screen.ship)
+        alone = self_mending(screen.board, screen.ship)
         caption = _("Boxes that can be repaired")
         panel = screen.add(Panel("boxes", place, caption, _("click here or in the record")))
         if self._compact:
@@ -135,8 +138,11 @@ class RepairsColumn:
             screen.add(Paragraph("no boxes", body, words, theme.SMALL, theme.INK3))
             return
         area = screen.add(ScrollArea("boxes list", body, region="boxes"))
-        for box, spot in zip(boxes, body.rows(len(boxes), 0, self._row), strict=True):
+        spots = body.rows(len(boxes) + len(alone), 0, self._row)
+        for box, spot in zip(boxes, spots, strict=False):
             area.add(self._box_row(box, spot))
+        for box, spot in zip(alone, spots[len(boxes) :], strict=True):
+            area.add(self._alone_row(box, spot))
 
     def _box_row(self, box: str, place: Area) -> SwitchRow:
         screen, ship = self._screen, self._screen.ship
@@ -147,7 +153,7 @@ class RepairsColumn:
         row.look = looks(screen.board, ship)[box]
         row.look = BoxLook(row.look.fill, row.look.damage, launcher=row.look.launcher)
         row.columns = (170, 170, 284) if self._compact else (216, 216, 372)
-        row.state, row.colour = step_words(ship.record.level(box)), theme.INK2
+        row.state, row.colour = step_words(screen.board, ship, box), theme.INK2
         row.reach = effect(ship, box, screen.turn, short=self._compact)
         row.chosen = box in chosen
         row.number = str(chosen.index(box) + 1) if row.chosen else ""
@@ -155,6 +161,19 @@ class RepairsColumn:
         row.on_switch = lambda _one: screen.choose(box)
         row.on_point = lambda here: screen.point(box if here else None)
         row.explain = screen.explain_box(box)
+        return row
+
+    def _alone_row(self, box: str, place: Area) -> SwitchRow:
+        """A damaged control that tries for itself, beside the ship's repairs."""
+        screen, ship = self._screen, self._screen.ship
+        row = self._box_row(box, place)
+        row.name = f"alone {box}"
+        name = _("{box}, by itself").format(box=capitalised(box_words(ship.design, box)))
+        row.label = name
+        row.state = step_words(screen.board, ship, box, alone=True)
+        row.chosen, row.number = box in screen.chosen.alone, ""
+        row.icon = "check" if row.chosen else "plus"
+        row.on_switch = lambda _one: screen.choose_alone(box)
         return row
 
     # -- reloading

@@ -10,8 +10,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from game.battle.record import MENDS, Level, Record
-from game.battle.state import Ship
+from game.battle.customs import STANDARD, Customs
+from game.battle.record import Level, Record
+from game.battle.state import Battle, Ship
 from game.input.allocation import quarters, unreached
 from game.rules.power import engine_capacity, supply
 from game.rules.repairs import repairable, repairs_allowed
@@ -34,18 +35,33 @@ class Figure:
         return len(set(self.values)) > 1
 
 
-def futures(ship: Ship, boxes: Iterable[str]) -> tuple[Record, Record, Record]:
-    """The record now, next turn, and the turn after, if these boxes are repaired now."""
+def futures(
+    ship: Ship, boxes: Iterable[str], customs: Customs = STANDARD
+) -> tuple[Record, Record, Record]:
+    """The record now, next turn, and the turn after, if these boxes are repaired now.
+
+    Where repairs are rolled for, every try is taken to do the least that helps.
+    """
     record = ship.record
-    mended = {b: MENDS[record.level(b)] for b in boxes}
+    mended = {b: first_step(customs, ship, b)[1] for b in boxes}
     following = record.with_resting(()).with_levels(mended)
     cleared = {b: Level.UNDAMAGED for b, v in following.levels.items() if v is Level.LIGHT}
     return record, following, following.with_levels(cleared)
 
 
-def figures(ship: Ship, boxes: Iterable[str]) -> list[Figure]:
+def first_step(customs: Customs, ship: Ship, box: str) -> tuple[int, Level]:
+    """The least that a repair of a box brings, and the die it needs; by another or by itself."""
+    return (customs.mending(ship, box) or customs.own_mending(ship, box))[0]
+
+
+def rolled_for(board: Battle, ship: Ship, boxes: Iterable[str]) -> bool:
+    """Whether any of these repairs may fail."""
+    return any(first_step(board.customs, ship, box)[0] > 1 for box in boxes)
+
+
+def figures(ship: Ship, boxes: Iterable[str], customs: Customs = STANDARD) -> list[Figure]:
     """The numbers a captain counts with, those that change first."""
-    records = futures(ship, boxes)
+    records = futures(ship, boxes, customs)
 
     def figure(name: str, values: list[str]) -> Figure:
         return Figure(name, (values[0], values[1], values[2]))
@@ -74,37 +90,63 @@ def _working(record: Record, *types: BoxType) -> str:
 
 def effect(ship: Ship, box: str, turn: int, short: bool = False) -> str:
     """What repairing a box brings, and from when."""
+    if ship.record.level(box) is Level.HEAVY:
+        return _("mends on") if short else _("can then be mended like moderate damage")
     if ship.record.level(box) is Level.CRITICAL:
         return _("power passes") if short else _("lets power pass")
     text = _("from turn {turn}") if short else _("works again from turn {turn}")
     return text.format(turn=turn + TURNS_TO_WORK)
 
 
-def step_words(level: Level) -> str:
-    """``moderate → light``."""
-    text = _("{before} → {after}")
+def step_words(board: Battle, ship: Ship, box: str, alone: bool = False) -> str:
+    """``moderate → light``; with the die it needs where it is rolled for."""
+    customs, level = board.customs, ship.record.level(box)
+    mending = (customs.own_mending if alone else customs.mending)(ship, box)
+    able = [step for step in mending if step[0] <= customs.die(ship)] or list(mending[:1])
+    parts = [_("{before} → {after}").format(before=_level(level), after=_level(able[0][1]))]
+    if able[0][0] > 1:
+        parts = [_("{step} {needed}+").format(step=parts[0], needed=able[0][0])]
+    more = [_("{level} {needed}+").format(level=_level(v), needed=n) for n, v in able[1:]]
+    return " · ".join(parts + more)
+
+
+def _level(level: Level) -> str:
     names = {
+        Level.UNDAMAGED: _("whole"),
         Level.LIGHT: _("light"),
         Level.MODERATE: _("moderate"),
         Level.CRITICAL: _("critical"),
         Level.HEAVY: _("heavy"),
     }
-    return text.format(before=names[level], after=names[MENDS[level]])
+    return names[level]
 
 
-def why_not(ship: Ship, box: str, turn: int) -> str:
+def why_not(board: Battle, ship: Ship, box: str, turn: int) -> str:
     """Why a box cannot be chosen for repair; empty when it can."""
-    if box in repairable(ship):
+    if box in repairable(board, ship):
         return ""
     level = ship.record.level(box)
     if level is Level.HEAVY:
-        return _("Heavy damage is beyond repair in battle.")
+        return _heavy(board, ship)
+    if level is Level.LIGHT:
+        return _("Its light damage has not cleared: it is tried again next turn.")
     if level is Level.DESTROYED:
         return _("A destroyed box cannot be repaired.")
     if box in ship.record.resting:
         text = _("Its light damage has just cleared: it works again from turn {turn}.")
         return text.format(turn=turn + 1)
     return _("This box is not damaged.")
+
+
+def _heavy(board: Battle, ship: Ship) -> str:
+    """Why heavy damage waits: a crew that could mend it must first lie still (EE-OPT-VR-1)."""
+    if board.customs.mending(replace(ship, steady=1), _any_heavy(ship)):
+        return _("Heavy damage is tried from the second turn without manoeuvre power on.")
+    return _("Heavy damage is beyond repair in battle.")
+
+
+def _any_heavy(ship: Ship) -> str:
+    return next(b for b, level in ship.record.levels.items() if level is Level.HEAVY)
 
 
 def no_more(ship: Ship) -> str:
@@ -116,9 +158,9 @@ def no_more(ship: Ship) -> str:
     )
 
 
-def hanging(ship: Ship, boxes: Iterable[str]) -> list[tuple[str, int]]:
+def hanging(ship: Ship, boxes: Iterable[str], customs: Customs = STANDARD) -> list[tuple[str, int]]:
     """Boxes that one more point destroys and that then cut others off, with how many (EE-DMG-8)."""
-    record = futures(ship, boxes)[1]
+    record = futures(ship, boxes, customs)[1]
     found = []
     for box in record.standing:
         if record.points_left(box) != 1 or record.level(box) is Level.UNDAMAGED:

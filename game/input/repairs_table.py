@@ -9,7 +9,7 @@ from game.display.kit import Area, Button, Label, Line, Panel, Run
 from game.display.record_look import BoxLook
 from game.input.names import box_words
 from game.input.record_table import LEGEND, LegendEntry, RecordTable, bind_cursor
-from game.input.repairs_plan import Figure, figures, hanging
+from game.input.repairs_plan import Figure, figures, hanging, rolled_for
 from game.shipyard.design import BoxType
 from game.words import _, counted
 
@@ -57,8 +57,12 @@ class RepairsTable:
     def _build_changes(self, place: Area) -> None:
         screen, turn = self._screen, self._screen.turn
         note = _("now → turn {next} → turn {after}").format(next=turn + 1, after=turn + 2)
-        panel = screen.add(Panel("changes", place, _("What would change"), note))
-        shown = figures(screen.ship, screen.chosen.boxes)[: 5 if self._compact else 7]
+        boxes = (*screen.chosen.boxes, *screen.chosen.alone)
+        caption = _("What would change")
+        if rolled_for(screen.board, screen.ship, boxes):
+            caption = _("What would change if every try succeeds")
+        panel = screen.add(Panel("changes", place, caption, note))
+        shown = figures(screen.ship, boxes, screen.board.customs)[: 5 if self._compact else 7]
         row, rest = panel.body.top(44, 0)
         for number, (figure, spot) in enumerate(
             zip(shown, row.columns(max(1, len(shown)), 8), strict=False)
@@ -79,7 +83,7 @@ class RepairsTable:
 
     def _hanging(self) -> Run:
         screen = self._screen
-        found = hanging(screen.ship, screen.chosen.boxes)
+        found = hanging(screen.ship, screen.chosen.boxes, screen.board.customs)
         if not found:
             words = _("No part of this ship hangs on a single point.")
             return Run(words, theme.SMALL, theme.INK2)

@@ -1,10 +1,18 @@
-"""Repairs and reloading (EE-SEQ-4, EE-SEQ-5, EE-DMG-9, Ruling Q4)."""
+"""Repairs and reloading (EE-SEQ-4, EE-SEQ-5, EE-DMG-9, Ruling Q4).
+
+What a try to mend a box brings is a custom of the table: certain as a rule, rolled for where
+variable repairs are in play (EE-OPT-VR-1).
+"""
 
 from __future__ import annotations
 
-from game.battle.events import LightCleared, Reloaded, Repaired
-from game.battle.orders import RepairOrder
-from game.battle.record import MENDS, Level
+from dataclasses import replace
+from fractions import Fraction
+
+from game.battle.customs import Mending
+from game.battle.events import LightCleared, Reloaded, Repaired, RepairTried
+from game.battle.orders import PowerOrder, RepairOrder
+from game.battle.record import Level
 from game.battle.state import Battle, Ship
 from game.battle.table import Table
 from game.rules.faults import Fault
@@ -16,8 +24,16 @@ def clear_light(table: Table) -> None:
     """Light damage is restored; the boxes stay out of use this turn (Ruling Q68)."""
     for ship in table.battle.afloat():
         light = tuple(b for b in ship.record.standing if ship.record.level(b) is Level.LIGHT)
-        if light:
-            table.emit(LightCleared(ship=ship.name, boxes=light))
+        sure = tuple(b for b in light if _certain(table.battle.customs.mending(ship, b)))
+        if sure:
+            table.emit(LightCleared(ship=ship.name, boxes=sure))
+        for box in light:
+            if box not in sure:
+                _try(table, ship, box)
+
+
+def _certain(mending: Mending) -> bool:
+    return bool(mending) and mending[0][0] <= 1
 
 
 def still(ship: Ship) -> bool:
@@ -30,9 +46,23 @@ def still(ship: Ship) -> bool:
     return ship.power.manoeuvre_power == 0
 
 
-def repairable(ship: Ship) -> tuple[str, ...]:
-    """Boxes one repair would improve: moderate and critical ones, armour too."""
-    return tuple(b for b in ship.record.standing if ship.record.level(b) in MENDS)
+def repairable(battle: Battle, ship: Ship) -> tuple[str, ...]:
+    """Boxes a repair may improve: moderate and critical ones, armour too.
+
+    Light damage clears by itself, before all repairs.
+    """
+    mending = battle.customs.mending
+    return tuple(
+        b
+        for b in ship.record.standing
+        if b in ship.record.levels and ship.record.level(b) is not Level.LIGHT and mending(ship, b)
+    )
+
+
+def self_mending(battle: Battle, ship: Ship) -> tuple[str, ...]:
+    """Controls that may mend themselves, beside the ship's repairs (Ruling Q226)."""
+    damaged = (b for b in ship.design.by_type[BoxType.CONTROL] if b in ship.record.levels)
+    return tuple(b for b in damaged if battle.customs.own_mending(ship, b))
 
 
 def reloadable(ship: Ship) -> tuple[str, ...]:
@@ -45,38 +75,101 @@ def repairs_allowed(ship: Ship) -> int:
     return ship.controls if still(ship) else 0
 
 
-def might_repair(ship: Ship) -> bool:
-    """Whether anybody looking at the record must think repairs or reloading possible (Q250)."""
-    return bool((repairable(ship) and ship.controls) or reloadable(ship))
+def can_mend(battle: Battle, ship: Ship) -> bool:
+    """Whether there is anything the ship may repair or reload now."""
+    if not still(ship):
+        return False
+    repairs = ship.controls > 0 and bool(repairable(battle, ship))
+    return repairs or bool(self_mending(battle, ship)) or bool(reloadable(ship))
+
+
+def might_repair(battle: Battle, ship: Ship) -> bool:
+    """Whether anybody looking at the record must think repairs or reloading possible (Q250).
+
+    That it manoeuvred, this turn or before, is not seen.
+    """
+    ship = replace(ship, power=PowerOrder(ship=ship.name), manoeuvred=False, steady=1)
+    repairs = bool(repairable(battle, ship)) and ship.controls > 0
+    return repairs or bool(self_mending(battle, ship)) or bool(reloadable(ship))
+
+
+def odds_of(battle: Battle, ship: Ship, mending: Mending) -> list[tuple[Fraction, Level]]:
+    """The chance of each level that a try may bring, exact, on the ship's own die."""
+    sides = battle.customs.die(ship)
+    tops = [needed for needed, _level in mending[1:]] + [sides + 1]
+    found = []
+    for (needed, level), top in zip(mending, tops, strict=True):
+        ways = min(top, sides + 1) - needed
+        if ways > 0:
+            found.append((Fraction(ways, sides), level))
+    return found
 
 
 def repair_faults(battle: Battle, order: RepairOrder) -> list[Fault]:
     """Every reason against repairs and reloading."""
     ship = battle.ships[order.ship]
     found = []
-    if (order.boxes or order.reload) and not still(ship):
+    if (order.boxes or order.alone or order.reload) and not still(ship):
         text = _("manoeuvre power was allocated this turn, so nothing is repaired or reloaded.")
         found.append(Fault("EE-SEQ-5", text, ship.name))
     if len(order.boxes) > ship.controls:
         text = _("{n} repairs, but only {controls} undamaged controls to make them.")
         text = text.format(n=len(order.boxes), controls=ship.controls)
         found.append(Fault("EE-SEQ-5", text, ship.name))
-    if len(set(order.boxes)) != len(order.boxes):
+    every = (*order.boxes, *order.alone)
+    if len(set(every)) != len(every):
         found.append(Fault("EE-SEQ-5", _("a box is improved once a turn."), ship.name))
+    return found + _box_faults(battle, ship, order)
+
+
+def _box_faults(battle: Battle, ship: Ship, order: RepairOrder) -> list[Fault]:
+    found = []
+    able, alone = repairable(battle, ship), self_mending(battle, ship)
     for box in order.boxes:
-        if box not in repairable(ship):
+        if box not in able:
             text = _("{box} has neither moderate nor critical damage.").format(box=box)
+            if ship.record.levels.get(box) is Level.HEAVY:
+                text = _("{box} has heavy damage, which cannot be repaired now.").format(box=box)
             found.append(Fault("EE-DMG-9", text, ship.name))
+    for box in order.alone:
+        if box not in alone:
+            text = _("{box} is no control that may repair itself now.").format(box=box)
+            found.append(Fault("EE-OPT-VR-1", text, ship.name))
     return found
 
 
 def repair(table: Table, order: RepairOrder) -> None:
-    """Carry out repairs and reloading of one ship."""
+    """Carry out repairs and reloading of one ship, by the controls it had at their beginning."""
     ship = table.battle.ships[order.ship]
     for box in order.boxes:
-        before = ship.record.level(box)
-        event = Repaired(ship=ship.name, box=box, before=before, after=MENDS[before])
-        table.emit(event)
+        mending = table.battle.customs.mending(ship, box)
+        if _certain(mending):
+            before = ship.record.level(box)
+            after = mending[0][1]
+            table.emit(Repaired(ship=ship.name, box=box, before=before, after=after))
+        else:
+            _try(table, ship, box)
+    for box in order.alone:
+        _try(table, ship, box, alone=True)
     empty = reloadable(ship)
     if order.reload and empty:
         table.emit(Reloaded(ship=ship.name, launchers=empty))
+
+
+def _try(table: Table, ship: Ship, box: str, alone: bool = False) -> None:
+    """Roll for one box; the best level its die reaches."""
+    customs = table.battle.customs
+    mending = (customs.own_mending if alone else customs.mending)(ship, box)
+    before = ship.record.level(box)
+    die = table.roll(f"repair/{ship.name}/{box}", customs.die(ship))
+    reached = [level for needed, level in mending if die >= needed]
+    event = RepairTried(
+        ship=ship.name,
+        box=box,
+        before=before,
+        after=reached[-1] if reached else before,
+        needed=mending[0][0],
+        die=die,
+        alone=alone,
+    )
+    table.emit(event)

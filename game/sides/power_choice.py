@@ -25,7 +25,7 @@ from game.sides.outlook import Outlook, outlook
 from game.sides.payoff import dodging, position_worth
 from game.sides.persona import Persona
 from game.sides.thoughts import Considered, Thought
-from game.sides.values import mending_worth
+from game.sides.values import expected_mending
 from game.turn.decisions import Decision
 from game.turn.questions import faults
 from game.turn.rules import Rules
@@ -109,16 +109,17 @@ def _standing_orders(view: Battle, ship: Ship, allocation: Allocation) -> float:
     worth = 0.0
     moving = allocation.order.manoeuvre_power > 0
     if not moving:
-        worth += _repair_worth(ship)
+        worth += _repair_worth(view, ship)
     inbound = any(m.target == ship.name for m in view.missiles.values())
     if inbound and not moving and not allocation.speed_power:
         worth -= NUCLEAR_FEAR
     return worth
 
 
-def _repair_worth(ship: Ship) -> float:
+def _repair_worth(view: Battle, ship: Ship) -> float:
     """The best repairs the ship's controls could make, and reloading."""
-    gains = sorted((mending_worth(ship.record, b) for b in repairable(ship)), reverse=True)
+    boxes = repairable(view, ship)
+    gains = sorted((expected_mending(view, ship, b) for b in boxes), reverse=True)
     reloads = min(len(reloadable(ship)), max(1, ship.controls))
     return sum(gains[: ship.controls]) + RELOAD_WORTH * reloads
 

@@ -18,7 +18,7 @@ from game.rules.fire import fire_options
 from game.rules.impact import first_box, rows
 from game.rules.missile import entry_sides, record_side
 from game.rules.power import engine_capacity, most_power, powerable
-from game.rules.repairs import reloadable, repairable, repairs_allowed, still
+from game.rules.repairs import reloadable, repairable, repairs_allowed, self_mending, still
 from game.rules.sensors import may_search, may_track
 from game.shipyard.design import BoxType
 from game.turn.announcements import choices
@@ -99,9 +99,10 @@ class RandomLegal:
 
     def _repairs(self, view: Battle, d: Decision, _rules: Rules) -> o.Order:
         ship = view.ships[d.ship or ""]
-        boxes = self._some(repairable(ship))[: repairs_allowed(ship)]
+        boxes = self._some(repairable(view, ship))[: repairs_allowed(ship)]
+        alone = self._some(b for b in self_mending(view, ship) if b not in boxes and still(ship))
         reload = still(ship) and bool(reloadable(ship)) and self._random.random() < 0.8
-        return o.RepairOrder(ship=ship.name, boxes=tuple(boxes), reload=reload)
+        return o.RepairOrder(ship=ship.name, boxes=tuple(boxes), alone=tuple(alone), reload=reload)
 
     def _approach(self, view: Battle, d: Decision, _rules: Rules) -> o.Order:
         entries = []

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from game.battle.orders import CutOrder, RepairOrder, SectionOrder
 from game.battle.state import Battle
-from game.rules.repairs import reloadable, repairable, repairs_allowed, still
-from game.sides.values import BOX_WORTH, LOST, box_worth, mending_worth
+from game.rules.repairs import reloadable, repairable, repairs_allowed, self_mending, still
+from game.sides.values import BOX_WORTH, LOST, box_worth, expected_mending
 from game.turn.decisions import Decision
 
 
 def choose_repairs(view: Battle, decision: Decision) -> RepairOrder:
-    """As many repairs as allowed, what they give back first; launchers are always reloaded."""
+    """As many repairs as allowed, what they give back first; launchers are always reloaded.
+
+    Controls left over mend themselves, which costs nothing.
+    """
     ship = view.ships[decision.ship or ""]
-    boxes = sorted(repairable(ship), key=lambda b: -mending_worth(ship.record, b))
+    able = [b for b in repairable(view, ship) if expected_mending(view, ship, b) > 0]
+    boxes = sorted(able, key=lambda b: -expected_mending(view, ship, b))[: repairs_allowed(ship)]
+    alone = [b for b in self_mending(view, ship) if b not in boxes and still(ship)]
     reload = still(ship) and bool(reloadable(ship))
-    return RepairOrder(ship=ship.name, boxes=tuple(boxes[: repairs_allowed(ship)]), reload=reload)
+    return RepairOrder(ship=ship.name, boxes=tuple(boxes), alone=tuple(alone), reload=reload)
 
 
 def choose_section(view: Battle, decision: Decision) -> SectionOrder:

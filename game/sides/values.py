@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.battle.record import WORSE, Level, Record
+from game.battle.state import Battle, Ship
+from game.rules.repairs import odds_of
 from game.shipyard.design import BoxType
 
 BOX_WORTH: Mapping[BoxType, float] = {
@@ -63,14 +65,21 @@ def damage_worth(record: Record, box: str, points: int) -> float:
     return (LOST[level] - before) * box_worth(record, box)
 
 
-def mending_worth(record: Record, box: str) -> float:
-    """What one repair of a moderate or critical box gives back."""
-    level = record.level(box)
-    if level is Level.MODERATE:
-        return 0.45 * box_worth(record, box)
-    if level is Level.CRITICAL:
-        return 0.08 * box_worth(record, box)
-    return 0.0
+MENDED: Mapping[tuple[Level, Level], float] = {
+    (Level.MODERATE, Level.LIGHT): 0.45,
+    (Level.MODERATE, Level.UNDAMAGED): 0.55,
+    (Level.CRITICAL, Level.HEAVY): 0.08,
+    (Level.HEAVY, Level.MODERATE): 0.2,
+}
+"""Share of a box's worth that a repair gives back: a light box is as good as whole."""
+
+
+def expected_mending(view: Battle, ship: Ship, box: str) -> float:
+    """What one repair of a box is expected to give back."""
+    level = ship.record.level(box)
+    odds = odds_of(view, ship, view.customs.mending(ship, box))
+    share = sum(float(chance) * MENDED.get((level, after), 0.0) for chance, after in odds)
+    return share * box_worth(ship.record, box)
 
 
 def ship_worth(record: Record) -> float:

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from game.battle.orders import RepairOrder
-from game.battle.state import Battle, Ship
+from game.battle.state import Battle
 from game.battle.table import Table
 from game.rules.repairs import (
+    can_mend,
     clear_light,
     might_repair,
-    reloadable,
     repair,
-    repairable,
-    repairs_allowed,
-    still,
 )
 from game.turn.asking import call
 from game.turn.decisions import Decision, Phase
@@ -25,7 +22,9 @@ def repairs_phase(table: Table, _rules: Rules) -> Phase:
     clear_light(table)
     battle = table.battle
     decisions = {side: _decisions(battle, side) for side in battle.sides}
-    possible = {side: any(might_repair(s) for s in battle.afloat(side)) for side in battle.sides}
+    possible = {
+        side: any(might_repair(battle, s) for s in battle.afloat(side)) for side in battle.sides
+    }
     nothing = _("no box can be repaired, no launcher reloaded")
     results = yield call(table, "repairs", decisions, possible, nothing)
     for orders in results.values():
@@ -38,10 +37,5 @@ def _decisions(battle: Battle, side: str) -> list[Decision]:
     return [
         Decision(f"{battle.turn}/repairs/{ship.name}", "repairs", side, ship.name)
         for ship in battle.afloat(side)
-        if _can_mend(ship)
+        if can_mend(battle, ship)
     ]
-
-
-def _can_mend(ship: Ship) -> bool:
-    mends = repairs_allowed(ship) > 0 and bool(repairable(ship))
-    return mends or (still(ship) and bool(reloadable(ship)))

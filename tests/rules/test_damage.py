@@ -167,7 +167,8 @@ def test_only_moderate_and_critical_boxes_can_be_worked_on_in_play_armour_too() 
     """Light clears by itself; heavy and destroyed boxes wait for days of work or a shipyard."""
     design = drawn("\\_/H\\_/H\\_/\n/ \\=/H\\_/H\\\n\\_/H\\_/H\\_/")
     ship = hulk(design, "H1. H2/ H3X H4O H5# W1/")
-    assert set(repairable(ship)) == {"H2", "H3", "W1"}
+    battle = duel(boat(design), boat(yard("icarus"), (5, 5)))
+    assert set(repairable(battle, ship)) == {"H2", "H3", "W1"}
 
 
 @pytest.mark.rule("EE-DEF-8", "EE-DEF-9", "EE-DEF-11")

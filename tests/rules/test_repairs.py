@@ -101,7 +101,7 @@ def test_armour_is_restored_and_repaired_like_any_box() -> None:
     """Ruling Q199."""
     barge = drawn("/S\\\n\\=/\n/P\\\n\\_/\n/C\\\n\\=/\n/H\\\n\\_/\n/E\\", "Barge", "CT")
     fight = hit(duel(boat(barge), boat(yard("icarus"), FAR)), "Barge", "W1. W2X")
-    assert repairable(fight.ships["Barge"]) == ("W2",)
+    assert repairable(fight, fight.ships["Barge"]) == ("W2",)
     runner = _at_repairs(fight)
     assert _level(runner, "W1", "Barge") is Level.UNDAMAGED
     runner.answer("1/repairs/Barge", _mend("Barge", "W2"))

@@ -42,7 +42,7 @@ def _calls(battle: Battle) -> list[object]:
         tailed(battle),
         [movement.might_fail(ship) for ship in battle.afloat()],
         [has_power(ship) for ship in battle.afloat()],
-        [might_repair(ship) for ship in battle.afloat()],
+        [might_repair(battle, ship) for ship in battle.afloat()],
         [_might_fire(battle, side) for side in battle.sides],
         [might_defend(battle, side) for side in battle.sides],
         [_might_decide(battle, ship) for ship in battle.afloat()],
@@ -55,7 +55,7 @@ def _might(public: Battle, decision: Decision) -> bool:
     if decision.kind == "targets":
         return _might_fire(public, side)
     if decision.kind == "repairs":
-        return any(might_repair(ship) for ship in public.afloat(side))
+        return any(might_repair(public, ship) for ship in public.afloat(side))
     if decision.kind == "point_defence":
         return might_defend(public, side)
     if decision.kind == "sensors":

@@ -48,6 +48,7 @@ from game.battle.events.harm import (
     PointsLost,
     Reloaded,
     Repaired,
+    RepairTried,
     SectionLost,
     ShipLost,
 )
@@ -97,6 +98,7 @@ Event = (
     | Stacked
     | LightCleared
     | Repaired
+    | RepairTried
     | Reloaded
     | MissileMoved
     | MissileRemoved
@@ -181,6 +183,7 @@ __all__ = [
     "PointsLost",
     "Powered",
     "Reloaded",
+    "RepairTried",
     "Repaired",
     "RowDrifted",
     "RowRolled",

@@ -84,6 +84,22 @@ class Repaired(Happening):
     after: DamageLevel
 
 
+class RepairTried(Happening):
+    """A try to mend a box, with its die (EE-OPT-VR-1); ``needed`` is the least that would help.
+
+    ``alone``: a control mends itself. A box made whole rests to the end of the turn (Ruling Q68).
+    """
+
+    kind: Literal["repair_tried"] = "repair_tried"
+    ship: Name
+    box: str
+    before: DamageLevel
+    after: DamageLevel
+    needed: int
+    die: int
+    alone: bool = False
+
+
 class Reloaded(Happening):
     """Empty launchers hold a missile again (Ruling Q4)."""
 
