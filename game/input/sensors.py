@@ -11,7 +11,7 @@ from game.display import theme
 from game.display.battle_marks import counters, locks
 from game.display.hex_widgets import BoxPick, Pick, RecordWidget
 from game.display.kit import Explanation
-from game.display.marks import Beams, Mark, Number, Outline, Tint
+from game.display.marks import Arrow, Beams, Mark, Number, Outline, Tint
 from game.display.record_look import BoxLook
 from game.display.ship_looks import dimmed, looks
 from game.hexgrid.hexes import Hex
@@ -23,7 +23,8 @@ from game.input.map_words import hex_card
 from game.input.places import each
 from game.input.sensors_column import SensorsColumn
 from game.input.sensors_plan import SensorPlan
-from game.rules.arcs import arc_hexes, range_between
+from game.input.weapons_map import lit_hexes, obstacle
+from game.rules.arcs import range_between
 from game.rules.sensors import usable_sensors
 from game.shipyard.design import BoxType
 from game.turn.decisions import Decision
@@ -43,6 +44,7 @@ class SensorsScreen(DraftScreen):
         self.phase = "sensors"
         self.at: int | None = None
         self.pointed: str | None = None
+        self.looked_at: str | None = None
 
     def first_draft(self, decision: Decision) -> Order:
         """No attempt yet."""
@@ -196,7 +198,7 @@ class SensorsScreen(DraftScreen):
         far = [range_between(self.board, ship.name, e.name) for e in self.board.enemies(ship.side)]
         radius = min(FAR, max([NEAR, *(r + 2 for r in far)]))
         for sensor in usable_sensors(ship):
-            for d in arc_hexes(ship, ship.design.systems[sensor], radius):
+            for d in lit_hexes(self.board, ship, ship.design.systems[sensor], radius):
                 found[ship.hex.plus(d)] += 1
         return found
 
@@ -221,7 +223,26 @@ class SensorsScreen(DraftScreen):
         at = self.chosen
         if at is not None:
             marks.append(Outline(self.board.ships[self.plan.attempts[at].target].hex))
-        return marks
+        return marks + self._blocked_marks()
+
+    def on_point(self, hex_: Hex | None) -> None:
+        """Show what stands in the way to the enemy pointed at."""
+        here = [e.name for e in self.board.enemies(self.ship.side) if e.hex == hex_]
+        now = here[0] if here else None
+        if now != self.looked_at:
+            self.looked_at = now
+            self.desk.map_view.show_live(self.live())
+
+    def _blocked_marks(self) -> list[Mark]:
+        """The line to an enemy pointed at that terrain hides from every sensor."""
+        enemy = self.looked_at
+        if enemy is None or self.plan.bearing.get(enemy):
+            return []
+        start, end = self.ship.hex, self.board.ships[enemy].hex
+        found = obstacle(self.board, start, end, BoxType.SENSOR)
+        if found is None or start == end:
+            return []
+        return [Arrow(start, end, blocked=found[0], blocker=found[1])]
 
     def explain_hex(self, hex_: Hex) -> Explanation | None:
         """What a lock-on on the enemy there takes."""
@@ -237,6 +258,9 @@ class SensorsScreen(DraftScreen):
         held = self.board.lock(self.ship.name, enemy)
         lines = [_("Range {n}").format(n=reach)]
         lines.append(counted(_("1 sensor bears"), _("{n} sensors bear"), len(able)))
+        found = obstacle(self.board, self.ship.hex, self.board.ships[enemy].hex, BoxType.SENSOR)
+        if found is not None:
+            lines.append(found[1])
         if held:
             lines.append(_("locked on last turn: +1"))
         if self.board.ships[enemy].active:

@@ -80,7 +80,12 @@ class SensorsColumn:
         screen = self._screen
         place = screen.metrics.frame.main
         screen.desk.map_view.show(screen.decor(), screen.live())
-        screen.build_map(place, on_pick=screen.on_hex, explain_hex=screen.explain_hex)
+        screen.build_map(
+            place,
+            on_pick=screen.on_hex,
+            on_point=screen.on_point,
+            explain_hex=screen.explain_hex,
+        )
         foot = Area(place.x + 150, place.bottom - 44, place.w - 170, 32)
         screen.add(Canvas("map legend", foot, self._paint_legend))
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def decor(screen: TargetsScreen) -> list[Mark]:
     """The arc of the leader."""
     radius = arc_radius(screen.board, screen.ship)
-    return arc_marks(screen.ship, screen.leader.weapon, radius)
+    return arc_marks(screen.board, screen.ship, screen.leader.weapon, radius)
 
 
 def live(screen: TargetsScreen) -> list[Mark]:

@@ -7,12 +7,14 @@ from collections.abc import Iterable
 from game.battle.state import Battle, Ship
 from game.display import theme
 from game.display.marks import Arrow, EntrySide, Mark, Number, Tint
+from game.display.terrain_plan import ground_words
 from game.hexgrid.bearings import to_record
-from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex, Hexside, distance
+from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex, Hexside, distance, hex_number
 from game.hexgrid.lines import hexes_touched, trace
 from game.input.names import box_words
-from game.rules.arcs import arc_box, arc_hexes
+from game.rules.arcs import arc_box, arc_hexes, bears
 from game.rules.same_hex import displacement
+from game.rules.terrain.sight import barrier, clear, sights
 from game.shipyard.design import BoxType, System
 from game.words import _
 
@@ -27,10 +29,19 @@ def arc_radius(view: Battle, ship: Ship) -> int:
     return min(MOST, max([LEAST, *(n + 2 for n in far)]))
 
 
-def arc_marks(ship: Ship, system: System, radius: int) -> list[Mark]:
+def lit_hexes(view: Battle, ship: Ship, system: System, radius: int) -> frozenset[Hex]:
+    """Displacements up to ``radius`` that a system bears on and that no terrain hides from it."""
+    found = arc_hexes(ship, system, radius)
+    if not view.terrain.patches:
+        return found
+    start = ship.hex
+    return frozenset(d for d in found if clear(view, start, start.plus(d), system.type))
+
+
+def arc_marks(view: Battle, ship: Ship, system: System, radius: int) -> list[Mark]:
     """The hexes a system bears on, in its family's colour, with the range on clear rows."""
     colour = theme.family(system.type)
-    found = arc_hexes(ship, system, radius)
+    found = lit_hexes(view, ship, system, radius)
     marks: list[Mark] = []
     for d in sorted(found):
         share = theme.ARC_NEAR if distance(ORIGIN, d) <= NEAR else theme.ARC_FAR
@@ -55,10 +66,17 @@ def fire_arrow(view: Battle, ship: str, target: str, chosen: bool) -> list[Mark]
 
 
 def blocked_arrow(view: Battle, ship: str, system: System, target: str) -> list[Mark]:
-    """A line of fire that its own ship stands in the way of, and what blocks it."""
+    """A line of fire that its own ship or terrain stands in the way of, and what blocks it."""
     start, end = view.ships[ship].hex, view.ships[target].hex
     if start == end:
         return []
+    found = obstacle(view, start, end, system.type)
+    if (
+        found is not None
+        and found[0] != start
+        and bears(view.ships[ship], system, end.minus(start))
+    ):
+        return [Arrow(start, end, blocked=found[0], blocker=found[1])]
     towards = min(DIRECTIONS, key=lambda d: distance(start.plus(d), end))
     stop = start.plus(towards)
     return [Arrow(start, end, blocked=stop, blocker=why_blocked(view, ship, system, target))]
@@ -70,6 +88,9 @@ def why_blocked(view: Battle, ship: str, system: System, target: str) -> str:
     d = displacement(view, ship, target)
     if d == ORIGIN:
         return _("no bearing in one hex")
+    found = obstacle(view, shooter.hex, view.ships[target].hex, system.type)
+    if found is not None and bears(shooter, system, d):
+        return found[1]
     record_d = to_record(d, shooter.facing)
     box = _in_the_way(shooter, system, record_d)
     if box is not None:
@@ -77,6 +98,21 @@ def why_blocked(view: Battle, ship: str, system: System, target: str) -> str:
     if system.type is BoxType.RAILGUN:
         return _("off its own row")
     return _("does not bear")
+
+
+def obstacle(view: Battle, start: Hex, end: Hex, use: BoxType) -> tuple[Hex, str] | None:
+    """The hex of terrain at which a line is blocked for a weapon or sensor, and what it is.
+
+    Where a line is blocked in several hexes it is the first one that is no end of it.
+    """
+    kind = barrier(view, start, end, use)
+    if kind is None:
+        return None
+    touched = next(s.touched for k, s in sights(view.terrain, start, end) if k is kind)
+    between = touched - {start, end} or touched - {start} or touched
+    stop = min(between, key=lambda h: (distance(start, h), h))
+    text = _("no line of sight: {kind} in {hex}")
+    return stop, text.format(kind=ground_words(kind.ground), hex=hex_number(stop))
 
 
 def _in_the_way(ship: Ship, system: System, d: Hex) -> str | None:
