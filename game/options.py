@@ -11,6 +11,10 @@ from dataclasses import dataclass, replace
 
 from game.battle.option_names import OPTION_NAMES, OptionName
 from game.optional.crew_quality import crew_quality
+from game.optional.exposed_engines import exposed_engines, exposed_engines_severe
+from game.optional.laser_arrays import laser_arrays
+from game.optional.multiple_primaries import multiple_primaries
+from game.optional.rapid_fire import rapid_fire
 from game.optional.variable_repairs import variable_repairs
 from game.rulesets import Ruleset
 from game.words import _
@@ -37,10 +41,46 @@ _ALL: tuple[Option, ...] = (
         crew_quality,
     ),
     Option(
+        "exposed engines",
+        "EE-OPT-XE-1",
+        _("Only armour may lie beside an engine box, or boxes of the same engine."),
+        exposed_engines,
+    ),
+    Option(
+        "exposed engines, severe",
+        "EE-OPT-XE-1",
+        _(
+            "Each engine box needs four hexsides that are open to space or beside its own engine; "
+            "most ships of the fleet are refused."
+        ),
+        exposed_engines_severe,
+    ),
+    Option(
         "variable repairs",
         "EE-OPT-VR-1",
         _("Every repair is rolled for, light damage too; a damaged control may mend itself."),
         variable_repairs,
+    ),
+    Option(
+        "multiple primary boxes",
+        "EE-OPT-MP-1",
+        _(
+            "A weapon may have several primary boxes, and a railgun one at either end; Power says "
+            "which of them is in use this turn."
+        ),
+        multiple_primaries,
+    ),
+    Option(
+        "laser arrays",
+        "EE-OPT-LA-1",
+        _("Several lasers may be one array: one target, one die a laser, one hit of the sum."),
+        laser_arrays,
+    ),
+    Option(
+        "rapid-fire railguns",
+        "EE-OPT-RF-1",
+        _("A railgun may roll for each of its boxes, better by 1 for each hit in a row."),
+        rapid_fire,
     ),
 )
 OPTIONS: Mapping[OptionName, Option] = {option.name: option for option in _ALL}

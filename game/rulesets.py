@@ -10,6 +10,7 @@ from game.movement.earth_expects import EarthExpects
 from game.movement.protocol import MovementSystem
 from game.rules.hidden import reveal_hidden
 from game.shipyard.design import Design
+from game.shipyard.extras import no_arrays, one_primary
 from game.turn.announcements import Announcement
 from game.turn.rules import Step
 from game.turn.sequence import EARTH_EXPECTS, Sequence
@@ -42,7 +43,11 @@ class Ruleset:
 
 RULESETS = {
     "Earth Expects": Ruleset(
-        "Earth Expects", EARTH_EXPECTS, EarthExpects(), phase_ends=(reveal_hidden,)
+        "Earth Expects",
+        EARTH_EXPECTS,
+        EarthExpects(),
+        phase_ends=(reveal_hidden,),
+        construction=(one_primary, no_arrays),
     )
 }
 DEFAULT = RULESETS["Earth Expects"]

@@ -195,7 +195,7 @@ def _sensors_given(battle: Battle, event: ev.SensorsGiven) -> Battle:
 @_on(ev.DefenceFired)
 def _defence(battle: Battle, event: ev.DefenceFired) -> Battle:
     ship = battle.ships[event.ship]
-    boxes = ship.record.firing_boxes(ship.design.systems[event.weapon], ship.powered_boxes)
+    boxes = ship.record.firing_boxes(ship.system(event.weapon), ship.powered_boxes)
     chains = {**battle.pd_chains, (event.ship, event.weapon): event.die if event.hit else MISSED}
     fired = battle.with_ship(
         event.ship, fired=ship.fired | {event.weapon}, seen=ship.seen | frozenset(boxes)

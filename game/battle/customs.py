@@ -9,13 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from game.battle.record import MENDS, Level
 
 if TYPE_CHECKING:
-    from game.battle.state import Ship
+    from game.battle.orders import PlotOrder, PowerOrder
+    from game.battle.state import Battle, Ship
 
+Given = TypeVar("Given")
+Check = Callable[["Battle", "Ship", Given], "list[tuple[str, str]]"]
+"""Asked of a battle, a ship and its order: the rule and the sentence of each reason against it."""
 STANDARD_DIE = 6
 Mending = tuple[tuple[int, Level], ...]
 """What a try to mend a box brings: the die each level needs, the lowest first; 1 is certain."""
@@ -63,6 +67,12 @@ class Customs:
     """What a try to mend a box may bring."""
     own_mending: Callable[[Ship, str], Mending] = no_mending
     """What a box may do for itself."""
+    rapid_fire: bool = False
+    """Whether railguns may fire box by box."""
+    power_checks: tuple[Check[PowerOrder], ...] = ()
+    """What else may be against an allocation."""
+    plot_checks: tuple[Check[PlotOrder], ...] = ()
+    """What else may be against a plot."""
 
 
 STANDARD = Customs()

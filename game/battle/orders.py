@@ -30,6 +30,7 @@ Boxes = Annotated[tuple[BoxId, ...], Field(max_length=MOST)]
 HighWay = HighWord
 Warhead = Literal["standard", "nuclear"]
 Unpowered = Literal["left", "right", "coast"]
+RollWord = Literal["turn over", "break off"]
 
 
 def _power(value: Any) -> Fraction:
@@ -69,13 +70,23 @@ class EngineDraw(Paper):
 
 
 class PowerOrder(Paper):
-    """Power phase: which engines make speed and manoeuvre, which boxes are powered."""
+    """Power phase: which engines make speed and manoeuvre, which boxes are powered.
+
+    ``primaries``: the primary box in use of systems that have several, the first where none is
+    named (EE-OPT-MP-1). ``rapid``: railguns in rapid fire mode (EE-OPT-RF-1).
+    """
 
     kind: Literal["power"] = "power"
     ship: Name
     speed: EngineDraw | None = None
     manoeuvre: Annotated[tuple[EngineDraw, ...], Field(max_length=MOST)] = ()
     boxes: Boxes = ()
+    primaries: Boxes = ()
+    rapid: Boxes = ()
+
+    def but(self, **changes: Any) -> PowerOrder:
+        """The order with some of its parts otherwise."""
+        return PowerOrder(**{**dict(self), **changes})
 
     @property
     def speed_power(self) -> Fraction:
@@ -93,12 +104,14 @@ class PlotOrder(Paper):
 
     ``plot`` is written ``R`` ``L`` turn, ``r`` ``l`` drift, ``x`` cancel the next hex, ``.`` one
     speed point. ``unpowered`` stands instead of a plot for a ship without movement power.
+    ``roll``: what a ship in the second turn of a roll does; it turns over where nothing is said.
     """
 
     kind: Literal["plot"] = "plot"
     ship: Name
     plot: Annotated[str, Field(pattern=r"^[RLrlx.]{0,200}$")] = ""
     unpowered: Unpowered | None = None
+    roll: RollWord | None = None
 
 
 class CutOrder(Paper):

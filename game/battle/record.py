@@ -194,11 +194,22 @@ class Record:
         live = powered if isinstance(powered, frozenset) else frozenset(powered)
         return tuple(b for b in self._ready(system) if b in live)
 
+    def part_boxes(self, system: System, powered: Iterable[str]) -> tuple[tuple[str, ...], ...]:
+        """The firing boxes of each laser of an array that can fire (Ruling Q214).
+
+        One group for any other weapon, none for a weapon that cannot fire.
+        """
+        firing = frozenset(self.firing_boxes(system, powered))
+        groups = [part.boxes for part in system.parts] or [system.boxes]
+        found = (tuple(b for b in group if b in firing) for group in groups)
+        return tuple(group for group in found if group)
+
     def _ready(self, system: System) -> tuple[str, ...]:
         """The boxes that would fire if all had power."""
-        known = self._armament.get(system.id)
+        key = system.id, system.primary
+        known = self._armament.get(key)
         if known is None:
-            known = self._armament[system.id] = self._linked(system)
+            known = self._armament[key] = self._linked(system)
         return known
 
     def _linked(self, system: System) -> tuple[str, ...]:
@@ -206,10 +217,23 @@ class Record:
             return ()
         chain = [b for b in system.boxes if self.level(b) in JOINS]
         joined = self.joined([system.primary], chain)
-        return tuple(b for b in system.boxes if b in joined and self.works(b))
+        if system.parts:
+            joined = self._array_joined(system, joined)
+        return tuple(
+            b for b in system.boxes if b in joined and self.works(b) and b not in system.idle
+        )
+
+    def _array_joined(self, array: System, joined: frozenset[str]) -> frozenset[str]:
+        """Boxes of an array's lasers whose own primary works and reaches the array's
+        (EE-OPT-LA-1)."""
+        found = frozenset[str]()
+        for part in array.parts:
+            if part.primary in joined and self.works(part.primary):
+                found |= self.joined([part.primary], (b for b in part.boxes if b in joined))
+        return found
 
     @cached_property
-    def _armament(self) -> dict[str, tuple[str, ...]]:
+    def _armament(self) -> dict[tuple[str, str | None], tuple[str, ...]]:
         return {}
 
 

@@ -15,7 +15,7 @@ from game.battle.record import Record
 from game.battle.scenario import Crew, Scenario
 from game.battle.terrain import OPEN_SPACE, Terrain
 from game.hexgrid.hexes import ORIGIN, Hex
-from game.shipyard.design import BoxType, Design
+from game.shipyard.design import BoxType, Design, System
 
 Fate = Literal["destroyed", "escaped", "conceded"]
 Altitude = Literal["low", "landed"]
@@ -106,6 +106,28 @@ class Ship:
     def design(self) -> Design:
         """The ship as designed."""
         return self.record.design
+
+    def system(self, name: str) -> System:
+        """A system as it is used this turn: with the primary box chosen in Power (EE-OPT-MP-1).
+
+        The first where none was chosen, or where the reader does not know.
+        """
+        return self._in_use(self.design.systems[name])
+
+    def weapons(self, *types: BoxType) -> tuple[System, ...]:
+        """The systems of the given types as they are used this turn, in reading order."""
+        every = self.design.systems_of(*types)
+        if self.power is None or not self.power.primaries:
+            return every
+        return tuple(self._in_use(system) for system in every)
+
+    def _in_use(self, system: System) -> System:
+        chosen = self.power.primaries if self.power is not None else ()
+        return next((system.by_way_of(b) for b in chosen if b in system.primaries), system)
+
+    def fires_rapidly(self, weapon: str) -> bool:
+        """Whether a railgun is in rapid fire mode, as far as the reader knows (EE-OPT-RF-1)."""
+        return self.power is not None and weapon in self.power.rapid
 
     @property
     def value(self) -> Fraction:

@@ -32,9 +32,25 @@ def begin(
         raise ScenarioError(scenario.title, [text.format(side=waiting[0])])
     battle = set_up(scenario, designs)
     rules = with_options(rules, scenario.options)
+    problems = design_problems(battle, rules)
+    if problems:
+        raise ScenarioError(scenario.title, problems)
     runner = Runner(battle, rules, dice)
     runner.restore(opening(battle, rules))
     return runner
+
+
+def design_problems(battle: Battle, rules: Ruleset) -> list[str]:
+    """What the construction rules of this table have against the ships, each named with it."""
+    found: dict[str, list[str]] = {}
+    for ship in battle.ships.values():
+        if ship.design.name not in found:
+            found[ship.design.name] = [s for rule in rules.construction for s in rule(ship.design)]
+    return [
+        f"ships: {ship.name}: {sentence}"
+        for ship in battle.ships.values()
+        for sentence in found[ship.design.name]
+    ]
 
 
 def opening(battle: Battle, rules: Ruleset) -> list[Event]:

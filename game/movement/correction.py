@@ -29,13 +29,12 @@ def corrected_power(ship: Ship) -> PowerOrder:
     order = ship.power or PowerOrder(ship=ship.name)
     boxes = tuple(b for b in dict.fromkeys(order.boxes) if _may_run(ship, b))
     speed = _speed_draw(before, order)
-    fixed = PowerOrder(
-        ship=ship.name, speed=speed, manoeuvre=_manoeuvre(ship, order, speed, boxes), boxes=boxes
-    )
+    manoeuvre = _manoeuvre(ship, order, speed, boxes)
+    fixed = order.but(speed=speed, manoeuvre=manoeuvre, boxes=boxes)
     if not shortfall(before, fixed):
         return fixed
     braking = least_failure(before)[1]
-    return PowerOrder(ship=ship.name, speed=braking.speed, manoeuvre=braking.manoeuvre, boxes=boxes)
+    return order.but(speed=braking.speed, manoeuvre=braking.manoeuvre, boxes=boxes)
 
 
 def _may_run(ship: Ship, box: str) -> bool:

@@ -27,6 +27,8 @@ from game.shipyard.design import BoxType
 from game.words import _
 
 COASTING_TURNS = 10
+FLIP_TURN = 2
+"""The turn of a roll in which a ship turns over or breaks it off (EE-OPT-RO-1)."""
 ZERO = Fraction(0)
 
 
@@ -40,7 +42,12 @@ class EarthExpects:
         return conduct(battle, ship, order)
 
     def power_faults(self, battle: Battle, ship: Ship, order: PowerOrder) -> list[Fault]:
-        """Acceleration and voluntary engine failure (EE-ENG-7..10)."""
+        """Acceleration, voluntary engine failure (EE-ENG-7..10), and what this table adds."""
+        checks = battle.customs.power_checks
+        added = [fault for check in checks for fault in check(battle, ship, order)]
+        return self._speed_faults(ship, order) + _as_faults(ship, added)
+
+    def _speed_faults(self, ship: Ship, order: PowerOrder) -> list[Fault]:
         last = last_speed_power(ship)
         if order.speed_power > last + 1:
             text = _("speed power may rise by 1, from {last} to {most} at most, not {power}.")
@@ -77,11 +84,15 @@ class EarthExpects:
         return might_fail(ship)
 
     def plot_faults(self, battle: Battle, ship: Ship, order: PlotOrder) -> list[Fault]:
-        """Every reason against a plot (EE-MOV-1..7, EE-ENG-15)."""
+        """Every reason against a plot (EE-MOV-1..7, EE-ENG-15), and what this table adds."""
         points = ship.conduct or Conduct()
+        checks = battle.customs.plot_checks
+        found = _as_faults(ship, [f for check in checks for f in check(battle, ship, order)])
+        if order.roll is not None and ship.rolling != FLIP_TURN:
+            text = _("she is not in the second turn of a roll and cannot {what}.")
+            found.append(Fault("EE-OPT-RO-1", text.format(what=order.roll), ship.name))
         if order.unpowered is not None:
-            return self._unpowered_faults(ship, order, points)
-        found = []
+            return found + self._unpowered_faults(ship, order, points)
         if order.plot.count(".") != points.speed:
             text = _("{have} of {need} speed points plotted; all must be used.")
             text = text.format(have=order.plot.count("."), need=points.speed)
@@ -105,7 +116,7 @@ class EarthExpects:
     def must_plot(self, ship: Ship) -> bool:
         """Whether there is more than one thing the ship can do in Movement."""
         if ship.conduct is None or not ship.conduct.powered:
-            return can_coast(ship)
+            return can_coast(ship) or ship.rolling == FLIP_TURN
         return ship.conduct.spendable > 0
 
     def ends(self, ship: Ship) -> dict[End, Reached]:
@@ -151,6 +162,10 @@ class EarthExpects:
         for engine in engines(ship):
             best = max(best, most_power(record, {engine.id: engine_capacity(record, engine)}))
         return int(best / ship.design.costs.speed)
+
+
+def _as_faults(ship: Ship, found: list[tuple[str, str]]) -> list[Fault]:
+    return [Fault(rule, sentence, ship.name) for rule, sentence in found]
 
 
 def can_coast(ship: Ship) -> bool:

@@ -11,6 +11,7 @@ from game.rules.arcs import bears_on, range_between
 from game.rules.explain import Explanation
 from game.rules.faults import Fault, no_enemy, not_yours
 from game.rules.hidden import emerging
+from game.rules.rear import fires_to_rear
 from game.rules.shot import Shot
 from game.shipyard.design import DIRECT_FIRE, BoxType, System
 from game.words import _
@@ -50,7 +51,7 @@ def fire_options(battle: Battle, side: str) -> list[FireOption]:
     """Every weapon and launcher of a side with what it may fire at, in table order."""
     found = []
     for ship in battle.afloat(side):
-        for weapon in ship.design.systems_of(*DIRECT_FIRE, BoxType.MISSILE):
+        for weapon in ship.weapons(*DIRECT_FIRE, BoxType.MISSILE):
             why = unready(ship, weapon)
             targets: tuple[str, ...] = ()
             if not why:
@@ -68,17 +69,19 @@ def fire_options(battle: Battle, side: str) -> list[FireOption]:
 def shot_of(battle: Battle, order: AttackOrder, attack: str = "preview") -> Shot:
     """The shot an order would be, with strength, range and lock-ons of this moment."""
     ship = battle.ships[order.ship]
-    weapon = ship.design.systems[order.weapon]
-    boxes = ship.record.firing_boxes(weapon, ship.powered_boxes)
+    weapon = ship.system(order.weapon)
+    lasers = ship.record.part_boxes(weapon, ship.powered_boxes)
     return Shot(
         attack=attack,
         ship=order.ship,
         weapon=order.weapon,
         target=order.target,
-        strength=len(boxes),
+        strength=sum(len(boxes) for boxes in lasers),
         range=range_between(battle, order.ship, order.target),
         locks=battle.lock(order.ship, order.target),
-        rear=weapon.rear,
+        rear=fires_to_rear(ship, weapon),
+        parts=tuple(len(boxes) for boxes in lasers) if weapon.parts else (),
+        rapid=ship.fires_rapidly(weapon.id),
     )
 
 
@@ -142,10 +145,10 @@ def _use_faults(battle: Battle, side: str, name: str, weapon: str, target: str) 
         text = _("{target} has only just given itself away; fire on it from the next phase on.")
         return [Fault("EE-HID-3", text.format(target=target), name)]
     ship = battle.ships[name]
-    system = ship.design.systems.get(weapon)
-    if system is None:
+    if weapon not in ship.design.systems:
         text = _("there is no weapon {weapon} on this record.").format(weapon=weapon)
         return [Fault("EE-DEF-13", text, name)]
+    system = ship.system(weapon)
     why = unready(ship, system)
     if why:
         text = _("{weapon} cannot fire: {why}.").format(weapon=weapon, why=why)

@@ -16,23 +16,30 @@ def effective_range(distance: int, locked: bool) -> int:
     return distance if locked else distance * (distance + 1) // 2
 
 
-def reduction(shot: Shot) -> int:
-    """What is taken from the die: effective range over strength, rounded down (EE-LSR-2)."""
-    return effective_range(shot.range, shot.locks > 0) // shot.strength
+def reduction(shot: Shot, strength: int | None = None) -> int:
+    """What is taken from the die: effective range over strength, rounded down (EE-LSR-2).
+
+    ``strength``: that of one laser of an array; the whole shot's if left out.
+    """
+    return effective_range(shot.range, shot.locks > 0) // (strength or shot.strength)
 
 
 def explain(shot: Shot) -> Explanation:
-    """The arithmetic of a laser attack before its die."""
+    """The arithmetic of a laser attack before its die, or its dice if it is an array."""
     far = effective_range(shot.range, shot.locks > 0)
     held = _("effective range, lock-on held") if shot.locks else _("effective range")
     amount = str(far) if shot.locks else f"{_added_up(shot.range)} = {far}"
-    terms = (
-        Term(held, amount, "EE-LSR-3"),
-        Term(_("strength"), str(shot.strength), "EE-DEF-5"),
-        Term(_("weakened by"), f"− {reduction(shot)} = {far} ÷ {shot.strength}", "EE-LSR-2"),
-    )
-    value = _("die − {less}").format(less=reduction(shot))
-    return Explanation(_("Laser"), value, terms, "EE-LSR")
+    terms = [Term(held, amount, "EE-LSR-3")]
+    for strength in shot.lasers:
+        less = reduction(shot, strength)
+        terms.append(Term(_("strength"), str(strength), "EE-DEF-5"))
+        terms.append(Term(_("weakened by"), f"− {less} = {far} ÷ {strength}", "EE-LSR-2"))
+    value = _("die − {less}").format(less=reduction(shot, shot.lasers[0]))
+    if len(shot.lasers) > 1:
+        every = ", ".join(str(reduction(shot, strength)) for strength in shot.lasers)
+        value = _("{n} dice − {less}").format(n=len(shot.lasers), less=every)
+        return Explanation(_("Laser array"), value, tuple(terms), "EE-OPT-LA-1")
+    return Explanation(_("Laser"), value, tuple(terms), "EE-LSR")
 
 
 def _added_up(reach: int) -> str:
@@ -42,13 +49,11 @@ def _added_up(reach: int) -> str:
 
 
 def resolve(table: Table, shot: Shot, aim: Aim) -> None:
-    """Roll the attack die, then place its points one after another (EE-LSR-6..8)."""
-    die = table.roll(
-        f"{shot.attack}/laser", table.battle.customs.die(table.battle.ships[shot.ship])
-    )
-    less = reduction(shot)
-    points = max(0, die - less)
-    pairs = ((_("die"), str(die)), (_("weakened by"), f"− {less}"))
+    """Roll the attack die, then place its points one after another (EE-LSR-6..8).
+
+    The lasers of an array roll a die each; what they do is one hit (EE-OPT-LA-1, Ruling Q214).
+    """
+    points, pairs = _rolled(table, shot)
     table.emit(ShotRolled(attack=shot.attack, weapon="laser", points=points, sum=pairs))
     row: int | None = None
     for number in range(1, points + 1):
@@ -57,6 +62,22 @@ def resolve(table: Table, shot: Shot, aim: Aim) -> None:
             lose(table, shot.target, left, shot.attack, number, _("the ship is gone"))
             return
         row = _place_point(table, shot, aim, row, number)
+
+
+def _rolled(table: Table, shot: Shot) -> tuple[int, tuple[tuple[str, str], ...]]:
+    """The points of all lasers of a shot, and the sum they came from."""
+    label = f"{shot.attack}/laser"
+    sides = table.battle.customs.die(table.battle.ships[shot.ship])
+    if not shot.parts:
+        die, less = table.roll(label, sides), reduction(shot)
+        return max(0, die - less), ((_("die"), str(die)), (_("weakened by"), f"− {less}"))
+    points, pairs = 0, []
+    for die, strength in zip(table.rolls(label, len(shot.parts), sides), shot.parts, strict=True):
+        less = reduction(shot, strength)
+        points += max(0, die - less)
+        words = _("laser of {n}").format(n=strength)
+        pairs.append((words, f"{die} − {less} = {max(0, die - less)}"))
+    return points, tuple(pairs)
 
 
 def _place_point(table: Table, shot: Shot, aim: Aim, row: int | None, number: int) -> int | None:

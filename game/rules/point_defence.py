@@ -70,10 +70,24 @@ def _sees(ship: Ship, sensor: str, missile: Missile) -> bool:
 def chance(battle: Battle, ship: Ship, weapon: System, missile: Missile, sensors: int) -> Chance:
     """The number needed: rating, range less sensors, the weapon's own penalty, the chain."""
     reach = distance(ship.hex, missile.hex)
-    rating = RATINGS[weapon.type] + max(0, reach - sensors)
+    rating = _rating(ship, weapon) + max(0, reach - sensors)
     rating += EXTRA_PER_HEX.get(weapon.type, 0) * reach
     last = battle.pd_chains.get((ship.name, weapon.id), 0)
     return Chance(ship.name, weapon.id, missile.name, reach, sensors, max(rating, last))
+
+
+def _rating(ship: Ship, weapon: System) -> int:
+    """Defence rating; that of rapid fire is less by each box after the first, never below 1.
+
+    EE-PD-7, EE-OPT-RF-1, Ruling Q210. An array counts as one laser (Ruling Q118).
+    """
+    return max(1, RATINGS[weapon.type] - _extra_boxes(ship, weapon))
+
+
+def _extra_boxes(ship: Ship, weapon: System) -> int:
+    if not ship.fires_rapidly(weapon.id):
+        return 0
+    return max(0, len(ship.record.firing_boxes(weapon, ship.powered_boxes)) - 1)
 
 
 def chances(battle: Battle, side: str) -> list[Chance]:
@@ -92,7 +106,7 @@ def chances(battle: Battle, side: str) -> list[Chance]:
 
 def _ship_chances(battle: Battle, ship: Ship, missile: Missile) -> list[Chance]:
     d = missile_displacement(ship, missile)
-    able = [w for w in ship.design.systems_of(*POINT_DEFENCE) if ready(battle, ship, w)]
+    able = [w for w in ship.weapons(*POINT_DEFENCE) if ready(battle, ship, w)]
     able = [weapon for weapon in able if bears(ship, weapon, d)]
     if not able:
         return []
@@ -112,7 +126,8 @@ def might_defend(battle: Battle, side: str) -> bool:
         for missile in battle.missiles.values()
         if missile.side != side and missile.entry is not None
         for ship in battle.afloat(side)
-        for weapon in ship.design.systems_of(*POINT_DEFENCE)
+        for system in ship.design.systems_of(*POINT_DEFENCE)
+        for weapon in system.uses
     )
 
 
@@ -137,7 +152,7 @@ def shot_faults(battle: Battle, side: str, shot: DefenceShot) -> list[Fault]:
     if missile is None or missile.side == side or missile.entry is None:
         text = _("{missile} is no enemy missile that has moved.").format(missile=shot.missile)
         return [Fault("EE-PD-1", text, ship.name)]
-    weapon = ship.design.systems.get(shot.weapon)
+    weapon = ship.system(shot.weapon) if shot.weapon in ship.design.systems else None
     if weapon is None or not ready(battle, ship, weapon):
         text = _("{weapon} cannot be used for point defence now.").format(weapon=shot.weapon)
         return [Fault("EE-PD-9", text, ship.name)]
@@ -167,11 +182,15 @@ def _arc_faults(
 
 def explain(battle: Battle, found: Chance) -> Explanation:
     """The arithmetic of a point-defence number."""
-    weapon = battle.ships[found.ship].design.systems[found.weapon]
+    ship = battle.ships[found.ship]
+    weapon = ship.system(found.weapon)
     terms = [
         Term(_("defence rating"), str(RATINGS[weapon.type]), "EE-PD-7"),
         Term(_("range"), f"+ {found.range}", "EE-PD-2"),
     ]
+    extra = RATINGS[weapon.type] - _rating(ship, weapon)
+    if extra:
+        terms.append(Term(_("rapid fire, boxes after the first"), f"− {extra}", "EE-OPT-RF-1"))
     if found.sensors:
         cancelled = min(found.sensors, found.range)
         terms.append(Term(_("cancelled by sensors"), f"− {cancelled}", "EE-PD-3"))
@@ -189,7 +208,7 @@ def shoot(table: Table, shot: DefenceShot) -> None:
         table.emit(SensorsGiven(ship=shot.ship, sensors=tuple(sorted(shot.sensors))))
     battle = table.battle
     ship, missile = battle.ships[shot.ship], battle.missiles[shot.missile]
-    weapon = ship.design.systems[shot.weapon]
+    weapon = ship.system(shot.weapon)
     try_ = chance(battle, ship, weapon, missile, len(given_sensors(ship, missile)))
     last = battle.pd_chains.get((ship.name, weapon.id), 0)
     label = f"defence/{ship.name}/{weapon.id}/{missile.name}/{last}"

@@ -118,17 +118,14 @@ def order_draws(order: PowerOrder) -> dict[str, Fraction]:
 
 def without_boxes(order: PowerOrder, cut: tuple[str, ...]) -> PowerOrder:
     """The order with some boxes no longer powered."""
-    boxes = tuple(b for b in order.boxes if b not in cut)
-    return PowerOrder(ship=order.ship, speed=order.speed, manoeuvre=order.manoeuvre, boxes=boxes)
+    return order.but(boxes=tuple(b for b in order.boxes if b not in cut))
 
 
 def within_engines(ship: Ship, order: PowerOrder) -> PowerOrder:
     """The order with no more power for any engine than it can use."""
-    return PowerOrder(
-        ship=order.ship,
+    return order.but(
         speed=None if order.speed is None else _within(ship, order.speed),
         manoeuvre=tuple(_within(ship, draw) for draw in order.manoeuvre),
-        boxes=order.boxes,
     )
 
 
@@ -153,6 +150,7 @@ def power_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
         found += _box_faults(ship, box)
     if len(set(order.boxes)) != len(order.boxes):
         found.append(Fault("EE-POW-4", _("A box is named twice; power it once."), ship.name))
+    found += _use_faults(ship, order)
     return found or _engine_faults(ship, order) + _supply_faults(ship, order)
 
 
@@ -181,6 +179,25 @@ def _box_faults(ship: Ship, box: str) -> list[Fault]:
         text = _("{box} is damaged and cannot be used this turn.").format(box=box)
         return [Fault("EE-DMG-2", text, ship.name)]
     return []
+
+
+def _use_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
+    """Against the primaries chosen (EE-OPT-MP-1) and the railguns named for rapid fire."""
+    systems, found = ship.design.systems, []
+    able = {box: s.id for s in systems.values() for box in s.primaries}
+    for box in order.primaries:
+        if box not in able:
+            text = _("{box} is none of several primary boxes of a system.").format(box=box)
+            found.append(Fault("EE-OPT-MP-1", text, ship.name))
+    used = [able[box] for box in order.primaries if box in able]
+    for system in dict.fromkeys(name for name in used if used.count(name) > 1):
+        text = _("{system} can use one of its primary boxes a turn.").format(system=system)
+        found.append(Fault("EE-OPT-MP-1", text, ship.name))
+    for weapon in order.rapid:
+        if weapon not in systems or systems[weapon].type is not BoxType.RAILGUN:
+            text = _("{weapon} is no railgun: only railguns fire rapidly.").format(weapon=weapon)
+            found.append(Fault("EE-OPT-RF-1", text, ship.name))
+    return found
 
 
 def _engine_faults(ship: Ship, order: PowerOrder) -> list[Fault]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.battle.events import ShotRolled
 from game.battle.state import Battle
 from game.battle.table import Table
@@ -25,6 +27,8 @@ def _terms(battle: Battle, shot: Shot) -> list[tuple[str, int | None, str]]:
         terms.append((_("range, no lock-on held"), shot.range, "EE-RG-3"))
     if shot.rear:
         terms.append((_("own manoeuvre, rear mount"), generated(battle, shot.ship), "EE-RG-3"))
+    if shot.streak:
+        terms.append((_("hits in a row"), -shot.streak, "EE-OPT-RF-1"))
     if shot.locks > 1:
         terms.append((_("lock-ons beyond the first"), 1 - shot.locks, "EE-RG-3"))
     return terms
@@ -44,13 +48,25 @@ def explain(battle: Battle, shot: Shot) -> Explanation:
     known = all(amount is not None for _words, amount, _rule in _terms(battle, shot))
     number = str(to_beat(battle, shot)) if known else f"{to_beat(battle, shot)} + ?"
     sides = battle.customs.die(battle.ships[shot.ship])
+    if shot.rapid:
+        text = _("{n} times: die > {number}, then 1d{sides}")
+        value = text.format(number=number, n=shot.strength, sides=sides)
+        return Explanation(_("Railgun, rapid fire"), value, terms, "EE-OPT-RF-1")
     text = _("die > {number}, then {n}d{sides}")
     value = text.format(number=number, n=shot.strength, sides=sides)
     return Explanation(_("Railgun"), value, terms, "EE-RG")
 
 
-def resolve(table: Table, shot: Shot, aim: Aim) -> None:
-    """Roll to hit, then all dice on the point of impact and on along the row (EE-RG-4)."""
+def box_shot(shot: Shot, number: int, streak: int) -> Shot:
+    """The roll of one box of a railgun in rapid fire, a shot by itself (EE-OPT-RF-1)."""
+    return replace(shot, attack=f"{shot.attack}/{number}", strength=1, rapid=False, streak=streak)
+
+
+def resolve(table: Table, shot: Shot, aim: Aim) -> bool:
+    """Roll to hit, then all dice on the point of impact and on along the row (EE-RG-4).
+
+    Gives whether the roll hit, the row apart.
+    """
     sides = table.battle.customs.die(table.battle.ships[shot.ship])
     die = table.roll(f"{shot.attack}/hit", sides)
     needed = to_beat(table.battle, shot)
@@ -61,11 +77,16 @@ def resolve(table: Table, shot: Shot, aim: Aim) -> None:
             attack=shot.attack, weapon="railgun", points=0, hit=False, sum=tuple(pairs)
         )
         table.emit(event)
-        return
+        return False
     rolled = table.rolls(f"{shot.attack}/damage", shot.strength, sides)
     pairs.append((_("damage dice"), "+".join(str(d) for d in rolled)))
     points = sum(rolled)
     table.emit(ShotRolled(attack=shot.attack, weapon="railgun", points=points, sum=tuple(pairs)))
+    _strike(table, shot, aim, points)
+    return True
+
+
+def _strike(table: Table, shot: Shot, aim: Aim, points: int) -> None:
     row, box = roll_row(table, shot.attack, shot.target, aim)
     left = points
     if box is not None:

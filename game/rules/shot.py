@@ -9,7 +9,9 @@ from dataclasses import dataclass
 class Shot:
     """An attack as declared: strength stays what it was when targets were revealed (Ruling Q71).
 
-    ``attack`` is its name in events and dice labels; ``rear`` marks a railgun that fires astern.
+    ``attack`` is its name in events and dice labels; ``rear`` marks a railgun that fires to the
+    rear. ``parts``: the strengths of the lasers of an array (EE-OPT-LA-1). ``rapid``: a railgun
+    that rolls for each box (EE-OPT-RF-1); ``streak`` counts its hits in a row before this roll.
     """
 
     attack: str
@@ -20,3 +22,11 @@ class Shot:
     range: int
     locks: int
     rear: bool = False
+    parts: tuple[int, ...] = ()
+    rapid: bool = False
+    streak: int = 0
+
+    @property
+    def lasers(self) -> tuple[int, ...]:
+        """The strengths of the lasers that fire as one: a single one unless it is an array."""
+        return self.parts or (self.strength,)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.battle.state import Battle, Ship
 from game.hexgrid.bearings import in_rear_cone
 from game.hexgrid.hexes import ORIGIN
+from game.rules.rear import rear_facings
 from game.rules.same_hex import displacement
 
 
@@ -13,7 +14,7 @@ def tails(battle: Battle, tailer: Ship, target: Ship) -> bool:
     if tailer.side == target.side or not battle.lock(tailer.name, target.name):
         return False
     d = displacement(battle, target.name, tailer.name)
-    return d != ORIGIN and in_rear_cone(d, target.facing)
+    return d != ORIGIN and any(in_rear_cone(d, facing) for facing in rear_facings(target))
 
 
 def tailed(battle: Battle) -> dict[str, tuple[str, ...]]:

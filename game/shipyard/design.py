@@ -6,7 +6,7 @@ Nothing here changes in battle. Damage lives on the ship record (``game.battle.r
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
 from functools import cached_property, lru_cache
@@ -61,11 +61,23 @@ class Box:
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """One laser of an array: its boxes bow to stern, and its own primary (EE-OPT-LA-1)."""
+
+    boxes: tuple[str, ...]
+    primary: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class System:
     """Connected boxes of one type that work as one (EE-DEF-13).
 
     ``boxes`` run from bow to stern. ``primary`` is the box firing arcs are measured from
     (EE-DEF-12), None where the type needs none. ``rear`` is True for a railgun that fires astern.
+
+    ``primaries``: all boxes marked as primary, where they are several; ``primary`` is the one in
+    use, the first by default, and ``rears`` those that fire astern (EE-OPT-MP-1). ``parts``: the
+    lasers of an array (EE-OPT-LA-1).
     """
 
     id: str
@@ -73,6 +85,30 @@ class System:
     boxes: tuple[str, ...]
     primary: str | None = None
     rear: bool = False
+    primaries: tuple[str, ...] = ()
+    rears: frozenset[str] = frozenset()
+    parts: tuple[Part, ...] = ()
+
+    def by_way_of(self, primary: str) -> System:
+        """The system with another of its primaries in use."""
+        if primary == self.primary:
+            return self
+        return replace(self, primary=primary, rear=primary in self.rears)
+
+    @property
+    def uses(self) -> tuple[System, ...]:
+        """The system as it may be used: once for each of its primaries."""
+        return tuple(self.by_way_of(box) for box in self.primaries) or (self,)
+
+    @property
+    def idle(self) -> frozenset[str]:
+        """Other primaries than the one in use: they join boxes and do nothing (Ruling Q119).
+
+        Those of an array are primaries of its lasers too, and work as such.
+        """
+        if self.parts:
+            return frozenset()
+        return frozenset(self.primaries) - {self.primary or ""}
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +168,17 @@ class Design:
         types = [self.boxes[box].type for box in engine.boxes]
         return sum((Fraction(1, 1 if t is BoxType.ENGINE else 2) for t in types), Fraction())
 
+    @cached_property
+    def mirrored(self) -> Design:
+        """The ship rolled over: port and starboard change places, ids stay (Ruling Q149)."""
+        columns = [h.q for h in self.at]
+        twice = min(columns, default=0) + max(columns, default=0)
+        column = -(-twice // 2)
+        boxes = {i: replace(b, place=_mirrored(b.place, column)) for i, b in self.boxes.items()}
+        other = replace(self, boxes=boxes)
+        other.__dict__["mirrored"] = self
+        return other
+
     def systems_of(self, *types: BoxType) -> tuple[System, ...]:
         """The systems of the given types, in reading order (engines: ENGINE)."""
         return _systems_of(self, types)
@@ -140,3 +187,12 @@ class Design:
 @lru_cache(maxsize=1024)
 def _systems_of(design: Design, types: tuple[BoxType, ...]) -> tuple[System, ...]:
     return tuple(s for s in design.systems.values() if s.type in types)
+
+
+def _mirrored(place: Hex | Hexside, column: int) -> Hex | Hexside:
+    """A place in the mirror of a column: ``(q, r)`` to ``(2k - q, r + q - k)`` (Ruling Q149)."""
+    if isinstance(place, Hexside):
+        there = _mirrored(place.hex, column)
+        assert isinstance(there, Hex)
+        return hexside(there, (6 - place.direction) % 6)
+    return Hex(2 * column - place.q, place.r + place.q - column)

@@ -216,7 +216,29 @@ def _primaries(design: Design) -> Iterator[Fault]:
         if system.type not in ARC_TYPES or system.primary in system.boxes:
             continue
         sentence = _("{system} needs one primary box: mark it with o under its letter.")
+        if system.parts:
+            sentence = _("{system} is an array and needs a primary box: mark one laser's with @.")
         yield Fault("EE-DEF-12", system.boxes, sentence.format(system=system.id))
+
+
+def _arrays(design: Design) -> Iterator[Fault]:
+    """EE-OPT-LA-1: every laser of an array has one diamond, the array a circle on one of them."""
+    for array in (system for system in design.systems.values() if system.parts):
+        if len(array.parts) == 1:
+            sentence = _("{boxes}: an array joins several lasers; mark a single one with o.")
+            yield Fault("EE-OPT-LA-1", array.boxes, sentence.format(boxes=named(array.boxes)))
+        for part in array.parts:
+            if part.primary is None:
+                sentence = _("{boxes}: a laser of an array needs a diamond: mark one box with v.")
+                yield Fault("EE-OPT-LA-1", part.boxes, sentence.format(boxes=named(part.boxes)))
+        marked = array.primaries or ((array.primary,) if array.primary else ())
+        plain = tuple(b for b in marked if b not in {part.primary for part in array.parts})
+        if plain:
+            sentence = _(
+                "{boxes}: the primary box of an array is that of one of its lasers too: mark "
+                "it with @."
+            )
+            yield Fault("EE-OPT-LA-1", plain, sentence.format(boxes=named(plain)))
 
 
 def _civil(design: Design) -> Iterator[Fault]:
@@ -268,6 +290,7 @@ _RULES: tuple[Callable[[Design], Iterator[Fault]], ...] = (
     _hull,
     _systems,
     _primaries,
+    _arrays,
     _civil,
     _base_engines,
 )

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from game.hexgrid.arcs import clear_rows
 from game.hexgrid.hexes import DIRECTIONS, Hex, Hexside, N, S, hexside
 from game.hexgrid.spread import spread
+from game.shipyard.arrays import Group, array_parts, reading_order, with_arrays
 from game.shipyard.design import ENGINES, Box, BoxType, System
 
 _JOIN_ALL_ROUND = frozenset({BoxType.LASER, BoxType.ION})
@@ -32,17 +33,16 @@ ARC_TYPES = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """What stands where: types by hex, armoured hexsides, marks and names the designer gave."""
+    """What stands where: types by hex, armoured hexsides, marks and names the designer gave.
+
+    ``diamonds`` mark the primary boxes of lasers in an array (EE-OPT-LA-1).
+    """
 
     types: dict[Hex, BoxType]
     armour: frozenset[Hexside] = frozenset()
     primaries: frozenset[Hex] = frozenset()
     names: Mapping[Hex, str] | None = None
-
-
-def reading_order(hex_: Hex) -> tuple[int, int]:
-    """Sorts hexes from bow to stern, port first, as the drawing is read."""
-    return 2 * hex_.r + hex_.q, hex_.q
+    diamonds: frozenset[Hex] = frozenset()
 
 
 def side_order(side: Hexside) -> tuple[int, int]:
@@ -56,9 +56,17 @@ def system_type(box_type: BoxType) -> BoxType:
     return BoxType.ENGINE if box_type in ENGINES else box_type
 
 
-def groups(layout: Layout) -> list[tuple[BoxType, tuple[Hex, ...]]]:
-    """The systems as hexes bow to stern, in reading order. A name given twice joins its boxes."""
-    found: list[tuple[BoxType, tuple[Hex, ...]]] = []
+def groups(layout: Layout) -> list[Group]:
+    """The systems as hexes bow to stern, in reading order. A name given twice joins its boxes.
+
+    Lasers marked with diamonds that touch one another are one array.
+    """
+    found = _groups(layout)
+    return with_arrays(layout, found) if layout.diamonds else found
+
+
+def _groups(layout: Layout) -> list[Group]:
+    found: list[Group] = []
     taken: set[Hex] = set()
     for start in sorted(layout.types, key=reading_order):
         if start not in taken:
@@ -97,6 +105,43 @@ def fires_astern(layout: Layout, hexes: tuple[Hex, ...]) -> bool:
     return N not in ahead and S in astern
 
 
+def _all_primaries(
+    layout: Layout, kind: BoxType, hexes: tuple[Hex, ...], astern: bool
+) -> tuple[Hex, ...]:
+    """The marked boxes; else the only one; else the firing end of a railgun (Ruling Q60)."""
+    if kind not in ARC_TYPES:
+        return ()
+    marked = tuple(h for h in hexes if h in layout.primaries)
+    if marked:
+        return marked
+    if kind is BoxType.RAILGUN:
+        return (hexes[-1] if astern else hexes[0],)
+    return hexes if len(hexes) == 1 else ()
+
+
+def _system(
+    layout: Layout, kind: BoxType, hexes: tuple[Hex, ...], name: str, ids: list[str], astern: bool
+) -> System:
+    """One system; each of several railgun primaries fires the way it is open (EE-OPT-MP-1)."""
+    named = dict(zip(hexes, ids, strict=True))
+    marks = _all_primaries(layout, kind, hexes, astern)
+    every = tuple(named[h] for h in marks) if len(marks) > 1 else ()
+    rears = frozenset[str]()
+    if every and kind is BoxType.RAILGUN:
+        rears = frozenset(named[h] for h in marks if fires_astern(layout, (h,)))
+    first = named[marks[0]] if marks else None
+    return System(
+        name,
+        kind,
+        tuple(ids),
+        first,
+        first in rears if every else astern,
+        every,
+        rears,
+        array_parts(layout, named) if layout.diamonds.intersection(hexes) else (),
+    )
+
+
 def build(
     layout: Layout, rear: Mapping[str, bool] | None = None
 ) -> tuple[dict[str, Box], dict[str, System]]:
@@ -111,9 +156,7 @@ def build(
         for box_id, hex_ in zip(ids, hexes, strict=True):
             boxes[box_id] = Box(box_id, layout.types[hex_], hex_, name)
         astern = kind is BoxType.RAILGUN and (rear or {}).get(name, fires_astern(layout, hexes))
-        first = _primary(layout, kind, hexes, astern)
-        primary = None if first is None else ids[hexes.index(first)]
-        systems[name] = System(name, kind, tuple(ids), primary, astern)
+        systems[name] = _system(layout, kind, hexes, name, ids, astern)
     boxes = dict(sorted(boxes.items(), key=lambda item: _place_order(item[1])))
     for number, side in enumerate(sorted(layout.armour, key=side_order), 1):
         name = f"{BoxType.ARMOUR}{number}"
@@ -124,15 +167,3 @@ def build(
 
 def _place_order(box: Box) -> tuple[int, int]:
     return reading_order(box.place) if isinstance(box.place, Hex) else side_order(box.place)
-
-
-def _primary(layout: Layout, kind: BoxType, hexes: tuple[Hex, ...], astern: bool) -> Hex | None:
-    """The marked box; else the only one; else the firing end of a railgun (Ruling Q60)."""
-    if kind not in ARC_TYPES:
-        return None
-    marked = [h for h in hexes if h in layout.primaries]
-    if marked:
-        return marked[0]
-    if kind is BoxType.RAILGUN:
-        return hexes[-1] if astern else hexes[0]
-    return hexes[0] if len(hexes) == 1 else None

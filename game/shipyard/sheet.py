@@ -1,8 +1,10 @@
 """The ship record drawn as text (Definitions: ship record, armour, primary box).
 
 Columns stand two characters apart and a hex is two lines tall. The box letter is in the hex's upper
-half, between ``/`` and ``\\``. Under it stands ``_``, or ``o`` for a primary box. Armour is ``#``
-for a ``/`` or ``\\``, ``=`` for a ``_``, ``8`` for ``=`` under a primary box.
+half, between ``/`` and ``\\``. Under it stands ``_``, or ``o`` for a primary box, ``v`` for the
+primary box of a laser in an array, ``@`` for that of the array itself, which is both. Armour is
+``#`` for a ``/`` or ``\\``, ``=`` for a ``_``; under a primary box it is ``8`` for ``o``, ``V``
+for ``v``, ``&`` for ``@``.
 
 Line ``y`` and character ``x`` fix the hex: column ``q`` has its letters at ``x = 2q + 1`` in the
 lines ``y = 2r + q + 1``; line 0 is the first that begins with the lower half of a hex.
@@ -16,7 +18,22 @@ from game.hexgrid.hexes import NW, SW, Hex, Hexside, S, hexside
 from game.words import _
 
 PRIMARY, ARMOUR_SLANT, ARMOUR_FLAT, ARMOUR_FLAT_PRIMARY = "o", "#", "=", "8"
-_FLAT = {"_", " ", PRIMARY, ARMOUR_FLAT, ARMOUR_FLAT_PRIMARY}
+DIAMOND, BOTH, ARMOUR_FLAT_DIAMOND, ARMOUR_FLAT_BOTH = "v", "@", "V", "&"
+_ARMOURED = {
+    "_": ARMOUR_FLAT,
+    PRIMARY: ARMOUR_FLAT_PRIMARY,
+    DIAMOND: ARMOUR_FLAT_DIAMOND,
+    BOTH: ARMOUR_FLAT_BOTH,
+}
+_CIRCLED = {PRIMARY, BOTH, ARMOUR_FLAT_PRIMARY, ARMOUR_FLAT_BOTH}
+_DIAMONDS = {DIAMOND, BOTH, ARMOUR_FLAT_DIAMOND, ARMOUR_FLAT_BOTH}
+_FLAT = {" ", *_ARMOURED, *_ARMOURED.values()}
+
+
+def flat_sign(*, circle: bool, diamond: bool, armour: bool) -> str:
+    """What stands under a letter: the marks of its box, and armour."""
+    bare = (BOTH if circle else DIAMOND) if diamond else PRIMARY if circle else "_"
+    return _ARMOURED[bare] if armour else bare
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +46,14 @@ class Spot:
 
 @dataclass(slots=True)
 class Sheet:
-    """What a drawing holds: letters and primary marks by hex, armoured hexsides, and problems."""
+    """What a drawing holds: letters and primary marks by hex, armoured hexsides, and problems.
+
+    ``primaries`` bear a circle, ``diamonds`` a diamond; the primary of an array bears both.
+    """
 
     letters: dict[Hex, str] = field(default_factory=dict)
     primaries: set[Hex] = field(default_factory=set)
+    diamonds: set[Hex] = field(default_factory=set)
     armour: set[Hexside] = field(default_factory=set)
     spots: dict[Hex | Hexside, Spot] = field(default_factory=dict)
     problems: list[tuple[Spot, str]] = field(default_factory=list)
@@ -156,20 +177,22 @@ def _read_slant(sheet: Sheet, sign: str, x: int, y: int, spot: Spot) -> None:
 
 
 def _read_flat(sheet: Sheet, sign: str, above: Hex, spot: Spot) -> None:
-    if sign in (ARMOUR_FLAT, ARMOUR_FLAT_PRIMARY):
+    if sign in _ARMOURED.values():
         side = hexside(above, S)
         sheet.armour.add(side)
         sheet.spots[side] = spot
-    if sign in (PRIMARY, ARMOUR_FLAT_PRIMARY):
-        sheet.primaries.add(above)
-        sheet.spots.setdefault(above, spot)
+    for signs, marked in ((_CIRCLED, sheet.primaries), (_DIAMONDS, sheet.diamonds)):
+        if sign in signs:
+            marked.add(above)
+            sheet.spots.setdefault(above, spot)
 
 
 def _check_primaries(sheet: Sheet) -> None:
-    for hex_ in sorted(sheet.primaries - sheet.letters.keys()):
+    for hex_ in sorted((sheet.primaries | sheet.diamonds) - sheet.letters.keys()):
         message = _("A primary mark stands under a hex without a box: put it under the box letter.")
         sheet.problems.append((sheet.spots[hex_], message))
     sheet.primaries &= sheet.letters.keys()
+    sheet.diamonds &= sheet.letters.keys()
 
 
 def _off_grid(sign: str) -> str:

@@ -14,6 +14,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.hexgrid.hexes import Hex, Hexside
+from game.shipyard.arrays import reading_order
 from game.shipyard.classes import ship_class
 from game.shipyard.complaints import (
     class_complaint,
@@ -24,7 +25,7 @@ from game.shipyard.complaints import (
     toml_complaint,
 )
 from game.shipyard.design import BoxType, Design, Kind
-from game.shipyard.layout import ARC_TYPES, Layout, build, groups, reading_order
+from game.shipyard.layout import ARC_TYPES, Layout, build, groups
 from game.shipyard.prices import costs_of
 from game.shipyard.sheet import Sheet, Spot, read_sheet
 from game.words import _
@@ -155,7 +156,13 @@ def _layout(reading: _Reading) -> Layout:
         message = _("record: a ship has at least one box, and the drawing holds none.")
         reading.problems.append(message)
     names = _names(reading, types)
-    layout = Layout(types, frozenset(sheet.armour), frozenset(sheet.primaries), names)
+    layout = Layout(
+        types,
+        frozenset(sheet.armour),
+        frozenset(sheet.primaries),
+        names,
+        frozenset(sheet.diamonds),
+    )
     _check_marks(reading, sheet, layout)
     _check_railguns(reading, layout)
     return layout
@@ -173,7 +180,7 @@ def _names(reading: _Reading, types: dict[Hex, BoxType]) -> dict[Hex, str]:
         elif not name.isalnum():
             message = _("{name} names no system: use a digit or a letter.")
             reading.at(sheet.spots[hex_], message.format(name=repr(name)))
-    misplaced: list[Hex | Hexside] = [*sheet.armour, *sheet.primaries]
+    misplaced: list[Hex | Hexside] = [*sheet.armour, *sheet.primaries, *sheet.diamonds]
     for place in misplaced:
         message = _("Armour and primary marks belong in the record, this drawing only names.")
         reading.at(sheet.spots[place], message)
@@ -181,19 +188,17 @@ def _names(reading: _Reading, types: dict[Hex, BoxType]) -> dict[Hex, str]:
 
 
 def _check_marks(reading: _Reading, sheet: Sheet, layout: Layout) -> None:
-    """Each primary mark stands under a type that has one, at most one in a system (EE-DEF-12)."""
+    """Each primary mark stands under a type that has one, a diamond under a laser (EE-DEF-12)."""
     for hex_ in sorted(layout.primaries & layout.types.keys(), key=reading_order):
         kind = layout.types[hex_]
         if kind not in ARC_TYPES:
             message = _("A box of type {type} has no primary: take the mark under it away.")
             reading.at(sheet.spots[hex_], message.format(type=kind.value))
-    for _kind, hexes in groups(layout):
-        for extra in [h for h in hexes if h in layout.primaries][1:]:
-            message = _(
-                "This is a second primary box in one system: keep one mark, or name two systems "
-                "in a drawing called systems."
-            )
-            reading.at(sheet.spots[extra], message)
+    for hex_ in sorted(layout.diamonds & layout.types.keys(), key=reading_order):
+        kind = layout.types[hex_]
+        if kind is not BoxType.LASER:
+            message = _("Only lasers form arrays, not boxes of type {type}: take the mark away.")
+            reading.at(sheet.spots[hex_], message.format(type=kind.value))
 
 
 def _check_railguns(reading: _Reading, layout: Layout) -> None:

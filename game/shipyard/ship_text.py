@@ -6,14 +6,14 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from game.hexgrid.hexes import NE, Hex, Hexside, N, hexside
+from game.shipyard.arrays import reading_order
 from game.shipyard.design import BoxType, Design, Kind
-from game.shipyard.layout import Layout, fires_astern, groups, reading_order
+from game.shipyard.layout import Layout, fires_astern, groups
 from game.shipyard.sheet import (
     ARMOUR_FLAT,
-    ARMOUR_FLAT_PRIMARY,
     ARMOUR_SLANT,
-    PRIMARY,
     edge_sign,
+    flat_sign,
     is_letter_place,
     letter_place,
 )
@@ -23,11 +23,15 @@ Place = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """What is to be drawn: letters by hex, hexes with a primary mark, armoured hexsides."""
+    """What is to be drawn: letters by hex, hexes with a primary mark, armoured hexsides.
+
+    ``diamonds`` mark primaries of lasers in an array.
+    """
 
     letters: Mapping[Hex, str]
     primaries: Collection[Hex] = ()
     armour: Collection[Hexside] = ()
+    diamonds: Collection[Hex] = ()
 
     def places(self) -> Iterator[Place]:
         """``(x, y)`` of every letter and every armoured side."""
@@ -46,6 +50,7 @@ class Drawing:
             {h.plus(move): letter for h, letter in self.letters.items()},
             frozenset(h.plus(move) for h in self.primaries),
             frozenset(hexside(s.hex.plus(move), s.direction) for s in self.armour),
+            frozenset(h.plus(move) for h in self.diamonds),
         )
 
 
@@ -61,8 +66,13 @@ def draw(drawing: Drawing) -> str:
         signs |= _outline(hex_) | {letter_place(hex_): letter}
     for side in drawing.armour:
         signs[_side_place(side)] = ARMOUR_FLAT if side.direction == N else ARMOUR_SLANT
-    for x, y in map(letter_place, drawing.primaries):
-        signs[x, y + 1] = ARMOUR_FLAT_PRIMARY if signs[x, y + 1] == ARMOUR_FLAT else PRIMARY
+    for hex_ in {*drawing.primaries, *drawing.diamonds}:
+        x, y = letter_place(hex_)
+        signs[x, y + 1] = flat_sign(
+            circle=hex_ in drawing.primaries,
+            diamond=hex_ in drawing.diamonds,
+            armour=signs[x, y + 1] == ARMOUR_FLAT,
+        )
     rows = ("".join(signs[x, y] for x in range(width)) for y in range(top, lowest + 1))
     return "\n".join(row.rstrip() for row in rows)
 
@@ -114,19 +124,30 @@ def write_ship(design: Design) -> str:
 def record_drawing(design: Design) -> Drawing:
     """What the record shows: every box, the primaries that need a mark, the armour."""
     letters = {h: design.boxes[box].type.value for h, box in design.at.items()}
-    marks = set()
+    marks, diamonds = list[str](), list[str]()
     for system in design.systems.values():
         if len(system.boxes) > 1 and system.primary is not None:
-            place = design.boxes[system.primary].place
-            if isinstance(place, Hex):
-                marks.add(place)
-    return Drawing(letters, marks, tuple(design.armour_at))
+            marks += system.primaries or [system.primary]
+        diamonds += [part.primary for part in system.parts if part.primary is not None]
+    return Drawing(
+        letters,
+        frozenset(_hexes(design, tuple(marks))),
+        tuple(design.armour_at),
+        frozenset(_hexes(design, tuple(diamonds))),
+    )
 
 
 def layout_of(design: Design) -> Layout:
-    """A design's boxes as a layout, without any names given to its systems."""
+    """A design's boxes and marks as a layout, without any names given to its systems."""
     types = {h: design.boxes[box].type for h, box in design.at.items()}
-    return Layout(types, frozenset(design.armour_at))
+    drawn = record_drawing(design)
+    return Layout(
+        types,
+        frozenset(design.armour_at),
+        frozenset(drawn.primaries),
+        None,
+        frozenset(drawn.diamonds),
+    )
 
 
 def _hexes(design: Design, boxes: tuple[str, ...]) -> tuple[Hex, ...]:
@@ -135,13 +156,18 @@ def _hexes(design: Design, boxes: tuple[str, ...]) -> tuple[Hex, ...]:
 
 
 def _system_names(design: Design) -> dict[Hex, str]:
-    """Names for the boxes of those systems that would not come about by themselves."""
+    """Names for the boxes of those systems that would not come about by themselves.
+
+    The lasers of an array are always named.
+    """
     usual = {hexes for _kind, hexes in groups(layout_of(design))}
     letters = (chr(code) for code in range(ord("1"), 0x3000) if chr(code).isalnum())
     names: dict[Hex, str] = {}
     for system in design.systems.values():
         hexes = _hexes(design, system.boxes)
-        if hexes and hexes not in usual:
+        for part in system.parts:
+            names |= dict.fromkeys(_hexes(design, part.boxes), next(letters))
+        if hexes and hexes not in usual and not system.parts:
             names |= dict.fromkeys(hexes, next(letters))
     return names
 

@@ -139,9 +139,7 @@ def _completed(
 
 
 def _with_boxes(order: PowerOrder, boxes: list[str]) -> PowerOrder:
-    return PowerOrder(
-        ship=order.ship, speed=order.speed, manoeuvre=order.manoeuvre, boxes=tuple(boxes)
-    )
+    return order.but(boxes=tuple(boxes))
 
 
 SPARE = (BoxType.LASER, BoxType.SENSOR, BoxType.ION, BoxType.RAILGUN, BoxType.GENERATOR)

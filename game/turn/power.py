@@ -41,7 +41,15 @@ def has_power(ship: Ship) -> bool:
 def allocation_faults(movement: MovementSystem, battle: Battle, order: PowerOrder) -> list[Fault]:
     """Every reason against an allocation: power rules, then those of movement."""
     ship = battle.ships[order.ship]
-    return power_faults(ship, order) or movement.power_faults(battle, ship, order)
+    found = power_faults(ship, order) + _mode_faults(battle, order)
+    return found or movement.power_faults(battle, ship, order)
+
+
+def _mode_faults(battle: Battle, order: PowerOrder) -> list[Fault]:
+    """Rapid fire is for tables that play with it (EE-OPT-RF-1)."""
+    if not order.rapid or battle.customs.rapid_fire:
+        return []
+    return [Fault("EE-OPT-RF-1", _("railguns do not fire rapidly in this battle."), order.ship)]
 
 
 def power_phase(table: Table, rules: Rules) -> Phase:

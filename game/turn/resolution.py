@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from game.battle.events import Aimed, AttackVoid, AxisChosen
 from game.battle.orders import AimOrder, AxisOrder, ImpactOrder
@@ -16,7 +16,7 @@ from game.shipyard.design import BoxType
 from game.turn.decisions import Asking, Decision, Phase, ask
 from game.words import _
 
-RESOLVE = {
+RESOLVE: Mapping[BoxType, Callable[[Table, Shot, Aim], object]] = {
     BoxType.ION: ion_cannon.resolve,
     BoxType.LASER: laser.resolve,
     BoxType.RAILGUN: railgun.resolve,
@@ -30,12 +30,34 @@ def direct_fire(table: Table, shots: dict[str, list[Shot]]) -> Phase:
             table.emit(AttackVoid(attack=shot.attack, reason=_("its target is already gone")))
             continue
         side = yield from _fire_side(table, shot)
-        if not _any_row(table, shot, side):
-            table.emit(AttackVoid(attack=shot.attack, reason=_("no row holds a box it can hit")))
-            continue
-        aim = yield from _aim(table, shot, side)
-        weapon = table.battle.ships[shot.ship].design.systems[shot.weapon]
-        RESOLVE[weapon.type](table, shot, aim)
+        if shot.rapid:
+            yield from _rapid_fire(table, shot, side)
+        else:
+            yield from _one_shot(table, shot, side)
+
+
+def _one_shot(table: Table, shot: Shot, side: int) -> Asking[bool]:
+    """Aim and resolve; whether it hit, for a railgun."""
+    if not _any_row(table, shot, side):
+        table.emit(AttackVoid(attack=shot.attack, reason=_("no row holds a box it can hit")))
+        return False
+    aim = yield from _aim(table, shot, side)
+    weapon = table.battle.ships[shot.ship].design.systems[shot.weapon]
+    return bool(RESOLVE[weapon.type](table, shot, aim))
+
+
+def _rapid_fire(table: Table, shot: Shot, side: int) -> Phase:
+    """A roll for each box, better by the hits before it; every one with its own row.
+
+    EE-OPT-RF-1, Ruling Q53. A miss ends the run of hits.
+    """
+    streak = 0
+    for number in range(1, shot.strength + 1):
+        if not table.battle.ships[shot.target].on_table:
+            return
+        one = railgun.box_shot(shot, number, streak)
+        hit = yield from _one_shot(table, one, side)
+        streak = streak + 1 if hit else 0
 
 
 def _any_row(table: Table, shot: Shot, side: int) -> bool:

@@ -128,7 +128,8 @@ def _targets(table: Table) -> Asking[Fire]:
 def _might_fire(battle: Battle, side: str) -> bool:
     """Whether the table shows a weapon that bears on an enemy, power aside."""
     for ship in battle.afloat(side):
-        for weapon in ship.design.systems_of(*DIRECT_FIRE, BoxType.MISSILE):
+        every = ship.design.systems_of(*DIRECT_FIRE, BoxType.MISSILE)
+        for weapon in (use for system in every for use in system.uses):
             if not ship.record.works(weapon.primary or weapon.id) or weapon.id in ship.fired:
                 continue
             if weapon.type is BoxType.MISSILE and weapon.id not in ship.loaded:
@@ -145,7 +146,7 @@ def _reveal(table: Table, side: str, order: TargetsOrder) -> list[Shot]:
         name = f"{before.turn}.{before.sides.index(side) + 1}.{number}"
         shot = shot_of(before, attack, name)
         ship = before.ships[attack.ship]
-        weapon = ship.design.systems[attack.weapon]
+        weapon = ship.system(attack.weapon)
         event = AttackDeclared(
             attack=name,
             side=side,
@@ -155,6 +156,7 @@ def _reveal(table: Table, side: str, order: TargetsOrder) -> list[Shot]:
             boxes=ship.record.firing_boxes(weapon, ship.powered_boxes),
             range=shot.range,
             locks=shot.locks,
+            rapid=shot.rapid,
         )
         table.emit(event)
         shots.append(shot)

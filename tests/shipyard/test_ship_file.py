@@ -65,7 +65,7 @@ def test_the_good_one_is_good() -> None:
         (text(column("Sx"), "CT"), "line 7, column 2: 'x' is not a box type: the types are"),
         (text(column("Ss"), "CT"), "line 7, column 2: 's' is not a box type: did you mean S?"),
         (text("\\_/\n/P\\\n\\o/", "CT"), "line 5, column 2: A box of type P has no primary"),
-        (text("\\_/\n/L\\\n\\o/\n/L\\\n\\o/", "CT"), "line 7, column 2: This is a second primary"),
+        (text("\\_/\n/I\\\n\\v/", "CT"), "line 5, column 2: Only lasers form arrays, not boxes"),
     ],
 )
 def test_one_problem_in_words_with_its_remedy(toml: str, word: str) -> None:

@@ -9,7 +9,11 @@ from game.battle.orders import HighWay, Name
 
 
 class AttackDeclared(Happening):
-    """A revealed attack: ``boxes`` are those that fire; ``strength`` stays as declared."""
+    """A revealed attack: ``boxes`` are those that fire; ``strength`` stays as declared.
+
+    ``rapid``: a railgun that rolls box by box (EE-OPT-RF-1); each roll is an attack of its own, so
+    that the second of attack ``1.1.1`` is ``1.1.1/2``.
+    """
 
     kind: Literal["attack_declared"] = "attack_declared"
     attack: str
@@ -20,6 +24,7 @@ class AttackDeclared(Happening):
     boxes: tuple[str, ...]
     range: int
     locks: int
+    rapid: bool = False
 
     @property
     def strength(self) -> int:
