@@ -62,8 +62,8 @@ def drawn(record: str, name: str = "Sketch", ship_class: str = "CA", keys: str =
 
 def column(letters: str, name: str = "Sketch", ship_class: str = "CA", keys: str = "") -> Design:
     """A ship of one column of boxes, bow first: ``column("SPCHE")``; an ``o`` marks the box before
-    it as primary: ``column("LoLPCHHE")``."""
-    boxes = re.findall("([A-Za-np-z ])(o?)", letters)
+    it as primary: ``column("LoLPCHHE")``, ``v`` and ``@`` as primaries of an array."""
+    boxes = re.findall("([A-Za-np-uw-z ])([ov@]?)", letters)
     lines = [line for box, mark in boxes for line in (f"/{box}\\", f"\\{mark or '_'}/")]
     return drawn("\n".join(lines), name, ship_class, keys)
 
