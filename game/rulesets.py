@@ -9,6 +9,7 @@ from game.battle.customs import STANDARD, Customs
 from game.movement.earth_expects import EarthExpects
 from game.movement.protocol import MovementSystem
 from game.rules.hidden import reveal_hidden
+from game.rules.terrain.steps import after_paths, before_plots
 from game.shipyard.design import Design
 from game.shipyard.extras import no_arrays, one_primary
 from game.turn.announcements import Announcement
@@ -48,6 +49,8 @@ RULESETS = {
         EarthExpects(),
         phase_ends=(reveal_hidden,),
         construction=(one_primary, no_arrays),
+        movement_starts=(before_plots,),
+        movement_ends=(after_paths,),
     )
 }
 DEFAULT = RULESETS["Earth Expects"]

@@ -49,6 +49,14 @@ _KIND: dict[type, What] = {
     ev.SearchRolled: "sensors",
     ev.LocksSettled: "sensors",
     ev.MissileRemoved: "sensors",
+    ev.AtmosphereMet: "damage",
+    ev.AltitudeChanged: "damage",
+    ev.InterfaceMet: "damage",
+    ev.DebrisMet: "damage",
+    ev.DebrisStruck: "damage",
+    ev.DebrisDrifted: "damage",
+    ev.RadiationStruck: "damage",
+    ev.HeatFelt: "damage",
     ev.EngineFailed: "damage",
     ev.FailureStruck: "damage",
     ev.SectionLost: "damage",
@@ -60,7 +68,7 @@ _KIND: dict[type, What] = {
 }
 _FITS: dict[What, tuple[type, ...]] = {
     "fire": (ev.ShipLost,),
-    "damage": (ev.BoxDamaged,),
+    "damage": (ev.BoxDamaged, ev.PointsLost, ev.Stacked),
 }
 """Events that belong to a scene already begun, though they would begin another."""
 _WORTH = (
@@ -74,6 +82,12 @@ _WORTH = (
     ev.LockRolled,
     ev.SearchRolled,
     ev.MissileRemoved,
+    ev.AtmosphereMet,
+    ev.AltitudeChanged,
+    ev.InterfaceMet,
+    ev.DebrisMet,
+    ev.RadiationStruck,
+    ev.HeatFelt,
     ev.EngineFailed,
     ev.SectionLost,
     ev.ShipLost,

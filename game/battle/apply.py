@@ -8,13 +8,14 @@ from typing import Any
 
 from game.battle import events as ev
 from game.battle.apply_hiding import revealed
+from game.battle.apply_terrain import APPLIERS as OF_TERRAIN
 from game.battle.orders import PlotOrder
 from game.battle.record import Level
 from game.battle.state import MISSED, Battle, Missile, Motion, Offer, Ship
 from game.hexgrid.hexes import ORIGIN
 
 _Applier = Callable[[Battle, Any], Battle]
-_APPLIERS: dict[type, _Applier] = {}
+_APPLIERS: dict[type, _Applier] = {**OF_TERRAIN}
 
 
 def after(battle: Battle, event: ev.Event) -> Battle:
@@ -118,6 +119,7 @@ def _flown(battle: Battle, event: ev.Flown) -> Battle:
         facing=event.track.facing,
         track=event.track,
         motion=motion,
+        altitude=None if event.track.moved else ship.altitude,
     )
 
 

@@ -16,9 +16,10 @@ from game.battle.log_battle import WRITERS as OF_BATTLE
 from game.battle.log_fire import WRITERS as OF_FIRE
 from game.battle.log_line import LogLine, Told, Writer
 from game.battle.log_power import WRITERS as OF_POWER
+from game.battle.log_terrain import WRITERS as OF_TERRAIN
 from game.battle.state import Battle
 
-_WRITERS: dict[type, Writer] = {**OF_POWER, **OF_FIRE, **OF_BATTLE}
+_WRITERS: dict[type, Writer] = {**OF_POWER, **OF_TERRAIN, **OF_FIRE, **OF_BATTLE}
 
 
 class Log:

@@ -29,8 +29,8 @@ BoxId = Annotated[str, Field(pattern=r"^[A-Za-z][0-9]{1,3}(\.[0-9]{1,3})?$")]
 Boxes = Annotated[tuple[BoxId, ...], Field(max_length=MOST)]
 HighWay = HighWord
 Warhead = Literal["standard", "nuclear"]
-Unpowered = Literal["left", "right", "coast"]
 RollWord = Literal["turn over", "break off"]
+Unpowered = Literal["left", "right", "coast", "land"]
 
 
 def _power(value: Any) -> Fraction:

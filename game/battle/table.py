@@ -56,3 +56,7 @@ class Table:
     def _happen(self, event: Event) -> None:
         self.battle = after(self.battle, event)
         self.events.append(event)
+
+    def apart(self) -> Table:
+        """A table with the same battle and dice, for what is told here later, in another order."""
+        return Table(self.battle, self._dice)

@@ -5,7 +5,7 @@ Only where it is; what it does is said by one module a kind in ``game/rules/terr
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
@@ -97,9 +97,44 @@ class Terrain:
         """Open space without a heat source."""
         return not self.patches and not self.heat
 
+    @property
+    def moving(self) -> bool:
+        """Whether any of it moves by itself."""
+        return any(patch.motion is not None for patch in self.patches)
+
     def with_patches(self, patches: tuple[Patch, ...]) -> Terrain:
         """The terrain with other patches in place of its own."""
         return replace(self, patches=patches, _kept={}, lines={})
 
 
 OPEN_SPACE = Terrain()
+
+
+def carried_hexes(patch: Patch) -> frozenset[Hex]:
+    """Everything in these hexes moves along when the patch does (EE-TER-F-4, Ruling Q222)."""
+    return patch.within.union(*patch.grounds.values())
+
+
+def moved(
+    terrain: Terrain, going: Collection[int], along: Collection[Hex], direction: int
+) -> Terrain:
+    """The terrain once the patches of the numbers ``going``, and heat sources ``along``, went one
+    hex on."""
+    patches = tuple(
+        _shifted(patch, direction) if number in going else patch
+        for number, patch in enumerate(terrain.patches)
+    )
+    heat = tuple(
+        replace(one, hex=one.hex.step(direction)) if one.hex in along and one.hex else one
+        for one in terrain.heat
+    )
+    return Terrain(patches, heat)
+
+
+def _shifted(patch: Patch, direction: int) -> Patch:
+    grounds = {
+        ground: frozenset(here.step(direction) for here in hexes)
+        for ground, hexes in patch.grounds.items()
+    }
+    within = frozenset(here.step(direction) for here in patch.within)
+    return replace(patch, grounds=grounds, within=within)

@@ -14,7 +14,19 @@ from game.battle.state import Battle
 from game.battle.view import view_for
 from game.rules.impact import Aim, shifted
 
+_MET = (
+    ev.AtmosphereMet,
+    ev.AltitudeChanged,
+    ev.InterfaceMet,
+    ev.DebrisMet,
+    ev.DebrisStruck,
+    ev.DebrisDrifted,
+    ev.RadiationStruck,
+    ev.HeatFelt,
+)
+"""What terrain does to a ship."""
 _STARTS = (
+    *_MET,
     ev.ShotRolled,
     ev.RowRolled,
     ev.RowDrifted,
@@ -26,6 +38,7 @@ _STARTS = (
 )
 _AIMS = (ev.AxisChosen, ev.Aimed)
 _LANDS = (ev.BoxDamaged, ev.PointsLost)
+_OF_A_SHIP = (*_LANDS, *_MET, ev.EngineFailed, ev.FailureStruck, ev.SectionLost, ev.ShipLost)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +58,7 @@ class Beat:
     def ship(self) -> str | None:
         """The ship whose record changes."""
         for event in self.events:
-            if isinstance(event, (*_LANDS, ev.EngineFailed, ev.FailureStruck, ev.SectionLost)):
-                return event.ship
-            if isinstance(event, ev.ShipLost):
+            if isinstance(event, _OF_A_SHIP):
                 return event.ship
         return None
 

@@ -284,6 +284,17 @@ class ResolutionScreen(BeatScreen):
         return _("the last attack of this turn")
 
 
+TERRAIN: dict[type[ev.Event], str] = {
+    ev.AtmosphereMet: _("Into the atmosphere"),
+    ev.AltitudeChanged: _("At the surface"),
+    ev.InterfaceMet: _("At the interface"),
+    ev.DebrisMet: _("Among asteroids"),
+    ev.RadiationStruck: _("Radiation"),
+    ev.HeatFelt: _("Heat"),
+}
+"""Head lines of what terrain does to ships."""
+
+
 class DamageScreen(BeatScreen):
     """Engine failure, sections that break off, ships that are lost."""
 
@@ -292,10 +303,12 @@ class DamageScreen(BeatScreen):
         self.phase = scene.before.phase or "movement"
         kinds = {type(e) for e in scene.events}
         self.headline = _("Damage")
-        if ev.EngineFailed in kinds:
+        if ev.EngineFailed in kinds and not kinds & TERRAIN.keys():
             self.headline = _("Engine failure")
         elif ev.SectionLost in kinds:
             self.headline = _("A ship comes apart")
+        elif kinds & TERRAIN.keys():
+            self.headline = next(TERRAIN[type(e)] for e in scene.events if type(e) in TERRAIN)
         elif ev.ShipLost in kinds:
             self.headline = _("A ship is lost")
 

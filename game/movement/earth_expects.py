@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 from game.battle.events import Conduct, Step, Track
-from game.battle.orders import PlotOrder, PowerOrder
-from game.battle.state import Battle, Motion, Ship
+from game.battle.orders import PlotOrder, PowerOrder, Unpowered
+from game.battle.state import Altitude, Battle, Motion, Ship
 from game.movement.correction import boxes_to_cut, corrected_power, surplus_boxes
 from game.movement.engines import (
     at_power,
@@ -29,6 +30,8 @@ from game.words import _
 COASTING_TURNS = 10
 FLIP_TURN = 2
 """The turn of a roll in which a ship turns over or breaks it off (EE-OPT-RO-1)."""
+TURNS: dict[Unpowered, int] = {"left": -1, "right": 1, "coast": 0, "land": 0}
+"""Hexsides that each way of unpowered flight turns, clockwise."""
 ZERO = Fraction(0)
 
 
@@ -48,6 +51,10 @@ class EarthExpects:
         return self._speed_faults(ship, order) + _as_faults(ship, added)
 
     def _speed_faults(self, ship: Ship, order: PowerOrder) -> list[Fault]:
+        """Acceleration and voluntary engine failure; none at all when landed (EE-TER-S-1)."""
+        if ship.altitude == "landed" and not ship.design.base and _draws(order):
+            text = _("a landed ship makes no power for movement; coast for a hex to lift off.")
+            return [Fault("EE-TER-S-1", text, ship.name)]
         last = last_speed_power(ship)
         if order.speed_power > last + 1:
             text = _("speed power may rise by 1, from {last} to {most} at most, not {power}.")
@@ -108,6 +115,9 @@ class EarthExpects:
         if order.plot:
             text = _("a ship in unpowered flight has no plot; leave it empty.")
             return [Fault("EE-ENG-15", text, ship.name)]
+        if order.unpowered == "land" and ship.altitude != "low":
+            text = _("only a ship in low flight over a surface hex can land.")
+            return [Fault("EE-TER-S-1", text, ship.name)]
         if can_coast(ship) and not points.powered:
             return []
         text = _("unpowered flight needs an engine box left, and no movement power.")
@@ -128,14 +138,30 @@ class EarthExpects:
         """The track of a plot; ten turns of coasting move one hex ahead (EE-ENG-15)."""
         if order.unpowered is None:
             return fly(order.plot, ship.hex, ship.facing).track, 0
-        turn = {"left": -1, "right": 1, "coast": 0}[order.unpowered]
+        turn = TURNS[order.unpowered]
         facing = (ship.facing + turn) % 6
-        coasting = 0 if turn else (ship.motion or Motion()).coasting + 1
+        coasting = _coasting(ship, order)
         steps: tuple[Step, ...] = ()
         if coasting == COASTING_TURNS:
-            coasting, steps = 0, (Step(hex=ship.hex.step(facing), facing=facing),)
+            coasting = 0
+            if self.altitude_after(ship, order) == ship.altitude:
+                steps = (Step(hex=ship.hex.step(facing), facing=facing),)
         track = Track(start=ship.hex, start_facing=ship.facing, steps=steps, facing=facing)
         return track, coasting
+
+    def spent_on_way(self, ship: Ship, order: PlotOrder) -> tuple[int, ...]:
+        """See ``fly``; a ship that coasts spends nothing."""
+        if order.unpowered is None:
+            return fly(order.plot, ship.hex, ship.facing).spent
+        return (0,)
+
+    def altitude_after(self, ship: Ship, order: PlotOrder) -> Altitude | None:
+        """A hex accumulated lifts a landed ship, and lands one that means to (EE-TER-S-1)."""
+        if order.unpowered is None or _coasting(ship, order) < COASTING_TURNS:
+            return ship.altitude
+        if ship.altitude == "landed":
+            return "low"
+        return "landed" if order.unpowered == "land" else ship.altitude
 
     def corrected(self, battle: Battle, ship: Ship) -> Correction:
         """An impossible move becomes last turn's speed, straight on (EE-MOV-11)."""
@@ -159,13 +185,24 @@ class EarthExpects:
         """Most speed points of any one engine, acceleration aside (Ruling Q223)."""
         record = ship.record
         best = ZERO
-        for engine in engines(ship):
+        for engine in engines(replace(ship, altitude=None)):
             best = max(best, most_power(record, {engine.id: engine_capacity(record, engine)}))
         return int(best / ship.design.costs.speed)
 
 
 def _as_faults(ship: Ship, found: list[tuple[str, str]]) -> list[Fault]:
     return [Fault(rule, sentence, ship.name) for rule, sentence in found]
+
+
+def _draws(order: PowerOrder) -> bool:
+    return order.speed_power > 0 or order.manoeuvre_power > 0
+
+
+def _coasting(ship: Ship, order: PlotOrder) -> int:
+    """Turns of unpowered flight in a row once the order is carried out; a turn begins anew."""
+    if order.unpowered is None or TURNS[order.unpowered]:
+        return 0
+    return (ship.motion or Motion()).coasting + 1
 
 
 def can_coast(ship: Ship) -> bool:

@@ -73,7 +73,9 @@ def failure_quarters(ship: Ship, order: PowerOrder) -> int:
 
 
 def engines(ship: Ship) -> tuple[System, ...]:
-    """Engines with any usable box, in reading order."""
+    """Engines with any usable box, in reading order; a landed ship has none (EE-TER-S-1)."""
+    if ship.altitude == "landed" and not ship.design.base:
+        return ()
     every = ship.design.systems_of(BoxType.ENGINE)
     return tuple(e for e in every if engine_capacity(ship.record, e))
 

@@ -19,10 +19,14 @@ _DRIFT = {"r": 1, "l": -1}
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """What a plot leads to: every hex flown and each manoeuvre's cost in order."""
+    """What a plot leads to: every hex flown and each manoeuvre's cost in order.
+
+    ``spent``: points spent up to each hex of the track.
+    """
 
     track: Track
     costs: tuple[int, ...]
+    spent: tuple[int, ...]
 
     @property
     def cost(self) -> int:
@@ -41,11 +45,13 @@ def fly(plot: str, start: Hex, facing: int) -> Flight:
     drift, run, cancelled = 0, 0, False
     steps: list[Step] = []
     costs: list[int] = []
+    spent: list[int] = []
     for sign in plot:
         if sign == ".":
             if not cancelled:
                 here = here.step(heading + drift)
                 steps.append(Step(hex=here, facing=heading))
+                spent.append(sum(costs))
             drift, run, cancelled = 0, 0, False
             continue
         run += 1
@@ -61,7 +67,7 @@ def fly(plot: str, start: Hex, facing: int) -> Flight:
         speed_spent=plot.count("."),
         manoeuvre_spent=sum(costs),
     )
-    return Flight(track, tuple(costs))
+    return Flight(track, tuple(costs), tuple(spent))
 
 
 @dataclass(frozen=True, slots=True)

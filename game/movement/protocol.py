@@ -11,7 +11,7 @@ from typing import Protocol
 
 from game.battle.events import Conduct, Track
 from game.battle.orders import PlotOrder, PowerOrder
-from game.battle.state import Battle, Ship
+from game.battle.state import Altitude, Battle, Ship
 from game.movement.plot import End, Reached
 from game.rules.faults import Fault
 
@@ -58,6 +58,12 @@ class MovementSystem(Protocol):
 
     def flown(self, ship: Ship, order: PlotOrder) -> tuple[Track, int]:
         """The track of a legal plot, and the new count of coasting turns."""
+
+    def spent_on_way(self, ship: Ship, order: PlotOrder) -> tuple[int, ...]:
+        """Manoeuvre points a plot spends up to each hex of its track, that hex's included."""
+
+    def altitude_after(self, ship: Ship, order: PlotOrder) -> Altitude | None:
+        """The altitude over its surface hex of a ship that stays in it; None without one."""
 
     def corrected(self, battle: Battle, ship: Ship) -> Correction:
         """What becomes of an illegal plot."""

@@ -101,10 +101,11 @@ def resolve(table: Table, shot: Shot, aim: Aim) -> None:
     if box is None:
         lose(table, shot.target, 0, shot.attack, 1, _("the line passes the ship"))
         return
-    _burst(table, shot, box, sum(dice))
+    burst(table, shot, box, sum(dice))
 
 
-def _burst(table: Table, shot: Shot, box: str, points: int) -> None:
+def burst(table: Table, shot: Shot, box: str, points: int) -> None:
+    """Points on a box; what it cannot take spills over its neighbours (EE-MSL-10)."""
     left = hurt(table, shot.target, box, points, shot.attack)
     destroyed = [box]
     while left:

@@ -89,6 +89,8 @@ class RandomLegal:
         ship = view.ships[d.ship or ""]
         if ship.conduct is not None and not ship.conduct.powered and can_coast(ship):
             ways: tuple[o.Unpowered, ...] = ("left", "right", "coast")
+            if ship.altitude == "low":
+                ways = (*ways, "land")
             return o.PlotOrder(ship=ship.name, unpowered=self._random.choice(ways))
         ends = list(rules.movement.ends(ship).values())
         return o.PlotOrder(ship=ship.name, plot=self._random.choice(ends).plot)

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from game.battle.events import Coasted, Conduct, Event, Flown, PlotCorrected, Tailed, Track
+from game.battle.events import (
+    AltitudeChanged,
+    Coasted,
+    Conduct,
+    Event,
+    Flown,
+    PlotCorrected,
+    Tailed,
+    Track,
+)
 from game.battle.orders import CutOrder, Order, PlotOrder, PowerOrder
 from game.battle.state import Battle, Ship
 from game.battle.table import Table
@@ -10,6 +19,8 @@ from game.movement.protocol import MovementSystem
 from game.rules.power import without_boxes
 from game.rules.same_hex import settle_stacks
 from game.rules.tailing import tailed
+from game.rules.terrain.flying import Course, dangers, fly_through
+from game.rules.terrain.kind import Danger
 from game.turn.asking import call
 from game.turn.decisions import Asking, Decision, Phase, ask
 from game.turn.rules import Rules
@@ -127,13 +138,38 @@ def _cut(
 def _fly(table: Table, movement: MovementSystem, plots: dict[str, PlotOrder]) -> None:
     """All paths at once; unpowered flight after powered (EE-MOV-8, Ruling Q38).
 
-    The order tells no more than the tracks: ships that spent no point come last.
+    The order tells no more than the tracks: ships that spent no point come last. All are moved
+    before what they met on their ways is told.
     """
     flights = [(ship, *movement.flown(ship, plots[ship.name])) for ship in table.battle.afloat()]
-    for ship, track, turns in sorted(flights, key=lambda flight: not _spent(flight[1])):
-        table.emit(Flown(ship=ship.name, track=track, plot=plots[ship.name].plot))
+    met: list[Event] = []
+    for ship, planned, turns in sorted(flights, key=lambda flight: not _spent(flight[1])):
+        order, apart = plots[ship.name], table.apart()
+        track = fly_through(apart, ship.name, course(movement, ship, order, planned))
+        met += apart.events
+        table.emit(Flown(ship=ship.name, track=track, plot=order.plot))
         if turns:
             table.emit(Coasted(ship=ship.name, turns=turns, seen_by=(ship.side,)))
+        altitude = movement.altitude_after(ship, order)
+        if altitude is not None and altitude != ship.altitude:
+            met.append(AltitudeChanged(ship=ship.name, hex=ship.hex, altitude=altitude))
+    for event in met:
+        table.emit(event)
+
+
+def course(
+    movement: MovementSystem, ship: Ship, order: PlotOrder, track: Track | None = None
+) -> Course:
+    """The way an order means to go, for what terrain makes of it."""
+    if track is None:
+        track = movement.flown(ship, order)[0]
+    return Course(track, movement.spent_on_way(ship, order), order.unpowered is not None)
+
+
+def plot_dangers(rules: Rules, view: Battle, order: PlotOrder) -> list[Danger]:
+    """What a legal plot brings on a ship of the view's side, hex by hex, with chances."""
+    ship = view.ships[order.ship]
+    return dangers(view, ship, course(rules.movement, ship, order))
 
 
 def _spent(track: Track) -> int:

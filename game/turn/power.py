@@ -59,9 +59,9 @@ def power_phase(table: Table, rules: Rules) -> Phase:
 
 
 def allocate(table: Table, rules: Rules) -> Phase:
-    """Everyone allocates power; then plots too, unless tailing or failure comes in between."""
+    """Everyone allocates power; then plots too, unless something is revealed in between."""
     battle, movement = table.battle, rules.movement
-    between = bool(tailed(battle)) or any(movement.might_fail(s) for s in battle.afloat())
+    between = _something_between(battle, movement)
     sittings = {}
     for side in battle.sides:
         ships = battle.afloat(side)
@@ -78,6 +78,12 @@ def allocate(table: Table, rules: Rules) -> Phase:
         _seal_plots(table, [p for _power, plots in results.values() for p in plots])
     for ship in battle.afloat():
         _assess_failure(table, movement, ship, given.get(ship.name, PowerOrder(ship=ship.name)))
+
+
+def _something_between(battle: Battle, movement: MovementSystem) -> bool:
+    """Tailing, engine failure, or planets that move before the plots (Ruling Q190)."""
+    moving = battle.terrain.moving or bool(tailed(battle))
+    return moving or any(movement.might_fail(ship) for ship in battle.afloat())
 
 
 def _seal_plots(table: Table, given: list[PlotOrder]) -> None:

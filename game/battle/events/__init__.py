@@ -78,6 +78,17 @@ from game.battle.events.play import (
     TurnBegan,
     TurnEnded,
 )
+from game.battle.events.terrain import (
+    AltitudeChanged,
+    AtmosphereMet,
+    DebrisDrifted,
+    DebrisMet,
+    DebrisStruck,
+    HeatFelt,
+    InterfaceMet,
+    PlanetMoved,
+    RadiationStruck,
+)
 from game.battle.events.tracking import AttemptsDeclared, LockRolled, LocksSettled
 
 Event = (
@@ -95,6 +106,15 @@ Event = (
     | PlotCorrected
     | Flown
     | Coasted
+    | PlanetMoved
+    | AtmosphereMet
+    | AltitudeChanged
+    | InterfaceMet
+    | DebrisMet
+    | DebrisStruck
+    | DebrisDrifted
+    | RadiationStruck
+    | HeatFelt
     | Stacked
     | LightCleared
     | Repaired
@@ -141,8 +161,10 @@ __all__ = [
     "EVENTS",
     "PHASES",
     "Aimed",
+    "AltitudeChanged",
     "Announced",
     "AnyEvent",
+    "AtmosphereMet",
     "AttackDeclared",
     "AttackVoid",
     "AttemptsDeclared",
@@ -153,6 +175,9 @@ __all__ = [
     "Conceded",
     "Conduct",
     "DamageLevel",
+    "DebrisDrifted",
+    "DebrisMet",
+    "DebrisStruck",
     "DefenceFired",
     "Die",
     "DrawOffered",
@@ -163,6 +188,8 @@ __all__ = [
     "FailureStruck",
     "Flown",
     "Happening",
+    "HeatFelt",
+    "InterfaceMet",
     "LaunchesDeclared",
     "LightCleared",
     "LockRolled",
@@ -178,10 +205,12 @@ __all__ = [
     "PhaseBegan",
     "PhaseName",
     "Place",
+    "PlanetMoved",
     "PlotCorrected",
     "PlotSealed",
     "PointsLost",
     "Powered",
+    "RadiationStruck",
     "Reloaded",
     "RepairTried",
     "Repaired",

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from game.battle.events import AtmosphereMet
+from game.battle.state import Battle, Ship
+from game.battle.table import Table
 from game.battle.terrain import Ground
-from game.rules.terrain.kind import CLEAR, Haze, Kind, MissileFate, Sight
+from game.hexgrid.hexes import Hex
+from game.rules.damage import hurt
+from game.rules.terrain.kind import CLEAR, Danger, Flight, Haze, Kind, MissileFate, Sight
+from game.rules.visible import leading_side, visible_boxes
 from game.shipyard.design import BoxType
-from game.words import _
+from game.words import _, counted
 
 _UNLOCKED = frozenset({BoxType.LASER, BoxType.RAILGUN})
 
@@ -55,3 +61,26 @@ class Atmosphere(Kind):
     def missile_enters(self, last: bool) -> MissileFate:
         """It stops a missile for the turn; the target's own hex counts as reached (Ruling Q92)."""
         return "on" if last else "stop"
+
+    def enter(self, table: Table, flight: Flight, here: Hex) -> None:
+        """It stops, and its speed strikes what is seen from ahead now (EE-TER-A-1, Ruling Q79)."""
+        flight.stopped = True
+        points = flight.speed
+        table.emit(AtmosphereMet(ship=flight.ship, hex=here, points=points))
+        ship = table.battle.ships[flight.ship]
+        if not points:
+            return
+        for number, box in enumerate(visible_boxes(ship.record, leading_side(ship))):
+            attack = f"atmosphere/{flight.ship}"
+            hurt(table, flight.ship, box, points, attack, 1 + number * points)
+
+    def warns(self, battle: Battle, ship: Ship, flight: Flight, here: Hex) -> Danger | None:
+        """The stop, and how much strikes how many boxes."""
+        flight.stopped = True
+        if not flight.speed:
+            return None
+        boxes = len(visible_boxes(ship.record, leading_side(ship)))
+        one = _("the atmosphere ends the move here; {n} box seen from ahead takes {points}.")
+        many = _("the atmosphere ends the move here; {n} boxes seen from ahead take {points} each.")
+        text = counted(one, many, boxes, points=flight.speed)
+        return Danger(here, text, "EE-TER-A-1")

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
+from game.battle.events import ShipLost
+from game.battle.state import Battle, Ship
+from game.battle.table import Table
 from game.battle.terrain import Ground
-from game.rules.terrain.kind import Kind, MissileFate, Sight
+from game.hexgrid.hexes import Hex, hex_number
+from game.rules.terrain.debris import rocks_like_lasers, rocks_like_missiles
+from game.rules.terrain.dense import hurt_words, weave, weave_odds
+from game.rules.terrain.kind import Danger, Flight, Kind, MissileFate, Sight
 from game.shipyard.design import BoxType
 from game.words import _
 
@@ -43,3 +51,47 @@ class CinematicAsteroids(Kind):
     def missile_reason(self) -> str:
         """How it ends."""
         return _("it is crushed between tumbling rocks")
+
+    def enter(self, table: Table, flight: Flight, here: Hex) -> None:
+        """Points equal to the speed, or the end; then the die as in a dense field (EE-TER-C-1).
+
+        Ruling Q140: a ship that cannot pay is destroyed without a roll. Each point missing for the
+        die is a missile die at a random box, and a laser die at the same point of impact.
+        """
+        if flight.spare < flight.speed:
+            reason = _("it cannot dodge the asteroids")
+            table.emit(ShipLost(ship=flight.ship, reason=reason))
+            return
+        toll = flight.pay(flight.speed)
+        for number in range(1, weave(table, flight, here, self.ground, toll) + 1):
+            attack = f"rocks/{flight.ship}/{hex_number(here)}/{number}"
+            row = None
+            if table.battle.ships[flight.ship].on_table:
+                row = rocks_like_missiles(table, flight.ship, attack)
+            if table.battle.ships[flight.ship].on_table:
+                rocks_like_lasers(table, flight.ship, attack, row)
+
+    def warns(self, battle: Battle, ship: Ship, flight: Flight, here: Hex) -> Danger | None:
+        """The toll, or the end; then the die."""
+        if not flight.speed:
+            return None
+        before = flight.odds or {flight.spare: Fraction(1)}
+        paid = {n - flight.speed: odds for n, odds in before.items() if n >= flight.speed}
+        lost = 1 - sum(paid.values(), Fraction(0))
+        if not paid:
+            flight.stopped = True
+            text = _(
+                "{speed} manoeuvre points are needed here and not there: the ship is destroyed."
+            )
+            return Danger(here, text.format(speed=flight.speed), "EE-TER-C-1", fatal=True)
+        flight.odds = paid
+        hurt = weave_odds(flight, battle.customs.die(ship))
+        text = _("tumbling rocks cost {speed} manoeuvre points, and a die below the speed more.")
+        chance = hurt_words(hurt)
+        if lost:
+            text = _(
+                "tumbling rocks cost {speed} manoeuvre points, which may be gone: then it is lost."
+            )
+            chance = _("{percent}% that it is lost").format(percent=max(1, round(lost * 100)))
+        text = text.format(speed=flight.speed)
+        return Danger(here, text, "EE-TER-C-1", chance, fatal=bool(lost))

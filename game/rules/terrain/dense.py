@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from fractions import Fraction
+
+from game.battle.events import DebrisMet
+from game.battle.state import Battle, Ship
+from game.battle.table import Table
 from game.battle.terrain import Ground
+from game.hexgrid.hexes import Hex, hex_number
 from game.rules.explain import Term
-from game.rules.terrain.kind import Haze, Kind, MissileFate, Sight
+from game.rules.terrain.debris import rocks_like_lasers
+from game.rules.terrain.kind import Danger, Flight, Haze, Kind, MissileFate, Sight
 from game.words import _
 
 
@@ -49,3 +57,67 @@ class DenseAsteroids(Kind):
     def missile_reason(self) -> str:
         """How it ends."""
         return _("it runs into a rock")
+
+    def enter(self, table: Table, flight: Flight, here: Hex) -> None:
+        """The die against the speed; each point lacking is a die as from a laser (EE-TER-D-1).
+
+        Ruling Q139: planned points are kept for the plan. A die cannot fall below speed 1.
+        """
+        for number in range(1, weave(table, flight, here, self.ground) + 1):
+            if table.battle.ships[flight.ship].on_table:
+                attack = f"rocks/{flight.ship}/{hex_number(here)}/{number}"
+                rocks_like_lasers(table, flight.ship, attack)
+
+    def warns(self, battle: Battle, ship: Ship, flight: Flight, here: Hex) -> Danger | None:
+        """What the die may cost, and the chance that it hurts."""
+        chance = weave_odds(flight, battle.customs.die(ship))
+        if flight.speed <= 1:
+            return None
+        text = _(
+            "dense asteroids: a die below speed {speed} costs points, or a die of damage each."
+        )
+        return Danger(here, text.format(speed=flight.speed), "EE-TER-D-1", hurt_words(chance))
+
+
+def weave(table: Table, flight: Flight, here: Hex, ground: Ground, toll: int = 0) -> int:
+    """Roll a ship's die in asteroids and spend what it can; gives the points that are missing."""
+    if flight.speed <= 1 and not toll:
+        return 0
+    sides = table.battle.customs.die(table.battle.ships[flight.ship])
+    die = table.roll(f"rocks/{flight.ship}/{hex_number(here)}", sides)
+    need = max(0, flight.speed - die)
+    spent = flight.pay(need)
+    event = DebrisMet(
+        ship=flight.ship,
+        hex=here,
+        ground=ground,
+        speed=flight.speed,
+        die=die,
+        toll=toll,
+        spent=spent,
+        short=need - spent,
+    )
+    table.emit(event)
+    return need - spent
+
+
+def weave_odds(flight: Flight, sides: int) -> Fraction:
+    """The chance that points are missing; ``flight.odds`` become those of the points left."""
+    before: Mapping[int, Fraction] = flight.odds or {flight.spare: Fraction(1)}
+    after: dict[int, Fraction] = {}
+    short = Fraction(0)
+    for spare, chance in before.items():
+        for die in range(1, sides + 1):
+            need = max(0, flight.speed - die)
+            left = max(0, spare - need)
+            after[left] = after.get(left, Fraction(0)) + chance / sides
+            short += chance / sides if need > spare else 0
+    flight.odds = after
+    return short
+
+
+def hurt_words(chance: Fraction) -> str:
+    """``33% that it hurts``."""
+    if not chance:
+        return _("it cannot hurt: there are points enough")
+    return _("{percent}% that it hurts").format(percent=max(1, round(chance * 100)))

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from game.battle.events import InterfaceMet
+from game.battle.state import Battle, Ship
+from game.battle.table import Table
 from game.battle.terrain import Ground
-from game.rules.terrain.kind import Kind, MissileFate, Sight
+from game.hexgrid.hexes import Hex
+from game.rules.damage import fail_engines
+from game.rules.terrain.kind import Danger, Flight, Kind, MissileFate, Sight
 from game.shipyard.design import BoxType
 from game.words import _
 
 _STOPPED = frozenset({BoxType.MISSILE, BoxType.ANTI_MISSILE})
+
+DICE_PER_POINT = 4
+"""A failure die for each quarter of a point short (Ruling Q16)."""
 
 
 class Interface(Kind):
@@ -39,3 +47,38 @@ class Interface(Kind):
     def missile_reason(self) -> str:
         """How it ends."""
         return _("it cannot cross the interface")
+
+    def enter(self, table: Table, flight: Flight, here: Hex) -> None:
+        """It stops at speed 0; what its unspent points do not take off is engine failure.
+
+        EE-TER-F-1, Ruling Q141: points planned for the rest of the path are unspent, too.
+        """
+        flight.stopped = True
+        flight.spare, flight.ahead = flight.spare + flight.ahead, 0
+        spent = flight.pay(flight.speed)
+        shut_down(table, flight.ship, here, flight.speed, spent)
+
+    def warns(self, battle: Battle, ship: Ship, flight: Flight, here: Hex) -> Danger | None:
+        """The stop, and the dice of engine failure."""
+        flight.stopped = True
+        most = max(flight.odds, default=flight.spare) + flight.ahead
+        least = min(flight.odds, default=flight.spare) + flight.ahead
+        few, many = (DICE_PER_POINT * max(0, flight.speed - n) for n in (most, least))
+        if not many:
+            text = _("the interface ends the move here, at speed 0.")
+            return Danger(here, text, "EE-TER-F-1")
+        dice = str(many) if few == many else f"{few}-{many}"
+        text = _(
+            "the interface ends the move here, at speed 0, with {dice} dice of engine failure."
+        )
+        return Danger(here, text.format(dice=dice), "EE-TER-F-1")
+
+
+def shut_down(
+    table: Table, ship: str, here: Hex, speed: int, spent: int, *, overtaken: bool = False
+) -> None:
+    """The engines stop from so many speed points with so many points spent (EE-TER-F-5)."""
+    event = InterfaceMet(ship=ship, hex=here, speed=speed, spent=spent, overtaken=overtaken)
+    table.emit(event)
+    if speed > spent:
+        fail_engines(table, ship, DICE_PER_POINT * (speed - spent))

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from game.battle.events import ShipLost
+from game.battle.state import Battle, Ship
+from game.battle.table import Table
 from game.battle.terrain import Ground
-from game.rules.terrain.kind import Kind, MissileFate, Sight
+from game.hexgrid.hexes import Hex
+from game.rules.terrain.kind import Danger, Flight, Kind, MissileFate, Sight
 from game.shipyard.design import BoxType
 from game.words import _
 
@@ -36,3 +40,13 @@ class Interior(Kind):
     def missile_reason(self) -> str:
         """How it ends."""
         return _("it plunges into the planet")
+
+    def enter(self, table: Table, flight: Flight, here: Hex) -> None:
+        """No ship comes back from there (EE-TER-I-1)."""
+        table.emit(ShipLost(ship=flight.ship, reason=_("it flies into the interior of a planet")))
+
+    def warns(self, battle: Battle, ship: Ship, flight: Flight, here: Hex) -> Danger | None:
+        """Death, by any means."""
+        flight.stopped = True
+        text = _("the ship flies into the interior and is destroyed.")
+        return Danger(here, text, "EE-TER-I-1", fatal=True)

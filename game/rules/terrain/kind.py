@@ -7,7 +7,9 @@ all kinds and never name one.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import ClassVar, Literal
 
 from game.battle.state import Battle, Ship
@@ -81,8 +83,10 @@ class Flight:
     """A ship on its way along its plot, asked hex by hex (Rulings Q39, Q139).
 
     ``speed``: speed points this turn. ``spare``: manoeuvre points neither planned nor spent yet.
-    ``ahead``: points still planned for the rest of the path. ``unpowered``: it coasts.
-    ``stopped``: the rest of the path is void.
+    ``ahead``: points still planned for the rest of the path. ``paid``: points terrain has cost.
+    ``unpowered``: it coasts. ``stopped``: the rest of the path is void.
+
+    ``odds`` takes the place of ``spare`` where nothing is rolled: chances of each number of points.
     """
 
     ship: str
@@ -91,6 +95,15 @@ class Flight:
     ahead: int
     unpowered: bool = False
     stopped: bool = False
+    paid: int = 0
+    odds: Mapping[int, Fraction] = field(default_factory=dict)
+
+    def pay(self, points: int) -> int:
+        """Spend manoeuvre points that are not planned, as far as there are any; gives how many."""
+        found = min(points, self.spare)
+        self.spare -= found
+        self.paid += found
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,5 +181,8 @@ class Kind:
         """What it does once everything has moved."""
 
     def warns(self, battle: Battle, ship: Ship, flight: Flight, here: Hex) -> Danger | None:
-        """What entering a hex of it on this flight would bring; None when nothing."""
+        """What entering a hex of it on this flight would bring; None when nothing.
+
+        Takes from ``flight`` what is sure to be gone, and stops it where the ship is sure to stop.
+        """
         return None

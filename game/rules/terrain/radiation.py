@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from game.battle.events import RadiationStruck
+from game.battle.state import Battle, Ship
+from game.battle.table import Table
 from game.battle.terrain import Ground
+from game.hexgrid.hexes import Hex
+from game.rules.damage import walk
 from game.rules.explain import Term
-from game.rules.terrain.kind import Haze, Kind, MissileFate, Sight
+from game.rules.ion_cannon import shield_boxes, shields
+from game.rules.terrain.kind import Danger, Flight, Haze, Kind, MissileFate, Sight
+from game.rules.visible import visible_boxes
 from game.words import _
 
 
@@ -44,3 +51,55 @@ class Radiation(Kind):
     def missile_reason(self) -> str:
         """How it ends."""
         return _("the radiation burns it out")
+
+    def after_movement(self, table: Table) -> None:
+        """Ion damage for each hex of it a ship moved into this turn (EE-TER-X-1)."""
+        for name in [ship.name for ship in table.battle.afloat()]:
+            steps = track.steps if (track := table.battle.ships[name].track) else ()
+            count = sum(table.battle.terrain.holds(step.hex, self.ground) for step in steps)
+            for direction, pips in _showers(table, name, count).items():
+                if table.battle.ships[name].on_table:
+                    _strike(table, name, direction, pips)
+
+    def warns(self, battle: Battle, ship: Ship, flight: Flight, here: Hex) -> Danger | None:
+        """A die from anywhere, less what range and shields keep off."""
+        less = (1 + shields(ship)) ** 2
+        text = _("radiation: a die of ion damage from a random side, less {less}.")
+        return Danger(here, text.format(less=less), "EE-TER-X-1")
+
+
+def _showers(table: Table, ship: str, count: int) -> dict[int, int]:
+    """Pips by direction on the map, N clockwise: dice from one direction are one hit."""
+    found: dict[int, int] = {}
+    for number in range(1, count + 1):
+        direction = table.roll(f"radiation/{ship}/{number}/direction") - 1
+        pips = table.roll(f"radiation/{ship}/{number}/pips")
+        found[direction] = found.get(direction, 0) + pips
+    return dict(sorted(found.items()))
+
+
+def _strike(table: Table, name: str, direction: int, pips: int) -> None:
+    """One hit at range 1; shields keep off as ever (EE-TER-X-2); the first box is random.
+
+    Ruling Q137: the direction is one of the map, turned into the ship's frame.
+    """
+    ship = table.battle.ships[name]
+    side = (direction - ship.facing) % 6
+    attack = f"radiation/{name}/{direction + 1}"
+    less = (1 + shields(ship)) ** 2
+    points = max(0, pips - less)
+    seen = visible_boxes(ship.record, side, armour=False) if points else ()
+    box = table.pick(f"{attack}/box", seen) if seen else None
+    event = RadiationStruck(
+        ship=name,
+        attack=attack,
+        side=side,
+        pips=pips,
+        less=less,
+        points=points,
+        shields=shield_boxes(ship),
+        box=box,
+    )
+    table.emit(event)
+    if box is not None:
+        walk(table, name, box, points, attack)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from game.battle.events import AltitudeChanged, ShipLost
+from game.battle.state import Battle, Ship
+from game.battle.table import Table
 from game.battle.terrain import Ground
-from game.rules.terrain.kind import Kind, MissileFate, Sight
+from game.hexgrid.hexes import Hex
+from game.rules.terrain.kind import Danger, Flight, Kind, MissileFate, Sight
 from game.shipyard.design import BoxType
 from game.words import _
 
@@ -39,3 +43,23 @@ class Surface(Kind):
     def missile_reason(self) -> str:
         """How it ends."""
         return _("it strikes the ground")
+
+    def enter(self, table: Table, flight: Flight, here: Hex) -> None:
+        """Low flight for a ship that coasts; under power it is destroyed (EE-TER-S-1)."""
+        flight.stopped = True
+        if flight.unpowered:
+            table.emit(AltitudeChanged(ship=flight.ship, hex=here, altitude="low"))
+        else:
+            table.emit(
+                ShipLost(ship=flight.ship, reason=_("it flies into the surface under power"))
+            )
+
+    def warns(self, battle: Battle, ship: Ship, flight: Flight, here: Hex) -> Danger | None:
+        """Death under power."""
+        flight.stopped = True
+        if flight.unpowered:
+            return Danger(
+                here, _("the ship comes down to low flight over the surface."), "EE-TER-S-1"
+            )
+        text = _("the ship flies into the surface under power and is destroyed.")
+        return Danger(here, text, "EE-TER-S-1", fatal=True)

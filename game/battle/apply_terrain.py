@@ -1,0 +1,58 @@
+"""What events of terrain do to a battle; registered in ``game.battle.apply``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from game.battle import events as ev
+from game.battle.events import Conduct
+from game.battle.state import Battle, Motion
+from game.battle.terrain import carried_hexes, moved
+
+
+def _altitude(battle: Battle, event: ev.AltitudeChanged) -> Battle:
+    return battle.with_ship(event.ship, altitude=event.altitude)
+
+
+def _interface(battle: Battle, event: ev.InterfaceMet) -> Battle:
+    """At speed 0: no speed power counts next turn; one overtaken has no speed left this turn."""
+    ship = battle.ships[event.ship]
+    motion = replace(ship.motion, speed_power=Motion().speed_power) if ship.motion else None
+    battle = battle.with_ship(event.ship, motion=motion)
+    if not event.overtaken or ship.conduct is None:
+        return battle
+    left = max(0, ship.conduct.spendable - event.spent)
+    changes = {**dict(ship.conduct), "speed": 0, "spendable": left}
+    return battle.with_ship(event.ship, conduct=Conduct(**changes))
+
+
+def _radiation(battle: Battle, event: ev.RadiationStruck) -> Battle:
+    ship = battle.ships[event.ship]
+    return battle.with_ship(event.ship, seen=ship.seen | frozenset(event.shields))
+
+
+def _planet(battle: Battle, event: ev.PlanetMoved) -> Battle:
+    patches = battle.terrain.patches
+    along = carried_hexes(patches[event.patch])
+    ships = [
+        replace(ship, hex=ship.hex.step(event.direction))
+        for ship in battle.ships.values()
+        if ship.hex in along
+    ]
+    missiles = {
+        name: replace(m, hex=m.hex.step(event.direction)) if m.hex in along else m
+        for name, m in battle.missiles.items()
+    }
+    going = {event.patch, *event.carried}
+    terrain = moved(battle.terrain, going, along, event.direction)
+    return replace(battle.with_ships(ships), missiles=missiles, terrain=terrain)
+
+
+APPLIERS: dict[type, Callable[[Battle, Any], Battle]] = {
+    ev.AltitudeChanged: _altitude,
+    ev.InterfaceMet: _interface,
+    ev.RadiationStruck: _radiation,
+    ev.PlanetMoved: _planet,
+}

@@ -1,0 +1,107 @@
+"""Heat: a source burns what laser fire from its direction could hit (rulebook: Heat; EE-TER-H)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.battle.events import HeatFelt
+from game.battle.state import Battle, Ship
+from game.battle.table import Table
+from game.battle.terrain import Ground, Heat, Patch
+from game.hexgrid.bearings import sides_for, to_record
+from game.hexgrid.hexes import ORIGIN, Hex, distance
+from game.rules.damage import hurt
+from game.rules.terrain.kind import Danger
+from game.rules.terrain.sight import clear
+from game.rules.visible import BOW, visible_boxes
+from game.shipyard.design import BoxType
+from game.words import _, counted
+
+
+def heat(table: Table) -> None:
+    """Once a turn, at the end of Movement (Ruling Q220)."""
+    for name in [ship.name for ship in table.battle.afloat()]:
+        for source in table.battle.terrain.heat:
+            if table.battle.ships[name].on_table:
+                _burn(table, source, name)
+
+
+def heated(battle: Battle, source: Heat, ship: Ship) -> tuple[int, tuple[str, ...]]:
+    """The side of the record its heat comes from, and the boxes it reaches; none in the shade.
+
+    Of two sides the one is taken, for its owner, that exposes fewer boxes (Ruling Q135).
+    """
+    sides = _sides(source, ship)
+    exposed = [(side, visible_boxes(ship.record, side)) for side in sides]
+    side, boxes = min(exposed, key=lambda one: len(one[1]))
+    return side, () if _shaded(battle, source, ship.hex) else boxes
+
+
+def heat_warning(battle: Battle, ship: Ship, here: Hex, facing: int) -> list[Danger]:
+    """What heat the ship would feel in a hex, facing so, at the end of its move."""
+    there = replace(ship, hex=here, facing=facing)
+    found = []
+    for source in battle.terrain.heat:
+        boxes = heated(battle, source, there)[1]
+        if boxes:
+            one = _("{source} burns {n} box, armour first: one point.")
+            many = _("{source} burns {n} boxes, armour first: one point each.")
+            text = counted(one, many, len(boxes), source=source.name)
+            found.append(Danger(here, text, "EE-TER-H-1", _chance(source)))
+    return found
+
+
+def _chance(source: Heat) -> str:
+    if not source.dice:
+        return ""
+    one = _("1 in 6 of one point more")
+    many = _("{n} dice, each 1 in 6 of one point more")
+    return counted(one, many, source.dice)
+
+
+def _burn(table: Table, source: Heat, name: str) -> None:
+    side, boxes = heated(table.battle, source, table.battle.ships[name])
+    if not boxes:
+        return
+    attack = f"heat/{name}/{source.name}"
+    extra = table.rolls(attack, source.dice).count(1)
+    event = HeatFelt(
+        ship=name, source=source.name, attack=attack, side=side, boxes=len(boxes), extra=extra
+    )
+    table.emit(event)
+    for number, box in enumerate(boxes, 1):
+        hurt(table, name, box, 1, attack, number)
+    for number in range(1, extra + 1):
+        record = table.battle.ships[name].record
+        left = [box for box in boxes if record.present(box)]
+        if left:
+            box = table.pick(f"{attack}/extra/{number}", left)
+            hurt(table, name, box, 1, attack, len(boxes) + number)
+
+
+def _sides(source: Heat, ship: Ship) -> tuple[int, ...]:
+    if source.hex is None:
+        return (((source.toward or 0) - ship.facing) % 6,)
+    d = source.hex.minus(ship.hex)
+    return sides_for(to_record(d, ship.facing)) if d != ORIGIN else (BOW,)
+
+
+def _shaded(battle: Battle, source: Heat, here: Hex) -> bool:
+    """Whether a laser could not be fired along the line to the source (Ruling Q220).
+
+    The body that is the source does not hide itself.
+    """
+    terrain, end = battle.terrain, source.hex
+    if end is None:
+        reach = max((distance(here, other) for other in terrain.at), default=0)
+        end = here.step(source.toward or 0, reach + 1)
+    else:
+        others = tuple(p for p in terrain.patches if not _is_of(p, end))
+        terrain = terrain.with_patches(others)
+    lit = end == here or clear(replace(battle, terrain=terrain), here, end, BoxType.LASER)
+    return not lit
+
+
+def _is_of(patch: Patch, here: Hex) -> bool:
+    """Whether the hex is of the solid body of a patch."""
+    return any(here in patch.grounds.get(g, ()) for g in (Ground.SURFACE, Ground.INTERIOR))

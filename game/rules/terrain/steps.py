@@ -1,0 +1,23 @@
+"""What terrain does by itself in Movement (Ruling Q190)."""
+
+from __future__ import annotations
+
+from game.battle.table import Table
+from game.rules.terrain.heat import heat
+from game.rules.terrain.planets import move_planets
+from game.rules.terrain.table import KINDS
+
+
+def before_plots(table: Table) -> None:
+    """Planets that move do so in the open."""
+    if not table.battle.terrain.empty:
+        move_planets(table)
+
+
+def after_paths(table: Table) -> None:
+    """When all have flown: radiation, then heat."""
+    if table.battle.terrain.empty:
+        return
+    for kind in KINDS:
+        kind.after_movement(table)
+    heat(table)

@@ -1,0 +1,161 @@
+"""What happens when all have flown: radiation, then heat; dice laid out."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.battle import events as ev
+from game.battle.record import Record
+from game.battle.table import Table
+from game.battle.terrain_entries import HeatSource, Planet, TerrainEntry
+from game.hexgrid.hexes import Hex, hex_number
+from game.rules.terrain.heat import heated
+from game.rules.terrain.steps import after_paths
+from game.rules.visible import visible_boxes
+from game.shipyard.design import Design
+from tests.rules.firing import hits, left
+from tests.rules.terrain.courses import SHIP, go, region, sailing
+from tests.support import boat, column, fleet, marked, play, power, powered, run, table_of, yard
+
+STICK = column("HHHHPCSE")
+AHEAD = tuple((0, -n) for n in range(1, 9))
+
+
+def irradiated(design: Design, hexes: int, *dice: int, boxes: str = "", facing: str = "N") -> Table:
+    """A ship that moved into so many hexes of a belt."""
+    ahead = {"N": Hex(0, -1), "S": Hex(0, 1)}[facing]
+    belt = region("radiation", *(ahead.times(n) for n in range(1, hexes + 1)))
+    battle = sailing(design, [belt], speed=hexes, facing=facing)
+    track, _table = go(battle, "." * hexes)
+    conduct = battle.ships[SHIP].conduct
+    battle = powered(battle, power(SHIP, boxes=boxes)).with_ship(SHIP, conduct=conduct, track=track)
+    table = table_of(battle, *dice)
+    after_paths(table)
+    return table
+
+
+def struck(table: Table) -> list[tuple[int, int, int]]:
+    """Side of the record, pips and points of each hit of radiation."""
+    found = [e for e in table.events if isinstance(e, ev.RadiationStruck)]
+    return [(e.side, e.pips, e.points) for e in found]
+
+
+@pytest.mark.rule("EE-TER-X-1", "EE-TER-X-2")
+@pytest.mark.parametrize(("boxes", "points"), [("G1", 3), ("", 6)])
+def test_seven_pips_from_one_side_are_three_points_behind_a_shield_and_six_without(
+    boxes: str, points: int
+) -> None:
+    """4 + 3 from the north are one hit: 7 - (1 + 1) squared, and 7 - 1."""
+    table = irradiated(column("HGPHHCHE"), 2, 1, 4, 1, 3, *[1] * 12, boxes=boxes)
+    assert struck(table) == [(0, 7, points)]
+    assert sum(n for _box, n in hits(table)) == points
+    assert hits(table)[0] == ("H1", 1)
+
+
+@pytest.mark.rule("EE-TER-X-1")
+def test_each_hex_is_a_die_from_a_side_of_the_map_and_sides_strike_clockwise() -> None:
+    """Ruling Q137: 1 is north; a ship that faces south takes it in the stern."""
+    table = irradiated(STICK, 3, 4, 1, 1, 2, 4, 1, facing="S")
+    assert struck(table) == [(3, 2, 1), (0, 2, 1)]
+    assert hits(table) == [("E1", 1), ("H1", 1)]
+    assert left(table) == 0
+
+
+@pytest.mark.rule("EE-TER-X-1")
+def test_a_ship_that_stays_in_a_belt_takes_nothing() -> None:
+    """Ruling Q263: only moving into it counts."""
+    battle = sailing(STICK, [region("radiation", (0, 0), *AHEAD)])
+    table = table_of(battle)
+    after_paths(table)
+    assert table.events == []
+
+
+def warmed(*terrain: TerrainEntry, facing: str = "N", dice: tuple[int, ...] = ()) -> Table:
+    """An Icarus in (0, 0) at the end of Movement."""
+    battle = fleet(
+        boat(yard("icarus"), facing=facing, name=SHIP),
+        boat(yard("icarus"), (0, 90), name="Far"),
+        terrain=terrain,
+    )
+    table = table_of(battle.with_ship("Far", fate="escaped"), *dice)
+    after_paths(table)
+    return table
+
+
+@pytest.mark.rule("EE-TER-H-1")
+@pytest.mark.parametrize(("facing", "side"), [("N", 3), ("S", 0), ("SE", 1)])
+def test_heat_is_a_point_on_every_box_a_laser_could_hit_from_its_side(
+    facing: str, side: int
+) -> None:
+    sun = HeatSource(name="Sol", hex=hex_number(Hex(0, 6)))
+    table = warmed(sun, facing=facing)
+    record = whole()
+    assert hits(table) == [(box, 1) for box in visible_boxes(record, side)]
+    assert [(e.source, e.side) for e in table.events if isinstance(e, ev.HeatFelt)] == [
+        ("Sol", side)
+    ]
+    assert hits(warmed(HeatSource(name="Sol", toward="S"), facing=facing)) == hits(table)
+
+
+def whole() -> Record:
+    """An Icarus without damage."""
+    return marked(yard("icarus"))
+
+
+@pytest.mark.rule("EE-TER-H-1")
+def test_each_heat_die_that_shows_one_is_a_point_more_on_a_box_already_heated() -> None:
+    """Ruling Q136: the scenario's number of dice for each ship."""
+    sun = HeatSource(name="Sol", toward="S", dice=3)
+    table = warmed(sun, facing="S", dice=(1, 6, 1, *[1] * 4))
+    seen = visible_boxes(whole(), 0)
+    assert hits(table)[: len(seen)] == [(box, 1) for box in seen]
+    extra = hits(table)[len(seen) :]
+    assert len(extra) == 2
+    assert {box for box, _points in extra} <= set(seen)
+
+
+@pytest.mark.rule("EE-TER-H-1")
+def test_armour_and_whatever_blocks_lasers_shade_from_heat_but_not_the_sun_itself() -> None:
+    """Ruling Q220."""
+    sun, off = HeatSource(name="Sol", hex=hex_number(Hex(0, 8))), HeatSource(name="X", toward="S")
+    moon = Planet(name="Luna", hex=hex_number(Hex(0, 3)), radius=0)
+    body = Planet(name="Star", hex=hex_number(Hex(0, 8)), radius=2, surface=False)
+    assert not hits(warmed(sun, moon))
+    assert not hits(warmed(off, moon))
+    assert hits(warmed(sun, body))
+    aside = Planet(name="Luna", hex=hex_number(Hex(3, 3)), radius=0)
+    assert hits(warmed(off, aside))
+
+
+@pytest.mark.rule("EE-TER-H-1")
+def test_between_two_sides_the_one_is_taken_that_exposes_fewer_boxes() -> None:
+    """Ruling Q135: the source lies on a tie; the owner would choose so."""
+    battle = fleet(
+        boat(STICK, name=SHIP),
+        boat(yard("icarus"), (0, 90)),
+        terrain=[HeatSource(name="Sol", hex=hex_number(Hex(3, -6)))],
+    )
+    source = battle.terrain.heat[0]
+    assert heated(battle, source, battle.ships[SHIP]) == (0, ("H1",))
+
+
+@pytest.mark.rule("EE-TER-X-1", "EE-TER-H-1", "EE-TER-D-1")
+def test_in_a_turn_all_move_then_ways_are_told_then_radiation_then_heat() -> None:
+    """Ruling Q190."""
+    battle = fleet(
+        boat(yard("icarus"), name=SHIP, speed=1),
+        boat(yard("icarus"), (0, 90), name="Far", speed=1),
+        terrain=[
+            region("radiation", (0, -1)),
+            region("dense asteroids", (0, -1)),
+            HeatSource(name="Sol", hex=hex_number(Hex(0, -9))),
+        ],
+    )
+    orders = {f"1/power/{name}": power(name, "E1 1") for name in (SHIP, "Far")}
+    runner = play(run(battle, *[1, 6] * 40), orders, until="1/repairs")
+    kinds = (ev.Flown, ev.DebrisMet, ev.RadiationStruck, ev.HeatFelt)
+    told = [type(e) for e in runner.events if isinstance(e, kinds)]
+    order = [kinds.index(kind) for kind in told]
+    assert order == sorted(order)
+    assert told.count(ev.Flown) == 2
+    assert set(order) == {0, 1, 2, 3}
