@@ -62,6 +62,8 @@ def _declared(told: Told, event: ev.AttackDeclared) -> LogLine:
     total = _("strength {strength} · range {range} · {locks}").format(
         strength=event.strength, range=event.range, locks=_locks(event.locks)
     )
+    if event.spoilt:
+        total += _(" · held, but not through atmosphere: {n}").format(n=event.spoilt)
     return LogLine(text, total, rule=_("Weapons"), rule_id="EE-SEQ-6", ship=event.ship)
 
 

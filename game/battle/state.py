@@ -164,6 +164,8 @@ class Ship:
 class Missile:
     """A missile in flight. ``entry`` is the hexside it came in by this turn (0 N to 5 NW).
 
+    ``came_by``: the hexside by which it entered the hex in which it stopped short of its target;
+    then ``entry`` is None.
     ``warhead`` is None to those who may not know it. ``launcher_at``: where its launcher lay, seen
     from a target in the same hex, when it was launched (Ruling Q91); ``ORIGIN`` otherwise.
     """
@@ -176,6 +178,17 @@ class Missile:
     warhead: Warhead | None = None
     entry: int | None = None
     launcher_at: Hex = ORIGIN
+    came_by: int | None = None
+
+    @property
+    def moved(self) -> bool:
+        """Whether it has moved: in the target's hex, or stopped on its way (Ruling Q92)."""
+        return self.way_in is not None
+
+    @property
+    def way_in(self) -> int | None:
+        """The hexside by which it entered the hex it is in, None before it has moved."""
+        return self.came_by if self.entry is None else self.entry
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from game.battle.orders import AttackOrder, LaunchOrder, TargetsOrder
 from game.battle.state import Battle, Ship
 from game.rules import ion_cannon, laser, railgun
-from game.rules.arcs import bears_on, range_between
+from game.rules.arcs import bears_on, in_arc, no_line, range_between
 from game.rules.explain import Explanation
 from game.rules.faults import Fault, no_enemy, not_yours
 from game.rules.hidden import emerging
 from game.rules.rear import fires_to_rear
 from game.rules.shot import Shot
+from game.rules.terrain import sight
 from game.shipyard.design import DIRECT_FIRE, BoxType, System
 from game.words import _
 
@@ -30,6 +31,8 @@ class FireOption:
 def unready(ship: Ship, weapon: System) -> str:
     """Why a weapon or launcher cannot fire whatever the target; empty when it can."""
     record = ship.record
+    if ship.altitude == "landed":
+        return _("its ship is landed")
     if not any(record.present(b) for b in weapon.boxes):
         return _("destroyed")
     if weapon.type is BoxType.MISSILE:
@@ -61,9 +64,20 @@ def fire_options(battle: Battle, side: str) -> list[FireOption]:
                     for e in enemies
                     if not emerging(battle, e) and bears_on(battle, ship, weapon, e.name)
                 )
-                why = "" if targets else _("bears on no enemy")
+                why = "" if targets else _why_none(battle, ship, weapon)
             found.append(FireOption(ship.name, weapon, targets, why))
     return found
+
+
+def _why_none(battle: Battle, ship: Ship, weapon: System) -> str:
+    """Why a weapon that could fire has no target: its arc, or terrain (EE-DEF-16)."""
+    enemies = [e.name for e in battle.enemies(ship.side) if not emerging(battle, e)]
+    held = [name for name in enemies if in_arc(battle, ship, weapon, name)]
+    barriers = [no_line(battle, ship, weapon, name) for name in held]
+    names = dict.fromkeys(barrier.title() for barrier in barriers if barrier is not None)
+    if not names:
+        return _("bears on no enemy")
+    return _("no line of sight: {terrain}").format(terrain=", ".join(names))
 
 
 def shot_of(battle: Battle, order: AttackOrder, attack: str = "preview") -> Shot:
@@ -71,6 +85,9 @@ def shot_of(battle: Battle, order: AttackOrder, attack: str = "preview") -> Shot
     ship = battle.ships[order.ship]
     weapon = ship.system(order.weapon)
     lasers = ship.record.part_boxes(weapon, ship.powered_boxes)
+    here, there = ship.hex, battle.ships[order.target].hex
+    held = battle.lock(order.ship, order.target)
+    spoilt = held if sight.lock_spoiler(battle, here, there, weapon.type) is not None else 0
     return Shot(
         attack=attack,
         ship=order.ship,
@@ -78,7 +95,9 @@ def shot_of(battle: Battle, order: AttackOrder, attack: str = "preview") -> Shot
         target=order.target,
         strength=sum(len(boxes) for boxes in lasers),
         range=range_between(battle, order.ship, order.target),
-        locks=battle.lock(order.ship, order.target),
+        locks=held - spoilt,
+        spoilt=spoilt,
+        melts=weapon.type is BoxType.RAILGUN and sight.melts(battle, here, there),
         rear=fires_to_rear(ship, weapon),
         parts=tuple(len(boxes) for boxes in lasers) if weapon.parts else (),
         rapid=ship.fires_rapidly(weapon.id),
@@ -152,8 +171,19 @@ def _use_faults(battle: Battle, side: str, name: str, weapon: str, target: str) 
     why = unready(ship, system)
     if why:
         text = _("{weapon} cannot fire: {why}.").format(weapon=weapon, why=why)
-        return [Fault("EE-DEF-6", text, name)]
-    if not bears_on(battle, ship, system, target):
-        text = _("{weapon} does not bear on {target}.").format(weapon=weapon, target=target)
-        return [Fault("EE-DEF-18", text, name)]
+        landed = ship.altitude == "landed"
+        return [Fault("EE-TER-S-2" if landed else "EE-DEF-6", text, name)]
+    return _line_faults(battle, ship, system, target)
+
+
+def _line_faults(battle: Battle, ship: Ship, system: System, target: str) -> list[Fault]:
+    """Why a weapon has no line of fire at a ship: its arc, or terrain."""
+    if not in_arc(battle, ship, system, target):
+        text = _("{weapon} does not bear on {target}.").format(weapon=system.id, target=target)
+        return [Fault("EE-DEF-18", text, ship.name)]
+    barrier = no_line(battle, ship, system, target)
+    if barrier is not None:
+        text = _("{weapon} has no line of sight to {target}: {terrain}.")
+        text = text.format(weapon=system.id, target=target, terrain=barrier.title())
+        return [Fault("EE-DEF-16", text, ship.name)]
     return []

@@ -7,7 +7,7 @@ from game.battle.table import Table
 from game.rules.damage import hurt, lose
 from game.rules.explain import Explanation, Term
 from game.rules.impact import Aim, first_box, roll_row
-from game.rules.shot import Shot
+from game.rules.shot import Shot, unlocked
 from game.words import _
 
 
@@ -29,7 +29,7 @@ def explain(shot: Shot) -> Explanation:
     far = effective_range(shot.range, shot.locks > 0)
     held = _("effective range, lock-on held") if shot.locks else _("effective range")
     amount = str(far) if shot.locks else f"{_added_up(shot.range)} = {far}"
-    terms = [Term(held, amount, "EE-LSR-3")]
+    terms = [*unlocked(shot), Term(held, amount, "EE-LSR-3")]
     for strength in shot.lasers:
         less = reduction(shot, strength)
         terms.append(Term(_("strength"), str(strength), "EE-DEF-5"))

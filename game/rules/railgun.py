@@ -10,7 +10,8 @@ from game.battle.table import Table
 from game.rules.damage import hurt, lose
 from game.rules.explain import Explanation, Term
 from game.rules.impact import Aim, along, roll_row
-from game.rules.shot import Shot
+from game.rules.missile import burst
+from game.rules.shot import Shot, unlocked
 from game.words import _
 
 
@@ -45,6 +46,10 @@ def explain(battle: Battle, shot: Shot) -> Explanation:
         Term(words, "?" if amount is None else f"{amount:+d}", rule)
         for words, amount, rule in _terms(battle, shot)
     )
+    terms = (*unlocked(shot), *terms)
+    if shot.melts:
+        words = _("the projectile melts in atmosphere")
+        terms = (*terms, Term(words, _("damage as a missile"), "EE-TER-A-5"))
     known = all(amount is not None for _words, amount, _rule in _terms(battle, shot))
     number = str(to_beat(battle, shot)) if known else f"{to_beat(battle, shot)} + ?"
     sides = battle.customs.die(battle.ships[shot.ship])
@@ -87,7 +92,11 @@ def resolve(table: Table, shot: Shot, aim: Aim) -> bool:
 
 
 def _strike(table: Table, shot: Shot, aim: Aim, points: int) -> None:
+    """Find the row, then drive along it; a melted projectile bursts (EE-TER-A-5, Ruling Q110)."""
     row, box = roll_row(table, shot.attack, shot.target, aim)
+    if shot.melts and box is not None:
+        burst(table, shot, box, points)
+        return
     left = points
     if box is not None:
         for crossed in along(table.battle.ships[shot.target].record, aim.side, row):

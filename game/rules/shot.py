@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.rules.explain import Term
+from game.words import _
+
 
 @dataclass(frozen=True, slots=True)
 class Shot:
@@ -12,6 +15,8 @@ class Shot:
     ``attack`` is its name in events and dice labels; ``rear`` marks a railgun that fires to the
     rear. ``parts``: the strengths of the lasers of an array (EE-OPT-LA-1). ``rapid``: a railgun
     that rolls for each box (EE-OPT-RF-1); ``streak`` counts its hits in a row before this roll.
+    ``locks`` are those that count, ``spoilt`` those that atmosphere keeps from counting; ``melts``:
+    a railgun's damage is resolved as a missile's (EE-TER-A-5).
     """
 
     attack: str
@@ -25,8 +30,18 @@ class Shot:
     parts: tuple[int, ...] = ()
     rapid: bool = False
     streak: int = 0
+    spoilt: int = 0
+    melts: bool = False
 
     @property
     def lasers(self) -> tuple[int, ...]:
         """The strengths of the lasers that fire as one: a single one unless it is an array."""
         return self.parts or (self.strength,)
+
+
+def unlocked(shot: Shot) -> tuple[Term, ...]:
+    """That lock-ons held do not count for this shot, where they do not (EE-TER-A-4)."""
+    if not shot.spoilt:
+        return ()
+    words = _("lock-ons held that do not count through atmosphere")
+    return (Term(words, str(shot.spoilt), "EE-TER-A-4"),)

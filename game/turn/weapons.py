@@ -73,16 +73,12 @@ def _side_missiles_move(table: Table, side: str) -> Phase:
 def _point_defence(table: Table) -> Phase:
     for side in table.battle.sides:
         for number in range(1, 10_000):
-            if not any(m.side != side for m in table.battle.missiles.values() if _in(m.entry)):
+            if not any(m.side != side and m.moved for m in table.battle.missiles.values()):
                 break
             order = yield from _defence_order(table, side, number)
             if order is None or order.shot is None:
                 break
             point_defence.shoot(table, order.shot)
-
-
-def _in(entry: int | None) -> bool:
-    return entry is not None
 
 
 def _defence_order(table: Table, side: str, number: int) -> Asking[PointDefenceOrder | None]:
@@ -128,6 +124,8 @@ def _targets(table: Table) -> Asking[Fire]:
 def _might_fire(battle: Battle, side: str) -> bool:
     """Whether the table shows a weapon that bears on an enemy, power aside."""
     for ship in battle.afloat(side):
+        if ship.altitude == "landed":
+            continue
         every = ship.design.systems_of(*DIRECT_FIRE, BoxType.MISSILE)
         for weapon in (use for system in every for use in system.uses):
             if not ship.record.works(weapon.primary or weapon.id) or weapon.id in ship.fired:
@@ -157,6 +155,7 @@ def _reveal(table: Table, side: str, order: TargetsOrder) -> list[Shot]:
             range=shot.range,
             locks=shot.locks,
             rapid=shot.rapid,
+            spoilt=shot.spoilt,
         )
         table.emit(event)
         shots.append(shot)

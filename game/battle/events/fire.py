@@ -13,6 +13,7 @@ class AttackDeclared(Happening):
 
     ``rapid``: a railgun that rolls box by box (EE-OPT-RF-1); each roll is an attack of its own, so
     that the second of attack ``1.1.1`` is ``1.1.1/2``.
+    ``locks`` count for it; ``spoilt`` are held as well, but do not count through atmosphere.
     """
 
     kind: Literal["attack_declared"] = "attack_declared"
@@ -25,6 +26,7 @@ class AttackDeclared(Happening):
     range: int
     locks: int
     rapid: bool = False
+    spoilt: int = 0
 
     @property
     def strength(self) -> int:
