@@ -8,11 +8,14 @@ from dataclasses import dataclass
 from game.battle.customs import STANDARD, Customs
 from game.movement.earth_expects import EarthExpects
 from game.movement.protocol import MovementSystem
+from game.rules.bases import rotate
+from game.rules.docking import complete_dockings, judge_dockings, settle_joints, tear_loose
 from game.rules.hidden import reveal_hidden
 from game.rules.terrain.steps import after_paths, before_plots
 from game.shipyard.design import Design
 from game.shipyard.extras import no_arrays, one_primary
 from game.turn.announcements import Announcement
+from game.turn.docking import DOCKING
 from game.turn.rules import Step
 from game.turn.sequence import EARTH_EXPECTS, Sequence
 
@@ -47,10 +50,13 @@ RULESETS = {
         "Earth Expects",
         EARTH_EXPECTS,
         EarthExpects(),
-        phase_ends=(reveal_hidden,),
-        construction=(one_primary, no_arrays),
-        movement_starts=(before_plots,),
+        announcements=DOCKING,
+        turn_starts=(complete_dockings,),
+        movement_starts=(rotate, tear_loose, before_plots),
         movement_ends=(after_paths,),
+        phase_ends=(settle_joints, reveal_hidden),
+        construction=(one_primary, no_arrays),
+        turn_ends=(judge_dockings,),
     )
 }
 DEFAULT = RULESETS["Earth Expects"]

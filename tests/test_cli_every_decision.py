@@ -23,7 +23,7 @@ from game.turn.runner import Runner
 from tests.commanding import Ran, run
 
 Captured = pytest.CaptureFixture[str]
-BATTLES = {"vigilance_against_icarus": 3, "worked_example": 0, "sister_ships": 1}
+BATTLES = {"vigilance_against_icarus": 3, "worked_example": 0, "sister_ships": 1, "customs_post": 1}
 """Scenario and seed; together every kind is asked."""
 ANSWERS = 60
 
@@ -125,13 +125,14 @@ WRONG: dict[str, dict[str, Any]] = {
     "aim": {"at": "Z9"},
     "impact": {"missile": "M99"},
     "section": {"keep": "Z9"},
+    "announce": {"said": [{"ship": "Waypoint", "what": "sail home"}]},
     "sensors": {"attempts": [{"target": "Nobody", "sensors": ["Z9"]}]},
 }
 """What to change in a good order to make it a bad one."""
 
 
 def _spoilt(decision: Decision, order: dict[str, Any]) -> dict[str, Any]:
-    if decision.kind == "pass":
+    if decision.kind in ("pass", "consent"):
         return {"kind": "targets"}
     change = dict(WRONG[decision.kind])
     if decision.kind == "axis":

@@ -165,7 +165,9 @@ def test_the_umpire_reaches_every_kind_of_decision() -> None:
     Sections come apart in the worked example, and power is cut in the test below.
     """
     kinds = set()
-    for number, name in enumerate(("wolves", "vigilance_against_icarus", "line_of_battle")):
+    for number, name in enumerate(
+        ("wolves", "vigilance_against_icarus", "line_of_battle", "customs_post")
+    ):
         runner = begin(*load_scenario(name), LabelledDice(bytes([number])))
         umpire = Umpire(runner, OrdersFile(), seed=str(number))
         while not runner.over:

@@ -7,6 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from game.battle import events as ev
+from game.battle.apply_docking import APPLIERS as OF_DOCKING
+from game.battle.apply_docking import CARRIED, begun, told_to_guests
 from game.battle.apply_hiding import revealed
 from game.battle.apply_terrain import APPLIERS as OF_TERRAIN
 from game.battle.orders import PlotOrder
@@ -15,13 +17,14 @@ from game.battle.state import MISSED, Battle, Missile, Motion, Offer, Ship
 from game.hexgrid.hexes import ORIGIN
 
 _Applier = Callable[[Battle, Any], Battle]
-_APPLIERS: dict[type, _Applier] = {**OF_TERRAIN}
+_APPLIERS: dict[type, _Applier] = {**OF_TERRAIN, **OF_DOCKING}
 
 
 def after(battle: Battle, event: ev.Event) -> Battle:
     """The battle once ``event`` has happened."""
     applier = _APPLIERS.get(type(event))
-    return battle if applier is None else applier(battle, event)
+    changed = battle if applier is None else applier(battle, event)
+    return told_to_guests(changed, event) if isinstance(event, CARRIED) else changed
 
 
 def _on(event: type) -> Callable[[_Applier], _Applier]:
@@ -50,6 +53,7 @@ def _turn(battle: Battle, event: ev.TurnBegan) -> Battle:
             used_sensors=False,
             illegal_power=(),
             manoeuvred=False,
+            held=False,
             still=ship.still + 1 if ship.conduct and not ship.conduct.powered else 0,
             steady=ship.steady + 1 if _steady(ship) else 0,
             record=ship.record.with_resting(()),
@@ -57,7 +61,7 @@ def _turn(battle: Battle, event: ev.TurnBegan) -> Battle:
         for ship in battle.ships.values()
     ]
     fresh = replace(battle.with_ships(ships), turn=event.turn, phase=None, plots={}, pd_chains={})
-    return replace(fresh, offers=())
+    return replace(fresh, offers=(), dockings=begun(battle.dockings))
 
 
 def _steady(ship: Ship) -> bool:
@@ -288,7 +292,8 @@ def _lost(battle: Battle, event: ev.ShipLost) -> Battle:
 
 @_on(ev.ShipEscaped)
 def _escaped(battle: Battle, event: ev.ShipEscaped) -> Battle:
-    return battle.with_ship(event.ship, fate="escaped")
+    gone = [event.ship, *(ship.name for ship in battle.docked_to(event.ship))]
+    return battle.with_ships(replace(battle.ships[name], fate="escaped") for name in gone)
 
 
 @_on(ev.AttemptsDeclared)
@@ -334,7 +339,8 @@ def _conceded(battle: Battle, event: ev.Conceded) -> Battle:
 
 @_on(ev.SideLeft)
 def _left(battle: Battle, event: ev.SideLeft) -> Battle:
-    gone = [replace(ship, fate="conceded") for ship in battle.afloat(event.side)]
+    mine = (s for s in battle.ships.values() if s.side == event.side and s.fate is None)
+    gone = [replace(ship, fate="conceded") for ship in mine]
     missiles = {n: m for n, m in battle.missiles.items() if m.side != event.side}
     contacts = {n: c for n, c in battle.contacts.items() if c.side != event.side}
     return replace(battle.with_ships(gone), missiles=missiles, contacts=contacts)

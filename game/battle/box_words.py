@@ -20,6 +20,10 @@ def box_words(design: Design, box: str) -> str:
 
     Where several would bear the same name, its id tells them apart: ``port hull H5``.
     """
+    guest = design.docked.get(box)
+    if guest is not None:
+        text = _("{box} of {ship}")
+        return text.format(box=box_words(guest.design, guest.box), ship=guest.ship)
     found = design.boxes[box]
     system = design.systems[found.system]
     if len(system.boxes) == 1:
@@ -34,6 +38,10 @@ def box_words(design: Design, box: str) -> str:
 def the_box(design: Design, box: str) -> str:
     """A box in words as it stands in a sentence: ``the port laser``, ``box 2 of the engine``."""
     words = box_words(design, box)
+    guest = design.docked.get(box)
+    if guest is not None:
+        text = _("{box} of {ship}")
+        return text.format(box=the_box(guest.design, guest.box), ship=guest.ship)
     system = design.systems[design.boxes[box].system]
     if len(system.boxes) > 1 and box != system.primary:
         return words
@@ -46,9 +54,13 @@ def system_words(design: Design, system: str) -> str:
     found = design.systems.get(system)
     if found is None:
         return box_words(design, system)
+    guest = design.docked.get(found.boxes[0])
+    if guest is not None:
+        text, own = _("{box} of {ship}"), guest.design.boxes[guest.box].system
+        return text.format(box=system_words(guest.design, own), ship=guest.ship)
     if len(found.boxes) == 1:
         return _unique(design, design.boxes[found.boxes[0]])
-    group = [s for s in design.systems.values() if s.type is found.type]
+    group = design.systems_of(found.type)
     side = _side(design, found.boxes)
     alike = [s for s in group if _side(design, s.boxes) == side]
     return _named(type_name(found.type), side, len(group), len(alike), found.id)
@@ -76,10 +88,11 @@ def _whole_system(design: Design, left: list[str]) -> System | None:
 
 
 def _unique(design: Design, box: Box) -> str:
-    singles = [b for b in design.boxes.values() if b.type is box.type and _single(design, b)]
+    alone = [design.boxes[b] for b in design.own]
+    singles = [b for b in alone if b.type is box.type and _single(design, b)]
     side = _side(design, [box.id])
     alike = [b for b in singles if _side(design, [b.id]) == side]
-    several = [s for s in design.systems.values() if s.type is box.type and len(s.boxes) > 1]
+    several = [s for s in design.systems_of(box.type) if len(s.boxes) > 1]
     return _named(type_name(box.type), side, len(singles) + len(several), len(alike), box.id)
 
 
@@ -117,7 +130,8 @@ def _side(design: Design, boxes: Iterable[str]) -> int:
 
 @lru_cache(maxsize=256)
 def _middle(design: Design) -> Fraction:
-    columns = [b.place.q for b in design.boxes.values() if isinstance(b.place, Hex)]
+    places = [design.boxes[b].place for b in design.own]
+    columns = [place.q for place in places if isinstance(place, Hex)]
     return Fraction(min(columns) + max(columns), 2)
 
 

@@ -62,6 +62,9 @@ def _powered(told: Told, event: ev.Powered) -> LogLine:
     if order.speed and order.speed.power:
         parts.append(_draw(told, event.ship, order.speed, _("speed")))
     parts += [_draw(told, event.ship, d, _("manoeuvre")) for d in order.manoeuvre if d.power]
+    if order.station_power:
+        text = _("{power} power to hold station")
+        parts.append(text.format(power=amount(order.station_power)))
     if order.boxes:
         text = _("power to {boxes}")
         parts.append(text.format(boxes=told.boxes(event.ship, order.boxes)))

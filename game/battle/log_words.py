@@ -13,13 +13,20 @@ from dataclasses import replace
 from game.battle.apply import after
 from game.battle.events import Event, PhaseBegan, TurnBegan
 from game.battle.log_battle import WRITERS as OF_BATTLE
+from game.battle.log_docking import WRITERS as OF_DOCKING
 from game.battle.log_fire import WRITERS as OF_FIRE
 from game.battle.log_line import LogLine, Told, Writer
 from game.battle.log_power import WRITERS as OF_POWER
 from game.battle.log_terrain import WRITERS as OF_TERRAIN
 from game.battle.state import Battle
 
-_WRITERS: dict[type, Writer] = {**OF_POWER, **OF_TERRAIN, **OF_FIRE, **OF_BATTLE}
+_WRITERS: dict[type, Writer] = {
+    **OF_POWER,
+    **OF_TERRAIN,
+    **OF_FIRE,
+    **OF_BATTLE,
+    **OF_DOCKING,
+}
 
 
 class Log:

@@ -25,7 +25,7 @@ from game.hexgrid.rows import HighWord
 MOST = 4000
 """Entries that any list in an order may have: more than all boxes of the largest ship."""
 Name = Annotated[str, Field(min_length=1, max_length=60)]
-BoxId = Annotated[str, Field(pattern=r"^[A-Za-z][0-9]{1,3}(\.[0-9]{1,3})?$")]
+BoxId = Annotated[str, Field(pattern=r"^([0-9]{1,2}:)?[A-Za-z][0-9]{1,3}(\.[0-9]{1,3})?$")]
 Boxes = Annotated[tuple[BoxId, ...], Field(max_length=MOST)]
 HighWay = HighWord
 Warhead = Literal["standard", "nuclear"]
@@ -74,6 +74,7 @@ class PowerOrder(Paper):
 
     ``primaries``: the primary box in use of systems that have several, the first where none is
     named (EE-OPT-MP-1). ``rapid``: railguns in rapid fire mode (EE-OPT-RF-1).
+    ``station``: power with which the engines of a base hold its place (EE-BASE-2).
     """
 
     kind: Literal["power"] = "power"
@@ -83,10 +84,16 @@ class PowerOrder(Paper):
     boxes: Boxes = ()
     primaries: Boxes = ()
     rapid: Boxes = ()
+    station: Annotated[tuple[EngineDraw, ...], Field(max_length=MOST)] = ()
 
     def but(self, **changes: Any) -> PowerOrder:
         """The order with some of its parts otherwise."""
         return PowerOrder(**{**dict(self), **changes})
+
+    @property
+    def station_power(self) -> Fraction:
+        """Power that holds a base in its place."""
+        return sum((draw.power for draw in self.station), Fraction(0))
 
     @property
     def speed_power(self) -> Fraction:
@@ -242,11 +249,15 @@ class SensorOrder(Paper):
 
 
 class Said(Paper):
-    """One announcement for a ship before Power, such as ``dock`` with another (Ruling Q251)."""
+    """One announcement for a ship before Power, such as ``dock`` with another (Ruling Q251).
+
+    ``place``: which of the ways of joining the records is meant, counted from 1 (Ruling Q123).
+    """
 
     ship: Name
     what: Annotated[str, Field(pattern=r"^[a-z][a-z ]{1,30}$")]
     other: Name | None = None
+    place: Annotated[int, Field(ge=1, le=999)] | None = None
 
 
 class AnnounceOrder(Paper):

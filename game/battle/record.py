@@ -68,8 +68,9 @@ class Record:
         return self.levels.get(box) is not _D
 
     def works(self, box: str) -> bool:
-        """Undamaged and not resting: the box can be used."""
-        return box not in self.levels and box not in self.resting
+        """Undamaged, not resting, and of no docked ship: the box can be used."""
+        free = box not in self.levels and box not in self.resting
+        return free and box not in self.design.docked
 
     def conducts(self, box: str) -> bool:
         """Whether power can be traced through the box (EE-POW-2)."""
@@ -77,13 +78,13 @@ class Record:
 
     def worse(self, box: str) -> Level:
         """The level one more point would bring the box to."""
-        return WORSE[self.design.kind][self.level(box)]
+        return WORSE[self.design.kind_of(box)][self.level(box)]
 
     def points_left(self, box: str) -> int:
         """How many points the box still absorbs, the destroying one included."""
         level, count = self.level(box), 0
         while level is not _D:
-            level, count = WORSE[self.design.kind][level], count + 1
+            level, count = WORSE[self.design.kind_of(box)][level], count + 1
         return count
 
     def with_levels(self, changes: Mapping[str, Level]) -> Record:
@@ -132,6 +133,11 @@ class Record:
         return tuple(b for b in self.design.boxes if self.present(b))
 
     @cached_property
+    def own(self) -> tuple[str, ...]:
+        """Undestroyed boxes of the ship itself, without those of ships docked to it."""
+        return tuple(b for b in self.design.own if self.present(b))
+
+    @cached_property
     def hexes(self) -> Mapping[Hex, str]:
         """Undestroyed boxes by record hex."""
         return {h: b for h, b in self.design.at.items() if self.present(b)}
@@ -167,7 +173,10 @@ class Record:
 
     @cached_property
     def sections(self) -> tuple[frozenset[str], ...]:
-        """Connected sections of what is left, in reading order (EE-DMG-8)."""
+        """Connected sections of what is left of the ship itself, in reading order (EE-DMG-8).
+
+        Ruling Q200: docked ships are judged one by one.
+        """
         return _sections(self.design, self.gone)
 
     @cached_property
@@ -240,7 +249,7 @@ class Record:
 @lru_cache(maxsize=1024)
 def _sections(design: Design, gone: frozenset[str]) -> tuple[frozenset[str], ...]:
     bare = Record(design, dict.fromkeys(gone, _D))
-    return bare.parts(bare.standing)
+    return bare.parts(bare.own)
 
 
 @lru_cache(maxsize=1024)
@@ -249,4 +258,4 @@ def _conduits(
 ) -> tuple[frozenset[str], ...]:
     """``dead``: boxes that conduct no power, those gone among them."""
     bare = Record(design, dict.fromkeys(gone, _D))
-    return bare.parts(b for b in bare.standing if b not in dead)
+    return bare.parts(b for b in bare.own if b not in dead)

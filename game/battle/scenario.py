@@ -68,6 +68,9 @@ class ShipEntry(Paper):
 
     ``damage``: damage levels by box; ``loaded``: the loaded launchers, all of them by default.
     ``hidden_in``: the ship is hidden, and this is all that the enemy knows (EE-HID-1).
+    Of a base, ``rotates``: the way it turns a hexside every turn; ``railgun_target``: the base its
+    railguns were built to fire at (EE-BASE-4). ``docked_to``: the active ship, in the same hex,
+    that it is docked to when the battle begins (Ruling Q218).
     """
 
     name: Name
@@ -81,6 +84,9 @@ class ShipEntry(Paper):
     power: StartPower | None = None
     crew: Crew = "standard"
     hidden_in: HiddenArea | None = None
+    rotates: Literal["left", "right"] | None = None
+    railgun_target: Name | None = None
+    docked_to: Name | None = None
 
 
 class LockEntry(Paper):
@@ -190,6 +196,7 @@ def scenario_faults(scenario: Scenario) -> list[str]:
         if entry.crew != "standard" and "crew quality" not in scenario.options
     ]
     found += hiding_faults(scenario)
+    found += _docked_faults(scenario, ships)
     return found + _pair_faults(scenario, ships) + _victory_faults(scenario, sides, ships)
 
 
@@ -208,6 +215,26 @@ def _stranger(where: str, name: str, ships: Mapping[str, str]) -> list[str]:
     if name in ships:
         return []
     return [f"{where}: there is no ship {name!r}; write one of {', '.join(sorted(ships))}."]
+
+
+def _docked_faults(scenario: Scenario, ships: Mapping[str, str]) -> list[str]:
+    """Ships docked to strangers, to others that are docked themselves, or from another hex."""
+    found = []
+    entries = {entry.name: entry for entry in scenario.ships}
+    for entry in scenario.ships:
+        for key in (entry.docked_to, entry.railgun_target):
+            found += _stranger("ships", key, ships) if key else []
+        host = entries.get(entry.docked_to or "")
+        if host is None:
+            continue
+        if host.docked_to is not None:
+            found.append(f"ships: {entry.name} is docked to {host.name}, which is docked itself.")
+        if host.hex != entry.hex:
+            found.append(
+                f"ships: {entry.name} is docked to {host.name}, but in another hex; "
+                "write the same hex for both."
+            )
+    return found
 
 
 def _pair_faults(scenario: Scenario, ships: Mapping[str, str]) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.battle.docking import docked
 from game.battle.hidden_area import area_of
 from game.battle.muster import points_text, spent
 from game.battle.record import Level, Record
@@ -18,6 +19,7 @@ from game.battle.state import Battle, Missile, Motion, Ship
 from game.battle.terrain_shapes import terrain_of
 from game.hexgrid.hexes import DIRECTION_NAMES, DirectionName, hex_from_number
 from game.shipyard.design import BoxType, Design
+from game.shipyard.docking import placements
 
 
 def set_up(scenario: Scenario, designs: Mapping[str, Design]) -> Battle:
@@ -35,11 +37,12 @@ def set_up(scenario: Scenario, designs: Mapping[str, Design]) -> Battle:
     for entry in scenario.ships:
         if entry.design in designs:
             problems += _box_faults(entry, designs[entry.design])
+            problems += _base_faults(entry, scenario, designs)
     if problems:
         raise ScenarioError(scenario.title, problems)
     ships = {entry.name: _ship(entry, designs[entry.design]) for entry in scenario.ships}
     missiles = _missiles(scenario, ships)
-    return Battle(
+    battle = Battle(
         scenario=scenario,
         ships=ships,
         missiles=missiles,
@@ -47,6 +50,7 @@ def set_up(scenario: Scenario, designs: Mapping[str, Design]) -> Battle:
         terrain=terrain_of(scenario.terrain),
         locks={(lock.ship, lock.target): lock.count for lock in scenario.locks},
     )
+    return _moored(battle, scenario)
 
 
 def facing_of(name: DirectionName) -> int:
@@ -107,7 +111,40 @@ def _ship(entry: ShipEntry, design: Design) -> Ship:
         crew=entry.crew,
         hidden=entry.hidden_in is not None,
         area=area_of(entry.hidden_in),
+        rotation={"left": -1, "right": 1, None: 0}[entry.rotates],
+        railgun_target=entry.railgun_target,
     )
+
+
+def _base_faults(entry: ShipEntry, scenario: Scenario, designs: Mapping[str, Design]) -> list[str]:
+    """What only bases do, asked of another ship; two bases docked to each other (EE-BASE)."""
+    bases = {e.name for e in scenario.ships if e.design in designs and designs[e.design].base}
+    found = []
+    if entry.name not in bases:
+        named = {"rotates": entry.rotates, "railgun_target": entry.railgun_target}
+        found += [
+            f"ships: {entry.name}: {key}: the {designs[entry.design].name} is no base; "
+            "take this away."
+            for key, value in named.items()
+            if value is not None
+        ]
+    elif entry.docked_to in bases:
+        found.append(f"ships: {entry.name} and {entry.docked_to}: two bases never dock.")
+    if entry.railgun_target is not None and entry.railgun_target not in bases:
+        found.append(
+            f"ships: {entry.name}: railgun_target: {entry.railgun_target} is no base; name one."
+        )
+    return found
+
+
+def _moored(battle: Battle, scenario: Scenario) -> Battle:
+    """The battle with the ships together that begin it docked."""
+    for entry in scenario.ships:
+        if entry.docked_to is not None:
+            host, guest = battle.ships[entry.docked_to], battle.ships[entry.name]
+            offset = placements(host.design, guest.design)[0]
+            battle = docked(battle, host.name, guest.name, offset)
+    return battle
 
 
 def _missiles(scenario: Scenario, ships: Mapping[str, Ship]) -> dict[str, Missile]:

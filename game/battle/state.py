@@ -60,7 +60,9 @@ class Ship:
     space. ``hidden``: the enemy knows only that it is somewhere in ``area`` (EE-HID);
     ``emerged``: the turn and phase in which its own act gave it away. ``disguise``: what the enemy
     takes it for (EE-OPT-DW-1). ``berth``: the active ship it is docked to, None if it is active or
-    alone. ``astern``: it moves backwards; ``about``: it changes direction this turn (EE-OPT-AR-1).
+    alone; ``offset``: how far its record lies from its own place on the combined one. ``held``: it
+    docks, has docked or has parted, and gives no power to movement this turn (EE-DOCK-3).
+    ``astern``: it moves backwards; ``about``: it changes direction this turn (EE-OPT-AR-1).
     ``rolling``: turns of a roll begun (EE-OPT-RO-1). ``jump``: hexes moved since it began to leave
     faster than light, None when it does not (EE-OPT-FTL-1).
     """
@@ -97,6 +99,8 @@ class Ship:
     emerged: tuple[int, PhaseName | None] | None = None
     disguise: Design | None = None
     berth: str | None = None
+    offset: Hex = ORIGIN
+    held: bool = False
     astern: bool = False
     about: bool = False
     rolling: int = 0
@@ -136,7 +140,7 @@ class Ship:
 
     @property
     def on_table(self) -> bool:
-        """Neither destroyed nor gone, and no passive part of a docked pair."""
+        """Neither destroyed nor gone, and no passive part of a docked pair (EE-DOCK-4)."""
         return self.fate is None and self.berth is None
 
     @property
@@ -214,6 +218,19 @@ class Contact:
 
 
 @dataclass(frozen=True, slots=True)
+class Docking:
+    """Two ships that dock, have just docked, or part.
+
+    ``ship`` announced it. Those that have ``docked`` at the start of this turn stand in the list to
+    its end, for ``ship``'s owner still says which of the two is active (EE-DOCK-4).
+    """
+
+    ship: str
+    other: str
+    way: Literal["dock", "docked", "undock"]
+
+
+@dataclass(frozen=True, slots=True)
 class Battle:
     """The whole battle at one moment. ``eyes`` is the side it is drawn for, None for the umpire.
 
@@ -234,6 +251,7 @@ class Battle:
     plots: Mapping[str, tuple[PlotOrder, bool]] = field(default_factory=_empty)
     pd_chains: Mapping[tuple[str, str], int] = field(default_factory=_empty)
     offers: tuple[Offer, ...] = ()
+    dockings: tuple[Docking, ...] = ()
     missiles_made: int = 0
     outcome: tuple[str | None, str] | None = None
     eyes: str | None = None
@@ -266,6 +284,10 @@ class Battle:
         known = [c.name for c in self.contacts.values() if c.side != side]
         here = [s.name for s in self.afloat() if s.hidden and s.side != side]
         return tuple(known + here)
+
+    def docked_to(self, name: str) -> tuple[Ship, ...]:
+        """Ships docked to an active one and not destroyed, in table order."""
+        return tuple(s for s in self.ships.values() if s.berth == name and s.fate is None)
 
     def lock(self, ship: str, target: str) -> int:
         """Lock-ons the ship holds on the target."""

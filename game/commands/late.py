@@ -10,6 +10,8 @@ from game.turn.runner import Runner
 from game.words import _
 
 STEPS = (
+    ("announce",),
+    ("consent",),
     ("power",),
     ("plot",),
     ("cut",),
@@ -26,7 +28,7 @@ STEPS = (
 RANK = {kind: rank for rank, kinds in enumerate(STEPS) for kind in kinds}
 STEP_OF_KEY = {**{kind: kind for kind in RANK}, "defence": "point_defence"}
 """The kind a decision is about, by the second part of its key; a pass tells it no other way."""
-DUE = frozenset({"power", "plot", "repairs", "targets", "sensors"})
+DUE = frozenset({"announce", "power", "plot", "repairs", "targets", "sensors"})
 """Kinds whose being asked does not hang on how dice fall."""
 Moment = tuple[int, int]
 """Turn, and rank within it."""
@@ -61,6 +63,8 @@ def _names(order: o.Order) -> list[str]:
         return [] if order.shot is None else [order.shot.ship]
     if isinstance(order, o.ImpactOrder):
         return [order.missile]
+    if isinstance(order, o.AnnounceOrder):
+        return [said.ship for said in order.said]
     ship = getattr(order, "ship", None)
     return [] if ship is None else [ship]
 
@@ -119,10 +123,12 @@ def _does_nothing(order: o.Order) -> bool:
     """Whether leaving the order out comes to the same."""
     if isinstance(order, o.TargetsOrder):
         return not order.attacks and not order.launches
+    if isinstance(order, o.AnnounceOrder):
+        return not order.said
     if isinstance(order, o.RepairOrder):
         return not order.boxes and not order.reload
     if isinstance(order, o.SensorOrder):
         return not order.attempts
     if isinstance(order, o.PowerOrder):
-        return order.speed is None and not order.manoeuvre and not order.boxes
+        return not (order.speed or order.manoeuvre or order.boxes or order.station)
     return isinstance(order, o.PlotOrder) and (not set(order.plot) - {"."})

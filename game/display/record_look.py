@@ -9,7 +9,7 @@ from game.display import theme
 from game.display.theme import Colour, mix
 from game.shipyard.design import DIRECT_FIRE, POWERED_BY_BOX, Box, BoxType, Design
 
-Fill = Literal["powered", "unpowered", "passive", "unknown", "half"]
+Fill = Literal["powered", "unpowered", "passive", "unknown", "half", "docked"]
 Damage = str
 """``undamaged light moderate critical heavy destroyed``; the record's levels are such words."""
 Ring = Literal["clears", "may", "chosen", "ghost", "hover"]
@@ -77,6 +77,8 @@ def paint_of(type_: BoxType, look: BoxLook) -> Paint:
         dark = look.heat > 0.45 * theme.HEAT_TOP
         fill = theme.heat(look.heat)
         return Paint(fill, mix(theme.VOID, fill, 0.6), theme.ON_BRIGHT if dark else theme.INK)
+    if look.fill == "docked" and look.damage == "undamaged":
+        return Paint(mix(theme.VOID, theme.INK3, 0.2), theme.LINE2, theme.INK3)
     if look.damage != "undamaged":
         letter = mix(hue, theme.INK, 0.25)
         return Paint(theme.DAMAGE_FILL, mix(theme.VOID, theme.DAMAGE, 0.5), letter)

@@ -130,6 +130,8 @@ class RecordView:
         )
         for box, place, look in hexed:
             self._outline(surface, m, (box, place, look), corners[box.id])
+        if self.design.docked:
+            self._joint(surface, m, corners)
         for box in boxes:
             if isinstance(box.place, Hexside):
                 bar = sprites.armour_sprite(box.place.direction, self.look(looks, box), m.r)
@@ -149,7 +151,8 @@ class RecordView:
     ) -> None:
         box, place, look = drawn
         system = self.design.systems.get(box.system)
-        if system is None or len(system.boxes) < 2 or look.damage == "destroyed":
+        inert = look.fill == "docked" or look.damage == "destroyed"
+        if system is None or len(system.boxes) < 2 or inert:
             return
         lit = look.fill == "powered" and look.damage == "undamaged" and look.heat is None
         colour = (
@@ -162,6 +165,19 @@ class RecordView:
             other = self.design.at.get(place.step(direction))
             if other not in system.boxes:
                 surface.blit(sprites.edge_sprite(direction, m.r, colour, wide), corner)
+
+    def _joint(
+        self, surface: pygame.Surface, m: HexMetrics, corners: Mapping[str, tuple[int, int]]
+    ) -> None:
+        """A chalk line where the records of docked ships touch (EE-DOCK-4)."""
+        owner = {box: guest.ship for box, guest in self.design.docked.items()}
+        wide = max(1.6, m.r * 0.09)
+        for place, box in self.design.at.items():
+            for direction in range(3):
+                other = self.design.at.get(place.step(direction))
+                if other is not None and owner.get(other) != owner.get(box):
+                    line = sprites.edge_sprite(direction, m.r, theme.CHALK, wide)
+                    surface.blit(line, corners[box])
 
     def _rings(
         self,

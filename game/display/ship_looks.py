@@ -25,7 +25,7 @@ def looks(view: Battle, ship: Ship, order: PowerOrder | None = None) -> dict[str
         look = plain_look(ship.design, box)
         found[box.id] = replace(
             look,
-            fill=_fill(box, look.fill, box.id in lit, own),
+            fill=_fill(ship, box, look.fill, box.id in lit, own),
             damage=ship.record.level(box.id).value,
             launcher=_launcher(ship, box),
         )
@@ -56,9 +56,11 @@ def powered_engine_boxes(ship: Ship, engine: str, power: float) -> tuple[str, ..
     return tuple(lit)
 
 
-def _fill(box: Box, plain: Fill, lit: bool, own: bool) -> Fill:
+def _fill(ship: Ship, box: Box, plain: Fill, lit: bool, own: bool) -> Fill:
     if lit:
         return "powered"
+    if box.id in ship.design.docked:
+        return "docked"
     if box.type in NEEDS_POWER and not own:
         return "unknown"
     return plain

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from game.battle.box_words import box_words
 from game.battle.record import Level, Record
 from game.battle.state import Battle, Ship
 from game.display import theme
@@ -52,6 +53,8 @@ def purpose(type_: BoxType) -> str:
 def box_card(made: Allocation, box_id: str, group: Group | None) -> Explanation:
     """The card of a box under the pointer: state, power, arc, and what a click does."""
     ship, box = made.ship, made.ship.design.boxes[box_id]
+    if box_id in ship.design.docked:
+        return guest_card(ship, box_id)
     system = ship.design.systems.get(box.system)
     lines: list[Term | str] = [purpose(box.type)]
     level = ship.record.level(box_id)
@@ -65,6 +68,17 @@ def box_card(made: Allocation, box_id: str, group: Group | None) -> Explanation:
     name = group.name if group is not None else capitalised(type_words(box.type))
     title = _("{name} · {id}").format(name=name, id=box_id)
     return Explanation(title, _box_value(made, box, system), tuple(lines), _("Power"))
+
+
+def guest_card(ship: Ship, box: str) -> Explanation:
+    """The card of a box that belongs to a ship docked to this one."""
+    guest = ship.design.docked[box]
+    lines: list[Term | str] = [_("It takes damage and is in the way, and works for nothing.")]
+    level = ship.record.level(box)
+    if level is not Level.UNDAMAGED:
+        lines.append(level_words(level))
+    title = _("{box} · docked").format(box=capitalised(box_words(ship.design, box)))
+    return Explanation(title, guest.ship, tuple(lines), _("Docking"))
 
 
 def arc_line(ship: Ship, system: System) -> str:

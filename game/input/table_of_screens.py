@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.input.aim import AimScreen, ImpactScreen
+from game.input.announce import AnnounceScreen, ConsentScreen
 from game.input.approach import ApproachScreen
 from game.input.board_text import BoardTextScreen
 from game.input.curtain import CurtainScreen
@@ -34,6 +35,8 @@ from game.input.title import TitleScreen
 def fill(desk: Desk) -> None:
     """Put every screen on the desk's table."""
     desk.for_kind |= {
+        "announce": AnnounceScreen,
+        "consent": ConsentScreen,
         "power": PowerScreen,
         "plot": PlotScreen,
         "cut": CutScreen,

@@ -185,7 +185,7 @@ class EarthExpects:
         """Most speed points of any one engine, acceleration aside (Ruling Q223)."""
         record = ship.record
         best = ZERO
-        for engine in engines(replace(ship, altitude=None)):
+        for engine in engines(replace(ship, altitude=None, held=False)):
             best = max(best, most_power(record, {engine.id: engine_capacity(record, engine)}))
         return int(best / ship.design.costs.speed)
 

@@ -73,8 +73,12 @@ def failure_quarters(ship: Ship, order: PowerOrder) -> int:
 
 
 def engines(ship: Ship) -> tuple[System, ...]:
-    """Engines with any usable box, in reading order; a landed ship has none (EE-TER-S-1)."""
-    if ship.altitude == "landed" and not ship.design.base:
+    """Engines with any usable box, in reading order; none of a ship that may not move now.
+
+    A base never does (EE-BASE-1), nor a ship that docks or parts this turn (EE-DOCK-3), nor one
+    that has landed (EE-TER-S-1).
+    """
+    if ship.design.base or ship.held or ship.altitude == "landed":
         return ()
     every = ship.design.systems_of(BoxType.ENGINE)
     return tuple(e for e in every if engine_capacity(ship.record, e))

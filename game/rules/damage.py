@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.battle.events import BoxDamaged, EngineFailed, FailureStruck, PointsLost, ShipLost
 from game.battle.record import Level
 from game.battle.table import Table
+from game.rules.docking import wiped_out
 from game.shipyard.design import BoxType
 from game.words import _
 
@@ -32,8 +33,9 @@ def hurt(table: Table, ship: str, box: str, points: int, attack: str, number: in
         number=number,
     )
     table.emit(event)
-    if after is Level.DESTROYED and not table.battle.ships[ship].record.standing:
-        table.emit(ShipLost(ship=ship, reason=_("no box is left of it")))
+    if after is Level.DESTROYED:
+        for gone in wiped_out(table.battle, ship):
+            table.emit(ShipLost(ship=gone, reason=_("no box is left of it")))
     return points - landed
 
 

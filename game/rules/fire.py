@@ -44,6 +44,17 @@ def unready(ship: Ship, weapon: System) -> str:
     return "" if record.firing_boxes(weapon, ship.powered_boxes) else _("not powered")
 
 
+def barred(ship: Ship, weapon: System, target: str) -> str:
+    """Why a weapon never fires at that target; empty when it may (EE-BASE-4, Ruling Q134)."""
+    if weapon.type is not BoxType.RAILGUN or not ship.design.base:
+        return ""
+    if ship.railgun_target is None:
+        return _("no other base was named for it when this base was built")
+    if ship.railgun_target != target:
+        return _("it was built to fire at {base} only").format(base=ship.railgun_target)
+    return ""
+
+
 def _launcher_unready(ship: Ship, launcher: str) -> str:
     if not ship.record.works(launcher):
         return _("damaged")
@@ -65,6 +76,8 @@ def fire_options(battle: Battle, side: str) -> list[FireOption]:
                     if not emerging(battle, e) and bears_on(battle, ship, weapon, e.name)
                 )
                 why = "" if targets else _why_none(battle, ship, weapon)
+                targets = tuple(name for name in targets if not barred(ship, weapon, name))
+                why = why or ("" if targets else _("fires at one other base only"))
             found.append(FireOption(ship.name, weapon, targets, why))
     return found
 
@@ -186,4 +199,8 @@ def _line_faults(battle: Battle, ship: Ship, system: System, target: str) -> lis
         text = _("{weapon} has no line of sight to {target}: {terrain}.")
         text = text.format(weapon=system.id, target=target, terrain=barrier.title())
         return [Fault("EE-DEF-16", text, ship.name)]
+    why = barred(ship, system, target)
+    if why:
+        text = _("{weapon} cannot fire: {why}.").format(weapon=system.id, why=why)
+        return [Fault("EE-BASE-4", text, ship.name)]
     return []

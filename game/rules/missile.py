@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from game.battle.events import NuclearStruck, RowRolled, ShipLost, ShotRolled
 from game.battle.record import Record
-from game.battle.state import Battle, Missile
+from game.battle.state import Battle, Missile, Ship
 from game.battle.table import Table
 from game.hexgrid import approach
 from game.hexgrid.bearings import sides_for
 from game.hexgrid.hexes import ORIGIN, Hex
+from game.rules.bases import holds_station
 from game.rules.damage import hurt, lose
+from game.rules.docking import lost_with
 from game.rules.explain import Explanation, Term
 from game.rules.impact import Aim, impact_die, pivot_of, turned_row
 from game.rules.shot import Shot
@@ -67,14 +69,22 @@ def explain(sides: int = 6) -> Explanation:
     return Explanation(_("Missile"), value, terms, "EE-MSL")
 
 
+def exposed(target: Ship) -> bool:
+    """Whether no field of engines protects a ship from nuclear missiles (EE-MSL-7, EE-BASE-2)."""
+    if target.design.base:
+        return not holds_station(target)
+    return target.conduct is None or not target.conduct.powered
+
+
 def resolve_nuclear(table: Table, missile: Missile) -> None:
     """No effect unless the target spent no power on movement, half engines included (EE-MSL-7)."""
     target = table.battle.ships[missile.target]
-    still = target.conduct is None or not target.conduct.powered
+    still = exposed(target)
     event = NuclearStruck(missile=missile.name, target=missile.target, effective=still)
     table.emit(event)
     if still:
-        table.emit(ShipLost(ship=missile.target, reason=_("a nuclear hit while at rest")))
+        for name in lost_with(table.battle, missile.target):
+            table.emit(ShipLost(ship=name, reason=_("a nuclear hit while at rest")))
 
 
 def resolve(table: Table, shot: Shot, aim: Aim) -> None:

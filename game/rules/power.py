@@ -17,6 +17,7 @@ from game.battle.state import Ship
 from game.rules.faults import Fault
 from game.rules.mains import Mains
 from game.shipyard.design import POWERED_BY_BOX, BoxType, System
+from game.shipyard.docking import blocked_engines
 from game.words import _
 
 HALF = Fraction(1, 2)
@@ -66,7 +67,10 @@ def own_supply(record: Record, engine: System) -> Fraction:
 
 
 def engine_capacity(record: Record, engine: System) -> Fraction:
-    """Most power the engine can use: 1 an E, 1/2 an e (EE-ENG-1)."""
+    """Most power the engine can use: 1 an E, 1/2 an e (EE-ENG-1); none if a docked ship is behind
+    it (EE-DOCK-5)."""
+    if engine.id in blocked_engines(record.design, record.gone):
+        return Fraction(0)
     return len(_full_boxes(record, engine)) + own_supply(record, engine)
 
 
@@ -111,7 +115,7 @@ def most_power(
 def order_draws(order: PowerOrder) -> dict[str, Fraction]:
     """Power by engine; an engine named twice adds up."""
     draws: dict[str, Fraction] = {}
-    for draw in (*((order.speed,) if order.speed else ()), *order.manoeuvre):
+    for draw in (*((order.speed,) if order.speed else ()), *order.manoeuvre, *order.station):
         draws[draw.engine] = draws.get(draw.engine, Fraction(0)) + draw.power
     return draws
 
@@ -126,6 +130,7 @@ def within_engines(ship: Ship, order: PowerOrder) -> PowerOrder:
     return order.but(
         speed=None if order.speed is None else _within(ship, order.speed),
         manoeuvre=tuple(_within(ship, draw) for draw in order.manoeuvre),
+        station=tuple(_within(ship, draw) for draw in order.station),
     )
 
 
@@ -151,7 +156,24 @@ def power_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
     if len(set(order.boxes)) != len(order.boxes):
         found.append(Fault("EE-POW-4", _("A box is named twice; power it once."), ship.name))
     found += _use_faults(ship, order)
+    found += still_faults(ship, order)
     return found or _engine_faults(ship, order) + _supply_faults(ship, order)
+
+
+def still_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
+    """Reasons against power for movement or for holding station (EE-BASE-1, EE-DOCK-3)."""
+    found = []
+    moving = bool(order.speed_power or order.manoeuvre_power)
+    if moving and ship.design.base:
+        text = _("a base never moves; its engines only hold station.")
+        found.append(Fault("EE-BASE-1", text, ship.name))
+    elif moving and ship.held:
+        text = _("it docks or parts: no power may go to speed or manoeuvre this turn.")
+        found.append(Fault("EE-DOCK-3", text, ship.name))
+    if order.station and not ship.design.base:
+        text = _("only a base holds station with its engines.")
+        found.append(Fault("EE-BASE-2", text, ship.name))
+    return found
 
 
 def name_faults(ship: Ship, order: PowerOrder) -> list[Fault]:

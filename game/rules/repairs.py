@@ -54,7 +54,7 @@ def repairable(battle: Battle, ship: Ship) -> tuple[str, ...]:
     mending = battle.customs.mending
     return tuple(
         b
-        for b in ship.record.standing
+        for b in ship.record.own
         if b in ship.record.levels and ship.record.level(b) is not Level.LIGHT and mending(ship, b)
     )
 

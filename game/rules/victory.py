@@ -18,7 +18,7 @@ Outcome = tuple[str | None, str]
 def able(ship: Ship) -> bool:
     """Whether a ship can still act: it makes power, has an engine box, or a loaded launcher."""
     record = ship.record
-    if not ship.on_table:
+    if ship.fate is not None:
         return False
     kinds = (BoxType.POWER, BoxType.ENGINE, BoxType.HALF_ENGINE)
     return any(record.count(kind) for kind in kinds) or bool(ship.loaded)
@@ -33,8 +33,9 @@ def stopped(ship: Ship) -> bool:
 
 
 def able_sides(battle: Battle) -> list[str]:
-    """Sides with a ship on the table that can act."""
-    return [side for side in battle.sides if any(able(s) for s in battle.afloat(side))]
+    """Sides with a ship that can act; one docked to another counts by its own boxes."""
+    ships = battle.ships.values()
+    return [side for side in battle.sides if any(able(s) for s in ships if s.side == side)]
 
 
 def value_destroyed(battle: Battle, side: str) -> Fraction:
@@ -50,8 +51,8 @@ def lost_share(ship: Ship) -> Fraction:
     """Share of a ship's boxes that are destroyed; 1 once the ship is."""
     if ship.fate == "destroyed":
         return Fraction(1)
-    boxes = len(ship.design.boxes)
-    return Fraction(boxes - len(ship.record.standing), boxes)
+    boxes = len(ship.design.own)
+    return Fraction(boxes - len(ship.record.own), boxes)
 
 
 def outcome(battle: Battle, top_speed: TopSpeed, *, turn_over: bool) -> Outcome | None:
@@ -132,7 +133,7 @@ def _stopped(ship: Ship) -> str | None:
     if ship.fate == "destroyed":
         return _("{ship} is destroyed").format(ship=ship.name)
     text = _("{ship} cannot move any more")
-    return text.format(ship=ship.name) if ship.on_table and stopped(ship) else None
+    return text.format(ship=ship.name) if ship.fate is None and stopped(ship) else None
 
 
 def _escaped(

@@ -6,10 +6,11 @@ Nothing here changes in battle. Damage lives on the ship record (``game.battle.r
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from fractions import Fraction
 from functools import cached_property, lru_cache
+from types import MappingProxyType
 
 from game.hexgrid.hexes import DIRECTIONS, Hex, Hexside, hexside
 
@@ -120,6 +121,28 @@ class Costs:
     value: Fraction
 
 
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """A box on a combined record that belongs to a docked ship (EE-DOCK-4).
+
+    ``ship``: that ship's name; ``box``: the box's id on its own record; ``design``: the latter.
+    """
+
+    ship: str
+    box: str
+    design: Design
+
+    @property
+    def kind(self) -> Kind:
+        """The kind of the ship it belongs to in the first place."""
+        within = self.design.docked.get(self.box)
+        return within.kind if within else self.design.kind
+
+
+def _nobody() -> Mapping[str, Guest]:
+    return MappingProxyType({})
+
+
 @dataclass(frozen=True, eq=False)
 class Design:
     """A ship as laid out on the hex sheet. Box and system ids are in reading order.
@@ -127,6 +150,10 @@ class Design:
     A system of one box has the box's id. Ids number each letter from the bow down, port first:
     ``S1``, ``I1`` with the boxes ``I1.1`` ``I1.2`` ``I1.3``; engines, half ones too, are ``E1``...;
     armour is ``W1``...
+
+    A combined record (EE-DOCK-4) also holds the boxes of the ships ``docked`` to this one, called
+    ``1:S1``, ``2:E1.2``...: they lie in the way and take damage, and serve for nothing else.
+    ``alone`` is then the ship without them.
     """
 
     name: str
@@ -138,6 +165,23 @@ class Design:
     base: bool = False
     history: str = ""
     engines_of: str | None = None
+    docked: Mapping[str, Guest] = field(default_factory=_nobody)
+    alone: Design | None = None
+
+    @property
+    def hull(self) -> Design:
+        """The ship by itself, whatever is docked to it."""
+        return self.alone or self
+
+    def kind_of(self, box: str) -> Kind:
+        """The kind of the ship a box belongs to."""
+        guest = self.docked.get(box)
+        return guest.kind if guest else self.kind
+
+    @cached_property
+    def own(self) -> tuple[str, ...]:
+        """The ids of the ship's own boxes, in reading order."""
+        return tuple(box for box in self.boxes if box not in self.docked)
 
     @cached_property
     def at(self) -> Mapping[Hex, str]:
@@ -160,8 +204,9 @@ class Design:
 
     @cached_property
     def by_type(self) -> Mapping[BoxType, tuple[str, ...]]:
-        """Box ids of each type, in reading order; every type is a key."""
-        return {t: tuple(b.id for b in self.boxes.values() if b.type is t) for t in BoxType}
+        """Own box ids of each type, in reading order; every type is a key."""
+        mine = [self.boxes[box] for box in self.own]
+        return {t: tuple(b.id for b in mine if b.type is t) for t in BoxType}
 
     def engine_size(self, engine: System) -> Fraction:
         """Size of an engine: E counts 1, e a half (EE-ENG-2, EE-HE-1); its power unhurt."""
@@ -180,13 +225,14 @@ class Design:
         return other
 
     def systems_of(self, *types: BoxType) -> tuple[System, ...]:
-        """The systems of the given types, in reading order (engines: ENGINE)."""
+        """The ship's own systems of the given types, in reading order (engines: ENGINE)."""
         return _systems_of(self, types)
 
 
 @lru_cache(maxsize=1024)
 def _systems_of(design: Design, types: tuple[BoxType, ...]) -> tuple[System, ...]:
-    return tuple(s for s in design.systems.values() if s.type in types)
+    mine = (s for s in design.systems.values() if s.boxes[0] not in design.docked)
+    return tuple(s for s in mine if s.type in types)
 
 
 def _mirrored(place: Hex | Hexside, column: int) -> Hex | Hexside:

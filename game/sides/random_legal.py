@@ -14,6 +14,7 @@ from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.movement.earth_expects import can_coast
 from game.movement.engines import engines, last_speed_power, least_failure
 from game.rules import point_defence
+from game.rules.bases import station_draws
 from game.rules.fire import fire_options
 from game.rules.impact import first_box, rows
 from game.rules.missile import entry_sides, record_side
@@ -77,8 +78,13 @@ class RandomLegal:
         for box in candidates:
             if most_power(record, draws, [*boxes, box]) >= wanted and self._fits(ship, boxes, box):
                 boxes.append(box)
+        station = station_draws(ship) if ship.design.base and rng.random() < 0.7 else ()
         return o.PowerOrder(
-            ship=ship.name, speed=speed, manoeuvre=tuple(manoeuvre), boxes=tuple(boxes)
+            ship=ship.name,
+            speed=speed,
+            manoeuvre=tuple(manoeuvre),
+            boxes=() if station else tuple(boxes),
+            station=station,
         )
 
     def _fits(self, ship: Ship, boxes: list[str], box: str) -> bool:
@@ -195,7 +201,10 @@ class RandomLegal:
         return o.SensorOrder(ship=ship.name, attempts=tuple(attempts), keep=tuple(mine))
 
     def _announce(self, view: Battle, d: Decision, rules: Rules) -> o.Order:
-        order = o.AnnounceOrder(said=tuple(self._some(choices(view, rules, d.side))))
+        every = list(choices(view, rules, d.side))
+        self._random.shuffle(every)
+        chosen = {(said.ship, said.what): said for said in self._some(every)}
+        order = o.AnnounceOrder(said=tuple(chosen.values()))
         return o.AnnounceOrder() if faults(view, d, order, rules) else order
 
     def _consent(self, _view: Battle, _d: Decision, _rules: Rules) -> o.Order:

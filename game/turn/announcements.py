@@ -33,6 +33,12 @@ class Announcement(Protocol):
     def choices(self, view: Battle, ship: Ship) -> tuple[Said, ...]:
         """What the ship's owner may say for it now; every one without a fault."""
 
+    def label(self, said: Said) -> str:
+        """What its switch is called, such as ``Dock with the Ceres``; no full stop."""
+
+    def explain(self, said: Said) -> str:
+        """What it means, in a sentence or two."""
+
     def might(self, battle: Battle, ship: Ship) -> bool:
         """Whether anybody looking at the table must think that it could be said (Ruling Q250)."""
 
@@ -56,7 +62,8 @@ def announcements(table: Table, rules: Rules) -> Phase:
     said = [s for orders in results.values() for o in orders for s in _said(o)]
     for one in said:
         side = table.battle.ships[one.ship].side
-        table.emit(Announced(side=side, ship=one.ship, what=one.what, other=one.other))
+        event = Announced(side=side, ship=one.ship, what=one.what, other=one.other, place=one.place)
+        table.emit(event)
     for one in said:
         yield from known(rules)[one.what].carry_out(table, one, rules)
 

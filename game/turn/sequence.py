@@ -32,12 +32,12 @@ EARTH_EXPECTS: Sequence = (
 
 def end_phase(table: Table, rules: Rules) -> None:
     """What follows every phase; sides that conceded leave (Ruling Q255); then it may be decided."""
-    for step in rules.phase_ends:
-        step(table)
     flying = {missile.side for missile in table.battle.missiles.values()}
     for side in table.battle.conceded:
         if side in flying or table.battle.afloat(side):
             table.emit(SideLeft(side=side))
+    for step in rules.phase_ends:
+        step(table)
     _judge(table, rules, turn_over=False)
 
 

@@ -166,7 +166,7 @@ def _reveal(table: Table, side: str, order: TargetsOrder) -> list[Shot]:
 
 
 def _connection(table: Table) -> Phase:
-    for ship in table.battle.afloat():
+    for ship in [s for s in table.battle.ships.values() if s.fate is None]:
         if parted(ship):
             order = yield from _section(table, ship)
             keep_section(table, order)

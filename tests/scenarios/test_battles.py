@@ -42,7 +42,7 @@ def test_each_is_told_whole(one: Listed) -> None:
     assert all(side.aim for side in scenario.sides)
     assert all(not faults(design) for design in one.designs.values())
     for ship in set_up(scenario, one.designs).ships.values():
-        most = max(engine_capacity(ship.record, engine) for engine in engines(ship))
+        most = max((engine_capacity(ship.record, engine) for engine in engines(ship)), default=0)
         assert ship.motion is not None
         assert ship.motion.speed_power <= most, ship.name
 

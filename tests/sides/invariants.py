@@ -45,7 +45,7 @@ def _check_damage(before: Battle, now: Battle, event: ev.Event) -> None:
         if ship.record is before.ships[name].record:
             continue
         old, new = _points(before.ships[name].record), _points(ship.record)
-        fewer = [box for box in new if new[box] < old[box]]
+        fewer = [box for box in new if new[box] < old.get(box, 0)]
         assert not fewer or isinstance(event, MENDING), (event, fewer)
         if isinstance(event, ev.BoxDamaged):
             assert new[event.box] > old[event.box]
@@ -58,7 +58,7 @@ def _points(record: Record) -> dict[str, int]:
 def _check_ships(before: Battle, now: Battle) -> None:
     for name, ship in now.ships.items():
         assert 0 <= ship.facing < 6
-        assert before.ships[name].on_table or not ship.on_table, "nobody comes back"
+        assert before.ships[name].fate is None or ship.fate is not None, "nobody comes back"
     for missile in now.missiles.values():
         assert now.ships[missile.ship].side == missile.side
         assert now.ships[missile.target].side != missile.side

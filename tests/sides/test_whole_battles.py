@@ -77,8 +77,29 @@ def squadrons() -> Scenario:
     )
 
 
+def alongside() -> Scenario:
+    """Two wrecks adrift at a base of the other side."""
+    hulk = {"E1.1": "moderate", "E1.2": "moderate"}
+    return scenario(
+        [
+            entry("Post", RED, "waypoint", "1312", "N", rotates="left"),
+            entry("Hulk", BLUE, "water_carrier", "1312", "S", damage=hulk),
+        ],
+        turn_limit=8,
+    )
+
+
+@pytest.mark.rule("EE-DOCK-9", "EE-BASE-6")
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_docks_is_still_one_battle(seed: int) -> None:
+    """Random orders for a base and its guest; every invariant holds after every event."""
+    kinds = _played(alongside(), RandomLegal(Random(seed)), RandomLegal(Random(seed + 9)), seed)
+    assert {"announce", "consent"} <= kinds
+
+
 def test_squadrons_meet_every_decision_but_cutting_power() -> None:
     kinds = _played(squadrons(), Scripted(Random(1)), Scripted(Random(2)), 1)
     kinds |= _played(squadrons(), RandomLegal(Random(3)), Scripted(Random(4)), 2)
     kinds |= _played(duel("vigilance", "vigilance"), Scripted(Random(5)), RandomLegal(Random(6)), 5)
+    kinds |= _played(alongside(), RandomLegal(Random(1)), RandomLegal(Random(2)), 1)
     assert kinds == set(ORDER_TYPES) - {"cut"}

@@ -22,6 +22,14 @@ from game.battle.events.base import (
     Track,
 )
 from game.battle.events.before_power import Announced
+from game.battle.events.docking import (
+    Docked,
+    DockingBegan,
+    DockingRefused,
+    DockingVoid,
+    Rotated,
+    Undocked,
+)
 from game.battle.events.fire import (
     Aimed,
     AttackDeclared,
@@ -98,6 +106,12 @@ Event = (
     | OrdersWithdrawn
     | PassedOver
     | Announced
+    | DockingBegan
+    | DockingRefused
+    | DockingVoid
+    | Docked
+    | Undocked
+    | Rotated
     | Powered
     | PlotSealed
     | Tailed
@@ -180,6 +194,10 @@ __all__ = [
     "DebrisStruck",
     "DefenceFired",
     "Die",
+    "Docked",
+    "DockingBegan",
+    "DockingRefused",
+    "DockingVoid",
     "DrawOffered",
     "EngineFailed",
     "EscapeAllowed",
@@ -214,6 +232,7 @@ __all__ = [
     "Reloaded",
     "RepairTried",
     "Repaired",
+    "Rotated",
     "RowDrifted",
     "RowRolled",
     "SearchHindered",
@@ -231,4 +250,5 @@ __all__ = [
     "Track",
     "TurnBegan",
     "TurnEnded",
+    "Undocked",
 ]

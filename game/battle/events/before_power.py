@@ -16,3 +16,4 @@ class Announced(Happening):
     ship: Name
     what: str
     other: Name | None = None
+    place: int | None = None

@@ -1,0 +1,78 @@
+"""Log lines of what is said before Power, of docking, and of bases that turn."""
+
+from __future__ import annotations
+
+from game.battle import events as ev
+from game.battle.log_line import LogLine, Told, Writer
+from game.hexgrid.hexes import DIRECTION_NAMES
+from game.words import _
+
+DOCKING = {"dock", "undock", "activate", "join"}
+"""Announcements whose rule stands under Docking."""
+
+
+def _announced(_told: Told, event: ev.Announced) -> LogLine:
+    words = {
+        "dock": _("{ship} announces docking with {other}."),
+        "undock": _("{ship} announces parting from {other}."),
+        "activate": _("{side} makes {other} the active ship of the pair."),
+        "join": _("{side} chooses how {ship} and {other} lie together."),
+    }
+    text = words.get(event.what, _("{ship} announces: {what}."))
+    if event.what not in words and event.other:
+        text = _("{ship} announces: {what} ({other}).")
+    text = text.format(ship=event.ship, side=event.side, what=event.what, other=event.other)
+    if event.what in DOCKING:
+        return LogLine(text, rule=_("Docking"), rule_id="EE-DOCK-2", ship=event.ship)
+    return LogLine(text, rule=_("Turn sequence"), rule_id="EE-SEQ-8", ship=event.ship)
+
+
+def _began(_told: Told, event: ev.DockingBegan) -> LogLine:
+    text = _("{ship} and {other} dock: neither moves, and any fire or damage stops it.")
+    if event.parting:
+        text = _("{ship} and {other} part: neither moves, and any fire or damage stops it.")
+    text = text.format(ship=event.ship, other=event.other)
+    return LogLine(text, rule=_("Docking"), rule_id="EE-DOCK-3", ship=event.ship)
+
+
+def _refused(_told: Told, event: ev.DockingRefused) -> LogLine:
+    text = _("{side} refuses: {other} does not dock with {ship}.")
+    text = text.format(side=event.side, ship=event.ship, other=event.other)
+    return LogLine(text, rule=_("Docking"), rule_id="EE-DOCK-2", ship=event.other)
+
+
+def _void(_told: Told, event: ev.DockingVoid) -> LogLine:
+    text = _("What {ship} and {other} had begun comes to nothing: {reason}.")
+    text = text.format(ship=event.ship, other=event.other, reason=event.reason)
+    return LogLine(text, rule=_("Docking"), rule_id="EE-DOCK-9", ship=event.ship)
+
+
+def _docked(_told: Told, event: ev.Docked) -> LogLine:
+    text = _("{active} and {passive} are docked; {active} is the active ship.")
+    text = text.format(active=event.active, passive=event.passive)
+    return LogLine(text, rule=_("Docking"), rule_id="EE-DOCK-4", ship=event.active)
+
+
+def _undocked(_told: Told, event: ev.Undocked) -> LogLine:
+    text = _("{active} and {passive} are no longer docked: {reason}.")
+    if not event.reason:
+        text = _("{active} and {passive} have parted.")
+    text = text.format(active=event.active, passive=event.passive, reason=event.reason)
+    return LogLine(text, rule=_("Docking"), rule_id="EE-DOCK-8", ship=event.passive)
+
+
+def _rotated(_told: Told, event: ev.Rotated) -> LogLine:
+    text = _("{ship} rotates and faces {facing}.")
+    text = text.format(ship=event.ship, facing=DIRECTION_NAMES[event.facing])
+    return LogLine(text, rule=_("Bases"), rule_id="EE-BASE-5", ship=event.ship)
+
+
+WRITERS: dict[type, Writer] = {
+    ev.Announced: _announced,
+    ev.DockingBegan: _began,
+    ev.DockingRefused: _refused,
+    ev.DockingVoid: _void,
+    ev.Docked: _docked,
+    ev.Undocked: _undocked,
+    ev.Rotated: _rotated,
+}
