@@ -15,9 +15,10 @@ import pygame
 from game.battle.terrain import OPEN_SPACE, Terrain
 from game.display import theme
 from game.display.hexmetrics import MAP_STEPS, HexMetrics, hex_metrics
-from game.display.mark_paint import Pen, paint
+from game.display.mark_paint import paint
 from game.display.mark_sprites import fill_grid, grid_tile
 from game.display.marks import Cursor, Mark, Plate
+from game.display.pen import Pen
 from game.display.rulers import RULER, draw_numbers, draw_rose, draw_rulers, rose_rect
 from game.display.terrain_layer import TerrainLayer
 from game.display.theme import Colour

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 import pygame
 
 from game.display import counters, fonts, shapes, theme
 from game.display import mark_sprites as sprites
-from game.display.hexmetrics import HexMetrics, Point
+from game.display.hexmetrics import Point
 from game.display.marks import (
     ORDER,
     Arrow,
@@ -20,6 +19,7 @@ from game.display.marks import (
     Cursor,
     EntrySide,
     Hatch,
+    Hazard,
     Mark,
     Missiles,
     Number,
@@ -30,6 +30,7 @@ from game.display.marks import (
     Track,
     Wedge,
 )
+from game.display.pen import Pen
 from game.display.theme import Colour, TextStyle, mix
 from game.hexgrid.hexes import Hex
 
@@ -43,51 +44,6 @@ _AROUND = {
     "NE": (1.0, -0.7),
     "NW": (-1.0, -0.7),
 }
-
-
-@dataclass
-class Pen:
-    """Where and how large to draw: the surface, the metrics, hex centres in its pixels.
-
-    ``rough``: hexes of terrain, which show through tints and hatching.
-    """
-
-    surface: pygame.Surface
-    m: HexMetrics
-    centre: Callable[[Hex], tuple[int, int]]
-    plates: list[pygame.Rect] = field(default_factory=list)
-    taken: list[pygame.Rect] = field(default_factory=list)
-    spots: dict[Hex, int] = field(default_factory=dict)
-    shared: dict[Hex, int] = field(default_factory=dict)
-    nodes: list[tuple[Track, Point, str]] = field(default_factory=list)
-    scale: float = 1.0
-    rough: frozenset[Hex] = frozenset()
-
-    @property
-    def figure(self) -> int:
-        """The size of numbers and words in hexes."""
-        return max(11, min(round(20 * self.scale), round(self.m.r * 0.31)))
-
-    @property
-    def word(self) -> int:
-        """The size of tags."""
-        return round((16 if self.m.r >= 44 * self.scale else 14) * self.scale)
-
-    def put(self, sprite: pygame.Surface, hex_: Hex) -> None:
-        """Blit a sprite on a hex's centre."""
-        x, y = self.centre(hex_)
-        w, h = sprite.get_size()
-        self.surface.blit(sprite, (x - w // 2, y - h // 2))
-
-    def write(
-        self, text: str, style: TextStyle, size: int, look: tuple[Colour, Point]
-    ) -> pygame.Rect:
-        """Write centred on a pixel."""
-        colour, at = look
-        image = fonts.render(text, style, colour, size)
-        rect = image.get_rect(center=(round(at[0]), round(at[1])))
-        self.surface.blit(image, rect)
-        return rect
 
 
 def paint(pen: Pen, marks: Sequence[Mark]) -> None:
@@ -318,6 +274,14 @@ def _missiles(pen: Pen, mark: Missiles) -> None:
         _tag_at(pen, rect.center, (mark.note, theme.side(mark.side).colour, False), ("S", "N"), 0.4)
 
 
+def _hazard(pen: Pen, mark: Hazard) -> None:
+    image = sprites.hazard(max(16, min(round(28 * pen.scale), pen.m.r // 2)), mark.fatal)
+    x, y = pen.centre(mark.hex)
+    spot = (round(x + pen.m.r * 0.5), round(y - pen.m.height * 0.26))
+    pen.surface.blit(image, image.get_rect(center=spot))
+    pen.taken.append(image.get_rect(center=spot))
+
+
 def _brackets(pen: Pen, mark: Brackets) -> None:
     x, y = pen.centre(mark.hex)
     w, h, arm = pen.m.r * 0.86, pen.m.height * 0.5, pen.m.r * 0.22
@@ -384,5 +348,6 @@ _PAINTERS: dict[type, Callable[[Pen, Any], None]] = {
     Plate: _plate,
     Missiles: _missiles,
     Tag: _tag,
+    Hazard: _hazard,
     Cursor: _cursor,
 }

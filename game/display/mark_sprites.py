@@ -135,6 +135,30 @@ def entry(radius: int, direction: int, colour: Colour) -> pygame.Surface:
     return sprite(size_of(m), draw, colour)
 
 
+@lru_cache(maxsize=16)
+def hazard(edge: int, fatal: bool) -> pygame.Surface:
+    """A warning triangle, or a crossed circle for what is fatal, on a dark rim."""
+    colour = theme.BAD if fatal else theme.WARN
+
+    def draw(s: pygame.Surface, k: int) -> None:
+        c, e = edge * k / 2, edge * k
+        if fatal:
+            pygame.draw.circle(s, theme.VOID, (c, c), c)
+            pygame.draw.circle(s, colour, (c, c), c * 0.88)
+            arm, wide = c * 0.36, e * 0.11
+            bar(s, theme.VOID, (c - arm, c - arm), (c + arm, c + arm), wide)
+            bar(s, theme.VOID, (c - arm, c + arm), (c + arm, c - arm), wide)
+            return
+        points = [(c, e * 0.1), (e * 0.94, e * 0.88), (e * 0.06, e * 0.88)]
+        pygame.draw.polygon(s, theme.VOID, points)
+        stroke(s, theme.VOID, points, e * 0.12)
+        pygame.draw.polygon(s, colour, points)
+        bar(s, theme.VOID, (c, e * 0.38), (c, e * 0.6), e * 0.09)
+        pygame.draw.circle(s, theme.VOID, (c, e * 0.76), e * 0.055)
+
+    return sprite((edge, edge), draw, theme.VOID)
+
+
 @lru_cache(maxsize=32)
 def grid_tile(radius: int, line: Colour, ground: Colour) -> pygame.Surface:
     """Two columns by one row of the empty grid, opaque; laid side by side it is the whole grid.

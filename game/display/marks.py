@@ -166,6 +166,14 @@ class Tag:
 
 
 @dataclass(frozen=True, slots=True)
+class Hazard:
+    """A hex on a plotted path that hurts: a warning triangle; ``fatal``: a crossed circle."""
+
+    hex: Hex
+    fatal: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Cursor:
     """The hex cursor of the keyboard, or the hex pointed at."""
 
@@ -187,6 +195,7 @@ Mark = (
     | Plate
     | Missiles
     | Tag
+    | Hazard
     | Cursor
 )
 ORDER: tuple[type, ...] = (
@@ -202,6 +211,7 @@ ORDER: tuple[type, ...] = (
     EntrySide,
     Arrow,
     Brackets,
+    Hazard,
     Missiles,
     Tag,
 )

@@ -13,7 +13,7 @@ import pygame
 from game.battle.terrain import Ground, Terrain
 from game.display import shapes, theme
 from game.display import terrain_sprites as sprites
-from game.display.mark_paint import Pen
+from game.display.pen import Pen
 from game.display.terrain_plan import FIELDS, World, plan_of
 from game.display.terrain_signs import draw_heat, draw_name, draw_spot
 from game.display.terrain_texture import globe, glow, haze

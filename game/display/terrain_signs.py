@@ -8,14 +8,16 @@ import pygame
 
 from game.battle.terrain import Heat
 from game.display import fonts, shapes, theme
-from game.display.mark_paint import Pen
-from game.display.terrain_plan import Named
+from game.display.pen import Pen
+from game.display.terrain_plan import Named, middle
 from game.display.terrain_texture import glow
 from game.display.theme import Colour, TextStyle, mix
 from game.hexgrid.hexes import Hex
 
 _NAME = TextStyle(16, 20, 600, False, 0.06)
 _KIND = TextStyle(14, 18)
+_SMALL = 7
+"""A world of no more hexes has its name below it."""
 _EDGE = 46
 """How far from the edge of the map the arrow to a far source of heat stands."""
 
@@ -94,10 +96,12 @@ def draw_name(pen: Pen, named: Named, seen: frozenset[Hex]) -> None:
         return
     x = sum(x for x, _ in here) // len(here)
     y = sum(y for _, y in here) // len(here)
-    if not named.world:
+    if named.world and len(named.hexes) <= _SMALL:
+        y = max(y for _x, y in here) + pen.m.height // 2 + round(12 * pen.scale)
+    elif not named.world:
         x, y = min(here, key=lambda spot: ((spot[0] - x) ** 2 + (spot[1] - y) ** 2, spot))
     if named.motion is not None:
-        _draw_motion(pen, (x, y), named.motion)
+        _draw_motion(pen, pen.centre(middle(named.hexes)), named.motion)
     below = _words(pen, (x, y), (named.name, theme.INK, _NAME))
     if named.kinds and pen.m.r >= 20 * pen.scale:
         _words(pen, (x, below + round(8 * pen.scale)), (named.kinds, theme.INK2, _KIND))

@@ -15,12 +15,15 @@ from game.display.marks import Hatch, Mark, Outline, Tag, Tint, Track, Wedge
 from game.display.ship_looks import looks
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_number
 from game.hotseat import Decide
+from game.input.careful_screen import CarefulScreen, hazards
+from game.input.danger_list import build_dangers, danger_words
 from game.input.desk import Desk
-from game.input.draft_screen import DraftScreen
 from game.input.map_keys import bind_hex_cursor
 from game.input.map_words import hex_card
 from game.input.plot_panel import build_plot
 from game.movement.plot import BASE_COST, Flight, Reached, fly, reach
+from game.rules.terrain.flying import Course, dangers
+from game.rules.terrain.kind import Danger
 from game.turn.decisions import Decision
 from game.words import _, counted
 
@@ -29,7 +32,7 @@ PANEL_COMPACT, PANEL = 264, 340
 """How high the panel that writes a plot must be at least."""
 
 
-class PlotScreen(DraftScreen):
+class PlotScreen(CarefulScreen):
     """The movement plot of one side's ships (rulebook: Movement plot)."""
 
     choose_on_rail = False
@@ -70,6 +73,13 @@ class PlotScreen(DraftScreen):
         """Speed points and manoeuvre points not used yet."""
         used = self.flight()
         return self.points.speed - self.plot.count("."), self.points.spendable - used.cost
+
+    def written_dangers(self, plot: str) -> list[Danger]:
+        """What a plot that is being written brings on the ship."""
+        if not self.powered:
+            return self.order_dangers(self.ship, self.order)
+        flight = self.flight(plot)
+        return dangers(self.board, self.ship, Course(flight.track, flight.spent))
 
     # -- changing the plot
 
@@ -149,9 +159,11 @@ class PlotScreen(DraftScreen):
             share = theme.OWN_REACH if open_ else theme.OWN_REACH_GONE
             marks.append(Tint(hex_, colour, share))
         for (hex_, facing), reached in every.items():
-            marks.append(
-                Wedge(hex_, facing, colour, str(reached.cost), faint=(hex_, facing) not in still)
-            )
+            gone = (hex_, facing) not in still
+            if self.deadly(reached.plot):
+                marks.append(Wedge(hex_, facing, theme.BAD, "×", faint=gone))
+            else:
+                marks.append(Wedge(hex_, facing, colour, str(reached.cost), faint=gone))
         return marks + self.enemy_reach()
 
     def enemy_reach(self) -> list[Mark]:
@@ -178,6 +190,7 @@ class PlotScreen(DraftScreen):
         if len(hexes) > 1:
             marks.append(Track(hexes))
             marks.append(ghost(self.board, self.ship, track.end, track.facing))
+        marks += hazards(self.dangers())
         return marks + self.pointed_marks(len(hexes))
 
     def pointed_marks(self, first: int) -> list[Mark]:
@@ -196,6 +209,7 @@ class PlotScreen(DraftScreen):
         marks: list[Mark] = [Outline(hex_, style="dashed")]
         if len(tail) > 1:
             marks.append(Track(tuple(tail), dash=(12, 8), first=max(1, first), node="filled"))
+        marks += hazards(self.dangers(plot))
         return [*marks, Tag(hex_, words, theme.CHALK)]
 
     def plot_to(self, end: tuple[Hex, int]) -> str | None:
@@ -257,7 +271,8 @@ class PlotScreen(DraftScreen):
             n = distance(hex_, enemy.hex)
             lines.append(text.format(ship=enemy.name, hex=hex_number(enemy.hex), n=n))
         value = counted(_("{n} point"), _("{n} points"), cost)
-        return Explanation(_("End here"), value, tuple(lines[:4]))
+        told = [danger_words(d) for d in self.dangers(self.plot_to(end))]
+        return Explanation(_("End here"), value, (*told, *lines[:4]))
 
     # -- the screen
 
@@ -290,6 +305,10 @@ class PlotScreen(DraftScreen):
         for enemy in self.told()[:1]:
             told, rest = rest.top(44, gap)
             self._build_told(told, enemy)
+        build_dangers(self, self.dangers())
+        if self.asking:
+            self.build_question(rest)
+            return
         if self.powered:
             build_plot(self, rest)
         else:

@@ -1,0 +1,140 @@
+"""Plots that may cost the ship are asked about twice before they are sealed (rulebook: Terrain)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.battle.orders import Order, PlotOrder
+from game.battle.state import Ship
+from game.display import theme
+from game.display.kit import Area, BigButton, Button, Panel, Paragraph
+from game.display.kit.labels import wrapped
+from game.display.marks import Hazard, Mark
+from game.hexgrid.hexes import Hex
+from game.hotseat import Decide
+from game.input.danger_list import danger_words
+from game.input.desk import Desk
+from game.input.draft_screen import DraftScreen
+from game.rules.terrain.flying import Course, dangers
+from game.rules.terrain.kind import Danger
+from game.words import _
+
+
+class CarefulScreen(DraftScreen):
+    """Knows what the drafts of plots bring; Enter never seals a fatal one by itself."""
+
+    def __init__(self, desk: Desk, moment: Decide) -> None:
+        super().__init__(desk, moment)
+        self._asked: list[Order] | None = None
+        self._told: dict[tuple[str, str, str | None], list[Danger]] = {}
+
+    # -- what it brings
+
+    @property
+    def plot(self) -> str:
+        """The plot as written so far."""
+        raise NotImplementedError
+
+    def written_dangers(self, plot: str) -> list[Danger]:
+        """What a plot that is being written brings on the ship."""
+        raise NotImplementedError
+
+    def dangers(self, plot: str | None = None) -> list[Danger]:
+        """The same, kept while the screen is up; by default of what is written now."""
+        if self.board.terrain.empty:
+            return []
+        written = self.plot if plot is None else plot
+        way = self.order.unpowered if isinstance(self.order, PlotOrder) else None
+        key = (self.decision.key, written, way)
+        if key not in self._told:
+            self._told[key] = self.written_dangers(written)
+        return self._told[key]
+
+    def order_dangers(self, ship: Ship, order: Order) -> list[Danger]:
+        """What a draft brings, coasting included."""
+        if self.board.terrain.empty or not isinstance(order, PlotOrder):
+            return []
+        movement = self.hot.rules.movement
+        track, _turns = movement.flown(ship, order)
+        spent = movement.spent_on_way(ship, order)
+        return dangers(self.board, ship, Course(track, spent, order.unpowered is not None))
+
+    def deadly(self, plot: str) -> bool:
+        """Whether a plot may cost the ship."""
+        return any(danger.fatal for danger in self.dangers(plot))
+
+    def doom(self) -> list[tuple[str, Danger]]:
+        """What all drafts of this side bring that is fatal, each with the ship's name."""
+        found = []
+        for decision in self.moment.decisions:
+            ship = self.hot.decision_view(decision).ships[decision.ship or ""]
+            told = self.order_dangers(ship, self.hot.drafts[decision.key])
+            found += [(ship.name, danger) for danger in told if danger.fatal]
+        return found
+
+    # -- asking twice
+
+    @property
+    def asking(self) -> bool:
+        """Whether the question stands, for the drafts as they are."""
+        return self._asked is not None and self._asked == self._drafts()
+
+    def _drafts(self) -> list[Order]:
+        return [self.hot.drafts[decision.key] for decision in self.moment.decisions]
+
+    def seal(self) -> None:
+        """Seal, or ask again first if a ship may be lost."""
+        if self.doom():
+            self._asked = self._drafts()
+            self.desk.sounds.play("refuse")
+            self.rebuild()
+        else:
+            super().seal()
+
+    def seal_at_last(self) -> None:
+        """Seal what was asked about."""
+        super().seal()
+
+    def think_again(self) -> None:
+        """Back to the plot, nothing sealed."""
+        self._asked = None
+        self.rebuild()
+
+    def escape(self) -> None:
+        """Esc answers the question with no; else it opens the menu."""
+        if self.asking:
+            self.think_again()
+        else:
+            super().escape()
+
+    def build_question(self, place: Area) -> None:
+        """The question in the column; Enter goes back, only Y or a click on its button seals."""
+        text = _("{ship} in {what}")
+        told = (text.format(ship=name, what=danger_words(danger)) for name, danger in self.doom())
+        asked = " ".join(told)
+        lines = len(wrapped(self.metrics, asked, theme.BODY, place.w - 2 * theme.PAD_X))
+        high = min(place.h, 40 + 24 * lines + 16 + 48 + 24)
+        place = place._replace(h=high)
+        panel = self.add(Panel("doom", place, _("Seal a fatal plot?"), border=theme.BAD))
+        foot, head = panel.body.foot(48, 8)
+        self.add(Paragraph("doom words", head, asked, theme.BODY, theme.INK))
+        words = _("Seal it all the same")
+        self.add(Button("doom seal", foot, words, self.seal_at_last, keys="Y", region="plot"))
+        self.add(
+            BigButton(
+                "seal",
+                self.metrics.frame.big_button,
+                _("Change the plot"),
+                _("nothing is sealed yet"),
+                self.think_again,
+                icon="rotate-ccw",
+            )
+        )
+
+
+def hazards(found: Iterable[Danger]) -> list[Mark]:
+    """The marks of dangers on the map, one a hex; what is fatal wins."""
+    worst: dict[Hex, bool] = {}
+    for danger in found:
+        worst[danger.hex] = worst.get(danger.hex, False) or danger.fatal
+    return [Hazard(here, fatal) for here, fatal in worst.items()]

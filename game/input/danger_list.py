@@ -1,0 +1,48 @@
+"""What a plot brings on its ship, in lines over the map (rulebook: Terrain; Movement plot)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.display import theme
+from game.display.kit import Area, Label, Panel, Screen
+from game.display.kit.labels import wrapped
+from game.hexgrid.hexes import hex_number
+from game.rules.terrain.kind import Danger
+from game.words import _, counted
+
+LINE, MOST = 22, 5
+"""Height of a line of the list, and how many lines it has at most."""
+
+
+def danger_words(danger: Danger) -> str:
+    """A danger in a sentence: where, what, and how likely."""
+    where = hex_number(danger.hex)
+    if not danger.chance:
+        return _("{hex}: {what}").format(hex=where, what=danger.sentence)
+    what = danger.sentence.rstrip(".")
+    return _("{hex}: {what} ({chance}).").format(hex=where, what=what, chance=danger.chance)
+
+
+def build_dangers(screen: Screen, found: Sequence[Danger]) -> None:
+    """A panel at the foot of the map with every danger of the plot, what is fatal first."""
+    if not found:
+        return
+    main, m = screen.metrics.frame.main, screen.metrics
+    left = 144 if m.compact else 152
+    wide = min(720, main.w - left - 16)
+    lines: list[tuple[str, bool]] = []
+    for danger in sorted(found, key=lambda d: not d.fatal):
+        text = danger_words(danger)
+        lines += [(part, danger.fatal) for part in wrapped(m, text, theme.SMALL, wide - 32)]
+    if len(lines) > MOST:
+        lines = [*lines[: MOST - 1], (_("More: point at the marked hexes."), False)]
+    high = 48 + LINE * len(lines)
+    place = Area(main.x + left, main.bottom - high - 12, wide, high)
+    note = counted(_("{n} danger"), _("{n} dangers"), len(found))
+    border = theme.BAD if any(danger.fatal for danger in found) else theme.WARN
+    panel = screen.add(Panel("dangers", place, _("Dangers of this plot"), note, border=border))
+    for number, (text, fatal) in enumerate(lines):
+        spot = Area(place.x + 16, place.y + 38 + number * LINE, wide - 32, LINE)
+        colour = theme.BAD if fatal else theme.INK2
+        panel.add(Label(f"danger {number}", spot, text, theme.SMALL, colour))
