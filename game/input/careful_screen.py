@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.battle.orders import Order, PlotOrder
-from game.battle.state import Ship
 from game.display import theme
 from game.display.kit import Area, BigButton, Button, Panel, Paragraph
 from game.display.kit.labels import wrapped
@@ -15,8 +14,8 @@ from game.hotseat import Decide
 from game.input.danger_list import danger_words
 from game.input.desk import Desk
 from game.input.draft_screen import DraftScreen
-from game.rules.terrain.flying import Course, dangers
 from game.rules.terrain.kind import Danger
+from game.turn.movement import plot_dangers
 from game.words import _
 
 
@@ -26,38 +25,21 @@ class CarefulScreen(DraftScreen):
     def __init__(self, desk: Desk, moment: Decide) -> None:
         super().__init__(desk, moment)
         self._asked: list[Order] | None = None
-        self._told: dict[tuple[str, str, str | None], list[Danger]] = {}
+        self._told: dict[Order, list[Danger]] = {}
 
     # -- what it brings
 
-    @property
-    def plot(self) -> str:
-        """The plot as written so far."""
-        raise NotImplementedError
-
-    def written_dangers(self, plot: str) -> list[Danger]:
-        """What a plot that is being written brings on the ship."""
-        raise NotImplementedError
-
     def dangers(self, plot: str | None = None) -> list[Danger]:
-        """The same, kept while the screen is up; by default of what is written now."""
+        """What a plot brings on the ship, by default the one written; kept while this is up."""
         if self.board.terrain.empty:
             return []
-        written = self.plot if plot is None else plot
-        way = self.order.unpowered if isinstance(self.order, PlotOrder) else None
-        key = (self.decision.key, written, way)
-        if key not in self._told:
-            self._told[key] = self.written_dangers(written)
-        return self._told[key]
-
-    def order_dangers(self, ship: Ship, order: Order) -> list[Danger]:
-        """What a draft brings, coasting included."""
-        if self.board.terrain.empty or not isinstance(order, PlotOrder):
-            return []
-        movement = self.hot.rules.movement
-        track, _turns = movement.flown(ship, order)
-        spent = movement.spent_on_way(ship, order)
-        return dangers(self.board, ship, Course(track, spent, order.unpowered is not None))
+        order = self.order
+        assert isinstance(order, PlotOrder)
+        if plot is not None:
+            order = PlotOrder(ship=order.ship, plot=plot)
+        if order not in self._told:
+            self._told[order] = plot_dangers(self.hot.rules, self.board, order)
+        return self._told[order]
 
     def deadly(self, plot: str) -> bool:
         """Whether a plot may cost the ship."""
@@ -67,9 +49,10 @@ class CarefulScreen(DraftScreen):
         """What all drafts of this side bring that is fatal, each with the ship's name."""
         found = []
         for decision in self.moment.decisions:
-            ship = self.hot.decision_view(decision).ships[decision.ship or ""]
-            told = self.order_dangers(ship, self.hot.drafts[decision.key])
-            found += [(ship.name, danger) for danger in told if danger.fatal]
+            order, view = self.hot.drafts[decision.key], self.hot.decision_view(decision)
+            if isinstance(order, PlotOrder) and not view.terrain.empty:
+                told = plot_dangers(self.hot.rules, view, order)
+                found += [(order.ship, danger) for danger in told if danger.fatal]
         return found
 
     # -- asking twice

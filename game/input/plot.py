@@ -22,8 +22,6 @@ from game.input.map_keys import bind_hex_cursor
 from game.input.map_words import hex_card
 from game.input.plot_panel import build_plot
 from game.movement.plot import BASE_COST, Flight, Reached, fly, reach
-from game.rules.terrain.flying import Course, dangers
-from game.rules.terrain.kind import Danger
 from game.turn.decisions import Decision
 from game.words import _, counted
 
@@ -73,13 +71,6 @@ class PlotScreen(CarefulScreen):
         """Speed points and manoeuvre points not used yet."""
         used = self.flight()
         return self.points.speed - self.plot.count("."), self.points.spendable - used.cost
-
-    def written_dangers(self, plot: str) -> list[Danger]:
-        """What a plot that is being written brings on the ship."""
-        if not self.powered:
-            return self.order_dangers(self.ship, self.order)
-        flight = self.flight(plot)
-        return dangers(self.board, self.ship, Course(flight.track, flight.spent))
 
     # -- changing the plot
 

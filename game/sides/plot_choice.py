@@ -16,6 +16,7 @@ from game.sides.grid import Floats
 from game.sides.outlook import Outlook, outlook
 from game.sides.payoff import Worth, position_worth
 from game.sides.persona import Persona
+from game.sides.plot_risk import risks
 from game.sides.thoughts import Considered, Thought
 from game.turn.decisions import Decision
 from game.turn.rules import Rules
@@ -28,12 +29,12 @@ TURNS: dict[Unpowered, int] = {"coast": 0, "left": -1, "right": 1}
 def choose_plot(
     view: Battle, decision: Decision, rules: Rules, persona: Persona, random: Random
 ) -> tuple[PlotOrder, Thought]:
-    """The plot of a ship, and what was thought."""
+    """The plot of a ship, and what was thought; what may cost the ship is passed over."""
     ship = view.ships[decision.ship or ""]
     orders, ends = candidates(view, ship, rules)
     seen = outlook(view, ship, rules, persona, ship.powered_boxes)
     worth = payoff(ends, seen)
-    pick = choose(worth.total, persona, random)
+    pick = choose(worth.total - risks(view, rules, orders), persona, random)
     return orders[pick], _thought(view, decision, orders, seen, worth, pick)
 
 

@@ -1,26 +1,32 @@
-"""Terrain on the screens: cards that explain it, lines of fire that it blocks."""
+"""Terrain on the screens: cards that explain it, lines it blocks, dangers of a plot."""
 
 from __future__ import annotations
 
+from fractions import Fraction
+from random import Random
+
 import pytest
 
-from game.battle.orders import Order, PowerOrder
+from game.battle.orders import EngineDraw, Order, PlotOrder, PowerOrder
 from game.battle.state import Battle
 from game.battle.terrain_entries import HeatSource, Planet, Region, TerrainEntry
 from game.display.hex_widgets import MapWidget
 from game.display.kit import Screen
-from game.display.marks import Arrow, Tint
+from game.display.marks import Arrow, Hazard, Tint, Wedge
 from game.hexgrid.hexes import Hex, distance, hex_from_number, hex_number
-from game.hotseat import Decide
+from game.hotseat import Decide, HotSeat
 from game.input.look import LookScreen
+from game.input.plot import PlotScreen
 from game.input.targets import TargetsScreen
 from game.input.terrain_words import terrain_card
 from game.input.weapons_map import obstacle
 from game.rules.terrain.table import KINDS
 from game.shipyard.design import BoxType
+from game.sides.scripted import Scripted
 from game.turn.decisions import Decision
-from tests.display.driver import move
-from tests.input.stage import desk_for, seat, show, until
+from tests.display.driver import click, move, press
+from tests.input.eye import Eye
+from tests.input.stage import desk_for, sealed, seat, show, until
 from tests.support import BLUE, RED, boat, fleet, yard
 from tests.terrains import EVERYTHING, crossing
 
@@ -175,3 +181,147 @@ def test_the_obstacle_is_the_first_hex_that_is_no_end_of_the_line() -> None:
     ion = obstacle(battle, start, hex_from_number("0307"), BoxType.ION)
     assert ion == (hex_from_number("0307"), "no line of sight: atmosphere in 0307")
     assert obstacle(battle, start, hex_from_number("0009"), BoxType.LASER) is None
+
+
+# -- dangers of a plot
+
+FULL = PowerOrder(
+    ship="Vigilance",
+    speed=EngineDraw(engine="E1", power=Fraction(6)),
+    manoeuvre=(EngineDraw(engine="E2", power=Fraction(6)),),
+)
+CERES = Planet(name="Ceres", hex="0301", radius=0)
+BOULDER = Hex(3, 0)
+"""Ceres: two hexes straight ahead of Vigilance, which has three speed points."""
+
+
+def plotting(
+    *terrain: TerrainEntry, power: PowerOrder = FULL, size: tuple[int, int] = (1280, 720)
+) -> tuple[HotSeat, PlotScreen]:
+    hot = seat(crossing(*terrain), "person", "scripted")
+
+    def mover(decision: Decision, _view: Battle) -> Order | None:
+        return power if decision.kind == "power" and decision.ship == "Vigilance" else None
+
+    moment = until(hot, "plot", mover)
+    assert isinstance(moment, Decide)
+    screen = show(PlotScreen(desk_for(hot), moment), size)
+    assert isinstance(screen, PlotScreen)
+    return hot, screen
+
+
+def hazard_marks(screen: PlotScreen) -> dict[Hex, bool]:
+    return {m.hex: m.fatal for m in screen.desk.map_view.marks if isinstance(m, Hazard)}
+
+
+@pytest.mark.rule("EE-TER-S-1")
+def test_a_plot_into_the_ground_is_marked_and_told() -> None:
+    _hot, screen = plotting(CERES)
+    assert not screen.has("dangers")
+    press(screen, "W")
+    assert hazard_marks(screen) == {}
+    press(screen, "W")
+    assert hazard_marks(screen) == {BOULDER: True}
+    assert "0301: " in screen.text()
+    assert "destroyed" in screen.widget("danger 0").text()
+
+
+def test_pointing_at_a_fatal_end_shows_the_danger_before_anything_is_written() -> None:
+    _hot, screen = plotting(CERES)
+    ahead = Hex(3, -1)
+    text = point(screen, ahead)
+    assert "destroyed" in text
+    assert hazard_marks(screen) == {BOULDER: True}
+    assert screen.plot == ""
+
+
+def test_ends_that_are_fatal_are_crossed_out() -> None:
+    _hot, screen = plotting(CERES)
+    wedges = [m for m in screen.desk.map_view.marks if isinstance(m, Wedge)]
+    crossed = {(m.hex, m.facing) for m in wedges if m.label == "×"}
+    assert (Hex(3, -1), 0) in crossed
+    assert (Hex(1, 1), 5) not in crossed
+    assert {(m.hex, m.facing) for m in wedges} > crossed
+
+
+@pytest.mark.rule("EE-TER-I-1")
+def test_a_fatal_plot_is_sealed_by_key_only_when_insisted_on() -> None:
+    hot, screen = plotting(Planet(name="Pit", hex="0301", radius=0, surface=False))
+    press(screen, "W", "W", "W", "Enter")
+    assert screen.asking
+    assert "Seal a fatal plot?" in screen.widget("doom").caption  # type: ignore[attr-defined]
+    assert "interior" in screen.widget("doom words").text()
+    press(screen, "Enter")
+    assert not screen.asking
+    assert sealed(hot, "plot") == []
+    press(screen, "Enter", "Esc", "Enter", "Enter", "Enter", "Y")
+    assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", plot="...")]
+
+
+def test_a_fatal_plot_is_sealed_by_mouse_only_when_insisted_on() -> None:
+    hot, screen = plotting(CERES)
+    screen.write("...")
+    click(screen, "seal")
+    click(screen, "seal")
+    assert sealed(hot, "plot") == []
+    click(screen, "seal")
+    click(screen, "doom seal")
+    assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", plot="...")]
+
+
+def test_a_changed_plot_answers_the_question() -> None:
+    hot, screen = plotting(CERES)
+    screen.write("...")
+    press(screen, "Enter")
+    assert screen.asking
+    screen.write("R...")
+    assert not screen.asking
+    press(screen, "Enter")
+    assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", plot="R...")]
+
+
+def test_a_plot_that_only_hurts_is_told_and_sealed_at_once() -> None:
+    beside = Hex(3, 2).step(1)
+    hexes = (hex_number(beside),)
+    hot, screen = plotting(Region(name="Rubble", holds="dense asteroids", hexes=hexes))
+    press(screen, "E", "W", "W", "W")
+    assert hazard_marks(screen) == {beside: False}
+    assert "17% that it hurts" in screen.text()
+    press(screen, "Enter")
+    assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", plot="R...")]
+
+
+def test_the_scripted_side_never_chooses_a_fatal_plot() -> None:
+    wall = tuple(hex_number(Hex(q, r)) for q in range(-2, 9) for r in range(-4, 2) if q != 6)
+    _hot, screen = plotting(Region(name="Wall", holds="surface", hexes=wall))
+    every = screen.every_end().values()
+    assert sum(screen.deadly(end.plot) for end in every) > len(every) / 2
+    for key in range(6):
+        chosen = Scripted(Random(key)).decide(screen.board, screen.decision, screen.hot.rules)
+        assert isinstance(chosen, PlotOrder)
+        assert chosen.plot
+        assert not screen.deadly(chosen.plot)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_nothing_of_dangers_and_question_is_cut(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    eye = Eye(monkeypatch)
+    belt = Region(name="Rubble", holds="dense asteroids", shape="disc", hex="0303", outer=1)
+    maw = Region(name="Maw", holds="cinematic asteroids", hexes=("0302",))
+    _hot, screen = plotting(CERES, belt, maw, HeatSource(name="Sol", toward="N"), size=size)
+    screen.write("...")
+    eye.look(screen, size)
+    press(screen, "Enter")
+    assert screen.asking
+    screen.update(0.0)
+    eye.look(screen, size)
+    assert not eye.faults, "\n".join(eye.faults)
+
+
+def test_open_space_has_no_dangers() -> None:
+    _hot, screen = plotting()
+    screen.write("...")
+    assert screen.dangers() == []
+    assert not screen.has("dangers")
