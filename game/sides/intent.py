@@ -34,7 +34,7 @@ def intent_of(view: Battle, ship: Ship) -> Intent:
     prey = []
     for objective in view.scenario.victory:
         name = objective.ship
-        if name is None or not view.ships[name].on_table:
+        if name is None or name not in view.ships or not view.ships[name].on_table:
             continue
         owner = view.ships[name].side
         if objective.kind == "escape" and name == ship.name and objective.side == ship.side:

@@ -14,6 +14,13 @@ from game.battle.state import Battle
 from game.sides.aim_choice import choose_aim, choose_approach, choose_axis, choose_impact
 from game.sides.defence_choice import choose_defence
 from game.sides.fire_choice import choose_targets
+from game.sides.hidden_choice import (
+    imagined,
+    lies_low,
+    no_power,
+    with_search,
+    without_hidden,
+)
 from game.sides.persona import NET_DAMAGE, Persona
 from game.sides.plot_choice import choose_plot
 from game.sides.power_choice import choose_power
@@ -39,17 +46,25 @@ class Scripted:
     def decide(self, view: Battle, decision: Decision, rules: Rules) -> o.Order:
         """A legal order for the decision, from what the side may see."""
         if decision.kind == "power":
-            order, thought = choose_power(view, decision, rules, self.persona)
-            return self._told(order, thought)
+            return self._told(*self._power(view, decision, rules))
         if decision.kind == "plot":
             random = Random(f"{self._seed}/{decision.key}")
-            plot, thought = choose_plot(view, decision, rules, self.persona, random)
-            return self._told(plot, thought)
+            ahead = imagined(view, decision.side)
+            return self._told(*choose_plot(ahead, decision, rules, self.persona, random))
         return _ANSWERS[decision.kind](view, decision)
 
     def explanation(self, ship: str | None = None) -> tuple[Thought, ...]:
         """What was thought so far, of one ship or of all; for the reader after the battle."""
         return tuple(t for t in self.thoughts if ship is None or t.ship == ship)
+
+    def _power(
+        self, view: Battle, decision: Decision, rules: Rules
+    ) -> tuple[o.PowerOrder, Thought]:
+        quiet = None
+        if lies_low(view, view.ships[decision.ship or ""]):
+            quiet = no_power(view, decision, rules)
+        ahead = imagined(view, decision.side)
+        return quiet or choose_power(ahead, decision, rules, self.persona)
 
     def _told(self, order: o.Order, thought: Thought) -> o.Order:
         self.thoughts.append(thought)
@@ -58,6 +73,14 @@ class Scripted:
 
 def _pass(_view: Battle, _decision: Decision) -> o.Order:
     return o.PassOrder()
+
+
+def _sensors(view: Battle, decision: Decision) -> o.Order:
+    return with_search(view, choose_sensors(view, decision))
+
+
+def _defence(view: Battle, decision: Decision) -> o.Order:
+    return choose_defence(without_hidden(view, decision.side), decision)
 
 
 def _announce(_view: Battle, _decision: Decision) -> o.Order:
@@ -72,13 +95,13 @@ _ANSWERS: dict[str, Callable[[Battle, Decision], o.Order]] = {
     "cut": choose_cut,
     "repairs": choose_repairs,
     "approach": choose_approach,
-    "point_defence": choose_defence,
+    "point_defence": _defence,
     "targets": choose_targets,
     "axis": choose_axis,
     "aim": choose_aim,
     "impact": choose_impact,
     "section": choose_section,
-    "sensors": choose_sensors,
+    "sensors": _sensors,
     "announce": _announce,
     "consent": _consent,
     "pass": _pass,

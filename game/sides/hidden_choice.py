@@ -1,0 +1,84 @@
+"""Lying low, and looking for those who do (rulebook: Hidden ships)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.battle.orders import Attempt, PowerOrder, SensorOrder
+from game.battle.record import Record
+from game.battle.state import Battle, Contact, Ship
+from game.hexgrid.hexes import distance
+from game.rules.faults import Fault
+from game.rules.sensors import usable_sensors
+from game.shipyard.design import BoxType
+from game.sides.thoughts import Thought
+from game.turn.decisions import Decision
+from game.turn.questions import faults
+from game.turn.rules import Rules
+from game.words import _
+
+STRIKE = 4
+"""A hidden ship waits until an enemy is as near as this."""
+BEST_DIE = 6
+
+
+def lies_low(view: Battle, ship: Ship) -> bool:
+    """Whether a ship stays hidden this turn: no enemy has come near enough to strike at."""
+    near = (distance(ship.hex, enemy.hex) <= STRIKE for enemy in view.enemies(ship.side))
+    return ship.hidden and not any(near)
+
+
+def no_power(view: Battle, decision: Decision, rules: Rules) -> tuple[PowerOrder, Thought] | None:
+    """The order that keeps a ship hidden; None where that is against a rule."""
+    ship = view.ships[decision.ship or ""]
+    order = PowerOrder(ship=ship.name)
+    refused: list[Fault] = faults(view, decision, order, rules)
+    if refused:
+        return None
+    words = _("To stay hidden until an enemy comes near.")
+    return order, Thought(decision.key, view.turn, ship.name, words, (), "")
+
+
+def without_hidden(view: Battle, side: str) -> Battle:
+    """The view without the side's own hidden ships, to do nothing that would show them."""
+    kept = {n: s for n, s in view.ships.items() if not (s.hidden and s.side == side)}
+    return replace(view, ships=kept)
+
+
+def imagined(view: Battle, side: str) -> Battle:
+    """Where no enemy can be seen, the view with hidden ones in the middle of their areas."""
+    if view.enemies(side) or not view.contacts:
+        return view
+    return view.with_ships(_phantom(contact) for contact in view.contacts.values())
+
+
+def _phantom(contact: Contact) -> Ship:
+    middle = min(contact.area, key=lambda h: (max(distance(h, a) for a in contact.area), h))
+    return Ship(
+        name=contact.name,
+        side=contact.side,
+        record=Record(contact.design),
+        hex=middle,
+        facing=0,
+        motion=None,
+        loaded=frozenset(contact.design.by_type[BoxType.MISSILE]),
+    )
+
+
+def with_search(view: Battle, order: SensorOrder) -> SensorOrder:
+    """The order with sensors to spare looking for the hidden ship that may be nearest."""
+    ship = view.ships[order.ship]
+    used = {sensor for attempt in order.attempts for sensor in attempt.sensors}
+    spare = tuple(s for s in usable_sensors(ship) if s not in used)
+    contacts = sorted(view.contacts.values(), key=lambda c: (_nearest(ship, c), c.name))
+    contacts = [c for c in contacts if c.side != ship.side]
+    if not spare or not contacts or len(order.attempts) >= ship.controls:
+        return order
+    if _nearest(ship, contacts[0]) >= BEST_DIE + len(spare) - 1:
+        return order
+    search = Attempt(target=contacts[0].name, sensors=spare)
+    return SensorOrder(ship=ship.name, attempts=(*order.attempts, search), keep=order.keep)
+
+
+def _nearest(ship: Ship, contact: Contact) -> int:
+    return min(distance(ship.hex, h) for h in contact.area)

@@ -1,0 +1,73 @@
+"""The scripted side lies low with hidden ships, and looks for those of its enemy."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+import pytest
+
+from game.battle.events import SearchRolled, ShipRevealed
+from game.battle.state import Battle
+from game.dice import LabelledDice
+from game.hotseat import Mind
+from game.rulesets import DEFAULT
+from game.sides.random_legal import RandomLegal
+from game.sides.scripted import Scripted
+from game.turn.runner import Runner
+from tests.hiding import hidden
+from tests.support import boat, duel, quiet, yard
+
+
+def _hunt(distance: int, within: int = 5) -> Battle:
+    ghost, seeker = (
+        boat(yard("icarus"), (0, 0), name="Ghost"),
+        boat(yard("vigilance"), (0, -distance), "S", name="Seeker"),
+    )
+    return hidden(duel(ghost, seeker, turn_limit=12), "Ghost", within=within)
+
+
+def _played(battle: Battle, seed: int, minds: Mapping[str, Mind], turns: int) -> Runner:
+    runner = Runner(battle, DEFAULT, LabelledDice(seed.to_bytes(32, "big")))
+    runner.start()
+    while not runner.over and runner.battle.turn <= turns:
+        d = runner.decisions[0]
+        mind = minds.get(d.side)
+        order = mind.decide(runner.question_view(d), d, DEFAULT) if mind else quiet(runner, d)
+        runner.answer(d.key, order)
+    return runner
+
+
+@pytest.mark.rule("EE-HID-2", "EE-HID-3")
+def test_it_stays_hidden_while_no_enemy_is_near() -> None:
+    minds = {"Blue": Scripted(Random(1)), "Red": Scripted(Random(2))}
+    runner = _played(_hunt(14, within=1), 1, minds, 1)
+    assert runner.battle.ships["Ghost"].hidden
+    assert "stay hidden" in minds["Blue"].explanation("Ghost")[0].intent
+
+
+@pytest.mark.rule("EE-HID-5")
+def test_it_goes_where_a_hidden_enemy_may_be_and_searches() -> None:
+    minds = {"Blue": Scripted(Random(1)), "Red": Scripted(Random(2))}
+    runner = _played(_hunt(9), 3, minds, 6)
+    searches = [e for e in runner.events if isinstance(e, SearchRolled)]
+    shown = [e for e in runner.events if isinstance(e, ShipRevealed)]
+    assert searches and shown
+
+
+@pytest.mark.rule("EE-HID-5")
+def test_a_random_side_searches_too_and_every_order_is_legal() -> None:
+    found = 0
+    for seed in range(6):
+        minds = {"Red": RandomLegal(Random(seed + 99))}
+        runner = _played(_hunt(4), seed, minds, 4)
+        found += any(isinstance(e, SearchRolled) for e in runner.events)
+    assert found
+
+
+@pytest.mark.rule("EE-HID-1")
+def test_random_battles_of_hidden_ships_go_on_to_the_end() -> None:
+    for seed in range(4):
+        minds = {side: RandomLegal(Random(f"{seed}{side}")) for side in ("Blue", "Red")}
+        runner = _played(hidden(_hunt(4), "Ghost", "Seeker"), seed, minds, 12)
+        assert runner.over
