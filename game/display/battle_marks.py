@@ -9,6 +9,7 @@ from game.battle.events import Track as FlownTrack
 from game.battle.state import Battle, Ship
 from game.battle.terrain import Ground
 from game.display import theme
+from game.display.contact_marks import contact_marks
 from game.display.marks import Brackets, Mark, Missiles, Plate, Track
 from game.hexgrid.hexes import Hex, distance
 from game.words import _
@@ -38,7 +39,7 @@ def plate(view: Battle, ship: Ship, *, chosen: bool = False) -> Plate:
         ship.name,
         gone_boxes(ship),
         chosen=chosen,
-        class_=ship.design.ship_class,
+        class_=_("hidden") if ship.hidden else ship.design.ship_class,
     )
 
 
@@ -50,7 +51,8 @@ def ghost(view: Battle, ship: Ship, hex_: Hex, facing: int) -> Plate:
 
 def counters(view: Battle, chosen: str | None = None) -> list[Mark]:
     """Counters of all ships on the table and of the missiles in flight."""
-    marks: list[Mark] = [plate(view, s, chosen=s.name == chosen) for s in view.afloat()]
+    marks = contact_marks(view)
+    marks += [plate(view, s, chosen=s.name == chosen) for s in view.afloat()]
     flying = Counter((m.hex, m.side, m.target) for m in view.missiles.values())
     for (hex_, side, target), count in flying.items():
         note = _("→ {target}").format(target=target)
@@ -81,8 +83,13 @@ def track(view: Battle, ship: Ship, flown: FlownTrack) -> list[Mark]:
 
 
 def home_hexes(view: Battle) -> Iterable[Hex]:
-    """The hexes a fitted map shows: every ship and missile."""
-    yield from (ship.hex for ship in view.afloat())
+    """The hexes a fitted map shows: every ship and missile, and where hidden ships may be."""
+    for contact in view.contacts.values():
+        yield from contact.area
+    for ship in view.afloat():
+        yield ship.hex
+        if ship.side == view.eyes:
+            yield from ship.area
     yield from (missile.hex for missile in view.missiles.values())
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.battle.state import Battle, Missile, Ship
+from game.battle.state import Battle, Contact, Missile, Ship
 from game.display import theme
 from game.display.kit import Area, Button, Cell, ListView, Row, Screen
 from game.display.kit.labels import wrapped
@@ -56,6 +56,12 @@ def _key(missile: Missile) -> tuple[str, str, str]:
     return hex_number(missile.hex), missile.side, missile.target
 
 
+def _contact_words(contact: Contact) -> str:
+    text = _("{ship} of {side} hides in one of {hexes}")
+    hexes = ", ".join(hex_number(h) for h in contact.area)
+    return text.format(ship=contact.name, side=contact.side, hexes=hexes)
+
+
 def table_words(view: Battle) -> list[str]:
     """What is on the table: turn, missiles, lock-ons, then every ship."""
     phase = view.phase or ""
@@ -70,6 +76,7 @@ def table_words(view: Battle) -> list[str]:
             _("{ship} holds {n} lock-ons on {target}"),
         )
         lines.append(counted(one, many, count, ship=holder, target=target))
+    lines += [_contact_words(contact) for contact in view.contacts.values()]
     for ship in view.ships.values():
         lines += ["", *ship_words(view, ship)]
     return lines

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.battle.state import Battle, Ship
+from game.battle.state import Battle, Contact, Ship
+from game.display.contact_marks import contacts_at
 from game.display.kit import Explanation
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
 from game.input.terrain_words import height_words
@@ -19,6 +20,8 @@ def ship_lines(view: Battle, ship: Ship) -> list[str]:
         _("{side} · facing {facing}").format(side=ship.side, facing=DIRECTION_NAMES[ship.facing]),
         _("{left} of {all} boxes left").format(left=len(ship.record.standing), all=boxes),
     ]
+    if ship.hidden:
+        lines.append(_("hidden: the enemy knows only the hatched area"))
     if ship.altitude is not None:
         lines.append(height_words(ship))
     track = ship.track or ship.wake
@@ -31,6 +34,11 @@ def ship_lines(view: Battle, ship: Ship) -> list[str]:
     return lines
 
 
+def names_of(contact: Contact) -> dict[str, str]:
+    """The ship and side of a contact, for sentences."""
+    return {"ship": contact.name, "side": contact.side}
+
+
 def hex_card(view: Battle, hex_: Hex) -> Explanation | None:
     """The card of a hex: its ships and missiles; None for empty space."""
     ships = [ship for ship in view.afloat() if ship.hex == hex_]
@@ -38,6 +46,8 @@ def hex_card(view: Battle, hex_: Hex) -> Explanation | None:
     lines = []
     for ship in ships[1:]:
         lines.append(_("also {ship}").format(ship=ship.name))
+    for contact in contacts_at(view, hex_):
+        lines.append(_("{ship} of {side} hides; it may be here").format(**names_of(contact)))
     for (side, target), n in flying.items():
         one, many = _("{n} missile of {side} at {target}"), _("{n} missiles of {side} at {target}")
         lines.append(counted(one, many, n, side=side, target=target))
@@ -47,4 +57,5 @@ def hex_card(view: Battle, hex_: Hex) -> Explanation | None:
             ship=first.name, kind=ship_class(first.design.ship_class).name.lower()
         )
         return Explanation(title, hex_number(hex_), (*ship_lines(view, first), *lines))
-    return Explanation(_("Missiles"), hex_number(hex_), tuple(lines)) if lines else None
+    title = _("Missiles") if flying else _("Hidden ship")
+    return Explanation(title, hex_number(hex_), tuple(lines)) if lines else None

@@ -14,10 +14,11 @@ from game.input.allocation import Allocation, quarters
 from game.input.arc_disc import SIZE, draw_disc
 from game.input.power_bus import PowerBus, shares
 from game.input.record_table import HEAD, LEGEND, LegendEntry, RecordTable, about_ship, bind_cursor
+from game.rules.hidden import shows_at
 from game.rules.power import grids
 from game.rules.tailing import tails
 from game.shipyard.design import BoxType
-from game.words import _
+from game.words import _, counted
 
 if TYPE_CHECKING:
     from game.input.power import PowerScreen
@@ -105,6 +106,8 @@ class PowerTable:
     def _tailing(self) -> str:
         screen = self._screen
         board, ship = screen.board, screen.ship
+        if ship.hidden:
+            return self._hiding()
         ahead = [e.name for e in board.enemies(ship.side) if tails(board, ship, e)]
         if ahead:
             return _("You tail {ship}: it must tell you its points").format(ship=ahead[0])
@@ -112,6 +115,16 @@ class PowerTable:
         if behind:
             return _("{ship} tails you: it will hear your points").format(ship=behind[0])
         return ""
+
+    def _hiding(self) -> str:
+        """How far the power given out so far shows a hidden ship (EE-HID-2, EE-HID-3)."""
+        order = self._screen.made.order
+        if order.speed_power or order.manoeuvre_power:
+            return _("Hidden: engine power reveals you")
+        one = _("Hidden: seen from {n} hex or nearer")
+        many = _("Hidden: seen from {n} hexes or nearer")
+        reach = shows_at(order)
+        return counted(one, many, reach) if reach else _("Hidden: seen in your own hex alone")
 
     def _last_words(self) -> str:
         last = self._screen.last

@@ -9,6 +9,7 @@ from dataclasses import replace
 from game.battle.orders import Order, SensorOrder
 from game.display import theme
 from game.display.battle_marks import counters, locks
+from game.display.contact_marks import contacts_at
 from game.display.hex_widgets import BoxPick, Pick, RecordWidget
 from game.display.kit import Explanation
 from game.display.marks import Arrow, Beams, Mark, Number, Outline, Tint
@@ -187,6 +188,7 @@ class SensorsScreen(DraftScreen):
     def on_hex(self, pick: Pick) -> None:
         """A click on the map."""
         enemies = [e.name for e in self.board.enemies(self.ship.side) if e.hex == pick.hex]
+        enemies += [c.name for c in contacts_at(self.board, pick.hex) if c.side != self.ship.side]
         if enemies:
             self.aim(enemies[0])
         else:
@@ -218,11 +220,13 @@ class SensorsScreen(DraftScreen):
         tries = Counter(a.target for a in self.plan.attempts)
         hue = theme.family(SENSOR_HUE)
         for target, count in tries.items():
+            if target in self.board.contacts:
+                continue
             place = self.board.ships[target].hex
             marks.append(Beams(self.ship.hex, place, hue, min(count, 6)))
         at = self.chosen
         if at is not None:
-            marks.append(Outline(self.board.ships[self.plan.attempts[at].target].hex))
+            marks += self._outlined(self.plan.attempts[at].target)
         return marks + self._blocked_marks()
 
     def on_point(self, hex_: Hex | None) -> None:
@@ -243,6 +247,11 @@ class SensorsScreen(DraftScreen):
         if found is None or start == end:
             return []
         return [Arrow(start, end, blocked=found[0], blocker=found[1])]
+
+    def _outlined(self, target: str) -> list[Mark]:
+        contact = self.board.contacts.get(target)
+        hexes = contact.area if contact else (self.board.ships[target].hex,)
+        return [Outline(hex_) for hex_ in hexes]
 
     def explain_hex(self, hex_: Hex) -> Explanation | None:
         """What a lock-on on the enemy there takes."""

@@ -126,12 +126,15 @@ class SensorsColumn:
 
     def _bearing(self) -> str:
         """How many sensors bear on whom; on how many, if they are several."""
-        bearing = self._plan.bearing
+        every, contacts = self._plan.bearing, self._plan.board.contacts
+        bearing = {e: s for e, s in every.items() if e not in contacts} or every
         if not bearing:
             return _("no sensor bears on an enemy")
         if len(bearing) > 1:
             return _("sensors bear on {n} enemies").format(n=len(bearing))
         ((enemy, sensors),) = bearing.items()
+        if enemy in contacts:
+            return _("{ship} hides: search for it").format(ship=enemy)
         one, many = _("{n} sensor bears on {ship}"), _("{n} sensors bear on {ship}")
         return counted(one, many, len(sensors), ship=enemy)
 
@@ -183,16 +186,8 @@ class SensorsColumn:
         if len(attempt.sensors) > (2 if self._compact else 4):
             words = _("{n} sensors together").format(n=len(attempt.sensors))
         target = _("→ {ship}").format(ship=attempt.target)
-        side = theme.side(side_number(screen.board, screen.board.ships[attempt.target].side))
-        chance = plan.chance(attempt)
-        need, colour, icon = f"{plan.need(attempt)}+", theme.INK, ""
-        share = plan.share(attempt)
-        if plan.rocks(attempt):
-            need = _("−die")
-        if chance == 1:
-            need, share, colour, icon = "1+", _("always"), theme.GOOD, "check"
-        elif not chance:
-            need, share, colour, icon = "–", _("cannot"), theme.BAD, "circle-x"
+        side = theme.side(side_number(screen.board, plan.side_of(attempt.target)))
+        need, share, colour, icon = self._odds(attempt)
         spots = (
             (8, 28, 62, 128, 200, -126, -88) if self._compact else (12, 36, 78, 210, 292, -136, -92)
         )
@@ -212,6 +207,19 @@ class SensorsColumn:
             Cell(share, end, 84, theme.SMALL, colour, icon=icon),
         )
         return Row(cells=cells, explain=card(explain(screen.board, screen.ship.name, attempt)))
+
+    def _odds(self, attempt: Attempt) -> tuple[str, str, theme.Colour, str]:
+        """What the die has to show, the chance in words, its colour and icon."""
+        plan = self._plan
+        if plan.searches(attempt):
+            return "?", _("search"), theme.WARN, "radar"
+        chance = plan.chance(attempt)
+        if chance == 1:
+            return "1+", _("always"), theme.GOOD, "check"
+        if not chance:
+            return "–", _("cannot"), theme.BAD, "circle-x"
+        need = _("−die") if plan.rocks(attempt) else f"{plan.need(attempt)}+"
+        return need, plan.share(attempt), theme.INK, ""
 
     def _sensor_image(self, m: Metrics) -> pygame.Surface:
         look = BoxLook("powered")

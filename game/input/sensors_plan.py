@@ -14,9 +14,19 @@ from game.battle.orders import Attempt, SensorOrder
 from game.battle.state import Battle, Missile, Ship
 from game.input.allocation import RefusedError
 from game.rules.arcs import range_between
-from game.rules.sensors import chance, may_track, needed, rocks_die, usable_sensors
+from game.rules.sensors import (
+    chance,
+    may_search,
+    may_track,
+    needed,
+    rocks_die,
+    usable_sensors,
+)
 from game.shipyard.design import BoxType
 from game.words import _, counted
+
+UNKNOWN = (99, 99)
+"""Where a ship hides is tried last: after every enemy in sight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +48,12 @@ class SensorPlan:
 
     @property
     def bearing(self) -> dict[str, tuple[str, ...]]:
-        """Enemies in arc, with the usable sensors that bear on each."""
-        return may_track(self.board, self.ship)
+        """Enemies in arc, with the usable sensors that bear on each; hidden ones with them all."""
+        return {**may_track(self.board, self.ship), **may_search(self.board, self.ship)}
+
+    def searches(self, attempt: Attempt) -> bool:
+        """Whether an attempt looks for a hidden ship, with a chance that nobody knows."""
+        return attempt.target in self.board.contacts
 
     @property
     def free(self) -> tuple[str, ...]:
@@ -54,6 +68,15 @@ class SensorPlan:
     def need(self, attempt: Attempt) -> int:
         """The lowest die that locks on; 1 or less always, more than the die has cannot."""
         return needed(self.board, self.ship.name, attempt)
+
+    def side_of(self, target: str) -> str:
+        """The side of an enemy, in sight or hidden."""
+        contact = self.board.contacts.get(target)
+        return contact.side if contact else self.board.ships[target].side
+
+    def rank(self, attempt: Attempt) -> int:
+        """How hard an attempt is, as far as anybody can tell."""
+        return 0 if self.searches(attempt) else self.need(attempt)
 
     def chance(self, attempt: Attempt) -> Fraction:
         """The chance of an attempt."""
@@ -75,6 +98,8 @@ class SensorPlan:
         able = [enemy for enemy, sensors in self.bearing.items() if sensor in sensors]
 
         def rank(enemy: str) -> tuple[int, int]:
+            if enemy in self.board.contacts:
+                return UNKNOWN
             attempt = Attempt(target=enemy, sensors=(sensor,))
             return self.need(attempt), range_between(self.board, self.ship.name, enemy)
 
@@ -199,7 +224,7 @@ class SensorPlan:
                 continue
             alike = [n for n, a in enumerate(plan.attempts) if a.target == target]
             if alike:
-                hardest = max(alike, key=lambda n: plan.need(plan.attempts[n]))
+                hardest = max(alike, key=lambda n: plan.rank(plan.attempts[n]))
                 plan = plan.put(hardest, sensor)
         return plan._until_possible()
 
@@ -207,7 +232,11 @@ class SensorPlan:
         """Hopeless attempts give their sensors to others at the same enemy, hopeless ones first."""
         plan = self
         while True:
-            hopeless = [n for n, a in enumerate(plan.attempts) if not plan.chance(a)]
+            hopeless = [
+                n
+                for n, a in enumerate(plan.attempts)
+                if not plan.searches(a) and not plan.chance(a)
+            ]
             pairs = [(n, plan._helped_by(n)) for n in reversed(hopeless)]
             found = next(((n, other) for n, other in pairs if other is not None), None)
             if found is None:
@@ -218,7 +247,7 @@ class SensorPlan:
         """The attempt at the same enemy that gains most by the sensors of a hopeless one."""
         target = self.attempts[number].target
         alike = [n for n, a in enumerate(self.attempts) if a.target == target and n != number]
-        return max(alike, key=lambda n: self.need(self.attempts[n]), default=None)
+        return max(alike, key=lambda n: self.rank(self.attempts[n]), default=None)
 
     # -- missiles
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from game.battle.apply import after
-from game.battle.events import LockRolled, LocksSettled, MissileRemoved
+from game.battle.events import LockRolled, LocksSettled, MissileRemoved, SearchRolled
 from game.battle.view import view_for
 from game.display import theme
 from game.display.battle_marks import counters, side_number
@@ -40,6 +40,7 @@ from game.words import _, counted, signed
 
 ROW = 64
 FALLING = 0.4
+Roll = LockRolled | SearchRolled
 Paint = Callable[[pygame.Surface, pygame.Rect, Metrics], None]
 
 
@@ -54,7 +55,7 @@ class SensorsResultScreen(BattleScreen):
             now = after(now, event)
         self.before = view_for(scene.before, self.hot.eyes)
         self.after = view_for(now, self.hot.eyes)
-        self.rolls = [e for e in scene.events if isinstance(e, LockRolled)]
+        self.rolls = [e for e in scene.events if isinstance(e, LockRolled | SearchRolled)]
         self.lost = [e for e in scene.events if isinstance(e, MissileRemoved)]
         settled = [e for e in scene.events if isinstance(e, LocksSettled)]
         self.locks = settled[-1].locks if settled else ()
@@ -150,6 +151,8 @@ class SensorsResultScreen(BattleScreen):
         sign, word = Area(mark.x, mark.y + 8, mark.w, 48).rows(2, 0)
         area.add(Icon(f"roll mark {number}", sign, icon=icon, size=24, colour=colour))
         words = _("locks on") if event.success else _("no lock-on")
+        if isinstance(event, SearchRolled):
+            words = _("found") if event.success else _("not found")
         result = Label(f"roll result {number}", word, words, theme.SMALL, colour, "centre")
         area.add(result)
         head, low = Area(rest.x, rest.y + 8, rest.w, 48).rows(2, 0)
@@ -158,7 +161,7 @@ class SensorsResultScreen(BattleScreen):
         label.explain = self._card(event)
         area.add(label)
 
-    def _painter(self, event: LockRolled) -> Paint:
+    def _painter(self, event: Roll) -> Paint:
         def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
             size = m.px(36)
             image = tumbling(event.roll, size, self.clock / FALLING)
@@ -166,10 +169,11 @@ class SensorsResultScreen(BattleScreen):
 
         return paint
 
-    def _who(self, event: LockRolled) -> tuple[Run, ...]:
-        ship, target = (self.after.ships[name] for name in (event.ship, event.target))
-        first = theme.side(side_number(self.after, ship.side)).colour
-        second = theme.side(side_number(self.after, target.side)).colour
+    def _who(self, event: Roll) -> tuple[Run, ...]:
+        first, second = (
+            theme.side(side_number(self.after, self._side_of(name))).colour
+            for name in (event.ship, event.target)
+        )
         style = theme.SMALL.bold() if self.metrics.compact else theme.LABEL
         return (
             Run(event.ship, style, first, gap=8),
@@ -177,7 +181,13 @@ class SensorsResultScreen(BattleScreen):
             Run(event.target, style, second),
         )
 
-    def _sum(self, event: LockRolled) -> str:
+    def _side_of(self, name: str) -> str:
+        contact = self.after.contacts.get(name)
+        return contact.side if contact else self.after.ships[name].side
+
+    def _sum(self, event: Roll) -> str:
+        if isinstance(event, SearchRolled):
+            return _("search · {sensors}").format(sensors=_sensors(event))
         total = event.roll + event.modifier
         sign = ">" if event.success else "≤"
         text = _("{roll} {extra} = {total} {sign} range {range}")
@@ -190,19 +200,20 @@ class SensorsResultScreen(BattleScreen):
             sign=sign,
             range=event.range,
         )
-        sensors = ", ".join(event.sensors)
-        if len(event.sensors) > 2:
-            sensors = _("{n} sensors").format(n=len(event.sensors))
-        return _("{sum} · {sensors}").format(sum=words, sensors=sensors)
+        return _("{sum} · {sensors}").format(sum=words, sensors=_sensors(event))
 
-    def _card(self, event: LockRolled) -> Explanation:
+    def _card(self, event: Roll) -> Explanation:
+        title = _("{ship} at {target}").format(ship=event.ship, target=event.target)
+        if isinstance(event, SearchRolled):
+            value = _("found") if event.success else _("not found")
+            lines = (Term(_("die"), str(event.roll)),)
+            return Explanation(title, value, lines, _("Hidden ships"))
         terms = (
             Term(_("die"), str(event.roll)),
             *(Term(words, amount) for words, amount in event.sum),
             Term(_("must exceed the range"), f"> {event.range}"),
         )
         value = _("lock-on") if event.success else _("no lock-on")
-        title = _("{ship} at {target}").format(ship=event.ship, target=event.target)
         return Explanation(title, value, terms, _("Sensor"))
 
     def _build_locks(self, place: Area) -> None:
@@ -253,3 +264,9 @@ class SensorsResultScreen(BattleScreen):
         wide = self.metrics.frame.column.w - 32
         count = sum(len(wrapped(self.metrics, words, theme.SMALL, wide)) for words in lines)
         return 56 + theme.SMALL.line * min(6, max(1, count))
+
+
+def _sensors(event: Roll) -> str:
+    if len(event.sensors) > 2:
+        return _("{n} sensors").format(n=len(event.sensors))
+    return ", ".join(event.sensors)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from game.battle.muster import zone_hexes
 from game.battle.scenario_file import Listed
 from game.battle.state import Battle, Ship
+from game.battle.view import PUBLIC, view_for
 from game.display import flags, fonts, theme
 from game.display.battle_marks import counters, locks, side_number, theatre
 from game.display.hex_widgets import MapWidget, RecordWidget
@@ -67,6 +68,7 @@ class SetupMiddle:
         if chosen is None or battle is None:
             self._build_problems(place, chosen)
             return
+        battle = view_for(battle, PUBLIC)
         gap = 16 if self._full else 10
         records, rest = place.foot(236 if self._full else 164, gap)
         inside = place.w - 32

@@ -127,7 +127,9 @@ def _faces(battle: Battle, ship: str) -> tuple[int, ...]:
 
 
 def explain(battle: Battle, ship: str, attempt: Attempt) -> Explanation:
-    """The arithmetic of a lock-on attempt."""
+    """The arithmetic of a lock-on attempt, or of a search as far as the searcher knows it."""
+    if attempt.target in battle.contacts:
+        return _explain_search(battle, ship, attempt)
     reach = sensor_range(battle, ship, attempt.target)
     die = needed(battle, ship, attempt)
     sides = battle.customs.die(battle.ships[ship])
@@ -150,6 +152,18 @@ def explain(battle: Battle, ship: str, attempt: Attempt) -> Explanation:
         _comparison(battle.ships[attempt.target].design.kind, reach),
     )
     return Explanation(_("Lock-on"), value, terms, "EE-SEN")
+
+
+def _explain_search(battle: Battle, ship: str, attempt: Attempt) -> Explanation:
+    fixed = battle.customs.lock_die(battle.ships[ship])
+    die = f"d{battle.customs.die(battle.ships[ship])}" if fixed is None else str(fixed)
+    terms = (
+        Term(_("one die"), die, "EE-SEN-3"),
+        *modifiers(battle, ship, attempt),
+        Term(_("must exceed a range nobody knows"), "> ?", "EE-HID-6"),
+        Term(_("found: the same again for a lock-on"), "", "EE-HID-5"),
+    )
+    return Explanation(_("Search"), "?", terms, "EE-HID-5")
 
 
 def doubling(battle: Battle, ship: str, target: str) -> tuple[Term, ...]:

@@ -53,7 +53,8 @@ def imagined(view: Battle, side: str) -> Battle:
 
 
 def _phantom(contact: Contact) -> Ship:
-    middle = min(contact.area, key=lambda h: (max(distance(h, a) for a in contact.area), h))
+    area = contact.area
+    middle = min(area, key=lambda h: (max(distance(h, a) for a in area), h))
     return Ship(
         name=contact.name,
         side=contact.side,

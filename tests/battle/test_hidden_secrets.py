@@ -27,7 +27,7 @@ CENTRE = Hex(0, 0)
 GHOST = "Ghost"
 
 
-def _fleet(rng: Random) -> Battle:
+def a_fleet(rng: Random) -> Battle:
     """A hidden ship with a friend in sight, and two that look for it."""
     boats = [boat(yard(rng.choice(SHIPS)), (0, 0), side=HIDER, name=GHOST)]
     boats.append(boat(yard(rng.choice(SHIPS)), (rng.randint(5, 8), 3), side=HIDER, name="Friend"))
@@ -76,7 +76,7 @@ class Lurks(Hider):
 def test_where_a_hidden_ship_is_never_shows(watcher: Callable[[Random], Mind]) -> None:
     lasted = 0
     for seed in range(8):
-        start = _fleet(Random(seed))
+        start = a_fleet(Random(seed))
         rng = Random(f"{seed}/places")
         runners = []
         for _number in (0, 1):
