@@ -50,6 +50,8 @@ def _defence(told: Told, event: ev.DefenceFired) -> LogLine:
     total = total.format(needed=event.needed, die=event.die, range=event.range)
     if event.sensors:
         total += _(" · sensors {n}").format(n=event.sensors)
+    if event.terrain:
+        total += f" · {terms(event.terrain)}"
     return LogLine(text, total, rule=_("Point defence"), rule_id="EE-PD-2", ship=event.ship)
 
 

@@ -48,10 +48,10 @@ class Group:
 
 def groups(chances: Sequence[pd.Chance], missiles: dict[str, Missile]) -> list[Group]:
     """Missiles that may be shot at, alike ones together."""
-    found: dict[tuple[str, str, str, int | None], list[Missile]] = {}
+    found: dict[tuple[object, ...], list[Missile]] = {}
     for name in dict.fromkeys(c.missile for c in chances):
         one = missiles[name]
-        found.setdefault((one.side, one.ship, one.target, one.entry), []).append(one)
+        found.setdefault((one.side, one.ship, one.target, one.entry, one.hex), []).append(one)
     return [Group(tuple(alike)) for alike in found.values()]
 
 
@@ -114,7 +114,7 @@ class DefenceScreen(DraftScreen):
     @property
     def chance(self) -> pd.Chance:
         """The number needed, with the sensors of the draft."""
-        helping = len(pd.given_sensors(self.ship, self.missile))
+        helping = len(pd.given_sensors(self.board, self.ship, self.missile))
         more = len(self.shot.sensors) if self.shot else 0
         return pd.chance(self.board, self.ship, self.weapon, self.missile, helping + more)
 
@@ -171,7 +171,7 @@ class DefenceScreen(DraftScreen):
 
     def free(self) -> tuple[str, ...]:
         """Sensors that could still join."""
-        return pd.free_sensors(self.ship, self.missile)
+        return pd.free_sensors(self.board, self.ship, self.missile)
 
     def toggle_sensor(self, sensor: str) -> None:
         """Let a sensor help, or leave it out."""
@@ -286,7 +286,7 @@ class DefenceScreen(DraftScreen):
         found = ringed(found, [s for s in self.free() if s not in chosen], "may")
         if self.shot is None:
             return found
-        helping = (*pd.given_sensors(self.ship, self.missile), *chosen)
+        helping = (*pd.given_sensors(self.board, self.ship, self.missile), *chosen)
         return ringed(found, (*self.weapon.boxes, *helping), "chosen")
 
     def _build_shoot(self) -> None:

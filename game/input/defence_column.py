@@ -9,7 +9,7 @@ from game.display.battle_marks import side_number
 from game.display.kit import Area, Button, Cell, ListView, Panel, Paragraph, Row
 from game.display.kit.labels import label_width, wrapped
 from game.display.record_look import BoxLook
-from game.hexgrid.hexes import DIRECTION_NAMES
+from game.hexgrid.hexes import DIRECTION_NAMES, hex_number
 from game.input.fire_sum import build_sum as build_terms
 from game.input.fire_sum import sum_height as terms_height
 from game.input.names import system_words
@@ -40,11 +40,13 @@ def build_missiles(screen: DefenceScreen, place: Area) -> None:
 
 def _missile_row(screen: DefenceScreen, group: Group) -> Row:
     one = group.first
-    assert one.entry is not None
     colour = theme.side(side_number(screen.board, one.side)).colour
     count = counted("{n} missile", "{n} missiles", len(group.missiles))
-    text = _("→ {target}, from {side}")
-    words = text.format(target=one.target, side=DIRECTION_NAMES[one.entry])
+    text = _("→ {target}, stopped in {hex}")
+    words = text.format(target=one.target, hex=hex_number(one.hex))
+    if one.entry is not None:
+        text = _("→ {target}, from {side}")
+        words = text.format(target=one.target, side=DIRECTION_NAMES[one.entry])
     by = _("by {ship}").format(ship=one.ship)
     wide = screen.metrics.frame.column.w - 8
     aside = label_width(screen.metrics, by, theme.SMALL)
@@ -158,7 +160,7 @@ def build_sum(screen: DefenceScreen, place: Area) -> None:
 
 
 def _sensor_words(screen: DefenceScreen) -> str:
-    given = pd.given_sensors(screen.ship, screen.missile)
+    given = pd.given_sensors(screen.board, screen.ship, screen.missile)
     if not given:
         return _("A sensor takes off one hex of range, but makes no lock-on attempt this turn.")
     text = counted(_("1 sensor helps already."), _("{n} sensors help already."), len(given))

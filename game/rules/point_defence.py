@@ -12,6 +12,7 @@ from game.hexgrid.hexes import DIRECTIONS, Hex, distance
 from game.rules.arcs import bears
 from game.rules.explain import Explanation, Term
 from game.rules.faults import Fault, not_yours
+from game.rules.terrain import sight
 from game.shipyard.design import POINT_DEFENCE, BoxType, System
 from game.words import _
 
@@ -35,13 +36,22 @@ class Chance:
 
 def missile_displacement(ship: Ship, missile: Missile) -> Hex:
     """From a ship to a moved missile; in one hex, towards where it came from (EE-SAME-2)."""
-    if ship.hex != missile.hex or missile.entry is None:
+    if ship.hex != missile.hex or missile.way_in is None:
         return missile.hex.minus(ship.hex)
-    return DIRECTIONS[missile.entry]
+    return DIRECTIONS[missile.way_in]
+
+
+def bears_on_missile(battle: Battle, ship: Ship, system: System, missile: Missile) -> bool:
+    """Whether a weapon or sensor bears on a moved missile along a clear line of sight."""
+    if not bears(ship, system, missile_displacement(ship, missile)):
+        return False
+    return sight.clear(battle, ship.hex, missile.hex, system.type)
 
 
 def ready(battle: Battle, ship: Ship, weapon: System) -> bool:
-    """Whether a weapon can be used for point defence now (EE-PD-9, Ruling Q198)."""
+    """Whether a weapon can be used for point defence now (EE-PD-9, Rulings Q198, Q229)."""
+    if ship.altitude == "landed":
+        return False
     if weapon.type not in POINT_DEFENCE or battle.pd_chains.get((ship.name, weapon.id)) == MISSED:
         return False
     if weapon.type is BoxType.ANTI_MISSILE:
@@ -49,29 +59,34 @@ def ready(battle: Battle, ship: Ship, weapon: System) -> bool:
     return bool(ship.record.firing_boxes(weapon, ship.powered_boxes))
 
 
-def free_sensors(ship: Ship, missile: Missile) -> tuple[str, ...]:
-    """Operating sensors, missile in arc, that could still join point defence (Ruling Q84)."""
-    if not ship.controls:
+def free_sensors(battle: Battle, ship: Ship, missile: Missile) -> tuple[str, ...]:
+    """Operating sensors, missile in arc, that could still join point defence (Ruling Q84).
+
+    None where they could cancel no range (EE-TER-A-4).
+    """
+    if not ship.controls or sight.haze(battle, ship.hex, missile.hex).blind:
         return ()
     usable = frozenset(ship.record.working(BoxType.SENSOR)) & ship.powered_boxes
-    return tuple(s for s in sorted(usable - ship.pd_sensors) if _sees(ship, s, missile))
+    return tuple(s for s in sorted(usable - ship.pd_sensors) if _sees(battle, ship, s, missile))
 
 
-def given_sensors(ship: Ship, missile: Missile) -> tuple[str, ...]:
+def given_sensors(battle: Battle, ship: Ship, missile: Missile) -> tuple[str, ...]:
     """Sensors already given to point defence that help against this missile."""
-    return tuple(s for s in sorted(ship.pd_sensors) if _sees(ship, s, missile))
+    return tuple(s for s in sorted(ship.pd_sensors) if _sees(battle, ship, s, missile))
 
 
-def _sees(ship: Ship, sensor: str, missile: Missile) -> bool:
+def _sees(battle: Battle, ship: Ship, sensor: str, missile: Missile) -> bool:
     system = ship.design.systems[sensor]
-    return ship.record.works(sensor) and bears(ship, system, missile_displacement(ship, missile))
+    return ship.record.works(sensor) and bears_on_missile(battle, ship, system, missile)
 
 
 def chance(battle: Battle, ship: Ship, weapon: System, missile: Missile, sensors: int) -> Chance:
     """The number needed: rating, range less sensors, the weapon's own penalty, the chain."""
     reach = distance(ship.hex, missile.hex)
-    rating = _rating(ship, weapon) + max(0, reach - sensors)
-    rating += EXTRA_PER_HEX.get(weapon.type, 0) * reach
+    haze = sight.haze(battle, ship.hex, missile.hex)
+    far = reach + haze.extra
+    rating = _rating(ship, weapon) + far - min(far, haze.cancelled(reach, sensors))
+    rating += EXTRA_PER_HEX.get(weapon.type, 0) * far
     last = battle.pd_chains.get((ship.name, weapon.id), 0)
     return Chance(ship.name, weapon.id, missile.name, reach, sensors, max(rating, last))
 
@@ -97,7 +112,7 @@ def chances(battle: Battle, side: str) -> list[Chance]:
     """
     found = []
     for missile in battle.missiles.values():
-        if missile.side == side or missile.entry is None:
+        if missile.side == side or not missile.moved:
             continue
         for ship in battle.afloat(side):
             found += _ship_chances(battle, ship, missile)
@@ -105,12 +120,12 @@ def chances(battle: Battle, side: str) -> list[Chance]:
 
 
 def _ship_chances(battle: Battle, ship: Ship, missile: Missile) -> list[Chance]:
-    d = missile_displacement(ship, missile)
     able = [w for w in ship.weapons(*POINT_DEFENCE) if ready(battle, ship, w)]
-    able = [weapon for weapon in able if bears(ship, weapon, d)]
+    able = [weapon for weapon in able if bears_on_missile(battle, ship, weapon, missile)]
     if not able:
         return []
-    given, free = len(given_sensors(ship, missile)), len(free_sensors(ship, missile))
+    given = len(given_sensors(battle, ship, missile))
+    free = len(free_sensors(battle, ship, missile))
     found = []
     for weapon in able:
         best = chance(battle, ship, weapon, missile, given + free)
@@ -124,7 +139,7 @@ def might_defend(battle: Battle, side: str) -> bool:
     return any(
         battle.customs.inscrutable(ship) or _might_shoot(battle, ship, weapon, missile)
         for missile in battle.missiles.values()
-        if missile.side != side and missile.entry is not None
+        if missile.side != side and missile.moved
         for ship in battle.afloat(side)
         for system in ship.design.systems_of(*POINT_DEFENCE)
         for weapon in system.uses
@@ -132,14 +147,14 @@ def might_defend(battle: Battle, side: str) -> bool:
 
 
 def _might_shoot(battle: Battle, ship: Ship, weapon: System, missile: Missile) -> bool:
-    if battle.pd_chains.get((ship.name, weapon.id)) == MISSED:
+    if ship.altitude == "landed" or battle.pd_chains.get((ship.name, weapon.id)) == MISSED:
         return False
     if not ship.record.works(weapon.primary or weapon.id):
         return False
-    if not bears(ship, weapon, missile_displacement(ship, missile)):
+    if not bears_on_missile(battle, ship, weapon, missile):
         return False
     able = ship.record.working(BoxType.SENSOR) if ship.controls else tuple(ship.pd_sensors)
-    sensors = sum(_sees(ship, sensor, missile) for sensor in able)
+    sensors = sum(_sees(battle, ship, sensor, missile) for sensor in able)
     return chance(battle, ship, weapon, missile, sensors).needed <= battle.customs.die(ship)
 
 
@@ -149,7 +164,7 @@ def shot_faults(battle: Battle, side: str, shot: DefenceShot) -> list[Fault]:
     if strangers:
         return strangers
     ship, missile = battle.ships[shot.ship], battle.missiles.get(shot.missile)
-    if missile is None or missile.side == side or missile.entry is None:
+    if missile is None or missile.side == side or not missile.moved:
         text = _("{missile} is no enemy missile that has moved.").format(missile=shot.missile)
         return [Fault("EE-PD-1", text, ship.name)]
     weapon = ship.system(shot.weapon) if shot.weapon in ship.design.systems else None
@@ -166,12 +181,23 @@ def _arc_faults(
         text = _("{weapon} does not bear on {missile}.")
         text = text.format(weapon=weapon.id, missile=missile.name)
         return [Fault("EE-DEF-18", text, ship.name)]
-    free = free_sensors(ship, missile)
+    barrier = sight.barrier(battle, ship.hex, missile.hex, weapon.type)
+    if barrier is not None:
+        text = _("{weapon} has no line of sight to {missile}: {terrain}.")
+        text = text.format(weapon=weapon.id, missile=missile.name, terrain=barrier.title())
+        return [Fault("EE-DEF-16", text, ship.name)]
+    return _sensor_faults(battle, ship, weapon, missile, shot)
+
+
+def _sensor_faults(
+    battle: Battle, ship: Ship, weapon: System, missile: Missile, shot: DefenceShot
+) -> list[Fault]:
+    free = free_sensors(battle, ship, missile)
     wrong = [s for s in shot.sensors if s not in free]
     if wrong or len(set(shot.sensors)) != len(shot.sensors):
         text = _("these sensors cannot help here: {names}.").format(names=", ".join(shot.sensors))
         return [Fault("EE-PD-3", text, ship.name)]
-    sensors = len(given_sensors(ship, missile)) + len(shot.sensors)
+    sensors = len(given_sensors(battle, ship, missile)) + len(shot.sensors)
     needed = chance(battle, ship, weapon, missile, sensors).needed
     if needed > battle.customs.die(ship):
         text = _("{weapon} would need a {needed}, more than the die has.")
@@ -191,11 +217,14 @@ def explain(battle: Battle, found: Chance) -> Explanation:
     extra = RATINGS[weapon.type] - _rating(ship, weapon)
     if extra:
         terms.append(Term(_("rapid fire, boxes after the first"), f"− {extra}", "EE-OPT-RF-1"))
-    if found.sensors:
-        cancelled = min(found.sensors, found.range)
+    haze = sight.haze(battle, ship.hex, battle.missiles[found.missile].hex)
+    terms += haze.terms
+    far = found.range + haze.extra
+    if found.sensors and not haze.blind:
+        cancelled = min(far, haze.cancelled(found.range, found.sensors))
         terms.append(Term(_("cancelled by sensors"), f"− {cancelled}", "EE-PD-3"))
     if weapon.type in EXTRA_PER_HEX:
-        terms.append(Term(_("ion cannon, per hex"), f"+ {found.range}", "EE-PD-4"))
+        terms.append(Term(_("ion cannon, per hex"), f"+ {far}", "EE-PD-4"))
     last = battle.pd_chains.get((found.ship, found.weapon), 0)
     if last:
         terms.append(Term(_("its last die"), _("at least {n}").format(n=last), "EE-PD-6"))
@@ -209,12 +238,13 @@ def shoot(table: Table, shot: DefenceShot) -> None:
     battle = table.battle
     ship, missile = battle.ships[shot.ship], battle.missiles[shot.missile]
     weapon = ship.system(shot.weapon)
-    try_ = chance(battle, ship, weapon, missile, len(given_sensors(ship, missile)))
+    try_ = chance(battle, ship, weapon, missile, len(given_sensors(battle, ship, missile)))
     last = battle.pd_chains.get((ship.name, weapon.id), 0)
     label = f"defence/{ship.name}/{weapon.id}/{missile.name}/{last}"
     count = 2 if weapon.type is BoxType.ANTI_MISSILE else 1
     rolled = sorted(table.rolls(label, count, battle.customs.die(ship)))
     die = next((d for d in rolled if d >= try_.needed), rolled[-1])
+    haze = sight.haze(battle, ship.hex, missile.hex)
     event = DefenceFired(
         ship=ship.name,
         weapon=weapon.id,
@@ -224,5 +254,6 @@ def shoot(table: Table, shot: DefenceShot) -> None:
         needed=try_.needed,
         die=die,
         hit=die >= try_.needed,
+        terrain=tuple((t.words, t.amount) for t in haze.terms),
     )
     table.emit(event)

@@ -51,7 +51,7 @@ def _tries(view: Battle, chance: point_defence.Chance, kept: float, sensor: floa
     ship, missile = view.ships[chance.ship], view.missiles[chance.missile]
     weapon = ship.design.systems[chance.weapon]
     harm = _harm(view, missile)
-    free = point_defence.free_sensors(ship, missile)
+    free = point_defence.free_sensors(view, ship, missile)
     found = []
     for number in range(len(free) + 1):
         more = point_defence.chance(view, ship, weapon, missile, chance.sensors + number)

@@ -124,7 +124,7 @@ class RandomLegal:
         self._random.shuffle(shots)
         for shot in shots:
             ship = view.ships[shot.ship]
-            free = point_defence.free_sensors(ship, view.missiles[shot.missile])
+            free = point_defence.free_sensors(view, ship, view.missiles[shot.missile])
             for sensors in (tuple(self._some(free)), free):
                 order = o.PointDefenceOrder(
                     shot=o.DefenceShot(

@@ -34,7 +34,10 @@ class SensorsGiven(Happening):
 
 
 class DefenceFired(Happening):
-    """A point-defence shot: the ``needed`` number of its die, ``sensors`` that cut the range."""
+    """A point-defence shot: the ``needed`` number of its die, ``sensors`` that cut the range.
+
+    ``terrain``: what lies between, in words and amounts.
+    """
 
     kind: Literal["defence_fired"] = "defence_fired"
     ship: Name
@@ -45,6 +48,7 @@ class DefenceFired(Happening):
     needed: int
     die: int
     hit: bool
+    terrain: tuple[tuple[str, str], ...] = ()
 
 
 class LaunchesDeclared(Happening):

@@ -8,6 +8,7 @@ from game.battle.table import Table
 from game.battle.terrain import Ground
 from game.hexgrid.hexes import Hex
 from game.rules.damage import hurt
+from game.rules.explain import Term
 from game.rules.terrain.kind import CLEAR, Danger, Flight, Haze, Kind, MissileFate, Sight
 from game.rules.visible import leading_side, visible_boxes
 from game.shipyard.design import BoxType
@@ -56,7 +57,10 @@ class Atmosphere(Kind):
 
     def haze(self, sight: Sight) -> Haze:
         """No sensor cuts the range (EE-TER-A-4)."""
-        return Haze(blind=True) if sight.through else CLEAR
+        if not sight.through:
+            return CLEAR
+        words = _("hexes that sensors cancel through atmosphere")
+        return Haze(blind=True, terms=(Term(words, "0", "EE-TER-A-4"),))
 
     def missile_enters(self, last: bool) -> MissileFate:
         """It stops a missile for the turn; the target's own hex counts as reached (Ruling Q92)."""

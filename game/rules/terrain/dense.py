@@ -12,7 +12,7 @@ from game.battle.terrain import Ground
 from game.hexgrid.hexes import Hex, hex_number
 from game.rules.explain import Term
 from game.rules.terrain.debris import rocks_like_lasers
-from game.rules.terrain.kind import Danger, Flight, Haze, Kind, MissileFate, Sight
+from game.rules.terrain.kind import CLEAR, Danger, Flight, Haze, Kind, MissileFate, Sight
 from game.words import _
 
 
@@ -48,7 +48,10 @@ class DenseAsteroids(Kind):
 
     def haze(self, sight: Sight) -> Haze:
         """Each hex takes two sensors (EE-TER-D-3)."""
-        return Haze(stubborn=sight.beyond)
+        if not sight.beyond:
+            return CLEAR
+        words = _("hexes of dense asteroids, two sensors to cancel each")
+        return Haze(stubborn=sight.beyond, terms=(Term(words, str(sight.beyond), "EE-TER-D-3"),))
 
     def missile_enters(self, last: bool) -> MissileFate:
         """A die, even in the target's hex (EE-TER-D-2)."""

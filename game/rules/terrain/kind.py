@@ -70,12 +70,20 @@ class Haze:
     """What lies between point defence and a missile.
 
     ``extra``: hexes of range it adds. ``stubborn``: hexes that take two sensors each to cancel.
-    ``blind``: sensors cancel no range at all.
+    ``blind``: sensors cancel no range at all. ``terms`` say so.
     """
 
     extra: int = 0
     stubborn: int = 0
     blind: bool = False
+    terms: tuple[Term, ...] = field(default=(), compare=False)
+
+    def cancelled(self, reach: int, sensors: int) -> int:
+        """How many hexes of range so many sensors cancel, the easy ones first."""
+        easy = reach + self.extra - self.stubborn
+        if self.blind or sensors <= easy:
+            return 0 if self.blind else sensors
+        return easy + min(self.stubborn, (sensors - easy) // 2)
 
 
 @dataclass(slots=True)

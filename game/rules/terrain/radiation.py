@@ -10,7 +10,7 @@ from game.hexgrid.hexes import Hex
 from game.rules.damage import walk
 from game.rules.explain import Term
 from game.rules.ion_cannon import shield_boxes, shields
-from game.rules.terrain.kind import Danger, Flight, Haze, Kind, MissileFate, Sight
+from game.rules.terrain.kind import CLEAR, Danger, Flight, Haze, Kind, MissileFate, Sight
 from game.rules.visible import visible_boxes
 from game.words import _
 
@@ -42,7 +42,10 @@ class Radiation(Kind):
 
     def haze(self, sight: Sight) -> Haze:
         """Each hex counts as two (EE-TER-X-2)."""
-        return Haze(extra=sight.beyond)
+        if not sight.beyond:
+            return CLEAR
+        term = Term(_("hexes of radiation, counted twice"), f"+ {sight.beyond}", "EE-TER-X-2")
+        return Haze(extra=sight.beyond, terms=(term,))
 
     def missile_enters(self, last: bool) -> MissileFate:
         """A die, even in the target's hex (EE-TER-X-2)."""

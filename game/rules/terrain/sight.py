@@ -14,7 +14,7 @@ from game.battle.terrain import Ground, Terrain
 from game.hexgrid.hexes import ORIGIN, Hex, distance
 from game.hexgrid.lines import count_terrain, trace
 from game.rules.explain import Term
-from game.rules.terrain.kind import Haze, Kind, Sight
+from game.rules.terrain.kind import CLEAR, Haze, Kind, Sight
 from game.rules.terrain.table import KINDS
 from game.shipyard.design import BoxType
 
@@ -111,9 +111,12 @@ def lock_die(battle: Battle, start: Hex, end: Hex) -> bool:
 
 def haze(battle: Battle, start: Hex, end: Hex) -> Haze:
     """What lies between point defence and a missile, all kinds together."""
-    found = Haze()
-    for kind, sight in sights(battle.terrain, start, end):
-        one = kind.haze(sight)
-        stubborn = found.stubborn + one.stubborn
-        found = Haze(found.extra + one.extra, stubborn, found.blind or one.blind)
-    return found
+    every = [kind.haze(sight) for kind, sight in sights(battle.terrain, start, end)]
+    if not every:
+        return CLEAR
+    return Haze(
+        sum(one.extra for one in every),
+        sum(one.stubborn for one in every),
+        any(one.blind for one in every),
+        tuple(term for one in every for term in one.terms),
+    )
