@@ -13,6 +13,7 @@ from game.battle.events.base import PhaseName
 from game.battle.hidden_area import hiding_faults
 from game.battle.option_names import OptionName
 from game.battle.orders import BoxId, EngineDraw, Name, Paper, Power, Warhead
+from game.battle.scenario_terrain import terrain_faults
 from game.battle.terrain_entries import Hexes, HexNumber, TerrainEntry
 from game.hexgrid.hexes import DirectionName, distance, hex_from_number
 
@@ -71,6 +72,7 @@ class ShipEntry(Paper):
     Of a base, ``rotates``: the way it turns a hexside every turn; ``railgun_target``: the base its
     railguns were built to fire at (EE-BASE-4). ``docked_to``: the active ship, in the same hex,
     that it is docked to when the battle begins (Ruling Q218).
+    ``altitude``: over or on a surface hex (EE-TER-S-1).
     """
 
     name: Name
@@ -87,6 +89,7 @@ class ShipEntry(Paper):
     rotates: Literal["left", "right"] | None = None
     railgun_target: Name | None = None
     docked_to: Name | None = None
+    altitude: Literal["low", "landed"] | None = None
 
 
 class LockEntry(Paper):
@@ -197,6 +200,7 @@ def scenario_faults(scenario: Scenario) -> list[str]:
     ]
     found += hiding_faults(scenario)
     found += _docked_faults(scenario, ships)
+    found += terrain_faults(scenario)
     return found + _pair_faults(scenario, ships) + _victory_faults(scenario, sides, ships)
 
 

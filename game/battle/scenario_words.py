@@ -17,6 +17,7 @@ from game.battle.scenario import (
     SideEntry,
     StartPower,
 )
+from game.battle.terrain_entries import Comet, HeatSource, Planet, Region
 from game.words import _
 
 _TABLES: dict[str, type[BaseModel]] = {
@@ -25,6 +26,12 @@ _TABLES: dict[str, type[BaseModel]] = {
     "locks": LockEntry,
     "missiles": MissileEntry,
     "victory": Objective,
+}
+_TERRAIN: dict[str, type[BaseModel]] = {
+    "planet": Planet,
+    "field": Region,
+    "comet": Comet,
+    "heat": HeatSource,
 }
 Place = tuple[int | str, ...]
 
@@ -42,11 +49,14 @@ def complaints(error: ValidationError, text: str) -> list[str]:
 
 def _complaint(detail: Any, text: str) -> str:
     place: Place = detail["loc"]
-    where = _where(place, text)
+    where = _where(_written(place), text)
     context = {name: str(value) for name, value in detail.get("ctx", {}).items()}
     kind: str = detail["type"]
     if kind == "extra_forbidden":
         return _unknown_key(place, where)
+    if kind in ("union_tag_invalid", "union_tag_not_found"):
+        words = _('{where}: write kind = "planet", "field", "comet" or "heat".')
+        return words.format(where=where)
     if kind == "value_error":
         reason = context.get("error", "")
         return _("{where}: {reason}.").format(where=where, reason=reason)
@@ -74,8 +84,13 @@ def _complaint(detail: Any, text: str) -> str:
     return message.format(where=where, **context)
 
 
+def _written(place: Place) -> Place:
+    """The place as it stands in the file, where the kind of terrain is no key above others."""
+    return place[:2] + place[3:] if place[:1] == ("terrain",) and len(place) > 2 else place
+
+
 def _pattern(place: Place, where: str) -> str:
-    if place[-1] in ("hex", "centre"):
+    if place[-1] in ("hex", "centre", "to", "around") or "hexes" in place:
         text = _("{where}: write a hex number such as 1312 (column, row), or -3/105.")
     else:
         text = _("{where}: write a box of the ship such as L1 or E1.2.")
@@ -94,6 +109,8 @@ def _unknown_key(place: Place, where: str) -> str:
 
 
 def _known(place: Place) -> list[str]:
+    if place[0] == "terrain":
+        return list(_TERRAIN[str(place[2])].model_fields)
     if len(place) > 3:
         return list(StartPower.model_fields)
     return list(_TABLES.get(str(place[0]), Scenario).model_fields)

@@ -113,6 +113,7 @@ def _ship(entry: ShipEntry, design: Design) -> Ship:
         area=area_of(entry.hidden_in),
         rotation={"left": -1, "right": 1, None: 0}[entry.rotates],
         railgun_target=entry.railgun_target,
+        altitude=entry.altitude,
     )
 
 

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from game.battle.option_names import OPTION_NAMES
 from game.battle.record import Level
-from game.battle.scenario import Scenario, ScenarioError
+from game.battle.scenario import Scenario, ScenarioError, ShipEntry
 from game.battle.scenario_file import (
     find_scenario,
     load_scenario,
@@ -18,6 +19,7 @@ from game.battle.scenario_file import (
     scenarios,
 )
 from game.battle.setup import set_up
+from game.battle.terrain_entries import Comet, HeatSource, Planet, Region
 from game.resources import asset, ships_folder
 from game.rules.victory import outcome, stopped
 from game.shipyard.design import BoxType
@@ -218,8 +220,15 @@ def test_the_readme_of_the_scenarios_keeps_its_word() -> None:
     example += '[[sides]]\nname = "Mutineers"\n[[ships]]\nname = "Daedalus"\n'
     example += 'side = "Mutineers"\ndesign = "icarus"\nhex = "1609"\n'
     assert parse_scenario(example, "README.md").title == "Two scouts"
-    for key in Scenario.model_fields:
+    for key in (*Scenario.model_fields, *ShipEntry.model_fields):
         assert key == "format" or re.search(rf"\b{key}\b", text), key
+    terrain, options = (part.split("```")[0] for part in text.split("```toml\n")[2:4])
+    scenario = parse_scenario(options + example + terrain, "README.md")
+    assert scenario.options == OPTION_NAMES
+    assert {type(entry) for entry in scenario.terrain} == {Planet, Region, Comet, HeatSource}
+    for model in (Planet, Region, Comet, HeatSource):
+        for key in model.model_fields:
+            assert re.search(rf"\b{key}\b", terrain), key
 
 
 def test_names_are_found_by_file_and_by_title() -> None:

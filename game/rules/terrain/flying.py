@@ -24,10 +24,10 @@ class Course:
 
 
 def fly_through(table: Table, name: str, course: Course) -> Track:
-    """The track really flown; what happens on the way is told on the table.
+    """The track really flown; what happens on the way is told on a table apart.
 
-    The ship stands in each hex as it is tested, and again in its first when this is over: the event
-    that moves it is left to the caller, who tells it first.
+    There the ship stands in each hex as it is tested. The event that moves it is left to the
+    caller, who tells it first.
     """
     track = course.track
     if table.battle.terrain.empty:
@@ -35,6 +35,8 @@ def fly_through(table: Table, name: str, course: Course) -> Track:
     flight = _begun(table.battle.ships[name], course)
     for number, step in enumerate(track.steps):
         flight.ahead = _planned(course) - course.spent[number]
+        where = {"hex": step.hex, "facing": step.facing, "altitude": None}
+        table.battle = table.battle.with_ship(name, **where)
         for kind in kinds_at(table.battle, step.hex):
             if table.battle.ships[name].on_table:
                 kind.enter(table, flight, step.hex)
