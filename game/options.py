@@ -12,9 +12,11 @@ from dataclasses import dataclass, replace
 from game.battle.option_names import OPTION_NAMES, OptionName
 from game.optional.crew_quality import crew_quality
 from game.optional.exposed_engines import exposed_engines, exposed_engines_severe
+from game.optional.fast_missiles import fast_missiles
 from game.optional.laser_arrays import laser_arrays
 from game.optional.multiple_primaries import multiple_primaries
 from game.optional.rapid_fire import rapid_fire
+from game.optional.simple_sensors import simple_sensors
 from game.optional.variable_repairs import variable_repairs
 from game.rulesets import Ruleset
 from game.words import _
@@ -60,6 +62,24 @@ _ALL: tuple[Option, ...] = (
         "EE-OPT-VR-1",
         _("Every repair is rolled for, light damage too; a damaged control may mend itself."),
         variable_repairs,
+    ),
+    Option(
+        "simple sensors",
+        "EE-OPT-SS-1",
+        _(
+            "Lock-ons are made right after Movement without rolling: every die counts as 3, 4 for "
+            "elite and 5 for crack crews."
+        ),
+        simple_sensors,
+    ),
+    Option(
+        "fast missiles",
+        "EE-OPT-FM-1",
+        _(
+            "Missiles are launched, fly and strike in one Weapons phase; a launch needs a lock-on "
+            "and a turn without manoeuvre points spent, and launchers are always loaded."
+        ),
+        fast_missiles,
     ),
     Option(
         "multiple primary boxes",

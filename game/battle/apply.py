@@ -51,6 +51,7 @@ def _turn(battle: Battle, event: ev.TurnBegan) -> Battle:
             fired=frozenset(),
             was_damaged=False,
             used_sensors=False,
+            tracking=frozenset(),
             illegal_power=(),
             manoeuvred=False,
             held=False,
@@ -222,7 +223,9 @@ def _launches(battle: Battle, event: ev.LaunchesDeclared) -> Battle:
     for name, launcher, _target in event.launches:
         ship = battle.ships[name]
         battle = battle.with_ship(
-            name, loaded=ship.loaded - {launcher}, fired=ship.fired | {launcher}
+            name,
+            loaded=ship.loaded - {launcher} if event.empties else ship.loaded,
+            fired=ship.fired | {launcher},
         )
     return battle
 
@@ -301,7 +304,10 @@ def _attempts(battle: Battle, event: ev.AttemptsDeclared) -> Battle:
     ship = battle.ships[event.ship]
     used = frozenset(box for _, sensors in event.attempts for box in sensors)
     return battle.with_ship(
-        event.ship, seen=ship.seen | used, used_sensors=ship.used_sensors or bool(used)
+        event.ship,
+        seen=ship.seen | used,
+        used_sensors=ship.used_sensors or bool(used),
+        tracking=ship.tracking | used,
     )
 
 

@@ -54,6 +54,16 @@ def no_mending(_ship: Ship, _box: str) -> Mending:
 
 
 @dataclass(frozen=True, slots=True)
+class Launching:
+    """Launches that come before all other fire, from launchers that are always loaded."""
+
+    why_not: Callable[[Battle, Ship, str], str]
+    """Why a ship may not launch at a target, launchers and arcs aside; empty if it may."""
+    most: Callable[[Ship], int]
+    """How many missiles a ship may launch in a turn."""
+
+
+@dataclass(frozen=True, slots=True)
 class Customs:
     """What each custom is stands below it."""
 
@@ -63,6 +73,11 @@ class Customs:
     """What a lock-on attempt counts as its die without rolling, None where it is rolled."""
     inscrutable: Callable[[Ship], bool] = is_hidden
     """Whether others must think that the ship might have any choice at any time (Ruling Q250)."""
+    locks_first: bool = False
+    """Lock-ons are made before this turn's fire, not after it; missiles are kept guided once the
+    fire is over."""
+    launching: Launching | None = None
+    """How missiles are launched ahead of other fire; None where that is part of the targets."""
     mending: Callable[[Ship, str], Mending] = certain_mending
     """What a try to mend a box may bring."""
     own_mending: Callable[[Ship, str], Mending] = no_mending

@@ -197,6 +197,13 @@ class TargetsOrder(Paper):
     launches: Annotated[tuple[LaunchOrder, ...], Field(max_length=MOST)] = ()
 
 
+class LaunchesOrder(Paper):
+    """Weapons phase: all launches of a side, where they come ahead of other fire."""
+
+    kind: Literal["launches"] = "launches"
+    launches: Annotated[tuple[LaunchOrder, ...], Field(max_length=MOST)] = ()
+
+
 class AxisOrder(Paper):
     """The defender's choice when two sets of rows are equally parallel to the line of fire."""
 
@@ -288,6 +295,7 @@ Order = (
     | ApproachOrder
     | PointDefenceOrder
     | TargetsOrder
+    | LaunchesOrder
     | AxisOrder
     | AimOrder
     | ImpactOrder

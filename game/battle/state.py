@@ -51,6 +51,7 @@ class Ship:
     ``seen`` are boxes all have seen powered this turn; ``told`` the sides that know its movement
     power. ``wake`` is the track of the turn before, which all saw. ``manoeuvred``: it allocated
     manoeuvre power, even if a correction took that away again (EE-MOV-11).
+    ``tracking``: sensors it used for lock-ons this turn.
     ``fate`` is None while the ship is on the table, else why it is not.
 
     ``still``: turns in a row that gave no power to speed or manoeuvre, this one not counted;
@@ -85,6 +86,7 @@ class Ship:
     fired: frozenset[str] = frozenset()
     was_damaged: bool = False
     used_sensors: bool = False
+    tracking: frozenset[str] = frozenset()
     fate: Fate | None = None
     illegal_power: tuple[str, ...] = ()
     manoeuvred: bool = False

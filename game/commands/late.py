@@ -2,33 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.battle import orders as o
+from game.battle.events import PhaseName
 from game.battle.state import Battle
 from game.commands.orders_file import Entry
 from game.rules.faults import Fault
+from game.turn.rules import SequencedRules
 from game.turn.runner import Runner
 from game.words import _
 
-STEPS = (
-    ("announce",),
-    ("consent",),
-    ("power",),
-    ("plot",),
-    ("cut",),
-    ("repairs",),
-    ("approach",),
-    ("point_defence",),
-    ("targets",),
-    ("axis", "aim"),
-    ("impact",),
-    ("section",),
-    ("sensors",),
-)
-"""Kinds of decisions in the order they are asked within a turn."""
-RANK = {kind: rank for rank, kinds in enumerate(STEPS) for kind in kinds}
-STEP_OF_KEY = {**{kind: kind for kind in RANK}, "defence": "point_defence"}
+STEPS: Mapping[PhaseName, tuple[tuple[str, ...], ...]] = {
+    "power": (("announce",), ("consent",), ("power",)),
+    "movement": (("plot",), ("cut",)),
+    "repairs": (("repairs",),),
+    "weapons": (
+        ("launches",),
+        ("approach",),
+        ("point_defence",),
+        ("targets",),
+        ("axis", "aim"),
+        ("impact",),
+        ("section",),
+    ),
+    "sensors": (("sensors",),),
+}
+"""Kinds of decisions in the order they are asked within each phase."""
+KINDS = tuple(kind for steps in STEPS.values() for kinds in steps for kind in kinds)
+STEP_OF_KEY = {**{kind: kind for kind in KINDS}, "defence": "point_defence"}
 """The kind a decision is about, by the second part of its key; a pass tells it no other way."""
-DUE = frozenset({"announce", "power", "plot", "repairs", "targets", "sensors"})
+DUE = frozenset({"announce", "power", "plot", "repairs", "launches", "targets", "sensors"})
 """Kinds whose being asked does not hang on how dice fall."""
 Moment = tuple[int, int]
 """Turn, and rank within it."""
@@ -36,9 +40,17 @@ Moment = tuple[int, int]
 
 def now(runner: Runner) -> Moment:
     """The earliest step among the open decisions; the end of the turn when nothing is open."""
-    ranks = [RANK[d.kind] for d in runner.decisions if d.kind in RANK]
-    ranks += [RANK[STEP_OF_KEY[d.key.split("/")[1]]] for d in runner.decisions if d.kind == "pass"]
-    return runner.battle.turn, min(ranks, default=len(STEPS))
+    known = ranks(runner.rules)
+    found = [known[d.kind] for d in runner.decisions if d.kind in known]
+    passing = [d for d in runner.decisions if d.kind == "pass"]
+    found += [known[STEP_OF_KEY[d.key.split("/")[1]]] for d in passing]
+    return runner.battle.turn, min(found, default=len(KINDS))
+
+
+def ranks(rules: SequencedRules) -> dict[str, int]:
+    """When each kind is asked within a turn, by the sequence of play in use."""
+    steps = [step for phase, _maker in rules.sequence for step in STEPS[phase]]
+    return {kind: rank for rank, step in enumerate(steps) for kind in step}
 
 
 def side_of(battle: Battle, entry: Entry) -> str | None:
@@ -55,8 +67,8 @@ def side_of(battle: Battle, entry: Entry) -> str | None:
 
 def _names(order: o.Order) -> list[str]:
     """Ships and missiles of its own side that an order names."""
-    if isinstance(order, o.TargetsOrder):
-        return [x.ship for x in order.attacks] + [x.ship for x in order.launches]
+    if isinstance(order, o.TargetsOrder | o.LaunchesOrder):
+        return [x.ship for x in (*getattr(order, "attacks", ()), *order.launches)]
     if isinstance(order, o.ApproachOrder):
         return [entry.missile for entry in order.entries]
     if isinstance(order, o.PointDefenceOrder):
@@ -94,7 +106,7 @@ class Lateness:
 
     def _due(self, index: int, entry: Entry, order: o.Order, moment: Moment) -> Moment | None:
         """When an entry is to be asked for; None when that cannot be told yet."""
-        rank = RANK[order.kind]
+        rank = ranks(self._runner.rules)[order.kind]
         if entry.decision is not None:
             turn = entry.decision.split("/", 1)[0]
             return (int(turn), rank) if turn.isdecimal() else (0, 0)
@@ -121,12 +133,12 @@ class Lateness:
 
 def _does_nothing(order: o.Order) -> bool:
     """Whether leaving the order out comes to the same."""
-    if isinstance(order, o.TargetsOrder):
-        return not order.attacks and not order.launches
+    if isinstance(order, o.TargetsOrder | o.LaunchesOrder):
+        return not getattr(order, "attacks", ()) and not order.launches
     if isinstance(order, o.AnnounceOrder):
         return not order.said
     if isinstance(order, o.RepairOrder):
-        return not order.boxes and not order.reload
+        return not order.boxes and not order.alone and not order.reload
     if isinstance(order, o.SensorOrder):
         return not order.attempts
     if isinstance(order, o.PowerOrder):

@@ -63,7 +63,9 @@ class BattleScreen(Screen):
         rail = Rail(self, sides, self.side)
         entries = self.rail_buttons()
         head = (self.headline, capitalised(self.subline))
-        rail.build(self.turn, self.phase, self.phase_notes(), head, len(entries))
+        rail.build(
+            self.turn, (self.desk.phases, self.phase), self.phase_notes(), head, len(entries)
+        )
         rail.build_buttons(entries)
         if not self.maps:
             self.hotkey("M", _("Map and ships"), self.open_look)

@@ -103,6 +103,7 @@ def task_words(decisions: tuple[Decision, ...], afloat: int) -> str:
     return {
         "repairs": _("you will see to repairs"),
         "defence": _("you will fire point defence"),
+        "launches": _("you will launch missiles"),
         "targets": _("you will choose targets"),
         "sensors": _("you will use your sensors"),
     }.get(step, _("you will decide"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from game.battle.events import PHASES, Event, PassedOver, PhaseBegan, TurnBegan
+from game.battle.events import Event, PassedOver, PhaseBegan, TurnBegan
 from game.battle.view import PUBLIC
 from game.display.battle_marks import home_hexes
 from game.display.hexview import HexView
@@ -153,9 +153,14 @@ class Desk:
             self.map_view.come_closer(everything)
         self._fitted_turn = turn
 
+    @property
+    def phases(self) -> tuple[str, ...]:
+        """The phases of a turn, in the order they are played in this battle."""
+        return tuple(name for name, _maker in self.game.runner.rules.sequence)
+
     def phase_notes(self, phase: str) -> dict[str, str]:
         """Done, skipped, now or next, for the phases up to the one after ``phase``."""
-        order: list[str] = list(PHASES)
+        order: list[str] = list(self.phases)
         at = order.index(phase)
         skipped = self._skipped_phases()
         notes = {p: _("skipped") if p in skipped else _("done") for p in order[:at]}
@@ -208,6 +213,7 @@ def passed_words(decision: Decision) -> str:
     words = {
         "repairs": _("Repairs: none of your ships can repair or reload this turn."),
         "defence": _("Point defence: no powered weapon of yours bears on the missiles."),
+        "launches": _("Weapons: none of your launchers may launch at an enemy."),
         "targets": _("Weapons: no powered weapon or loaded launcher of yours bears on an enemy."),
         "sensors": _("Sensors: no powered sensor of yours bears on an enemy."),
     }

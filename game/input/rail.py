@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
 
-from game.battle.events import PHASES
 from game.display import flags, theme
 from game.display.kit import Area, Button, Canvas, Explanation, Label, Metrics, Picture, Screen
 from game.words import _
@@ -41,18 +40,24 @@ class Rail:
         self._compact = compact
 
     def build(
-        self, turn: int, phase: str, done: dict[str, str], head: tuple[str, str], buttons: int = 3
+        self,
+        turn: int,
+        phases: tuple[Sequence[str], str],
+        done: dict[str, str],
+        head: tuple[str, str],
+        buttons: int = 3,
     ) -> None:
-        """Add all of it; ``done`` is a word below each phase, ``head`` the two head lines.
+        """Add all of it; ``phases`` in the order of play, and the one that is on.
 
-        They leave room for so many ``buttons``.
+        ``done`` is a word below each phase, ``head`` the two head lines, which leave room for so
+        many ``buttons``.
         """
         frame = self._screen.metrics.frame
         self._screen.add(Canvas("band", frame.band, self._draw_band))
         self._screen.add(Canvas("rail", frame.rail, _draw_rail))
         x = self._build_who()
         x = self._build_turn(x, turn)
-        x = self._build_phases(x, phase, done)
+        x = self._build_phases(x, phases, done)
         self._build_head(x, head, buttons)
 
     def build_buttons(self, entries: list[RailButton]) -> None:
@@ -102,9 +107,10 @@ class Rail:
         self._label("turn", x + 8, 44, 1, str(turn), style=theme.LABEL, colour=theme.INK)
         return x + 56
 
-    def _build_phases(self, x: int, phase: str, done: dict[str, str]) -> int:
-        current = PHASES.index(phase)
-        for number, name in enumerate(PHASES):
+    def _build_phases(self, x: int, phases: tuple[Sequence[str], str], done: dict[str, str]) -> int:
+        order, now = phases
+        current = order.index(now)
+        for number, name in enumerate(order):
             here = number == current
             wide = 40 if self._compact and not here else 128
             place = Area(x, self._rail.y, wide, self._rail.h)

@@ -321,7 +321,8 @@ class SensorsScreen(DraftScreen):
                 len(lost),
             )
         if not plan.attempts:
-            return _("no attempt: no lock-on next turn")
+            first = self.board.customs.locks_first
+            return _("no attempt: no lock-on") if first else _("no attempt: no lock-on next turn")
         targets = list(dict.fromkeys(a.target for a in plan.attempts))
         text = _("{n} at {targets}")
         tries = counted(_("1 attempt"), _("{n} attempts"), len(plan.attempts))

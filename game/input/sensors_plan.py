@@ -253,7 +253,9 @@ class SensorPlan:
 
     @property
     def missiles(self) -> tuple[Missile, ...]:
-        """Missiles of the ship in flight, those to be kept first, in order."""
+        """Missiles of the ship that need a lock-on made now, those to be kept first, in order."""
+        if self.board.customs.locks_first:
+            return ()
         mine = [m for m in self.board.missiles.values() if m.ship == self.ship.name]
         first = [self.board.missiles[n] for n in self.order.keep if n in self.board.missiles]
         return (*first, *(m for m in mine if m.name not in self.order.keep))

@@ -12,6 +12,7 @@ from game.input.declared import DeclaredScreen, DefenceScene
 from game.input.defence import DefenceScreen
 from game.input.desk import Desk
 from game.input.keys_screen import KeysScreen
+from game.input.launches import LaunchScreen
 from game.input.log_screen import LogScreen
 from game.input.look import LookScreen
 from game.input.menu import MenuScreen
@@ -43,6 +44,7 @@ def fill(desk: Desk) -> None:
         "repairs": RepairsScreen,
         "approach": ApproachScreen,
         "point_defence": DefenceScreen,
+        "launches": LaunchScreen,
         "targets": TargetsScreen,
         "axis": AxisScreen,
         "aim": AimScreen,

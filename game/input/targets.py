@@ -42,10 +42,14 @@ class TargetsScreen(DraftScreen):
         super().__init__(desk, moment)
         self.phase = "weapons"
         self.seal_words = _("Seal targets")
-        self.options = fire_options(self.board, moment.side)
+        self.options = self.listed()
         able = [o for o in self.options if o.targets]
         self.shown = able[0].ship
         self.picked = (self._first(),)
+
+    def listed(self) -> list[FireOption]:
+        """The weapons that may be ordered, and those that may not with the reason."""
+        return fire_options(self.board, self.moment.side)
 
     def first_draft(self, decision: Decision) -> Order:
         """Nothing fires yet."""
@@ -274,12 +278,16 @@ class TargetsScreen(DraftScreen):
 
     def build(self) -> None:
         """Head lines first: they depend on the ship."""
-        self.headline = _("Choose targets for {ship}").format(ship=self.shown)
+        self.headline, bears = self.head_words()
+        self.subline = _("{bears} · secret until all are sealed").format(bears=bears)
+        super().build()
+
+    def head_words(self) -> tuple[str, str]:
+        """What is done here, and what bears."""
         bearing = sum(o.ship == self.shown and bool(o.targets) for o in self.options)
         one, many = "{n} weapon bears on an enemy", "{n} weapons bear on an enemy"
         bears = counted(_(one), _(many), bearing)
-        self.subline = _("{bears} · secret until all are sealed").format(bears=bears)
-        super().build()
+        return _("Choose targets for {ship}").format(ship=self.shown), bears
 
     def build_parts(self) -> None:
         """Map left; record, weapons and the sum at the right."""

@@ -59,8 +59,12 @@ def _explained(screen: TargetsScreen) -> Explained:
     """The sum of the leader, with what it fires at or would fire at."""
     option = screen.leader
     if option.weapon.type is BoxType.MISSILE:
-        return explain_missile()
+        return explain_missile(_missile_die(screen))
     return explain(screen.board, _shot(screen))
+
+
+def _missile_die(screen: TargetsScreen) -> int:
+    return screen.board.customs.die(screen.board.ships[screen.leader.ship])
 
 
 def _shot(screen: TargetsScreen) -> Shot:
@@ -130,7 +134,7 @@ def _build_sum(screen: TargetsScreen, place: Area) -> None:
             style = theme.SMALL if screen.metrics.compact else theme.BODY
             panel.add(Paragraph("missile words", body, words, style, theme.WARN))
         else:
-            build_sum(panel, screen.metrics, body, explain_missile())
+            build_sum(panel, screen.metrics, body, explain_missile(_missile_die(screen)))
     else:
         _direct_sum(screen, panel, body)
     _build_buttons(screen, buttons)

@@ -12,7 +12,7 @@ from game.hexgrid.bearings import to_record
 from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex, Hexside, distance, hex_number
 from game.hexgrid.lines import hexes_touched, trace
 from game.input.names import box_words
-from game.rules.arcs import arc_box, arc_hexes, bears
+from game.rules.arcs import arc_box, arc_hexes, bears, bears_on
 from game.rules.same_hex import displacement
 from game.rules.terrain.sight import barrier, clear, sights
 from game.shipyard.design import BoxType, System
@@ -97,6 +97,9 @@ def why_blocked(view: Battle, ship: str, system: System, target: str) -> str:
         return _("blocked by own {box}").format(box=box_words(shooter.design, box))
     if system.type is BoxType.RAILGUN:
         return _("off its own row")
+    launching = view.customs.launching
+    if launching is not None and bears_on(view, shooter, system, target):
+        return launching.why_not(view, shooter, target)
     return _("does not bear")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.battle.orders import AttackOrder, LaunchOrder, TargetsOrder
+from game.battle.orders import AttackOrder, LaunchesOrder, LaunchOrder, TargetsOrder
 from game.battle.state import Battle, Ship
 from game.rules import ion_cannon, laser, railgun
 from game.rules.arcs import bears_on, in_arc, no_line, range_between
@@ -61,11 +61,20 @@ def _launcher_unready(ship: Ship, launcher: str) -> str:
     return "" if launcher in ship.loaded else _("empty")
 
 
-def fire_options(battle: Battle, side: str) -> list[FireOption]:
-    """Every weapon and launcher of a side with what it may fire at, in table order."""
+def _types(battle: Battle, launches: bool) -> tuple[BoxType, ...]:
+    if battle.customs.launching is None:
+        return (*DIRECT_FIRE, BoxType.MISSILE)
+    return (BoxType.MISSILE,) if launches else tuple(DIRECT_FIRE)
+
+
+def fire_options(battle: Battle, side: str, launches: bool = False) -> list[FireOption]:
+    """Every weapon and launcher of a side with what it may fire at, in table order.
+
+    ``launches``: those that are asked for when missiles are launched ahead of other fire.
+    """
     found = []
     for ship in battle.afloat(side):
-        for weapon in ship.weapons(*DIRECT_FIRE, BoxType.MISSILE):
+        for weapon in ship.weapons(*_types(battle, launches)):
             why = unready(ship, weapon)
             targets: tuple[str, ...] = ()
             if not why:
@@ -78,6 +87,8 @@ def fire_options(battle: Battle, side: str) -> list[FireOption]:
                 why = "" if targets else _why_none(battle, ship, weapon)
                 targets = tuple(name for name in targets if not barred(ship, weapon, name))
                 why = why or ("" if targets else _("fires at one other base only"))
+            if targets and weapon.type is BoxType.MISSILE:
+                targets, why = _launchable(battle, ship, targets)
             found.append(FireOption(ship.name, weapon, targets, why))
     return found
 
@@ -91,6 +102,17 @@ def _why_none(battle: Battle, ship: Ship, weapon: System) -> str:
     if not names:
         return _("bears on no enemy")
     return _("no line of sight: {terrain}").format(terrain=", ".join(names))
+
+
+def _launchable(
+    battle: Battle, ship: Ship, targets: tuple[str, ...]
+) -> tuple[tuple[str, ...], str]:
+    """Those targets a missile may be launched at, and why not at the first of the others."""
+    if battle.customs.launching is None:
+        return targets, ""
+    reasons = {name: battle.customs.launching.why_not(battle, ship, name) for name in targets}
+    able = tuple(name for name in targets if not reasons[name])
+    return able, "" if able else next(iter(reasons.values()))
 
 
 def shot_of(battle: Battle, order: AttackOrder, attack: str = "preview") -> Shot:
@@ -130,6 +152,9 @@ def explain(battle: Battle, shot: Shot) -> Explanation:
 def targets_faults(battle: Battle, side: str, order: TargetsOrder) -> list[Fault]:
     """Every reason against the targets and launches of a side."""
     found = []
+    if order.launches and battle.customs.launching is not None:
+        text = _("missiles are launched before all other fire; they cannot be launched now.")
+        return [Fault("EE-OPT-FM-1", text)]
     used: set[tuple[str, str]] = set()
     for attack in order.attacks:
         found += _use_faults(battle, side, attack.ship, attack.weapon, attack.target)
@@ -139,6 +164,37 @@ def targets_faults(battle: Battle, side: str, order: TargetsOrder) -> list[Fault
         found += _use_faults(battle, side, launch.ship, launch.launcher, launch.target)
         found += _once(used, launch.ship, launch.launcher)
         found += _launcher_faults(battle, launch)
+    return found
+
+
+def launches_faults(battle: Battle, side: str, order: LaunchesOrder) -> list[Fault]:
+    """Every reason against launches that come ahead of other fire (EE-OPT-FM-1)."""
+    rule = battle.customs.launching
+    assert rule is not None
+    found: list[Fault] = []
+    used: set[tuple[str, str]] = set()
+    for launch in order.launches:
+        wrong = _use_faults(battle, side, launch.ship, launch.launcher, launch.target)
+        found += wrong + _once(used, launch.ship, launch.launcher)
+        found += _launcher_faults(battle, launch)
+        why = "" if wrong else rule.why_not(battle, battle.ships[launch.ship], launch.target)
+        if why:
+            text = _("{launcher} cannot launch at {target}: {why}.")
+            text = text.format(launcher=launch.launcher, target=launch.target, why=why)
+            found.append(Fault("EE-OPT-FM-1", text, launch.ship))
+    return found or _too_many(battle, order)
+
+
+def _too_many(battle: Battle, order: LaunchesOrder) -> list[Fault]:
+    rule, found = battle.customs.launching, []
+    assert rule is not None
+    for name in dict.fromkeys(launch.ship for launch in order.launches):
+        ship = battle.ships[name]
+        number = sum(launch.ship == name for launch in order.launches)
+        if number > rule.most(ship):
+            text = _("{n} missiles, but only {controls} undamaged controls to guide them.")
+            text = text.format(n=number, controls=rule.most(ship))
+            found.append(Fault("EE-OPT-FM-1", text, name))
     return found
 
 

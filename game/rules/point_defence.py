@@ -62,12 +62,14 @@ def ready(battle: Battle, ship: Ship, weapon: System) -> bool:
 def free_sensors(battle: Battle, ship: Ship, missile: Missile) -> tuple[str, ...]:
     """Operating sensors, missile in arc, that could still join point defence (Ruling Q84).
 
-    None where they could cancel no range (EE-TER-A-4).
+    None where they could cancel no range (EE-TER-A-4), none that have been used for lock-ons this
+    turn (Ruling Q212).
     """
     if not ship.controls or sight.haze(battle, ship.hex, missile.hex).blind:
         return ()
     usable = frozenset(ship.record.working(BoxType.SENSOR)) & ship.powered_boxes
-    return tuple(s for s in sorted(usable - ship.pd_sensors) if _sees(battle, ship, s, missile))
+    kept = usable - ship.pd_sensors - ship.tracking
+    return tuple(s for s in sorted(kept) if _sees(battle, ship, s, missile))
 
 
 def given_sensors(battle: Battle, ship: Ship, missile: Missile) -> tuple[str, ...]:
@@ -154,7 +156,7 @@ def _might_shoot(battle: Battle, ship: Ship, weapon: System, missile: Missile) -
     if not bears_on_missile(battle, ship, weapon, missile):
         return False
     able = ship.record.working(BoxType.SENSOR) if ship.controls else tuple(ship.pd_sensors)
-    sensors = sum(_sees(battle, ship, sensor, missile) for sensor in able)
+    sensors = sum(_sees(battle, ship, s, missile) for s in able if s not in ship.tracking)
     return chance(battle, ship, weapon, missile, sensors).needed <= battle.customs.die(ship)
 
 

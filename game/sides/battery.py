@@ -39,15 +39,24 @@ class Weapon:
 
 @dataclass(frozen=True, slots=True)
 class Battery:
-    """All weapons of a shooter against one target. ``lock``: chance of a lock-on next turn."""
+    """All weapons of a shooter against one target. ``lock``: chance of a lock-on next turn,
+    or ``first``, before this turn's fire.
+    """
 
     weapons: tuple[Weapon, ...]
     held: bool
     lock: Floats
+    first: bool = False
+
+    def expected(self, weapon: Weapon) -> Floats:
+        """Expected points of one weapon this turn."""
+        if self.first:
+            return self.lock * weapon.locked + (1 - self.lock) * weapon.loose
+        return weapon.at(self.held)
 
     def now(self) -> Floats:
         """Expected points of this turn's fire."""
-        return _total([weapon.at(self.held) for weapon in self.weapons])
+        return _total([self.expected(weapon) for weapon in self.weapons])
 
     def later(self) -> Floats:
         """Expected points of a later turn's fire, lock-on not certain."""
@@ -75,7 +84,7 @@ def battery(view: Battle, shooter: Ship, target: Ship, powered: frozenset[str] |
     ]
     weapons += _launchers(view, shooter, target, lock)
     held = view.lock(shooter.name, target.name) > 0
-    return Battery(tuple(weapons), held, lock)
+    return Battery(tuple(weapons), held, lock, view.customs.locks_first)
 
 
 def _power_share(ship: Ship) -> float:

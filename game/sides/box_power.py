@@ -49,7 +49,7 @@ def arms(ship: Ship, seen: Outlook) -> list[Arms]:
     found = []
     for pair, theirs in seen.duels:
         mine = pair.mine
-        weapons = tuple((w.system.id, turned(w.at(mine.held) * pair.gain)) for w in mine.weapons)
+        weapons = tuple((w.system.id, turned(mine.expected(w) * pair.gain)) for w in mine.weapons)
         found.append(Arms(pair, theirs, weapons, sensors))
     return found
 

@@ -85,6 +85,8 @@ def _harm(view: Battle, missile: Missile) -> float:
 
 
 def _sensor_worth(view: Battle, ship: Ship) -> float:
-    """What a sensor could bring in the Sensors phase instead."""
+    """What a sensor could bring in the Sensors phase instead, unless that is over."""
+    if view.customs.locks_first:
+        return 0.0
     gains = [lock_gain(view, ship, enemy) for enemy in view.enemies(ship.side)]
     return SENSOR_SHARE * max(gains, default=0.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.battle.orders import AttackOrder, LaunchOrder, TargetsOrder, Warhead
+from game.battle.orders import AttackOrder, LaunchesOrder, LaunchOrder, TargetsOrder, Warhead
 from game.battle.state import Battle, Ship
 from game.odds.single import missile_points, points_over, railgun_points
 from game.rules import ion_cannon, laser, railgun
@@ -44,6 +44,16 @@ def choose_targets(view: Battle, decision: Decision) -> TargetsOrder:
     return TargetsOrder(attacks=tuple(order for _turn, order in attacks), launches=tuple(launches))
 
 
+def choose_launches(view: Battle, decision: Decision) -> LaunchesOrder:
+    """The salvoes launched ahead of other fire (EE-OPT-FM-1)."""
+    launchers: dict[str, list[FireOption]] = {}
+    for option in fire_options(view, decision.side, launches=True):
+        if option.targets:
+            launchers.setdefault(option.ship, []).append(option)
+    made = [order for ship, options in launchers.items() for order in _salvo(view, ship, options)]
+    return LaunchesOrder(launches=tuple(made))
+
+
 def _turn_of(option: FireOption) -> int:
     """Ion cannon and railguns before lasers, which pick at what they laid bare."""
     return (BoxType.ION, BoxType.RAILGUN, BoxType.LASER).index(option.weapon.type)
@@ -75,7 +85,7 @@ def _salvo(view: Battle, name: str, options: list[FireOption]) -> list[LaunchOrd
     """The missiles of one ship: as many as it can guide, at the target that suits them best."""
     ship = view.ships[name]
     flying = sum(m.ship == name for m in view.missiles.values())
-    guided = ship.controls - flying
+    guided = ship.controls - (0 if view.customs.launching else flying)
     intent = intent_of(view, ship)
     best: tuple[float, str] = (0.0, "")
     for target in dict.fromkeys(t for option in options for t in option.targets):
@@ -97,11 +107,18 @@ def _salvo(view: Battle, name: str, options: list[FireOption]) -> list[LaunchOrd
 
 def _missile_worth(view: Battle, ship: Ship, target: Ship, number: int) -> float:
     """Points each missile of a salvo is expected to do."""
-    chance = lock_chance(view, ship, target)
+    chance = guidance_chance(view, ship, target)
     if chance < LEAST_LOCK or number <= 0:
         return 0.0
     points = float(missile_points(view.customs.die(ship)))
     return chance * points * surviving(target, number, view.customs.die(target))
+
+
+def guidance_chance(view: Battle, ship: Ship, target: Ship) -> float:
+    """Chance that a missile launched now is guided: certain where the lock-ons are made already."""
+    if view.customs.locks_first or view.customs.launching is not None:
+        return 1.0 if view.lock(ship.name, target.name) else 0.0
+    return lock_chance(view, ship, target)
 
 
 def stranded(ship: Ship) -> bool:

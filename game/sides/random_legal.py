@@ -140,22 +140,28 @@ class RandomLegal:
         for option in self._some(fire_options(view, d.side)):
             if not option.targets:
                 continue
-            target = self._random.choice(option.targets)
             if option.weapon.type is BoxType.MISSILE:
-                warhead: o.Warhead = self._random.choice(("standard", "standard", "nuclear"))
-                launches.append(
-                    o.LaunchOrder(
-                        ship=option.ship,
-                        launcher=option.weapon.id,
-                        target=target,
-                        warhead=warhead,
-                    )
-                )
+                launches.append(self._launch(option.ship, option.weapon.id, option.targets))
             else:
+                target = self._random.choice(option.targets)
                 attacks.append(
                     o.AttackOrder(ship=option.ship, weapon=option.weapon.id, target=target)
                 )
         return o.TargetsOrder(attacks=tuple(attacks), launches=tuple(launches))
+
+    def _launches(self, view: Battle, d: Decision, _rules: Rules) -> o.Order:
+        launching, made = view.customs.launching, list[o.LaunchOrder]()
+        for option in self._some(fire_options(view, d.side, launches=True)):
+            ship = view.ships[option.ship]
+            used = sum(launch.ship == option.ship for launch in made)
+            if option.targets and launching is not None and used < launching.most(ship):
+                made.append(self._launch(option.ship, option.weapon.id, option.targets))
+        return o.LaunchesOrder(launches=tuple(made))
+
+    def _launch(self, ship: str, launcher: str, targets: tuple[str, ...]) -> o.LaunchOrder:
+        target = self._random.choice(targets)
+        warhead: o.Warhead = self._random.choice(("standard", "standard", "nuclear"))
+        return o.LaunchOrder(ship=ship, launcher=launcher, target=target, warhead=warhead)
 
     def _axis(self, _view: Battle, d: Decision, _rules: Rules) -> o.Order:
         return o.AxisOrder(side=direction_name(self._random.choice(d.choices)))

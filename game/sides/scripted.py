@@ -13,7 +13,7 @@ from game.battle import orders as o
 from game.battle.state import Battle
 from game.sides.aim_choice import choose_aim, choose_approach, choose_axis, choose_impact
 from game.sides.defence_choice import choose_defence
-from game.sides.fire_choice import choose_targets
+from game.sides.fire_choice import choose_launches, choose_targets
 from game.sides.hidden_choice import (
     imagined,
     lies_low,
@@ -96,6 +96,7 @@ _ANSWERS: dict[str, Callable[[Battle, Decision], o.Order]] = {
     "repairs": choose_repairs,
     "approach": choose_approach,
     "point_defence": _defence,
+    "launches": choose_launches,
     "targets": choose_targets,
     "axis": choose_axis,
     "aim": choose_aim,

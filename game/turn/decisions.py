@@ -22,6 +22,7 @@ Kind = Literal[
     "repairs",
     "approach",
     "point_defence",
+    "launches",
     "targets",
     "axis",
     "aim",

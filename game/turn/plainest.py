@@ -85,6 +85,7 @@ _ANSWERS: Mapping[Kind, Callable[[Battle, Decision], o.Order]] = {
     "repairs": lambda _view, d: o.RepairOrder(ship=d.ship or ""),
     "approach": _approach,
     "point_defence": lambda _view, _d: o.PointDefenceOrder(),
+    "launches": lambda _view, _d: o.LaunchesOrder(),
     "targets": lambda _view, _d: o.TargetsOrder(),
     "axis": lambda _view, d: o.AxisOrder(side=direction_name(d.choices[0])),
     "aim": _aim,

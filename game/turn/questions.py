@@ -14,7 +14,7 @@ from game.hexgrid.hexes import DIRECTION_NAMES
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.rules.connection import section_faults
 from game.rules.faults import Fault
-from game.rules.fire import targets_faults
+from game.rules.fire import launches_faults, targets_faults
 from game.rules.impact import row_of, rows
 from game.rules.missile import entry_sides, record_side
 from game.rules.point_defence import shot_faults
@@ -34,6 +34,7 @@ ORDER_TYPES: dict[str, type[o.Paper]] = {
     "repairs": o.RepairOrder,
     "approach": o.ApproachOrder,
     "point_defence": o.PointDefenceOrder,
+    "launches": o.LaunchesOrder,
     "targets": o.TargetsOrder,
     "axis": o.AxisOrder,
     "aim": o.AimOrder,
@@ -119,6 +120,10 @@ def _targets(view: Battle, d: Decision, order: o.TargetsOrder, _rules: Rules) ->
     return targets_faults(view, d.side, order)
 
 
+def _launches(view: Battle, d: Decision, order: o.LaunchesOrder, _rules: Rules) -> list[Fault]:
+    return launches_faults(view, d.side, order)
+
+
 def _axis(_view: Battle, d: Decision, order: o.AxisOrder, _rules: Rules) -> list[Fault]:
     if order.side in d.choices:
         return []
@@ -187,6 +192,7 @@ _CHECKS: dict[str, _Check] = {
     "repairs": _repairs,
     "approach": _approach,
     "point_defence": _defence,
+    "launches": _launches,
     "targets": _targets,
     "axis": _axis,
     "aim": _aim,

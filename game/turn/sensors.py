@@ -16,13 +16,30 @@ from game.rules.sensors import (
 )
 from game.shipyard.design import BoxType
 from game.turn.asking import call
-from game.turn.decisions import Decision, Phase
+from game.turn.decisions import Asking, Decision, Phase
 from game.turn.rules import Rules
 from game.words import _
 
 
 def sensors_phase(table: Table, _rules: Rules) -> Phase:
-    """From the secret attempts to next turn's lock-ons (Ruling Q211)."""
+    """From the secret attempts to next turn's lock-ons (Ruling Q211).
+
+    Where lock-ons come before the fire, missiles are kept guided later (``guidance``).
+    """
+    orders = yield from _lock_on(table)
+    if not table.battle.customs.locks_first:
+        lose_guidance(table, orders)
+
+
+def guidance(table: Table) -> None:
+    """Missiles launched this turn without a lock-on or beyond the controls go (Ruling Q212).
+
+    Those launched first are kept.
+    """
+    lose_guidance(table, [])
+
+
+def _lock_on(table: Table) -> Asking[list[SensorOrder]]:
     battle = table.battle
     decisions = {side: _decisions(battle, side) for side in battle.sides}
     possible = {
@@ -37,7 +54,7 @@ def sensors_phase(table: Table, _rules: Rules) -> Phase:
             table.emit(AttemptsDeclared(ship=order.ship, attempts=attempts))
     hidden = frozenset(ship.name for ship in battle.afloat() if ship.hidden)
     settle_locks(table, roll_attempts(table, orders, hidden))
-    lose_guidance(table, orders)
+    return orders
 
 
 def _decisions(battle: Battle, side: str) -> list[Decision]:
@@ -54,6 +71,8 @@ def _has_something_to_try(battle: Battle, ship: Ship) -> bool:
 
 
 def _too_many_missiles(battle: Battle, ship: Ship) -> bool:
+    if battle.customs.locks_first:
+        return False
     flying = sum(m.ship == ship.name for m in battle.missiles.values())
     return flying > ship.controls > 0
 

@@ -36,16 +36,17 @@ from game.words import _
 
 def weapons_phase(table: Table, _rules: Rules) -> Phase:
     """Missiles move, point defence, targets, direct fire, impacts, connection, launches."""
-    yield from _missiles_move(table)
-    yield from _point_defence(table)
-    shots, launches = yield from _targets(table)
+    yield from missiles_move(table)
+    yield from point_defence_shots(table)
+    shots, launches = yield from targets(table)
     yield from direct_fire(table, shots)
     yield from impacts(table)
-    yield from _connection(table)
-    _counters_appear(table, launches)
+    yield from connection(table)
+    counters_appear(table, launches)
 
 
-def _missiles_move(table: Table) -> Phase:
+def missiles_move(table: Table) -> Phase:
+    """Missiles in flight go to their targets, side by side as listed."""
     for missile in list(table.battle.missiles.values()):
         if not table.battle.ships[missile.target].on_table:
             table.emit(MissileRemoved(missile=missile.name, reason=_("its target is gone")))
@@ -70,7 +71,8 @@ def _side_missiles_move(table: Table, side: str) -> Phase:
         table.emit(MissileMoved(missile=missile.name, path=path, entry=entry))
 
 
-def _point_defence(table: Table) -> Phase:
+def point_defence_shots(table: Table) -> Phase:
+    """Sides in turn shoot at missiles, one shot after the other (EE-PD)."""
     for side in table.battle.sides:
         for number in range(1, 10_000):
             if not any(m.side != side and m.moved for m in table.battle.missiles.values()):
@@ -100,7 +102,7 @@ def _defence_order(table: Table, side: str, number: int) -> Asking[PointDefenceO
 Fire = tuple[dict[str, list[Shot]], list[LaunchOrder]]
 
 
-def _targets(table: Table) -> Asking[Fire]:
+def targets(table: Table) -> Asking[Fire]:
     """Targets and launches are chosen apart and revealed together (EE-SEQ-6)."""
     battle = table.battle
     decisions = {
@@ -130,11 +132,15 @@ def _might_fire(battle: Battle, side: str) -> bool:
         for weapon in (use for system in every for use in system.uses):
             if not ship.record.works(weapon.primary or weapon.id) or weapon.id in ship.fired:
                 continue
-            if weapon.type is BoxType.MISSILE and weapon.id not in ship.loaded:
+            if weapon.type is BoxType.MISSILE and not _may_launch(battle, ship, weapon.id):
                 continue
             if any(bears_on(battle, ship, weapon, e.name) for e in battle.enemies(side)):
                 return True
     return False
+
+
+def _may_launch(battle: Battle, ship: Ship, launcher: str) -> bool:
+    return battle.customs.launching is None and launcher in ship.loaded
 
 
 def _reveal(table: Table, side: str, order: TargetsOrder) -> list[Shot]:
@@ -165,7 +171,8 @@ def _reveal(table: Table, side: str, order: TargetsOrder) -> list[Shot]:
     return shots
 
 
-def _connection(table: Table) -> Phase:
+def connection(table: Table) -> Phase:
+    """Parted ships keep one section (EE-DMG-8)."""
     for ship in [s for s in table.battle.ships.values() if s.fate is None]:
         if parted(ship):
             order = yield from _section(table, ship)
@@ -187,7 +194,8 @@ def _section(table: Table, ship: Ship) -> Asking[SectionOrder]:
     return order
 
 
-def _counters_appear(table: Table, launches: list[LaunchOrder]) -> None:
+def counters_appear(table: Table, launches: list[LaunchOrder]) -> None:
+    """The missiles launched, each in its launcher's hex, what it carries kept secret."""
     for launch in launches:
         ship = table.battle.ships[launch.ship]
         name = f"M{table.battle.missiles_made + 1}"

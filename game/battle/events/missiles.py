@@ -52,11 +52,15 @@ class DefenceFired(Happening):
 
 
 class LaunchesDeclared(Happening):
-    """Revealed launches: ship, launcher and target of each; the counters appear later (Q203)."""
+    """Revealed launches: ship, launcher and target of each; the counters appear later (Q203).
+
+    ``empties``: the launchers are empty then.
+    """
 
     kind: Literal["launches_declared"] = "launches_declared"
     side: Name
     launches: tuple[tuple[str, str, str], ...]
+    empties: bool = True
 
 
 class MissileLaunched(Happening):

@@ -1,0 +1,49 @@
+"""Simple sensors (rulebook: Optional rules, Simple sensors; EE-OPT-SS-1, Rulings Q116, Q212).
+
+Lock-ons are made right after Movement, each die counting as 3, 4 or 5, and serve this turn's fire.
+Everything else about an attempt is as always: several of them, what is added, the range.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from game.battle.events import PhaseName
+from game.battle.scenario import Crew
+from game.battle.state import Ship
+from game.battle.table import Table
+from game.rulesets import Ruleset
+from game.turn.decisions import Phase
+from game.turn.rules import Rules
+from game.turn.sensors import guidance
+from game.turn.sequence import PhaseMaker, Sequence
+
+FIXED: Mapping[Crew, int] = {"standard": 3, "elite": 4, "crack": 5}
+
+
+def fixed_die(ship: Ship) -> int:
+    """What every sensor die of a crew counts as."""
+    return FIXED[ship.crew]
+
+
+def simple_sensors(rules: Ruleset) -> Ruleset:
+    """Sensors come right after Movement; missiles are kept guided when Weapons ends."""
+    customs = replace(rules.customs, lock_die=fixed_die, locks_first=True)
+    return replace(rules, customs=customs, sequence=_moved(rules.sequence))
+
+
+def _moved(sequence: Sequence) -> Sequence:
+    makers = dict(sequence)
+    order: list[PhaseName] = [name for name in makers if name != "sensors"]
+    order.insert(order.index("movement") + 1, "sensors")
+    makers["weapons"] = _then_guidance(makers["weapons"])
+    return tuple((name, makers[name]) for name in order)
+
+
+def _then_guidance(weapons: PhaseMaker) -> PhaseMaker:
+    def phase(table: Table, rules: Rules) -> Phase:
+        yield from weapons(table, rules)
+        guidance(table)
+
+    return phase
