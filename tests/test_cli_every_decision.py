@@ -16,14 +16,19 @@ from game.battle.scenario_file import load_scenario
 from game.commands.orders_file import ORDER_KINDS
 from game.dice import LabelledDice
 from game.journal.opening import begin
-from game.rulesets import DEFAULT
 from game.sides.random_legal import RandomLegal
 from game.turn.decisions import Decision
 from game.turn.runner import Runner
 from tests.commanding import Ran, run
 
 Captured = pytest.CaptureFixture[str]
-BATTLES = {"vigilance_against_icarus": 3, "worked_example": 0, "sister_ships": 1, "customs_post": 1}
+BATTLES = {
+    "vigilance_against_icarus": 3,
+    "worked_example": 0,
+    "sister_ships": 1,
+    "customs_post": 1,
+    "leap_in_the_dark": 0,
+}
 """Scenario and seed; together every kind is asked."""
 ANSWERS = 60
 
@@ -43,7 +48,7 @@ class Recorded:
     def _answer(self, decision: Decision, mover: RandomLegal) -> None:
         order = _too_much(self.runner, decision) if self.penalties else None
         if order is None:
-            order = mover.decide(self.runner.question_view(decision), decision, DEFAULT)
+            order = mover.decide(self.runner.question_view(decision), decision, self.runner.rules)
         self.orders[decision.key] = written(order)
         self.asked.setdefault(decision.kind, decision)
         self.runner.answer(decision.key, order, unchecked=self.penalties)
@@ -125,6 +130,7 @@ WRONG: dict[str, dict[str, Any]] = {
     "aim": {"at": "Z9"},
     "impact": {"missile": "M99"},
     "section": {"keep": "Z9"},
+    "launches": {"launches": [{"ship": "Farewell", "launcher": "Z9", "target": "Hecate"}]},
     "announce": {"said": [{"ship": "Waypoint", "what": "sail home"}]},
     "sensors": {"attempts": [{"target": "Nobody", "sensors": ["Z9"]}]},
 }

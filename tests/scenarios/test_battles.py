@@ -55,7 +55,7 @@ def test_each_can_be_played_to_its_end(one: Listed) -> None:
     chooser = RandomLegal(Random(3))
     while not runner.over:
         decision = runner.decisions[0]
-        order = chooser.decide(runner.question_view(decision), decision, DEFAULT)
+        order = chooser.decide(runner.question_view(decision), decision, runner.rules)
         runner.answer(decision.key, order)
     assert runner.battle.turn <= one.scenario.turn_limit
 
