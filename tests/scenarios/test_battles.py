@@ -14,7 +14,6 @@ from game.journal.opening import begin
 from game.movement.engines import engines
 from game.rules.power import engine_capacity
 from game.rules.tailing import tailed
-from game.rulesets import DEFAULT
 from game.shipyard.faults import faults
 from game.sides.random_legal import RandomLegal
 
