@@ -10,16 +10,16 @@ from game.battle import events as ev
 from game.battle.apply import after
 from game.battle.state import Battle
 
-What = Literal["movement", "targets", "fire", "defence", "sensors", "damage", "repairs"]
+What = Literal["worlds", "movement", "targets", "fire", "defence", "sensors", "damage", "repairs"]
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
     """Something everybody watches: public ``events`` in order, and the umpire's battle ``before``.
 
-    ``what``: movement of all ships; targets as revealed; fire, one attack or missile; defence, a
-    run of point-defence shots; sensors, the rolls and lock-ons; damage, engine failure or parting;
-    repairs, which need no screen of their own.
+    ``what``: worlds that move; movement of all ships; targets as revealed; fire, one attack or
+    missile; defence, a run of point-defence shots; sensors, the rolls and lock-ons; damage, engine
+    failure, terrain or parting; repairs, which need no screen of their own.
     """
 
     what: What
@@ -49,6 +49,7 @@ _KIND: dict[type, What] = {
     ev.SearchRolled: "sensors",
     ev.LocksSettled: "sensors",
     ev.MissileRemoved: "sensors",
+    ev.PlanetMoved: "worlds",
     ev.AtmosphereMet: "damage",
     ev.AltitudeChanged: "damage",
     ev.InterfaceMet: "damage",
@@ -82,6 +83,7 @@ _WORTH = (
     ev.LockRolled,
     ev.SearchRolled,
     ev.MissileRemoved,
+    ev.PlanetMoved,
     ev.AtmosphereMet,
     ev.AltitudeChanged,
     ev.InterfaceMet,

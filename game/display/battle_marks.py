@@ -39,8 +39,16 @@ def plate(view: Battle, ship: Ship, *, chosen: bool = False) -> Plate:
         ship.name,
         gone_boxes(ship),
         chosen=chosen,
-        class_=_("hidden") if ship.hidden else ship.design.ship_class,
+        class_=_class_words(ship),
     )
+
+
+def _class_words(ship: Ship) -> str:
+    """What stands behind a ship's name on the map: its class, and how high it is over a world."""
+    if ship.hidden:
+        return _("hidden")
+    high = {"landed": _("landed"), "low": _("low")}.get(ship.altitude or "", "")
+    return f"{ship.design.ship_class} · {high}" if high else ship.design.ship_class
 
 
 def ghost(view: Battle, ship: Ship, hex_: Hex, facing: int) -> Plate:

@@ -99,7 +99,7 @@ def plan_of(terrain: Terrain) -> TerrainPlan:
         frozenset(bare),
         {ground: terrain.of(ground) for ground in FIELDS},
         tails,
-        tuple(_named(patch) for patch in terrain.patches),
+        tuple(named(patch) for patch in terrain.patches if any(patch.grounds.values())),
         terrain.heat,
         frozenset(terrain.at),
     )
@@ -142,7 +142,8 @@ def _apart(hexes: frozenset[Hex]) -> list[frozenset[Hex]]:
     return groups
 
 
-def _named(patch: Patch) -> Named:
+def named(patch: Patch) -> Named:
+    """The name of one thing, and the hexes it is written on."""
     body = patch.grounds.get(Ground.SURFACE, frozenset()) | patch.grounds.get(
         Ground.INTERIOR, frozenset()
     )

@@ -226,4 +226,4 @@ def _clouds(s: pygame.Surface, k: int, m: HexMetrics) -> None:
     wide = max(1.0, m.r * 0.04) * k
     for x, y, long in ((-0.5, -0.34, 0.5), (0.02, 0.04, 0.56), (-0.42, 0.42, 0.42)):
         a, b = (x * m.r, y * m.r), ((x + long) * m.r, y * m.r)
-        bar(s, mix(theme.VOID, theme.AIR, 0.5), _at(s, a, k), _at(s, b, k), wide)
+        bar(s, mix(theme.VOID, theme.INK2, 0.5), _at(s, a, k), _at(s, b, k), wide)

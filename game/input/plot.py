@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from game.battle.events import Conduct
-from game.battle.orders import Order, PlotOrder
+from game.battle.orders import Order, PlotOrder, Unpowered
 from game.battle.state import Ship
 from game.display import theme
 from game.display.battle_marks import counters, ghost, locks, side_number
 from game.display.hex_widgets import Pick
-from game.display.kit import Area, Button, Explanation, Label, Panel, Paragraph
+from game.display.kit import Area, Explanation, Label, Panel
 from game.display.marks import Hatch, Mark, Outline, Tag, Tint, Track, Wedge
 from game.display.ship_looks import looks
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_number
@@ -21,11 +19,12 @@ from game.input.desk import Desk
 from game.input.map_keys import bind_hex_cursor
 from game.input.map_words import hex_card
 from game.input.plot_panel import build_plot
+from game.input.terrain_words import height_words
+from game.input.unpowered_panel import build_unpowered
 from game.movement.plot import BASE_COST, Flight, Reached, fly, reach
 from game.turn.decisions import Decision
 from game.words import _, counted
 
-Unpowered = Literal["left", "right", "coast"]
 PANEL_COMPACT, PANEL = 264, 340
 """How high the panel that writes a plot must be at least."""
 
@@ -303,7 +302,7 @@ class PlotScreen(CarefulScreen):
         if self.powered:
             build_plot(self, rest)
         else:
-            self._build_unpowered(rest)
+            build_unpowered(self, rest)
         self.build_seal()
 
     def build(self) -> None:
@@ -319,7 +318,8 @@ class PlotScreen(CarefulScreen):
             many = _("{n} hexes still to fly · manoeuvre left {points}")
             self.subline = counted(one, many, hexes, points=points)
         else:
-            self.subline = _("unpowered: turn one hexside or coast")
+            high = height_words(self.ship)
+            self.subline = high or _("unpowered: turn one hexside or coast")
         super().build()
 
     def _build_told(self, place: Area, enemy: Ship) -> None:
@@ -331,29 +331,3 @@ class PlotScreen(CarefulScreen):
         words = text.format(speed=points.speed, points=points.spendable)
         self.add(Label("told who", line, name, theme.LABEL, theme.INK))
         self.add(Label("told words", line, words, theme.BODY, theme.INK2, "right"))
-
-    def _build_unpowered(self, place: Area) -> None:
-        panel = self.add(Panel("plot", place, _("Unpowered flight")))
-        coasting = self.ship.motion.coasting if self.ship.motion else 0
-        text = _("No movement power: turn one hexside, or coast ({n} of 10 turns to a hex).")
-        head, rest = panel.body.top(48, 8)
-        self.add(Paragraph("unpowered words", head, text.format(n=coasting)))
-        assert isinstance(self.order, PlotOrder)
-        ways: tuple[tuple[Unpowered, str, str], ...] = (
-            ("left", _("Turn left"), "Q"),
-            ("coast", _("Coast"), "W"),
-            ("right", _("Turn right"), "E"),
-        )
-        row, _rest = rest.top(48, 8)
-        for (way, words, key), spot in zip(ways, row.columns(3, 8), strict=True):
-            self.add(
-                Button(
-                    f"unpowered {way}",
-                    spot,
-                    words,
-                    lambda w=way: self.coast(w),  # type: ignore[misc]
-                    keys=key,
-                    on=self.order.unpowered == way,
-                    region="plot",
-                )
-            )

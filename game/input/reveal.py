@@ -25,10 +25,12 @@ from game.display.kit import (
     Slider,
 )
 from game.display.marks import EntrySide, Mark, Plate
+from game.display.terrain_plan import ground_words
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
 from game.input.battle_screen import BattleScreen
 from game.input.desk import Desk
 from game.input.entry_rows import Entry, entry_rows
+from game.movement.plot import fly
 from game.rules.arcs import bears_on, range_between
 from game.rules.missile import entry_sides
 from game.rules.tailing import tails
@@ -53,12 +55,17 @@ class RevealScreen(BattleScreen):
         self.after = view_for(now, self.hot.eyes)
         self.flown = {e.ship: e for e in scene.events if isinstance(e, Flown)}
         self.corrected = {e.ship: e for e in scene.events if isinstance(e, PlotCorrected)}
-        self.length = max((len(e.track.steps) for e in self.flown.values()), default=0)
-        still = desk.settings.reduced_motion
-        self.clock = float(self.length) if still else 0.0
-        self.playing = not still and self.length > 0
+        self.start(max((len(e.track.steps) for e in self.flown.values()), default=0))
+        self.caption = _("What was flown")
         self.headline = _("All plots are open")
         desk.sounds.play("reveal")
+
+    def start(self, length: int) -> None:
+        """Begin to play that many hexes, or stand at the end where nothing is to move."""
+        self.length = length
+        still = self.desk.settings.reduced_motion
+        self.clock = float(length) if still else 0.0
+        self.playing = not still and length > 0
 
     # -- time
 
@@ -73,7 +80,7 @@ class RevealScreen(BattleScreen):
         if int(self.clock) != before:
             self.rebuild()
         else:
-            self._show()
+            self.show_map()
 
     def play(self) -> None:
         """Play again, or skip to the end while it plays."""
@@ -91,12 +98,14 @@ class RevealScreen(BattleScreen):
 
     # -- the map
 
-    def _show(self) -> None:
-        self.desk.map_view.show_live(self._live())
+    def show_map(self) -> None:
+        """Draw what moves at this moment."""
+        self.desk.map_view.show_live(self.live())
         if self.has("map"):
             self.widget("map").dirty()
 
-    def _live(self) -> list[Mark]:
+    def live(self) -> list[Mark]:
+        """Ships on their way, or where all ended."""
         done = not self.playing and self.clock >= self.length
         marks: list[Mark] = []
         for name, event in self.flown.items():
@@ -154,9 +163,10 @@ class RevealScreen(BattleScreen):
     def build_parts(self) -> None:
         """Map with its play control, both plots, and what it means now."""
         control, main = self.metrics.frame.main.foot(44, 0)
-        self.desk.map_view.show([], self._live())
+        self.desk.map_view.show([], self.live())
         self.build_map(main)
-        self.desk.follow([*self._all_hexes()])
+        self.show_map()
+        self.desk.follow([*self.all_hexes()])
         self._build_control(control)
         self._build_column(self.metrics.frame.column)
         self.hotkey("Space", _("Play again, or skip"), self.play)
@@ -173,7 +183,8 @@ class RevealScreen(BattleScreen):
             )
         )
 
-    def _all_hexes(self) -> list[Hex]:
+    def all_hexes(self) -> list[Hex]:
+        """What the map has to show."""
         return [s.hex for e in self.flown.values() for s in e.track.steps] + [
             e.track.start for e in self.flown.values()
         ]
@@ -205,13 +216,13 @@ class RevealScreen(BattleScreen):
         """What every ship flew, and what it means; both lists as high as they need to be."""
         gap = 8 if self.metrics.compact else 16
         wide = column.w - 8
-        flown = entry_rows(self.metrics, wide, self._flown_entries())
+        flown = entry_rows(self.metrics, wide, self.flown_entries())
         now = entry_rows(self.metrics, wide, meaning(self.after))
         needs = [HEAD + sum(heights) for _rows, heights in (flown, now)]
         room = column.h - gap
         first = min(needs[0], max(room // 2, room - needs[1]))
         upper, rest = column.top(first, gap)
-        self._build_list("flown", upper, _("What was flown"), flown)
+        self._build_list("flown", upper, self.caption, flown)
         lower, rest = rest.top(min(needs[1], rest.h), gap)
         self._build_list("meaning", lower, _("What this means now"), now)
         ships = sorted(self.after.afloat(), key=lambda ship: ship.side == self.hot.eyes)
@@ -225,7 +236,8 @@ class RevealScreen(BattleScreen):
         spot = Area(place.x + 4, place.y + HEAD - 6, place.w - 8, place.h - HEAD + 2)
         panel.add(ListView(f"{name} rows", spot, rows=rows, heights=heights, region=name))
 
-    def _flown_entries(self) -> list[Entry]:
+    def flown_entries(self) -> list[Entry]:
+        """What every ship flew."""
         found = []
         for name, event in self.flown.items():
             ship = self.after.ships[name]
@@ -237,6 +249,9 @@ class RevealScreen(BattleScreen):
                 facing=DIRECTION_NAMES[event.track.facing],
             )
             lines = [(text, theme.INK2)]
+            held = _stopped(self.after, event)
+            if held:
+                lines.append((held, theme.WARN))
             if name in self.corrected:
                 why = _("an impossible move, corrected: {why}")
                 lines.append((why.format(why=self.corrected[name].reasons[0]), theme.WARN))
@@ -245,6 +260,18 @@ class RevealScreen(BattleScreen):
             colour = theme.side(side).colour
             found.append(Entry(name, lines, note, colour, _badge(side)))
         return found
+
+
+def _stopped(view: Battle, event: Flown) -> str:
+    """Why a ship did not fly all it had plotted; empty if it did."""
+    planned = len(fly(event.plot, event.track.start, event.track.start_facing).track.steps)
+    flown = len(event.track.steps)
+    if flown >= planned:
+        return ""
+    held = view.terrain.at.get(event.track.end, frozenset())
+    kinds = ", ".join(ground_words(ground) for ground in sorted(held))
+    text = _("stopped after {n} of {all} hexes: {kinds}")
+    return text.format(n=flown, all=planned, kinds=kinds)
 
 
 def _badge(side: int) -> Callable[[Metrics], pygame.Surface]:

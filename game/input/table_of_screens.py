@@ -31,6 +31,7 @@ from game.input.setup import SetupScreen
 from game.input.small_choices import AxisScreen, SectionScreen
 from game.input.targets import TargetsScreen
 from game.input.title import TitleScreen
+from game.input.worlds import WorldsScreen
 
 
 def fill(desk: Desk) -> None:
@@ -54,6 +55,7 @@ def fill(desk: Desk) -> None:
         "pass": PassScreen,
     }
     desk.for_scene |= {
+        "worlds": WorldsScreen,
         "movement": RevealScreen,
         "targets": DeclaredScreen,
         "fire": ResolutionScreen,

@@ -1,0 +1,69 @@
+"""The panel of a ship that coasts: turn, coast, or land (rulebook: Unpowered flight, Surface)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.battle.orders import PlotOrder, Unpowered
+from game.display.kit import Area, Button, Panel, Paragraph
+from game.movement.earth_expects import COASTING_TURNS
+from game.words import _
+
+if TYPE_CHECKING:
+    from game.input.plot import PlotScreen
+
+_ROW = 3
+"""How many buttons stand in one row."""
+
+
+def build_unpowered(screen: PlotScreen, place: Area) -> None:
+    """What a ship without movement power may do, and what a hex of coasting would bring."""
+    panel = screen.add(Panel("plot", place, _("Unpowered flight")))
+    head, rest = panel.body.top(72, 8)
+    screen.add(Paragraph("unpowered words", head, _words(screen)))
+    order = screen.order
+    assert isinstance(order, PlotOrder)
+    ways = _ways(screen)
+    rows = rest.top(48 * (len(ways) // 2) + 8 if len(ways) > _ROW else 48, 8)[0]
+    spots = rows.columns(_ROW, 8)
+    if len(ways) > _ROW:
+        spots = [spot for row in rows.rows(2, 8) for spot in row.columns(2, 8)]
+    for (way, words, key), spot in zip(ways, spots, strict=True):
+        screen.add(
+            Button(
+                f"unpowered {way}",
+                spot,
+                words,
+                lambda w=way: screen.coast(w),  # type: ignore[misc]
+                keys=key,
+                on=order.unpowered == way,
+                region="plot",
+            )
+        )
+
+
+def _ways(screen: PlotScreen) -> list[tuple[Unpowered, str, str]]:
+    ways: list[tuple[Unpowered, str, str]] = [
+        ("left", _("Turn left"), "Q"),
+        ("coast", _("Coast"), "W"),
+        ("right", _("Turn right"), "E"),
+    ]
+    if screen.ship.altitude == "low":
+        ways.append(("land", _("Land"), "S"))
+    return ways
+
+
+def _words(screen: PlotScreen) -> str:
+    """How far the ship has coasted, and what the next hex of it does (EE-ENG-15, EE-TER-S-1)."""
+    ship = screen.ship
+    told = {"n": ship.motion.coasting if ship.motion else 0, "all": COASTING_TURNS}
+    if ship.altitude == "landed":
+        text = _("Landed. A hex of unpowered flight lifts it off ({n} of {all} turns to a hex).")
+    elif ship.altitude == "low":
+        text = _(
+            "At low altitude. A hex of unpowered flight lands it if you choose to land, else it "
+            "flies on ({n} of {all} turns to a hex)."
+        )
+    else:
+        text = _("No movement power: turn one hexside, or coast ({n} of {all} turns to a hex).")
+    return text.format(**told)
