@@ -150,11 +150,11 @@ def test_nothing_of_the_worlds_is_cut(
 
 def coasting(altitude: str, turns: int = 9) -> tuple[HotSeat, Screen]:
     """The plot of Vigilance over a surface hex, having coasted."""
-    here = Region(name="Ground", holds="surface", hexes=("0303",))
+    here = Region(name="Ground", holds="surface", hexes=("0304",))
     battle = crossing(here, speed=0)
     ship = battle.ships["Vigilance"]
     motion = replace(ship.motion or Motion(), coasting=turns)
-    battle = battle.with_ship("Vigilance", altitude=altitude, motion=motion, hex=Hex(3, 2))
+    battle = battle.with_ship("Vigilance", altitude=altitude, motion=motion, hex=Hex(3, 3))
     hot = seat(battle, "person", "scripted")
 
     def mover(decision: Decision, _view: Battle) -> Order | None:
