@@ -10,7 +10,9 @@ from game.battle import events as ev
 from game.battle.apply import after
 from game.battle.state import Battle
 
-What = Literal["worlds", "movement", "targets", "fire", "defence", "sensors", "damage", "repairs"]
+What = Literal[
+    "worlds", "movement", "targets", "fire", "defence", "sensors", "halted", "damage", "repairs"
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,8 +20,9 @@ class Scene:
     """Something everybody watches: public ``events`` in order, and the umpire's battle ``before``.
 
     ``what``: worlds that move; movement of all ships; targets as revealed; fire, one attack or
-    missile; defence, a run of point-defence shots; sensors, the rolls and lock-ons; damage, engine
-    failure, terrain or parting; repairs, which need no screen of their own.
+    missile; defence, a run of point-defence shots; sensors, the rolls and lock-ons; halted,
+    missiles that terrain stops; damage, engine failure, terrain or parting; repairs, which need no
+    screen of their own.
     """
 
     what: What
@@ -48,6 +51,7 @@ _KIND: dict[type, What] = {
     ev.LockRolled: "sensors",
     ev.SearchRolled: "sensors",
     ev.LocksSettled: "sensors",
+    ev.MissileHalted: "halted",
     ev.MissileRemoved: "sensors",
     ev.PlanetMoved: "worlds",
     ev.AtmosphereMet: "damage",
@@ -68,6 +72,7 @@ _KIND: dict[type, What] = {
     ev.Reloaded: "repairs",
 }
 _FITS: dict[What, tuple[type, ...]] = {
+    "halted": (ev.MissileMoved,),
     "fire": (ev.ShipLost,),
     "damage": (ev.BoxDamaged, ev.PointsLost, ev.Stacked),
 }
@@ -82,6 +87,7 @@ _WORTH = (
     ev.DefenceFired,
     ev.LockRolled,
     ev.SearchRolled,
+    ev.MissileHalted,
     ev.MissileRemoved,
     ev.PlanetMoved,
     ev.AtmosphereMet,

@@ -14,6 +14,7 @@ from game.battle.apply_terrain import APPLIERS as OF_TERRAIN
 from game.battle.orders import PlotOrder
 from game.battle.record import Level
 from game.battle.state import MISSED, Battle, Missile, Motion, Offer, Ship
+from game.hexgrid.bearings import sides_for
 from game.hexgrid.hexes import ORIGIN
 
 _Applier = Callable[[Battle, Any], Battle]
@@ -178,6 +179,17 @@ def _missile_moved(battle: Battle, event: ev.MissileMoved) -> Battle:
 
 def _without(battle: Battle, missile: str) -> Battle:
     return replace(battle, missiles={n: m for n, m in battle.missiles.items() if n != missile})
+
+
+@_on(ev.MissileHalted)
+def _missile_halted(battle: Battle, event: ev.MissileHalted) -> Battle:
+    if event.lost:
+        return _without(battle, event.missile)
+    missile = battle.missiles[event.missile]
+    way = [missile.hex, *event.path]
+    came_by = sides_for(way[-2].minus(way[-1]))[0]
+    moved = replace(missile, hex=way[-1], entry=None, came_by=came_by)
+    return replace(battle, missiles={**battle.missiles, event.missile: moved})
 
 
 @_on(ev.MissileRemoved)

@@ -15,6 +15,7 @@ from game.battle.log_line import (
     terms,
 )
 from game.battle.log_power import direction_words, level_words
+from game.hexgrid.hexes import hex_number
 from game.words import _, counted
 
 _IMPACT = "EE-IPI"
@@ -24,7 +25,17 @@ def _missile_moved(told: Told, event: ev.MissileMoved) -> LogLine:
     target = told.battle.missiles[event.missile].target
     text = _("Missile {name} reaches {target} from the {way}.")
     text = text.format(name=event.missile, target=target, way=direction_words(event.entry))
-    return LogLine(text, rule=_("Missile"), rule_id="EE-MSL-5", ship=target)
+    return LogLine(text, terms(event.sum), rule=_("Missile"), rule_id="EE-MSL-5", ship=target)
+
+
+def _missile_halted(told: Told, event: ev.MissileHalted) -> LogLine:
+    missile = told.battle.missiles[event.missile]
+    text = _("Missile {name} stops in {hex} for this turn: {reason}.")
+    if event.lost:
+        text = _("Missile {name} is lost in {hex}: {reason}.")
+    text = text.format(name=event.missile, hex=hex_number(event.path[-1]), reason=event.reason)
+    total = terms(event.sum)
+    return LogLine(text, total, rule=_("Terrain"), rule_id=event.rule, ship=missile.ship)
 
 
 def _missile_removed(told: Told, event: ev.MissileRemoved) -> LogLine:
@@ -296,6 +307,7 @@ def _section(told: Told, event: ev.SectionLost) -> LogLine:
 
 WRITERS: dict[type, Writer] = {
     ev.MissileMoved: _missile_moved,
+    ev.MissileHalted: _missile_halted,
     ev.MissileRemoved: _missile_removed,
     ev.SensorsGiven: _sensors_given,
     ev.DefenceFired: _defence,

@@ -17,6 +17,7 @@ from game.hotseat import Decide
 from game.input.desk import Desk
 from game.input.small_choices import Choice, ChoiceScreen
 from game.rules.missile import entry_sides, missile_path
+from game.rules.missile_route import route
 from game.turn.decisions import Decision
 from game.words import _, counted
 
@@ -94,9 +95,10 @@ class ApproachScreen(ChoiceScreen):
         """All by one side, all by the other, or split."""
         one, other = (DIRECTION_NAMES[s] for s in self.flight.sides[:2])
         many = len(self.flight.names)
+        first, second = (self._way(side) for side in self.flight.sides[:2])
         found = [
-            Choice(_("All by {side}").format(side=one), "", self._with(many)),
-            Choice(_("All by {side}").format(side=other), "", self._with(0)),
+            Choice(_("All by {side}").format(side=one), first, self._with(many)),
+            Choice(_("All by {side}").format(side=other), second, self._with(0)),
         ]
         if many > 1:
             count = self._count() if 0 < self._count() < many else many // 2
@@ -104,6 +106,10 @@ class ApproachScreen(ChoiceScreen):
             words = text.format(n=count, one=one, m=many - count, other=other)
             found.append(Choice(words, _("split the flight"), self._with(count)))
         return found
+
+    def _way(self, side: int) -> str:
+        """What the flight meets on its way to a side."""
+        return route(self.board, self.flight.missiles[0], side).words()
 
     def more(self, step: int) -> None:
         """One more, or one fewer, of the flight by its first side."""

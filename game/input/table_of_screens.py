@@ -11,6 +11,7 @@ from game.input.cut import CutScreen
 from game.input.declared import DeclaredScreen, DefenceScene
 from game.input.defence import DefenceScreen
 from game.input.desk import Desk
+from game.input.halted import HaltedScene
 from game.input.keys_screen import KeysScreen
 from game.input.launches import LaunchScreen
 from game.input.log_screen import LogScreen
@@ -60,6 +61,7 @@ def fill(desk: Desk) -> None:
         "targets": DeclaredScreen,
         "fire": ResolutionScreen,
         "defence": DefenceScene,
+        "halted": HaltedScene,
         "damage": DamageScreen,
         "sensors": SensorsResultScreen,
     }

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from game.battle.events import NuclearStruck, RowRolled, ShipLost, ShotRolled
-from game.battle.record import Record
 from game.battle.state import Battle, Missile, Ship
 from game.battle.table import Table
 from game.hexgrid import approach
 from game.hexgrid.bearings import sides_for
 from game.hexgrid.hexes import ORIGIN, Hex
 from game.rules.bases import holds_station
-from game.rules.damage import hurt, lose
+from game.rules.burst import burst
+from game.rules.damage import lose
 from game.rules.docking import lost_with
 from game.rules.explain import Explanation, Term
 from game.rules.impact import Aim, impact_die, pivot_of, turned_row
+from game.rules.missile_route import best_entries, route
 from game.rules.shot import Shot
 from game.words import _
 
@@ -21,13 +22,14 @@ from game.words import _
 def entry_sides(battle: Battle, missile: Missile) -> tuple[int, ...]:
     """Hexsides of the target's hex a missile may enter by: one or two (EE-MSL-5, Ruling Q90).
 
+    Of two the one is left out by which it is sure to be lost when the other is not (Ruling Q221).
     A missile already in the hex lies ahead along the target's last step; if neither moved, where
     its launcher stood (Ruling Q91).
     """
     target = battle.ships[missile.target]
     d = target.hex.minus(missile.hex)
     if d != ORIGIN:
-        return approach.entries(d)
+        return best_entries(battle, missile, approach.entries(d))
     if target.track is not None and target.track.steps:
         steps = (target.track.start, *(s.hex for s in target.track.steps))
         return sides_for(steps[-1].minus(steps[-2]))[:1]
@@ -47,9 +49,8 @@ def _launcher_side(battle: Battle, missile: Missile) -> tuple[int, ...]:
 
 
 def missile_path(battle: Battle, missile: Missile, entry: int) -> tuple[Hex, ...]:
-    """Hexes the missile enters on its way in."""
-    target = battle.ships[missile.target].hex
-    return () if missile.hex == target else tuple(approach.path(missile.hex, target, entry))
+    """Hexes the missile enters this turn on its way in (Ruling Q92)."""
+    return route(battle, missile, entry).path
 
 
 def record_side(battle: Battle, missile: Missile) -> int:
@@ -112,25 +113,3 @@ def resolve(table: Table, shot: Shot, aim: Aim) -> None:
         lose(table, shot.target, 0, shot.attack, 1, _("the line passes the ship"))
         return
     burst(table, shot, box, sum(dice))
-
-
-def burst(table: Table, shot: Shot, box: str, points: int) -> None:
-    """Points on a box; what it cannot take spills over its neighbours (EE-MSL-10)."""
-    left = hurt(table, shot.target, box, points, shot.attack)
-    destroyed = [box]
-    while left:
-        number = points - left + 1
-        pool = _pool(table.battle.ships[shot.target].record, destroyed)
-        if not pool:
-            lose(table, shot.target, left, shot.attack, number, _("nothing is left beside it"))
-            return
-        next_box = table.pick(f"{shot.attack}/spill/{number}", pool)
-        hurt(table, shot.target, next_box, 1, shot.attack, number)
-        left -= 1
-        if not table.battle.ships[shot.target].record.present(next_box):
-            destroyed.append(next_box)
-
-
-def _pool(record: Record, destroyed: list[str]) -> list[str]:
-    """Boxes and armour beside any box this hit destroyed, equal chances (Ruling Q96)."""
-    return list(dict.fromkeys(b for gone in destroyed for b in record.adjacent(gone)))

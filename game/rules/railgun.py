@@ -7,10 +7,10 @@ from dataclasses import replace
 from game.battle.events import ShotRolled
 from game.battle.state import Battle
 from game.battle.table import Table
+from game.rules.burst import burst
 from game.rules.damage import hurt, lose
 from game.rules.explain import Explanation, Term
 from game.rules.impact import Aim, along, roll_row
-from game.rules.missile import burst
 from game.rules.shot import Shot, unlocked
 from game.words import _
 

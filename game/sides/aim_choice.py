@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import lru_cache
 
 from game.battle.orders import (
@@ -25,6 +26,7 @@ from game.odds.single import dice_totals
 from game.rules.arcs import bears
 from game.rules.impact import Aim, along, first_box, impact_die, pivot_of, rows, turned_row
 from game.rules.missile import entry_sides, record_side
+from game.rules.missile_route import route
 from game.rules.shot import Shot
 from game.shipyard.design import POINT_DEFENCE, BoxType
 from game.sides.values import damage_worth
@@ -205,7 +207,12 @@ def choose_approach(view: Battle, decision: Decision) -> ApproachOrder:
     return ApproachOrder(entries=tuple(entries))
 
 
-def _entry_worth(view: Battle, missile: Missile, side: int) -> float:
+def _entry_worth(view: Battle, missile: Missile, side: int) -> tuple[Fraction, float]:
+    """The chance to arrive before all else."""
+    return route(view, missile, side).chance, _side_worth(view, missile, side)
+
+
+def _side_worth(view: Battle, missile: Missile, side: int) -> float:
     target = view.ships[missile.target]
     guns = sum(
         target.record.works(weapon.primary or weapon.id) and bears(target, weapon, DIRECTIONS[side])

@@ -7,7 +7,6 @@ from game.battle.events import (
     LaunchesDeclared,
     MissileArmed,
     MissileLaunched,
-    MissileMoved,
     MissileRemoved,
 )
 from game.battle.orders import (
@@ -24,7 +23,8 @@ from game.rules import point_defence
 from game.rules.arcs import bears_on
 from game.rules.connection import keep_section, parted
 from game.rules.fire import fire_options, shot_of
-from game.rules.missile import entry_sides, missile_path
+from game.rules.missile import entry_sides
+from game.rules.missile_route import fly
 from game.rules.shot import Shot
 from game.shipyard.design import DIRECT_FIRE, BoxType
 from game.turn.asking import call
@@ -67,8 +67,7 @@ def _side_missiles_move(table: Table, side: str) -> Phase:
         sides = entry_sides(table.battle, missile)
         name = chosen.get(missile.name)
         entry = DIRECTION_NAMES.index(name) if name else sides[0]
-        path = missile_path(table.battle, missile, entry)
-        table.emit(MissileMoved(missile=missile.name, path=path, entry=entry))
+        fly(table, missile, entry)
 
 
 def point_defence_shots(table: Table) -> Phase:

@@ -65,6 +65,7 @@ from game.battle.events.missiles import (
     DefenceFired,
     LaunchesDeclared,
     MissileArmed,
+    MissileHalted,
     MissileLaunched,
     MissileMoved,
     MissileRemoved,
@@ -134,6 +135,7 @@ Event = (
     | Repaired
     | RepairTried
     | Reloaded
+    | MissileHalted
     | MissileMoved
     | MissileRemoved
     | SensorsGiven
@@ -213,6 +215,7 @@ __all__ = [
     "LockRolled",
     "LocksSettled",
     "MissileArmed",
+    "MissileHalted",
     "MissileLaunched",
     "MissileMoved",
     "MissileRemoved",

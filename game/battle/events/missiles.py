@@ -9,12 +9,32 @@ from game.battle.orders import Name, Warhead
 
 
 class MissileMoved(Happening):
-    """A missile reached its target's hex through the hexside ``entry`` (0 N to 5 NW, map frame)."""
+    """A missile reached its target's hex through the hexside ``entry`` (0 N to 5 NW, map frame).
+
+    ``sum``: the dice of the terrain it came through, in words and numbers.
+    """
 
     kind: Literal["missile_moved"] = "missile_moved"
     missile: Name
     path: tuple[Place, ...]
     entry: int
+    sum: tuple[tuple[str, str], ...] = ()
+
+
+class MissileHalted(Happening):
+    """Terrain stops a missile in the last hex of ``path``, or ends it there if ``lost``.
+
+    ``reason``: the terrain, or how the missile ends, without a full stop; ``rule`` its heading's
+    ID. ``sum``: the dice of its tests, in words and numbers (Rulings Q92, Q221).
+    """
+
+    kind: Literal["missile_halted"] = "missile_halted"
+    missile: Name
+    path: tuple[Place, ...]
+    lost: bool
+    reason: str
+    rule: str
+    sum: tuple[tuple[str, str], ...] = ()
 
 
 class MissileRemoved(Happening):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.battle.events import DebrisDrifted, DebrisStruck
 from game.battle.table import Table
+from game.rules.burst import burst
 from game.rules.damage import hurt, lose
 from game.rules.impact import first_box, row_of
-from game.rules.missile import burst
 from game.rules.shot import Shot
 from game.rules.visible import leading_side, visible_boxes
 from game.words import _
