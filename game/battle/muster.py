@@ -9,10 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import cache
 
 from game.battle.scenario import Crew, Scenario, ShipEntry, SideEntry
 from game.hexgrid.hexes import Hex, distance, hex_from_number
+from game.resources import ships_folder
 from game.shipyard.design import Design
+from game.shipyard.ship_file import ShipFileError, load_ship
 from game.words import _
 
 CREW_FACTOR: Mapping[Crew, int] = {"standard": 1, "elite": 2, "crack": 4}
@@ -102,3 +105,15 @@ def points_left(
     """What a side has left of its points."""
     side = next(s for s in scenario.sides if s.name == name)
     return Fraction(side.points or 0) - spent(entries, designs)
+
+
+@cache
+def library() -> dict[str, Design]:
+    """Every ship that comes with the game and can be bought, by its file's name."""
+    found = {}
+    for path in sorted(ships_folder().glob("*.toml")):
+        try:
+            found[path.stem] = load_ship(path)
+        except ShipFileError:
+            continue
+    return found

@@ -115,11 +115,12 @@ class Objective(Paper):
 
     ``destroy`` ship; ``stop`` ship: destroyed, or without an engine box that could have power;
     ``escape`` with ship (EE-GEN-2), or once it is ``distance`` hexes from every enemy when that is
-    given; ``last_able``: no other side can act; ``points``: value destroyed.
+    given; ``last_able``: no other side can act; ``points``: value destroyed; ``docked``: the ship
+    is docked to another at the end of a turn.
     """
 
     side: Name
-    kind: Literal["destroy", "stop", "escape", "last_able", "points"]
+    kind: Literal["destroy", "stop", "escape", "last_able", "points", "docked"]
     ship: Name | None = None
     distance: Annotated[int, Field(ge=1, le=200)] | None = None
     points: Annotated[int, Field(ge=1, le=1000)] | None = None
@@ -263,7 +264,7 @@ def _victory_faults(
             found += _stranger("victory", objective.ship, ships)
         if objective.side not in sides:
             found.append(f"victory: there is no side {objective.side!r}.")
-        if objective.kind in ("destroy", "stop", "escape") and objective.ship is None:
+        if objective.kind in ("destroy", "stop", "escape", "docked") and objective.ship is None:
             found.append(f"victory: {objective.kind!r} needs the name of a ship (ship = ...).")
         if objective.kind == "points" and objective.points is None:
             found.append("victory: 'points' needs how many (points = ...).")

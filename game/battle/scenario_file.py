@@ -117,6 +117,8 @@ def parse_scenario(text: str, place: str) -> Scenario:
 def scenario_text(scenario: Scenario) -> str:
     """The scenario as JSON text that reads back the same."""
     data = scenario.model_dump(mode="json", exclude_defaults=True)
+    if scenario.terrain:
+        data["terrain"] = [entry.model_dump(mode="json") for entry in scenario.terrain]
     return json.dumps(data, ensure_ascii=False, indent=1, sort_keys=True)
 
 

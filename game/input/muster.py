@@ -6,35 +6,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from random import Random
 
-from game.battle.muster import mustered, open_sides
+from game.battle.muster import library, mustered, open_sides
 from game.battle.scenario import Scenario, ShipEntry
 from game.display.kit import Screen
 from game.hotseat import Player
 from game.input.desk import Desk
 from game.input.muster_screen import MusterScreen
 from game.input.veil import Veil
-from game.resources import ships_folder
 from game.shipyard.design import Design
-from game.shipyard.ship_file import ShipFileError, load_ship
 from game.sides.muster_choice import choose_muster
 from game.words import _
 
 Done = Callable[[Scenario, Mapping[str, Design]], Screen]
-
-
-@cache
-def library() -> dict[str, Design]:
-    """Every ship that comes with the game and can be bought, by its file's name."""
-    found = {}
-    for path in sorted(ships_folder().glob("*.toml")):
-        try:
-            found[path.stem] = load_ship(path)
-        except ShipFileError:
-            continue
-    return found
 
 
 class Muster:

@@ -112,14 +112,10 @@ def at_limit(battle: Battle, why: str) -> Outcome:
 
 
 def _met(battle: Battle, top_speed: TopSpeed, objective: Objective, turn_over: bool) -> str | None:
+    """What meets an objective, in words; None when it is not met."""
     ship = battle.ships[objective.ship] if objective.ship else None
-    if objective.kind == "destroy" and ship is not None:
-        text = _("{ship} is destroyed").format(ship=ship.name)
-        return text if ship.fate == "destroyed" else None
-    if objective.kind == "stop" and ship is not None:
-        return _stopped(ship)
-    if objective.kind == "escape" and ship is not None:
-        return _escaped(battle, top_speed, objective, ship, turn_over)
+    if ship is not None:
+        return _met_with(battle, top_speed, objective, ship, turn_over)
     if objective.kind == "points" and objective.points is not None:
         value = value_destroyed(battle, objective.side)
         text = _("a value of {value} is destroyed").format(value=f"{float(value):.2f}")
@@ -127,6 +123,20 @@ def _met(battle: Battle, top_speed: TopSpeed, objective: Objective, turn_over: b
     if objective.kind == "last_able" and able_sides(battle) == [objective.side]:
         return _("{side} is the last side able to act").format(side=objective.side)
     return None
+
+
+def _met_with(
+    battle: Battle, top_speed: TopSpeed, objective: Objective, ship: Ship, turn_over: bool
+) -> str | None:
+    if objective.kind == "destroy":
+        text = _("{ship} is destroyed").format(ship=ship.name)
+        return text if ship.fate == "destroyed" else None
+    if objective.kind == "stop":
+        return _stopped(ship)
+    if objective.kind == "docked":
+        text = _("{ship} is made fast").format(ship=ship.name)
+        return text if turn_over and (ship.berth or battle.docked_to(ship.name)) else None
+    return _escaped(battle, top_speed, objective, ship, turn_over)
 
 
 def _stopped(ship: Ship) -> str | None:
