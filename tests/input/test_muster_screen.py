@@ -9,8 +9,10 @@ from game.display.kit import ListView
 from game.hexgrid.hexes import hex_from_number
 from game.input.muster import MusterVeil
 from game.input.muster_screen import MusterScreen
+from game.input.options_screen import OptionsScreen
 from game.input.setup import SetupScreen
 from game.input.title import TitleScreen
+from game.options import OPTIONS, PRESETS
 from tests.display.driver import click, press, type_text
 from tests.input.stage import show
 from tests.input.test_title import new_desk
@@ -117,3 +119,21 @@ def test_two_persons_buy_one_after_the_other_behind_a_curtain(tmp_path: Path) ->
     show(second)
     shown = " ".join(widget.text() for widget in second.walk())
     assert not any(entry.name in shown for entry in first.fleet)
+
+
+def test_optional_rules_are_found_ticked_taken_by_preset_and_kept(tmp_path: Path) -> None:
+    setup = _setup(tmp_path)
+    screen = click(setup, "options")
+    assert isinstance(screen, OptionsScreen)
+    show(screen)
+    first = next(iter(OPTIONS))
+    click(screen, f"option {first}")
+    assert setup.options == (first,)
+    presets = screen.widget("presets").rect
+    click(screen, (presets.right - 8, presets.centery))
+    assert setup.options == tuple(OPTIONS)
+    screen.find(first)
+    assert first in {option.name for option in screen.found()}
+    assert press(screen, "Esc") is setup
+    assert list(PRESETS)[-1] in setup.widget("options").text()
+    assert click(setup, "begin") is not None
