@@ -17,7 +17,7 @@ Weights = dict[str, int]
 
 
 def search(book: Book, words: str, most: int = 60) -> tuple[Place, ...]:
-    """Entries that hold all the words, else any of them, the best first.
+    """Chapters called so, and entries that hold all the words, else any of them, the best first.
 
     A word that stands nowhere is read as a slip for the nearest one that does.
     """
@@ -30,10 +30,21 @@ def search(book: Book, words: str, most: int = 60) -> tuple[Place, ...]:
     whole = [(sum(points), place) for points, place in found if all(points)]
     part = [(sum(points), place) for points, place in found if any(points)]
     ranked = sorted(whole or part, key=lambda hit: -hit[0])
-    exact = book.find(words)
-    first = [exact] if exact is not None and exact.entry is not None else []
+    first = _named(book, words, " ".join(asked))
     rest = [place for _score, place in ranked if place not in first]
     return tuple([*first, *rest][:most])
+
+
+def _named(book: Book, words: str, begun: str) -> list[Place]:
+    """What is called so by its ID, and chapters whose name begins so."""
+    exact = book.find(words)
+    found = [] if exact is None else [exact]
+    for chapter in book.chapters:
+        names = (chapter.title, *chapter.also)
+        place = Place(chapter)
+        if place not in found and any(name.casefold().startswith(begun) for name in names):
+            found.append(place)
+    return found if len(begun) > 1 else []
 
 
 def _words(text: str) -> list[str]:
@@ -77,8 +88,8 @@ def _weighed(book: Book) -> Iterator[tuple[Place, Weights]]:
                 (ID, ids),
             )
             for weight, text in parts:
-                for word in _words(text):
-                    weights[word] = max(weight, weights.get(word, 0))
+                for word in set(_words(text)):
+                    weights[word] = weights.get(word, 0) + weight
             yield Place(chapter, entry), weights
 
 

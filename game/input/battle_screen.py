@@ -9,12 +9,13 @@ from typing import Any
 from game.battle.state import Battle, Ship
 from game.display.battle_marks import home_hexes, side_number
 from game.display.hex_widgets import MapWidget, RecordWidget
-from game.display.kit import Area, Panel, Screen
+from game.display.kit import Area, Panel
 from game.display.record_look import BoxLook
 from game.display.record_view import RecordView
 from game.display.ship_looks import looks
 from game.hotseat import HotSeat
 from game.input.desk import Desk
+from game.input.desk_screen import OF_PHASE, DeskScreen
 from game.input.log_bar import LogBar
 from game.input.map_keys import bind_map_keys
 from game.input.map_words import hex_card
@@ -25,7 +26,7 @@ from game.words import _, capitalised
 RECORD_HEAD = 42
 
 
-class BattleScreen(Screen):
+class BattleScreen(DeskScreen):
     """A screen with the phase rail on top and the log bar at the foot.
 
     A subclass sets ``headline`` and ``subline`` and writes ``build_parts``, which fills
@@ -56,6 +57,11 @@ class BattleScreen(Screen):
         """The battle as those at the screen may see it."""
         return self.hot.view()
 
+    @property
+    def topic(self) -> str:
+        """Where the phase is told."""
+        return OF_PHASE.get(self.phase, super().topic)
+
     def build(self) -> None:
         """Band, rail, log bar and menu keys, then the parts of the subclass."""
         numbers = list(range(len(self.view.sides)))
@@ -80,6 +86,7 @@ class BattleScreen(Screen):
     def rail_buttons(self) -> list[RailButton]:
         """The icon buttons on the rail, from the left."""
         found: list[RailButton] = [
+            ("open rules", "book-open", _("Rules (F1)"), lambda: self.open_help(self.topic)),
             ("open log", "message-square-text", _("Log (L)"), self.open_log),
             ("open keys", "keyboard", _("List of keys (F3)"), lambda: self.open("keys")),
             ("open menu", "settings", _("Menu (Esc)"), self.escape),

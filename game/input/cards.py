@@ -10,7 +10,7 @@ from game.words import _
 def card(found: rules.Explanation, title: str = "") -> Explanation:
     """The card of an explanation, under another title if one is given."""
     terms = tuple(Term(term.words, term.amount) for term in found.terms)
-    return Explanation(title or found.title, found.value, terms, heading(found.rule))
+    return Explanation(title or found.title, found.value, terms, heading(found.rule), found.rule)
 
 
 def heading(rule: str) -> str:

@@ -17,7 +17,7 @@ from game.words import _, counted
 class CurtainScreen(Veil):
     """Pass the screen to the side named; it lifts the curtain by holding Space or the bar.
 
-    Shows public facts only, and all sound is hushed. No keys count but Space, Ctrl S and Ctrl Q.
+    Shows public facts only, and all sound is hushed. Only Space, F1, Ctrl S and Ctrl Q count.
     """
 
     def __init__(self, desk: Desk, moment: Curtain) -> None:
@@ -45,9 +45,11 @@ class CurtainScreen(Veil):
         sound, rest = place.left(132, 8)
         quiet = Run(_("sound is off"), theme.SMALL, theme.INK3, "volume-x")
         self.add(Line("sound off", sound, (quiet,)))
-        save, leave = rest.columns(2)
-        self.add(KeyCap("key save", save._replace(w=140), "Ctrl S", _("save a copy")))
-        self.add(KeyCap("key quit", leave.moved(-16, 0), "Ctrl Q", _("leave")))
+        save, rest = rest.left(158, 8)
+        leave, rules = rest.left(116, 8)
+        self.add(KeyCap("key save", save, "Ctrl S", _("save a copy")))
+        self.add(KeyCap("key quit", leave, "Ctrl Q", _("leave")))
+        self.add(KeyCap("key rules", rules, "F1", _("rules")))
 
     def build_below(self, y: int, full: bool) -> None:
         """What each side has sealed, and the promise."""

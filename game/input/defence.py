@@ -17,6 +17,7 @@ from game.display.record_look import BoxLook
 from game.display.ship_looks import looks, ringed
 from game.hexgrid.hexes import Hex
 from game.hotseat import Decide
+from game.input.because import because
 from game.input.defence_column import (
     build_missiles,
     build_sum,
@@ -315,6 +316,6 @@ class DefenceScreen(DraftScreen):
                 side=side_number(self.view, self.moment.side),
                 icon="shield" if self.shot is None else "crosshair",
                 enabled=not found,
-                reason=found[0].sentence if found else "",
+                reason=because(found),
             )
         )

@@ -8,7 +8,9 @@ from game.display.battle_marks import side_number
 from game.display.kit import Area, BigButton
 from game.hotseat import Decide
 from game.input.battle_screen import BattleScreen
+from game.input.because import because, because_named
 from game.input.desk import Desk
+from game.input.desk_screen import OF_DECISION
 from game.input.rail import RailButton
 from game.input.ship_switch import build_ship_switch
 from game.rules.faults import Fault
@@ -58,6 +60,11 @@ class DraftScreen(BattleScreen):
     def order(self) -> Order:
         """The draft as it stands."""
         return self.hot.drafts[self.decision.key]
+
+    @property
+    def topic(self) -> str:
+        """Where the decision is told."""
+        return OF_DECISION.get(self.decision.kind, super().topic)
 
     def first_draft(self, decision: Decision) -> Order:
         """The order a decision starts from."""
@@ -163,7 +170,7 @@ class DraftScreen(BattleScreen):
                 side=side,
                 icon=icon,
                 enabled=not found,
-                reason=found[0].sentence if found else "",
+                reason=because(found),
             )
         )
 
@@ -176,7 +183,7 @@ class DraftScreen(BattleScreen):
             if found:
                 self.number = number
                 self.rebuild()
-                self.refuse(str(found[0]))
+                self.refuse(because_named(found[0]))
                 return
         self.seal()
 

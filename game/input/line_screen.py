@@ -39,6 +39,7 @@ from game.input.aim_table import (
     outcomes,
     share,
 )
+from game.input.because import because
 from game.input.draft_screen import DraftScreen
 from game.input.line_column import (
     build_compare,
@@ -352,7 +353,7 @@ class LineScreen(DraftScreen):
                 side=side_number(self.view, self.moment.side),
                 icon="crosshair",
                 enabled=not found,
-                reason=found[0].sentence if found else "",
+                reason=because(found),
             )
         )
 

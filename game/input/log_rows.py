@@ -57,7 +57,9 @@ class Lines:
             )
         if self.dice and line.dice:
             cells.append(Cell("", -aside - 16, aside - self.rules, image=_faces(line)))
-        explain = Explanation(line.text, "", (line.sum,) if line.sum else (), line.rule)
+        explain = Explanation(
+            line.text, "", (line.sum,) if line.sum else (), line.rule, line.rule_id
+        )
         return Row(cells=tuple(cells), explain=explain, plain=line.plain()), high
 
     def _aside(self, line: LogLine) -> int:

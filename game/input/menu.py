@@ -27,7 +27,7 @@ class MenuScreen(Overlay):
     """Everything that is not a decision: the battle's own buttons left, declarations right."""
 
     wide = 940
-    high = 568
+    high = 628
 
     def __init__(self, desk: Desk, back: Screen) -> None:
         super().__init__(desk, back)
@@ -139,6 +139,14 @@ class MenuScreen(Overlay):
             ("save", "save", _("Save a copy"), self._save_words(), "Ctrl S", self.save_copy),
             ("log", "message-square-text", _("Log"), _("what has happened"), "L", self._to("log")),
             ("keys", "keyboard", _("Keys"), _("all keys"), "F3", self._to("keys")),
+            (
+                "rules",
+                "book-open",
+                _("Rules"),
+                _("all of them, with search"),
+                "F1",
+                self._to("rules"),
+            ),
             ("board", "file-text", _("Board as text"), _("to copy"), "F2", self._to("board")),
             ("settings", "settings", _("Settings"), _("size, sound"), "F10", self._to("settings")),
             ("leave", "log-out", _("Leave to the title"), self._leave_words(), "Q", self.leave),

@@ -27,13 +27,13 @@ from game.display.kit import (
     Panel,
     Row,
     Rule,
-    Screen,
     Segment,
     TextField,
 )
 from game.display.marks import Mark, Plate, Tint
 from game.display.record_view import RecordView
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_from_number, hex_number
+from game.input.desk_screen import DeskScreen
 from game.shipyard.classes import ship_class
 from game.shipyard.design import Design, Kind
 from game.words import _
@@ -44,11 +44,12 @@ if TYPE_CHECKING:
 CREWS: tuple[Crew, ...] = ("standard", "elite", "crack")
 
 
-class MusterScreen(Screen):
+class MusterScreen(DeskScreen):
     """Yard left, zone in the middle, the fleet bought at the right."""
 
     def __init__(self, muster: Muster, side: str) -> None:
         super().__init__()
+        self.desk = muster.desk
         self.muster = muster
         self.side = side
         self.number = muster.number(side)
@@ -60,6 +61,11 @@ class MusterScreen(Screen):
         self.zone = zone_hexes(entry)
         self.map_view = HexView((8, *MAP_STEPS), step=6, rulers=False)
         self.map_view.fit(sorted(self.zone))
+
+    @property
+    def topic(self) -> str:
+        """Buying and placing ships."""
+        return "Q256"
 
     @property
     def scenario(self) -> Scenario:

@@ -8,12 +8,13 @@ from game.display import theme
 from game.display.kit import Area, Button, Label, Option, Panel, Screen, small_decision
 from game.display.kit.panels import decision_height
 from game.input.desk import Desk
+from game.input.desk_screen import DeskScreen
 from game.words import _
 
 HEAD = 58
 
 
-class Overlay(Screen):
+class Overlay(DeskScreen):
     """A panel over the darkened picture of ``back``; Esc closes it.
 
     A subclass sets ``heading``, ``wide`` and ``high`` (logical units, as much of them as fits) and
@@ -49,11 +50,15 @@ class Overlay(Screen):
             below = words.foot(20)[0]
             self.add(Label("subheading", below, self.subheading, theme.SMALL, theme.INK2))
         spot = Area(right.x, right.y, right.w, 40)
-        self.add(Button("close", spot, _("Back"), self.close, keys="Esc", region="close"))
+        self.add(Button("close", spot, self.closing(), self.close, keys="Esc", region="close"))
         self.build_inside(inside)
 
     def build_inside(self, place: Area) -> None:
         """Fill the panel below its heading."""
+
+    def closing(self) -> str:
+        """What the button that closes it says."""
+        return _("Back")
 
     def ground(self, surface: pygame.Surface) -> None:
         """The screen below, darkened."""
@@ -88,6 +93,11 @@ class Overlay(Screen):
     def escape(self) -> None:
         """Esc closes."""
         self.close()
+
+    @property
+    def topic(self) -> str:
+        """That of the screen below."""
+        return self.back.topic
 
     def open(self, name: str) -> None:
         """Another screen on top of this one."""

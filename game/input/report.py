@@ -24,6 +24,7 @@ from game.display.record_view import RecordView
 from game.display.ship_looks import looks, ringed
 from game.hotseat import Player
 from game.input.desk import Desk
+from game.input.desk_screen import DeskScreen
 from game.input.history import KINDS, History, Moment, kind_words
 from game.input.rail import phase_words
 from game.input.report_moment import ReportMoment
@@ -33,7 +34,7 @@ from game.words import _, capitalised
 STEP_SECONDS = 0.9
 
 
-class ReportScreen(Screen):
+class ReportScreen(DeskScreen):
     """Boxes by turn with a scrubber, records and map of the moment, damage, the log (EE-GEN-5)."""
 
     def __init__(self, desk: Desk, back: Screen | None = None) -> None:

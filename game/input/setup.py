@@ -34,6 +34,7 @@ from game.display.kit import (
 from game.display.kit.labels import wrapped
 from game.hotseat import Player
 from game.input.desk import Desk
+from game.input.desk_screen import DeskScreen
 from game.input.muster import Muster
 from game.input.options_screen import Chosen, OptionsScreen, in_words
 from game.input.setup_middle import SetupMiddle, seen_at_first
@@ -53,7 +54,7 @@ def key_of(text: str) -> str:
     return text.strip().encode().hex()
 
 
-class SetupScreen(Screen):
+class SetupScreen(DeskScreen):
     """Choose a scenario, who plays each side, and the dice; Begin commits."""
 
     def __init__(self, desk: Desk, back: Screen) -> None:

@@ -37,6 +37,7 @@ from game.display.record_view import RecordView
 from game.display.ship_looks import dimmed, looks, ringed
 from game.hexgrid.hexes import DIRECTION_NAMES
 from game.hotseat import Decide
+from game.input.because import because
 from game.input.desk import Desk
 from game.input.draft_screen import DraftScreen
 from game.input.line_column import letter_of
@@ -132,7 +133,7 @@ class ChoiceScreen(DraftScreen):
                 side=side_number(self.view, self.moment.side),
                 icon="check",
                 enabled=not found,
-                reason=found[0].sentence if found else "",
+                reason=because(found),
             )
         )
 

@@ -24,6 +24,7 @@ from game.input.repairs import RepairsScreen
 from game.input.report import ReportScreen
 from game.input.resolution import DamageScreen, ResolutionScreen
 from game.input.reveal import RevealScreen
+from game.input.rules_screen import RulesScreen
 from game.input.saves_screen import SavesScreen
 from game.input.sensors import SensorsScreen
 from game.input.sensors_result import SensorsResultScreen
@@ -71,6 +72,7 @@ def fill(desk: Desk) -> None:
         "curtain": CurtainScreen,
         "settings": SettingsScreen,
         "keys": KeysScreen,
+        "rules": RulesScreen,
         "menu": MenuScreen,
         "log": LogScreen,
         "report": ReportScreen,

@@ -10,6 +10,7 @@ from game.battle.state import Ship
 from game.display.hex_widgets import BoxPick, Pick
 from game.hexgrid.hexes import Hex
 from game.hotseat import Decide
+from game.input.because import weapon_cannot
 from game.input.defence_note import build_defence_note
 from game.input.desk import Desk
 from game.input.draft_screen import DraftScreen
@@ -142,8 +143,7 @@ class TargetsScreen(DraftScreen):
         if option is None:
             self.refuse(_("That box is no weapon."))
         elif not option.targets:
-            text = _("{weapon} cannot fire: {why}.")
-            self.refuse(text.format(weapon=system, why=option.why_not))
+            self.refuse(weapon_cannot(system, option.weapon.type, option.why_not))
         else:
             self.pick((self.shown, system), pick.shift)
 

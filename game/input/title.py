@@ -25,6 +25,7 @@ from game.display.kit import (
 from game.display.title_board import TitleBoard
 from game.input.ago import ago
 from game.input.desk import Desk
+from game.input.desk_screen import DeskScreen
 from game.input.sit_down import resume_battle
 from game.journal.errors import JournalError
 from game.journal.folder import Save, list_saves
@@ -71,7 +72,7 @@ def title_ships() -> tuple[Design | None, Design | None]:
     return found[0], found[1]
 
 
-class TitleScreen(Screen):
+class TitleScreen(DeskScreen):
     """Start in one key: Continue, or New battle when nothing is saved."""
 
     def __init__(self, desk: Desk, back: Screen | None = None) -> None:
@@ -122,6 +123,7 @@ class TitleScreen(Screen):
         words = _("size, sound, motion, colours")
         found += [
             Entry("settings", "settings", _("Settings"), words, "F10", self._to("settings")),
+            Entry("rules", "book-open", _("Rules"), _("all, with search"), "F1", self._to("rules")),
             Entry("keys", "keyboard", _("Keys"), _("all of them"), "F3", self._to("keys")),
             Entry("quit", "log-out", _("Quit"), "", "Ctrl Q", self.quit),
         ]

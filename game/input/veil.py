@@ -11,6 +11,7 @@ from game.display import flags, fonts, shapes, theme
 from game.display.kit import Area, Canvas, KeyCap, Label, Line, Metrics, Picture, Run, Screen
 from game.display.kit.keys import combo
 from game.input.desk import Desk
+from game.input.desk_screen import DeskScreen
 from game.words import _
 
 HOLD_SECONDS = 1.0
@@ -18,8 +19,8 @@ LEAST_SECONDS = 2.0
 FALL = 3.0
 
 
-class Veil(Screen):
-    """Pass the screen to ``side``, the one of that ``number``. No keys count but Space and Ctrl Q.
+class Veil(DeskScreen):
+    """Pass the screen to ``side``, the one of that ``number``. Only Space, F1 and Ctrl Q count.
 
     A subclass says what it is handed over for (``flag_letter``, ``when_words``) and what happens
     when it is lifted; it may fill the place below the bar.
@@ -58,6 +59,9 @@ class Veil(Screen):
             self.holding = True
         elif name == "Ctrl Q":
             self.desk.quit = True
+        elif name in {"F1", "?"}:
+            self.holding = False
+            self.open_help(self.topic)
 
     def tick(self, seconds: float) -> None:
         """The bar fills while held and runs back when let go."""
@@ -90,7 +94,7 @@ class Veil(Screen):
         foot, middle = rest.foot(band)
         self.add(Canvas("band top", top, self._band))
         self.add(Canvas("band foot", foot, self._band))
-        self.build_keys(Area(middle.x + 48, middle.y + (20 if full else 12), 480, 32))
+        self.build_keys(Area(middle.x + 48, middle.y + (20 if full else 12), 560, 32))
         y = middle.y + (middle.h - (826 if full else 560)) // 2
         y = self._build_who(y, full)
         y = self._build_bar(y, full)

@@ -14,6 +14,7 @@ from game.display.battle_marks import side_number
 from game.display.kit import Cell, Metrics, Row
 from game.display.record_look import BoxLook
 from game.display.record_sprites import box_sprite
+from game.input.because import weapon_cannot
 from game.input.names import short_words, system_words, type_words
 from game.rules.fire import FireOption
 from game.shipyard.design import BoxType, System
@@ -89,7 +90,11 @@ class Rows:
             Cell(self._name(line), 52, half - 60, theme.BODY, theme.INK3),
             Cell(option.why_not, half, room, theme.SMALL, theme.INK3, icon="ban"),
         )
-        return Row(cells=cells, enabled=False, reason=_reason(self._name(line), option.why_not))
+        return Row(
+            cells=cells,
+            enabled=False,
+            reason=weapon_cannot(self._name(line), option.weapon.type, option.why_not),
+        )
 
     def _ready(self, line: WeaponLine, number: int, picked: bool) -> Row:
         option = line.options[0]
@@ -134,7 +139,3 @@ class Rows:
         colour = theme.side(side_number(self._view, self._view.ships[target].side)).colour
         words = f"{note} → {target}" if note else f"→ {target}"
         return Cell(words, -52 - wide, wide, theme.LABEL, colour, "right")
-
-
-def _reason(name: str, why: str) -> str:
-    return _("{name}: {why}.").format(name=name, why=why)

@@ -14,7 +14,7 @@ from tests.window import test_whole_battles as whole
 
 Size = tuple[int, int]
 SMALL, LARGE = (1280, 720), (1920, 1080)
-BESIDE = ("menu", "log", "keys", "settings", "saves", "board", "look", "setup", "title")
+BESIDE = ("menu", "log", "keys", "settings", "saves", "board", "look", "rules", "setup", "title")
 
 BATTLES = [
     ("vigilance_against_icarus", ("person", "person"), 5, SMALL, 100),

@@ -68,7 +68,7 @@ def test_arrows_and_enter_choose() -> None:
     screen = _title(new_desk())
     assert isinstance(press(screen, "Down", "Enter"), SettingsScreen)
     screen = _title(new_desk())
-    press(screen, "Down", "Down", "Down", "Enter")
+    press(screen, "Down", "Down", "Down", "Down", "Enter")
     assert screen.desk.quit
 
 
@@ -136,7 +136,15 @@ def test_nothing_is_cut_off_or_covers_another_entry(size: tuple[int, int]) -> No
     show(screen, size)
     window = pygame.Rect((0, 0), size)
     buttons = [screen.widget(e.name) for e in screen.entries()]
-    assert [b.name for b in buttons] == ["continue", "new", "load", "settings", "keys", "quit"]
+    assert [b.name for b in buttons] == [
+        "continue",
+        "new",
+        "load",
+        "settings",
+        "rules",
+        "keys",
+        "quit",
+    ]
     for widget in screen.walk():
         assert window.contains(widget.rect), widget.name
     for above, below in pairwise(buttons):

@@ -19,7 +19,7 @@ from game.display.kit.lists import Cell, ListView, Row
 from game.display.kit.panels import Option, Panel, ScrollArea, small_decision
 from game.display.kit.screen import Screen
 from game.display.kit.tree import Hotkey
-from game.display.kit.widget import Explanation, Term, Widget
+from game.display.kit.widget import Explanation, Reason, Term, Widget
 from game.display.metrics import Area, Frame, Metrics
 
 __all__ = [
@@ -44,6 +44,7 @@ __all__ = [
     "Panel",
     "Paragraph",
     "Picture",
+    "Reason",
     "Row",
     "Rule",
     "Run",

@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.display import fonts, shapes, theme
-from game.display.kit.widget import Explanation, Term
+from game.display.kit.widget import Explanation, Term, rule_of
 from game.display.metrics import Metrics
 from game.display.theme import BODY, INK, INK2, INK3, KEY, LABEL, SMALL, Colour, TextStyle
+from game.words import _, capitalised
 
 CARD_DELAY = 0.35
 TOAST_SECONDS = 4.0
@@ -65,7 +66,7 @@ class Card:
                 for part in fonts.wrap(term, SMALL, room, m.type_size(SMALL)):
                     yield _Line(part, SMALL, INK2)
         if e.rule:
-            yield _Line(e.rule, SMALL, INK3)
+            yield _Line(e.rule, SMALL, INK3, note=_("F1: the rule"))
 
     def rect(self, m: Metrics) -> pygame.Rect:
         """Where it stands: beside its subject, inside the window."""
@@ -137,20 +138,39 @@ def _overlap(a: pygame.Rect, b: pygame.Rect) -> int:
 
 @dataclass
 class Toast:
-    """A message for four seconds; never for anything that needs an answer."""
+    """A message for four seconds; never for anything that needs an answer.
+
+    One that names a rule can be clicked; ``rect`` is where it was drawn last.
+    """
 
     message: str
     left: float = field(default=TOAST_SECONDS)
+    rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+
+    @property
+    def topic(self) -> str:
+        """What to look up about it; empty if it names no rule."""
+        return rule_of(self.message)[0]
+
+    def _lines(self, m: Metrics) -> list[_Line]:
+        said = fonts.wrap(capitalised(self.message), BODY, m.px(480), m.type_size(BODY))
+        lines = [_Line(text, BODY, INK) for text in said]
+        heading = rule_of(self.message)[1]
+        if heading:
+            words = _("{rule} · F1 or a click: the rule").format(rule=heading)
+            lines.append(_Line(words, SMALL, INK3))
+        return lines
 
     def draw(self, surface: pygame.Surface, m: Metrics, bottom: int) -> int:
         """Draw it above a line (logical units); returns its height in logical units."""
-        room = m.px(480)
-        lines = fonts.wrap(self.message, BODY, room, m.type_size(BODY))
-        width = max(fonts.width(t, BODY, m.type_size(BODY)) for t in lines) + m.px(32)
-        height = len(lines) * BODY.line + 16
-        rect = pygame.Rect(m.px(16), m.px(bottom - height), width, m.px(height))
+        lines = self._lines(m)
+        width = max(fonts.width(t.left, t.style, m.type_size(t.style)) for t in lines) + m.px(32)
+        height = sum(line.style.line for line in lines) + 16
+        rect = self.rect = pygame.Rect(m.px(16), m.px(bottom - height), width, m.px(height))
         shapes.plate(surface, rect, theme.RAISED, theme.CHALK, m.px(theme.RADIUS))
-        for i, text in enumerate(lines):
-            image = fonts.render(text, BODY, INK, m.type_size(BODY))
-            surface.blit(image, (rect.left + m.px(16), rect.top + m.px(8 + i * BODY.line)))
+        y = rect.top + m.px(8)
+        for line in lines:
+            image = fonts.render(line.left, line.style, line.colour, m.type_size(line.style))
+            surface.blit(image, (rect.left + m.px(16), y))
+            y += m.px(line.style.line)
         return height

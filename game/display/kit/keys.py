@@ -63,7 +63,7 @@ def combo(event: pygame.event.Event) -> str:
         return ""
     typed = getattr(event, "unicode", "")
     name = _NAMES.get(event.key, "")
-    if not name and typed in {"+", "-"}:
+    if not name and typed in {"+", "-", "?"}:
         name = typed
     if not name and typed and typed in "0123456789":
         name = typed
@@ -72,7 +72,7 @@ def combo(event: pygame.event.Event) -> str:
     mod = getattr(event, "mod", 0)
     parts = ["Ctrl"] if mod & (pygame.KMOD_CTRL | pygame.KMOD_META) else []
     parts += ["Alt"] if mod & pygame.KMOD_ALT else []
-    if mod & pygame.KMOD_SHIFT and name not in {"+", "-"}:
+    if mod & pygame.KMOD_SHIFT and name not in {"+", "-", "?"}:
         parts.append("Shift")
     return " ".join([*parts, name])
 

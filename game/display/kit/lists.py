@@ -253,7 +253,7 @@ class ListView(Widget):
         row = self.rows[index]
         found = row.explain() if callable(row.explain) else row.explain
         if found is None and row.reason and not row.enabled:
-            found = Explanation(row.title or row.text(), terms=(row.reason,))
+            found = Explanation.against(row.title or row.text(), row.reason)
         return (found, self.row_rect(index)) if found else super().explanation_at(pos)
 
     # -- drawing

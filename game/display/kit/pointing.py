@@ -84,14 +84,38 @@ class Pointing(Tree):
             old.dirty()
         self._close_card()
 
-    # -- explanation cards
+    # -- explanation cards and the handbook
+
+    @property
+    def topic(self) -> str:
+        """What the handbook is opened at from here, if nothing else is asked about."""
+        return ""
+
+    def open_help(self, topic: str) -> None:
+        """Open the handbook at a topic; nothing where there is none."""
 
     def explain_now(self) -> None:
-        """Show the explanation of what has the focus, else of what the pointer is on (F1)."""
-        target = self.focused if self.focused and self.focus_shown else self.hovered
-        if target is not None:
-            pos = None if target is self.focused and self.focus_shown else self.pointer
-            self._show_card(target, pos)
+        """Show the card of what has the focus, else of what the pointer is on (F1).
+
+        If it is shown already, or there is none, open the handbook.
+        """
+        target, pos = self._asked_about()
+        if self.card is not None or target is None or not self._show_card(target, pos):
+            self.open_help(self.subject_now())
+
+    def _asked_about(self) -> tuple[Widget | None, tuple[int, int] | None]:
+        if self.focused is not None and self.focus_shown:
+            return self.focused, None
+        return self.hovered, self.pointer
+
+    def subject_now(self) -> str:
+        """What to look up about what is explained, or would be; else about the screen."""
+        found = self.card.explanation if self.card is not None else None
+        target, pos = self._asked_about()
+        if found is None and target is not None:
+            explained = target.explanation_at(pos)
+            found = explained[0] if explained is not None else None
+        return (found.subject if found is not None else "") or self.topic
 
     def _tick_card(self, seconds: float) -> None:
         if self.hovered is None or self.pressed is not None or self.card is not None:
@@ -100,13 +124,15 @@ class Pointing(Tree):
         if before < CARD_DELAY <= self._hover_time:
             self._show_card(self.hovered, self.pointer)
 
-    def _show_card(self, widget: Widget, pos: tuple[int, int] | None) -> None:
+    def _show_card(self, widget: Widget, pos: tuple[int, int] | None) -> bool:
+        """Show what a widget explains; False if that is nothing."""
         self._close_card()
         found = widget.explanation_at(pos)
         if found is not None:
             avoid = getattr(widget, "avoid_rects", None)
             self.card = Card(*found, tuple(avoid()) if callable(avoid) else ())
             self.invalidate_all()
+        return found is not None
 
     def _refresh_card(self) -> None:
         if self.hovered is None:

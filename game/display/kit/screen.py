@@ -57,6 +57,17 @@ class Screen(Pointing):
         self.toasts = [t for t in self.toasts if t.message != reason]
         self.toast(reason)
 
+    def refused_topic(self) -> str:
+        """What to look up about the newest refusal that can still be read; empty for none."""
+        return next((t.topic for t in reversed(self.toasts) if t.topic), "")
+
+    def explain_or_open(self) -> None:
+        """F1: the rule of what was just refused, else the card, else the handbook."""
+        if self.refused_topic():
+            self.open_help(self.refused_topic())
+        else:
+            self.explain_now()
+
     # -- for the window loop
 
     def resize(self, size: tuple[int, int], ui_scale: float = 1.0) -> None:
@@ -131,6 +142,13 @@ class Screen(Pointing):
         for toast in reversed(self.toasts):
             bottom -= toast.draw(canvas, self.metrics, bottom) + 8
 
+    def _on_down(self, event: pygame.event.Event) -> None:
+        said = next((t for t in self.toasts if t.topic and t.rect.collidepoint(event.pos)), None)
+        if said is None:
+            super()._on_down(event)
+        else:
+            self.open_help(said.topic)
+
     # -- key events
 
     def _modifiers(self, event: pygame.event.Event) -> None:
@@ -157,9 +175,10 @@ class Screen(Pointing):
             "Shift Tab": lambda: self.move_focus(-1),
             "F6": self.next_region,
             "Shift F6": lambda: self.next_region(-1),
-            "F1": self.explain_now,
+            "F1": self.explain_or_open,
+            "?": lambda: self.open_help(self.refused_topic() or self.subject_now()),
         }
-        if combo in moves and (combo != "F1" or combo not in self.hotkeys):
+        if combo in moves and (combo not in {"F1", "?"} or combo not in self.hotkeys):
             moves[combo]()
             return True
         return False
@@ -197,5 +216,5 @@ _DISPATCH: dict[int, Callable[[Screen, pygame.event.Event], None]] = {
     pygame.WINDOWLEAVE: Screen._on_leave,
     pygame.KEYDOWN: Screen._on_key,
     pygame.KEYUP: Screen._on_key_up,
-    pygame.TEXTINPUT: Screen._on_text,
+    pygame.TEXTINPUT: lambda screen, event: screen._on_text(event),
 }

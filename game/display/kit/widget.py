@@ -11,6 +11,7 @@ import pygame
 from game.display import fonts, shapes, theme
 from game.display.metrics import Area, Metrics
 from game.display.theme import Colour, TextStyle
+from game.words import capitalised
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,14 +23,50 @@ class Term:
     note: str = ""
 
 
+class Reason(str):
+    """Why something cannot be done: a sentence, and the rule that says so.
+
+    ``topic`` is what to look up about it, such as a rule's ID, ``heading`` what that is called.
+    """
+
+    topic: str
+    heading: str
+
+    def __new__(cls, words: str, topic: str = "", heading: str = "") -> Reason:
+        """The sentence with its rule."""
+        made = super().__new__(cls, words)
+        made.topic, made.heading = topic, heading
+        return made
+
+
+def rule_of(reason: str) -> tuple[str, str]:
+    """The topic and the heading of a reason; both empty for plain words."""
+    return (reason.topic, reason.heading) if isinstance(reason, Reason) else ("", "")
+
+
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """What a card shows: a title, a value, one line a term, the rule's heading."""
+    """What a card shows: a title, a value, one line a term, the rule's heading.
+
+    ``topic`` is what to look up about it, if not the heading.
+    """
 
     title: str
     value: str = ""
     terms: tuple[Term | str, ...] = ()
     rule: str = ""
+    topic: str = ""
+
+    @property
+    def subject(self) -> str:
+        """What the handbook is opened at for it; empty for nothing."""
+        return self.topic or self.rule
+
+    @classmethod
+    def against(cls, title: str, reason: str) -> Explanation:
+        """The card of something that cannot be done: why, and by which rule."""
+        topic, heading = rule_of(reason)
+        return cls(title, "", (capitalised(str(reason)),), heading, topic)
 
     def text(self) -> str:
         """The card in plain words."""
@@ -195,7 +232,7 @@ class Widget:
         """The explanation of what is at ``pos`` (None: of what has the focus), and its pixels."""
         found = self.explain() if callable(self.explain) else self.explain
         if found is None and not self.enabled and self.reason:
-            found = Explanation(self.title(), terms=(self.reason,))
+            found = Explanation.against(self.title(), self.reason)
         return (found, self.rect) if found is not None else None
 
     def title(self) -> str:

@@ -1,0 +1,45 @@
+"""The base of every screen at the desk: from each of them the handbook can be opened."""
+
+from __future__ import annotations
+
+from game.display.kit import Screen
+from game.input.desk import Desk
+
+OF_PHASE = {
+    "power": "EE-POW",
+    "movement": "EE-MOV",
+    "repairs": "EE-SEQ-5",
+    "weapons": "EE-SEQ-9",
+    "sensors": "EE-SEN",
+}
+"""Where the handbook opens in each phase."""
+OF_DECISION = {
+    "power": "EE-POW",
+    "plot": "EE-MOV",
+    "cut": "EE-MOV-11",
+    "repairs": "EE-SEQ-5",
+    "approach": "EE-MSL-5",
+    "point_defence": "EE-PD",
+    "targets": "EE-SEQ-6",
+    "axis": "EE-IPI-2",
+    "aim": "EE-IPI",
+    "impact": "EE-MSL-13",
+    "section": "EE-DMG-8",
+    "sensors": "EE-SEN",
+}
+"""Where it opens while a decision of a kind is made; else where the phase says."""
+
+
+class DeskScreen(Screen):
+    """A screen that knows the desk; the handbook opens at its ``topic``."""
+
+    desk: Desk
+
+    @property
+    def topic(self) -> str:
+        """The turn sequence, unless a screen has something of its own."""
+        return "EE-SEQ"
+
+    def open_help(self, topic: str) -> None:
+        """The handbook on top of this screen, at a topic."""
+        self.goto(self.desk.named["rules"](self.desk, self, topic or self.topic))
