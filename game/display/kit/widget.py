@@ -66,7 +66,8 @@ class Explanation:
     def against(cls, title: str, reason: str) -> Explanation:
         """The card of something that cannot be done: why, and by which rule."""
         topic, heading = rule_of(reason)
-        return cls(title, "", (capitalised(str(reason)),), heading, topic)
+        words = capitalised(reason) if topic else reason
+        return cls(title, "", (words,), heading, topic)
 
     def text(self) -> str:
         """The card in plain words."""
