@@ -146,6 +146,11 @@ class Ship:
         return self.fate is None and self.berth is None
 
     @property
+    def grounded(self) -> bool:
+        """Landed, and no base: it may not fire (EE-TER-S-2)."""
+        return self.altitude == "landed" and not self.design.base
+
+    @property
     def powered_boxes(self) -> frozenset[str]:
         """Boxes with power this turn; of an enemy only those seen in use (Ruling Q249).
 

@@ -36,7 +36,7 @@ def _lit(ship: Ship, order: PowerOrder | None) -> frozenset[str]:
     if order is None:
         return ship.seen
     lit = set(order.boxes) - ship.unpowered_boxes
-    for draw in (*((order.speed,) if order.speed else ()), *order.manoeuvre):
+    for draw in (*((order.speed,) if order.speed else ()), *order.manoeuvre, *order.station):
         lit |= set(powered_engine_boxes(ship, draw.engine, float(draw.power)))
     return frozenset(lit)
 

@@ -13,6 +13,7 @@ from typing import Literal
 from game.battle.orders import EngineDraw, PowerOrder
 from game.battle.state import Ship
 from game.movement.engines import last_speed_power, whole_quarters
+from game.rules.bases import station_draws, station_need
 from game.rules.power import (
     engine_capacity,
     grids,
@@ -74,6 +75,21 @@ class Allocation:
             return "speed"
         making = [d.engine for d in self.order.manoeuvre]
         return "manoeuvre" if engine in making else None
+
+    @property
+    def on_station(self) -> bool:
+        """Whether the order holds a base in its place (EE-BASE-2)."""
+        return self.order.station_power >= station_need(self.ship)
+
+    def hold_station(self, wanted: bool) -> Allocation:
+        """The order with or without the power that holds a base in its place."""
+        if not wanted:
+            return self._with(station=())
+        draws = station_draws(self.ship, self.order.boxes)
+        if not draws:
+            text = _("holding station takes {power} power, which cannot be had.")
+            raise RefusedError(text.format(power=quarters(station_need(self.ship))))
+        return self._with(station=draws)
 
     def capacity(self, engine: str) -> Fraction:
         """Most power an engine can use (EE-ENG-1)."""
@@ -239,6 +255,8 @@ def same_again(ship: Ship, last: PowerOrder) -> PowerOrder:
         power = min(draw.power, made.most(draw.engine, role))
         if power and (role == "speed" or len(made.order.manoeuvre) < ship.controls):
             made = made.with_power(draw.engine, role, power)
+    if last.station and station_draws(ship):
+        made = made.hold_station(True)
     able = set(powerable(ship.record))
     for box in last.boxes:
         if box in able and made.fits({*made.order.boxes, box}):

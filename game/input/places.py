@@ -132,7 +132,7 @@ def _places(design: Design, found: Sequence[Sequence[System]]) -> list[str]:
 
 
 def _across(design: Design, systems: Sequence[System]) -> str:
-    columns = [h.q for h in design.at]
+    columns = [h.q for h in design.hull.at]
     at = _mean([h.q for h in _hexes(design, systems)])
     middle = Fraction(min(columns) + max(columns), 2)
     spread = {h.q < middle for h in _hexes(design, systems) if h.q != middle}
@@ -144,7 +144,7 @@ def _across(design: Design, systems: Sequence[System]) -> str:
 
 
 def _along(design: Design, systems: Sequence[System]) -> str:
-    lines = [2 * h.r + h.q for h in design.at]
+    lines = [2 * h.r + h.q for h in design.hull.at]
     low, high = min(lines), max(lines)
     at = _mean([2 * h.r + h.q for h in _hexes(design, systems)])
     share = (at - low) / (high - low) if high > low else Fraction(1, 2)

@@ -29,6 +29,8 @@ from game.input.power_bus import Share
 from game.input.power_cards import box_card
 from game.input.power_column import PowerColumn
 from game.input.power_table import PowerTable
+from game.input.station import stays, why_it_stays
+from game.rules.bases import station_draws
 from game.rules.faults import Fault
 from game.shipyard.design import DIRECT_FIRE, ENGINES, POWERED_BY_BOX, BoxType, System
 from game.shipyard.layout import ARC_TYPES
@@ -50,8 +52,10 @@ class PowerScreen(DraftScreen):
         self.pointed: tuple[str, ...] = ()
 
     def first_draft(self, decision: Decision) -> Order:
-        """No power anywhere."""
-        return PowerOrder(ship=decision.ship or "")
+        """No power anywhere, but that of a base that holds station."""
+        ship = self.hot.decision_view(decision).ships[decision.ship or ""]
+        station = station_draws(ship) if ship.design.base else ()
+        return PowerOrder(ship=ship.name, station=station)
 
     # -- what there is
 
@@ -70,7 +74,9 @@ class PowerScreen(DraftScreen):
         return None
 
     def engines(self) -> list[Group]:
-        """The ship's engines, each by itself."""
+        """The engines that may make speed and manoeuvre, each by itself (EE-BASE-1, EE-DOCK-3)."""
+        if stays(self.ship):
+            return []
         return each(self.ship.design, BoxType.ENGINE)
 
     def rows(self) -> list[Group]:
@@ -145,7 +151,17 @@ class PowerScreen(DraftScreen):
         else:
             self.refuse(_("This box takes no power of its own."))
 
+    def hold_station(self) -> None:
+        """Give the engines of a base the power to hold its place, or take it back."""
+        self.edit(lambda made: made.hold_station(not made.order.station))
+
     def _pick_engine(self, engine: str, box: str, one: bool) -> None:
+        if self.ship.design.base:
+            self.hold_station()
+            return
+        if stays(self.ship):
+            self.refuse(capitalised(why_it_stays(self.ship)))
+            return
         role = self.role(engine)
         self.roles[self.ship.name, engine] = role
         if not one:
@@ -198,6 +214,8 @@ class PowerScreen(DraftScreen):
         off = set(share.boxes)
 
         def change(made: Allocation) -> Allocation:
+            if made.order.station and not set(share.boxes) & set(made.order.boxes):
+                return made.hold_station(False)
             for box in share.boxes:
                 engine = self.ship.design.boxes[box].system
                 role = made.role_of(engine)
@@ -278,7 +296,8 @@ class PowerScreen(DraftScreen):
     def build_parts(self) -> None:
         """The record on its table, the bus below, figures and rows at the right."""
         PowerTable(self).build()
-        self.hotkey("V", _("Speed or manoeuvre of an engine"), self.change_role)
+        if not stays(self.ship):
+            self.hotkey("V", _("Speed or manoeuvre of an engine"), self.change_role)
         self.hotkey("R", _("Same as last turn"), self.again)
         self.hotkey("Del", _("All off"), self.all_off)
         PowerColumn(self).build()

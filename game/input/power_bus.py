@@ -39,6 +39,10 @@ def shares(made: Allocation) -> list[Share]:
         )
         boxes = tuple(b for e in engines for b in e.boxes)
         found.append(Share("E", word.format(n=quarters(drawn)), drawn, boxes))
+    held = tuple(b for d in made.order.station for b in ship.design.systems[d.engine].boxes)
+    if held:
+        power = made.order.station_power
+        found.append(Share("E", _("station {n}").format(n=quarters(power)), power, held))
     for type_ in ship.design.by_type:
         on = tuple(b for b in made.order.boxes if ship.design.boxes[b].type is type_)
         if on and type_ in POWERED_BY_BOX:

@@ -34,6 +34,14 @@ from game.input.power_cards import (
     speed_card,
 )
 from game.input.power_widgets import BarCell, EngineBar, RoleSwitch, SwitchRow
+from game.input.station import (
+    STATION_HEIGHT,
+    Figure,
+    build_station,
+    station_card,
+    station_figure,
+    stays,
+)
 from game.movement.engines import braking_points, last_speed_power, shortfall
 from game.rules.power import own_supply
 from game.rules.repairs import repairable
@@ -64,6 +72,9 @@ class PowerColumn:
             screen.build_ship_switch(switch)
         points, rest = rest.top(82 if self._compact else 116, self._gap)
         self._build_points(points)
+        if stays(screen.ship):
+            place, rest = rest.top(STATION_HEIGHT, self._gap)
+            build_station(screen, place)
         if screen.engines():
             engines, rest = rest.top(self._engines_height(), self._gap)
             self._build_engines(engines)
@@ -92,22 +103,23 @@ class PowerColumn:
         colour = theme.WARN if made.unspent else theme.GOOD
         ink = theme.INK if points.speed or not order.speed_power else theme.WARN
         low = theme.INK if points.spendable or not order.manoeuvre_power else theme.WARN
-        cards = (
+        cards: tuple[Explanation, ...] = (
             speed_card(made),
             manoeuvre_card(self._screen.board, made, points.spendable),
             self._unspent_card(),
         )
-        figures = (
+        figures: tuple[Figure, ...] = (
             (_("Speed"), str(points.speed), speed, ink),
             (_("Manoeuvre"), str(points.spendable), turn, low),
             (_("Unspent"), unspent, supply, colour),
         )
-        for n, (spot, figure) in enumerate(zip(place.columns(3, 0), figures, strict=True)):
+        if made.ship.design.base:
+            cards, figures = (station_card(made), cards[2]), (station_figure(made), figures[2])
+        spots = place.columns(len(figures), 0)
+        for n, (spot, figure) in enumerate(zip(spots, figures, strict=True)):
             self._figure(n, spot, figure, cards[n])
 
-    def _figure(
-        self, n: int, place: Area, figure: tuple[str, str, str, theme.Colour], card: Explanation
-    ) -> None:
+    def _figure(self, n: int, place: Area, figure: Figure, card: Explanation) -> None:
         screen, (caption, number, note, colour) = self._screen, figure
         if n:
             screen.add(Rule(f"points rule {n}", Area(place.x, place.y + 1, 1, place.h - 2)))

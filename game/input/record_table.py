@@ -173,6 +173,10 @@ def about_ship(ship: Ship) -> str:
     design = ship.design
     text = _("{kind} · {boxes} boxes · speed cost {speed} · manoeuvre cost {manoeuvre}")
     kind = ship_class(design.ship_class).name
+    guests = dict.fromkeys(guest.ship for guest in design.docked.values())
+    if guests:
+        docked = _("with {ships} docked").format(ships=", ".join(guests))
+        text = f"{text} · {docked}"
     return text.format(
         kind=capitalised(kind),
         boxes=len(design.at),

@@ -56,7 +56,7 @@ def dock_faults(view: Battle, name: str, other: str | None) -> list[Fault]:
         found.append(Fault("EE-BASE-3", _("two bases cannot dock to each other."), name))
     for one in (ship, asked):
         own = one.side == ship.side
-        if own and not was_still(one):
+        if not seemed_still(one) or (own and not was_still(one)):
             text = _("{ship} must spend a whole turn here without power to speed or manoeuvre.")
             found.append(Fault("EE-DOCK-1", text.format(ship=one.name), name))
         if busy(view, one.name):

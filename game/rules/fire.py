@@ -31,7 +31,7 @@ class FireOption:
 def unready(ship: Ship, weapon: System) -> str:
     """Why a weapon or launcher cannot fire whatever the target; empty when it can."""
     record = ship.record
-    if ship.altitude == "landed":
+    if ship.grounded:
         return _("its ship is landed")
     if not any(record.present(b) for b in weapon.boxes):
         return _("destroyed")
@@ -240,7 +240,7 @@ def _use_faults(battle: Battle, side: str, name: str, weapon: str, target: str) 
     why = unready(ship, system)
     if why:
         text = _("{weapon} cannot fire: {why}.").format(weapon=weapon, why=why)
-        landed = ship.altitude == "landed"
+        landed = ship.grounded
         return [Fault("EE-TER-S-2" if landed else "EE-DEF-6", text, name)]
     return _line_faults(battle, ship, system, target)
 

@@ -50,7 +50,7 @@ def bears_on_missile(battle: Battle, ship: Ship, system: System, missile: Missil
 
 def ready(battle: Battle, ship: Ship, weapon: System) -> bool:
     """Whether a weapon can be used for point defence now (EE-PD-9, Rulings Q198, Q229)."""
-    if ship.altitude == "landed":
+    if ship.grounded:
         return False
     if weapon.type not in POINT_DEFENCE or battle.pd_chains.get((ship.name, weapon.id)) == MISSED:
         return False
@@ -149,7 +149,7 @@ def might_defend(battle: Battle, side: str) -> bool:
 
 
 def _might_shoot(battle: Battle, ship: Ship, weapon: System, missile: Missile) -> bool:
-    if ship.altitude == "landed" or battle.pd_chains.get((ship.name, weapon.id)) == MISSED:
+    if ship.grounded or battle.pd_chains.get((ship.name, weapon.id)) == MISSED:
         return False
     if not ship.record.works(weapon.primary or weapon.id):
         return False

@@ -13,6 +13,7 @@ import numpy as np
 from game.battle.orders import PowerOrder
 from game.battle.state import Battle, Ship
 from game.movement.engines import least_failure
+from game.rules.bases import station_draws
 from game.rules.power import power_used, supply
 from game.rules.repairs import reloadable, repairable
 from game.shipyard.design import POWERED_BY_BOX, BoxType
@@ -127,8 +128,13 @@ def _repair_worth(view: Battle, ship: Ship) -> float:
 def _completed(
     view: Battle, decision: Decision, rules: Rules, order: PowerOrder, items: list[BoxItem]
 ) -> PowerOrder:
-    """The order with boxes powered: those wanted first, then whatever power is left for."""
+    """The order with boxes powered: those wanted first, then whatever power is left for.
+
+    A base holds station before anything else (EE-BASE-2).
+    """
     ship = view.ships[order.ship]
+    if ship.design.base:
+        order = order.but(station=station_draws(ship))
     wanted = [box for item in items for box in item.boxes]
     spare = [b for kind in SPARE for b in ship.record.working(kind) if b not in wanted]
     room = int(supply(ship.record) - power_used(ship, order))

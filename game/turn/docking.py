@@ -62,8 +62,9 @@ class Dock:
 
     def might(self, battle: Battle, ship: Ship) -> bool:
         """Two ships in one hex that did not move."""
-        others = [s for s in battle.afloat() if s.hex == ship.hex and s.name != ship.name]
-        return seemed_still(ship) and any(seemed_still(other) for other in others)
+        seen = [s for s in battle.afloat() if not s.hidden and s.hex == ship.hex]
+        others = [s for s in seen if s.name != ship.name]
+        return ship in seen and seemed_still(ship) and any(map(seemed_still, others))
 
     def faults(self, view: Battle, said: Said) -> list[Fault]:
         """See ``dock_faults``."""

@@ -125,7 +125,7 @@ def targets(table: Table) -> Asking[Fire]:
 def _might_fire(battle: Battle, side: str) -> bool:
     """Whether the table shows a weapon that bears on an enemy, power aside."""
     for ship in battle.afloat(side):
-        if ship.altitude == "landed":
+        if ship.grounded:
             continue
         every = ship.design.systems_of(*DIRECT_FIRE, BoxType.MISSILE)
         for weapon in (use for system in every for use in system.uses):
