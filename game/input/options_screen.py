@@ -24,7 +24,7 @@ def in_words(chosen: Collection[OptionName]) -> str:
     if not chosen:
         return _("none: the rulebook's main part")
     for name, preset in PRESETS.items():
-        if set(preset) == set(chosen):
+        if {n for n in preset if n in OPTIONS} == set(chosen):
             return name
     if len(chosen) <= 2:
         return ", ".join(name for name in OPTIONS if name in chosen)
@@ -38,9 +38,15 @@ class OptionsScreen(Overlay):
     high = 860
 
     def __init__(
-        self, desk: Desk, back: Screen, chosen: Chosen, changed: Callable[[Chosen], None]
+        self,
+        desk: Desk,
+        back: Screen,
+        chosen: Chosen,
+        changed: Callable[[Chosen], None],
+        problems: Callable[[Chosen], list[str]],
     ) -> None:
         super().__init__(desk, back)
+        self._problems = problems
         self.chosen = chosen
         self.wanted = ""
         self._changed = changed
@@ -64,6 +70,27 @@ class OptionsScreen(Overlay):
         self.show_behind_anew()
         self.rebuild()
 
+    def preset(self, name: str) -> None:
+        """The rules of a preset, without those that the ships of this battle do not allow."""
+        chosen: Chosen = ()
+        for option in PRESETS[name]:
+            if option in OPTIONS and not self._problems((*chosen, option)):
+                chosen = (*chosen, option)
+        left_out = [o for o in PRESETS[name] if o in OPTIONS and o not in chosen]
+        self.choose(chosen)
+        if left_out:
+            text = _("Not with the ships of this battle: {rules}.")
+            self.toast(text.format(rules=", ".join(left_out)))
+
+    def barred(self, option: Option) -> str:
+        """Why a rule cannot be put in or taken out for the ships of this battle."""
+        if option.name in self.chosen:
+            changed = tuple(name for name in self.chosen if name != option.name)
+        else:
+            changed = tuple(n for n in OPTIONS if n in self.chosen or n == option.name)
+        found = self._problems(changed)
+        return found[0] if found and not self._problems(self.chosen) else ""
+
     def put(self, name: OptionName, on: bool) -> None:
         """One rule in or out."""
         others = [n for n in self.chosen if n != name]
@@ -84,7 +111,7 @@ class OptionsScreen(Overlay):
         head, rest = place.top(40, 16)
         presets, find = head.left(min(520, head.w * 6 // 10), 16)
         names = list(PRESETS)
-        sets = [set(PRESETS[name]) for name in names]
+        sets = [{n for n in PRESETS[name] if n in OPTIONS} for name in names]
         now = set(self.chosen)
         self.add(
             Segment(
@@ -92,7 +119,7 @@ class OptionsScreen(Overlay):
                 presets,
                 options=tuple(names),
                 chosen=sets.index(now) if now in sets else -1,
-                on_choose=lambda i: self.choose(PRESETS[names[i]]),
+                on_choose=lambda i: self.preset(names[i]),
                 region="presets",
             )
         )
@@ -112,6 +139,7 @@ class OptionsScreen(Overlay):
         for number, option in enumerate(found):
             spot = Area(place.x + 4, place.y + number * ROW + 4, place.w - 20, ROW - 8)
             name = option.name
+            reason = self.barred(option)
             area.add(
                 Checkbox(
                     f"option {name}",
@@ -119,7 +147,9 @@ class OptionsScreen(Overlay):
                     name[:1].upper() + name[1:],
                     name in self.chosen,
                     lambda on, n=name: self.put(n, on),  # type: ignore[misc]
-                    option.changes,
+                    reason or option.changes,
+                    enabled=not reason,
+                    reason=reason,
                     region="options",
                 )
             )

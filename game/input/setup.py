@@ -40,6 +40,7 @@ from game.input.options_screen import Chosen, OptionsScreen, in_words
 from game.input.setup_middle import SetupMiddle, seen_at_first
 from game.input.setup_sides import LONGEST_KEY, SetupSides
 from game.input.sit_down import begin_battle
+from game.journal.opening import setup_problems
 from game.shipyard.design import Design
 from game.words import _
 
@@ -68,6 +69,7 @@ class SetupScreen(DeskScreen):
         self.given_key = False
         self.key_text = ""
         self.options: Chosen = ()
+        self._known: dict[tuple[Path, Chosen], list[str]] = {}
         self.map_view = HexView((8, *MAP_STEPS), step=6, rulers=False)
         self._battle: tuple[Listed, Battle] | None = None
         self._sit_down()
@@ -154,6 +156,8 @@ class SetupScreen(DeskScreen):
             return _("there is no scenario")
         if self.chosen.problems:
             return self.chosen.problems[0]
+        if self.problems_with(self.options):
+            return self.problems_with(self.options)[0]
         if self.given_key and not self.key_text.strip():
             return _("write a key for the dice, or take new ones")
         if self.given_key and len(self.key_text.strip().encode()) > LONGEST_KEY:
@@ -166,7 +170,7 @@ class SetupScreen(DeskScreen):
         if self.why_not() or chosen is None or chosen.scenario is None:
             self.refuse(self.why_not())
             return
-        scenario = Scenario(**{**dict(chosen.scenario), "options": self.options})
+        scenario = self._with(self.options)
         if open_sides(scenario):
             muster = Muster(self.desk, scenario, self.players, self, self._begin_with)
             self.goto(muster.next_screen())
@@ -178,9 +182,28 @@ class SetupScreen(DeskScreen):
         key = key_of(self.key_text) if self.given_key else None
         return begin_battle(self.desk, scenario, {**designs, **used}, self.players, key)
 
+    def _with(self, options: Chosen) -> Scenario:
+        """The chosen scenario, played with these optional rules."""
+        assert self.scenario is not None
+        return Scenario(**{**dict(self.scenario), "options": options})
+
+    def problems_with(self, options: Chosen) -> list[str]:
+        """Why the chosen battle cannot be played with these optional rules."""
+        chosen = self.chosen
+        if chosen is None or chosen.scenario is None:
+            return []
+        key = chosen.path, options
+        if key not in self._known:
+            self._known[key] = setup_problems(self._with(options), chosen.designs)
+        return self._known[key]
+
     def open_options(self) -> None:
         """Choose the optional rules."""
-        self.goto(OptionsScreen(self.desk, self, self.options, self.set_options))
+        if self.scenario is None:
+            self.refuse(self.why_not())
+            return
+        screen = OptionsScreen(self.desk, self, self.options, self.set_options, self.problems_with)
+        self.goto(screen)
 
     def set_options(self, options: Chosen) -> None:
         """These optional rules are in play."""

@@ -30,14 +30,25 @@ def begin(
             "battle in the window."
         )
         raise ScenarioError(scenario.title, [text.format(side=waiting[0])])
-    battle = set_up(scenario, designs)
-    rules = with_options(rules, scenario.options)
-    problems = design_problems(battle, rules)
+    problems = setup_problems(scenario, designs, rules)
     if problems:
         raise ScenarioError(scenario.title, problems)
+    battle = set_up(scenario, designs)
+    rules = with_options(rules, scenario.options)
     runner = Runner(battle, rules, dice)
     runner.restore(opening(battle, rules))
     return runner
+
+
+def setup_problems(
+    scenario: Scenario, designs: Mapping[str, Design], rules: Ruleset = DEFAULT
+) -> list[str]:
+    """Why the battle cannot be played with the options it has, one sentence each."""
+    try:
+        battle = set_up(scenario, designs)
+    except ScenarioError as error:
+        return error.problems
+    return design_problems(battle, with_options(rules, scenario.options))
 
 
 def design_problems(battle: Battle, rules: Ruleset) -> list[str]:
