@@ -17,6 +17,7 @@ CARRIED = (
     ev.Repaired,
     ev.Flown,
     ev.Rotated,
+    ev.AltitudeChanged,
 )
 """Events that change a record or a place, which ships docked to one another share."""
 
@@ -25,7 +26,7 @@ def told_to_guests(battle: Battle, event: ev.Event) -> Battle:
     """The battle once ships docked together are alike again."""
     if all(ship.berth is None for ship in battle.ships.values()):
         return battle
-    if isinstance(event, ev.Flown | ev.Rotated):
+    if isinstance(event, ev.Flown | ev.Rotated | ev.AltitudeChanged):
         return brought_along(battle, event.ship)
     assert isinstance(event, ev.BoxDamaged | ev.SectionLost | ev.LightCleared | ev.Repaired)
     return kept_alike(battle, event.ship)

@@ -73,7 +73,9 @@ def brought_along(battle: Battle, name: str) -> Battle:
     host = battle.ships[name]
     for guest in battle.ships.values():
         if guest.berth == name:
-            battle = battle.with_ship(guest.name, hex=host.hex, facing=host.facing)
+            battle = battle.with_ship(
+                guest.name, hex=host.hex, facing=host.facing, altitude=host.altitude
+            )
             battle = brought_along(battle, guest.name)
     return battle
 

@@ -104,6 +104,7 @@ def plot_words(order: PlotOrder) -> str:
             "left": _("unpowered, turning left"),
             "right": _("unpowered, turning right"),
             "coast": _("unpowered, coasting"),
+            "land": _("unpowered, landing"),
         }
         return ways[order.unpowered]
     return signs_words(order.plot)

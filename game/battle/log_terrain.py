@@ -94,7 +94,7 @@ def _radiation(told: Told, event: ev.RadiationStruck) -> LogLine:
     if not event.points:
         text = _("Radiation from {way} does {ship} no harm.")
     text = text.format(ship=event.ship, way=way, points=points(event.points))
-    total = _("{pips} pips − (range 1 + shields {shields})² = {less}")
+    total = _("{pips} pips − {less}, (range 1 + shields {shields})²")
     total = total.format(pips=event.pips, shields=len(event.shields), less=event.less)
     return LogLine(text, total, rule=_("Radiation"), rule_id="EE-TER-X-1", ship=event.ship)
 

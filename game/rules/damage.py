@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.battle.events import BoxDamaged, EngineFailed, FailureStruck, PointsLost, ShipLost
 from game.battle.record import Level
 from game.battle.table import Table
-from game.rules.docking import wiped_out
+from game.rules.docking import lost_with, wiped_out
 from game.shipyard.design import BoxType
 from game.words import _
 
@@ -65,6 +65,12 @@ def lose(table: Table, ship: str, points: int, attack: str, number: int, reason:
     """Points of an attack find no box; ``number`` is the first of them, counted from 1."""
     event = PointsLost(attack=attack, ship=ship, points=points, number=number, reason=reason)
     table.emit(event)
+
+
+def wreck(table: Table, ship: str, reason: str) -> None:
+    """A ship is lost with all that is docked to it."""
+    for gone in lost_with(table.battle, ship):
+        table.emit(ShipLost(ship=gone, reason=reason))
 
 
 def fail_engines(table: Table, ship: str, quarters: int) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from game.battle.events import ShipLost
 from game.battle.state import Battle, Ship
 from game.battle.table import Table
 from game.battle.terrain import Ground
 from game.hexgrid.hexes import Hex, hex_number
+from game.rules.damage import wreck
 from game.rules.terrain.debris import rocks_like_lasers, rocks_like_missiles
 from game.rules.terrain.dense import hurt_words, weave, weave_odds
 from game.rules.terrain.kind import Danger, Flight, Kind, MissileFate, Sight
@@ -60,7 +60,7 @@ class CinematicAsteroids(Kind):
         """
         if flight.spare < flight.speed:
             reason = _("it cannot dodge the asteroids")
-            table.emit(ShipLost(ship=flight.ship, reason=reason))
+            wreck(table, flight.ship, reason)
             return
         toll = flight.pay(flight.speed)
         for number in range(1, weave(table, flight, here, self.ground, toll) + 1):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.battle.events import ShipLost
 from game.battle.state import Battle, Ship
 from game.battle.table import Table
 from game.battle.terrain import Ground
 from game.hexgrid.hexes import Hex
+from game.rules.damage import wreck
 from game.rules.terrain.kind import Danger, Flight, Kind, MissileFate, Sight
 from game.shipyard.design import BoxType
 from game.words import _
@@ -43,7 +43,7 @@ class Interior(Kind):
 
     def enter(self, table: Table, flight: Flight, here: Hex) -> None:
         """No ship comes back from there (EE-TER-I-1)."""
-        table.emit(ShipLost(ship=flight.ship, reason=_("it flies into the interior of a planet")))
+        wreck(table, flight.ship, _("it flies into the interior of a planet"))
 
     def warns(self, battle: Battle, ship: Ship, flight: Flight, here: Hex) -> Danger | None:
         """Death, by any means."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from game.battle.events import AltitudeChanged, ShipLost
+from game.battle.events import AltitudeChanged
 from game.battle.state import Battle, Ship
 from game.battle.table import Table
 from game.battle.terrain import Ground
 from game.hexgrid.hexes import Hex
+from game.rules.damage import wreck
 from game.rules.terrain.kind import Danger, Flight, Kind, MissileFate, Sight
 from game.shipyard.design import BoxType
 from game.words import _
@@ -50,9 +51,7 @@ class Surface(Kind):
         if flight.unpowered:
             table.emit(AltitudeChanged(ship=flight.ship, hex=here, altitude="low"))
         else:
-            table.emit(
-                ShipLost(ship=flight.ship, reason=_("it flies into the surface under power"))
-            )
+            wreck(table, flight.ship, _("it flies into the surface under power"))
 
     def warns(self, battle: Battle, ship: Ship, flight: Flight, here: Hex) -> Danger | None:
         """Death under power."""
