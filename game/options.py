@@ -10,12 +10,14 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 
 from game.battle.option_names import OPTION_NAMES, OptionName
+from game.optional.all_ahead_reverse import all_ahead_reverse
 from game.optional.crew_quality import crew_quality
 from game.optional.exposed_engines import exposed_engines, exposed_engines_severe
 from game.optional.fast_missiles import fast_missiles
 from game.optional.laser_arrays import laser_arrays
 from game.optional.multiple_primaries import multiple_primaries
 from game.optional.rapid_fire import rapid_fire
+from game.optional.rolling_ships import rolling_ships
 from game.optional.simple_sensors import simple_sensors
 from game.optional.variable_repairs import variable_repairs
 from game.rulesets import Ruleset
@@ -56,6 +58,15 @@ _ALL: tuple[Option, ...] = (
             "most ships of the fleet are refused."
         ),
         exposed_engines_severe,
+    ),
+    Option(
+        "all ahead reverse",
+        "EE-OPT-AR-1",
+        _(
+            "A ship that has stopped may move backwards with engines whose front hexside is open; "
+            "its rear is then ahead."
+        ),
+        all_ahead_reverse,
     ),
     Option(
         "variable repairs",
@@ -101,6 +112,12 @@ _ALL: tuple[Option, ...] = (
         "EE-OPT-RF-1",
         _("A railgun may roll for each of its boxes, better by 1 for each hit in a row."),
         rapid_fire,
+    ),
+    Option(
+        "rolling ships",
+        "EE-OPT-RO-1",
+        _("In three turns without movement power a ship may turn over: port becomes starboard."),
+        rolling_ships,
     ),
 )
 OPTIONS: Mapping[OptionName, Option] = {option.name: option for option in _ALL}

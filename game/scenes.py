@@ -32,6 +32,8 @@ class Scene:
 
 _KIND: dict[type, What] = {
     ev.Flown: "movement",
+    ev.TurnedOver: "movement",
+    ev.RollBroken: "movement",
     ev.PlotCorrected: "movement",
     ev.Stacked: "movement",
     ev.AttackDeclared: "targets",

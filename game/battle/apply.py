@@ -11,6 +11,8 @@ from game.battle.apply_docking import APPLIERS as OF_DOCKING
 from game.battle.apply_docking import CARRIED, begun, told_to_guests
 from game.battle.apply_hiding import revealed
 from game.battle.apply_terrain import APPLIERS as OF_TERRAIN
+from game.battle.apply_turning import APPLIERS as OF_TURNING
+from game.battle.apply_turning import rolled_on
 from game.battle.orders import PlotOrder
 from game.battle.record import Level
 from game.battle.state import MISSED, Battle, Missile, Motion, Offer, Ship
@@ -18,7 +20,7 @@ from game.hexgrid.bearings import sides_for
 from game.hexgrid.hexes import ORIGIN
 
 _Applier = Callable[[Battle, Any], Battle]
-_APPLIERS: dict[type, _Applier] = {**OF_TERRAIN, **OF_DOCKING}
+_APPLIERS: dict[type, _Applier] = {**OF_TERRAIN, **OF_DOCKING, **OF_TURNING}
 
 
 def after(battle: Battle, event: ev.Event) -> Battle:
@@ -56,6 +58,8 @@ def _turn(battle: Battle, event: ev.TurnBegan) -> Battle:
             illegal_power=(),
             manoeuvred=False,
             held=False,
+            about=False,
+            rolling=rolled_on(ship.rolling),
             still=ship.still + 1 if ship.conduct and not ship.conduct.powered else 0,
             steady=ship.steady + 1 if _steady(ship) else 0,
             record=ship.record.with_resting(()),
@@ -125,6 +129,7 @@ def _flown(battle: Battle, event: ev.Flown) -> Battle:
         facing=event.track.facing,
         track=event.track,
         motion=motion,
+        rolling=0 if event.roll == "break off" else ship.rolling,
         altitude=None if event.track.moved else ship.altitude,
     )
 

@@ -18,6 +18,7 @@ from game.battle.log_fire import WRITERS as OF_FIRE
 from game.battle.log_line import LogLine, Told, Writer
 from game.battle.log_power import WRITERS as OF_POWER
 from game.battle.log_terrain import WRITERS as OF_TERRAIN
+from game.battle.log_turning import WRITERS as OF_TURNING
 from game.battle.state import Battle
 
 _WRITERS: dict[type, Writer] = {
@@ -26,6 +27,7 @@ _WRITERS: dict[type, Writer] = {
     **OF_FIRE,
     **OF_BATTLE,
     **OF_DOCKING,
+    **OF_TURNING,
 }
 
 

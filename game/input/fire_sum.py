@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from fractions import Fraction
 
 import pygame
@@ -11,14 +11,14 @@ from game.battle.state import Battle
 from game.display import fonts, theme
 from game.display.kit import Area, Canvas, Label, Metrics, Panel, Paragraph
 from game.display.kit.labels import label_width, wrapped
-from game.odds.single import at_least, dice_totals
+from game.odds.several import Odds, array_odds, less, rapid_odds
+from game.odds.single import at_least
 from game.rules import explain as rules
 from game.rules import ion_cannon, laser, railgun
 from game.rules.shot import Shot
 from game.shipyard.design import BoxType
 from game.words import _
 
-Odds = Mapping[int, Fraction]
 GAP = 12
 
 
@@ -27,23 +27,16 @@ def points_odds(battle: Battle, shot: Shot) -> Odds:
     type_ = battle.ships[shot.ship].design.systems[shot.weapon].type
     sides = battle.customs.die(battle.ships[shot.ship])
     if type_ is BoxType.LASER:
-        return _less(1, laser.reduction(shot), sides)
+        return array_odds((laser.reduction(shot, n) for n in shot.lasers), sides)
     if type_ is BoxType.ION:
-        return _less(ion_cannon.dice(shot), ion_cannon.defence(battle, shot), sides)
+        return less(ion_cannon.dice(shot), ion_cannon.defence(battle, shot), sides)
     if railgun.generated(battle, shot.target) is None:
         return {}
+    if shot.rapid:
+        return rapid_odds(railgun.to_beat(battle, shot), shot.strength, sides)
     hit = at_least(railgun.to_beat(battle, shot) + 1, sides)
-    odds = {n: p * hit for n, p in _less(shot.strength, 0, sides).items() if n}
+    odds = {n: p * hit for n, p in less(shot.strength, 0, sides).items() if n}
     return {0: 1 - hit, **odds}
-
-
-def _less(dice: int, less: int, sides: int) -> dict[int, Fraction]:
-    found: dict[int, Fraction] = {}
-    for total, chance in enumerate(dice_totals(dice, sides)):
-        if chance:
-            points = max(0, total - less)
-            found[points] = found.get(points, Fraction(0)) + chance
-    return found
 
 
 def mean(odds: Odds) -> Fraction:

@@ -10,7 +10,7 @@ import pygame
 from game.display import theme
 from game.display.kit import Area, Button, Canvas, Explanation, Metrics, Panel, Paragraph
 from game.hexgrid.hexes import DIRECTION_NAMES, hex_number
-from game.movement.plot import BASE_COST, fly
+from game.movement.plot import BASE_COST
 from game.words import _, counted
 
 if TYPE_CHECKING:
@@ -129,13 +129,13 @@ def _tape(screen: PlotScreen, place: Area, room: int) -> None:
         return
     cuts = [n for n in range(1, len(plot) + 1) if plot[n - 1] == "." or n == len(plot)]
     first = max(0, len(cuts) - room)
-    costs = fly(plot, screen.ship.hex, screen.ship.facing).costs
+    costs = screen.flight(plot).costs
     for spot, number in zip(spots, range(first, len(cuts)), strict=False):
         start = cuts[number - 1] if number else 0
         leg = plot[start : cuts[number]]
         before = len(plot[:start].replace(".", ""))
         cost = sum(costs[before : before + len(leg.replace(".", ""))])
-        track = fly(plot[: cuts[number]], screen.ship.hex, screen.ship.facing).track
+        track = screen.flight(plot[: cuts[number]]).track
         text = _("{n} · {words}").format(n=number + 1, words=leg_words(leg))
         where = _("to {hex} {facing} · {cost}").format(
             hex=hex_number(track.end), facing=DIRECTION_NAMES[track.facing], cost=cost

@@ -8,6 +8,7 @@ from game.battle.orders import EngineDraw, PowerOrder
 from game.battle.state import Ship
 from game.movement.engines import (
     at_power,
+    drives,
     engines,
     last_speed_power,
     least_failure,
@@ -49,6 +50,7 @@ def _speed_draw(before: Ship, order: PowerOrder) -> EngineDraw | None:
     draws = [
         EngineDraw(engine=engine.id, power=_speed_power(before, engine))
         for engine in sorted(engines(before), key=lambda e: e.id != named)
+        if drives(before, engine)
     ]
     best = max(draws, key=lambda draw: draw.power, default=None)
     return best if best and best.power else None

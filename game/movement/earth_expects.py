@@ -12,6 +12,7 @@ from game.movement.correction import boxes_to_cut, corrected_power, surplus_boxe
 from game.movement.engines import (
     at_power,
     conduct,
+    drives,
     engines,
     failure_quarters,
     in_words,
@@ -55,6 +56,9 @@ class EarthExpects:
         if ship.altitude == "landed" and not ship.design.base and _draws(order):
             text = _("a landed ship makes no power for movement; coast for a hex to lift off.")
             return [Fault("EE-TER-S-1", text, ship.name)]
+        blocked = self._way_faults(ship, order)
+        if blocked:
+            return blocked
         last = last_speed_power(ship)
         if order.speed_power > last + 1:
             text = _("speed power may rise by 1, from {last} to {most} at most, not {power}.")
@@ -71,6 +75,14 @@ class EarthExpects:
         text = _("this lacks {short} manoeuvre points to slow down; {better} does better.")
         text = text.format(short=float(short), better=in_words(better))
         return [Fault("EE-ENG-10", text, ship.name)]
+
+    def _way_faults(self, ship: Ship, order: PowerOrder) -> list[Fault]:
+        """The speed engine must be open the way it pushes (EE-OPT-AR-1, Ruling Q150)."""
+        systems = ship.design.systems
+        if not order.speed or not order.speed.power or drives(ship, systems[order.speed.engine]):
+            return []
+        text = _("{engine} cannot drive her astern: its front hexside is not open to space.")
+        return [Fault("EE-OPT-AR-1", text.format(engine=order.speed.engine), ship.name)]
 
     def failure_quarters(self, ship: Ship, order: PowerOrder) -> int:
         """See ``failure_quarters``."""
@@ -104,7 +116,7 @@ class EarthExpects:
             text = _("{have} of {need} speed points plotted; all must be used.")
             text = text.format(have=order.plot.count("."), need=points.speed)
             found.append(Fault("EE-MOV-1", text, ship.name))
-        cost = fly(order.plot, ship.hex, ship.facing).cost
+        cost = fly(order.plot, ship.hex, ship.facing, astern=ship.astern).cost
         if cost > points.spendable:
             text = _("the plot costs {cost} manoeuvre points, and there are {have}.")
             text = text.format(cost=cost, have=points.spendable)
@@ -126,18 +138,18 @@ class EarthExpects:
     def must_plot(self, ship: Ship) -> bool:
         """Whether there is more than one thing the ship can do in Movement."""
         if ship.conduct is None or not ship.conduct.powered:
-            return can_coast(ship) or ship.rolling == FLIP_TURN
+            return can_coast(ship)
         return ship.conduct.spendable > 0
 
     def ends(self, ship: Ship) -> dict[End, Reached]:
         """Every end state of this turn's points."""
         points = ship.conduct or Conduct()
-        return reach(points.speed, points.spendable, ship.hex, ship.facing)
+        return reach(points.speed, points.spendable, ship.hex, ship.facing, astern=ship.astern)
 
     def flown(self, ship: Ship, order: PlotOrder) -> tuple[Track, int]:
         """The track of a plot; ten turns of coasting move one hex ahead (EE-ENG-15)."""
         if order.unpowered is None:
-            return fly(order.plot, ship.hex, ship.facing).track, 0
+            return fly(order.plot, ship.hex, ship.facing, astern=ship.astern).track, 0
         turn = TURNS[order.unpowered]
         facing = (ship.facing + turn) % 6
         coasting = _coasting(ship, order)
@@ -145,14 +157,15 @@ class EarthExpects:
         if coasting == COASTING_TURNS:
             coasting = 0
             if self.altitude_after(ship, order) == ship.altitude:
-                steps = (Step(hex=ship.hex.step(facing), facing=facing),)
+                way = facing + 3 if ship.astern else facing
+                steps = (Step(hex=ship.hex.step(way), facing=facing),)
         track = Track(start=ship.hex, start_facing=ship.facing, steps=steps, facing=facing)
         return track, coasting
 
     def spent_on_way(self, ship: Ship, order: PlotOrder) -> tuple[int, ...]:
         """See ``fly``; a ship that coasts spends nothing."""
         if order.unpowered is None:
-            return fly(order.plot, ship.hex, ship.facing).spent
+            return fly(order.plot, ship.hex, ship.facing, astern=ship.astern).spent
         return (0,)
 
     def altitude_after(self, ship: Ship, order: PlotOrder) -> Altitude | None:
@@ -185,7 +198,7 @@ class EarthExpects:
         """Most speed points of any one engine, acceleration aside (Ruling Q223)."""
         record = ship.record
         best = ZERO
-        for engine in engines(replace(ship, altitude=None, held=False)):
+        for engine in engines(replace(ship, altitude=None, held=False, rolling=0)):
             best = max(best, most_power(record, {engine.id: engine_capacity(record, engine)}))
         return int(best / ship.design.costs.speed)
 

@@ -12,9 +12,13 @@ from fractions import Fraction
 from itertools import combinations
 from math import ceil
 
+from game.battle.apply_turning import ROLL_TURNS
 from game.battle.events import Conduct
 from game.battle.orders import EngineDraw, PowerOrder
+from game.battle.record import Record
 from game.battle.state import Battle, Motion, Ship
+from game.hexgrid.hexes import N
+from game.rules.arcs import open_row
 from game.rules.power import engine_capacity, most_power
 from game.shipyard.design import BoxType, System
 from game.words import _
@@ -76,18 +80,33 @@ def engines(ship: Ship) -> tuple[System, ...]:
     """Engines with any usable box, in reading order; none of a ship that may not move now.
 
     A base never does (EE-BASE-1), nor a ship that docks or parts this turn (EE-DOCK-3), nor one
-    that has landed (EE-TER-S-1).
+    that has landed (EE-TER-S-1), nor one in the last turn of a roll (EE-OPT-RO-1).
     """
-    if ship.design.base or ship.held or ship.altitude == "landed":
+    fast = ship.held or ship.altitude == "landed" or ship.rolling == ROLL_TURNS
+    if ship.design.base or fast:
         return ()
     every = ship.design.systems_of(BoxType.ENGINE)
     return tuple(e for e in every if engine_capacity(ship.record, e))
 
 
+def drives(ship: Ship, engine: System) -> bool:
+    """Whether an engine can make speed the way the ship moves now (EE-OPT-AR-1, Ruling Q150).
+
+    Ahead every engine can, its rear hexside is open by design.
+    """
+    return not ship.astern or open_ahead(ship.record, engine)
+
+
+def open_ahead(record: Record, engine: System) -> bool:
+    """Whether the front hexside of what is left of an engine is open to space (EE-DEF-21)."""
+    first = next((box for box in engine.boxes if record.present(box)), None)
+    return first is not None and open_row(record, first, N)
+
+
 def _splits(ship: Ship) -> Iterator[tuple[System | None, tuple[System, ...]]]:
     """Every choice of speed engine and manoeuvre engines that the controls allow."""
     able = engines(ship)
-    for speed in (*able, None):
+    for speed in (*(engine for engine in able if drives(ship, engine)), None):
         rest = [e for e in able if e is not speed]
         for making in combinations(rest, min(len(rest), ship.controls)):
             yield speed, making

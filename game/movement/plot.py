@@ -34,8 +34,11 @@ class Flight:
         return sum(self.costs)
 
 
-def fly(plot: str, start: Hex, facing: int) -> Flight:
+def fly(plot: str, start: Hex, facing: int, *, astern: bool = False) -> Flight:
     """Follow a plot from a hex and facing. Total: it does not judge whether it is allowed.
+
+    A ship going ``astern`` moves backwards by the same rules: its way lies opposite to its facing
+    (EE-OPT-AR-1).
 
     The k-th manoeuvre without a speed point between costs k times its base (EE-MOV-7, Ruling Q25);
     a cancelled hex uses its speed point and ends the run (Rulings Q23, Q24), and a drift waiting
@@ -49,7 +52,7 @@ def fly(plot: str, start: Hex, facing: int) -> Flight:
     for sign in plot:
         if sign == ".":
             if not cancelled:
-                here = here.step(heading + drift)
+                here = here.step(heading + drift + (3 if astern else 0))
                 steps.append(Step(hex=here, facing=heading))
                 spent.append(sum(costs))
             drift, run, cancelled = 0, 0, False
@@ -82,11 +85,14 @@ End = tuple[Hex, int]
 """An end state: hex and facing."""
 
 
-def reach(speed: int, points: int, start: Hex, facing: int) -> dict[End, Reached]:
+def reach(
+    speed: int, points: int, start: Hex, facing: int, *, astern: bool = False
+) -> dict[End, Reached]:
     """Every (hex, facing) a ship can end in, with the cheapest plot to it."""
+    way = facing + (3 if astern else 0)
     table = _reach(speed, points)
     return {
-        (start.plus(end.rotated(facing)), (turned + facing) % 6): reached
+        (start.plus(end.rotated(way)), (turned + facing) % 6): reached
         for (end, turned), reached in table.items()
     }
 

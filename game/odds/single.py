@@ -47,19 +47,6 @@ def railgun_points(to_beat: int, strength: int, sides: int = DIE) -> Fraction:
 
 
 @lru_cache(maxsize=1024)
-def rapid_points(to_beat: int, boxes: int, sides: int = DIE, streak: int = 0) -> Fraction:
-    """Expected points of a railgun in rapid fire: a roll a box, easier by the hits before it.
-
-    EE-OPT-RF-1; ``streak``: hits in a row before the first of these boxes.
-    """
-    if boxes == 0:
-        return Fraction(0)
-    hit = at_least(to_beat + 1 - streak, sides)
-    on_hit = Fraction(sides + 1, 2) + rapid_points(to_beat, boxes - 1, sides, streak + 1)
-    return hit * on_hit + (1 - hit) * rapid_points(to_beat, boxes - 1, sides)
-
-
-@lru_cache(maxsize=1024)
 def chain_kills(needed: int, missiles: int, sides: int = DIE) -> Fraction:
     """Expected missiles one weapon destroys before it misses (EE-PD-5, EE-PD-6).
 

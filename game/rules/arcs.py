@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from game.battle.record import Record
 from game.battle.state import Battle, Ship
 from game.hexgrid.arcs import Blockers, Surroundings
 from game.hexgrid.bearings import to_map, to_record
@@ -58,6 +59,11 @@ def range_between(battle: Battle, ship: str, target: str) -> int:
 def arc_hexes(ship: Ship, system: System, radius: int) -> frozenset[Hex]:
     """Map displacements up to ``radius`` that the system bears on."""
     return _arc(ship.design, ship.record.gone, system, radius, ship.facing % 6)
+
+
+def open_row(record: Record, box: str, direction: int) -> bool:
+    """Whether a hexside of a box is open to space, all the way out (EE-DEF-21)."""
+    return _around(record.design, record.gone, box).clear(DIRECTIONS[direction])
 
 
 def _on_own_row(system: System, d: Hex) -> bool:

@@ -80,6 +80,10 @@ def _system(design: Design, system: System) -> dict[str, Any]:
         told["primary"] = system.primary
     if system.type is BoxType.RAILGUN:
         told["fires"] = "rear" if system.rear else "forward"
+    if system.primaries:
+        told["primaries"] = [*system.primaries]
+    if system.parts:
+        told["lasers"] = [{"boxes": [*p.boxes], "primary": p.primary} for p in system.parts]
     return told
 
 
@@ -107,8 +111,24 @@ def summary(design: Design) -> str:
         parts.insert(1, design.history)
     wrong = [_("Against the rules: {sentence}").format(sentence=f.sentence) for f in faults(design)]
     odd = [_("Worth a thought: {sentence}").format(sentence=w.sentence) for w in warnings(design)]
-    parts.append("\n".join([*(wrong or [_("No construction rule is broken.")]), *odd]))
+    needs = [_("Needs an optional rule: {sentence}").format(sentence=n) for n in _needs(design)]
+    told = [*(wrong or [_("No construction rule is broken.")]), *needs, *odd]
+    parts.append("\n".join(told))
     return "\n\n".join(parts) + "\n"
+
+
+def _needs(design: Design) -> list[str]:
+    """What of the design only tables with an optional rule allow."""
+    found = []
+    for system in design.systems.values():
+        if system.parts:
+            sizes = ", ".join(str(len(part.boxes)) for part in system.parts)
+            text = _("{system} is an array of lasers of {sizes} boxes.")
+            found.append(text.format(system=system.id, sizes=sizes))
+        if len(system.primaries) > 1:
+            text = _("{system} has the primary boxes {boxes}.")
+            found.append(text.format(system=system.id, boxes=", ".join(system.primaries)))
+    return found
 
 
 def _heading(design: Design) -> str:

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from game.battle.orders import EngineDraw, PowerOrder
 from game.battle.state import Ship
-from game.movement.engines import braking_points, engines, last_speed_power
+from game.movement.engines import braking_points, drives, engines, last_speed_power
 from game.rules.power import engine_capacity, most_power
 from game.shipyard.design import System
 
@@ -71,7 +71,7 @@ def _thinned(powers: list[Fraction]) -> list[Fraction]:
 
 def _speed_engine(ship: Ship, able: tuple[System, ...], power: Fraction) -> System | None:
     """The smallest engine that suffices, so that the larger ones are left to manoeuvre."""
-    fit = [e for e in able if engine_capacity(ship.record, e) >= power]
+    fit = [e for e in able if engine_capacity(ship.record, e) >= power and drives(ship, e)]
     return min(fit, key=lambda e: engine_capacity(ship.record, e), default=None) if power else None
 
 

@@ -6,12 +6,14 @@ point defence of that pair are in it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
 
 from game.battle.state import Battle, Ship
+from game.odds.several import rapid_points
 from game.odds.single import chain_kills, missile_points, points_over, railgun_points
 from game.rules.laser import effective_range
 from game.rules.power import supply
@@ -80,7 +82,7 @@ def battery(view: Battle, shooter: Ship, target: Ship, powered: frozenset[str] |
     weapons = [
         _direct(view, shooter, target, system, powered, share)
         for system in shooter.design.systems_of(*DIRECT_FIRE)
-        if shooter.record.firing_boxes(system, system.boxes if powered is None else powered)
+        if best_use(shooter, system, system.boxes if powered is None else powered)
     ]
     weapons += _launchers(view, shooter, target, lock)
     held = view.lock(shooter.name, target.name) > 0
@@ -103,21 +105,32 @@ def _direct(
     powered: frozenset[str] | None,
     share: float,
 ) -> Weapon:
-    boxes = shooter.record.firing_boxes(system, system.boxes if powered is None else powered)
-    arc = arc_table(shooter, system) * share
+    live = system.boxes if powered is None else powered
+    arc = np.maximum.reduce([arc_table(shooter, use) for use in system.uses]) * share
     locks = max(1, view.lock(shooter.name, target.name))
-    against = _against(view, target, system.type)
-    kind, strength = system.type, len(boxes)
-    sides = view.customs.die(shooter)
-    locked = arc * points_by_range(kind, strength, locks, against, sides)
-    return Weapon(system, locked, arc * points_by_range(kind, strength, 0, against, sides))
+    against, sides = _against(view, target, system.type), view.customs.die(shooter)
+    rapid = system.type is BoxType.RAILGUN and view.customs.rapid_fire
+    parts = [len(boxes) for boxes in best_use(shooter, system, live)]
+
+    def points(held: int) -> Floats:
+        tables = [points_by_range(system.type, n, held, against, sides, rapid) for n in parts]
+        table: Floats = arc * _total(tables)
+        return table
+
+    return Weapon(system, points(locks), points(0))
+
+
+def best_use(ship: Ship, system: System, live: Iterable[str]) -> tuple[tuple[str, ...], ...]:
+    """The firing boxes of a weapon by its strongest primary, laser by laser of an array."""
+    every = [ship.record.part_boxes(use, live) for use in system.uses]
+    return max(every, key=lambda parts: sum(len(boxes) for boxes in parts))
 
 
 def sum_of_rails(shooter: Ship, sides: int = 6) -> Floats:
     """Points of all railguns that hit for certain, by record displacement."""
     record = shooter.record
     tables = [
-        arc_table(shooter, system)
+        np.maximum.reduce([arc_table(shooter, use) for use in system.uses])
         * ((sides + 1) / 2 * len(record.firing_boxes(system, system.boxes)))
         for system in shooter.design.systems_of(BoxType.RAILGUN)
     ]
@@ -136,11 +149,11 @@ def _against(view: Battle, target: Ship, kind: BoxType) -> int:
 
 @lru_cache(maxsize=512)
 def points_by_range(
-    kind: BoxType, strength: int, locks: int, against: int, sides: int = 6
+    kind: BoxType, strength: int, locks: int, against: int, sides: int = 6, rapid: bool = False
 ) -> Floats:
     """Expected points of a direct-fire weapon for each displacement, arcs aside.
 
-    ``sides``: those of the shooter's dice.
+    ``sides``: those of the shooter's dice; ``rapid``: a railgun that rolls box by box.
     """
     values = []
     for reach in range(REACH + 1):
@@ -150,7 +163,8 @@ def points_by_range(
             points = points_over(strength + (locks > 0), (reach + against) ** 2, sides)
         else:
             less = 1 - locks if locks else reach
-            points = railgun_points(against + less, strength, sides)
+            expected = rapid_points if rapid else railgun_points
+            points = expected(against + less, strength, sides)
         values.append(float(points))
     table = by_range(values)
     table.setflags(write=False)

@@ -9,8 +9,8 @@ import numpy as np
 from game.battle.state import Battle, Ship
 from game.odds.single import at_least, points_over
 from game.rules.power import supply
-from game.shipyard.design import BoxType
-from game.sides.battery import lock_odds
+from game.shipyard.design import BoxType, System
+from game.sides.battery import best_use, lock_odds
 from game.sides.forecast import Ends
 from game.sides.grid import Floats, Ints, arc_table, look_up, ranges, spots, turned
 from game.sides.outlook import Outlook
@@ -83,7 +83,29 @@ def _kind(ship: Ship, system: str) -> BoxType:
 
 def _item(ship: Ship, name: str, worth: float) -> BoxItem:
     system = ship.design.systems[name]
-    return BoxItem(ship.record.firing_boxes(system, system.boxes), worth)
+    boxes = (b for part in best_use(ship, system, system.boxes) for b in part)
+    return BoxItem(tuple(boxes), worth)
+
+
+def primaries(ship: Ship, against: list[Arms], ends: Ends) -> tuple[str, ...]:
+    """For each weapon with several primaries the one that bears best where it is expected to."""
+    found = []
+    for system in ship.design.systems.values():
+        if system.primaries:
+            worth = [(_bearing(ship, use, against, ends), use) for use in system.uses]
+            best = max(worth, key=lambda pair: round(pair[0], 9))[1]
+            found.append(best.primary or system.primaries[0])
+    return tuple(found)
+
+
+def _bearing(ship: Ship, use: System, against: list[Arms], ends: Ends) -> float:
+    """Boxes that fire by one primary, times the share of what is expected that they bear on."""
+    boxes, shares = len(ship.record.firing_boxes(use, use.boxes)), [0.0]
+    table = turned(arc_table(ship, use))
+    for one in against:
+        at = spots(ends.facing[:, None], *_apart(ends, one.theirs))
+        shares.append(float((look_up(table, at) @ one.theirs.weight).mean()))
+    return boxes * (0.01 + max(shares))
 
 
 def _weapon_worth(against: list[Arms], ends: Ends) -> dict[str, float]:

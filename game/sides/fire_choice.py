@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.battle.orders import AttackOrder, LaunchesOrder, LaunchOrder, TargetsOrder, Warhead
 from game.battle.state import Battle, Ship
+from game.odds.several import array_points, rapid_points
 from game.odds.single import missile_points, points_over, railgun_points
 from game.rules import ion_cannon, laser, railgun
 from game.rules.fire import FireOption, fire_options, shot_of
@@ -74,11 +75,12 @@ def expected_points(view: Battle, shot: Shot) -> float:
     kind = view.ships[shot.ship].design.systems[shot.weapon].type
     die = view.customs.die(view.ships[shot.ship])
     if kind is BoxType.LASER:
-        return float(points_over(1, laser.reduction(shot), die))
+        return float(array_points((laser.reduction(shot, n) for n in shot.lasers), die))
     if kind is BoxType.ION:
         return float(points_over(ion_cannon.dice(shot), ion_cannon.defence(view, shot), die))
     guess = MANOEUVRE_GUESS if generated(view, shot.target) is None else 0
-    return float(railgun_points(railgun.to_beat(view, shot) + guess, shot.strength, die))
+    points = rapid_points if shot.rapid else railgun_points
+    return float(points(railgun.to_beat(view, shot) + guess, shot.strength, die))
 
 
 def _salvo(view: Battle, name: str, options: list[FireOption]) -> list[LaunchOrder]:

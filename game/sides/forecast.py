@@ -16,6 +16,7 @@ from game.battle.state import Battle, Ship
 from game.hexgrid.hexes import DIRECTIONS
 from game.movement.plot import End
 from game.rules.power import engine_capacity, supply
+from game.rules.rear import heading
 from game.shipyard.design import BoxType
 from game.sides.grid import Floats, Ints
 from game.turn.rules import Rules
@@ -30,7 +31,10 @@ WARMTH = 3.0
 
 @dataclass(frozen=True, slots=True)
 class Ends:
-    """End states side by side: hex, facing, speed next turn, and weight (sums to 1)."""
+    """End states side by side: hex, facing, speed next turn, and weight (sums to 1).
+
+    The speed of a ship that moves astern is below 0.
+    """
 
     q: Ints
     r: Ints
@@ -40,7 +44,7 @@ class Ends:
 
     def ahead(self) -> tuple[Floats, Floats]:
         """Where each end leads if the ship goes straight on for another turn."""
-        reach = np.maximum(self.pace, 1.0)
+        reach = np.where(self.pace < 0, np.minimum(self.pace, -1.0), np.maximum(self.pace, 1.0))
         return self.q + reach * STEP_Q[self.facing], self.r + reach * STEP_R[self.facing]
 
     def kept(self, most: int) -> Ends:
@@ -114,8 +118,8 @@ def possible_ends(view: Battle, ship: Ship, rules: Rules) -> Ends:
     for chance, speed, points in guesses(view, ship):
         conduct = Conduct(speed=speed, spendable=points, generated=points)
         at_speed = replace(ship, conduct=conduct)
-        ends = ends_of(rules.movement.ends(at_speed), speed)
-        straight = ship.hex.step(ship.facing, speed)
+        ends = ends_of(rules.movement.ends(at_speed), -speed if ship.astern else speed)
+        straight = ship.hex.step(heading(ship), speed)
         same = (ends.q == straight.q) & (ends.r == straight.r) & (ends.facing == ship.facing)
         weight = ends.weight * (1 - STRAIGHT_SHARE) + STRAIGHT_SHARE * same
         parts.append((chance, replace(ends, weight=weight)))

@@ -9,6 +9,7 @@ import numpy as np
 from game.battle.state import Battle, Ship
 from game.rules.arcs import range_between
 from game.rules.escape import armed
+from game.rules.rear import heading
 from game.sides.forecast import Ends, last_speed, possible_ends, weighed
 from game.sides.grid import Floats, look_up, ranges, spots
 from game.sides.intent import ESCAPE, Intent, intent_of
@@ -54,7 +55,7 @@ def _that_matter(view: Battle, ship: Ship, intent: Intent) -> list[Ship]:
 def _their_payoff(view: Battle, ship: Ship, pair: Duel, ends: Ends) -> Floats:
     """What the enemy's ends are worth to it if this ship goes straight on."""
     pace = last_speed(view, ship) if ship.conduct is None else ship.conduct.speed
-    here = ship.hex.step(ship.facing, int(pace))
+    here = ship.hex.step(heading(ship), int(pace))
     facing = np.full(len(ends.q), ship.facing)
     q, r = here.q - ends.q, here.r - ends.r
     gain = look_up(pair.take, spots(ends.facing, q, r))

@@ -49,7 +49,7 @@ def candidates(view: Battle, ship: Ship, rules: Rules) -> tuple[list[PlotOrder],
     found = rules.movement.ends(ship)
     pace = 0.0 if points is None else float(points.speed_power / ship.design.costs.speed)
     orders = [PlotOrder(ship=ship.name, plot=reached.plot) for reached in found.values()]
-    return orders, ends_of(found, pace)
+    return orders, ends_of(found, -pace if ship.astern else pace)
 
 
 def payoff(ends: Ends, seen: Outlook) -> Worth:

@@ -19,6 +19,7 @@ from game.rules.repairs import reloadable, repairable
 from game.shipyard.design import POWERED_BY_BOX, BoxType
 from game.sides.allocations import Allocation, allocations
 from game.sides.box_power import Arms, BoxItem, arms, box_items, filled
+from game.sides.box_power import primaries as primaries_of
 from game.sides.forecast import Ends, ends_of
 from game.sides.grid import Ints
 from game.sides.intent import ESCAPE
@@ -46,6 +47,7 @@ class Choice:
     allocation: Allocation
     worth: float
     boxes: list[BoxItem]
+    primaries: tuple[str, ...] = ()
 
 
 def choose_power(
@@ -68,6 +70,9 @@ def choose_power(
     for choice in choices:
         if not faults(view, decision, choice.allocation.order, rules):
             order = _completed(view, decision, rules, choice.allocation.order, choice.boxes)
+            order = _with_modes(view, order, choice.primaries)
+            better = _by_way_of(view.ships[order.ship], order)
+            order = order if faults(view, decision, better, rules) else better
             return order, _thought(view, decision, seen, choices)
     order = _completed(view, decision, rules, least_failure(ship)[1], [])
     return order, _thought(view, decision, seen, choices)
@@ -80,7 +85,7 @@ def _weighed(
     moved = replace(ship, conduct=conduct)
     pace = float(allocation.speed_power / ship.design.costs.speed)
     found = rules.movement.ends(moved)
-    ends = ends_of(found, pace)
+    ends = ends_of(found, -pace if ship.astern else pace)
     room = int(supply(ship.record) - power_used(ship, allocation.order))
     worth = _standing_orders(view, ship, allocation)
     if room < 0:
@@ -96,7 +101,7 @@ def _weighed(
     )
     taken, gain = filled(items, room)
     worth += float((position.total - position.given)[best].mean()) + gain
-    return Choice(allocation, worth, taken)
+    return Choice(allocation, worth, taken, primaries_of(ship, ready, likely))
 
 
 def _picked(ends: Ends, which: Ints) -> Ends:
@@ -142,6 +147,27 @@ def _completed(
     if not faults(view, decision, full, rules):
         return full
     return _box_by_box(view, decision, rules, order, [*wanted, *spare])
+
+
+def _with_modes(view: Battle, order: PowerOrder, primaries: tuple[str, ...]) -> PowerOrder:
+    """The primaries in use; railguns in rapid fire where the table plays so.
+
+    Rapid fire never hits less (EE-OPT-RF-1).
+    """
+    guns = view.ships[order.ship].design.systems_of(BoxType.RAILGUN)
+    rapid = tuple(gun.id for gun in guns) if view.customs.rapid_fire else ()
+    return order.but(primaries=primaries, rapid=rapid)
+
+
+def _by_way_of(ship: Ship, order: PowerOrder) -> PowerOrder:
+    """Power of primaries that are not in use goes to those that are (EE-OPT-MP-1)."""
+    boxes = list(order.boxes)
+    for box in order.primaries:
+        idle = ship.system(ship.design.boxes[box].system).by_way_of(box).idle
+        spare = [b for b in boxes if b in idle]
+        if spare and box not in boxes and ship.record.works(box):
+            boxes[boxes.index(spare[0])] = box
+    return order.but(boxes=tuple(boxes))
 
 
 def _with_boxes(order: PowerOrder, boxes: list[str]) -> PowerOrder:

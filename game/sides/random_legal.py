@@ -11,8 +11,8 @@ from game.battle import orders as o
 from game.battle.state import Battle, Ship
 from game.hexgrid.hexes import DIRECTION_NAMES, direction_name
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
-from game.movement.earth_expects import can_coast
-from game.movement.engines import engines, last_speed_power, least_failure
+from game.movement.earth_expects import FLIP_TURN, can_coast
+from game.movement.engines import drives, engines, last_speed_power, least_failure
 from game.rules import point_defence
 from game.rules.bases import station_draws
 from game.rules.fire import fire_options
@@ -45,7 +45,7 @@ class RandomLegal:
     def _power(self, view: Battle, d: Decision, rules: Rules) -> o.Order:
         ship = view.ships[d.ship or ""]
         for _try in range(4):
-            order = self._random_power(ship)
+            order = self._modes(view, ship, self._random_power(ship))
             if not faults(view, d, order, rules):
                 return order
         return least_failure(ship)[1]
@@ -53,11 +53,14 @@ class RandomLegal:
     def _random_power(self, ship: Ship) -> o.PowerOrder:
         record, rng = ship.record, self._random
         able = list(engines(ship))
+        if ship.rolling and rng.random() < 0.8:
+            able = []
         rng.shuffle(able)
+        able.sort(key=lambda engine: drives(ship, engine))
         draws: dict[str, Fraction] = {}
         last = last_speed_power(ship)
         speed = None
-        if able and rng.random() < 0.9:
+        if able and drives(ship, able[-1]) and rng.random() < 0.9:
             wish = last + rng.choice((-1, 0, 1, 1))
             engine = able.pop()
             wish = min(engine_capacity(record, engine), max(Fraction(0), wish))
@@ -85,7 +88,19 @@ class RandomLegal:
             manoeuvre=tuple(manoeuvre),
             boxes=() if station else tuple(boxes),
             station=station,
+            primaries=self._primaries(ship),
         )
+
+    def _primaries(self, ship: Ship) -> tuple[str, ...]:
+        every = (system for system in ship.design.systems.values() if system.primaries)
+        return tuple(self._random.choice(system.primaries) for system in self._some(every))
+
+    def _modes(self, view: Battle, ship: Ship, order: o.PowerOrder) -> o.PowerOrder:
+        """The order with some railguns in rapid fire, where the table plays so."""
+        if not view.customs.rapid_fire:
+            return order
+        guns = self._some(ship.design.systems_of(BoxType.RAILGUN))
+        return order.but(rapid=tuple(gun.id for gun in guns))
 
     def _fits(self, ship: Ship, boxes: list[str], box: str) -> bool:
         supply = len(ship.record.working(BoxType.POWER))
@@ -97,7 +112,9 @@ class RandomLegal:
             ways: tuple[o.Unpowered, ...] = ("left", "right", "coast")
             if ship.altitude == "low":
                 ways = (*ways, "land")
-            return o.PlotOrder(ship=ship.name, unpowered=self._random.choice(ways))
+            words: tuple[o.RollWord | None, ...] = ("turn over", "break off", None)
+            roll = self._random.choice(words) if ship.rolling == FLIP_TURN else None
+            return o.PlotOrder(ship=ship.name, unpowered=self._random.choice(ways), roll=roll)
         ends = list(rules.movement.ends(ship).values())
         return o.PlotOrder(ship=ship.name, plot=self._random.choice(ends).plot)
 

@@ -147,7 +147,7 @@ def _fly(table: Table, movement: MovementSystem, plots: dict[str, PlotOrder]) ->
         order, apart = plots[ship.name], table.apart()
         track = fly_through(apart, ship.name, course(movement, ship, order, planned))
         met += apart.events
-        table.emit(Flown(ship=ship.name, track=track, plot=order.plot))
+        table.emit(Flown(ship=ship.name, track=track, plot=order.plot, roll=order.roll))
         if turns:
             table.emit(Coasted(ship=ship.name, turns=turns, seen_by=(ship.side,)))
         altitude = movement.altitude_after(ship, order)

@@ -11,7 +11,7 @@ from game.battle.events import Aimed, AttackDeclared, ShotRolled
 from game.battle.state import Battle
 from game.dice import AllHigh
 from game.hexgrid.hexes import Hex
-from game.odds.single import rapid_points
+from game.odds.several import rapid_points
 from game.rules.point_defence import chances, explain
 from game.rules.railgun import box_shot, to_beat
 from game.rules.railgun import explain as explained

@@ -13,6 +13,7 @@ from game.battle.scenario import Scenario
 from game.battle.setup import set_up
 from game.battle.state import Battle
 from game.dice import LabelledDice
+from game.options import with_options
 from game.rulesets import DEFAULT
 from game.shipyard.design import Design
 from game.shipyard.ship_file import load_ship
@@ -68,7 +69,8 @@ def duel(red: str, blue: str, **more: Any) -> Scenario:
 def begin(what: Scenario, seed: int) -> Runner:
     """A runner at the first decision."""
     designs = {e.design: design(e.design) for e in what.ships}
-    return Runner(set_up(what, designs), DEFAULT, LabelledDice(seed.to_bytes(32, "big")))
+    rules = with_options(DEFAULT, what.options)
+    return Runner(set_up(what, designs), rules, LabelledDice(seed.to_bytes(32, "big")))
 
 
 Watch = Callable[[Runner, Event], None]

@@ -99,6 +99,7 @@ from game.battle.events.terrain import (
     RadiationStruck,
 )
 from game.battle.events.tracking import AttemptsDeclared, LockRolled, LocksSettled
+from game.battle.events.turning import Reversed, RollBegan, RollBroken, TurnedOver
 
 Event = (
     TurnBegan
@@ -113,6 +114,10 @@ Event = (
     | Docked
     | Undocked
     | Rotated
+    | Reversed
+    | RollBegan
+    | RollBroken
+    | TurnedOver
     | Powered
     | PlotSealed
     | Tailed
@@ -235,6 +240,9 @@ __all__ = [
     "Reloaded",
     "RepairTried",
     "Repaired",
+    "Reversed",
+    "RollBegan",
+    "RollBroken",
     "Rotated",
     "RowDrifted",
     "RowRolled",
@@ -253,5 +261,6 @@ __all__ = [
     "Track",
     "TurnBegan",
     "TurnEnded",
+    "TurnedOver",
     "Undocked",
 ]

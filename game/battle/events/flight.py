@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.battle.events.base import Conduct, Happening, Place, Track
-from game.battle.orders import AnyOrder, Name, PowerOrder
+from game.battle.orders import AnyOrder, Name, PowerOrder, RollWord
 
 
 class Powered(Happening):
@@ -47,12 +47,13 @@ class PlotCorrected(Happening):
 
 
 class Flown(Happening):
-    """A ship moved, or stayed where it is."""
+    """A ship moved, or stayed where it is; ``roll``: what it does about its roll."""
 
     kind: Literal["flown"] = "flown"
     ship: Name
     track: Track
     plot: str = ""
+    roll: RollWord | None = None
 
 
 class Coasted(Happening):

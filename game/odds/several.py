@@ -1,0 +1,73 @@
+"""Exact odds of shots of several rolls (rulebook: Laser Arrays, Rapid-Fire Railguns)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from functools import lru_cache
+
+from game.odds.single import DIE, at_least, dice_totals, points_over
+
+Odds = Mapping[int, Fraction]
+"""The chance of each number of points."""
+
+
+def less(dice: int, less_: int, sides: int = DIE) -> dict[int, Fraction]:
+    """Chances of dice less a number, never below 0."""
+    found: dict[int, Fraction] = {}
+    for total, chance in enumerate(dice_totals(dice, sides)):
+        if chance:
+            points = max(0, total - less_)
+            found[points] = found.get(points, Fraction(0)) + chance
+    return found
+
+
+def array_odds(reductions: Iterable[int], sides: int = DIE) -> dict[int, Fraction]:
+    """Chances of the sum of an array's lasers, each with its own reduction (EE-OPT-LA-1)."""
+    found = {0: Fraction(1)}
+    for reduction in reductions:
+        found = _added(found, less(1, reduction, sides))
+    return found
+
+
+def array_points(reductions: Iterable[int], sides: int = DIE) -> Fraction:
+    """Expected points of an array."""
+    return sum((points_over(1, reduction, sides) for reduction in reductions), Fraction(0))
+
+
+@lru_cache(maxsize=1024)
+def rapid_points(to_beat: int, boxes: int, sides: int = DIE, streak: int = 0) -> Fraction:
+    """Expected points of a railgun in rapid fire: a roll a box, easier by the hits before it.
+
+    EE-OPT-RF-1; ``streak``: hits in a row before the first of these boxes.
+    """
+    if boxes == 0:
+        return Fraction(0)
+    hit = at_least(to_beat + 1 - streak, sides)
+    on_hit = Fraction(sides + 1, 2) + rapid_points(to_beat, boxes - 1, sides, streak + 1)
+    return hit * on_hit + (1 - hit) * rapid_points(to_beat, boxes - 1, sides)
+
+
+def rapid_odds(to_beat: int, boxes: int, sides: int = DIE, streak: int = 0) -> Odds:
+    """Chances of each number of points of a railgun in rapid fire, all its hits together."""
+    if boxes == 0:
+        return {0: Fraction(1)}
+    hit = at_least(to_beat + 1 - streak, sides)
+    found: dict[int, Fraction] = {}
+    ways = (
+        (hit, _added(less(1, 0, sides), rapid_odds(to_beat, boxes - 1, sides, streak + 1))),
+        (1 - hit, rapid_odds(to_beat, boxes - 1, sides)),
+    )
+    for share, odds in ways:
+        for points, chance in odds.items():
+            if share:
+                found[points] = found.get(points, Fraction(0)) + share * chance
+    return found
+
+
+def _added(one: Odds, other: Odds) -> dict[int, Fraction]:
+    found: dict[int, Fraction] = {}
+    for a, p in one.items():
+        for b, q in other.items():
+            found[a + b] = found.get(a + b, Fraction(0)) + p * q
+    return found
