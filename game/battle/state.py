@@ -64,8 +64,8 @@ class Ship:
         alone; ``offset``: how far its record lies from its own place on the combined one. ``held``: it
     docks, has docked or has parted, and gives no power to movement this turn (EE-DOCK-3).
     ``astern``: it moves backwards; ``about``: it changes direction this turn (EE-OPT-AR-1).
-    ``rolling``: turns of a roll begun (EE-OPT-RO-1). ``jump``: hexes moved since it began to leave
-    faster than light, None when it does not (EE-OPT-FTL-1).
+    ``rolling``: the turn of a roll that this is, 0 without one (EE-OPT-RO-1). ``jump``: hexes
+    moved since it began to leave faster than light, None when it does not (EE-OPT-FTL-1).
     """
 
     name: str
