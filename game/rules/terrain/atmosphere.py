@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from game.battle.events import AtmosphereMet
 from game.battle.state import Battle, Ship
 from game.battle.table import Table
@@ -83,8 +85,10 @@ class Atmosphere(Kind):
         flight.stopped = True
         if not flight.speed:
             return None
-        boxes = len(visible_boxes(ship.record, leading_side(ship)))
+        seen = visible_boxes(ship.record, leading_side(ship))
+        boxes = len(seen)
+        loss = sum(min(flight.speed, ship.record.points_left(box)) for box in seen)
         one = _("the atmosphere ends the move here; {n} box seen from ahead takes {points}.")
         many = _("the atmosphere ends the move here; {n} boxes seen from ahead take {points} each.")
         text = counted(one, many, boxes, points=flight.speed)
-        return Danger(here, text, "EE-TER-A-1")
+        return Danger(here, text, "EE-TER-A-1", loss=Fraction(loss))

@@ -11,7 +11,7 @@ from game.hexgrid.hexes import Hex, hex_number
 from game.rules.damage import wreck
 from game.rules.terrain.debris import rocks_like_lasers, rocks_like_missiles
 from game.rules.terrain.dense import hurt_words, weave, weave_odds
-from game.rules.terrain.kind import Danger, Flight, Kind, MissileFate, Sight
+from game.rules.terrain.kind import PIPS, Danger, Flight, Kind, MissileFate, Sight
 from game.shipyard.design import BoxType
 from game.words import _
 
@@ -85,7 +85,7 @@ class CinematicAsteroids(Kind):
             )
             return Danger(here, text.format(speed=flight.speed), "EE-TER-C-1", fatal=True)
         flight.odds = paid
-        hurt = weave_odds(flight, battle.customs.die(ship))
+        hurt, short = weave_odds(flight, battle.customs.die(ship))
         text = _("tumbling rocks cost {speed} manoeuvre points, and a die below the speed more.")
         chance = hurt_words(hurt)
         if lost:
@@ -94,4 +94,5 @@ class CinematicAsteroids(Kind):
             )
             chance = _("{percent}% that it is lost").format(percent=max(1, round(lost * 100)))
         text = text.format(speed=flight.speed)
-        return Danger(here, text, "EE-TER-C-1", chance, fatal=bool(lost))
+        loss = 2 * PIPS * short
+        return Danger(here, text, "EE-TER-C-1", chance, fatal=bool(lost), loss=loss)

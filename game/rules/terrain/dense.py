@@ -12,7 +12,7 @@ from game.battle.terrain import Ground
 from game.hexgrid.hexes import Hex, hex_number
 from game.rules.explain import Term
 from game.rules.terrain.debris import rocks_like_lasers
-from game.rules.terrain.kind import CLEAR, Danger, Flight, Haze, Kind, MissileFate, Sight
+from game.rules.terrain.kind import CLEAR, PIPS, Danger, Flight, Haze, Kind, MissileFate, Sight
 from game.words import _
 
 
@@ -73,13 +73,14 @@ class DenseAsteroids(Kind):
 
     def warns(self, battle: Battle, ship: Ship, flight: Flight, here: Hex) -> Danger | None:
         """What the die may cost, and the chance that it hurts."""
-        chance = weave_odds(flight, battle.customs.die(ship))
+        chance, short = weave_odds(flight, battle.customs.die(ship))
         if flight.speed <= 1:
             return None
         text = _(
             "dense asteroids: a die below speed {speed} costs points, or a die of damage each."
         )
-        return Danger(here, text.format(speed=flight.speed), "EE-TER-D-1", hurt_words(chance))
+        text = text.format(speed=flight.speed)
+        return Danger(here, text, "EE-TER-D-1", hurt_words(chance), loss=PIPS * short)
 
 
 def weave(table: Table, flight: Flight, here: Hex, ground: Ground, toll: int = 0) -> int:
@@ -104,19 +105,23 @@ def weave(table: Table, flight: Flight, here: Hex, ground: Ground, toll: int = 0
     return need - spent
 
 
-def weave_odds(flight: Flight, sides: int) -> Fraction:
-    """The chance that points are missing; ``flight.odds`` become those of the points left."""
+def weave_odds(flight: Flight, sides: int) -> tuple[Fraction, Fraction]:
+    """The chance that points are missing, and how many on average.
+
+    ``flight.odds`` become those of the points left.
+    """
     before: Mapping[int, Fraction] = flight.odds or {flight.spare: Fraction(1)}
     after: dict[int, Fraction] = {}
-    short = Fraction(0)
+    hurts, short = Fraction(0), Fraction(0)
     for spare, chance in before.items():
         for die in range(1, sides + 1):
             need = max(0, flight.speed - die)
             left = max(0, spare - need)
             after[left] = after.get(left, Fraction(0)) + chance / sides
-            short += chance / sides if need > spare else 0
+            hurts += chance / sides if need > spare else 0
+            short += chance / sides * max(0, need - spare)
     flight.odds = after
-    return short
+    return hurts, short
 
 
 def hurt_words(chance: Fraction) -> str:

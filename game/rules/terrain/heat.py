@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
 from game.battle.events import HeatFelt
 from game.battle.state import Battle, Ship
@@ -47,7 +48,8 @@ def heat_warning(battle: Battle, ship: Ship, here: Hex, facing: int) -> list[Dan
             one = _("{source} burns {n} box, armour first: one point.")
             many = _("{source} burns {n} boxes, armour first: one point each.")
             text = counted(one, many, len(boxes), source=source.name)
-            found.append(Danger(here, text, "EE-TER-H-1", _chance(source)))
+            loss = len(boxes) + Fraction(source.dice, 6)
+            found.append(Danger(here, text, "EE-TER-H-1", _chance(source), loss=loss))
     return found
 
 

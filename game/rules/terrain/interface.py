@@ -8,7 +8,7 @@ from game.battle.table import Table
 from game.battle.terrain import Ground
 from game.hexgrid.hexes import Hex
 from game.rules.damage import fail_engines
-from game.rules.terrain.kind import Danger, Flight, Kind, MissileFate, Sight
+from game.rules.terrain.kind import PIPS, Danger, Flight, Kind, MissileFate, Sight
 from game.shipyard.design import BoxType
 from game.words import _
 
@@ -71,7 +71,8 @@ class Interface(Kind):
         text = _(
             "the interface ends the move here, at speed 0, with {dice} dice of engine failure."
         )
-        return Danger(here, text.format(dice=dice), "EE-TER-F-1")
+        loss = PIPS * (few + many) / 2
+        return Danger(here, text.format(dice=dice), "EE-TER-F-1", loss=loss)
 
 
 def shut_down(

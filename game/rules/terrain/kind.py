@@ -119,7 +119,7 @@ class Danger:
     """What a plot brings on itself in one hex, told before it is sealed.
 
     ``chance``: chances in words or numbers, empty when it is sure. ``fatal``: the ship is or may be
-    lost, so that its captain is asked twice.
+    lost, so that its captain is asked twice. ``loss``: points of damage to be expected, about.
     """
 
     hex: Hex
@@ -127,8 +127,11 @@ class Danger:
     rule: str
     chance: str = ""
     fatal: bool = False
+    loss: Fraction = Fraction(0)
 
 
+PIPS = Fraction(7, 2)
+"""Points that a die of damage does on average."""
 CLEAR = Haze()
 
 

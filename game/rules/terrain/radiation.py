@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from game.battle.events import RadiationStruck
 from game.battle.state import Battle, Ship
 from game.battle.table import Table
@@ -68,7 +70,8 @@ class Radiation(Kind):
         """A die from anywhere, less what range and shields keep off."""
         less = (1 + shields(ship)) ** 2
         text = _("radiation: a die of ion damage from a random side, less {less}.")
-        return Danger(here, text.format(less=less), "EE-TER-X-1")
+        loss = Fraction(sum(max(0, pips - less) for pips in range(1, 7)), 6)
+        return Danger(here, text.format(less=less), "EE-TER-X-1", loss=loss)
 
 
 def _showers(table: Table, ship: str, count: int) -> dict[int, int]:

@@ -87,6 +87,24 @@ def test_surface_under_power_and_interior_are_told_as_fatal_and_end_the_list() -
     assert not danger.fatal
 
 
+@pytest.mark.rule("EE-TER-A-1", "EE-TER-F-1", "EE-TER-D-1", "EE-TER-X-1", "EE-TER-H-1")
+def test_the_damage_to_be_expected_stands_beside_each() -> None:
+    """Exact where the dice are few: 8 dice of 3.5; a die of 1 at speed 2 is one die; and so on."""
+    moon = Planet(name="Moon", hex=hex_number(Hex(0, 2)), radius=0, interface=3)
+    losses = {
+        "...": (sailing(STICK, [moon], speed=3, points=1), Fraction(28)),
+        "..": (sailing(STICK, ROCKS[:1], speed=2), 2 * Fraction(7, 12)),
+        ".": (sailing(STICK, [region("radiation", (0, -1))], speed=1), Fraction(15, 6)),
+        "x.": (sailing(STICK, [region("atmosphere", (0, -1))], speed=1, points=2), Fraction(0)),
+        "....": (sailing(STICK, [region("atmosphere", (0, -1))], speed=4), Fraction(4)),
+    }
+    for signs, (battle, loss) in losses.items():
+        assert sum(danger.loss for danger in told(battle, signs)) == loss
+    sun = HeatSource(name="Sol", toward="N", dice=3)
+    (danger,) = told(sailing(STICK, [sun], speed=1), ".")
+    assert danger.loss == Fraction(3, 2)
+
+
 @pytest.mark.rule("EE-TER-A-1")
 def test_the_atmosphere_is_told_with_how_many_boxes_take_how_much() -> None:
     battle = sailing(STICK, [region("atmosphere", (0, -1))], speed=3)
