@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from game.battle.option_names import OPTION_NAMES, OptionName
 from game.optional.all_ahead_reverse import all_ahead_reverse
 from game.optional.crew_quality import crew_quality
+from game.optional.disguised_warships import disguised_warships
 from game.optional.exposed_engines import exposed_engines, exposed_engines_severe
 from game.optional.fast_missiles import fast_missiles
 from game.optional.laser_arrays import laser_arrays
@@ -118,6 +119,15 @@ _ALL: tuple[Option, ...] = (
         "EE-OPT-RO-1",
         _("In three turns without movement power a ship may turn over: port becomes starboard."),
         rolling_ships,
+    ),
+    Option(
+        "disguised warships",
+        "EE-OPT-DW-1",
+        _(
+            "A warship may pass for a passenger ship, with her costs, until it is shot at, "
+            "locked on to or used enough to be found out."
+        ),
+        disguised_warships,
     ),
 )
 OPTIONS: Mapping[OptionName, Option] = {option.name: option for option in _ALL}

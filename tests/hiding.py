@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.battle.scenario import HiddenArea, Scenario, ShipEntry
-from game.battle.setup import set_up
+from game.battle.setup import designs_of, set_up
 from game.battle.state import Battle
 from game.hexgrid.hexes import Hex, hex_number
 
@@ -17,5 +17,5 @@ def hidden(battle: Battle, *names: str, within: int = 3, around: Hex | None = No
         hiding = {"hidden_in": area} if entry.name in names else {}
         entries.append(ShipEntry(**{**dict(entry), **hiding}))
     scenario = Scenario(**{**dict(battle.scenario), "ships": tuple(entries)})
-    designs = {e.design: battle.ships[e.name].design for e in battle.scenario.ships}
+    designs = designs_of(battle)
     return set_up(scenario, designs)

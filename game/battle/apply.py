@@ -9,7 +9,7 @@ from typing import Any
 from game.battle import events as ev
 from game.battle.apply_docking import APPLIERS as OF_DOCKING
 from game.battle.apply_docking import CARRIED, begun, told_to_guests
-from game.battle.apply_hiding import revealed
+from game.battle.apply_hiding import revealed, undisguised
 from game.battle.apply_terrain import APPLIERS as OF_TERRAIN
 from game.battle.apply_turning import APPLIERS as OF_TURNING
 from game.battle.apply_turning import rolled_on
@@ -334,6 +334,7 @@ def _locks(battle: Battle, event: ev.LocksSettled) -> Battle:
 
 
 _on(ev.ShipRevealed)(revealed)
+_on(ev.DisguiseDropped)(undisguised)
 
 
 def _said(battle: Battle, offer: Offer) -> Battle:

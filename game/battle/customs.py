@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, TypeVar
 from game.battle.record import MENDS, Level
 
 if TYPE_CHECKING:
+    from game.battle.events import Event
     from game.battle.orders import PlotOrder, PowerOrder
     from game.battle.state import Battle, Ship
 
@@ -53,6 +54,16 @@ def no_mending(_ship: Ship, _box: str) -> Mending:
     return ()
 
 
+def nothing_more(_battle: Battle, _event: Event) -> tuple[Event, ...]:
+    """An event brings about nothing else."""
+    return ()
+
+
+def nothing_struck(_battle: Battle, _ship: str, _box: str, _points: int) -> tuple[Event, ...]:
+    """Points land as they are."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Launching:
     """Launches that come before all other fire, from launchers that are always loaded."""
@@ -82,6 +93,12 @@ class Customs:
     """What a try to mend a box may bring."""
     own_mending: Callable[[Ship, str], Mending] = no_mending
     """What a box may do for itself."""
+    before_event: Callable[[Battle, Event], tuple[Event, ...]] = nothing_more
+    """What an event brings about that has to happen before it."""
+    after_event: Callable[[Battle, Event], tuple[Event, ...]] = nothing_more
+    """What an event brings about just after it."""
+    before_damage: Callable[[Battle, str, str, int], tuple[Event, ...]] = nothing_struck
+    """What happens before points land on a box of a ship: battle, ship, box, points."""
     rapid_fire: bool = False
     """Whether railguns may fire box by box."""
     power_checks: tuple[Check[PowerOrder], ...] = ()

@@ -25,8 +25,27 @@ def hiding_faults(scenario: Scenario) -> list[str]:
     """Everything that does not fit together about hidden ships, one sentence each."""
     found = []
     for entry in scenario.ships:
+        if entry.disguise is not None:
+            found += _disguise_faults(scenario, entry)
         if entry.hidden_in is not None:
             found += _place_faults(scenario, entry) + _known_faults(scenario, entry)
+    return found
+
+
+def _disguise_faults(scenario: Scenario, entry: ShipEntry) -> list[str]:
+    found = []
+    if "disguised warships" not in scenario.options:
+        found.append(
+            f"ships: {entry.name} is disguised, but disguised warships are not in play; "
+            'take disguise away, or add "disguised warships" to options.'
+        )
+    if entry.hidden_in is not None:
+        found.append(f"ships: {entry.name} is hidden and disguised; one of the two is enough.")
+    if scenario.start_phase != "power":
+        found.append(
+            f"ships: {entry.name} is disguised, so the battle begins with the Power phase; "
+            "leave out start_phase."
+        )
     return found
 
 

@@ -54,6 +54,13 @@ def _revealed(_told: Told, event: ev.ShipRevealed) -> LogLine:
     return LogLine(text, rule=_("Hidden ships"), rule_id="EE-HID-2", ship=event.ship)
 
 
+def _dropped(_told: Told, event: ev.DisguiseDropped) -> LogLine:
+    text = _("{ship} is no passenger ship but a warship in disguise: {reason}.")
+    text = text.format(ship=event.ship, reason=event.reason)
+    rule = _("Disguised warships")
+    return LogLine(text, rule=rule, rule_id="EE-OPT-DW-1", ship=event.ship)
+
+
 def _settled(_told: Told, event: ev.LocksSettled) -> LogLine:
     parts = [_lock(*lock) for lock in event.locks]
     text = _("Lock-ons until the next Sensors phase: {locks}.")
@@ -122,6 +129,7 @@ WRITERS: dict[type, Writer] = {
     ev.SearchHindered: _hindered,
     ev.SearchRolled: _searched,
     ev.ShipRevealed: _revealed,
+    ev.DisguiseDropped: _dropped,
     ev.ShipLost: _ship_lost,
     ev.EscapeClaimed: _claimed,
     ev.EscapeAllowed: _allowed,

@@ -69,6 +69,7 @@ class ShipEntry(Paper):
 
     ``damage``: damage levels by box; ``loaded``: the loaded launchers, all of them by default.
     ``hidden_in``: the ship is hidden, and this is all that the enemy knows (EE-HID-1).
+    ``disguise``: the design it passes for (EE-OPT-DW-1); boxes are then named as on that.
     Of a base, ``rotates``: the way it turns a hexside every turn; ``railgun_target``: the base its
     railguns were built to fire at (EE-BASE-4). ``docked_to``: the active ship, in the same hex,
     that it is docked to when the battle begins (Ruling Q218).
@@ -86,6 +87,7 @@ class ShipEntry(Paper):
     power: StartPower | None = None
     crew: Crew = "standard"
     hidden_in: HiddenArea | None = None
+    disguise: Annotated[str, Field(min_length=1, max_length=200)] | None = None
     rotates: Literal["left", "right"] | None = None
     railgun_target: Name | None = None
     docked_to: Name | None = None

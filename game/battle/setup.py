@@ -19,6 +19,7 @@ from game.battle.state import Battle, Missile, Motion, Ship
 from game.battle.terrain_shapes import terrain_of
 from game.hexgrid.hexes import DIRECTION_NAMES, DirectionName, hex_from_number
 from game.shipyard.design import BoxType, Design
+from game.shipyard.disguise import disguise_faults, masked, record_text, true_record
 from game.shipyard.docking import placements
 
 
@@ -35,12 +36,15 @@ def set_up(scenario: Scenario, designs: Mapping[str, Design]) -> Battle:
     ]
     problems += _purse_faults(scenario, designs)
     for entry in scenario.ships:
+        if entry.disguise is not None and entry.design in designs:
+            problems += _disguise_faults(entry, designs)
+    for entry in scenario.ships:
         if entry.design in designs:
-            problems += _box_faults(entry, designs[entry.design])
+            problems += _box_faults(entry, _record_of(entry, designs))
             problems += _base_faults(entry, scenario, designs)
     if problems:
         raise ScenarioError(scenario.title, problems)
-    ships = {entry.name: _ship(entry, designs[entry.design]) for entry in scenario.ships}
+    ships = {entry.name: _ship(entry, designs) for entry in scenario.ships}
     missiles = _missiles(scenario, ships)
     battle = Battle(
         scenario=scenario,
@@ -97,7 +101,36 @@ def _purse_faults(scenario: Scenario, designs: Mapping[str, Design]) -> list[str
     return found
 
 
-def _ship(entry: ShipEntry, design: Design) -> Ship:
+def designs_of(start: Battle) -> dict[str, Design]:
+    """The designs that a battle was set up with, by the names its scenario uses for them."""
+    found: dict[str, Design] = {}
+    for entry in start.scenario.ships:
+        ship = start.ships[entry.name]
+        found[entry.design] = ship.design.hull
+        if entry.disguise is not None and ship.disguise is not None:
+            found[entry.design] = true_record(record_text(ship.design))
+            found[entry.disguise] = ship.disguise
+    return found
+
+
+def _disguise_faults(entry: ShipEntry, designs: Mapping[str, Design]) -> list[str]:
+    if entry.disguise is None or entry.disguise not in designs:
+        return [f"ships: there is no design {entry.disguise!r} for {entry.name} to pass for."]
+    found = disguise_faults(designs[entry.design], designs[entry.disguise])
+    return [f"ships: {entry.name}: disguise: {fault}" for fault in found]
+
+
+def _record_of(entry: ShipEntry, designs: Mapping[str, Design]) -> Design:
+    """The record a ship is played on; that of a disguised one has the names of the false."""
+    true = designs[entry.design]
+    false = designs.get(entry.disguise or "")
+    if false is None or disguise_faults(true, false):
+        return true
+    return masked(true, false)
+
+
+def _ship(entry: ShipEntry, designs: Mapping[str, Design]) -> Ship:
+    design = _record_of(entry, designs)
     levels = {box: Level(mark) for box, mark in entry.damage.items()}
     launchers = design.by_type[BoxType.MISSILE] if entry.loaded is None else entry.loaded
     return Ship(
@@ -111,6 +144,7 @@ def _ship(entry: ShipEntry, design: Design) -> Ship:
         crew=entry.crew,
         hidden=entry.hidden_in is not None,
         area=area_of(entry.hidden_in),
+        disguise=designs[entry.disguise] if entry.disguise else None,
         rotation={"left": -1, "right": 1, None: 0}[entry.rotates],
         railgun_target=entry.railgun_target,
         altitude=entry.altitude,

@@ -10,9 +10,11 @@ from dataclasses import replace
 
 from game.battle.events import Event
 from game.battle.hidden_area import area_of
+from game.battle.record import Record
 from game.battle.scenario import MissileEntry, Scenario, ShipEntry
 from game.battle.state import Battle, Contact, Missile, Ship
 from game.hexgrid.hexes import hex_number
+from game.shipyard.design import BoxType
 
 COASTING_TURNS = 10
 """Turns of unpowered flight that move a ship one hex (EE-ENG-15)."""
@@ -66,16 +68,31 @@ def _without_secrets(scenario: Scenario, side: str) -> Scenario:
 
 
 def _without_places(scenario: Scenario, side: str) -> Scenario:
-    """The scenario with nothing of hidden ships of others but the areas (EE-HID-1)."""
-    if all(e.side == side or e.hidden_in is None for e in scenario.ships):
+    """The scenario with nothing of others' hidden ships but the areas, and of their disguised
+    ships but the false records (EE-HID-1, EE-OPT-DW-1)."""
+    if all(e.side == side or not _keeps_secrets(e) for e in scenario.ships):
         return scenario
     entries = tuple(
-        e if e.side == side or e.hidden_in is None else _blank(e) for e in scenario.ships
+        _blank(e) if e.side != side and _keeps_secrets(e) else e for e in scenario.ships
     )
     return Scenario(**{**dict(scenario), "ships": entries})
 
 
+def _keeps_secrets(entry: ShipEntry) -> bool:
+    return entry.hidden_in is not None or entry.disguise is not None
+
+
 def _blank(entry: ShipEntry) -> ShipEntry:
+    if entry.disguise is not None:
+        return ShipEntry(
+            name=entry.name,
+            side=entry.side,
+            design=entry.disguise,
+            hex=entry.hex,
+            facing=entry.facing,
+            speed=entry.speed,
+            crew=entry.crew,
+        )
     return ShipEntry(
         name=entry.name,
         side=entry.side,
@@ -97,10 +114,20 @@ def _without_warheads(scenario: Scenario, side: str) -> Scenario:
     return Scenario(**{**dict(scenario), "missiles": missiles})
 
 
+def face(ship: Ship) -> Ship:
+    """The ship as others take it to be: a disguised one by its false record (EE-OPT-DW-1)."""
+    false = ship.disguise
+    if false is None:
+        return ship
+    loaded = ship.loaded.intersection(false.by_type[BoxType.MISSILE])
+    record = Record(false, ship.record.levels, ship.record.resting)
+    return replace(ship, record=record, loaded=loaded, disguise=None)
+
+
 def _seen_from(ship: Ship, side: str) -> Ship:
     told = side in ship.told
     return replace(
-        ship,
+        face(ship),
         power=None,
         unpowered_boxes=frozenset(),
         conduct=ship.conduct if told else None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.battle import events as ev
 from game.battle.log_line import HEADING, LogLine
+from game.battle.setup import designs_of
 from game.battle.state import Battle, Ship
 from game.display import flags, fonts, theme
 from game.display.battle_marks import side_number
@@ -126,7 +127,7 @@ class ReportScreen(DeskScreen):
         if swapped:
             turned: list[Player] = [players[side] for side in reversed(players)]
             players = dict(zip(players, turned, strict=True))
-        designs = {e.design: battle.ships[e.name].design for e in battle.scenario.ships}
+        designs = designs_of(battle)
         self.goto(begin_battle(self.desk, battle.scenario, designs, players))
 
     def leave(self) -> None:

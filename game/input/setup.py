@@ -178,7 +178,8 @@ class SetupScreen(DeskScreen):
             self.goto(self._begin_with(scenario, chosen.designs))
 
     def _begin_with(self, scenario: Scenario, designs: Mapping[str, Design]) -> Screen:
-        used = {entry.design: designs[entry.design] for entry in scenario.ships}
+        named = [name for e in scenario.ships for name in (e.design, e.disguise) if name]
+        used = {name: designs[name] for name in named}
         key = key_of(self.key_text) if self.given_key else None
         return begin_battle(self.desk, scenario, {**designs, **used}, self.players, key)
 

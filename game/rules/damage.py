@@ -16,6 +16,8 @@ def hurt(table: Table, ship: str, box: str, points: int, attack: str, number: in
     ``number`` counts the points of the attack from 1, for display. A ship without any box left goes
     at once (Rulings Q74, Q75).
     """
+    for first in table.battle.customs.before_damage(table.battle, ship, box, points):
+        table.emit(first)
     record = table.battle.ships[ship].record
     landed = min(points, record.points_left(box))
     if landed <= 0:

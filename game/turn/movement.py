@@ -86,7 +86,7 @@ def _ask_plots(table: Table, movement: MovementSystem) -> Asking[dict[str, PlotO
 def _correct(table: Table, movement: MovementSystem, plots: dict[str, PlotOrder]) -> Phase:
     """Impossible moves are replaced; the opponent chooses what loses power (EE-MOV-11).
 
-    Nobody is asked of a hidden ship, whose boxes lose it in the fixed order.
+    Nobody is asked of a ship that hides or may be disguised: its boxes lose it in the fixed order.
     """
     for ship in table.battle.afloat():
         reasons = list(ship.illegal_power)
@@ -96,7 +96,7 @@ def _correct(table: Table, movement: MovementSystem, plots: dict[str, PlotOrder]
         correction = movement.corrected(table.battle, ship)
         fixed = correction.order
         surplus = movement.surplus(ship, fixed)
-        if surplus and not ship.hidden:
+        if surplus and not table.battle.customs.inscrutable(ship):
             choices = movement.boxes_to_cut(ship, fixed)
             fixed = yield from _cut(table, ship, fixed, choices, len(surplus))
         fixed = without_boxes(fixed, movement.surplus(ship, fixed))

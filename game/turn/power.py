@@ -9,7 +9,7 @@ from game.battle.events import PassedOver, PlotSealed, Powered
 from game.battle.orders import PlotOrder, PowerOrder
 from game.battle.state import Battle, Ship
 from game.battle.table import Table
-from game.battle.view import view_for
+from game.battle.view import face, view_for
 from game.movement.protocol import MovementSystem
 from game.rules.damage import fail_engines
 from game.rules.faults import Fault
@@ -83,7 +83,9 @@ def allocate(table: Table, rules: Rules) -> Phase:
 def _something_between(battle: Battle, movement: MovementSystem) -> bool:
     """Tailing, engine failure, or planets that move before the plots (Ruling Q190)."""
     moving = battle.terrain.moving or bool(tailed(battle))
-    return moving or any(movement.might_fail(ship) for ship in battle.afloat())
+    return moving or any(
+        movement.might_fail(s) or movement.might_fail(face(s)) for s in battle.afloat()
+    )
 
 
 def _seal_plots(table: Table, given: list[PlotOrder]) -> None:

@@ -10,7 +10,7 @@ import pytest
 from game.battle import orders as o
 from game.battle.events import ShipRevealed
 from game.battle.scenario import Scenario, ShipEntry
-from game.battle.setup import set_up
+from game.battle.setup import designs_of, set_up
 from game.battle.state import Battle
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_number
 from game.hotseat import Mind
@@ -51,7 +51,7 @@ def placed(battle: Battle, rng: Random) -> Battle:
     entries = tuple(
         ShipEntry(**{**dict(e), **changes}) if e.name == GHOST else e for e in battle.scenario.ships
     )
-    designs = {e.design: battle.ships[e.name].design for e in battle.scenario.ships}
+    designs = designs_of(battle)
     return set_up(Scenario(**{**dict(battle.scenario), "ships": entries}), designs)
 
 

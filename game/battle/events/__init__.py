@@ -60,7 +60,7 @@ from game.battle.events.harm import (
     SectionLost,
     ShipLost,
 )
-from game.battle.events.hiding import SearchHindered, SearchRolled, ShipRevealed
+from game.battle.events.hiding import DisguiseDropped, SearchHindered, SearchRolled, ShipRevealed
 from game.battle.events.missiles import (
     DefenceFired,
     LaunchesDeclared,
@@ -166,6 +166,7 @@ Event = (
     | SearchHindered
     | SearchRolled
     | ShipRevealed
+    | DisguiseDropped
     | EscapeClaimed
     | EscapeAllowed
     | ShipEscaped
@@ -201,6 +202,7 @@ __all__ = [
     "DebrisStruck",
     "DefenceFired",
     "Die",
+    "DisguiseDropped",
     "Docked",
     "DockingBegan",
     "DockingRefused",

@@ -30,6 +30,19 @@ class SearchHindered(Happening):
     points: int
 
 
+class DisguiseDropped(Happening):
+    """A ship taken for another shows what it is (EE-OPT-DW-1).
+
+    ``record``: the ship file of its true record; ``loaded``: launchers that hold a missile.
+    """
+
+    kind: Literal["disguise_dropped"] = "disguise_dropped"
+    ship: Name
+    record: str
+    loaded: tuple[str, ...] = ()
+    reason: str
+
+
 class ShipRevealed(Happening):
     """A hidden ship is hidden no more; what all can see of it from now on (EE-HID-2, EE-HID-3).
 

@@ -1,0 +1,64 @@
+"""A disguised warship and a real passenger ship are one and the same to the other side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from game.battle import orders as o
+from game.battle.events import DisguiseDropped
+from game.battle.state import Battle
+from game.battle.view import face
+from game.hotseat import Mind
+from game.options import with_options
+from game.rulesets import DEFAULT
+from game.sides.random_legal import RandomLegal
+from game.sides.scripted import Scripted
+from game.turn.decisions import Decision
+from game.turn.runner import Runner
+from tests.battle.twins import Hider, Twins, compare, dice
+from tests.disguises import RAIDER, masquerade
+from tests.support import quiet
+
+RULES = with_options(DEFAULT, ("disguised warships",))
+
+
+class PlaysTheLiner(Hider):
+    """Gives power, plots, shoots and searches at random, as the false record allows in both."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+
+    def answer(self, number: int, runner: Runner, decision: Decision) -> o.Order:
+        if decision.kind not in ("power", "plot", "targets", "sensors"):
+            return quiet(runner, decision)
+        view = _as_a_liner(runner.question_view(decision))
+        order = RandomLegal(Random(f"{self._seed}/{decision.key}")).decide(view, decision, RULES)
+        return quiet(runner, decision) if runner.faults(decision, order) else order
+
+
+def _as_a_liner(view: Battle) -> Battle:
+    return view.with_ships([face(view.ships[RAIDER])])
+
+
+def masked_twins(seed: int) -> Twins:
+    """The same battle with a raider in disguise, and with the liner she passes for."""
+    runners = []
+    for disguised in (True, False):
+        start = masquerade(3 + seed % 5, disguised, "icarus")
+        runners.append(Runner(start, RULES, dice(seed)))
+        runners[-1].start()
+    return Twins((runners[0], runners[1]), PlaysTheLiner(seed))
+
+
+@pytest.mark.rule("EE-OPT-DW-1", "EE-SEQ-2")
+@pytest.mark.parametrize("watcher", [RandomLegal, Scripted])
+def test_a_disguise_is_perfect_until_it_is_dropped(watcher: Callable[[Random], Mind]) -> None:
+    lasted = 0
+    for seed in range(8):
+        twins = masked_twins(seed)
+        compare(twins, seed, 5, DisguiseDropped, watcher=watcher)
+        lasted += twins.runners[0].battle.turn > 2
+    assert lasted
