@@ -154,6 +154,11 @@ class Scenario(Paper):
     options: Annotated[tuple[OptionName, ...], Field(max_length=40)] = ()
     terrain: Annotated[tuple[TerrainEntry, ...], Field(max_length=200)] = ()
 
+    def design_names(self) -> tuple[str, ...]:
+        """Every design the ships are of or pass for, once each, in listed order."""
+        named = [name for e in self.ships for name in (e.design, e.disguise) if name]
+        return tuple(dict.fromkeys(named))
+
     def side_names(self) -> tuple[str, ...]:
         """Names of the sides in listed order."""
         return tuple(side.name for side in self.sides)

@@ -156,8 +156,7 @@ def _designs(scenario: Scenario, source: Path) -> tuple[Designs, list[str]]:
     """The designs a scenario names: a file beside it, else a ship that comes with the game."""
     designs: Designs = {}
     problems: list[str] = []
-    named = [name for e in scenario.ships for name in (e.design, e.disguise) if name]
-    for name in dict.fromkeys(named):
+    for name in scenario.design_names():
         path = _ship_path(name, source)
         if path is None:
             text = _("ships: there is no design {name}; the ships of the game are {known}.")

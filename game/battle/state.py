@@ -61,7 +61,7 @@ class Ship:
     space. ``hidden``: the enemy knows only that it is somewhere in ``area`` (EE-HID);
     ``emerged``: the turn and phase in which its own act gave it away. ``disguise``: what the enemy
     takes it for (EE-OPT-DW-1). ``berth``: the active ship it is docked to, None if it is active or
-        alone; ``offset``: how far its record lies from its own place on the combined one. ``held``: it
+    alone; ``offset``: how far its record lies from its own place on the combined one. ``held``: it
     docks, has docked or has parted, and gives no power to movement this turn (EE-DOCK-3).
     ``astern``: it moves backwards; ``about``: it changes direction this turn (EE-OPT-AR-1).
     ``rolling``: the turn of a roll that this is, 0 without one (EE-OPT-RO-1). ``jump``: hexes

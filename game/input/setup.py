@@ -178,8 +178,7 @@ class SetupScreen(DeskScreen):
             self.goto(self._begin_with(scenario, chosen.designs))
 
     def _begin_with(self, scenario: Scenario, designs: Mapping[str, Design]) -> Screen:
-        named = [name for e in scenario.ships for name in (e.design, e.disguise) if name]
-        used = {name: designs[name] for name in named}
+        used = {name: designs[name] for name in scenario.design_names()}
         key = key_of(self.key_text) if self.given_key else None
         return begin_battle(self.desk, scenario, {**designs, **used}, self.players, key)
 
