@@ -64,7 +64,10 @@ def lift(window: Window, screen: CurtainScreen) -> None:
 
 
 def by_keys(window: Window) -> None:
-    """Choose for me where something is wanted, then Enter."""
+    """Choose for me where something is wanted, then Enter; Y where that is asked about."""
+    if window.screen.has("doom seal"):
+        press(window, "Y")
+        return
     if "F" in window.screen.hotkeys:
         press(window, "F")
     press(window, "Enter")
@@ -73,6 +76,9 @@ def by_keys(window: Window) -> None:
 def by_mouse(window: Window) -> None:
     """The same with the pointer alone: a button that chooses for me, then the big one."""
     screen = window.screen
+    if screen.has("doom seal"):
+        click(window, screen.widget("doom seal"))
+        return
     choose = [w for w in screen.root.walk() if w.keys.split("|")[0] == "F" and w.enabled]
     if choose:
         click(window, choose[0])
