@@ -269,7 +269,7 @@ class HexView:
             draw_stars(surface)
         if self._land is not None:
             pen = self._pen(surface)
-            pen.taken.append(rose_rect(self).inflate(150, 50))
+            pen.taken.append(rose_rect(self))
             self._land.draw(pen, self.visible())
         paint(self._pen(surface), self._decor)
         if self.numbers:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from functools import lru_cache
 
 import pygame
 
@@ -16,8 +18,14 @@ from game.hexgrid.hexes import Hex
 
 _NAME = TextStyle(16, 20, 600, False, 0.06)
 _KIND = TextStyle(14, 18)
+_HALO = ((-2, 0), (2, 0), (0, -2), (0, 2), (-1, -1), (1, 1), (-1, 1), (1, -1))
+_Line = tuple[str, Colour, TextStyle]
+_TRIED = 40
+"""In how many hexes a name looks for a free place."""
 _SMALL = 7
 """A world of no more hexes has its name below it."""
+_WHOLE = 600
+"""From this height of the map on the arrow has its full size."""
 _EDGE = 46
 """How far from the edge of the map the arrow to a far source of heat stands."""
 
@@ -43,16 +51,17 @@ def draw_heat(pen: Pen, source: Heat) -> None:
     way = _way_to(pen, source)
     if way is None:
         return
-    edge = round(_EDGE * pen.scale)
+    small = min(1.0, min(area.size) / (_WHOLE * pen.scale))
+    edge = round(_EDGE * pen.scale * small)
     room = area.inflate(-2 * edge, -2 * edge)
     at = _to_border(pygame.Vector2(area.center), way, room)
-    size = round(30 * pen.scale)
+    size = round(30 * pen.scale * small)
     picture = pygame.transform.smoothscale(glow(theme.SUN, 120), (size * 8, size * 8))
     far = at + way * edge
     pen.surface.blit(picture, picture.get_rect(center=(round(far.x), round(far.y))))
     tip = at + way * size * 0.9
     points = [(at.x - way.x * size * 0.6, at.y - way.y * size * 0.6), (tip.x, tip.y)]
-    shapes.arrow(pen.surface, theme.SUN, points, 4 * pen.scale, 16 * pen.scale)
+    shapes.arrow(pen.surface, theme.SUN, points, 4 * pen.scale * small, 16 * pen.scale * small)
     words = at - way * size * 1.5
     _words(pen, (round(words.x), round(words.y)), (source.name, theme.SUN, _NAME))
 
@@ -90,21 +99,25 @@ def _sun(pen: Pen, at: tuple[int, int], radius: float) -> None:
 
 def draw_name(pen: Pen, named: Named, seen: frozenset[Hex]) -> None:
     """A name in the middle of what can be seen of its hexes, with what it is and how it moves."""
-    here = [pen.centre(h) for h in named.hexes & seen]
-    here = [spot for spot in here if not any(r.collidepoint(spot) for r in pen.taken)]
-    if not here or pen.m.r < 12 * pen.scale:
+    here = [pen.centre(h) for h in sorted(named.hexes & seen)]
+    if not here or pen.m.r < 8 * pen.scale:
         return
-    x = sum(x for x, _ in here) // len(here)
-    y = sum(y for _, y in here) // len(here)
-    if named.world and len(named.hexes) <= _SMALL:
-        y = max(y for _x, y in here) + pen.m.height // 2 + round(12 * pen.scale)
-    elif not named.world:
-        x, y = min(here, key=lambda spot: ((spot[0] - x) ** 2 + (spot[1] - y) ** 2, spot))
     if named.motion is not None:
         _draw_motion(pen, pen.centre(middle(named.hexes)), named.motion)
-    below = _words(pen, (x, y), (named.name, theme.INK, _NAME))
+    lines = [(named.name, theme.INK, _NAME)]
     if named.kinds and pen.m.r >= 20 * pen.scale:
-        _words(pen, (x, below + round(8 * pen.scale)), (named.kinds, theme.INK2, _KIND))
+        lines.append((named.kinds, theme.INK2, _KIND))
+    x = sum(x for x, _ in here) // len(here)
+    y = sum(y for _, y in here) // len(here)
+    beyond = pen.m.height // 2 + round(12 * pen.scale)
+    top, foot = min(y for _x, y in here) - beyond, max(y for _x, y in here) + beyond
+    if not named.world:
+        spots = sorted(here, key=lambda s: ((s[0] - x) ** 2 + (s[1] - y) ** 2, s))[:_TRIED]
+    elif len(named.hexes) <= _SMALL:
+        spots = [(x, foot), (x, top)]
+    else:
+        spots = [(x, y), (x, foot), (x, top)]
+    _place(pen, _label(pen.scale, tuple(lines)), spots)
 
 
 def _draw_motion(pen: Pen, at: tuple[int, int], motion: tuple[int, int]) -> None:
@@ -115,15 +128,36 @@ def _draw_motion(pen: Pen, at: tuple[int, int], motion: tuple[int, int]) -> None
     shapes.arrow(pen.surface, theme.INK2, [at, tip], 3 * pen.scale, max(10.0, pen.m.r * 0.26))
 
 
-def _words(pen: Pen, at: tuple[int, int], look: tuple[str, Colour, TextStyle]) -> int:
-    """Write words centred on a pixel, with a dark halo; gives the foot of the line."""
-    text, colour, style = look
-    size = round(style.size * pen.scale)
-    image = fonts.render(text, style, colour, size)
-    dark = fonts.render(text, style, theme.VOID, size)
+def _words(pen: Pen, at: tuple[int, int], line: _Line) -> None:
+    """Write one line centred on a pixel."""
+    _place(pen, _label(pen.scale, (line,)), [at])
+
+
+def _place(pen: Pen, label: pygame.Surface, spots: Sequence[tuple[int, int]]) -> None:
+    """Put a label where it covers as little as can be of what is written already."""
     area = pen.surface.get_rect().inflate(-64, -64)
-    rect = image.get_rect(center=at).clamp(area)
-    for dx, dy in ((-2, 0), (2, 0), (0, -2), (0, 2), (-1, -1), (1, 1), (-1, 1), (1, -1)):
-        pen.surface.blit(dark, rect.move(dx, dy))
-    pen.surface.blit(image, rect)
-    return rect.bottom
+    places = [label.get_rect(center=spot).clamp(area) for spot in spots]
+    taken = [sum((c := r.clip(t)).w * c.h for t in pen.taken) for r in places]
+    best = places[taken.index(min(taken))]
+    pen.surface.blit(label, best)
+    pen.taken.append(best)
+
+
+@lru_cache(maxsize=128)
+def _label(scale: float, lines: tuple[_Line, ...]) -> pygame.Surface:
+    """Centred lines, each with a dark halo."""
+    images = []
+    for text, colour, style in lines:
+        size = round(style.size * scale)
+        dark = fonts.render(text, style, theme.VOID, size)
+        images.append((fonts.render(text, style, colour, size), dark))
+    wide = max(image.get_width() for image, _ in images) + 4
+    label = pygame.Surface((wide, sum(i.get_height() for i, _ in images) + 4), pygame.SRCALPHA)
+    y = 2
+    for image, dark in images:
+        x = (wide - image.get_width()) // 2
+        for dx, dy in _HALO:
+            label.blit(dark, (x + dx, y + dy))
+        label.blit(image, (x, y))
+        y += image.get_height() - 2
+    return label

@@ -24,7 +24,8 @@ def terrain_card(view: Battle, here: Hex, found: Explanation | None) -> Explanat
     heat = [source for source in view.terrain.heat if source.hex == here]
     if not kinds and not heat:
         return found
-    terms = _lines(view, here, kinds)
+    alone = found is None and len(names_at(view, here)) == 1
+    terms = _lines(view, here, kinds, not alone)
     terms += [term for source in heat for term in heat_lines(source)]
     if found is not None:
         return Explanation(found.title, found.value, (*found.terms, *terms), found.rule)
@@ -38,13 +39,13 @@ def names_at(view: Battle, here: Hex) -> list[str]:
     return [p.name for p in patches if any(here in hexes for hexes in p.grounds.values())]
 
 
-def _lines(view: Battle, here: Hex, kinds: list[Kind]) -> list[Term | str]:
+def _lines(view: Battle, here: Hex, kinds: list[Kind], named: bool) -> list[Term | str]:
     found: list[Term | str] = []
     for kind in kinds:
         owners = [p for p in view.terrain.patches if here in p.grounds.get(kind.ground, ())]
-        text = _("{kind} · {name}")
-        name = owners[0].name if owners else ""
-        found.append(Term(text.format(kind=capitalised(ground_words(kind.ground)), name=name)))
+        what = capitalised(ground_words(kind.ground))
+        text = _("{kind} · {name}").format(kind=what, name=owners[0].name)
+        found.append(Term(text if named else what))
         found.append(kind.words())
         for owner in owners:
             if owner.motion is not None:
