@@ -8,7 +8,7 @@ import pytest
 from game.battle.terrain import Ground
 from game.battle.terrain_entries import HeatSource, Planet, Region, TerrainEntry
 from game.battle.terrain_shapes import terrain_of
-from game.display import fonts, theme
+from game.display import fonts, terrain_signs, theme
 from game.display.hexmetrics import MAP_STEPS
 from game.display.hexview import HexView
 from game.display.marks import Hatch, Tint
@@ -157,6 +157,7 @@ def test_names_stand_on_the_map_with_what_they_are(monkeypatch: pytest.MonkeyPat
         written.append(text)
         return render(text, *more)  # type: ignore[arg-type]
 
+    terrain_signs._label.cache_clear()
     monkeypatch.setattr(fonts, "render", watch)
     view = view_of(*EVERYTHING, middle="1812", step=1)
     picture(view)
