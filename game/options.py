@@ -15,6 +15,8 @@ from game.optional.crew_quality import crew_quality
 from game.optional.disguised_warships import disguised_warships
 from game.optional.exposed_engines import exposed_engines, exposed_engines_severe
 from game.optional.fast_missiles import fast_missiles
+from game.optional.ftl_escape import ftl_escape
+from game.optional.improved_tailing import improved_tailing
 from game.optional.laser_arrays import laser_arrays
 from game.optional.multiple_primaries import multiple_primaries
 from game.optional.rapid_fire import rapid_fire
@@ -94,6 +96,12 @@ _ALL: tuple[Option, ...] = (
         fast_missiles,
     ),
     Option(
+        "improved tailing",
+        "EE-OPT-IT-1",
+        _("Who tails an enemy gives out power after hearing the enemy's speed and manoeuvre."),
+        improved_tailing,
+    ),
+    Option(
         "multiple primary boxes",
         "EE-OPT-MP-1",
         _(
@@ -128,6 +136,15 @@ _ALL: tuple[Option, ...] = (
             "locked on to or used enough to be found out."
         ),
         disguised_warships,
+    ),
+    Option(
+        "FTL escape",
+        "EE-OPT-FTL-1",
+        _(
+            "A ship may leave faster than light: it announces it, does not manoeuvre, and is gone "
+            "once it has moved twelve hexes."
+        ),
+        ftl_escape,
     ),
 )
 OPTIONS: Mapping[OptionName, Option] = {option.name: option for option in _ALL}

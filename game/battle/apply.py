@@ -10,6 +10,7 @@ from game.battle import events as ev
 from game.battle.apply_docking import APPLIERS as OF_DOCKING
 from game.battle.apply_docking import CARRIED, begun, told_to_guests
 from game.battle.apply_hiding import revealed, undisguised
+from game.battle.apply_jump import APPLIERS as OF_JUMPS
 from game.battle.apply_terrain import APPLIERS as OF_TERRAIN
 from game.battle.apply_turning import APPLIERS as OF_TURNING
 from game.battle.apply_turning import rolled_on
@@ -20,7 +21,7 @@ from game.hexgrid.bearings import sides_for
 from game.hexgrid.hexes import ORIGIN
 
 _Applier = Callable[[Battle, Any], Battle]
-_APPLIERS: dict[type, _Applier] = {**OF_TERRAIN, **OF_DOCKING, **OF_TURNING}
+_APPLIERS: dict[type, _Applier] = {**OF_TERRAIN, **OF_DOCKING, **OF_TURNING, **OF_JUMPS}
 
 
 def after(battle: Battle, event: ev.Event) -> Battle:
@@ -131,6 +132,7 @@ def _flown(battle: Battle, event: ev.Flown) -> Battle:
         motion=motion,
         rolling=0 if event.roll == "break off" else ship.rolling,
         altitude=None if event.track.moved else ship.altitude,
+        jump=None if ship.jump is None else ship.jump + len(event.track.steps),
     )
 
 

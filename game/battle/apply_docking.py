@@ -15,6 +15,7 @@ CARRIED = (
     ev.SectionLost,
     ev.LightCleared,
     ev.Repaired,
+    ev.RepairTried,
     ev.Flown,
     ev.Rotated,
     ev.AltitudeChanged,
@@ -28,7 +29,8 @@ def told_to_guests(battle: Battle, event: ev.Event) -> Battle:
         return battle
     if isinstance(event, ev.Flown | ev.Rotated | ev.AltitudeChanged):
         return brought_along(battle, event.ship)
-    assert isinstance(event, ev.BoxDamaged | ev.SectionLost | ev.LightCleared | ev.Repaired)
+    mended = ev.LightCleared | ev.Repaired | ev.RepairTried
+    assert isinstance(event, ev.BoxDamaged | ev.SectionLost | mended)
     return kept_alike(battle, event.ship)
 
 

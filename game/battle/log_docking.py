@@ -16,6 +16,8 @@ def _announced(_told: Told, event: ev.Announced) -> LogLine:
         "dock": _("{ship} announces docking with {other}."),
         "undock": _("{ship} announces parting from {other}."),
         "activate": _("{side} makes {other} the active ship of the pair."),
+        "jump": _("{ship} announces that it leaves faster than light."),
+        "abort jump": _("{ship} announces that it stays."),
         "join": _("{side} chooses how {ship} and {other} lie together."),
     }
     text = words.get(event.what, _("{ship} announces: {what}."))
@@ -25,6 +27,15 @@ def _announced(_told: Told, event: ev.Announced) -> LogLine:
     if event.what in DOCKING:
         return LogLine(text, rule=_("Docking"), rule_id="EE-DOCK-2", ship=event.ship)
     return LogLine(text, rule=_("Turn sequence"), rule_id="EE-SEQ-8", ship=event.ship)
+
+
+def _jump(_told: Told, event: ev.JumpBegan | ev.JumpAborted) -> LogLine:
+    text = _("{ship} begins to leave faster than light: no manoeuvre, gone after twelve hexes.")
+    if isinstance(event, ev.JumpAborted):
+        text = _("{ship} breaks off its jump; what it has moved counts no more.")
+    text = text.format(ship=event.ship)
+    rule = _("Faster than light escape")
+    return LogLine(text, rule=rule, rule_id="EE-OPT-FTL-1", ship=event.ship)
 
 
 def _began(_told: Told, event: ev.DockingBegan) -> LogLine:
@@ -69,6 +80,8 @@ def _rotated(_told: Told, event: ev.Rotated) -> LogLine:
 
 WRITERS: dict[type, Writer] = {
     ev.Announced: _announced,
+    ev.JumpBegan: _jump,
+    ev.JumpAborted: _jump,
     ev.DockingBegan: _began,
     ev.DockingRefused: _refused,
     ev.DockingVoid: _void,

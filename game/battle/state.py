@@ -22,6 +22,8 @@ Altitude = Literal["low", "landed"]
 OfferKind = Literal["escape", "let go", "draw", "concede"]
 CREW_FACTOR: Mapping[Crew, int] = {"standard": 1, "elite": 2, "crack": 4}
 """What a crew multiplies the price of its ship by (EE-OPT-CQ-1)."""
+JUMP_HEXES = 12
+"""Hexes a ship moves before it is gone faster than light (EE-OPT-FTL-1)."""
 MISSED = 99
 """Stands in ``Battle.pd_chains`` for the last die of a chain that is over."""
 

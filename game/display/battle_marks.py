@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from game.battle.events import Track as FlownTrack
-from game.battle.state import Battle, Ship
+from game.battle.state import JUMP_HEXES, Battle, Ship
 from game.battle.terrain import Ground
 from game.display import theme
 from game.display.contact_marks import contact_marks
@@ -44,9 +44,14 @@ def plate(view: Battle, ship: Ship, *, chosen: bool = False) -> Plate:
 
 
 def _class_words(ship: Ship) -> str:
-    """What stands behind a ship's name on the map: its class, and how high it is over a world."""
+    """What stands behind a ship's name on the map: its class, and how high it is over a world.
+
+    Of one that leaves faster than light, how far it has come.
+    """
     if ship.hidden:
         return _("hidden")
+    if ship.jump is not None:
+        return _("FTL {n}/{all}").format(n=ship.jump, all=JUMP_HEXES)
     high = {"landed": _("landed"), "low": _("low")}.get(ship.altitude or "", "")
     return f"{ship.design.ship_class} · {high}" if high else ship.design.ship_class
 

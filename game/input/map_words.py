@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.battle.state import Battle, Contact, Ship
+from game.battle.state import JUMP_HEXES, Battle, Contact, Ship
 from game.display.contact_marks import contacts_at
 from game.display.kit import Explanation
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
@@ -20,6 +20,11 @@ def ship_lines(view: Battle, ship: Ship) -> list[str]:
         _("{side} · facing {facing}").format(side=ship.side, facing=DIRECTION_NAMES[ship.facing]),
         _("{left} of {all} boxes left").format(left=len(ship.record.standing), all=boxes),
     ]
+    if ship.crew != "standard":
+        lines.append(crew_words(ship))
+    if ship.jump is not None:
+        text = _("leaving faster than light: {n} of {all} hexes")
+        lines.append(text.format(n=ship.jump, all=JUMP_HEXES))
     if ship.hidden:
         lines.append(_("hidden: the enemy knows only the hatched area"))
     if ship.altitude is not None:
@@ -32,6 +37,15 @@ def ship_lines(view: Battle, ship: Ship) -> list[str]:
     if held:
         lines.append(_("locked on to {names}").format(names=", ".join(held)))
     return lines
+
+
+def crew_words(ship: Ship) -> str:
+    """A crew as players read it."""
+    return {
+        "standard": _("standard crew"),
+        "elite": _("elite crew, eight-sided dice"),
+        "crack": _("crack crew, ten-sided dice"),
+    }[ship.crew]
 
 
 def names_of(contact: Contact) -> dict[str, str]:

@@ -68,7 +68,7 @@ def _manoeuvre(
     draws = {head.engine: head.power} if head else {}
     able = {engine.id: engine for engine in engines(ship)}
     kept: list[EngineDraw] = []
-    for draw in order.manoeuvre:
+    for draw in () if ship.jump is not None else order.manoeuvre:
         if draw.engine not in able or draw.engine in draws or len(kept) == ship.controls:
             continue
         wish = min(draw.power, engine_capacity(ship.record, able[draw.engine]))

@@ -104,10 +104,13 @@ def open_ahead(record: Record, engine: System) -> bool:
 
 
 def _splits(ship: Ship) -> Iterator[tuple[System | None, tuple[System, ...]]]:
-    """Every choice of speed engine and manoeuvre engines that the controls allow."""
+    """Every choice of speed engine and manoeuvre engines that the controls allow.
+
+    A ship that leaves faster than light may not manoeuvre, not even to brake (Ruling Q230).
+    """
     able = engines(ship)
     for speed in (*(engine for engine in able if drives(ship, engine)), None):
-        rest = [e for e in able if e is not speed]
+        rest = [] if ship.jump is not None else [e for e in able if e is not speed]
         for making in combinations(rest, min(len(rest), ship.controls)):
             yield speed, making
 

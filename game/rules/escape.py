@@ -13,7 +13,6 @@ from game.rules.power import supply
 from game.rules.sensors import beats
 from game.shipyard.design import BoxType
 
-BEST_DIE = 6
 TopSpeed = Callable[[Ship], int]
 """Most speed points a ship's engines and power can make; the movement system knows."""
 
@@ -67,16 +66,16 @@ def _strength(record: Record, kind: BoxType) -> int:
 def can_hurt(battle: Battle, enemy: Ship, target: str, reach: int) -> bool:
     """Whether any weapon of the enemy could damage the target at a range, arcs aside."""
     locks = battle.lock(enemy.name, target)
-    record = enemy.record
+    record, best = enemy.record, battle.customs.die(enemy)
     laser = _strength(record, BoxType.LASER)
-    if laser and effective_range(reach, locks > 0) // laser < BEST_DIE:
+    if laser and effective_range(reach, locks > 0) // laser < best:
         return True
     ion = _strength(record, BoxType.ION)
-    if ion and BEST_DIE * (ion + (1 if locks else 0)) > reach * reach:
+    if ion and best * (ion + (1 if locks else 0)) > reach * reach:
         return True
     if _strength(record, BoxType.RAILGUN):
         against = 1 - locks if locks else reach
-        if against < BEST_DIE:
+        if against < best:
             return True
     return _could_launch(battle, enemy, target, reach)
 
@@ -88,5 +87,7 @@ def _could_launch(battle: Battle, enemy: Ship, target: str, reach: int) -> bool:
     sensors = min(len(record.working(BoxType.SENSOR)), supply(record))
     if not loaded or not sensors or not enemy.controls:
         return False
+    fixed = battle.customs.lock_die(enemy)
+    best = battle.customs.die(enemy) if fixed is None else fixed
     bonus = (1 if battle.lock(enemy.name, target) else 0) + sensors - 1 + 1
-    return beats(battle.ships[target].design.kind, BEST_DIE + bonus, reach)
+    return beats(battle.ships[target].design.kind, best + bonus, reach)

@@ -42,9 +42,10 @@ def candidates(view: Battle, ship: Ship, rules: Rules) -> tuple[list[PlotOrder],
     """Every end state with its cheapest plot; for a ship without power its turns in place."""
     points = ship.conduct
     if points is None or not points.powered:
-        orders = [PlotOrder(ship=ship.name, unpowered=way) for way in TURNS]
-        if not rules.movement.plot_faults(view, ship, orders[0]):
-            facings = [(ship.facing + turn) % 6 for turn in TURNS.values()]
+        every = [PlotOrder(ship=ship.name, unpowered=way) for way in TURNS]
+        orders = [o for o in every if not rules.movement.plot_faults(view, ship, o)]
+        if orders:
+            facings = [(ship.facing + TURNS[o.unpowered or "coast"]) % 6 for o in orders]
             return orders, ends_of(dict.fromkeys((ship.hex, f) for f in facings), 0.0)
     found = rules.movement.ends(ship)
     pace = 0.0 if points is None else float(points.speed_power / ship.design.costs.speed)

@@ -37,6 +37,8 @@ PREDICTED = 10
 BEST_ENDS = 3
 RELOAD_WORTH = 1.5
 NUCLEAR_FEAR = 15.0
+JUMP_HASTE = 5.0
+"""What each hex is worth to a ship that leaves faster than light."""
 SHOWN = 5
 
 
@@ -114,6 +116,8 @@ def _standing_orders(view: Battle, ship: Ship, allocation: Allocation) -> float:
     """What an allocation is worth whatever the position: repairs, and not lying still."""
     worth = 0.0
     moving = allocation.order.manoeuvre_power > 0
+    if ship.jump is not None:
+        worth += JUMP_HASTE * float(allocation.speed_power / ship.design.costs.speed)
     if not moving:
         worth += _repair_worth(view, ship)
     inbound = any(m.target == ship.name for m in view.missiles.values())

@@ -114,7 +114,9 @@ class RandomLegal:
                 ways = (*ways, "land")
             words: tuple[o.RollWord | None, ...] = ("turn over", "break off", None)
             roll = self._random.choice(words) if ship.rolling == FLIP_TURN else None
-            return o.PlotOrder(ship=ship.name, unpowered=self._random.choice(ways), roll=roll)
+            orders = [o.PlotOrder(ship=ship.name, unpowered=way, roll=roll) for way in ways]
+            able = [order for order in orders if not faults(view, d, order, rules)]
+            return self._random.choice(able)
         ends = list(rules.movement.ends(ship).values())
         return o.PlotOrder(ship=ship.name, plot=self._random.choice(ends).plot)
 

@@ -21,6 +21,7 @@ from game.sides.hidden_choice import (
     with_search,
     without_hidden,
 )
+from game.sides.jump_choice import choose_announcements
 from game.sides.persona import NET_DAMAGE, Persona
 from game.sides.plot_choice import choose_plot
 from game.sides.power_choice import choose_power
@@ -47,6 +48,8 @@ class Scripted:
         """A legal order for the decision, from what the side may see."""
         if decision.kind == "power":
             return self._told(*self._power(view, decision, rules))
+        if decision.kind == "announce":
+            return choose_announcements(view, decision, rules)
         if decision.kind == "plot":
             random = Random(f"{self._seed}/{decision.key}")
             ahead = imagined(view, decision.side)
@@ -83,10 +86,6 @@ def _defence(view: Battle, decision: Decision) -> o.Order:
     return choose_defence(without_hidden(view, decision.side), decision)
 
 
-def _announce(_view: Battle, _decision: Decision) -> o.Order:
-    return o.AnnounceOrder()
-
-
 def _consent(_view: Battle, _decision: Decision) -> o.Order:
     return o.ConsentOrder()
 
@@ -103,7 +102,6 @@ _ANSWERS: dict[str, Callable[[Battle, Decision], o.Order]] = {
     "impact": choose_impact,
     "section": choose_section,
     "sensors": _sensors,
-    "announce": _announce,
     "consent": _consent,
     "pass": _pass,
 }

@@ -46,9 +46,9 @@ def plots_of(orders: list[Order]) -> list[PlotOrder]:
 def movement_phase(table: Table, rules: Rules) -> Phase:
     """From telling the tailers to the relative positions of ships that share a hex."""
     movement = rules.movement
-    told = tailed(table.battle)
-    for name, sides in told.items():
-        _tell(table, table.battle.ships[name], sides)
+    for name, sides in tailed(table.battle).items():
+        if not table.battle.ships[name].told.issuperset(sides):
+            tell(table, table.battle.ships[name], sides)
     for step in rules.movement_starts:
         step(table)
     plots = {name: order for name, (order, _unchecked) in table.battle.plots.items()}
@@ -69,7 +69,8 @@ def only_plot(ship: Ship) -> PlotOrder:
     return PlotOrder(ship=ship.name, plot="." * conduct.speed)
 
 
-def _tell(table: Table, ship: Ship, sides: tuple[str, ...]) -> None:
+def tell(table: Table, ship: Ship, sides: tuple[str, ...]) -> None:
+    """The sides that tail a ship hear its speed and manoeuvre (EE-ENG-14)."""
     conduct = ship.conduct or Conduct()
     event = Tailed(ship=ship.name, tailers=sides, conduct=conduct, seen_by=(ship.side, *sides))
     table.emit(event)

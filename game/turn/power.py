@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import reduce
 
 from game.battle.apply import after
@@ -73,11 +74,11 @@ def allocate(table: Table, rules: Rules) -> Phase:
     given = {order.ship: order for power, _plots in results.values() for order in power}
     for ship in battle.afloat():
         order = given.get(ship.name, PowerOrder(ship=ship.name))
-        table.emit(_powered(movement, battle, order))
+        table.emit(power_given(movement, battle, order))
     if not between:
         _seal_plots(table, [p for _power, plots in results.values() for p in plots])
     for ship in battle.afloat():
-        _assess_failure(table, movement, ship, given.get(ship.name, PowerOrder(ship=ship.name)))
+        assess_failure(table, movement, ship, given.get(ship.name, PowerOrder(ship=ship.name)))
 
 
 def _something_between(battle: Battle, movement: MovementSystem) -> bool:
@@ -97,22 +98,26 @@ def _seal_plots(table: Table, given: list[PlotOrder]) -> None:
 
 
 def _sitting(battle: Battle, rules: Rules, side: str, plot_too: bool) -> Sitting[Orders]:
-    asked = [
-        Decision(f"{battle.turn}/power/{ship.name}", "power", side, ship.name)
-        for ship in battle.afloat(side)
-        if has_power(ship)
-    ]
-    orders = yield from batch(asked)
+    orders = yield from batch(power_decisions(battle, battle.afloat(side)))
     power = [order for order in orders if isinstance(order, PowerOrder)]
     if not plot_too:
         return power, []
-    drafts = [_powered(rules.movement, battle, order) for order in power]
+    drafts = [power_given(rules.movement, battle, order) for order in power]
     ahead = reduce(after, drafts, view_for(battle, side))
     plots = plot_decisions(ahead, rules.movement, side, tuple(drafts))
     return power, plots_of((yield from batch(plots)))
 
 
-def _powered(movement: MovementSystem, battle: Battle, order: PowerOrder) -> Powered:
+def power_decisions(battle: Battle, ships: Iterable[Ship]) -> list[Decision]:
+    """Allocations to ask of ships: those that can give any power to anything."""
+    return [
+        Decision(f"{battle.turn}/power/{ship.name}", "power", ship.side, ship.name)
+        for ship in ships
+        if has_power(ship)
+    ]
+
+
+def power_given(movement: MovementSystem, battle: Battle, order: PowerOrder) -> Powered:
     """What an order comes to; an illegal one is to be corrected in Movement (EE-MOV-11)."""
     ship = battle.ships[order.ship]
     faults = allocation_faults(movement, battle, order)
@@ -128,9 +133,7 @@ def _powered(movement: MovementSystem, battle: Battle, order: PowerOrder) -> Pow
     )
 
 
-def _assess_failure(
-    table: Table, movement: MovementSystem, before: Ship, order: PowerOrder
-) -> None:
+def assess_failure(table: Table, movement: MovementSystem, before: Ship, order: PowerOrder) -> None:
     """Engine failure falls at the end of Power, in the open (Rulings Q17, Q186)."""
     quarters = movement.failure_quarters(before, order)
     if table.battle.ships[before.name].illegal_power:

@@ -21,7 +21,7 @@ from game.battle.events.base import (
     Step,
     Track,
 )
-from game.battle.events.before_power import Announced
+from game.battle.events.before_power import Announced, JumpAborted, JumpBegan
 from game.battle.events.docking import (
     Docked,
     DockingBegan,
@@ -108,6 +108,8 @@ Event = (
     | OrdersWithdrawn
     | PassedOver
     | Announced
+    | JumpBegan
+    | JumpAborted
     | DockingBegan
     | DockingRefused
     | DockingVoid
@@ -217,6 +219,8 @@ __all__ = [
     "Happening",
     "HeatFelt",
     "InterfaceMet",
+    "JumpAborted",
+    "JumpBegan",
     "LaunchesDeclared",
     "LightCleared",
     "LockRolled",

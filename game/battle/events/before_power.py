@@ -8,6 +8,20 @@ from game.battle.events.base import Happening
 from game.battle.orders import Name
 
 
+class JumpBegan(Happening):
+    """A ship begins to leave faster than light (EE-OPT-FTL-1)."""
+
+    kind: Literal["jump_began"] = "jump_began"
+    ship: Name
+
+
+class JumpAborted(Happening):
+    """A ship stays after all; what it had moved for its jump counts no more."""
+
+    kind: Literal["jump_aborted"] = "jump_aborted"
+    ship: Name
+
+
 class Announced(Happening):
     """A side announced something for a ship; ``what`` as in the order, ``other`` the ship named."""
 
