@@ -27,7 +27,7 @@ BATTLES = {
     "worked_example": 0,
     "sister_ships": 1,
     "customs_post": 1,
-    "leap_in_the_dark": 0,
+    "leap_in_the_dark": 1,
 }
 """Scenario and seed; together every kind is asked."""
 ANSWERS = 60
