@@ -16,6 +16,7 @@ from game.display.record_sprites import box_sprite
 from game.hexgrid.hexes import DIRECTION_NAMES
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.hotseat import Decide
+from game.input.cards import WHY, build_why
 from game.input.desk import Desk
 from game.input.fire_sum import build_odds, build_sum, points_odds, sum_height
 from game.input.line_screen import LineScreen
@@ -146,6 +147,8 @@ class AimScreen(LineScreen):
         if not self.metrics.compact:
             text = _("{weapon} · {ship}")
             words = text.format(weapon=system_words(design, self.weapon), ship=self.shot.ship)
+        why, head = head.right_part(WHY, 12)
+        build_why(self, panel, found.rule, why.moved(0, 2))
         value, room = head.right_part(label_width(self.metrics, found.value, theme.NUMBER), 12)
         room = Area(room.x + 44, room.y, room.w - 44, 32)
         panel.add(Label("weapon", room, words, theme.ROW_TITLE, theme.INK))
@@ -294,7 +297,9 @@ class ImpactScreen(LineScreen):
             head = self.aimless
             panel.add(Paragraph("aimless", panel.body, head, theme.BODY, theme.INK2))
             return
-        build_sum(panel, self.metrics, panel.body, explain_missile())
+        found = explain_missile()
+        build_why(self, panel, found.rule)
+        build_sum(panel, self.metrics, panel.body, found)
 
     def _build_missiles(self, place: Area) -> None:
         panel = self.add(Panel("missiles panel", place, _("Which missile strikes next"), "1 – 9"))

@@ -1,10 +1,14 @@
-"""From the rules' explanation of a number to the card that shows it."""
+"""From the rules' explanation of a number to the card that shows it, and the way to its rule."""
 
 from __future__ import annotations
 
-from game.display.kit import Explanation, Term
+from game.display.kit import Area, Button, Explanation, Screen, Term, Widget
+from game.handbook.book import book
 from game.rules import explain as rules
 from game.words import _
+
+WHY = 28
+"""How wide and high the button is that leads from a sum to its rule."""
 
 
 def card(found: rules.Explanation, title: str = "") -> Explanation:
@@ -13,17 +17,32 @@ def card(found: rules.Explanation, title: str = "") -> Explanation:
     return Explanation(title or found.title, found.value, terms, heading(found.rule), found.rule)
 
 
+def term_card(found: rules.Explanation, term: rules.Term) -> Explanation:
+    """The card of one line of a sum, with the rule that line comes from."""
+    rule = term.rule or found.rule
+    return Explanation(term.words, term.amount, (), book().title(rule), rule)
+
+
 def heading(rule: str) -> str:
-    """The heading of the rulebook that a rule such as ``EE-LSR-3`` stands under."""
-    return _headings().get("-".join(rule.split("-")[:2]), "")
+    """The heading of the handbook that a rule such as ``EE-LSR-3`` stands under."""
+    place = book().find(rule)
+    return place.chapter.title if place is not None else ""
 
 
-def _headings() -> dict[str, str]:
-    return {
-        "EE-ION": _("Ion cannon"),
-        "EE-LSR": _("Laser"),
-        "EE-MSL": _("Missile"),
-        "EE-PD": _("Point defence"),
-        "EE-RG": _("Railgun"),
-        "EE-SEN": _("Sensor"),
-    }
+def build_why(
+    screen: Screen, panel: Widget, topic: str, spot: Area | None = None, name: str = ""
+) -> None:
+    """A small button in a panel's corner, or at ``spot``, that opens the rule of its sum."""
+    if spot is None:
+        spot = Area(panel.place.right - WHY - 12, panel.place.y + 10, WHY, WHY)
+    panel.add(
+        Button(
+            name or f"{panel.name} why",
+            spot._replace(w=WHY, h=WHY),
+            "",
+            lambda: screen.open_help(topic),
+            icon="circle-help",
+            align="centre",
+            explain=Explanation(_("Why?"), "", (book().title(topic),), heading(topic), topic),
+        )
+    )

@@ -10,6 +10,7 @@ from game.display.kit import Area, Button, Cell, ListView, Panel, Paragraph, Row
 from game.display.kit.labels import label_width, wrapped
 from game.display.record_look import BoxLook
 from game.hexgrid.hexes import DIRECTION_NAMES, hex_number
+from game.input.cards import build_why
 from game.input.fire_sum import build_sum as build_terms
 from game.input.fire_sum import sum_height as terms_height
 from game.input.names import system_words
@@ -126,6 +127,7 @@ def build_sum(screen: DefenceScreen, place: Area) -> None:
     buttons, body = panel.body.foot(36, 8)
     total, text = _halves(body)
     found = pd.explain(screen.board, screen.chance)
+    build_why(screen, panel, found.rule)
     build_terms(panel, screen.metrics, total, found)
     colour = theme.WARN if screen.shot and screen.shot.sensors else theme.INK3
     panel.add(Paragraph("sensor words", text, _sensor_words(screen), theme.SMALL, colour))

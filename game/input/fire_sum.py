@@ -11,6 +11,7 @@ from game.battle.state import Battle
 from game.display import fonts, theme
 from game.display.kit import Area, Canvas, Label, Metrics, Panel, Paragraph
 from game.display.kit.labels import label_width, wrapped
+from game.input.cards import term_card
 from game.odds.several import Odds, array_odds, less, rapid_odds
 from game.odds.single import at_least
 from game.rules import explain as rules
@@ -57,7 +58,9 @@ def build_sum(panel: Panel, m: Metrics, body: Area, found: rules.Explanation, ga
         row, body = body.top(high, gap)
         left, right = row.left(words, GAP)
         name = f"{panel.name} term {number}"
-        panel.add(Paragraph(name, left, term.words, theme.SMALL, theme.INK2))
+        told = Paragraph(name, left, term.words, theme.SMALL, theme.INK2)
+        told.explain = term_card(found, term)
+        panel.add(told)
         amount = right.top(20)[0]
         panel.add(Label(f"{name} amount", amount, term.amount, theme.KEY, theme.INK, "right"))
 

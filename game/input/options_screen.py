@@ -8,7 +8,16 @@ import pygame
 
 from game.battle.option_names import OptionName
 from game.display import theme
-from game.display.kit import Area, Checkbox, Label, Screen, ScrollArea, Segment, TextField
+from game.display.kit import (
+    Area,
+    Checkbox,
+    Label,
+    Screen,
+    ScrollArea,
+    Segment,
+    TextField,
+)
+from game.input.cards import WHY, build_why
 from game.input.desk import Desk
 from game.input.overlay import Overlay
 from game.options import OPTIONS, PRESETS, Option
@@ -34,7 +43,7 @@ def in_words(chosen: Collection[OptionName]) -> str:
 class OptionsScreen(Overlay):
     """Tick optional rules, take a preset, or type to find one; every change counts at once."""
 
-    wide = 980
+    wide = 1100
     high = 860
 
     def __init__(
@@ -52,6 +61,11 @@ class OptionsScreen(Overlay):
         self._changed = changed
         self.heading = _("Optional rules")
         self.subheading = _("Agreed before the battle; kept with it")
+
+    @property
+    def topic(self) -> str:
+        """Where optional rules are told."""
+        return "EE-OPT"
 
     def found(self) -> list[Option]:
         """The optional rules that have what was typed in their words."""
@@ -137,7 +151,8 @@ class OptionsScreen(Overlay):
             words = _("No optional rule has this in its words.")
             area.add(Label("none", place._replace(h=24), words, theme.BODY, theme.INK2))
         for number, option in enumerate(found):
-            spot = Area(place.x + 4, place.y + number * ROW + 4, place.w - 20, ROW - 8)
+            spot = Area(place.x + 4, place.y + number * ROW + 4, place.w - 24, ROW - 8)
+            why, spot = spot.right_part(WHY, 12)
             name = option.name
             reason = self.barred(option)
             area.add(
@@ -151,5 +166,7 @@ class OptionsScreen(Overlay):
                     enabled=not reason,
                     reason=reason,
                     region="options",
+                    topic=option.rule,
                 )
             )
+            build_why(self, area, option.rule, why.moved(0, 10), f"{name} why")

@@ -262,7 +262,7 @@ class PlotScreen(CarefulScreen):
             lines.append(text.format(ship=enemy.name, hex=hex_number(enemy.hex), n=n))
         value = counted(_("{n} point"), _("{n} points"), cost)
         told = [danger_words(d) for d in self.dangers(self.plot_to(end))]
-        return Explanation(_("End here"), value, (*told, *lines[:4]))
+        return Explanation(_("End here"), value, (*told, *lines[:4]), _("Movement plot"))
 
     # -- the screen
 

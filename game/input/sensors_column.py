@@ -23,7 +23,7 @@ from game.display.kit import (
     ScrollArea,
 )
 from game.display.record_look import BoxLook
-from game.input.cards import card
+from game.input.cards import build_why, card, term_card
 from game.input.names import listed
 from game.input.power_widgets import SwitchRow
 from game.rules.sensors import explain, usable_sensors
@@ -285,13 +285,16 @@ class SensorsColumn:
             return
         found = explain(screen.board, screen.ship.name, self._plan.attempts[at])
         caption = _("Attempt {n}, term by term").format(n=at + 1)
-        panel = screen.add(Panel("terms panel", place, caption, _("Sensor")))
+        panel = screen.add(Panel("terms panel", place, caption))
+        build_why(screen, panel, found.rule)
         rest = panel.body
         for number, term in enumerate(found.terms):
             line, rest = rest.top(24)
             left, right = line.left(340)
             label = capitalised(term.words)
-            screen.add(Label(f"term {number}", left, label, theme.BODY, theme.INK2))
+            told = Label(f"term {number}", left, label, theme.BODY, theme.INK2)
+            told.explain = term_card(found, term)
+            screen.add(told)
             screen.add(Label(f"term amount {number}", right, term.amount, theme.NUMBER))
         if rest.h >= 20 and found.value == _("always"):
             line = rest.top(20)[0]

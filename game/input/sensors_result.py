@@ -214,7 +214,7 @@ class SensorsResultScreen(BattleScreen):
             Term(_("must exceed the range"), f"> {event.range}"),
         )
         value = _("lock-on") if event.success else _("no lock-on")
-        return Explanation(title, value, terms, _("Sensor"))
+        return Explanation(title, value, terms, _("Sensor"), "EE-SEN-3")
 
     def _build_locks(self, place: Area) -> None:
         panel = self.add(Panel("locks", place, _("Lock-ons held now")))

@@ -10,7 +10,7 @@ from game.battle.state import Ship
 from game.display.hex_widgets import BoxPick, Pick
 from game.hexgrid.hexes import Hex
 from game.hotseat import Decide
-from game.input.because import weapon_cannot
+from game.input.because import OF_WEAPON, weapon_cannot
 from game.input.defence_note import build_defence_note
 from game.input.desk import Desk
 from game.input.draft_screen import DraftScreen
@@ -78,6 +78,11 @@ class TargetsScreen(DraftScreen):
     def leader(self) -> FireOption:
         """The weapon whose arc and sum are shown."""
         return self.option(self.picked[-1])
+
+    @property
+    def topic(self) -> str:
+        """Where the weapon shown is told."""
+        return OF_WEAPON.get(self.leader.weapon.type, super().topic)
 
     def option(self, key: Key) -> FireOption:
         """What a weapon may do."""

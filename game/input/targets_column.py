@@ -10,6 +10,7 @@ from game.display import theme
 from game.display.hex_widgets import RecordWidget
 from game.display.kit import Area, Button, Explanation, Label, ListView, Panel, Paragraph
 from game.display.kit.labels import label_width
+from game.input.cards import WHY, build_why
 from game.input.fire_sum import build_odds, build_sum, points_odds, sum_height
 from game.input.names import short_words, system_words
 from game.input.ship_switch import build_ship_switch
@@ -122,6 +123,9 @@ def _build_sum(screen: TargetsScreen, place: Area) -> None:
     head, body = panel.body.top(24, 8)
     buttons, body = body.foot(36, 8)
     worth = "" if option.weapon.type is BoxType.MISSILE else _explained(screen).value
+    if not compact:
+        why, head = head.right_part(WHY, 12)
+        build_why(screen, panel, screen.topic, why.moved(0, -2))
     value, head = head.right_part(label_width(screen.metrics, worth, figure), 12)
     panel.add(Label("sum title", head, title, theme.LABEL, theme.INK2))
     panel.add(Label("sum value", value, worth, figure, theme.INK, "right"))

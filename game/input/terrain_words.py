@@ -7,6 +7,7 @@ from game.battle.terrain import Heat
 from game.display.kit import Explanation, Term
 from game.display.terrain_plan import ground_words
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
+from game.input.cards import heading
 from game.rules.terrain.kind import Kind
 from game.rules.terrain.table import KINDS
 from game.words import _, capitalised, counted
@@ -27,10 +28,13 @@ def terrain_card(view: Battle, here: Hex, found: Explanation | None) -> Explanat
     alone = found is None and len(names_at(view, here)) == 1
     terms = _lines(view, here, kinds, not alone)
     terms += [term for source in heat for term in heat_lines(source)]
+    topic = kinds[0].rule if kinds else "EE-TER-H"
     if found is not None:
-        return Explanation(found.title, found.value, (*found.terms, *terms), found.rule)
+        told = found.subject or topic
+        rule = found.rule or heading(topic)
+        return Explanation(found.title, found.value, (*found.terms, *terms), rule, told)
     names = names_at(view, here) + [source.name for source in heat]
-    return Explanation(", ".join(names), hex_number(here), tuple(terms))
+    return Explanation(", ".join(names), hex_number(here), tuple(terms), heading(topic), topic)
 
 
 def names_at(view: Battle, here: Hex) -> list[str]:

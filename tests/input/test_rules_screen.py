@@ -14,14 +14,19 @@ from game.display.kit import Button, Reason, Screen, ScrollArea, keys
 from game.handbook.book import Place, book
 from game.hotseat import Curtain, Decide
 from game.input.because import because_named
+from game.input.cards import card, term_card
 from game.input.curtain import CurtainScreen
 from game.input.desk_screen import DeskScreen
 from game.input.keys_screen import KeysScreen
 from game.input.menu import MenuScreen
+from game.input.options_screen import OptionsScreen
 from game.input.plot import PlotScreen
 from game.input.rules_page import block_name
 from game.input.rules_screen import RulesScreen
 from game.input.title import TitleScreen
+from game.options import OPTIONS
+from game.rules.explain import Explanation as Sum
+from game.rules.explain import Term as Line
 from game.rules.faults import Fault
 from tests.display.driver import click, frame, move, press, type_text
 from tests.input.eye import Eye
@@ -278,3 +283,27 @@ def test_the_window_opens_it_on_top_of_what_lies_on_the_title() -> None:
         window.take(keys.press("Esc"))
         window.take(pygame.event.Event(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0))
     assert window.screen is title
+
+
+# -- sums that lead to their rules
+
+
+def test_a_line_of_a_sum_leads_to_the_rule_it_comes_from() -> None:
+    lines = (Line("weakened by", "2", "EE-LSR-2"), Line("range", "4"))
+    found = Sum("Laser", "die - 2", lines, "EE-LSR")
+    assert term_card(found, found.terms[0]).subject == "EE-LSR-2"
+    assert term_card(found, found.terms[0]).rule == book().title("EE-LSR-2")
+    assert term_card(found, found.terms[1]).subject == "EE-LSR"
+    assert card(found).rule == "Laser"
+
+
+def test_every_optional_rule_can_be_looked_up_where_it_is_chosen() -> None:
+    plot = _plot()
+    options = OptionsScreen(plot.desk, plot, (), lambda _chosen: None)
+    show(options)
+    assert _opened(click(options, "crew quality why")).place == book().find("EE-OPT-CQ-1")
+    options.focus(options.widget("option laser arrays"))
+    options.focus_shown = True
+    assert _opened(press(options, "F1")).place == book().find("EE-OPT-LA-1")
+    for option in OPTIONS.values():
+        assert book().find(option.rule) is not None, option.name

@@ -115,7 +115,8 @@ class Pointing(Tree):
         if found is None and target is not None:
             explained = target.explanation_at(pos)
             found = explained[0] if explained is not None else None
-        return (found.subject if found is not None else "") or self.topic
+        own = target.topic if target is not None else ""
+        return (found.subject if found is not None else "") or own or self.topic
 
     def _tick_card(self, seconds: float) -> None:
         if self.hovered is None or self.pressed is not None or self.card is not None:

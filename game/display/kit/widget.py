@@ -112,6 +112,7 @@ class Widget:
 
     ``keys`` names the keys that do what a click does (``"Bksp|Ctrl Z"``). ``region`` makes it a
     stop of F6. ``modal`` keeps all input inside it. ``reason`` says why it is not enabled.
+    ``topic`` is what to look up about it where it explains nothing itself.
     """
 
     name: str
@@ -124,6 +125,7 @@ class Widget:
     region: str = ""
     keys: str = ""
     modal: bool = False
+    topic: str = ""
     children: list[Widget] = field(default_factory=list)
     parent: Widget | None = field(default=None, init=False, repr=False)
     host: Host | None = field(default=None, init=False, repr=False)
