@@ -299,7 +299,7 @@ def test_a_line_of_a_sum_leads_to_the_rule_it_comes_from() -> None:
 
 def test_every_optional_rule_can_be_looked_up_where_it_is_chosen() -> None:
     plot = _plot()
-    options = OptionsScreen(plot.desk, plot, (), lambda _chosen: None)
+    options = OptionsScreen(plot.desk, plot, (), lambda _chosen: None, lambda _chosen: [])
     show(options)
     assert _opened(click(options, "crew quality why")).place == book().find("EE-OPT-CQ-1")
     options.focus(options.widget("option laser arrays"))
