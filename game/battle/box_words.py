@@ -63,7 +63,8 @@ def system_words(design: Design, system: str) -> str:
     group = design.systems_of(found.type)
     side = _side(design, found.boxes)
     alike = [s for s in group if _side(design, s.boxes) == side]
-    return _named(type_name(found.type), side, len(group), len(alike), found.id)
+    name = _("laser array") if found.parts else type_name(found.type)
+    return _named(name, side, len(group), len(alike), found.id)
 
 
 def boxes_words(design: Design, boxes: Iterable[str]) -> str:

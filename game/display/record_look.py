@@ -21,14 +21,17 @@ NEEDS_POWER = POWERED_BY_BOX | {BoxType.ENGINE}
 class BoxLook:
     """What is drawn in one box.
 
-    ``number`` stands under the letter (points just landed), ``heat`` is the mean of points and
-    colours the box, ``fresh`` draws its damage in chalk, ``order`` is a small chalk disc with a
-    text at the upper left (the order of repairs).
+    ``primary`` boxes have a circle, a thin one if they are ``idle`` this turn; the primary boxes
+    of lasers in an array a ``diamond``. ``number`` stands under the letter (points just landed),
+    ``heat`` is the mean of points and colours the box, ``fresh`` draws its damage in chalk,
+    ``order`` is a small chalk disc with a text at the upper left (the order of repairs).
     """
 
     fill: Fill = "passive"
     damage: Damage = "undamaged"
     primary: bool = False
+    idle: bool = False
+    diamond: bool = False
     launcher: Literal["loaded", "empty"] | None = None
     dim: bool = False
     ring: Ring | None = None
@@ -41,13 +44,15 @@ class BoxLook:
 def plain_look(design: Design, box: Box) -> BoxLook:
     """The look of an undamaged box of an unpowered ship, launchers loaded."""
     system = design.systems.get(box.system)
+    marks = (system.primaries or (system.primary,)) if system is not None else ()
     return BoxLook(
         fill="half"
         if box.type is BoxType.HALF_ENGINE
         else "unpowered"
         if box.type in NEEDS_POWER
         else "passive",
-        primary=box.type in DIRECT_FIRE and system is not None and system.primary == box.id,
+        primary=box.type in DIRECT_FIRE and box.id in marks,
+        diamond=system is not None and box.id in {part.primary for part in system.parts},
         launcher="loaded" if box.type is BoxType.MISSILE else None,
     )
 

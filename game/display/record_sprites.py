@@ -48,10 +48,7 @@ def _box_sprite(type_: BoxType, look: BoxLook, radius: int, palette: str) -> pyg
         _ground(s, k, m, type_, look, paint)
         _marks(s, k, m, look)
         _clear_letter(s, k, m, look, paint)
-        if look.primary:
-            centre = _at(m, k, 0, _letter_shift(m, look))
-            width = max(1.2, 0.05 * m.r) * k
-            pygame.draw.circle(s, paint.letter, centre, 0.43 * m.r * k, round(width))
+        _primary_marks(s, k, m, look, paint)
         if look.launcher is not None and not look.number and look.heat is None:
             _triangle(s, k, m, look.launcher == "loaded", paint)
 
@@ -60,6 +57,21 @@ def _box_sprite(type_: BoxType, look: BoxLook, radius: int, palette: str) -> pyg
     if look.dim:
         surface.fill((255, 255, 255, 82), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
+
+
+def _primary_marks(s: pygame.Surface, k: int, m: HexMetrics, look: BoxLook, paint: Paint) -> None:
+    """The circle of a primary box, the diamond of one in an array; thin while it is idle."""
+    width = max(1.2, 0.05 * m.r)
+    if look.idle:
+        width = max(0.7, 0.02 * m.r)
+    down = _letter_shift(m, look)
+    if look.primary:
+        circle = (0.40 if look.diamond else 0.43) * m.r * k
+        pygame.draw.circle(s, paint.letter, _at(m, k, 0, down), circle, max(1, round(width * k)))
+    if look.diamond:
+        half = 0.64 * m.r
+        corners = [(0, -half), (half, 0), (0, half), (-half, 0)]
+        stroke(s, paint.letter, [_at(m, k, x, down + y) for x, y in corners], width * k)
 
 
 def _ground(
@@ -95,7 +107,7 @@ def _marks(s: pygame.Surface, k: int, m: HexMetrics, look: BoxLook) -> None:
 def _clear_letter(s: pygame.Surface, k: int, m: HexMetrics, look: BoxLook, paint: Paint) -> None:
     if look.damage in {"undamaged", "light", "destroyed"}:
         return
-    share = 0.43 if look.primary else 0.33 if m.r >= 20 else 0.38
+    share = 0.43 if look.primary or look.diamond else 0.33 if m.r >= 20 else 0.38
     centre = _at(m, k, 0, _letter_shift(m, look))
     pygame.draw.circle(s, paint.fill, centre, share * m.r * k)
 
@@ -119,7 +131,8 @@ def _letter_shift(m: HexMetrics, look: BoxLook) -> float:
 def _letters(
     surface: pygame.Surface, m: HexMetrics, type_: BoxType, look: BoxLook, paint: Paint
 ) -> None:
-    size = m.letter if not look.primary else min(m.letter, round(0.6 * m.r))
+    ringed = look.primary or look.diamond
+    size = min(m.letter, round(0.6 * m.r)) if ringed else m.letter
     halo = None
     if look.damage not in {"undamaged", "light", "destroyed"} and m.r >= 16:
         halo = paint.fill

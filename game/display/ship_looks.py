@@ -19,7 +19,8 @@ def looks(view: Battle, ship: Ship, order: PowerOrder | None = None) -> dict[str
     Of another side's ship only boxes seen in use are lit; the others stay of unknown power.
     """
     own = view.eyes in (None, ship.side)
-    lit = _lit(ship, order if order is not None else ship.power if own else None)
+    given = order if order is not None else ship.power if own else None
+    lit, idle = _lit(ship, given), _idle(ship, given)
     found = {}
     for box in ship.design.boxes.values():
         look = plain_look(ship.design, box)
@@ -28,6 +29,7 @@ def looks(view: Battle, ship: Ship, order: PowerOrder | None = None) -> dict[str
             fill=_fill(ship, box, look.fill, box.id in lit, own),
             damage=ship.record.level(box.id).value,
             launcher=_launcher(ship, box),
+            idle=box.id in idle,
         )
     return found
 
@@ -39,6 +41,18 @@ def _lit(ship: Ship, order: PowerOrder | None) -> frozenset[str]:
     for draw in (*((order.speed,) if order.speed else ()), *order.manoeuvre, *order.station):
         lit |= set(powered_engine_boxes(ship, draw.engine, float(draw.power)))
     return frozenset(lit)
+
+
+def _idle(ship: Ship, order: PowerOrder | None) -> frozenset[str]:
+    """Primary boxes that are not the ones in use (EE-OPT-MP-1); of an enemy nobody knows."""
+    if order is None:
+        return frozenset()
+    found: set[str] = set()
+    for system in ship.design.systems.values():
+        if len(system.primaries) > 1:
+            chosen = (box for box in order.primaries if box in system.primaries)
+            found |= set(system.primaries) - {next(chosen, system.primaries[0])}
+    return frozenset(found)
 
 
 def powered_engine_boxes(ship: Ship, engine: str, power: float) -> tuple[str, ...]:

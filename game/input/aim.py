@@ -44,7 +44,7 @@ class AimScreen(LineScreen):
             BoxType.RAILGUN: _("Fire the railgun"),
         }[self.weapon.type]
         text = _("Aim the {weapon} at {target}")
-        name = type_words(self.weapon.type)
+        name = _("laser array") if self.weapon.parts else type_words(self.weapon.type)
         self.headline = text.format(weapon=name, target=self.target.name)
         self.subline = self._place_words()
 
@@ -56,11 +56,15 @@ class AimScreen(LineScreen):
             and e.side == self.moment.side
             and e.attack.startswith(f"{self.turn}.")
         ]
-        if self.shot.attack not in mine:
+        whole, _slash, roll = self.shot.attack.partition("/")
+        if whole not in mine:
             return _("nothing is secret here")
         text = _("attack {n} of {many} of the {side}")
-        number = mine.index(self.shot.attack) + 1
-        return text.format(n=number, many=len(mine), side=self.moment.side)
+        number = mine.index(whole) + 1
+        words = text.format(n=number, many=len(mine), side=self.moment.side)
+        if roll:
+            words = _("{attack} · rapid fire, roll {n}").format(attack=words, n=roll)
+        return words
 
     @property
     def shot(self) -> Shot:

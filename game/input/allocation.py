@@ -23,6 +23,7 @@ from game.rules.power import (
     powerable,
     supply,
 )
+from game.shipyard.design import System
 from game.words import _
 
 Role = Literal["speed", "manoeuvre"]
@@ -229,6 +230,27 @@ class Allocation:
         kept = tuple(b for b in self.ship.design.boxes if b in wanted)
         return self._with(boxes=kept)
 
+    # -- how weapons are used
+
+    def in_use(self, system: System) -> System:
+        """A system with the primary box that the order puts in use (EE-OPT-MP-1)."""
+        chosen = (box for box in self.order.primaries if box in system.primaries)
+        if not system.primaries:
+            return system
+        return system.by_way_of(next(chosen, system.primaries[0]))
+
+    def next_primary(self, system: System) -> Allocation:
+        """The next of a system's primary boxes in use; after the last comes the first."""
+        every = system.primaries
+        now = every.index(self.in_use(system).primary or every[0])
+        kept = [box for box in self.order.primaries if box not in every]
+        return self._with(primaries=(*kept, every[(now + 1) % len(every)]))
+
+    def switch_rapid(self, gun: str) -> Allocation:
+        """A railgun in rapid fire mode, or out of it (EE-OPT-RF-1)."""
+        kept = tuple(one for one in self.order.rapid if one != gun)
+        return self._with(rapid=kept if gun in self.order.rapid else (*kept, gun))
+
     def all_used(self) -> str:
         """That no power is left, in numbers."""
         if self.unspent:
@@ -261,7 +283,7 @@ def same_again(ship: Ship, last: PowerOrder) -> PowerOrder:
     for box in last.boxes:
         if box in able and made.fits({*made.order.boxes, box}):
             made = made.with_boxes([*made.order.boxes, box])
-    return made.order
+    return made.order.but(primaries=last.primaries, rapid=last.rapid)
 
 
 def unreached(ship: Ship) -> frozenset[str]:

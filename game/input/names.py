@@ -35,7 +35,7 @@ def system_words(design: Design, system: System) -> str:
 
 def short_words(design: Design, system: System) -> str:
     """A weapon in a narrow row: ``Ion cannon I2``."""
-    name = type_words(system.type)
+    name = _("laser array") if system.parts else type_words(system.type)
     name = capitalised(name)
     if len(design.systems_of(system.type)) < 2:
         return name

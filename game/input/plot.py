@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.battle.events import Conduct
-from game.battle.orders import Order, PlotOrder, Unpowered
+from game.battle.orders import Order, PlotOrder, RollWord, Unpowered
 from game.battle.state import Ship
 from game.display import theme
 from game.display.battle_marks import counters, ghost, locks, side_number
@@ -21,6 +21,7 @@ from game.input.map_words import hex_card
 from game.input.plot_panel import build_plot
 from game.input.terrain_words import height_words
 from game.input.unpowered_panel import build_unpowered
+from game.movement.earth_expects import FLIP_TURN
 from game.movement.plot import BASE_COST, Flight, Reached, fly, reach
 from game.turn.decisions import Decision
 from game.words import _, counted
@@ -44,7 +45,9 @@ class PlotScreen(CarefulScreen):
         ship = self.hot.decision_view(decision).ships[decision.ship or ""]
         points = ship.conduct or Conduct()
         unpowered: Unpowered | None = None if points.powered else "coast"
-        return PlotOrder(ship=ship.name, unpowered=unpowered)
+        rolls = unpowered is not None and ship.rolling == FLIP_TURN
+        roll: RollWord | None = "turn over" if rolls else None
+        return PlotOrder(ship=ship.name, unpowered=unpowered, roll=roll)
 
     @property
     def plot(self) -> str:
@@ -64,7 +67,8 @@ class PlotScreen(CarefulScreen):
 
     def flight(self, plot: str | None = None) -> Flight:
         """Where a plot leads."""
-        return fly(self.plot if plot is None else plot, self.ship.hex, self.ship.facing)
+        written = self.plot if plot is None else plot
+        return fly(written, self.ship.hex, self.ship.facing, astern=self.ship.astern)
 
     def left(self) -> tuple[int, int]:
         """Speed points and manoeuvre points not used yet."""
@@ -121,7 +125,13 @@ class PlotScreen(CarefulScreen):
 
     def coast(self, way: Unpowered) -> None:
         """What an unpowered ship does."""
-        self.draft(PlotOrder(ship=self.ship.name, unpowered=way))
+        assert isinstance(self.order, PlotOrder)
+        self.draft(PlotOrder(ship=self.ship.name, unpowered=way, roll=self.order.roll))
+
+    def roll(self, word: RollWord) -> None:
+        """What a ship does about its roll (EE-OPT-RO-1)."""
+        assert isinstance(self.order, PlotOrder)
+        self.draft(PlotOrder(ship=self.ship.name, unpowered=self.order.unpowered, roll=word))
 
     # -- the map
 
@@ -133,7 +143,7 @@ class PlotScreen(CarefulScreen):
         track = self.flight().track
         if self.plot and not self.plot.endswith("."):
             return {}
-        return reach(hexes, points, track.end, track.facing)
+        return reach(hexes, points, track.end, track.facing, astern=self.ship.astern)
 
     def every_end(self) -> dict[tuple[Hex, int], Reached]:
         """All end states of this turn."""
@@ -161,7 +171,9 @@ class PlotScreen(CarefulScreen):
         marks: list[Mark] = []
         for enemy in self.told():
             points = enemy.conduct or Conduct()
-            found = reach(points.speed, points.spendable, enemy.hex, enemy.facing)
+            found = reach(
+                points.speed, points.spendable, enemy.hex, enemy.facing, astern=enemy.astern
+            )
             colour = theme.side(side_number(self.board, enemy.side)).colour
             marks += [Hatch(hex_, colour) for hex_ in dict.fromkeys(h for h, _f in found)]
             marks += [Wedge(hex_, facing, colour, faint=True) for hex_, facing in found]
@@ -320,6 +332,8 @@ class PlotScreen(CarefulScreen):
         else:
             high = height_words(self.ship)
             self.subline = high or _("unpowered: turn one hexside or coast")
+        if self.ship.astern:
+            self.subline = _("moving astern · {words}").format(words=self.subline)
         super().build()
 
     def _build_told(self, place: Area, enemy: Ship) -> None:

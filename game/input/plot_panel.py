@@ -26,8 +26,19 @@ SIGNS = (
 )
 
 
-def sign_words(sign: str) -> str:
-    """What a sign of a plot means."""
+ASTERN_ICONS = {".": "arrow-down", "l": "arrow-down-right", "r": "arrow-down-left"}
+"""Which way the steps of a ship that moves backwards lead, its bow up."""
+
+
+def sign_words(sign: str, *, astern: bool = False) -> str:
+    """What a sign of a plot means; astern the drifts are named by the ship's own sides."""
+    backwards = {
+        "l": _("To starboard"),
+        "r": _("To port"),
+        ".": _("Astern"),
+    }
+    if astern and sign in backwards:
+        return backwards[sign]
     return {
         "L": _("Turn left"),
         "R": _("Turn right"),
@@ -136,7 +147,9 @@ def _tape(screen: PlotScreen, place: Area, room: int) -> None:
         before = len(plot[:start].replace(".", ""))
         cost = sum(costs[before : before + len(leg.replace(".", ""))])
         track = screen.flight(plot[: cuts[number]]).track
-        text = _("{n} · {words}").format(n=number + 1, words=leg_words(leg))
+        text = _("{n} · {words}").format(
+            n=number + 1, words=leg_words(leg, astern=screen.ship.astern)
+        )
         where = _("to {hex} {facing} · {cost}").format(
             hex=hex_number(track.end), facing=DIRECTION_NAMES[track.facing], cost=cost
         )
@@ -154,16 +167,19 @@ def _tape(screen: PlotScreen, place: Area, room: int) -> None:
         )
 
 
-def leg_words(leg: str) -> str:
+def leg_words(leg: str, *, astern: bool = False) -> str:
     """One hex of a plot in words: its manoeuvres, or ahead."""
     signs = leg.rstrip(".")
     if not signs:
-        return sign_words(".")
-    return ", ".join(sign_words(sign) for sign in signs)
+        return sign_words(".", astern=astern)
+    return ", ".join(sign_words(sign, astern=astern) for sign in signs)
 
 
 def _sign_button(screen: PlotScreen, spot: Area, sign: str, key: str, icon: str) -> None:
     reason = screen.why_not(sign)
+    astern = screen.ship.astern
+    words = sign_words(sign, astern=astern)
+    icon = ASTERN_ICONS.get(sign, icon) if astern else icon
     cost = (
         _("free") if sign == "." else counted(_("{n} point"), _("{n} points"), screen.cost_of(sign))
     )
@@ -174,7 +190,7 @@ def _sign_button(screen: PlotScreen, spot: Area, sign: str, key: str, icon: str)
         Button(
             f"sign {sign}",
             spot,
-            sign_words(sign),
+            words,
             lambda: screen.add_sign(sign),
             icon="" if compact else icon,
             second="" if compact else cost,
@@ -182,7 +198,7 @@ def _sign_button(screen: PlotScreen, spot: Area, sign: str, key: str, icon: str)
             enabled=not reason,
             reason=reason,
             region="plot",
-            explain=Explanation(sign_words(sign), cost, terms, _("Movement plot")),
+            explain=Explanation(words, cost, terms, _("Movement plot")),
         )
     )
 

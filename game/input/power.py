@@ -273,7 +273,9 @@ class PowerScreen(DraftScreen):
         design = self.ship.design
         systems = {design.boxes[b].system for b in self.pointed}
         found = design.systems.get(next(iter(systems))) if len(systems) == 1 else None
-        return found if found is not None and found.type in ARC_TYPES else None
+        if found is None or found.type not in ARC_TYPES:
+            return None
+        return self.made.in_use(found)
 
     def explain_box(self, box: str) -> Explanation:
         """The card of a box."""

@@ -63,7 +63,7 @@ def box_card(made: Allocation, box_id: str, group: Group | None) -> Explanation:
     elif box_id in ship.record.resting:
         lines.append(_("restored this turn: no use before the next"))
     if system is not None and box.type in DIRECT_FIRE | {BoxType.SENSOR}:
-        lines.append(arc_line(ship, system))
+        lines.append(arc_line(ship, made.in_use(system)))
     lines += _click_lines(made, box, system)
     name = group.name if group is not None else capitalised(type_words(box.type))
     title = _("{name} · {id}").format(name=name, id=box_id)
@@ -139,13 +139,14 @@ def group_state(made: Allocation, group: Group) -> tuple[str, Colour]:
         text = _("of {n}").format(n=len(able))
         return text, theme.GOOD if on else theme.INK3
     record = made.ship.record
-    dead = [s for s in group.systems if s.primary is not None and not record.works(s.primary)]
-    if len(dead) == len(group.systems):
+    used = [made.in_use(s) for s in group.systems]
+    dead = [s for s in used if s.primary is not None and not record.works(s.primary)]
+    if len(dead) == len(used):
         return _("damaged"), theme.BAD
     if not on:
         return _("off"), theme.INK3
-    strength = sum(len(record.firing_boxes(s, on)) for s in group.systems)
-    if strength == len(boxes):
+    strength = sum(len(record.firing_boxes(s, on)) for s in used)
+    if strength == len(boxes) - sum(len(s.idle) for s in used):
         return _("ready"), theme.GOOD
     return _("{n} of {all}").format(n=strength, all=len(boxes)), theme.WARN
 
@@ -156,7 +157,7 @@ def group_card(made: Allocation, group: Group) -> Explanation:
     on = sum(b in made.order.boxes for b in group.boxes)
     lines: list[Term | str] = [purpose(group.type)]
     if group.type in DIRECT_FIRE:
-        lines += [arc_line(ship, system) for system in group.systems[:1]]
+        lines += [arc_line(ship, made.in_use(system)) for system in group.systems[:1]]
     lines.append(_("Boxes: {boxes}").format(boxes=", ".join(sorted(group.boxes))))
     lines.append(_("Click: all of it on or off. Shift click: one box more."))
     value = _("{n} of {all} powered").format(n=on, all=len(group.boxes))

@@ -33,6 +33,7 @@ from game.input.power_cards import (
     quarters_up,
     speed_card,
 )
+from game.input.power_modes import mode_rows
 from game.input.power_widgets import BarCell, EngineBar, RoleSwitch, SwitchRow
 from game.input.station import (
     STATION_HEIGHT,
@@ -310,7 +311,9 @@ class PowerColumn:
             area.add(row)
 
     def _rows(self) -> list[SwitchRow]:
-        rows = [self._switch_row(group) for group in self._screen.rows()]
+        rows = []
+        for group in self._screen.rows():
+            rows += [self._switch_row(group), *mode_rows(self._screen, group, self._columns)]
         design, record = self._made.ship.design, self._made.ship.record
         if design.by_type[BoxType.MISSILE]:
             state, colour = launcher_words(self._made.ship, record)
@@ -363,7 +366,8 @@ class PowerColumn:
             return counted(_("1 attempt"), _("{n} attempts"), tries)
         if group.type is BoxType.GENERATOR:
             return _("shield {n}").format(n=on)
-        rows = sorted({d for s in group.systems for d in open_rows(ship.record, s)})
+        used = [self._made.in_use(s) for s in group.systems]
+        rows = sorted({d for s in used for d in open_rows(ship.record, s)})
         if group.type is BoxType.RAILGUN:
             return _("row {rows}").format(rows=row_words(rows)) if rows else _("blocked")
         return row_words(rows) or _("slanted lines")

@@ -68,12 +68,13 @@ def _results(turn: Sequence[Event], now: str) -> dict[str, str]:
     found: dict[str, str] = {}
     landed: dict[str, int] = {}
     for event in turn:
+        name = getattr(event, "attack", "").partition("/")[0]
         if isinstance(event, ev.BoxDamaged):
-            landed[event.attack] = landed.get(event.attack, 0) + event.points
+            landed[name] = landed.get(name, 0) + event.points
         elif isinstance(event, ev.ShotRolled):
-            found[event.attack] = ""
+            found[name] = ""
         elif isinstance(event, ev.AttackVoid):
-            found[event.attack] = _("target gone")
+            found[name] = _("target gone")
         elif isinstance(event, ev.NuclearStruck):
             found[event.missile] = _("destroyed it") if event.effective else _("no effect")
     for name, words in found.items():

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.battle.orders import PlotOrder, Unpowered
-from game.display.kit import Area, Button, Panel, Paragraph
+from game.battle.orders import PlotOrder, RollWord, Unpowered
+from game.display.kit import Area, Button, Explanation, Panel, Paragraph
 from game.movement.earth_expects import COASTING_TURNS
 from game.words import _
 
@@ -24,7 +24,7 @@ def build_unpowered(screen: PlotScreen, place: Area) -> None:
     order = screen.order
     assert isinstance(order, PlotOrder)
     ways = _ways(screen)
-    rows = rest.top(48 * (len(ways) // 2) + 8 if len(ways) > _ROW else 48, 8)[0]
+    rows, rest = rest.top(48 * (len(ways) // 2) + 8 if len(ways) > _ROW else 48, 8)
     spots = rows.columns(_ROW, 8)
     if len(ways) > _ROW:
         spots = [spot for row in rows.rows(2, 8) for spot in row.columns(2, 8)]
@@ -38,6 +38,34 @@ def build_unpowered(screen: PlotScreen, place: Area) -> None:
                 keys=key,
                 on=order.unpowered == way,
                 region="plot",
+            )
+        )
+    if order.roll is not None:
+        _build_roll(screen, rest)
+
+
+def _build_roll(screen: PlotScreen, place: Area) -> None:
+    """The second turn of a roll: turn over at the end of Movement, or break off (EE-OPT-RO-1)."""
+    order = screen.order
+    assert isinstance(order, PlotOrder)
+    ways: tuple[tuple[RollWord, str, str], ...] = (
+        ("turn over", _("Turn over"), "T"),
+        ("break off", _("Break off the roll"), "B"),
+    )
+    for (word, words, key), spot in zip(ways, place.top(48, 8)[0].columns(2, 8), strict=True):
+        lines = (_("Port and starboard change places at the end of Movement."),)
+        if word == "break off":
+            lines = (_("She does not turn over and is free to move next turn."),)
+        screen.add(
+            Button(
+                f"roll {word}",
+                spot,
+                words,
+                lambda w=word: screen.roll(w),  # type: ignore[misc]
+                keys=key,
+                on=order.roll == word,
+                region="plot",
+                explain=Explanation(words, "", lines, _("Rolling ships")),
             )
         )
 

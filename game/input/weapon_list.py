@@ -79,7 +79,7 @@ class Rows:
             return text.format(name=capitalised(name), n=len(line.options))
         namer = system_words if self._roomy else short_words
         name = namer(design, option.weapon)
-        strength = len(option.weapon.boxes)
+        strength = len(option.weapon.boxes) - len(option.weapon.idle)
         return f"{name} · {strength}" if strength > 1 else name
 
     def _idle(self, line: WeaponLine) -> Row:

@@ -38,8 +38,8 @@ class Reversing:
 
     def label(self, said: Said) -> str:
         """What its switch is called."""
-        text = _("{ship}: move astern") if self.astern else _("{ship}: move ahead again")
-        return text.format(ship=said.ship)
+        del said
+        return _("Move astern") if self.astern else _("Move ahead again")
 
     def explain(self, said: Said) -> str:
         """What it means."""

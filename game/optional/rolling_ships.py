@@ -39,7 +39,8 @@ class Rolling:
 
     def label(self, said: Said) -> str:
         """What its switch is called."""
-        return _("{ship}: roll over").format(ship=said.ship)
+        del said
+        return _("Roll over")
 
     def explain(self, said: Said) -> str:
         """What it means."""
@@ -90,7 +91,8 @@ class AbortingRoll:
 
     def label(self, said: Said) -> str:
         """What its switch is called."""
-        return _("{ship}: break off her roll").format(ship=said.ship)
+        del said
+        return _("Break off the roll")
 
     def explain(self, said: Said) -> str:
         """What it means."""

@@ -8,7 +8,7 @@ from game.rules.damage import hurt, lose
 from game.rules.explain import Explanation, Term
 from game.rules.impact import Aim, first_box, roll_row
 from game.rules.shot import Shot, unlocked
-from game.words import _
+from game.words import _, counted
 
 
 def effective_range(distance: int, locked: bool) -> int:
@@ -30,16 +30,29 @@ def explain(shot: Shot) -> Explanation:
     held = _("effective range, lock-on held") if shot.locks else _("effective range")
     amount = str(far) if shot.locks else f"{_added_up(shot.range)} = {far}"
     terms = [*unlocked(shot), Term(held, amount, "EE-LSR-3")]
-    for strength in shot.lasers:
-        less = reduction(shot, strength)
-        terms.append(Term(_("strength"), str(strength), "EE-DEF-5"))
-        terms.append(Term(_("weakened by"), f"− {less} = {far} ÷ {strength}", "EE-LSR-2"))
-    value = _("die − {less}").format(less=reduction(shot, shot.lasers[0]))
     if len(shot.lasers) > 1:
-        every = ", ".join(str(reduction(shot, strength)) for strength in shot.lasers)
-        value = _("{n} dice − {less}").format(n=len(shot.lasers), less=every)
-        return Explanation(_("Laser array"), value, tuple(terms), "EE-OPT-LA-1")
+        return _explain_array(shot, terms, far)
+    less = reduction(shot)
+    terms.append(Term(_("strength"), str(shot.strength), "EE-DEF-5"))
+    terms.append(Term(_("weakened by"), f"− {less} = {far} ÷ {shot.strength}", "EE-LSR-2"))
+    value = _("die − {less}").format(less=less)
     return Explanation(_("Laser"), value, tuple(terms), "EE-LSR")
+
+
+def _explain_array(shot: Shot, terms: list[Term], far: int) -> Explanation:
+    """One term for the lasers of each strength (EE-OPT-LA-1)."""
+    for strength in dict.fromkeys(shot.lasers):
+        number, less = shot.lasers.count(strength), reduction(shot, strength)
+        words = counted(
+            _("{n} laser of strength {strength}, weakened by"),
+            _("{n} lasers of strength {strength}, weakened by"),
+            number,
+            strength=strength,
+        )
+        terms.append(Term(words, f"− {less} = {far} ÷ {strength}", "EE-LSR-2"))
+    every = ", ".join(str(reduction(shot, strength)) for strength in shot.lasers)
+    value = _("{n} dice − {less}").format(n=len(shot.lasers), less=every)
+    return Explanation(_("Laser array"), value, tuple(terms), "EE-OPT-LA-1")
 
 
 def _added_up(reach: int) -> str:
@@ -75,8 +88,7 @@ def _rolled(table: Table, shot: Shot) -> tuple[int, tuple[tuple[str, str], ...]]
     for die, strength in zip(table.rolls(label, len(shot.parts), sides), shot.parts, strict=True):
         less = reduction(shot, strength)
         points += max(0, die - less)
-        words = _("laser of {n}").format(n=strength)
-        pairs.append((words, f"{die} − {less} = {max(0, die - less)}"))
+        pairs.append((_("die"), f"{die} − {less} = {max(0, die - less)}"))
     return points, tuple(pairs)
 
 
