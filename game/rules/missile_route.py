@@ -111,7 +111,8 @@ def fly(table: Table, missile: Missile, entry: int) -> None:
     for number, kind in found.tests:
         here = found.path[number]
         die = table.roll(f"missile/{missile.name}/{number + 1}/{kind.ground}")
-        pairs.append((f"{kind.title()} {hex_number(here)}", str(die)))
+        words = _("{terrain} in {hex}, die").format(terrain=kind.title(), hex=hex_number(here))
+        pairs.append((words, str(die)))
         if die == 1:
             _halt(table, missile, found.path[: number + 1], kind, pairs, lost=True)
             return

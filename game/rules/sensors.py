@@ -130,7 +130,6 @@ def explain(battle: Battle, ship: str, attempt: Attempt) -> Explanation:
     """The arithmetic of a lock-on attempt, or of a search as far as the searcher knows it."""
     if attempt.target in battle.contacts:
         return _explain_search(battle, ship, attempt)
-    reach = sensor_range(battle, ship, attempt.target)
     die = needed(battle, ship, attempt)
     sides = battle.customs.die(battle.ships[ship])
     fixed = battle.customs.lock_die(battle.ships[ship])
@@ -148,8 +147,7 @@ def explain(battle: Battle, ship: str, attempt: Attempt) -> Explanation:
         first,
         *modifiers(battle, ship, attempt),
         *rocks,
-        *doubling(battle, ship, attempt.target),
-        _comparison(battle.ships[attempt.target].design.kind, reach),
+        _comparison(battle, ship, attempt.target),
     )
     return Explanation(_("Lock-on"), value, terms, "EE-SEN")
 
@@ -177,12 +175,20 @@ def doubling(battle: Battle, ship: str, target: str) -> tuple[Term, ...]:
     return (Term(words, f"{reach} × {factor} = {reach * factor}", "EE-TER-A-6"),)
 
 
-def _comparison(kind: Kind, reach: int) -> Term:
-    if kind is Kind.WARSHIP:
-        return Term(_("must exceed the range"), f"> {reach}", "EE-SEN-3")
+def _comparison(battle: Battle, ship: str, target: str) -> Term:
+    kind = battle.ships[target].design.kind
+    words, sign, rule = _("must exceed the range"), ">", "EE-SEN-3"
     if kind is Kind.AUXILIARY:
-        return Term(_("an auxiliary: must reach the range"), f"≥ {reach}", "EE-AUX-1")
-    return Term(_("a civil ship: doubled, must reach the range"), f"× 2 ≥ {reach}", "EE-AUX-2")
+        words, sign, rule = _("an auxiliary: must reach the range"), "≥", "EE-AUX-1"
+    elif kind is not Kind.WARSHIP:
+        words, rule = _("a civil ship: doubled, must reach the range"), "EE-AUX-2"
+        sign = "× 2 ≥"
+    reach = range_between(battle, ship, target)
+    seen = sensor_range(battle, ship, target)
+    if seen == reach:
+        return Term(words, f"{sign} {reach}", rule)
+    words = _("{compared}, doubled by each hex of atmosphere").format(compared=words)
+    return Term(words, f"{sign} {seen} ({reach} × {seen // reach})", "EE-TER-A-6")
 
 
 def sensor_faults(battle: Battle, order: SensorOrder) -> list[Fault]:

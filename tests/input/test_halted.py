@@ -1,0 +1,132 @@
+"""Missiles that terrain halts, told on the map; terrain on the screens of fire and sensors."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.battle import orders as o
+from game.battle.events import MissileHalted
+from game.battle.state import Battle
+from game.battle.terrain_entries import Region
+from game.display.kit import Screen
+from game.hexgrid.hexes import Hex, hex_number
+from game.hotseat import Decide, HotSeat
+from game.input.approach import ApproachScreen
+from game.input.defence import DefenceScreen
+from game.input.halted import HaltedScene
+from game.input.sensors import SensorsScreen
+from game.scenes import Scene
+from game.turn.decisions import Decision
+from tests.display.driver import press
+from tests.input.stage import SIZE, desk_for, seat, show, until
+from tests.support import boat, duel, inbound, power, yard
+
+BIG = (1920, 1080)
+
+
+def region(holds: str, place: tuple[int, int], outer: int = 0, name: str = "") -> Region:
+    """A disc of terrain."""
+    return Region(
+        name=name or holds.capitalize(),
+        holds=holds,  # type: ignore[arg-type]  # pydantic checks it
+        shape="disc",
+        hex=hex_number(Hex(*place)),
+        outer=outer,
+    )
+
+
+def hazards() -> Battle:
+    """Missiles from three sides: through rocks, through air, and free."""
+    return duel(
+        boat(yard("vigilance"), (0, 6)),
+        boat(yard("icarus"), (0, 0)),
+        terrain=[region("dense asteroids", (0, 3), 1), region("atmosphere", (4, -2), 1)],
+        missiles=[
+            inbound("Vigilance", "Icarus", (0, 5), 3),
+            inbound("Vigilance", "Icarus", (6, -3), 2),
+            inbound("Vigilance", "Icarus", (-5, 3), 1),
+        ],
+    )
+
+
+def quiet(decision: Decision, _view: Battle) -> o.Order | None:
+    """Nobody moves; the ships' arms are powered."""
+    if decision.kind != "power":
+        return None
+    boxes = {"Icarus": "L2 S1", "Vigilance": "S1 S2 S3 S4 L4.1 L4.2 I2.1 I2.2 I2.3"}
+    return power(decision.ship or "", boxes=boxes[decision.ship or ""])
+
+
+def at(battle: Battle, wanted: str) -> tuple[HotSeat, Decide | Scene]:
+    """The moment of a kind."""
+    hot = seat(battle)
+    moment = until(hot, wanted, quiet)
+    assert isinstance(moment, Decide | Scene)
+    return hot, moment
+
+
+def texts(screen: Screen) -> str:
+    """All text on a screen."""
+    return " ".join(widget.text() for widget in screen.walk())
+
+
+@pytest.mark.rule("EE-TER-D-2", "EE-TER-A-2")
+@pytest.mark.parametrize("size", [SIZE, BIG])
+def test_the_screen_tells_who_is_stopped_and_who_is_lost(size: tuple[int, int]) -> None:
+    hot, scene = at(hazards(), "scene:halted")
+    assert isinstance(scene, Scene)
+    halted = [e for e in scene.events if isinstance(e, MissileHalted)]
+    assert sum(not e.lost for e in halted) == 2
+    screen = show(HaltedScene(desk_for(hot), scene), size)
+    seen = texts(screen)
+    assert "Missiles meet terrain" in seen
+    for event in halted:
+        words = "is lost in" if event.lost else "stops in"
+        assert f"Missile {event.missile} {words} {hex_number(event.path[-1])}" in seen
+    assert press(screen, "Enter") is not None
+
+
+@pytest.mark.rule("EE-MSL-5", "EE-TER-D-2")
+def test_the_approach_says_what_a_flight_meets() -> None:
+    battle = duel(
+        boat(yard("vigilance"), (0, 6)),
+        boat(yard("icarus"), (2, -1)),
+        terrain=[region("dense asteroids", (0, 3), 1)],
+        missiles=[inbound("Vigilance", "Icarus", (0, 5), 3)],
+    )
+    hot, moment = at(battle, "approach")
+    assert isinstance(moment, Decide)
+    assert "dice, lost on any 1" in texts(show(ApproachScreen(desk_for(hot), moment)))
+
+
+@pytest.mark.rule("EE-PD-1", "EE-TER-X-2")
+def test_a_stopped_missile_is_listed_by_its_hex_with_the_terrain_in_the_sum() -> None:
+    battle = duel(
+        boat(yard("vigilance"), (0, 6)),
+        boat(yard("icarus"), (0, 0), facing="S"),
+        terrain=[region("radiation", (0, 2)), region("atmosphere", (0, 3))],
+        missiles=[inbound("Vigilance", "Icarus", (0, 5), 2)],
+    )
+    hot, moment = at(battle, "point_defence")
+    assert isinstance(moment, Decide)
+    seen = texts(show(DefenceScreen(desk_for(hot), moment)))
+    assert "stopped in 0003" in seen
+    assert "hexes of radiation, counted twice" in seen
+
+
+@pytest.mark.rule("EE-TER-A-6", "EE-TER-D-3", "EE-SEN-3")
+def test_the_sensors_screen_shows_the_terms_of_terrain() -> None:
+    battle = duel(
+        boat(yard("vigilance"), (0, 2)),
+        boat(yard("icarus"), (1, 0), facing="S"),
+        locks=["Vigilance>Icarus 2"],
+        terrain=[region("dense asteroids", (1, 0), 1), region("atmosphere", (0, 2))],
+    )
+    hot, moment = at(battle, "sensors")
+    assert isinstance(moment, Decide)
+    screen = show(SensorsScreen(desk_for(hot), moment), BIG)
+    press(screen, "A")
+    screen.update(0.0)
+    seen = texts(screen)
+    for words in ("hexes of dense asteroids", "target among dense asteroids", "> 4 (2 × 2)"):
+        assert words in seen
