@@ -53,7 +53,7 @@ def quiet(decision: Decision, _view: Battle) -> o.Order | None:
     """Nobody moves; the ships' arms are powered."""
     if decision.kind != "power":
         return None
-    boxes = {"Icarus": "L2 S1", "Vigilance": "S1 S2 S3 S4 L4.1 L4.2 I2.1 I2.2 I2.3"}
+    boxes = {"Icarus": "L2", "Vigilance": "S1 S2 S3 S4 L4.1 L4.2 I2.1 I2.2 I2.3"}
     return power(decision.ship or "", boxes=boxes[decision.ship or ""])
 
 
