@@ -129,4 +129,4 @@ def test_the_sensors_screen_shows_the_terms_of_terrain() -> None:
     screen.update(0.0)
     seen = texts(screen)
     for words in ("hexes of dense asteroids", "target among dense asteroids", "> 4 (2 × 2)"):
-        assert words in seen
+        assert words in seen.lower()
