@@ -273,8 +273,10 @@ class PlotScreen(CarefulScreen):
             n = distance(hex_, enemy.hex)
             lines.append(text.format(ship=enemy.name, hex=hex_number(enemy.hex), n=n))
         value = counted(_("{n} point"), _("{n} points"), cost)
-        told = [danger_words(d) for d in self.dangers(self.plot_to(end))]
-        return Explanation(_("End here"), value, (*told, *lines[:4]), _("Movement plot"))
+        found = sorted(self.dangers(self.plot_to(end)), key=lambda danger: not danger.fatal)
+        lines = [*(danger_words(danger) for danger in found), *lines[:4]]
+        rule, topic = (_("Terrain"), found[0].rule) if found else (_("Movement plot"), "")
+        return Explanation(_("End here"), value, tuple(lines), rule, topic)
 
     # -- the screen
 

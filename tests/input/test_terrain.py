@@ -13,6 +13,7 @@ from game.battle.terrain_entries import HeatSource, Planet, Region, TerrainEntry
 from game.display.hex_widgets import MapWidget
 from game.display.kit import Screen
 from game.display.marks import Arrow, Hazard, Tint, Wedge
+from game.handbook.book import book
 from game.hexgrid.hexes import Hex, distance, hex_from_number, hex_number
 from game.hotseat import Decide, HotSeat
 from game.input.look import LookScreen
@@ -325,3 +326,16 @@ def test_open_space_has_no_dangers() -> None:
     screen.write("...")
     assert screen.dangers() == []
     assert not screen.has("dangers")
+
+
+def test_cards_lead_to_the_rules_they_tell_of() -> None:
+    battle = crossing(*EVERYTHING)
+    for kind in KINDS:
+        card = terrain_card(battle, min(battle.terrain.of(kind.ground)), None)
+        assert card is not None
+        assert book().find(card.subject) is not None, card.subject
+    _hot, screen = plotting(CERES)
+    found = screen.explain_hex(Hex(3, -1))
+    assert found is not None
+    assert found.subject == "EE-TER-S-1"
+    assert book().find(found.subject) is not None
