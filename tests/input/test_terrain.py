@@ -179,6 +179,8 @@ def test_the_obstacle_is_the_first_hex_that_is_no_end_of_the_line() -> None:
     start, end = hex_from_number("0309"), hex_from_number("0301")
     found = obstacle(battle, start, end, BoxType.LASER)
     assert found == (hex_from_number("0306"), "no line of sight: surface in 0306")
+    low = obstacle(battle, hex_from_number("0306"), hex_from_number("0302"), BoxType.LASER)
+    assert low == (hex_from_number("0304"), "no line of sight: surface in 0304")
     ion = obstacle(battle, start, hex_from_number("0307"), BoxType.ION)
     assert ion == (hex_from_number("0307"), "no line of sight: atmosphere in 0307")
     assert obstacle(battle, start, hex_from_number("0009"), BoxType.LASER) is None
