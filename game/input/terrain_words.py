@@ -12,6 +12,7 @@ from game.rules.terrain.kind import Kind
 from game.rules.terrain.table import KINDS
 from game.words import _, capitalised, counted
 
+
 def kinds_at(view: Battle, here: Hex) -> list[Kind]:
     """Every kind of terrain that a hex holds."""
     held = view.terrain.at.get(here, frozenset())
