@@ -35,6 +35,7 @@ from game.display.kit.labels import wrapped
 from game.hotseat import Player
 from game.input.desk import Desk
 from game.input.desk_screen import DeskScreen
+from game.input.dice_key import key_of
 from game.input.muster import Muster
 from game.input.options_screen import Chosen, OptionsScreen, in_words
 from game.input.setup_middle import SetupMiddle, seen_at_first
@@ -43,16 +44,6 @@ from game.input.sit_down import begin_battle
 from game.journal.opening import setup_problems
 from game.shipyard.design import Design
 from game.words import _
-
-FULL_KEY = 64
-
-
-def key_of(text: str) -> str:
-    """A text as a key of dice in hexadecimal; 64 hexadecimal digits are taken as they are."""
-    plain = text.strip().lower()
-    if len(plain) == FULL_KEY and all(c in "0123456789abcdef" for c in plain):
-        return plain
-    return text.strip().encode().hex()
 
 
 class SetupScreen(DeskScreen):

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.display.kit import BigButton, ListView, TextField
-from game.input.setup import SetupScreen, key_of
+from game.input.dice_key import key_of
+from game.input.setup import SetupScreen
 from game.input.title import TitleScreen
 from game.journal.folder import list_saves
 from game.journal.read import read_journal
