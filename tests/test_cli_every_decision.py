@@ -22,11 +22,13 @@ from game.turn.runner import Runner
 from tests.commanding import Ran, run
 
 Captured = pytest.CaptureFixture[str]
+ARMS = str(Path(__file__).parent / "scenarios" / "at_the_arms.toml")
+"""Three sides, a base, and a wreck that would dock with it."""
 BATTLES = {
     "vigilance_against_icarus": 3,
     "worked_example": 0,
     "sister_ships": 1,
-    "customs_post": 1,
+    ARMS: 1,
     "leap_in_the_dark": 1,
 }
 """Scenario and seed; together every kind is asked."""

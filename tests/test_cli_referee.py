@@ -19,6 +19,7 @@ from tests.commanding import run
 from tests.rules import example
 
 Captured = pytest.CaptureFixture[str]
+ARMS = str(Path(__file__).parent / "scenarios" / "at_the_arms.toml")
 SIDES = {"Blue": "United Nations", "Red": "Jovian League"}
 
 
@@ -165,9 +166,7 @@ def test_the_umpire_reaches_every_kind_of_decision() -> None:
     Sections come apart in the worked example, and power is cut in the test below.
     """
     kinds = set()
-    for number, name in enumerate(
-        ("wolves", "vigilance_against_icarus", "line_of_battle", "customs_post")
-    ):
+    for number, name in enumerate(("wolves", "vigilance_against_icarus", "line_of_battle", ARMS)):
         runner = begin(*load_scenario(name), LabelledDice(bytes([number])))
         umpire = Umpire(runner, OrdersFile(), seed=str(number))
         while not runner.over:
