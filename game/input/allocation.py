@@ -12,7 +12,7 @@ from typing import Literal
 
 from game.battle.orders import EngineDraw, PowerOrder
 from game.battle.state import Ship
-from game.movement.engines import last_speed_power, whole_quarters
+from game.movement.engines import drives, last_speed_power, whole_quarters
 from game.rules.bases import station_draws, station_need
 from game.rules.power import (
     engine_capacity,
@@ -161,10 +161,17 @@ class Allocation:
         making = {d.engine for d in self.order.manoeuvre} | {engine}
         if role == "manoeuvre" and len(making) > self.ship.controls:
             raise RefusedError(self._too_many_engines(len(making)))
+        if role == "speed":
+            self._check_way(engine)
         speed = self.order.speed
         if role == "speed" and speed is not None and speed.engine != engine:
             text = _("one engine makes speed, and {engine} does.")
             raise RefusedError(text.format(engine=speed.engine))
+
+    def _check_way(self, engine: str) -> None:
+        if not drives(self.ship, self.ship.design.systems[engine]):
+            text = _("{engine} cannot drive her astern: its front hexside is not open to space.")
+            raise RefusedError(text.format(engine=engine))
 
     def _too_many_engines(self, engines: int) -> str:
         text = _("{engines} engines for manoeuvre, but only {controls} controls can serve them.")
@@ -183,6 +190,8 @@ class Allocation:
 
     def set_role(self, engine: str, role: Role) -> Allocation:
         """Let an engine make something else; the former speed engine changes places with it."""
+        if role == "speed":
+            self._check_way(engine)
         power, old = self.power_of(engine), self.role_of(engine)
         if old is None or old == role:
             return self

@@ -30,6 +30,7 @@ from game.input.power_cards import box_card
 from game.input.power_column import PowerColumn
 from game.input.power_table import PowerTable
 from game.input.station import stays, why_it_stays
+from game.movement.engines import drives
 from game.rules.bases import station_draws
 from game.rules.faults import Fault
 from game.shipyard.design import DIRECT_FIRE, ENGINES, POWERED_BY_BOX, BoxType, System
@@ -103,7 +104,8 @@ class PowerScreen(DraftScreen):
         None if every engine was set to manoeuvre.
         """
         order, last = self.made.order, self.last
-        every = [g.systems[0].id for g in self.engines()]
+        able = (g.systems[0] for g in self.engines())
+        every = [engine.id for engine in able if drives(self.ship, engine)]
         if order.speed is not None:
             return order.speed.engine
         making = {d.engine for d in order.manoeuvre}

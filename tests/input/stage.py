@@ -13,6 +13,7 @@ from game.display.kit import Screen
 from game.hotseat import Curtain, Decide, HotSeat, Over, Player
 from game.input.desk import Desk
 from game.input.table_of_screens import fill
+from game.options import with_options
 from game.rulesets import DEFAULT
 from game.scenes import Scene
 from game.settings import Settings
@@ -27,7 +28,8 @@ Mover = Callable[[Decision, Battle], Order | None]
 
 def seat(battle: Battle, *players: Player, seed: int = 1) -> HotSeat:
     """A hot seat at the start of a battle; all persons unless told."""
-    runner = Runner(battle, DEFAULT, LabelledDice(bytes([seed] * 32)))
+    rules = with_options(DEFAULT, battle.scenario.options)
+    runner = Runner(battle, rules, LabelledDice(bytes([seed] * 32)))
     runner.start()
     given = players or ("person", "person")
     return HotSeat(
@@ -69,7 +71,7 @@ def until(hot: HotSeat, wanted: str, mover: Mover | None = None) -> Decide | Sce
         for decision in moment.decisions:
             view = hot.runner.question_view(decision)
             order = mover(decision, view) if mover else None
-            hot.seal([(decision, order or player.decide(view, decision, DEFAULT))])
+            hot.seal([(decision, order or player.decide(view, decision, hot.rules))])
 
 
 def show(screen: Screen, size: tuple[int, int] = SIZE) -> Screen:
