@@ -51,6 +51,7 @@ class MapWidget(Widget):
 
     focusable = True
     takes_pointer = True
+    uses_right = True
     ticks = True
     clips = True
     opaque = True

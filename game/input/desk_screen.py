@@ -14,6 +14,9 @@ OF_PHASE = {
 }
 """Where the handbook opens in each phase."""
 OF_DECISION = {
+    "announce": "EE-SEQ-8",
+    "consent": "EE-DOCK-2",
+    "launches": "EE-OPT-FM-1",
     "power": "EE-POW",
     "plot": "EE-MOV",
     "cut": "EE-MOV-11",

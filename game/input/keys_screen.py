@@ -72,6 +72,7 @@ def everywhere() -> list[Keys]:
         (("F6",), _("next part of the screen")),
         (("F1",), _("explain this; again: its rule")),
         (("?",), _("the rules")),
+        (("Right click",), _("the rule of this")),
         (("F3",), _("this list")),
         (("F10",), _("settings")),
         (("F11",), _("full screen")),

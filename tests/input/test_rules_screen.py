@@ -13,10 +13,10 @@ from game.app import Window
 from game.display.kit import Button, Reason, Screen, ScrollArea, keys
 from game.handbook.book import Place, book
 from game.hotseat import Curtain, Decide
-from game.input.because import because_named
+from game.input.because import OF_WEAPON, because_named
 from game.input.cards import card, term_card
 from game.input.curtain import CurtainScreen
-from game.input.desk_screen import DeskScreen
+from game.input.desk_screen import OF_DECISION, OF_PHASE, DeskScreen
 from game.input.keys_screen import KeysScreen
 from game.input.menu import MenuScreen
 from game.input.options_screen import OptionsScreen
@@ -283,6 +283,21 @@ def test_the_window_opens_it_on_top_of_what_lies_on_the_title() -> None:
         window.take(keys.press("Esc"))
         window.take(pygame.event.Event(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0))
     assert window.screen is title
+
+
+def test_each_kind_of_decision_has_its_place_in_the_rules() -> None:
+    plot = _plot()
+    assert set(OF_DECISION) == set(plot.desk.for_kind) - {"pass"}
+    topics = (*OF_DECISION.values(), *OF_PHASE.values(), *OF_WEAPON.values())
+    assert {topic for topic in topics if book().find(topic) is None} == set()
+
+
+def test_a_right_click_looks_up_the_rule_and_does_nothing_else() -> None:
+    plot = _plot()
+    before = plot.order
+    assert _opened(click(plot, "sign R", button=3)).place.chapter.title == "Movement plot"
+    assert plot.order == before
+    assert click(plot, "open menu", button=3) is None
 
 
 # -- sums that lead to their rules

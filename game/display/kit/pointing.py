@@ -42,7 +42,7 @@ class Pointing(Tree):
         self._refresh_card()
 
     def _on_down(self, event: pygame.event.Event) -> None:
-        if event.button > 3:
+        if event.button > 3 or (event.button == 3 and self._look_up(event.pos)):
             return
         self.pointer = event.pos
         self._close_card()
@@ -107,6 +107,17 @@ class Pointing(Tree):
         if self.focused is not None and self.focus_shown:
             return self.focused, None
         return self.hovered, self.pointer
+
+    def _look_up(self, pos: tuple[int, int]) -> bool:
+        """Open the rule of what is right-clicked, if it has one."""
+        found = self._hit(pos)
+        if found is None or found.uses_right:
+            return False
+        explained = found.explanation_at(pos)
+        subject = (explained[0].subject if explained is not None else "") or found.topic
+        if subject:
+            self.open_help(subject)
+        return bool(subject)
 
     def subject_now(self) -> str:
         """What to look up about what is explained, or would be; else about the screen."""

@@ -134,6 +134,8 @@ class Widget:
     takes_pointer = False
     ticks = False
     opaque = False
+    uses_right = False
+    """Whether the right mouse button does something of its own here, not only look up the rule."""
     scroll = 0
 
     # -- the tree
