@@ -12,7 +12,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any
 
-from game.hexgrid.hexes import Hex
+from game.hexgrid.hexes import ORIGIN, Hex, distance
 
 
 class Ground(StrEnum):
@@ -80,6 +80,11 @@ class Terrain:
                 for here in hexes:
                     found.setdefault(here, set()).add(ground)
         return {here: frozenset(grounds) for here, grounds in found.items()} or _NOTHING
+
+    @cached_property
+    def extent(self) -> int:
+        """How far from the hex ``ORIGIN`` the furthest of it lies."""
+        return max((distance(ORIGIN, here) for here in self.at), default=0)
 
     def of(self, ground: Ground) -> frozenset[Hex]:
         """Every hex that holds it."""

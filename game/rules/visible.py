@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from game.battle.record import Record
+from functools import lru_cache
+
+from game.battle.record import Level, Record
 from game.battle.state import Ship
 from game.rules.impact import first_box, rows
+from game.shipyard.design import Design
 
 BOW, STERN = 0, 3
 
 
 def visible_boxes(record: Record, side: int, armour: bool = True) -> tuple[str, ...]:
     """The first box of every row seen from ``side``, row by row; with armour or through it."""
-    boxes = (first_box(record, side, row, armour) for row in rows(record, side, armour))
+    return _visible(record.design, record.gone, side, armour)
+
+
+@lru_cache(maxsize=1024)
+def _visible(design: Design, gone: frozenset[str], side: int, armour: bool) -> tuple[str, ...]:
+    bare = Record(design, dict.fromkeys(gone, Level.DESTROYED))
+    boxes = (first_box(bare, side, row, armour) for row in rows(bare, side, armour))
     return tuple(dict.fromkeys(box for box in boxes if box is not None))
 
 

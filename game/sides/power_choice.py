@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from game.battle.orders import PowerOrder
+from game.battle.orders import PlotOrder, PowerOrder
 from game.battle.state import Battle, Ship
 from game.movement.engines import least_failure
 from game.rules.bases import station_draws
@@ -26,6 +26,7 @@ from game.sides.intent import ESCAPE
 from game.sides.outlook import Outlook, outlook
 from game.sides.payoff import dodging, position_worth
 from game.sides.persona import Persona
+from game.sides.plot_risk import risks
 from game.sides.thoughts import Considered, Thought
 from game.sides.values import expected_mending
 from game.turn.decisions import Decision
@@ -89,20 +90,22 @@ def _weighed(
     found = rules.movement.ends(moved)
     ends = ends_of(found, -pace if ship.astern else pace)
     room = int(supply(ship.record) - power_used(ship, allocation.order))
+    plots = [PlotOrder(ship=ship.name, plot=reached.plot) for reached in found.values()]
+    risk = risks(view.with_ship(ship.name, conduct=conduct), rules, plots)
     worth = _standing_orders(view, ship, allocation)
     if room < 0:
         return Choice(allocation, worth - 1000, [])
     if not ready:
-        return Choice(allocation, worth, [])
+        return Choice(allocation, worth - float(risk.min()), [])
     position = position_worth(ends, [(one.duel, one.theirs) for one in ready])
-    best = np.argsort(-position.total, kind="stable")[:BEST_ENDS]
+    best = np.argsort(risk - position.total, kind="stable")[:BEST_ENDS]
     likely = _picked(ends, best)
     items = box_items(view, ship, ready, likely)
     worth += sum(
         dodging(one.duel, view, ship, likely, one.theirs, conduct.generated) for one in ready
     )
     taken, gain = filled(items, room)
-    worth += float((position.total - position.given)[best].mean()) + gain
+    worth += float((position.total - position.given - risk)[best].mean()) + gain
     return Choice(allocation, worth, taken, primaries_of(ship, ready, likely))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import reduce
 from random import Random
 
@@ -10,19 +11,23 @@ import pytest
 from game.battle import events as ev
 from game.battle.apply import after
 from game.battle.events import Event
+from game.battle.option_names import OptionName
 from game.battle.scenario_terrain import terrain_faults
 from game.battle.state import Battle
 from game.battle.terrain import Ground
 from game.battle.terrain_entries import Comet, HeatSource, Planet, Region, TerrainEntry
 from game.dice import LabelledDice
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
-from game.rulesets import DEFAULT
+from game.options import with_options
+from game.rulesets import DEFAULT, Ruleset
 from game.sides.random_legal import RandomLegal
 from game.turn.runner import Runner
 from tests.support import BLUE, RED, boat, fleet, yard
 
 SHIPS = ("icarus", "lodestar", "halberd", "sandfly", "outrider")
 SEEDS = range(24)
+OPTIONS: tuple[OptionName, ...] = ("all ahead reverse", "rolling ships", "exposed engines")
+"""Every other battle is played with these, which change how ships move."""
 STOPS = (Ground.ATMOSPHERE, Ground.SURFACE, Ground.INTERFACE, Ground.INTERIOR)
 
 
@@ -70,7 +75,8 @@ def _battle(seed: int) -> Battle:
         bare = fleet(*boats, turn_limit=6)
         changes = {**dict(bare.scenario), "terrain": tuple(terrain)}
         if not terrain_faults(type(bare.scenario)(**changes)):
-            return fleet(*boats, turn_limit=6, terrain=terrain)
+            options = OPTIONS if seed % 2 else ()
+            return fleet(*boats, turn_limit=6, terrain=terrain, options=options)
 
 
 class _Watch:
@@ -109,16 +115,20 @@ class _Watch:
             assert (ship.altitude is not None) == (Ground.SURFACE in held)
 
 
+def _rules(battle: Battle) -> Ruleset:
+    return with_options(DEFAULT, battle.scenario.options)
+
+
 def _played(seed: int) -> Runner:
     start = _battle(seed)
-    runner = Runner(start, DEFAULT, LabelledDice(seed.to_bytes(32, "big")))
+    runner = Runner(start, _rules(start), LabelledDice(seed.to_bytes(32, "big")))
     runner.listeners += [_Watch(start)]
     runner.start()
     sides = {side: RandomLegal(Random(f"{seed}/{side}")) for side in (BLUE, RED)}
     while not runner.over:
         decision = runner.decisions[0]
         view = runner.question_view(decision)
-        runner.answer(decision.key, sides[decision.side].decide(view, decision, DEFAULT))
+        runner.answer(decision.key, sides[decision.side].decide(view, decision, runner.rules))
     return runner
 
 
@@ -126,7 +136,8 @@ def _played(seed: int) -> Runner:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_random_flights_through_random_terrain(seed: int) -> None:
     runner = _played(seed)
-    assert runner.battle == reduce(after, runner.events, _battle(seed))
+    start = replace(_battle(seed), customs=runner.battle.customs)
+    assert runner.battle == reduce(after, runner.events, start)
     assert runner.battle.outcome is not None
 
 
@@ -139,7 +150,7 @@ def test_a_battle_in_terrain_is_taken_up_from_any_of_its_events(seed: int) -> No
     dice = LabelledDice(seed.to_bytes(32, "big"))
     for cut in sorted(Random(seed).sample(range(len(whole)), 6)):
         rolled = [die for event in whole[:cut] for die in event.dice]
-        runner = Runner(_battle(seed), DEFAULT, dice.past(rolled))  # type: ignore[arg-type]
+        runner = Runner(_battle(seed), _rules(_battle(seed)), dice.past(rolled))  # type: ignore[arg-type]
         runner.restore(whole[:cut])
         while not runner.over:
             key = runner.decisions[0].key

@@ -49,21 +49,28 @@ def fly_through(table: Table, name: str, course: Course) -> Track:
 def dangers(battle: Battle, ship: Ship, course: Course) -> list[Danger]:
     """What a course brings, hex by hex, with chances; ``battle`` may be the owner's view.
 
-    After a hex where the ship is sure to stop nothing more is told.
+    After a hex where the ship is sure to stop nothing more is told but the heat there.
     """
-    found: list[Danger] = []
     if battle.terrain.empty:
-        return found
-    flight, track = _begun(ship, course), course.track
-    end, facing = track.end, track.facing
-    for number, step in enumerate(track.steps):
+        return []
+    found, number = dangers_on_way(battle, ship, course)
+    track = course.track
+    end = track.end if number is None else track.steps[number].hex
+    facing = track.facing if number is None else track.steps[number].facing
+    return found + heat_warning(battle, ship, end, facing)
+
+
+def dangers_on_way(battle: Battle, ship: Ship, course: Course) -> tuple[list[Danger], int | None]:
+    """The dangers but for heat, and the number of the step the ship is sure to stop at, if any."""
+    found: list[Danger] = []
+    flight = _begun(ship, course)
+    for number, step in enumerate(course.track.steps):
         flight.ahead = _planned(course) - course.spent[number]
         told = (kind.warns(battle, ship, flight, step.hex) for kind in kinds_at(battle, step.hex))
         found += [danger for danger in told if danger is not None]
         if flight.stopped:
-            end, facing = step.hex, step.facing
-            break
-    return found + heat_warning(battle, ship, end, facing)
+            return found, number
+    return found, None
 
 
 def kinds_at(battle: Battle, here: Hex) -> Iterable[Kind]:

@@ -89,19 +89,23 @@ def _sides(source: Heat, ship: Ship) -> tuple[int, ...]:
 
 
 def _shaded(battle: Battle, source: Heat, here: Hex) -> bool:
-    """Whether a laser could not be fired along the line to the source (Ruling Q220).
-
-    The body that is the source does not hide itself.
-    """
-    terrain, end = battle.terrain, source.hex
+    """Whether a laser could not be fired along the line to the source (Ruling Q220)."""
+    end = source.hex
     if end is None:
-        reach = max((distance(here, other) for other in terrain.at), default=0)
-        end = here.step(source.toward or 0, reach + 1)
-    else:
-        others = tuple(p for p in terrain.patches if not _is_of(p, end))
-        terrain = terrain.with_patches(others)
-    lit = end == here or clear(replace(battle, terrain=terrain), here, end, BoxType.LASER)
-    return not lit
+        reach = battle.terrain.extent + distance(ORIGIN, here) + 1
+        end = here.step(source.toward or 0, reach)
+    elif end != here:
+        battle = _without_body(battle, end)
+    return end != here and not clear(battle, here, end, BoxType.LASER)
+
+
+def _without_body(battle: Battle, here: Hex) -> Battle:
+    """The battle without the solid body that a hex is of: a source does not hide itself."""
+    patches = battle.terrain.patches
+    others = tuple(patch for patch in patches if not _is_of(patch, here))
+    if len(others) == len(patches):
+        return battle
+    return replace(battle, terrain=battle.terrain.with_patches(others))
 
 
 def _is_of(patch: Patch, here: Hex) -> bool:

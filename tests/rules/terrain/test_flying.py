@@ -209,7 +209,7 @@ def test_each_point_short_in_cinematic_asteroids_is_a_missile_die_and_a_laser_di
 @pytest.mark.rule("EE-TER-D-1", "EE-TER-A-1")
 def test_a_ship_that_flies_backwards_is_struck_at_its_stern() -> None:
     """Ruling Q150."""
-    battle = sailing(STICK, [region("atmosphere", (0, -1))], speed=1)
+    battle = sailing(STICK, [region("atmosphere", (0, 1))], speed=1)
     battle = battle.with_ship(SHIP, astern=True)
     assert leading_side(battle.ships[SHIP]) == 3
     assert [box for box, _points in hits(go(battle, ".")[1])] == ["E1"]
