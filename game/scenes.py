@@ -11,7 +11,16 @@ from game.battle.apply import after
 from game.battle.state import Battle
 
 What = Literal[
-    "worlds", "movement", "targets", "fire", "defence", "sensors", "halted", "damage", "repairs"
+    "worlds",
+    "movement",
+    "targets",
+    "fire",
+    "defence",
+    "sensors",
+    "halted",
+    "damage",
+    "repairs",
+    "shown",
 ]
 
 
@@ -53,6 +62,8 @@ _KIND: dict[type, What] = {
     ev.LockRolled: "sensors",
     ev.SearchRolled: "sensors",
     ev.LocksSettled: "sensors",
+    ev.ShipRevealed: "shown",
+    ev.DisguiseDropped: "shown",
     ev.MissileHalted: "halted",
     ev.MissileRemoved: "sensors",
     ev.PlanetMoved: "worlds",
@@ -75,8 +86,10 @@ _KIND: dict[type, What] = {
 }
 _FITS: dict[What, tuple[type, ...]] = {
     "halted": (ev.MissileMoved,),
-    "fire": (ev.ShipLost,),
-    "damage": (ev.BoxDamaged, ev.PointsLost, ev.Stacked),
+    "fire": (ev.ShipLost, ev.DisguiseDropped),
+    "damage": (ev.BoxDamaged, ev.PointsLost, ev.Stacked, ev.DisguiseDropped),
+    "sensors": (ev.ShipRevealed, ev.DisguiseDropped),
+    "shown": (ev.Stacked,),
 }
 """Events that belong to a scene already begun, though they would begin another."""
 _WORTH = (
@@ -89,6 +102,8 @@ _WORTH = (
     ev.DefenceFired,
     ev.LockRolled,
     ev.SearchRolled,
+    ev.ShipRevealed,
+    ev.DisguiseDropped,
     ev.MissileHalted,
     ev.MissileRemoved,
     ev.PlanetMoved,

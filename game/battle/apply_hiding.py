@@ -7,7 +7,7 @@ from dataclasses import replace
 from game.battle.events import DisguiseDropped, ShipRevealed
 from game.battle.record import Level, Record
 from game.battle.state import Battle, Ship
-from game.shipyard.disguise import masked, opened, true_record
+from game.shipyard.disguise import laid_over, masked, opened, true_record
 
 
 def revealed(battle: Battle, event: ShipRevealed) -> Battle:
@@ -43,7 +43,7 @@ def undisguised(battle: Battle, event: DisguiseDropped) -> Battle:
     ship = battle.ships[event.ship]
     design = ship.design
     if ship.disguise is None:
-        design = masked(true_record(event.record), design)
+        design = masked(laid_over(true_record(event.record), design), design)
     levels = {b: _AS_AUXILIARY.get(level, level) for b, level in ship.record.levels.items()}
     return battle.with_ship(
         event.ship,

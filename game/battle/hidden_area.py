@@ -24,7 +24,14 @@ def area_of(area: HiddenArea | None) -> tuple[Hex, ...]:
 def hiding_faults(scenario: Scenario) -> list[str]:
     """Everything that does not fit together about hidden ships, one sentence each."""
     found = []
+    active = {entry.docked_to for entry in scenario.ships}
     for entry in scenario.ships:
+        secret = entry.disguise is not None or entry.hidden_in is not None
+        if secret and (entry.docked_to is not None or entry.name in active):
+            found.append(
+                f"ships: {entry.name} hides or is disguised, and cannot begin docked; "
+                "take docked_to away."
+            )
         if entry.disguise is not None:
             found += _disguise_faults(scenario, entry)
         if entry.hidden_in is not None:

@@ -20,7 +20,14 @@ _ACTS = (
     ev.MissileLaunched,
 )
 _ENDS = (ev.ShipLost, ev.ShipEscaped)
-_ALWAYS_HEARD = (ev.EscapeClaimed, ev.EscapeAllowed, ev.SearchRolled, *_ACTS, *_ENDS)
+_ALWAYS_HEARD = (
+    ev.EscapeClaimed,
+    ev.EscapeAllowed,
+    ev.SearchRolled,
+    ev.ShipRevealed,
+    *_ACTS,
+    *_ENDS,
+)
 
 
 def before(battle: Battle, event: ev.Event) -> tuple[ev.Event, ...]:

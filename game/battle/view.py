@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import replace
+from typing import Any
 
 from game.battle.events import Event
 from game.battle.hidden_area import area_of
@@ -84,15 +85,9 @@ def _keeps_secrets(entry: ShipEntry) -> bool:
 
 def _blank(entry: ShipEntry) -> ShipEntry:
     if entry.disguise is not None:
-        return ShipEntry(
-            name=entry.name,
-            side=entry.side,
-            design=entry.disguise,
-            hex=entry.hex,
-            facing=entry.facing,
-            speed=entry.speed,
-            crew=entry.crew,
-        )
+        shown: dict[str, Any] = {"design": entry.disguise, "disguise": None}
+        shown |= {"damage": {}, "loaded": None}
+        return ShipEntry(**{**dict(entry), **shown})
     return ShipEntry(
         name=entry.name,
         side=entry.side,

@@ -25,6 +25,9 @@ def ship_lines(view: Battle, ship: Ship) -> list[str]:
     if ship.jump is not None:
         text = _("leaving faster than light: {n} of {all} hexes")
         lines.append(text.format(n=ship.jump, all=JUMP_HEXES))
+    if ship.disguise is not None:
+        words = _("disguised: others take it for the {name}")
+        lines.append(words.format(name=ship.disguise.name))
     if ship.hidden:
         lines.append(_("hidden: the enemy knows only the hatched area"))
     if ship.altitude is not None:

@@ -108,6 +108,8 @@ class PowerTable:
         board, ship = screen.board, screen.ship
         if ship.hidden:
             return self._hiding()
+        if ship.disguise is not None:
+            return _("In disguise")
         ahead = [e.name for e in board.enemies(ship.side) if tails(board, ship, e)]
         if ahead:
             return _("You tail {ship}: it must tell you its points").format(ship=ahead[0])

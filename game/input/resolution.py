@@ -240,7 +240,7 @@ class ResolutionScreen(BeatScreen):
         missile = self.before.missiles.get(self.name)
         target = self.attack.target if self.attack else missile.target if missile else ""
         self._target = target
-        self.listed = queue(scene.before, self.hot.visible_events(), self.name, self.hot.eyes)
+        self.listed = queue(self.before, self.hot.visible_events(), self.name, self.hot.eyes)
         title = next((q.title for q in self.listed if q.name == self.name), self.name)
         self.headline = _("{weapon} on {target}").format(weapon=title, target=target)
 

@@ -30,6 +30,7 @@ from game.input.sensors import SensorsScreen
 from game.input.sensors_result import SensorsResultScreen
 from game.input.settings_screen import SettingsScreen
 from game.input.setup import SetupScreen
+from game.input.shown import ShownScene
 from game.input.small_choices import AxisScreen, SectionScreen
 from game.input.targets import TargetsScreen
 from game.input.title import TitleScreen
@@ -65,6 +66,7 @@ def fill(desk: Desk) -> None:
         "halted": HaltedScene,
         "damage": DamageScreen,
         "sensors": SensorsResultScreen,
+        "shown": ShownScene,
     }
     desk.named |= {
         "title": TitleScreen,

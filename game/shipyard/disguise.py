@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from game.hexgrid.hexes import Hex, Hexside
+from game.hexgrid.hexes import Hex, Hexside, hexside
+from game.shipyard.arrays import reading_order
 from game.shipyard.design import Box, BoxType, Costs, Design, Kind, Part, System
 from game.shipyard.prices import costs_of
 from game.shipyard.ship_file import parse_ship
@@ -58,9 +59,9 @@ def masked(true: Design, false: Design) -> Design:
     names = names_of(true, false)
     systems = _systems(true, false, names)
     holder = {box: system.id for system in systems.values() for box in system.boxes}
+    mine = _places(true)
     boxes = {
-        names[b.id]: Box(names[b.id], b.type, b.place, holder[names[b.id]])
-        for b in true.boxes.values()
+        b.id: Box(b.id, mine[b.place].type, b.place, holder[b.id]) for b in false.boxes.values()
     }
     return replace(
         true, kind=Kind.PASSENGER, boxes=boxes, systems=systems, costs=_costs(true, Kind.PASSENGER)
@@ -84,6 +85,20 @@ def true_record(text: str) -> Design:
     return parse_ship(text, "")
 
 
+def laid_over(design: Design, other: Design) -> Design:
+    """The design moved so that its first box lies where the other's does: a ship file may have
+    been moved onto the sheet."""
+    move = min(other.at, key=reading_order).minus(min(design.at, key=reading_order))
+    boxes = {box.id: replace(box, place=_moved(box.place, move)) for box in design.boxes.values()}
+    return replace(design, boxes=boxes)
+
+
+def _moved(place: Hex | Hexside, move: Hex) -> Hex | Hexside:
+    if isinstance(place, Hexside):
+        return hexside(place.hex.plus(move), place.direction)
+    return place.plus(move)
+
+
 def names_of(true: Design, false: Design) -> dict[str, str]:
     """What each box of the true record is called while the ship is disguised."""
     shown = _places(false)
@@ -97,7 +112,10 @@ def _costs(design: Design, kind: Kind) -> Costs:
 
 def _systems(true: Design, false: Design, names: Mapping[str, str]) -> dict[str, System]:
     found: dict[str, System] = {}
-    for system in true.systems.values():
+    place = {box: number for number, box in enumerate(false.boxes)}
+    for system in sorted(
+        true.systems.values(), key=lambda s: min(place[names[b]] for b in s.boxes)
+    ):
         boxes = tuple(names[box] for box in system.boxes)
         name = _system_name(false, system.type, boxes, found)
         found[name] = replace(

@@ -9,6 +9,7 @@ import pytest
 
 from game.battle import events as ev
 from game.battle import orders as o
+from game.battle.apply import after
 from game.battle.events import AttackDeclared, BoxDamaged, DisguiseDropped, LockRolled
 from game.battle.log_words import log_lines
 from game.battle.record import Level
@@ -21,7 +22,7 @@ from game.dice import AllHigh, GivenDice
 from game.hexgrid.hexes import Hex
 from game.options import with_options
 from game.rules.damage import hurt
-from game.rules.disguise import before_event
+from game.rules.disguise import before_event, dropped
 from game.rules.sensors import roll_attempts
 from game.rulesets import DEFAULT
 from game.shipyard.design import BoxType, Kind
@@ -149,7 +150,13 @@ def test_boxes_hurt_before_are_those_of_an_auxiliary_afterwards() -> None:
 @DW
 @pytest.mark.parametrize(
     ("roll", "reach", "locks", "ends"),
-    [(3, 4, True, False), (2, 4, True, False), (1, 4, False, False), (5, 4, True, True)],
+    [
+        (3, 4, True, False),
+        (2, 4, True, False),
+        (1, 4, False, False),
+        (4, 4, True, False),
+        (5, 4, True, True),
+    ],
 )
 def test_a_lock_on_good_enough_for_a_warship_ends_it(
     roll: int, reach: int, locks: bool, ends: bool
@@ -261,3 +268,18 @@ def test_any_passenger_ship_is_asked_as_if_it_might_be_one() -> None:
         asked.append(list(dict.fromkeys(keys)))
     assert asked[0] == asked[1]
     assert {"Blue announce", "Blue targets", "Blue sensors", "Blue repairs"} <= set(asked[0])
+
+
+@DW
+@pytest.mark.rule("EE-OPT-RO-1")
+def test_a_raider_that_has_rolled_shows_herself_the_other_way_round() -> None:
+    battle = after(masquerade(), ev.TurnedOver(ship=RAIDER))
+    event = dropped(battle.ships[RAIDER], "it shows its colours")
+    mine, theirs = after(battle, event), after(view_for(battle, RED), event)
+    own, seen = (one.ships[RAIDER].design for one in (mine, theirs))
+    assert [(b.id, b.type, b.place) for b in own.boxes.values()] == [
+        (b.id, b.type, b.place) for b in seen.boxes.values()
+    ]
+    assert own.systems == seen.systems
+    start = masquerade().ships[RAIDER].design
+    assert own.boxes["H3"].place != start.boxes["H3"].place

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 import pytest
 
 from game.battle import orders as o
+from game.battle.apply import after
 from game.battle.events import AttackDeclared, Flown, LockRolled, SearchRolled, ShipRevealed
 from game.battle.scenario import ScenarioError
 from game.battle.state import Battle
@@ -72,7 +75,8 @@ def _ghost(distance: int, **keys: object) -> Battle:
 
 
 def _shown(runner: Runner) -> list[ShipRevealed]:
-    return [e for e in runner.events if isinstance(e, ShipRevealed)]
+    """What the enemy hears of ships that come to light."""
+    return [e for e in seen_by(runner.events, RED) if isinstance(e, ShipRevealed)]
 
 
 @pytest.mark.rule("EE-HID-1")
@@ -124,6 +128,9 @@ def test_power_shows_as_far_as_there_is_of_it(distance: int, boxes: int, shown: 
     played(runner, {"1/power/Ghost": power("Ghost", boxes=powered)})
     assert bool(_shown(runner)) is shown
     assert runner.battle.ships["Ghost"].hidden is not shown
+    assert ("Ghost" in runner.view(RED).ships) is shown
+    heard = reduce(after, seen_by(runner.events, RED), view_for(runner.first, RED))
+    assert ("Ghost" in heard.ships) is shown
 
 
 @pytest.mark.rule("EE-HID-2")
