@@ -71,6 +71,8 @@ def _declared(told: Told, event: ev.AttackDeclared) -> LogLine:
     what = _("The {weapon}").format(weapon=weapon)
     told.attacks[event.attack] = Attack(event.ship, what, event.target)
     text = _("{ship} fires the {weapon} at {target}.")
+    if event.rapid:
+        text = _("{ship} fires the {weapon} rapidly at {target}.")
     text = text.format(ship=event.ship, weapon=weapon, target=event.target)
     total = _("strength {strength} · range {range} · {locks}").format(
         strength=event.strength, range=event.range, locks=_locks(event.locks)

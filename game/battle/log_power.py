@@ -68,6 +68,12 @@ def _powered(told: Told, event: ev.Powered) -> LogLine:
     if order.boxes:
         text = _("power to {boxes}")
         parts.append(text.format(boxes=told.boxes(event.ship, order.boxes)))
+    if order.primaries:
+        text = _("primary boxes in use: {boxes}")
+        parts.append(text.format(boxes=", ".join(order.primaries)))
+    if order.rapid:
+        guns = ", ".join(told.weapon(event.ship, gun) for gun in order.rapid)
+        parts.append(_("rapid fire: {guns}").format(guns=guns))
     what = "; ".join(parts) or _("no power to anything")
     text = _("{ship}: {what}.").format(ship=event.ship, what=what)
     if event.illegal:

@@ -82,12 +82,23 @@ def _sees(battle: Battle, ship: Ship, sensor: str, missile: Missile) -> bool:
     return ship.record.works(sensor) and bears_on_missile(battle, ship, system, missile)
 
 
-def chance(battle: Battle, ship: Ship, weapon: System, missile: Missile, sensors: int) -> Chance:
-    """The number needed: rating, range less sensors, the weapon's own penalty, the chain."""
+def chance(
+    battle: Battle,
+    ship: Ship,
+    weapon: System,
+    missile: Missile,
+    sensors: int,
+    rating: int | None = None,
+) -> Chance:
+    """The number needed: rating, range less sensors, the weapon's own penalty, the chain.
+
+    ``rating``: another than the weapon has now.
+    """
     reach = distance(ship.hex, missile.hex)
     haze = sight.haze(battle, ship.hex, missile.hex)
     far = reach + haze.extra
-    rating = _rating(ship, weapon) + far - min(far, haze.cancelled(reach, sensors))
+    rating = rating or _rating(ship, weapon)
+    rating += far - min(far, haze.cancelled(reach, sensors))
     rating += EXTRA_PER_HEX.get(weapon.type, 0) * far
     last = battle.pd_chains.get((ship.name, weapon.id), 0)
     return Chance(ship.name, weapon.id, missile.name, reach, sensors, max(rating, last))
@@ -99,6 +110,13 @@ def _rating(ship: Ship, weapon: System) -> int:
     EE-PD-7, EE-OPT-RF-1, Ruling Q210. An array counts as one laser (Ruling Q118).
     """
     return max(1, RATINGS[weapon.type] - _extra_boxes(ship, weapon))
+
+
+def _least_rating(battle: Battle, ship: Ship, weapon: System) -> int:
+    """The rating a weapon might have for all the table shows: rapid fire is a secret of Power."""
+    if weapon.type is not BoxType.RAILGUN or not battle.customs.rapid_fire:
+        return RATINGS[weapon.type]
+    return max(1, RATINGS[weapon.type] + 1 - len(ship.record.firing_boxes(weapon, weapon.boxes)))
 
 
 def _extra_boxes(ship: Ship, weapon: System) -> int:
@@ -157,7 +175,8 @@ def _might_shoot(battle: Battle, ship: Ship, weapon: System, missile: Missile) -
         return False
     able = ship.record.working(BoxType.SENSOR) if ship.controls else tuple(ship.pd_sensors)
     sensors = sum(_sees(battle, ship, s, missile) for s in able if s not in ship.tracking)
-    return chance(battle, ship, weapon, missile, sensors).needed <= battle.customs.die(ship)
+    best = chance(battle, ship, weapon, missile, sensors, _least_rating(battle, ship, weapon))
+    return best.needed <= battle.customs.die(ship)
 
 
 def shot_faults(battle: Battle, side: str, shot: DefenceShot) -> list[Fault]:

@@ -9,20 +9,25 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.battle import orders as o
-from game.battle.events import Flown, Reversed
+from game.battle.events import Flown, Reversed, RollBroken
+from game.battle.record import Record
 from game.battle.state import Battle, Motion
 from game.dice import AllHigh
 from game.hexgrid.hexes import Hex
 from game.movement.engines import drives, open_ahead
 from game.movement.plot import fly, reach
+from game.optional.rolling_ships import Rolling, turn_over
 from game.rules.tailing import tails
 from game.rulesets import DEFAULT
+from game.shipyard.docking import combined
 from game.shipyard.ship_text import Drawing, draw
 from tests.rules.firing import shot
 from tests.support import (
     boat,
+    column,
     drawn,
     duel,
+    fleet,
     happened,
     hit,
     hulk,
@@ -31,6 +36,7 @@ from tests.support import (
     power,
     powered,
     run,
+    table_of,
     yard,
 )
 
@@ -165,3 +171,25 @@ def test_a_forward_railgun_of_a_ship_going_astern_fires_to_the_rear(
     battle = powered(battle, power("Vigilance", boxes="R1.1 R1.2"))
     battle = battle.with_ship("Vigilance", astern=astern, about=about)
     assert shot(battle, "R1", "Vigilance", "Icarus").rear is own
+
+
+@pytest.mark.rule("EE-OPT-AR-1", "EE-DOCK-5", "EE-OPT-RO-1")
+def test_a_docked_ship_ahead_blocks_the_way_astern_and_nobody_rolls() -> None:
+    """Reverse, rolling and docking together (Rulings Q124, Q150, Q262)."""
+    guest = column("HHP", "Guest")
+    ahead = combined(FERRY, guest, "Guest", Hex(0, -3))
+    assert not open_ahead(Record(ahead), ahead.systems["E1"])
+    beside = combined(FERRY, guest, "Guest", Hex(-1, 1))
+    assert open_ahead(Record(beside), beside.systems["E1"])
+    battle = fleet(boat(FERRY), boat(guest, side="Blue"), boat(yard("icarus"), (0, 5), side="Red"))
+    battle = battle.with_ship("Guest", berth="Ferry")
+    battle = battle.with_ship("Ferry", record=Record(ahead), astern=True)
+    assert not drives(battle.ships["Ferry"], ahead.systems["E1"])
+    said = o.Said(ship="Ferry", what="roll")
+    assert [f.sentence for f in Rolling().faults(battle, said)] == [
+        "a base or a docked ship does not roll."
+    ]
+    table = table_of(battle.with_ship("Ferry", rolling=1))
+    turn_over(table)
+    (broken,) = happened(table, RollBroken)
+    assert broken.reason == "she is docked"

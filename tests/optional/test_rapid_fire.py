@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
 from game.battle import orders as o
+from game.battle.customs import Customs
 from game.battle.events import Aimed, AttackDeclared, ShotRolled
+from game.battle.log_words import log_lines
 from game.battle.state import Battle
 from game.dice import AllHigh
 from game.hexgrid.hexes import Hex
 from game.odds.several import rapid_points
-from game.rules.point_defence import chances, explain
+from game.rules.point_defence import chances, explain, might_defend
 from game.rules.railgun import box_shot, to_beat
 from game.rules.railgun import explain as explained
 from game.turn.runner import Runner
@@ -143,3 +146,28 @@ def test_the_arithmetic_says_rapid_fire() -> None:
     assert found.value == "3 times: die > 2, then 1d6"
     assert rapid_points(0, 3) == 3 * 3.5
     assert rapid_points(5, 1) == Fraction(7, 12)
+
+
+@pytest.mark.rule("EE-OPT-RF-1", "EE-PD-9")
+def test_rapid_fire_is_a_secret_who_might_defend_does_not_tell() -> None:
+    """A far missile that only rapid fire could reach: the side is called either way (Q250)."""
+    place = Hex(0, -3)
+    battle = guard(GUN, "R1.1 R1.2 R1.3", place)
+    assert needed(battle, "R1") == 8
+    plain = replace(battle, customs=Customs(rapid_fire=True))
+    order = power("Guard", boxes="R1.1 R1.2 R1.3").but(rapid=("R1",))
+    rapid = powered(plain, order)
+    assert needed(rapid, "R1") == 6
+    assert chances(plain, BLUE) == []
+    assert chances(rapid, BLUE)
+    assert might_defend(plain, BLUE)
+    assert might_defend(rapid, BLUE)
+    assert not might_defend(battle, BLUE)
+
+
+@pytest.mark.rule("EE-OPT-RF-1")
+def test_the_log_tells_rapid_fire() -> None:
+    runner = fired(1, 2, 1, 1, 1, 3, 6, 6, 1, 4, 3, 4)
+    lines = [line.text for line in log_lines(runner.first, runner.events)]
+    assert "Gun fires the railgun rapidly at Icarus." in lines
+    assert any(line.endswith("rapid fire: railgun.") for line in lines)
