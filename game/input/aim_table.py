@@ -274,10 +274,11 @@ class RollCell(Widget):
         top = pygame.Rect(r.left, r.top + m.px(3), r.w, m.px(24))
         self.write(surface, str(self.outcome.roll), theme.PANEL_TITLE.mono_(), ink, top, "centre")
         low = pygame.Rect(r.left, top.bottom - m.px(1), r.w, m.px(18))
-        self.write(surface, self._odds, theme.SMALL.mono_(), ink, low, "centre")
+        odds = f"{self.outcome.chance * 100}%" if self.die * self.die == 100 else self._odds
+        self.write(surface, odds, theme.SMALL.mono_(), ink, low, "centre")
         icon = pygame.Rect(r.left, low.bottom + m.px(1), r.w, m.px(24))
         self._icon(surface, icon)
-        lines = self._word_lines(r.w - m.px(4))
+        lines = self._word_lines(r.w - m.px(2))
         high = m.px(16)
         y = (icon.bottom + r.bottom - len(lines) * high) // 2 - m.px(1)
         for number, words in enumerate(lines):
@@ -288,7 +289,10 @@ class RollCell(Widget):
         size = self.metrics.type_size(theme.SMALL)
         if fonts.width(self.words, theme.SMALL, size) <= room:
             return [self.words]
-        return fonts.wrap(self.words.replace("-", "- "), theme.SMALL, room, size)
+        parts = self.words.replace("-", "- ").split()
+        if any(fonts.width(part, theme.SMALL, size) > room for part in parts):
+            return []
+        return fonts.wrap(" ".join(parts), theme.SMALL, room, size)
 
     def _pips(self, surface: pygame.Surface, x: int, middle: int, colour: Colour, wide: int) -> int:
         m, ways = self.metrics, int(self.outcome.chance * self.die * self.die)

@@ -50,7 +50,7 @@ class LaunchScreen(TargetsScreen):
         """Launch as many of these as the controls of each ship can guide."""
         told = {(n.ship, n.launcher) for n in self.targets.launches}
         kept: list[Key] = []
-        for key in keys:
+        for key in sorted(keys, key=lambda k: k != self.picked[-1]):
             used = {k for k in (*told, *kept) if k[0] == key[0]} - {key}
             if len(used) < self.most(key[0]):
                 kept.append(key)

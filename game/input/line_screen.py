@@ -49,6 +49,7 @@ from game.input.line_column import (
     letter_of,
     row_height,
 )
+from game.input.map_words import crew_name
 from game.input.names import type_words
 from game.rules.impact import Aim, first_box, impact_die, pivot_of, row_of, rows
 from game.shipyard.classes import ship_class
@@ -310,6 +311,8 @@ class LineScreen(DraftScreen):
         self.add(Picture("target badge", Area(x, y, 32, 40), _badge(side)))
         plain = _("{kind} · {n} boxes left") if compact else _("{kind} · {n} boxes left · bow up")
         kind = ship_class(ship.design.ship_class).name
+        if ship.crew != "standard":
+            kind = _("{kind}, {crew}").format(kind=kind, crew=crew_name(ship))
         note = plain.format(kind=kind, n=len(ship.record.standing))
         title = self.metrics.style(theme.SCREEN_TITLE)
         runs = (

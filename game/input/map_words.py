@@ -42,6 +42,12 @@ def ship_lines(view: Battle, ship: Ship) -> list[str]:
     return lines
 
 
+def crew_name(ship: Ship) -> str:
+    """A crew in a head line."""
+    names = {"standard": _("standard crew"), "elite": _("elite crew"), "crack": _("crack crew")}
+    return names[ship.crew]
+
+
 def crew_words(ship: Ship) -> str:
     """A crew as players read it."""
     return {

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.battle.orders import PowerOrder
+from game.battle.state import Ship
 from game.display import theme
 from game.display.kit import Area, Canvas, Caption, Label, Metrics
 from game.display.record_look import BoxLook
@@ -103,6 +104,14 @@ class PowerTable:
             button.place = spot
             self._screen.add(button)
 
+    def _heard(self, enemy: Ship) -> str:
+        """What a tailed enemy has told already, or that it will."""
+        if enemy.conduct is None:
+            return _("You tail {ship}: it must tell you its points").format(ship=enemy.name)
+        text = _("You tail {ship}: speed {speed}, manoeuvre {points}")
+        points = enemy.conduct
+        return text.format(ship=enemy.name, speed=points.speed, points=points.spendable)
+
     def _tailing(self) -> str:
         screen = self._screen
         board, ship = screen.board, screen.ship
@@ -112,7 +121,7 @@ class PowerTable:
             return _("In disguise")
         ahead = [e.name for e in board.enemies(ship.side) if tails(board, ship, e)]
         if ahead:
-            return _("You tail {ship}: it must tell you its points").format(ship=ahead[0])
+            return self._heard(board.ships[ahead[0]])
         behind = [e.name for e in board.enemies(ship.side) if tails(board, e, ship)]
         if behind:
             return _("{ship} tails you: it will hear your points").format(ship=behind[0])

@@ -17,6 +17,7 @@ from game.display.kit.keys import HEX_CURSOR
 from game.display.record_look import BoxLook
 from game.display.record_view import RecordView
 from game.input.allocation import quarters
+from game.input.map_words import crew_name
 from game.shipyard.classes import ship_class
 from game.shipyard.design import BoxType
 from game.words import _, capitalised
@@ -177,6 +178,8 @@ def about_ship(ship: Ship) -> str:
     if guests:
         docked = _("with {ships} docked").format(ships=", ".join(guests))
         text = f"{text} · {docked}"
+    if ship.crew != "standard":
+        text = f"{text} · {crew_name(ship)}"
     return text.format(
         kind=capitalised(kind),
         boxes=len(design.at),

@@ -21,7 +21,7 @@ from game.display.record_look import BoxLook
 from game.display.ship_looks import looks
 from game.input.names import box_words
 from game.input.power_widgets import SwitchRow
-from game.input.repairs_plan import effect, step_words
+from game.input.repairs_plan import effect, rolled_for, step_words
 from game.input.repairs_table import build_tools
 from game.rules.repairs import reloadable, repairable, self_mending
 from game.shipyard.design import BoxType
@@ -155,6 +155,8 @@ class RepairsColumn:
         row.columns = (170, 170, 284) if self._compact else (216, 216, 372)
         row.state, row.colour = step_words(screen.board, ship, box), theme.INK2
         row.reach = effect(ship, box, screen.turn, short=self._compact)
+        if self._compact and rolled_for(screen.board, ship, [box]):
+            row.columns, row.reach = (170, 170, 370), ""
         row.chosen = box in chosen
         row.number = str(chosen.index(box) + 1) if row.chosen else ""
         row.icon = "check" if row.chosen else "plus"
@@ -168,7 +170,7 @@ class RepairsColumn:
         screen, ship = self._screen, self._screen.ship
         row = self._box_row(box, place)
         row.name = f"alone {box}"
-        name = _("{box}, by itself").format(box=capitalised(box_words(ship.design, box)))
+        name = _("{box} by itself").format(box=box)
         row.label = name
         row.state = step_words(screen.board, ship, box, alone=True)
         row.chosen, row.number = box in screen.chosen.alone, ""

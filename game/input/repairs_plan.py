@@ -99,15 +99,14 @@ def effect(ship: Ship, box: str, turn: int, short: bool = False) -> str:
 
 
 def step_words(board: Battle, ship: Ship, box: str, alone: bool = False) -> str:
-    """``moderate → light``; with the die it needs where it is rolled for."""
+    """``moderate → light``; where it is rolled for, what dice give: ``light 3+ · whole 8+``."""
     customs, level = board.customs, ship.record.level(box)
     mending = (customs.own_mending if alone else customs.mending)(ship, box)
     able = [step for step in mending if step[0] <= customs.die(ship)] or list(mending[:1])
-    parts = [_("{before} → {after}").format(before=_level(level), after=_level(able[0][1]))]
-    if able[0][0] > 1:
-        parts = [_("{step} {needed}+").format(step=parts[0], needed=able[0][0])]
-    more = [_("{level} {needed}+").format(level=_level(v), needed=n) for n, v in able[1:]]
-    return " · ".join(parts + more)
+    if able[0][0] <= 1:
+        return _("{before} → {after}").format(before=_level(level), after=_level(able[0][1]))
+    dice = [_("{level} {needed}+").format(level=_level(v), needed=n) for n, v in able]
+    return " · ".join(dice)
 
 
 def _level(level: Level) -> str:
