@@ -44,7 +44,7 @@ def plate(view: Battle, ship: Ship, *, chosen: bool = False) -> Plate:
 
 
 def _class_words(ship: Ship) -> str:
-    """What stands behind a ship's name on the map: its class, and how high it is over a world.
+    """What stands behind a ship's name on the map: its class, what is docked to it, how high it is.
 
     Of one that leaves faster than light, how far it has come.
     """
@@ -53,7 +53,9 @@ def _class_words(ship: Ship) -> str:
     if ship.jump is not None:
         return _("FTL {n}/{all}").format(n=ship.jump, all=JUMP_HEXES)
     high = {"landed": _("landed"), "low": _("low")}.get(ship.altitude or "", "")
-    return f"{ship.design.ship_class} · {high}" if high else ship.design.ship_class
+    guests = dict.fromkeys(guest.ship for guest in ship.design.docked.values())
+    kind = " + ".join((ship.design.ship_class, *guests))
+    return f"{kind} · {high}" if high else kind
 
 
 def ghost(view: Battle, ship: Ship, hex_: Hex, facing: int) -> Plate:

@@ -13,6 +13,7 @@ from game.display.ship_looks import looks
 from game.hexgrid.hexes import DIRECTION_NAMES, hex_number
 from game.input.clipboard import copy_text
 from game.input.desk import Desk
+from game.input.docking_words import docking_lines
 from game.input.keys_screen import subject_of
 from game.input.overlay import Overlay
 from game.words import _, counted
@@ -36,9 +37,10 @@ def ship_words(view: Battle, ship: Ship) -> list[str]:
             facing=DIRECTION_NAMES[ship.facing],
         )
     ]
-    boxes = len(ship.record.design.boxes)
-    left = len(ship.record.standing)
+    boxes = len(ship.design.own)
+    left = len(ship.record.own)
     lines.append(_("{left} of {n} boxes left").format(left=left, n=boxes))
+    lines += docking_lines(view, ship)
     if ship.conduct is not None:
         text = _("speed {speed}, manoeuvre {points}")
         lines.append(text.format(speed=ship.conduct.speed, points=ship.conduct.spendable))

@@ -124,7 +124,7 @@ class History:
 def boxes_left(battle: Battle, side: str) -> int:
     """Boxes left on the table of a side's ships; an escaped ship keeps hers."""
     return sum(
-        len(ship.record.standing)
+        len(ship.record.own)
         for ship in battle.ships.values()
         if ship.side == side and ship.fate != "destroyed"
     )

@@ -8,6 +8,7 @@ from game.battle.state import JUMP_HEXES, Battle, Contact, Ship
 from game.display.contact_marks import contacts_at
 from game.display.kit import Explanation
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
+from game.input.docking_words import docking_lines
 from game.input.terrain_words import height_words
 from game.shipyard.classes import ship_class
 from game.words import _, counted
@@ -15,10 +16,10 @@ from game.words import _, counted
 
 def ship_lines(view: Battle, ship: Ship) -> list[str]:
     """What everybody may know of a ship, in lines."""
-    boxes = len(ship.design.boxes)
+    boxes = len(ship.design.own)
     lines = [
         _("{side} · facing {facing}").format(side=ship.side, facing=DIRECTION_NAMES[ship.facing]),
-        _("{left} of {all} boxes left").format(left=len(ship.record.standing), all=boxes),
+        _("{left} of {all} boxes left").format(left=len(ship.record.own), all=boxes),
     ]
     if ship.crew != "standard":
         lines.append(crew_words(ship))
@@ -28,6 +29,7 @@ def ship_lines(view: Battle, ship: Ship) -> list[str]:
     if ship.disguise is not None:
         words = _("disguised: others take it for the {name}")
         lines.append(words.format(name=ship.disguise.name))
+    lines += docking_lines(view, ship)
     if ship.hidden:
         lines.append(_("hidden: the enemy knows only the hatched area"))
     if ship.altitude is not None:

@@ -323,8 +323,8 @@ class ReportScreen(DeskScreen):
                         region="records"))  # fmt: skip
 
     def _build_record(self, place: Area, ship: Ship) -> None:
-        boxes = len(ship.design.boxes)
-        gone = boxes - len(ship.record.standing)
+        boxes = len(ship.design.own)
+        gone = boxes - len(ship.record.own)
         note = _("{n} of {all} boxes destroyed").format(n=gone, all=boxes)
         if place.w < 360:
             note = _("{n} of {all} gone").format(n=gone, all=boxes)

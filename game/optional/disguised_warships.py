@@ -27,7 +27,8 @@ class DropDisguise:
 
     def label(self, said: Said) -> str:
         """Drop the disguise."""
-        return _("{ship}: drop the disguise").format(ship=said.ship)
+        del said
+        return _("Drop the disguise")
 
     def explain(self, said: Said) -> str:
         """What it is from then on."""

@@ -55,6 +55,9 @@ def dock_faults(view: Battle, name: str, other: str | None) -> list[Fault]:
     if ship.design.base and asked.design.base:
         found.append(Fault("EE-BASE-3", _("two bases cannot dock to each other."), name))
     for one in (ship, asked):
+        if one.hidden:
+            text = _("{ship} hides; it has to show itself before it docks.")
+            found.append(Fault("EE-HID-3", text.format(ship=one.name), name))
         own = one.side == ship.side
         if not seemed_still(one) or (own and not was_still(one)):
             text = _("{ship} must spend a whole turn here without power to speed or manoeuvre.")
@@ -138,7 +141,7 @@ def settle_joints(table: Table) -> None:
 
 
 def _parted(battle: Battle, guest: Ship) -> str:
-    if guest.berth is None or guest.fate not in (None, "destroyed"):
+    if guest.berth is None or guest.fate == "escaped":
         return ""
     host = battle.ships[guest.berth]
     for one in (guest, host):

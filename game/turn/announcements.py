@@ -34,7 +34,7 @@ class Announcement(Protocol):
         """What the ship's owner may say for it now; every one without a fault."""
 
     def label(self, said: Said) -> str:
-        """What its switch is called, such as ``Dock with the Ceres``; no full stop."""
+        """What its switch below the ship's name is called, such as ``Dock with the Ceres``."""
 
     def explain(self, said: Said) -> str:
         """What it means, in a sentence or two."""

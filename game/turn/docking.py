@@ -9,6 +9,7 @@ from game.battle.events import Docked, DockingBegan, DockingRefused, DockingVoid
 from game.battle.orders import ConsentOrder, Said
 from game.battle.state import Battle, Docking, Ship
 from game.battle.table import Table
+from game.rules.disguise import dropped
 from game.rules.docking import (
     SHOWN,
     busy,
@@ -50,7 +51,7 @@ class Dock:
 
     def label(self, said: Said) -> str:
         """Dock with it."""
-        return _("{ship}: dock with {other}").format(ship=said.ship, other=said.other)
+        return _("Dock with {other}").format(other=said.other)
 
     def explain(self, said: Said) -> str:
         """What both must do."""
@@ -85,6 +86,10 @@ class Dock:
             if not agreed:
                 table.emit(DockingRefused(side=asked.side, ship=ship.name, other=other))
                 return
+        for one in (ship, asked):
+            if one.disguise is not None:
+                reason = _("who docks with it sees what it is")
+                table.emit(dropped(one, reason))
         table.emit(DockingBegan(ship=ship.name, other=other))
 
 
@@ -133,7 +138,7 @@ class Undock:
 
     def label(self, said: Said) -> str:
         """Part from it."""
-        return _("{ship}: part from {other}").format(ship=said.ship, other=said.other)
+        return _("Part from {other}").format(other=said.other)
 
     def explain(self, said: Said) -> str:
         """What both must do."""

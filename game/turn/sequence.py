@@ -34,11 +34,16 @@ def end_phase(table: Table, rules: Rules) -> None:
     """What follows every phase; sides that conceded leave (Ruling Q255); then it may be decided."""
     flying = {missile.side for missile in table.battle.missiles.values()}
     for side in table.battle.conceded:
-        if side in flying or table.battle.afloat(side):
+        if side in flying or _has_ships(table.battle, side):
             table.emit(SideLeft(side=side))
     for step in rules.phase_ends:
         step(table)
     _judge(table, rules, turn_over=False)
+
+
+def _has_ships(battle: Battle, side: str) -> bool:
+    """Whether a side has a ship left, be it docked to another (EE-DOCK-4)."""
+    return any(ship.side == side and ship.fate is None for ship in battle.ships.values())
 
 
 def _judge(table: Table, rules: Rules, *, turn_over: bool) -> None:

@@ -65,7 +65,7 @@ def test_docking_is_announced(hand: str) -> None:
     hot = arms()
     screen = announcing(hot, RED)
     assert "Announce nothing" in screen.widget("seal").text()
-    assert "Post: dock with Hulk" in screen.widget("say 1").text()
+    assert "Dock with Hulk" in screen.widget("say 1").text()
     assert "next turn they are docked" in screen.widget("means 1").text()
     if hand == "mouse":
         click(screen, "say 1")

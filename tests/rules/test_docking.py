@@ -15,6 +15,7 @@ from game.battle.events import (
     DockingRefused,
     DockingVoid,
     SectionLost,
+    ShipEscaped,
     ShipLost,
     Undocked,
 )
@@ -25,7 +26,7 @@ from game.dice import LabelledDice
 from game.hexgrid.hexes import Hex, distance
 from game.rules.arcs import bears
 from game.rules.damage import hurt
-from game.rules.docking import joined, judge_dockings, settle_joints
+from game.rules.docking import dock_faults, joined, judge_dockings, settle_joints
 from game.rules.missile import resolve_nuclear
 from game.rules.power import engine_capacity, power_faults, supply
 from game.rules.repairs import repairable
@@ -473,3 +474,35 @@ def _alike(battle: Battle) -> None:
             for box, named in whole.design.docked.items():
                 if named.ship == guest.name:
                     assert whole.level(box) is guest.record.level(named.box)
+
+
+@pytest.mark.rule("EE-DOCK-4")
+def test_a_side_whose_only_ship_is_docked_leaves_when_it_concedes() -> None:
+    """Ruling Q255: of several the others fight on; its ship goes, the pair is a ship alone."""
+    runner = play(high(adrift(GREEN)))
+    said = announce(TUG, "dock", BARGE)
+    play(runner, {"2/announce/Blue": said}, until="2/consent/")
+    runner.answer(runner.decisions[0].key, o.ConsentOrder(yes=True))
+    play(play(runner), until="3/announce/")
+    assert runner.battle.ships[BARGE].berth == TUG
+    assert GREEN in able_sides(runner.battle)
+    runner.concede(GREEN)
+    play(runner)
+    assert runner.battle.ships[BARGE].fate == "conceded"
+    assert runner.battle.ships[TUG].design is A_TUG
+    assert runner.battle.ships[TUG].on_table
+
+
+@pytest.mark.rule("EE-DOCK-1", "EE-HID-3")
+def test_a_hidden_ship_shows_itself_before_it_docks() -> None:
+    battle = play(high(adrift())).battle
+    hidden = battle.with_ship(BARGE, hidden=True)
+    assert [f.rule for f in dock_faults(hidden, TUG, BARGE)] == ["EE-HID-3"]
+    assert not dock_faults(battle, TUG, BARGE)
+
+
+@pytest.mark.rule("EE-DOCK-4")
+def test_an_escape_takes_the_guest_along() -> None:
+    table = table_of(pair().battle)
+    table.emit(ShipEscaped(ship=TUG, reason="test"))
+    assert {table.battle.ships[n].fate for n in (TUG, BARGE)} == {"escaped"}
