@@ -10,6 +10,7 @@ from game.battle.state import Battle, Ship
 from game.rules.arcs import range_between
 from game.rules.escape import armed
 from game.rules.rear import heading
+from game.sides.cover import hexes_of, in_sight
 from game.sides.forecast import Ends, last_speed, possible_ends, weighed
 from game.sides.grid import Floats, look_up, ranges, spots
 from game.sides.intent import ESCAPE, Intent, intent_of
@@ -60,6 +61,9 @@ def _their_payoff(view: Battle, ship: Ship, pair: Duel, ends: Ends) -> Floats:
     q, r = here.q - ends.q, here.r - ends.r
     gain = look_up(pair.take, spots(ends.facing, q, r))
     harm = look_up(pair.give, spots(facing, -q, -r))
+    seen = in_sight(view, [here], hexes_of(ends))
+    if seen is not None:
+        gain, harm = gain * seen[0], harm * seen[0]
     ahead_q, ahead_r = ends.ahead()
     far = ranges(here.q - ahead_q, here.r - ahead_r)
     flee = intent_of(view, pair.enemy).kind == ESCAPE

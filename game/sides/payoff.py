@@ -10,6 +10,7 @@ import numpy as np
 from game.battle.state import Battle, Ship
 from game.shipyard.design import BoxType
 from game.sides.battery import MANOEUVRE_GUESS, Battery, battery, sum_of_rails
+from game.sides.cover import hexes_of, in_sight
 from game.sides.forecast import Ends
 from game.sides.grid import (
     INSIDE,
@@ -42,9 +43,10 @@ class Duel:
     ``give`` and ``take`` are weighted points of this turn's fire, ``give_later`` and
     ``take_later`` of the next; ``lock`` is the worth of a lock-on's chance, ``rail`` what the
     enemy's railguns do when they hit. ``pull``: points a hex towards ``liked``, or away from the
-    enemy for a ship that flees; ``gain`` weighs points given.
+    enemy for a ship that flees; ``gain`` weighs points given. ``view``: whose terrain hides ships.
     """
 
+    view: Battle
     enemy: Ship
     give: Floats
     take: Floats
@@ -87,6 +89,7 @@ def duel(
     hunted = enemy.name in intent.prey
     worth_of_lock = lock_worth(potential)
     return Duel(
+        view=view,
         enemy=enemy,
         give=turned(mine.now() * gain),
         take=turned(theirs.now() * cost),
@@ -153,8 +156,11 @@ def against(ends: Ends, duel_: Duel, enemy: Ends) -> Worth:
     from_me, from_enemy = spots(ends.facing[:, None], q, r), spots(enemy.facing[None, :], -q, -r)
     given = look_up(duel_.give, from_me)
     taken = look_up(duel_.take, from_enemy)
-    later = _later(ends, duel_, enemy)
     lock = look_up(duel_.lock, from_me)
+    seen = in_sight(duel_.view, hexes_of(ends), hexes_of(enemy))
+    if seen is not None:
+        given, taken, lock = given * seen, taken * seen, lock * seen
+    later = _later(ends, duel_, enemy)
     worth = given - taken + 0.5 * lock + later
     return Worth(worth @ enemy.weight, given @ enemy.weight, taken @ enemy.weight)
 
