@@ -227,3 +227,14 @@ def test_a_cancelled_hex_is_not_entered() -> None:
     giant = Planet(name="Giant", hex=hex_number(Hex(0, -1)), radius=0, surface=False)
     track, table = go(sailing(STICK, [giant], speed=1, points=2), "x.")
     assert (track.steps, table.events) == ((), [])
+
+
+@pytest.mark.rule("EE-TER-C-1")
+def test_the_laser_die_of_tumbling_rocks_has_the_point_of_impact_of_the_missile_die() -> None:
+    """No second die is rolled for a box, though the Icarus shows five ahead."""
+    rocks = [region("cinematic asteroids", (0, -1))]
+    battle = sailing(yard("icarus"), rocks, speed=2, points=2)
+    _track, table = go(battle, "..", 1, 1, 3, 1)
+    first, second = (e for e in table.events if isinstance(e, ev.DebrisStruck))
+    assert first.box == second.box
+    assert left(table) == 0
