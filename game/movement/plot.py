@@ -34,6 +34,7 @@ class Flight:
         return sum(self.costs)
 
 
+@lru_cache(maxsize=4096)
 def fly(plot: str, start: Hex, facing: int, *, astern: bool = False) -> Flight:
     """Follow a plot from a hex and facing. Total: it does not judge whether it is allowed.
 

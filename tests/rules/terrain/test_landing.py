@@ -141,3 +141,18 @@ def test_random_orders_for_ships_that_are_down_are_legal_and_land_now_and_then()
     assert not any(faults(battle, asked, order, DEFAULT) for order in given)
     ways = {order.unpowered for order in given if isinstance(order, o.PlotOrder)}
     assert ways == {"left", "right", "coast", "land"}
+
+
+@pytest.mark.rule("EE-HID-1", "EE-TER-S-1", "EE-TER-I-1")
+def test_a_hidden_ship_comes_down_unheard_and_is_shown_where_it_is_lost() -> None:
+    ahead = hex_number(Hex(0, -1))
+    quiet = down(None, 9, Planet(name="World", hex=ahead, radius=0)).with_ship(SHIP, hidden=True)
+    runner = coasted(quiet, "coast")
+    (change,) = happened(runner, ev.AltitudeChanged)
+    assert change.seen_by == (BLUE,)
+    assert not happened(runner, ev.ShipRevealed)
+    giant = Planet(name="World", hex=ahead, radius=0, surface=False)
+    runner = coasted(down(None, 9, giant).with_ship(SHIP, hidden=True), "coast")
+    (shown,) = happened(runner, ev.ShipRevealed)
+    assert isinstance(shown, ev.ShipRevealed)
+    assert shown.hex == Hex(0, -1)
