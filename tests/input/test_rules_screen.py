@@ -71,6 +71,13 @@ def test_a_key_opens_it_where_the_decision_is_told_and_esc_leads_back(key: str) 
     assert plot.order is draft
 
 
+@pytest.mark.parametrize("key", [pygame.K_SLASH, pygame.K_COMMA, pygame.K_QUESTION])
+def test_the_question_mark_is_found_wherever_the_keyboard_has_it(key: int) -> None:
+    plot = _plot()
+    event = pygame.event.Event(pygame.KEYDOWN, key=key, mod=pygame.KMOD_LSHIFT, unicode="?")
+    assert isinstance(plot.handle(event), RulesScreen)
+
+
 def test_by_mouse_from_the_rail_the_menu_and_the_title() -> None:
     plot = _plot()
     assert _opened(click(plot, "open rules")).back is plot
@@ -296,7 +303,7 @@ def test_a_right_click_looks_up_the_rule_and_does_nothing_else() -> None:
     plot = _plot()
     before = plot.order
     assert _opened(click(plot, "sign R", button=3)).place.chapter.title == "Movement plot"
-    assert plot.order == before
+    assert plot.order == before and plot.focused is None
     assert click(plot, "open menu", button=3) is None
 
 
