@@ -26,6 +26,15 @@ SIGNS = (
 )
 
 
+OF_SIGN = {
+    ".": "EE-MOV-1",
+    "L": "EE-MOV-4",
+    "R": "EE-MOV-4",
+    "l": "EE-MOV-5",
+    "r": "EE-MOV-5",
+    "x": "EE-MOV-6",
+}
+"""Where each step of a plot is told."""
 ASTERN_ICONS = {".": "arrow-down", "l": "arrow-down-right", "r": "arrow-down-left"}
 """Which way the steps of a ship that moves backwards lead, its bow up."""
 
@@ -198,7 +207,7 @@ def _sign_button(screen: PlotScreen, spot: Area, sign: str, key: str, icon: str)
             enabled=not reason,
             reason=reason,
             region="plot",
-            explain=Explanation(words, cost, terms, _("Movement plot")),
+            explain=Explanation(words, cost, terms, _("Movement plot"), OF_SIGN[sign]),
         )
     )
 

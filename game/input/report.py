@@ -54,6 +54,11 @@ class ReportScreen(DeskScreen):
         if runner.over:
             desk.sounds.play("victory")
 
+    @property
+    def topic(self) -> str:
+        """Who won, and how that is settled."""
+        return "EE-GEN"
+
     # -- the moment looked at
 
     @property

@@ -302,7 +302,7 @@ def test_each_kind_of_decision_has_its_place_in_the_rules() -> None:
 def test_a_right_click_looks_up_the_rule_and_does_nothing_else() -> None:
     plot = _plot()
     before = plot.order
-    assert _opened(click(plot, "sign R", button=3)).place.chapter.title == "Movement plot"
+    assert _opened(click(plot, "sign R", button=3)).place == book().find("EE-MOV-4")
     assert plot.order == before and plot.focused is None
     assert click(plot, "open menu", button=3) is None
 
