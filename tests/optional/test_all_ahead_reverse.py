@@ -16,11 +16,13 @@ from game.dice import AllHigh
 from game.hexgrid.hexes import Hex
 from game.movement.engines import drives, open_ahead
 from game.movement.plot import fly, reach
+from game.optional.all_ahead_reverse import Reversing
 from game.optional.rolling_ships import Rolling, turn_over
 from game.rules.tailing import tails
 from game.rulesets import DEFAULT
 from game.shipyard.docking import combined
 from game.shipyard.ship_text import Drawing, draw
+from game.turn.announcements import choices
 from tests.rules.firing import shot
 from tests.support import (
     boat,
@@ -87,9 +89,9 @@ def test_the_direction_is_said_before_power_and_only_from_a_stop() -> None:
     (fault,) = runner.faults(runner.decisions[0], say("ahead"))
     assert fault.sentence == "she moves ahead already."
     moving = run(ferry(2))
-    if moving.decisions[0].kind == "announce":
-        (fault,) = moving.faults(moving.decisions[0], say("astern"))
-        assert fault.sentence == "she made 2.0 speed power last turn; first slow down to none."
+    (fault,) = Reversing("astern", astern=True).faults(moving.view("Blue"), say("astern").said[0])
+    assert fault.sentence == "she made 2.0 speed power last turn; first slow down to none."
+    assert not choices(moving.view("Blue"), moving.rules, "Blue")
 
 
 @pytest.mark.rule("EE-OPT-AR-1")

@@ -197,3 +197,17 @@ def prism_before() -> Battle:
     return duel(
         boat(PRISM), boat(yard("icarus"), (2, -2)), locks=["Prism>Icarus"], options=["laser arrays"]
     )
+
+
+@pytest.mark.rule("EE-OPT-LA-1", "EE-DMG-3")
+def test_within_a_laser_boxes_are_joined_through_light_damage_only() -> None:
+    """Five boxes in line: the third is as near to either primary and goes to the first."""
+    design = column("L@LLLLvPPPPPCHHHHH", "Line")
+    assert [part.boxes for part in design.systems["L1"].parts] == [
+        ("L1.1", "L1.2", "L1.3"),
+        ("L1.4", "L1.5"),
+    ]
+    boxes = " ".join(f"L1.{n}" for n in range(1, 6))
+    battle = powered(duel(boat(design), boat(yard("icarus"), (2, -2))), power("Line", boxes=boxes))
+    for marks, parts in (("L1.2.", (2, 2)), ("L1.2/", (1,)), ("L1.3/", (2,))):
+        assert shot(hit(battle, "Line", marks), "L1", "Line", "Icarus").parts == parts

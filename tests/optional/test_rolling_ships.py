@@ -14,9 +14,11 @@ from game.battle.state import Battle
 from game.battle.view import view_for
 from game.hexgrid.arcs import clear_rows
 from game.hexgrid.hexes import Hex
+from game.optional.rolling_ships import Rolling
 from game.rules.arcs import arc_hexes
 from game.shipyard.design import Design
 from game.shipyard.faults import faults
+from game.turn.announcements import choices
 from game.turn.runner import Runner
 from tests.rules.sketches import designs
 from tests.support import boat, duel, happened, high, hit, play, plot, power, yard
@@ -90,7 +92,10 @@ def test_power_to_movement_breaks_it_off(turn: int) -> None:
 @pytest.mark.rule("EE-OPT-RO-1")
 def test_what_may_be_said_and_when() -> None:
     fast = high(before(2))
-    assert all("Icarus" not in d.key for d in fast.decisions if d.kind == "announce")
+    (fault,) = Rolling().faults(fast.view("Blue"), o.Said(ship="Icarus", what="roll"))
+    assert fault.sentence == "she made 2.0 speed power last turn; slow down to 1 or none first."
+    assert not choices(fast.view("Blue"), fast.rules, "Blue")
+    assert choices(high(before(1)).view("Blue"), fast.rules, "Blue")
     runner = rolling(2)
     decision = runner.decision("2/announce/Blue")
     (fault,) = runner.faults(decision, say("roll"))
