@@ -14,8 +14,9 @@ from game.hotseat import Decide
 from game.input.danger_list import danger_words
 from game.input.desk import Desk
 from game.input.draft_screen import DraftScreen
+from game.rules.terrain.flying import dangers_on_way
 from game.rules.terrain.kind import Danger
-from game.turn.movement import plot_dangers
+from game.turn.movement import course, plot_dangers
 from game.words import _
 
 
@@ -25,20 +26,32 @@ class CarefulScreen(DraftScreen):
     def __init__(self, desk: Desk, moment: Decide) -> None:
         super().__init__(desk, moment)
         self._asked: list[Order] | None = None
-        self._told: dict[Order, list[Danger]] = {}
+        self._told: dict[PlotOrder, tuple[list[Danger], int | None]] = {}
 
     # -- what it brings
 
     def dangers(self, plot: str | None = None) -> list[Danger]:
-        """What a plot brings on the ship, by default the one written; kept while this is up."""
-        if self.board.terrain.empty:
-            return []
+        """What a plot brings on the ship, by default the one written."""
+        return self._found(plot)[0]
+
+    def stop(self, plot: str | None = None) -> int | None:
+        """The hex of a plot, counted from 0, in which terrain is sure to stop the ship."""
+        return self._found(plot)[1]
+
+    def _found(self, plot: str | None) -> tuple[list[Danger], int | None]:
+        """Both, kept while the screen is up."""
+        board, rules = self.board, self.hot.rules
+        if board.terrain.empty:
+            return [], None
         order = self.order
         assert isinstance(order, PlotOrder)
         if plot is not None:
             order = PlotOrder(ship=order.ship, plot=plot)
         if order not in self._told:
-            self._told[order] = plot_dangers(self.hot.rules, self.board, order)
+            ship = board.ships[order.ship]
+            way = course(rules.movement, ship, order)
+            halt = dangers_on_way(board, ship, way)[1]
+            self._told[order] = plot_dangers(rules, board, order), halt
         return self._told[order]
 
     def deadly(self, plot: str) -> bool:

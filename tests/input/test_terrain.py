@@ -12,7 +12,7 @@ from game.battle.state import Battle
 from game.battle.terrain_entries import HeatSource, Planet, Region, TerrainEntry
 from game.display.hex_widgets import MapWidget
 from game.display.kit import Screen
-from game.display.marks import Arrow, Hazard, Tint, Wedge
+from game.display.marks import Arrow, Hazard, Plate, Tint, Track, Wedge
 from game.handbook.book import book
 from game.hexgrid.hexes import Hex, distance, hex_from_number, hex_number
 from game.hotseat import Decide, HotSeat
@@ -281,6 +281,25 @@ def test_a_changed_plot_answers_the_question() -> None:
     assert not screen.asking
     press(screen, "Enter")
     assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", plot="R...")]
+
+
+@pytest.mark.rule("EE-TER-A-1")
+def test_a_plot_that_is_cut_short_shows_where_it_will_end() -> None:
+    haze = Region(name="Haze", holds="atmosphere", hexes=("0302",))
+    _hot, screen = plotting(haze)
+    found = screen.explain_hex(Hex(3, -1))
+    assert found is not None
+    assert found.title == "Stops on the way"
+    assert "Stops in 0302 facing N" in found.text()
+    wedges = {
+        (m.hex, m.facing): m.label for m in screen.desk.map_view.marks if isinstance(m, Wedge)
+    }
+    assert wedges[Hex(3, -1), 0] == "!"
+    press(screen, "W", "W", "W")
+    marks = screen.desk.map_view.marks
+    assert [m.hex for m in marks if isinstance(m, Plate) and m.ghost] == [Hex(3, 1)]
+    paths = [m.hexes for m in marks if isinstance(m, Track)]
+    assert paths == [(Hex(3, 2), Hex(3, 1)), (Hex(3, 1), Hex(3, 0), Hex(3, -1))]
 
 
 def test_a_plot_that_only_hurts_is_told_and_sealed_at_once() -> None:
