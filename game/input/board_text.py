@@ -16,6 +16,7 @@ from game.input.desk import Desk
 from game.input.docking_words import docking_lines
 from game.input.keys_screen import subject_of
 from game.input.overlay import Overlay
+from game.input.terrain_words import height_words, terrain_list
 from game.words import _, counted
 
 MONO = theme.TextStyle(14, 20, 400, True)
@@ -41,6 +42,8 @@ def ship_words(view: Battle, ship: Ship) -> list[str]:
     left = len(ship.record.own)
     lines.append(_("{left} of {n} boxes left").format(left=left, n=boxes))
     lines += docking_lines(view, ship)
+    if ship.altitude is not None:
+        lines.append(height_words(ship))
     if ship.conduct is not None:
         text = _("speed {speed}, manoeuvre {points}")
         lines.append(text.format(speed=ship.conduct.speed, points=ship.conduct.spendable))
@@ -79,6 +82,7 @@ def table_words(view: Battle) -> list[str]:
         )
         lines.append(counted(one, many, count, ship=holder, target=target))
     lines += [_contact_words(contact) for contact in view.contacts.values()]
+    lines += terrain_list(view.terrain)
     for ship in view.ships.values():
         lines += ["", *ship_words(view, ship)]
     return lines

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.battle.state import Battle, Ship
-from game.battle.terrain import Heat
+from game.battle.terrain import Heat, Terrain
 from game.display.kit import Explanation, Term
 from game.display.terrain_plan import ground_words
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
@@ -79,6 +79,22 @@ def heat_lines(source: Heat) -> list[Term | str]:
         many = _("{n} dice more: each 1 adds a point to one of these boxes.")
         found.append(counted(one, many, source.dice))
     return found
+
+
+def terrain_list(terrain: Terrain) -> list[str]:
+    """All terrain in lines: what it is, its hexes, how it moves; then the sources of heat."""
+    lines = []
+    for patch in terrain.patches:
+        for ground, hexes in patch.grounds.items():
+            if hexes:
+                text = _("{name}, {kind}: {hexes}")
+                numbers = ", ".join(hex_number(here) for here in sorted(hexes))
+                lines.append(text.format(name=patch.name, kind=ground_words(ground), hexes=numbers))
+        if patch.motion is not None:
+            lines.append(f"{patch.name}: {moving_words(*patch.motion)}")
+    for source in terrain.heat:
+        lines += [part if isinstance(part, str) else part.label for part in heat_lines(source)]
+    return lines
 
 
 def height_words(ship: Ship) -> str:

@@ -13,9 +13,11 @@ from game.battle.terrain_entries import HeatSource, Planet, Region, TerrainEntry
 from game.display.hex_widgets import MapWidget
 from game.display.kit import Screen
 from game.display.marks import Arrow, Hazard, Plate, Tint, Track, Wedge
+from game.display.terrain_plan import ground_words
 from game.handbook.book import book
 from game.hexgrid.hexes import Hex, distance, hex_from_number, hex_number
 from game.hotseat import Decide, HotSeat
+from game.input.board_text import table_words
 from game.input.look import LookScreen
 from game.input.plot import PlotScreen
 from game.input.targets import TargetsScreen
@@ -360,3 +362,14 @@ def test_cards_lead_to_the_rules_they_tell_of() -> None:
     assert found is not None
     assert found.subject == "EE-TER-S-1"
     assert book().find(found.subject) is not None
+
+
+def test_the_board_as_text_tells_all_terrain_and_how_high_ships_fly() -> None:
+    text = "\n".join(table_words(crossing(*EVERYTHING).with_ship("Vigilance", altitude="low")))
+    for entry in EVERYTHING:
+        assert entry.name in text
+    for kind in KINDS:
+        assert ground_words(kind.ground) in text
+    assert "Luna, surface: 2005" in text
+    assert "moves 1 hex SE" in text
+    assert "at low altitude" in text
