@@ -8,36 +8,33 @@ from pathlib import Path
 import pygame
 
 from game.battle.muster import open_sides
-from game.battle.scenario import Scenario, ScenarioError, SideEntry
+from game.battle.scenario import Scenario, ScenarioError
 from game.battle.scenario_file import Listed, load_scenario, scenarios
 from game.battle.setup import set_up
 from game.battle.state import Battle
-from game.display import flags, fonts, theme
+from game.display import flags, theme
 from game.display.hexmetrics import MAP_STEPS
 from game.display.hexview import HexView
 from game.display.kit import (
     Area,
     BigButton,
     Button,
-    Cell,
     Label,
     Line,
     ListView,
-    Panel,
     Picture,
-    Row,
     Rule,
     Run,
     Screen,
     TextField,
 )
-from game.display.kit.labels import wrapped
 from game.hotseat import Player
 from game.input.desk import Desk
 from game.input.desk_screen import DeskScreen
 from game.input.dice_key import key_of
 from game.input.muster import Muster
 from game.input.options_screen import Chosen, OptionsScreen, in_words
+from game.input.setup_list import SetupList, words_of
 from game.input.setup_middle import SetupMiddle, seen_at_first
 from game.input.setup_sides import LONGEST_KEY, SetupSides
 from game.input.sit_down import begin_battle
@@ -93,7 +90,7 @@ class SetupScreen(DeskScreen):
     def found(self) -> list[Listed]:
         """The scenarios that fit what was typed."""
         wanted = self.wanted.strip().lower()
-        return [one for one in self.listed if wanted in _words_of(one).lower()]
+        return [one for one in self.listed if wanted in words_of(one).lower()]
 
     def find(self, text: str) -> None:
         """Show only scenarios with this text in title, subtitle or tags."""
@@ -231,7 +228,7 @@ class SetupScreen(DeskScreen):
         gap = 16 if full else 10
         left, rest = body.left(424 if full else 292, gap)
         middle, right = rest.left(round((rest.w - gap) * (0.515 if full else 0.55)), gap)
-        self._build_list(left)
+        SetupList(self).build(left)
         below = self._build_right(right, full)
         SetupMiddle(self, self.map_view).build(middle, below, self.chosen, self.battle)
         self.hotkey("Up", _("scenario before"), lambda: self._list_key("Up"))
@@ -258,75 +255,6 @@ class SetupScreen(DeskScreen):
         )
         self.add(Button("back", spot, _("Back"), self.escape, keys="Esc", region="head"))
         self.add(Rule("head line", Area(place.x, place.bottom - 1, place.w, 1)))
-
-    # -- left
-
-    def _build_list(self, place: Area) -> None:
-        note = _("{n} of {all}").format(n=len(self.found()), all=len(self.listed))
-        panel = self.add(Panel("list panel", place, _("Scenarios"), note, region="scenarios"))
-        find, rest = panel.body.top(40, 12)
-        panel.add(
-            TextField(
-                "find",
-                find,
-                self.wanted,
-                _("type to find"),
-                on_change=self.find,
-                icon="search",
-            )
-        )
-        rest, foot = rest._replace(h=rest.h - 56), rest.foot(40)[0]
-        wide = Area(place.x + 1, rest.y, place.w - 2, rest.h)
-        found = self.found()
-        rows = [self._row(one, wide.w) for one in found]
-        panel.add(
-            ListView(
-                "scenarios",
-                wide,
-                [row for row, _high in rows],
-                found.index(self.chosen) if self.chosen in found else None,
-                on_choose=lambda i: self.choose(found[i]),
-                heights=[high for _row, high in rows],
-                empty=_("No scenario has this in its words."),
-            )
-        )
-        field, button = foot.left(foot.w - 96, 8)
-        hint = _("path of a file")
-        panel.add(
-            TextField("path", field, hint=hint, on_submit=self.open_file, icon="folder-open",
-                      longest=400)
-        )  # fmt: skip
-        panel.add(Button("open", button, _("Open"), self._open_typed, region="scenarios"))
-
-    def _open_typed(self) -> None:
-        field = self.widget("path")
-        assert isinstance(field, TextField)
-        self.open_file(field.value)
-
-    def _row(self, one: Listed, wide: int) -> tuple[Row, int]:
-        """A scenario, its words in as many lines as they need, and how high that is."""
-        scenario, room = one.scenario, wide - 40
-        if scenario is None:
-            top = Cell(one.title, 16, room, theme.LABEL, theme.WARN, icon="circle-x", top=10)
-            cells, words = [top], one.problems[0]
-        else:
-            sides = [_strength(scenario, side) for side in scenario.sides]
-            note = " v ".join(sides)
-            if not self.metrics.compact:
-                note = _("{who} · {n} min").format(who=note, n=scenario.minutes)
-            aside = round(self._wide(note) / self.metrics.scale) + 4
-            title = Cell(scenario.title, 16, room - aside - 8, theme.LABEL, top=10)
-            right = Cell(note, -24 - aside, aside, theme.SMALL, theme.INK3, align="right", top=12)
-            cells, words = [title, right], scenario.subtitle
-        lines = wrapped(self.metrics, words, theme.SMALL, room)
-        cells += [
-            Cell(line, 16, room, theme.SMALL, theme.INK2, top=34 + 20 * n)
-            for n, line in enumerate(lines)
-        ]
-        return Row(cells=tuple(cells), plain=f"{one.title} · {words}"), 44 + 20 * len(lines)
-
-    def _wide(self, words: str) -> int:
-        return fonts.width(words, theme.SMALL, self.metrics.type_size(theme.SMALL))
 
     # -- right
 
@@ -386,15 +314,3 @@ class SetupScreen(DeskScreen):
             return who
         phase = self.scenario.start_phase.capitalize()
         return _("{who} · turn 1, {phase}").format(who=who, phase=phase)
-
-
-def _strength(scenario: Scenario, side: SideEntry) -> str:
-    """How many ships a side has, or the points it buys them with."""
-    count = sum(entry.side == side.name for entry in scenario.ships)
-    return str(count) if count else _("{n} pts").format(n=side.points)
-
-
-def _words_of(one: Listed) -> str:
-    if one.scenario is None:
-        return one.title
-    return " ".join((one.title, one.scenario.subtitle, *one.scenario.tags))
