@@ -12,14 +12,13 @@ from fractions import Fraction
 from functools import cache
 
 from game.battle.scenario import Crew, Scenario, ShipEntry, SideEntry
+from game.battle.state import CREW_FACTOR
 from game.hexgrid.hexes import Hex, distance, hex_from_number
 from game.resources import ships_folder
 from game.shipyard.design import Design
 from game.shipyard.ship_file import ShipFileError, load_ship
 from game.words import _
 
-CREW_FACTOR: Mapping[Crew, int] = {"standard": 1, "elite": 2, "crack": 4}
-"""What a crew makes of a ship's price (EE-OPT-CQ-1)."""
 Entries = Sequence[ShipEntry]
 
 

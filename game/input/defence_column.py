@@ -163,9 +163,13 @@ def build_sum(screen: DefenceScreen, place: Area) -> None:
 
 def _sensor_words(screen: DefenceScreen) -> str:
     given = pd.given_sensors(screen.board, screen.ship, screen.missile)
+    if screen.board.customs.locks_first and not given:
+        return _("A sensor that has made no lock-on attempt takes off one hex of range.")
     if not given:
         return _("A sensor takes off one hex of range, but makes no lock-on attempt this turn.")
     text = counted(_("1 sensor helps already."), _("{n} sensors help already."), len(given))
+    if screen.board.customs.locks_first:
+        return text
     rest = _("Those that help make no lock-on attempt this turn.")
     return f"{text} {rest}"
 

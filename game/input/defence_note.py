@@ -72,9 +72,9 @@ def _dice(
     def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
         size = m.px(22)
         step = size + m.px(5)
-        faces = [(d.value, d.value >= e.needed) for e in shots for d in e.dice]
-        for number, (face, hit) in enumerate(faces[-(rect.w // step) :]):
-            image = die(face, size, theme.CHALK if hit else _MISSED)
+        faces = [(d, d.value >= e.needed) for e in shots for d in e.dice]
+        for number, (one, hit) in enumerate(faces[-(rect.w // step) :]):
+            image = die(one.value, size, theme.CHALK if hit else _MISSED, one.sides)
             surface.blit(image, (rect.left + number * step, rect.centery - size // 2))
 
     return paint

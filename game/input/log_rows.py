@@ -102,7 +102,7 @@ def about(line: LogLine, ship: str | None) -> LogLine:
 
 
 def _faces(line: LogLine) -> Callable[[Metrics], pygame.Surface]:
-    faces = [die.value for die in line.dice]
+    faces = [(die.value, die.sides) for die in line.dice]
 
     def image(m: Metrics) -> pygame.Surface:
         size = m.px(DIE)

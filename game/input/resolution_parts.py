@@ -11,7 +11,7 @@ from game.battle.events import Die
 from game.display import fonts, icons, theme
 from game.display.aim_lines import RowLines, ShotLine, draw_line, draw_walk
 from game.display.battle_marks import side_number
-from game.display.dice_view import die, tumbling
+from game.display.dice_view import tumbling
 from game.display.flags import badge
 from game.display.hex_widgets import RecordWidget, draw_table
 from game.display.kit import (
@@ -359,7 +359,7 @@ def _faces(
     size = min(size, max(m.px(16), room // max(1, len(dice)) - m.px(5)))
     x = row.left
     for one in dice:
-        image = die(one.value, size) if share >= 1 else tumbling(one.value, size, share)
+        image = tumbling(one.value, size, share, one.sides)
         spot = pygame.Rect(x, row.centery - size // 2, size, size)
         surface.blit(image, image.get_rect(center=spot.center))
         x += size + m.px(5)

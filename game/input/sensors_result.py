@@ -35,6 +35,7 @@ from game.hexgrid.hexes import Hex
 from game.input.battle_screen import BattleScreen
 from game.input.desk import Desk
 from game.input.names import listed
+from game.input.rail import phase_words
 from game.scenes import Scene
 from game.words import _, counted, signed
 
@@ -121,12 +122,20 @@ class SensorsResultScreen(BattleScreen):
                 "go on",
                 self.metrics.frame.big_button,
                 _("Go on"),
-                _("the turn ends"),
+                self._what_follows(),
                 self.proceed,
                 icon="chevrons-right",
                 keys="Enter|Space",
             )
         )
+
+    def _what_follows(self) -> str:
+        """The end of the turn, or the phase after this one."""
+        order = self.desk.phases
+        following = order[order.index(self.phase) + 1 :]
+        if not following:
+            return _("the turn ends")
+        return _("on to {phase}").format(phase=phase_words(following[0]))
 
     def _build_rolls(self, place: Area) -> None:
         rows = len(self.rolls)
@@ -164,7 +173,8 @@ class SensorsResultScreen(BattleScreen):
     def _painter(self, event: Roll) -> Paint:
         def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
             size = m.px(36)
-            image = tumbling(event.roll, size, self.clock / FALLING)
+            sides = event.dice[0].sides if event.dice else 0
+            image = tumbling(event.roll, size, self.clock / FALLING, sides)
             surface.blit(image, image.get_rect(center=(rect.left + size // 2, rect.centery)))
 
         return paint

@@ -1,90 +1,174 @@
-"""Optional rules together: whole battles of both kinds of side, every order legal."""
+"""The options of this folder together: random and scripted battles, invariants, taken up again."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import reduce
 from random import Random
 
 import pytest
 
-from game.battle import events as ev
 from game.battle.apply import after
+from game.battle.events import (
+    JumpBegan,
+    LaunchesDeclared,
+    LockRolled,
+    PhaseBegan,
+    RepairTried,
+    ShipEscaped,
+    TurnEnded,
+)
 from game.battle.option_names import OptionName
-from game.battle.scenario import Scenario
-from game.battle.setup import set_up
-from game.dice import AllHigh
+from game.battle.scenario import Scenario, ShipEntry
+from game.battle.scenario_file import load_scenario
+from game.dice import LabelledDice
 from game.journal.opening import begin
 from game.options import OPTIONS, with_options
 from game.rulesets import DEFAULT
 from game.sides.random_legal import RandomLegal
 from game.sides.scripted import Scripted
-from tests.sides.battles import BLUE, RED, Side, design, duel, play
-from tests.sides.invariants import Watch
+from game.turn.runner import Runner
+from tests.support import BLUE, RED, boat, fleet, yard
 
-MINE: tuple[OptionName, ...] = (
-    "all ahead reverse",
-    "multiple primary boxes",
-    "laser arrays",
-    "rapid-fire railguns",
-    "rolling ships",
+SIX: tuple[OptionName, ...] = (
+    "crew quality",
+    "variable repairs",
+    "simple sensors",
+    "fast missiles",
+    "improved tailing",
+    "FTL escape",
 )
-PAIRS = [("two_minds", "rose_window"), ("rose_window", "halberd"), ("two_minds", "two_minds")]
+SHIPS = ("icarus", "halberd", "lucky_seam", "outrider", "lodestar")
+CREWS = ("standard", "elite", "crack")
 
 
-def battle(seed: int, options: tuple[OptionName, ...] = MINE) -> Scenario:
-    red, blue = PAIRS[seed % len(PAIRS)]
-    return duel(red, blue, options=options, turn_limit=9)
+def fight(seed: int, options: tuple[OptionName, ...] = SIX) -> Runner:
+    """Four small ships close together, with crews, about to begin."""
+    rng = Random(seed)
+    boats = [
+        boat(
+            yard(rng.choice(SHIPS)),
+            (rng.randint(0, 4), rng.randint(0, 4)),
+            rng.choice("NS"),
+            side=side,
+            name=f"{side} {number}",
+        )
+        for side in (BLUE, RED)
+        for number in (1, 2)
+    ]
+    battle = fleet(*boats, turn_limit=5, options=options)
+    for ship in battle.ships:
+        if "crew quality" in options:
+            battle = battle.with_ship(ship, crew=rng.choice(CREWS))
+    runner = Runner(battle, with_options(DEFAULT, options), LabelledDice(bytes([seed] * 32)))
+    runner.start()
+    return runner
 
 
-def played(seed: int, red: Side, blue: Side) -> list[ev.Event]:
-    """The events of a battle; the invariants hold after every one."""
-    what = battle(seed)
-    rules = with_options(DEFAULT, what.options)
-    designs = {e.design: design(e.design) for e in what.ships}
-    begun = replace(set_up(what, designs), customs=rules.customs)
-    runner = play(what, {RED: red, BLUE: blue}, seed, Watch(begun))
-    assert runner.battle.outcome is not None
-    assert reduce(after, runner.events, begun) == runner.battle
-    return runner.events
-
-
-@pytest.mark.rule("EE-OPT-AR-1", "EE-OPT-RO-1", "EE-OPT-RF-1", "EE-OPT-LA-1", "EE-OPT-MP-1")
-def test_random_sides_do_everything_these_rules_allow() -> None:
-    seen: set[type] = set()
-    rapid = over = 0
-    for seed in range(9):
-        events = played(seed, RandomLegal(Random(seed)), RandomLegal(Random(seed + 50)))
-        seen |= {type(event) for event in events}
-        rapid += sum(isinstance(e, ev.AttackDeclared) and e.rapid for e in events)
-        over += sum(isinstance(e, ev.TurnedOver) for e in events)
-    assert {ev.Reversed, ev.RollBegan, ev.RollBroken, ev.TurnedOver} <= seen
-    assert rapid
-    assert over
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_the_scripted_side_plays_with_all_of_them(seed: int) -> None:
-    events = played(seed, Scripted(Random(seed)), Scripted(Random(seed + 9)))
-    events += played(seed, Scripted(Random(seed)), RandomLegal(Random(seed + 9)))
-    orders = [e.order for e in events if isinstance(e, ev.Powered)]
-    minds = [order for order in orders if any(b.startswith("R1") for b in order.primaries)]
-    if "two_minds" in PAIRS[seed]:
-        assert minds
-        assert any(order.rapid == ("R1",) for order in minds)
+def play_at_random(runner: Runner, seed: int) -> Runner:
+    """To its end; every order the random side gives is checked by the runner."""
+    sides = {side: RandomLegal(Random(f"{seed}/{side}")) for side in (BLUE, RED)}
+    while not runner.over:
+        decision = runner.decisions[0]
+        view = runner.question_view(decision)
+        runner.answer(decision.key, sides[decision.side].decide(view, decision, runner.rules))
+    return runner
 
 
 @pytest.mark.rule("EE-OPT-0")
-def test_every_option_in_play_at_once_is_applied_in_the_order_of_the_table() -> None:
-    rules = with_options(DEFAULT, [*reversed(MINE)])
-    assert rules.options == tuple(name for name in OPTIONS if name in MINE)
-    said = [one.what for one in rules.announcements]
-    assert {"astern", "ahead", "roll", "abort roll"} <= set(said)
-    assert len(set(said)) == len(said)
+@pytest.mark.parametrize("seed", range(8))
+def test_random_battles_with_all_six_keep_to_each_of_them(seed: int) -> None:
+    runner = play_at_random(fight(seed), seed)
+    order = [name for name, _maker in runner.rules.sequence]
+    begun = [e.phase for e in runner.events if isinstance(e, PhaseBegan)]
+    assert begun == (order * 9)[: len(begun)]
+    assert all(not e.dice for e in runner.events if isinstance(e, LockRolled))
+    ships = runner.battle.ships
+    for event in runner.events:
+        if isinstance(event, RepairTried):
+            (die,) = event.dice
+            assert die.sides == runner.battle.customs.die(ships[event.ship])
+    assert in_the_air_at_turns_ends(runner) == []
+
+
+def in_the_air_at_turns_ends(runner: Runner) -> list[str]:
+    """Missiles on the map when a turn ends."""
+    battle, found = runner.first, list[str]()
+    for event in runner.events:
+        battle = after(battle, event)
+        if isinstance(event, TurnEnded):
+            found += battle.missiles
+    return found
 
 
 @pytest.mark.rule("EE-OPT-0")
-def test_the_new_ships_can_be_set_up_with_their_options_only() -> None:
-    what = battle(0)
-    designs = {e.design: design(e.design) for e in what.ships}
-    assert begin(what, designs, AllHigh()).rules.construction == ()
+def test_between_them_the_random_battles_use_every_option() -> None:
+    kinds = {e.kind for seed in range(6) for e in play_at_random(fight(seed), seed).events}
+    assert {"repair_tried", "launches_declared", "jump_began", "lock_rolled"} <= kinds
+
+
+@pytest.mark.rule("EE-OPT-0")
+@pytest.mark.parametrize("seed", [2, 5])
+def test_a_battle_with_all_six_is_taken_up_again_at_every_phase(seed: int) -> None:
+    runner = play_at_random(fight(seed), seed)
+    starts = [n for n, e in enumerate(runner.events) if isinstance(e, PhaseBegan)]
+    for at in starts[1::3]:
+        again = Runner(runner.first, runner.rules, LabelledDice(bytes([seed] * 32)))
+        again.restore(runner.events[: at + 1])
+        assert again.events[: at + 1] == runner.events[: at + 1]
+        play_at_random(again, seed)
+
+
+PAIRS: tuple[tuple[OptionName, ...], ...] = (
+    ("simple sensors", "fast missiles"),
+    ("simple sensors", "improved tailing"),
+    ("crew quality", "variable repairs"),
+    ("fast missiles", "FTL escape"),
+    ("improved tailing", "FTL escape"),
+    ("laser arrays", "crew quality"),
+    ("rapid-fire railguns", "crew quality"),
+    ("all ahead reverse", "FTL escape"),
+    ("rolling ships", "fast missiles"),
+)
+
+
+@pytest.mark.rule("EE-OPT-0")
+@pytest.mark.parametrize("pair", PAIRS, ids=" and ".join)
+def test_pairs_of_options_play_to_the_end(pair: tuple[OptionName, ...]) -> None:
+    assert play_at_random(fight(3, pair), 3).battle.outcome is not None
+
+
+@pytest.mark.rule("EE-OPT-0")
+def test_every_option_at_once_plays_to_the_end() -> None:
+    every = tuple(name for name in OPTIONS if not name.startswith("exposed"))
+    for seed in range(3):
+        assert play_at_random(fight(seed, every), seed).battle.outcome is not None
+
+
+@pytest.mark.rule("EE-OPT-0")
+def test_options_are_applied_in_the_order_of_the_table_however_they_are_named() -> None:
+    one, other = with_options(DEFAULT, SIX), with_options(DEFAULT, SIX[::-1])
+    assert one.options == other.options == SIX
+    assert [name for name, _m in one.sequence] == [name for name, _m in other.sequence]
+
+
+@pytest.mark.rule("EE-OPT-0", "EE-OPT-FTL-1")
+def test_the_scripted_side_plays_the_leap_in_the_dark_legally() -> None:
+    scenario, designs = load_scenario("leap_in_the_dark")
+    seen = set()
+    for seed in range(2):
+        runner = begin(scenario, designs, LabelledDice(bytes([seed])))
+        sides = {side: Scripted(Random(seed)) for side in runner.battle.sides}
+        while not runner.over:
+            decision = runner.decisions[0]
+            view = runner.question_view(decision)
+            runner.answer(decision.key, sides[decision.side].decide(view, decision, runner.rules))
+        seen |= {type(e) for e in runner.events}
+    assert {JumpBegan, LaunchesDeclared, LockRolled} <= seen
+    assert ShipEscaped in seen or RepairTried in seen
+
+
+@pytest.mark.rule("EE-OPT-0")
+def test_a_scenario_names_its_options_and_its_crews() -> None:
+    scenario, _designs = load_scenario("leap_in_the_dark")
+    assert isinstance(scenario, Scenario) and scenario.options == SIX
+    crews = {e.name: e.crew for e in scenario.ships if isinstance(e, ShipEntry)}
+    assert crews["Farewell"] == "crack" and crews["Hecate"] == "elite"
