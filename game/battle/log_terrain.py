@@ -104,7 +104,9 @@ def _heat(_told: Told, event: ev.HeatFelt) -> LogLine:
     many = _("{source} burns {ship}: one point on each of the {n} boxes its heat reaches.")
     text = counted(one, many, event.boxes, source=event.source, ship=event.ship)
     total = ""
-    if event.dice:
+    if event.dice and not event.extra:
+        total = _("no die of heat shows 1")
+    elif event.dice:
         total = counted(_("{n} die of heat shows 1"), _("{n} dice of heat show 1"), event.extra)
     return LogLine(text, total, rule=_("Heat"), rule_id="EE-TER-H-1", ship=event.ship)
 

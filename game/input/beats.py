@@ -37,6 +37,8 @@ _STARTS = (
     ev.SectionLost,
 )
 _AIMS = (ev.AxisChosen, ev.Aimed)
+_AT_ONCE = (ev.AtmosphereMet, ev.HeatFelt)
+"""What strikes many boxes at one moment."""
 _LANDS = (ev.BoxDamaged, ev.PointsLost)
 _OF_A_SHIP = (*_LANDS, *_MET, ev.EngineFailed, ev.FailureStruck, ev.SectionLost, ev.ShipLost)
 
@@ -61,6 +63,16 @@ class Beat:
             if isinstance(event, _OF_A_SHIP):
                 return event.ship
         return None
+
+    @property
+    def met(self) -> Event | None:
+        """What the ship met of terrain, if that is what the beat is about."""
+        return self.events[0] if isinstance(self.events[0], _MET) else None
+
+    @property
+    def at_once(self) -> bool:
+        """Whether its points strike many boxes at one moment, in no order."""
+        return isinstance(self.events[0], _AT_ONCE)
 
     @property
     def damaged(self) -> tuple[ev.BoxDamaged, ...]:
@@ -121,6 +133,8 @@ def _groups(events: Sequence[Event]) -> list[list[Event]]:
 
 def _starts(group: Sequence[Event], event: Event) -> bool:
     if isinstance(event, _LANDS):
+        if isinstance(group[0], _AT_ONCE):
+            return False
         return any(isinstance(e, _LANDS) for e in group)
     if isinstance(event, (*_STARTS, *_AIMS)):
         return not all(isinstance(e, _AIMS) for e in group)

@@ -178,7 +178,8 @@ class BeatScreen(BattleScreen):
         for beat in self.beats[: self.landed]:
             for event in beat.damaged:
                 if event.ship == ship.name:
-                    spans.setdefault(event.box, []).append((event.number, event.points))
+                    ordered = [] if beat.at_once else [(event.number, event.points)]
+                    spans.setdefault(event.box, []).extend(ordered)
         for box, points in spans.items():
             found[box] = replace(found[box], number=numbers(points), fresh=True)
         newest = [e.box for e in self.last.damaged] if self.last else []

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.battle import events as ev
 from game.battle.events import Die
 from game.display import fonts, icons, theme
 from game.display.aim_lines import RowLines, ShotLine, draw_line, draw_walk
@@ -179,7 +180,8 @@ def _walk(screen: BeatScreen, surface: pygame.Surface, m: Metrics, record: Recor
     if weapons - {"ion"}:
         return
     assert record.view is not None
-    way = [e.box for b in shown for e in b.damaged if e.ship == screen.subject]
+    wandering = [b for b in shown if not b.at_once]
+    way = [e.box for b in wandering for e in b.damaged if e.ship == screen.subject]
     lines = RowLines(record.view, record.placed, 0)
     draw_walk(surface, m, lines, way, theme.mix(theme.VOID, theme.CHALK, 0.6))
 
@@ -308,15 +310,26 @@ def _thrown(screen: BeatScreen) -> list[tuple[str, tuple[Die, ...], str]]:
     return [(_throw_name(b), b.dice, "" if b is hidden else _throw_sum(screen, b)) for b in found]
 
 
+_MET_WORDS: dict[type[ev.Event], str] = {
+    ev.DebrisMet: _("rocks"),
+    ev.DebrisDrifted: _("line"),
+    ev.RadiationStruck: _("radiation"),
+    ev.HeatFelt: _("heat"),
+}
+"""What dice of terrain are called."""
+
+
 def _throw_name(beat: Beat) -> str:
     if beat.shot is not None:
         return _("damage")
+    if beat.met is not None:
+        return _MET_WORDS.get(type(beat.met), _("damage"))
     return _("line") if beat.row is not None else _("next box")
 
 
 def _throw_sum(screen: BeatScreen, beat: Beat) -> str:
     sums = [line.sum for line in beat.lines if line.dice and line.sum]
-    if beat.shot is None and beat.row is None:
+    if beat.shot is None and beat.row is None and beat.met is None:
         ship = screen.ship
         return ", ".join(box_words(ship.design, e.box) for e in beat.damaged) if ship else ""
     return sums[-1] if sums else ""
