@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from game.display import theme
 from game.display.kit import Area, Label, Panel, Screen
 from game.display.kit.labels import wrapped
@@ -11,6 +13,8 @@ from game.hexgrid.hexes import hex_number
 from game.rules.terrain.kind import Danger
 from game.words import _, counted
 
+HEAD = 36
+"""How far below the upper edge of the map the panel stands, clear of the ruler."""
 LINE, MOST = 22, 5
 """Height of a line of the list, and how many lines it has at most."""
 
@@ -24,8 +28,11 @@ def danger_words(danger: Danger) -> str:
     return _("{hex}: {what} ({chance}).").format(hex=where, what=what, chance=danger.chance)
 
 
-def build_dangers(screen: Screen, found: Sequence[Danger]) -> None:
-    """A panel at the foot of the map with every danger of the plot, what is fatal first."""
+def build_dangers(screen: Screen, found: Sequence[Danger], keep: Sequence[pygame.Rect]) -> None:
+    """A panel on the map with every danger of the plot, what is fatal first.
+
+    It stands at the foot of the map, or at its head if it covers less of ``keep`` there.
+    """
     if not found:
         return
     main, m = screen.metrics.frame.main, screen.metrics
@@ -38,7 +45,9 @@ def build_dangers(screen: Screen, found: Sequence[Danger]) -> None:
     if len(lines) > MOST:
         lines = [*lines[: MOST - 1], (_("More: point at the marked hexes."), False)]
     high = 48 + LINE * len(lines)
-    place = Area(main.x + left, main.bottom - high - 12, wide, high)
+    foot = Area(main.x + left, main.bottom - high - 12, wide, high)
+    head = foot._replace(y=main.y + HEAD)
+    place = min((foot, head), key=lambda area: _covered(m.rect(area), keep))
     note = counted(_("{n} danger"), _("{n} dangers"), len(found))
     border = theme.BAD if any(danger.fatal for danger in found) else theme.WARN
     panel = screen.add(Panel("dangers", place, _("Dangers of this plot"), note, border=border))
@@ -46,3 +55,7 @@ def build_dangers(screen: Screen, found: Sequence[Danger]) -> None:
         spot = Area(place.x + 16, place.y + 38 + number * LINE, wide - 32, LINE)
         colour = theme.BAD if fatal else theme.INK2
         panel.add(Label(f"danger {number}", spot, text, theme.SMALL, colour))
+
+
+def _covered(place: pygame.Rect, keep: Sequence[pygame.Rect]) -> int:
+    return sum((c := place.clip(rect)).w * c.h for rect in keep)

@@ -156,7 +156,7 @@ class PlotScreen(PlotMap):
         for enemy in self.told()[:1]:
             told, rest = rest.top(44, gap)
             self._build_told(told, enemy)
-        build_dangers(self, self.dangers())
+        build_dangers(self, self.dangers(), board.avoid_rects())
         if self.asking:
             self.build_question(rest)
             return

@@ -215,6 +215,12 @@ def plotting(
     return hot, screen
 
 
+def the_map(screen: Screen) -> MapWidget:
+    board = screen.widget("map")
+    assert isinstance(board, MapWidget)
+    return board
+
+
 def hazard_marks(screen: PlotScreen) -> dict[Hex, bool]:
     return {m.hex: m.fatal for m in screen.desk.map_view.marks if isinstance(m, Hazard)}
 
@@ -302,6 +308,19 @@ def test_a_plot_that_is_cut_short_shows_where_it_will_end() -> None:
     assert [m.hex for m in marks if isinstance(m, Plate) and m.ghost] == [Hex(3, 1)]
     paths = [m.hexes for m in marks if isinstance(m, Track)]
     assert paths == [(Hex(3, 2), Hex(3, 1)), (Hex(3, 1), Hex(3, 0), Hex(3, -1))]
+
+
+def test_the_list_of_dangers_covers_no_ship() -> None:
+    _hot, screen = plotting(HeatSource(name="Sol", toward="N"))
+    board = the_map(screen)
+    for way in (-1, 1):
+        view = the_map(screen).view
+        view.centre_on(screen.ship.hex)
+        view.pan(0, way * (view.size[1] // 2 - 80))
+        screen.rebuild()
+        screen.update(0.0)
+        ship = view.rect_of(screen.ship.hex).move(the_map(screen).rect.topleft)
+        assert not ship.colliderect(screen.widget("dangers").rect)
 
 
 def test_a_plot_that_only_hurts_is_told_and_sealed_at_once() -> None:
