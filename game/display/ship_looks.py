@@ -81,7 +81,7 @@ def _fill(ship: Ship, box: Box, plain: Fill, lit: bool, own: bool) -> Fill:
 
 
 def _launcher(ship: Ship, box: Box) -> Literal["loaded", "empty"] | None:
-    if box.type is not BoxType.MISSILE:
+    if box.type is not BoxType.MISSILE or box.id in ship.design.docked:
         return None
     return "loaded" if box.id in ship.loaded else "empty"
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from game.battle.box_words import box_words as long_words
 from game.battle.box_words import system_words as words_of
 from game.shipyard.describe import type_name
 from game.shipyard.design import BoxType, Design, System
@@ -20,7 +19,7 @@ def type_words(type_: BoxType) -> str:
 def box_words(design: Design, box: str) -> str:
     """A box in a narrow column: its type, and its id where the ship has several of them."""
     if box in design.docked:
-        return long_words(design, box)
+        return _("docked {id}").format(id=design.docked[box].box)
     type_ = design.boxes[box].type
     if len(design.by_type[type_]) < 2:
         return type_words(type_)

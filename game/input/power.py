@@ -29,7 +29,7 @@ from game.input.power_bus import Share
 from game.input.power_cards import box_card
 from game.input.power_column import PowerColumn
 from game.input.power_table import PowerTable
-from game.input.station import stays, why_it_stays
+from game.input.station import stays, torn_off, why_it_stays
 from game.movement.engines import drives
 from game.rules.bases import station_draws
 from game.rules.faults import Fault
@@ -310,6 +310,9 @@ class PowerScreen(DraftScreen):
 
     def consequence(self) -> str:
         """What is lost by sealing now."""
+        torn = torn_off(self.board, self.made, self.hot.rules.movement)
+        if torn:
+            return _("manoeuvring destroys {ships}, docked to it").format(ships=torn)
         dice = self.failure_dice()
         if dice:
             return counted(_("1 die of engine failure"), _("{n} dice of engine failure"), dice)

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.battle.state import Ship
+from game.battle.state import Battle, Ship
 from game.display import theme
 from game.display.kit import Area, Checkbox, Explanation, Panel, Paragraph, Term
 from game.input.allocation import Allocation, quarters
+from game.movement.protocol import MovementSystem
 from game.rules.bases import station_draws, station_need
 from game.words import _
 
@@ -32,6 +33,14 @@ def why_it_stays(ship: Ship) -> str:
     if ship.design.base:
         return _("a base never moves")
     return _("it docks, has just docked, or parts: no power to speed or manoeuvre this turn")
+
+
+def torn_off(board: Battle, made: Allocation, movement: MovementSystem) -> str:
+    """The docked ships that the manoeuvre points of an order destroy (EE-DOCK-7); else empty."""
+    guests = [guest.name for guest in board.docked_to(made.ship.name)]
+    if not guests or not movement.conduct(board, made.ship, made.order).generated:
+        return ""
+    return ", ".join(guests)
 
 
 def station_figure(made: Allocation) -> Figure:

@@ -38,6 +38,8 @@ PREDICTED = 10
 BEST_ENDS = 3
 RELOAD_WORTH = 1.5
 NUCLEAR_FEAR = 15.0
+GUEST_WORTH = 100.0
+"""What manoeuvring with a docked ship costs: it is destroyed (EE-DOCK-7)."""
 JUMP_HASTE = 5.0
 """What each hex is worth to a ship that leaves faster than light."""
 SHOWN = 5
@@ -126,6 +128,8 @@ def _standing_orders(view: Battle, ship: Ship, allocation: Allocation) -> float:
     inbound = any(m.target == ship.name for m in view.missiles.values())
     if inbound and not moving and not allocation.speed_power:
         worth -= NUCLEAR_FEAR
+    if ship.design.docked and allocation.manoeuvre > 0:
+        worth -= GUEST_WORTH
     return worth
 
 

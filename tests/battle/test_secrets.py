@@ -6,19 +6,31 @@ be equal to the byte at every step until something happens that rightly uncovers
 
 from __future__ import annotations
 
+from fractions import Fraction
 from random import Random
 
 import pytest
 
 from game.battle import orders as o
-from game.battle.events import NuclearStruck, Stacked, Tailed
+from game.battle.events import (
+    Conduct,
+    DockingBegan,
+    DockingRefused,
+    DockingVoid,
+    NuclearStruck,
+    Stacked,
+    Tailed,
+)
+from game.battle.state import Battle
 from game.rulesets import DEFAULT
 from game.sides.random_legal import RandomLegal
 from game.sides.scripted import Scripted
 from game.turn.decisions import Decision
+from game.turn.plainest import plainest
+from game.turn.rules import Rules
 from game.turn.runner import Runner
-from tests.battle.twins import Hider, Twins, compare, played_to, taken_up
-from tests.support import quiet
+from tests.battle.twins import HIDER, WATCHER, Hider, Twins, compare, dice, played_to, taken_up
+from tests.support import boat, fleet, quiet, yard
 
 
 class HidesBoxes(Hider):
@@ -127,3 +139,45 @@ def test_a_scripted_side_orders_the_same_whatever_its_enemy_hides(
             compare(twins, seed, 2, watcher=Scripted)
             tried += twins.differ()
     assert tried
+
+
+class HidesStillness(Hider):
+    """Gives some power to manoeuvre in the one battle and none in the other; turns in neither."""
+
+    def answer(self, number: int, runner: Runner, decision: Decision) -> o.Order:
+        if decision.kind == "power" and number == 0:
+            engine = o.EngineDraw(engine="E1", power=Fraction(1, 4))
+            return o.PowerOrder(ship=decision.ship or "", manoeuvre=(engine,))
+        if decision.kind == "plot":
+            view = runner.question_view(decision)
+            powered = (view.ships[decision.ship or ""].conduct or Conduct()).powered
+            return o.PlotOrder(ship=decision.ship or "", unpowered=None if powered else "coast")
+        return quiet(runner, decision)
+
+
+@pytest.mark.rule("EE-SEQ-8", "EE-DOCK-1", "EE-DOCK-2")
+def test_who_could_announce_docking_does_not_show() -> None:
+    """Whether a ship gave power to movement is not told by its side's being asked (Q250)."""
+    boats = [
+        boat(yard("icarus"), (3, 3), side=HIDER, name="Hides"),
+        boat(yard("icarus"), (3, 3), "S", side=WATCHER, name="Watches"),
+    ]
+    battle = fleet(*boats, turn_limit=6)
+    for seed in range(6):
+        first, second = (Runner(battle, DEFAULT, dice(seed)) for _number in (0, 1))
+        first.start()
+        second.start()
+        twins = Twins((first, second), HidesStillness())
+        compare(twins, seed, 3, DockingBegan, DockingVoid, DockingRefused, watcher=Quiet)
+        assert twins.differ()
+
+
+class Quiet:
+    """Does as little as can be."""
+
+    def __init__(self, random: Random) -> None:
+        del random
+
+    def decide(self, view: Battle, decision: Decision, rules: Rules) -> o.Order:
+        """The plainest order."""
+        return plainest(view, decision, rules)
