@@ -175,6 +175,7 @@ def test_a_ship_without_an_engine_box_cannot_refuse() -> None:
         runner = play(high(hit(adrift(GREEN), BARGE, marks)))
         play(runner, {"2/announce/Blue": announce(TUG, "dock", BARGE)}, until=until)
         assert any(d.kind == "consent" for d in runner.decisions) is asked
+        assert bool(happened(runner, DockingBegan)) is not asked
 
 
 @pytest.mark.rule("EE-DOCK-1", "EE-SEQ-8")
@@ -282,6 +283,7 @@ def test_engines_with_a_docked_ship_behind_them_do_nothing() -> None:
         (("CA", 50), ("BB", 100), "", "SD", 4),
         (("CA", 50), ("BC", 85), 'engines_of = "DN"', "DN", 3),
         (("SC", 12), ("SC", 12), "", "FF", Fraction(1, 2)),
+        (("CA", 50), ("CT", 15), 'engines_of = "DN"', "BC", 3),
     ],
 )
 def test_costs_of_the_combination(
