@@ -312,7 +312,6 @@ def test_a_plot_that_is_cut_short_shows_where_it_will_end() -> None:
 
 def test_the_list_of_dangers_covers_no_ship() -> None:
     _hot, screen = plotting(HeatSource(name="Sol", toward="N"))
-    board = the_map(screen)
     for way in (-1, 1):
         view = the_map(screen).view
         view.centre_on(screen.ship.hex)
