@@ -12,7 +12,7 @@ from game.hexgrid.hexes import distance
 from game.rules.power import power_used, supply
 from game.turn.runner import Runner
 
-MENDING = (ev.LightCleared, ev.Repaired)
+MENDING = (ev.LightCleared, ev.Repaired, ev.RepairTried)
 
 
 class Watch:
