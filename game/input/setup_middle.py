@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.battle.muster import zone_hexes
+from game.battle.record import Record
 from game.battle.scenario_file import Listed
 from game.battle.state import Battle, Ship
 from game.battle.view import PUBLIC, view_for
@@ -43,9 +44,12 @@ class Alike:
 
 
 def alike(battle: Battle) -> list[Alike]:
-    """The ships of a battle in groups of the same side, design and damage."""
+    """The ships of a battle in groups of the same side, design and damage; hidden ones last."""
     found: dict[object, list[Ship]] = {}
-    for ship in battle.ships.values():
+    unseen = [
+        Ship(c.name, c.side, Record(c.design), c.area[0], 0) for c in battle.contacts.values()
+    ]
+    for ship in (*battle.ships.values(), *unseen):
         key = (ship.side, id(ship.design), tuple(ship.record.levels.items()))
         found.setdefault(key, []).append(ship)
     return [Alike(tuple(ships)) for ships in found.values()]
@@ -160,7 +164,7 @@ class SetupMiddle:
         words = [_("{n} minutes").format(n=scenario.minutes)]
         words.append(_("to turn {n}").format(n=scenario.turn_limit))
         afloat = battle.afloat()
-        if len(afloat) == 2:
+        if len(afloat) == 2 and afloat[0].side != afloat[1].side:
             n = distance(afloat[0].hex, afloat[1].hex)
             words.append(_("range {n}").format(n=n))
         if self._full:
