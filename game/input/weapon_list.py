@@ -16,7 +16,7 @@ from game.display.record_look import BoxLook
 from game.display.record_sprites import box_sprite
 from game.input.because import weapon_cannot
 from game.input.names import short_words, system_words, type_words
-from game.rules.fire import FireOption
+from game.rules.fire import FireOption, locks_count
 from game.shipyard.design import BoxType, System
 from game.words import _, capitalised
 
@@ -106,7 +106,9 @@ class Rows:
             primary=option.weapon.type is not BoxType.MISSILE,
             launcher="loaded" if option.weapon.type is BoxType.MISSILE else None,
         )
-        locked = self._view.lock(ship.name, target or option.targets[0]) > 0
+        at = target or option.targets[0]
+        locked = self._view.lock(ship.name, at) > 0
+        locked = locked and locks_count(self._view, ship, option.weapon, at)
         state = _("bears") if not locked else _("lock")
         if locked and self._roomy:
             state = _("bears · lock-on")

@@ -115,14 +115,25 @@ def _launchable(
     return able, "" if able else next(iter(reasons.values()))
 
 
+def locks_count(battle: Battle, ship: Ship, weapon: System, target: str) -> bool:
+    """Whether lock-ons held on a ship count for a weapon's fire at it (EE-TER-A-4)."""
+    there = battle.ships[target].hex
+    return sight.lock_spoiler(battle, ship.hex, there, weapon.type) is None
+
+
+def _melts(battle: Battle, ship: Ship, weapon: System, target: str) -> bool:
+    if weapon.type is not BoxType.RAILGUN:
+        return False
+    return sight.melts(battle, ship.hex, battle.ships[target].hex)
+
+
 def shot_of(battle: Battle, order: AttackOrder, attack: str = "preview") -> Shot:
     """The shot an order would be, with strength, range and lock-ons of this moment."""
     ship = battle.ships[order.ship]
     weapon = ship.system(order.weapon)
     lasers = ship.record.part_boxes(weapon, ship.powered_boxes)
-    here, there = ship.hex, battle.ships[order.target].hex
     held = battle.lock(order.ship, order.target)
-    spoilt = held if sight.lock_spoiler(battle, here, there, weapon.type) is not None else 0
+    spoilt = 0 if locks_count(battle, ship, weapon, order.target) else held
     return Shot(
         attack=attack,
         ship=order.ship,
@@ -132,7 +143,7 @@ def shot_of(battle: Battle, order: AttackOrder, attack: str = "preview") -> Shot
         range=range_between(battle, order.ship, order.target),
         locks=held - spoilt,
         spoilt=spoilt,
-        melts=weapon.type is BoxType.RAILGUN and sight.melts(battle, here, there),
+        melts=_melts(battle, ship, weapon, order.target),
         rear=fires_to_rear(ship, weapon),
         parts=tuple(len(boxes) for boxes in lasers) if weapon.parts else (),
         rapid=ship.fires_rapidly(weapon.id),

@@ -8,7 +8,7 @@ from game.battle import events as ev
 from game.battle import orders as o
 from game.battle.state import Battle
 from game.rules import laser, railgun
-from game.rules.fire import explain, fire_options, shot_of, targets_faults
+from game.rules.fire import explain, fire_options, locks_count, shot_of, targets_faults
 from game.rules.impact import Aim
 from game.rules.shot import Shot
 from game.shipyard.design import BoxType
@@ -167,3 +167,12 @@ def test_weapons_of_the_gunship_are_what_the_cases_say() -> None:
     ship = facing("A . B").ships["Gunship"]
     types = {s.type for s in ship.design.systems.values()}
     assert types >= {BoxType.RAILGUN, BoxType.LASER, BoxType.ION, BoxType.MISSILE}
+
+
+@pytest.mark.rule("EE-TER-A-4")
+@pytest.mark.parametrize(("cells", "counts"), [("A . B", True), ("A . aB", False)])
+def test_the_list_of_weapons_asks_whether_lock_ons_count(cells: str, counts: bool) -> None:
+    battle = facing(cells)
+    ship = battle.ships["Gunship"]
+    assert locks_count(battle, ship, ship.design.systems["L1"], "Target") is counts
+    assert locks_count(battle, ship, ship.design.systems["M1"], "Target")

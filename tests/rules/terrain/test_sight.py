@@ -274,3 +274,15 @@ def test_every_kind_has_a_name_and_says_what_it_does() -> None:
     assert all(kind.words().endswith(".") for kind in KINDS)
     lethal = [kind for kind in KINDS if kind.missile_enters(last=False) in ("lost", "test")]
     assert len({kind.missile_reason() for kind in lethal}) == 6
+
+
+@pytest.mark.rule("EE-TER-X-2", "EE-TER-D-3", "EE-DEF-17")
+def test_no_more_hexes_count_for_point_defence_than_there_are_in_the_range() -> None:
+    """Ruling Q194: the slanting line crosses six hexes at range 4; five are not the firer's."""
+    everywhere = {ORIGIN, *disc(6)}
+    for ground in (Ground.RADIATION, Ground.DENSE):
+        battle = over(Drawn(terrain_of({ground: everywhere}), {}))
+        (term, *_more) = sight.lock_terms(battle, ORIGIN, Hex(1, -4))
+        assert term.amount == "-6"
+        found = sight.haze(battle, ORIGIN, Hex(1, -4))
+        assert found.extra + found.stubborn == 4
