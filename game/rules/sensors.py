@@ -1,11 +1,11 @@
-"""Sensors: lock-on attempts, and the missiles kept guided (EE-SEN, EE-MSL-3, EE-MSL-4)."""
+"""Sensors: lock-on attempts, their arithmetic and their rolls (EE-SEN)."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 from fractions import Fraction
 
-from game.battle.events import LockRolled, LocksSettled, MissileRemoved
+from game.battle.events import LockRolled, LocksSettled
 from game.battle.orders import Attempt, SensorOrder
 from game.battle.state import Battle, Ship
 from game.battle.table import Table
@@ -319,25 +319,3 @@ def settle_locks(table: Table, locks: dict[tuple[str, str], int]) -> None:
     ordered = sorted(locks, key=lambda key: (names.index(key[0]), names.index(key[1])))
     found = tuple((ship, target, locks[ship, target]) for ship, target in ordered)
     table.emit(LocksSettled(locks=found))
-
-
-def lose_guidance(table: Table, orders: list[SensorOrder]) -> None:
-    """Missiles whose launcher did not lock on, or has no control left for them, are removed."""
-    keeps = {order.ship: order.keep for order in orders}
-    for ship in table.battle.ships.values():
-        mine = [m.name for m in table.battle.missiles.values() if m.ship == ship.name]
-        wanted = [m for m in dict.fromkeys(keeps.get(ship.name, ())) if m in mine]
-        order = wanted + [m for m in mine if m not in wanted]
-        left = ship.controls if ship.on_table else 0
-        for name in order:
-            missile = table.battle.missiles[name]
-            if not table.battle.lock(ship.name, missile.target):
-                _remove(table, name, _("no lock-on to its target"))
-            elif left == 0:
-                _remove(table, name, _("no control left to guide it"))
-            else:
-                left -= 1
-
-
-def _remove(table: Table, missile: str, reason: str) -> None:
-    table.emit(MissileRemoved(missile=missile, reason=reason))

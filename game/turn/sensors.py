@@ -7,8 +7,8 @@ from game.battle.orders import SensorOrder
 from game.battle.state import Battle, Ship
 from game.battle.table import Table
 from game.rules.arcs import bears_on
+from game.rules.guidance import lose_guidance
 from game.rules.sensors import (
-    lose_guidance,
     may_search,
     may_track,
     roll_attempts,

@@ -11,8 +11,8 @@ from game.battle.state import Battle
 from game.dice import AllLow
 from game.hexgrid.hexes import Hex
 from game.rules.fire import targets_faults
+from game.rules.guidance import lose_guidance
 from game.rules.repairs import repair_faults
-from game.rules.sensors import lose_guidance
 from tests.rules.example import (
     ICARUS,
     VIGILANCE,
