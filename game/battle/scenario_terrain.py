@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.battle.terrain import Ground, Terrain
 from game.battle.terrain_entries import Comet, HeatSource, Planet, Region, TerrainEntry
 from game.battle.terrain_shapes import terrain_of
-from game.hexgrid.hexes import hex_from_number
+from game.hexgrid.hexes import distance, hex_from_number
 
 if TYPE_CHECKING:
     from game.battle.scenario import Scenario, ShipEntry
@@ -26,7 +26,14 @@ def terrain_faults(scenario: Scenario) -> list[str]:
     if found:
         return found
     terrain = terrain_of(scenario.terrain)
-    return [
+    bodies = terrain.of(Ground.SURFACE) | terrain.of(Ground.INTERIOR)
+    zones = [(side.name, side.zone) for side in scenario.sides if side.zone is not None]
+    found += [
+        f"sides: the zone of {side} reaches into a planet; move it, or make it smaller."
+        for side, zone in zones
+        if any(distance(hex_from_number(zone.hex), here) <= zone.radius for here in bodies)
+    ]
+    return found + [
         f"ships: {entry.name} {words}"
         for entry in scenario.ships
         for words in _standing_faults(entry, terrain)

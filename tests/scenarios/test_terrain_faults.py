@@ -117,3 +117,14 @@ def test_faults_of_several_things_and_names_given_twice_are_told_together() -> N
     found = problems(GOOD + heat + heat)
     assert len(found) == 3
     assert "terrain: two things are called Thing; give each its own name." in found
+
+
+@pytest.mark.rule("EE-TER-I-1")
+def test_no_ship_can_be_placed_in_a_planet_by_a_zone() -> None:
+    text = terrain('kind = "planet"', 'hex = "3010"', "radius = 1")
+    zone = 'name = "Blue"\npoints = 5\nzone = { hex = "3013", radius = 2 }'
+    text = text.replace('name = "Blue"', zone, 1)
+    assert problems(text) == [
+        "sides: the zone of Blue reaches into a planet; move it, or make it smaller."
+    ]
+    assert parse_scenario(text.replace("radius = 2", "radius = 1"), "t").sides[0].points == 5
