@@ -128,7 +128,8 @@ def _build_sum(screen: TargetsScreen, place: Area) -> None:
         build_why(screen, panel, screen.topic, why.moved(0, -2))
     value, head = head.right_part(label_width(screen.metrics, worth, figure), 12)
     panel.add(Label("sum title", head, title, theme.LABEL, theme.INK2))
-    panel.add(Label("sum value", value, worth, figure, theme.INK, "right"))
+    if worth:
+        panel.add(Label("sum value", value, worth, figure, theme.INK, "right"))
     if option.weapon.type is BoxType.MISSILE:
         if screen.warhead(screen.picked[-1]) == "nuclear":
             words = _(
