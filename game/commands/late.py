@@ -143,4 +143,8 @@ def _does_nothing(order: o.Order) -> bool:
         return not order.attempts
     if isinstance(order, o.PowerOrder):
         return not (order.speed or order.manoeuvre or order.boxes or order.station)
-    return isinstance(order, o.PlotOrder) and (not set(order.plot) - {"."})
+    return isinstance(order, o.PlotOrder) and _straight_on(order)
+
+
+def _straight_on(order: o.PlotOrder) -> bool:
+    return order.roll != "break off" and not set(order.plot) - {"."}
