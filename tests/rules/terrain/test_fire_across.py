@@ -127,15 +127,14 @@ def test_a_railgun_into_atmosphere_has_none_of_several_lock_ons() -> None:
 @pytest.mark.rule("EE-TER-A-5", "EE-RG-4", "EE-MSL-10")
 @pytest.mark.parametrize("cells", ["A . aB", "aA . B"])
 def test_a_melted_projectile_bursts_on_the_box_it_meets(cells: str) -> None:
-    """Ruling Q110: five points on a box of three, the rest beside it; none drives on."""
+    """Ruling Q110: what a box cannot take goes beside it point by point, none drives on."""
     battle = powered(facing(cells), power("Target", "", "", ""))
     shot = at_target(battle, "R1")
-    table = table_of(battle, 6, 5, 4, 3)
+    table = table_of(battle, 6, 6, 4, 3)
     railgun.resolve(table, shot, Aim(0, 0, "left"))
     assert left(table) == 0
-    assert made(table).points == 5
-    assert hits(table)[0] == ("H1", 4)
-    assert hits(table)[1:] == [("H2", 1)]
+    assert made(table).points == 6
+    assert hits(table) == [("H1", 4), ("H2", 1), ("H2", 1)]
     assert lost(table) == []
 
 
