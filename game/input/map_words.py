@@ -34,6 +34,9 @@ def ship_lines(view: Battle, ship: Ship) -> list[str]:
         lines.append(_("hidden: the enemy knows only the hatched area"))
     if ship.altitude is not None:
         lines.append(height_words(ship))
+    for source in view.terrain.heat:
+        text = _("in the heat of {name}: a point each turn on every box open to it")
+        lines.append(text.format(name=source.name))
     track = ship.track or ship.wake
     if track is not None:
         flown = len(track.steps)

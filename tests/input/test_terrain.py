@@ -19,6 +19,7 @@ from game.hexgrid.hexes import Hex, distance, hex_from_number, hex_number
 from game.hotseat import Decide, HotSeat
 from game.input.board_text import table_words
 from game.input.look import LookScreen
+from game.input.map_words import hex_card
 from game.input.plot import PlotScreen
 from game.input.targets import TargetsScreen
 from game.input.terrain_words import terrain_card
@@ -391,3 +392,14 @@ def test_the_board_as_text_tells_all_terrain_and_how_high_ships_fly() -> None:
     assert "Luna, surface: 2005" in text
     assert "moves 1 hex SE" in text
     assert "at low altitude" in text
+
+
+@pytest.mark.rule("EE-TER-H-1")
+def test_the_card_of_a_ship_tells_of_heat_from_off_the_map() -> None:
+    battle = crossing(HeatSource(name="Sol", toward="N"))
+    card = hex_card(battle, battle.ships["Vigilance"].hex)
+    assert card is not None
+    assert "in the heat of Sol" in card.text()
+    cool = hex_card(crossing(), battle.ships["Vigilance"].hex)
+    assert cool is not None
+    assert "heat" not in cool.text()
