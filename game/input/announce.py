@@ -37,7 +37,7 @@ class AnnounceScreen(ChoiceScreen):
         super().__init__(desk, moment)
         self.phase = "power"
         self.headline = _("What do you announce?")
-        text = _("{side} · before Power · all announcements are revealed together")
+        text = _("{side} · before Power · revealed together")
         self.subline = text.format(side=moment.side)
         every = every_choice(self.board, self.hot.rules, moment.side)
         self.offered = [said for said in every if said.what != JOIN]

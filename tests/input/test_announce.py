@@ -16,6 +16,7 @@ from game.scenes import Scene
 from game.turn.decisions import Decision
 from game.turn.plainest import plainest
 from tests.display.driver import click, press
+from tests.input.eye import Eye
 from tests.input.stage import desk_for, sealed, seat, show
 from tests.sides.battles import BLUE, RED, design, entry, scenario
 
@@ -183,3 +184,21 @@ def test_a_ship_that_docks_is_told_why_it_stays() -> None:
     assert isinstance(screen, PowerScreen)
     assert "no power to speed or manoeuvre" in screen.text()
     assert not screen.has("role E1")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_nothing_is_cut_or_covered(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
+    """What may be announced, the question of docking, the joined records, a base's power."""
+    eye, hot = Eye(monkeypatch), arms()
+    screen = show(AnnounceScreen(desk_for(hot), at(hot, "announce", RED)), size)
+    press(screen, "1")
+    eye.look(show(screen, size), size)
+    press(screen, "Enter")
+    moment = at(hot, "consent", BLUE)
+    eye.look(show(ConsentScreen(desk_for(hot), moment), size), size)
+    hot.seal([(moment.decisions[0], o.ConsentOrder(yes=True))])
+    screen = show(AnnounceScreen(desk_for(hot), at(hot, "announce", RED)), size)
+    eye.look(screen, size)
+    press(screen, "Enter")
+    eye.look(show(PowerScreen(desk_for(hot), at(hot, "power", RED)), size), size)
+    assert not eye.faults, "\n".join(eye.faults)
