@@ -20,6 +20,7 @@ What = Literal[
     "halted",
     "damage",
     "repairs",
+    "tries",
     "shown",
 ]
 
@@ -81,7 +82,7 @@ _KIND: dict[type, What] = {
     ev.ShipLost: "damage",
     ev.LightCleared: "repairs",
     ev.Repaired: "repairs",
-    ev.RepairTried: "repairs",
+    ev.RepairTried: "tries",
     ev.Reloaded: "repairs",
 }
 _FITS: dict[What, tuple[type, ...]] = {

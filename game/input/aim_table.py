@@ -278,7 +278,7 @@ class RollCell(Widget):
         self.write(surface, odds, theme.SMALL.mono_(), ink, low, "centre")
         icon = pygame.Rect(r.left, low.bottom + m.px(1), r.w, m.px(24))
         self._icon(surface, icon)
-        lines = self._word_lines(r.w - m.px(2))
+        lines = self._word_lines(r.w - m.px(4))
         high = m.px(16)
         y = (icon.bottom + r.bottom - len(lines) * high) // 2 - m.px(1)
         for number, words in enumerate(lines):

@@ -21,6 +21,7 @@ from game.input.pass_screen import PassScreen
 from game.input.plot import PlotScreen
 from game.input.power import PowerScreen
 from game.input.repairs import RepairsScreen
+from game.input.repairs_result import RepairsResultScreen
 from game.input.report import ReportScreen
 from game.input.resolution import DamageScreen, ResolutionScreen
 from game.input.reveal import RevealScreen
@@ -66,6 +67,7 @@ def fill(desk: Desk) -> None:
         "halted": HaltedScene,
         "damage": DamageScreen,
         "sensors": SensorsResultScreen,
+        "tries": RepairsResultScreen,
         "shown": ShownScene,
     }
     desk.named |= {

@@ -25,6 +25,8 @@ BATTLES = [
     ("line_of_battle", ("scripted", "person"), 2, LARGE, 40),
     ("wolves", ("scripted", "person"), 4, SMALL, 60),
     ("wolves", ("person", "person"), 4, LARGE, 30),
+    ("leap_in_the_dark", ("person", "person"), 1, SMALL, 90),
+    ("leap_in_the_dark", ("scripted", "person"), 2, LARGE, 50),
 ]
 """Scenario, who plays, key of the dice, window, and how many screens are looked at."""
 
