@@ -14,6 +14,7 @@ from game.input.allocation import Allocation, blockers, quarters, unreached
 from game.input.names import type_words
 from game.input.places import Group, open_rows, row_words
 from game.movement.engines import braking_points, last_speed_power, stacking
+from game.rules.disguise import absent
 from game.rules.power import own_supply, powerable
 from game.shipyard.design import DIRECT_FIRE, ENGINES, POWERED_BY_BOX, Box, BoxType, System
 from game.words import _, capitalised
@@ -64,6 +65,8 @@ def box_card(made: Allocation, box_id: str, group: Group | None) -> Explanation:
         lines.append(_("restored this turn: no use before the next"))
     if system is not None and box.type in DIRECT_FIRE | {BoxType.SENSOR}:
         lines.append(arc_line(ship, made.in_use(system)))
+    if ship.disguise is not None and absent(ship, box_id):
+        lines.append(_("others take it for hull; its use ends the disguise"))
     lines += _click_lines(made, box, system)
     name = group.name if group is not None else capitalised(type_words(box.type))
     title = _("{name} · {id}").format(name=name, id=box_id)

@@ -109,10 +109,10 @@ def _gives_away(ship: Ship, event: ev.Event, name: str) -> bool:
 
 
 def absent(ship: Ship, box: str) -> bool:
-    """Whether the false record shows hull in place of a box."""
+    """Whether the false record shows hull where a box is that does more than give power."""
     assert ship.disguise is not None
-    shown = ship.disguise.boxes.get(box)
-    return shown is not None and shown.type is not ship.design.boxes[box].type
+    shown, true = ship.disguise.boxes.get(box), ship.design.boxes[box].type
+    return shown is not None and true not in (shown.type, BoxType.POWER)
 
 
 def _used(ship: Ship, event: ev.Event, name: str) -> Iterable[str]:

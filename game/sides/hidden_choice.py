@@ -17,14 +17,15 @@ from game.turn.questions import faults
 from game.turn.rules import Rules
 from game.words import _
 
-STRIKE = 4
-"""A hidden ship waits until an enemy is as near as this."""
+STRIKE, LAST_MOMENT = 4, 1
+"""A hidden ship waits until an enemy is as near as this; the second where time is on its side."""
 BEST_DIE = 6
 
 
 def lies_low(view: Battle, ship: Ship) -> bool:
     """Whether a ship stays hidden this turn: no enemy has come near enough to strike at."""
-    near = (distance(ship.hex, enemy.hex) <= STRIKE for enemy in view.enemies(ship.side))
+    reach = LAST_MOMENT if view.scenario.at_limit == ship.side else STRIKE
+    near = (distance(ship.hex, enemy.hex) <= reach for enemy in view.enemies(ship.side))
     return ship.hidden and not any(near)
 
 

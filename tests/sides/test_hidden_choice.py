@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -12,6 +13,7 @@ from game.battle.state import Battle
 from game.dice import LabelledDice
 from game.hotseat import Mind
 from game.rulesets import DEFAULT
+from game.sides.hidden_choice import lies_low
 from game.sides.random_legal import RandomLegal
 from game.sides.scripted import Scripted
 from game.turn.runner import Runner
@@ -71,3 +73,12 @@ def test_random_battles_of_hidden_ships_go_on_to_the_end() -> None:
         minds = {side: RandomLegal(Random(f"{seed}{side}")) for side in ("Blue", "Red")}
         runner = _played(hidden(_hunt(4), "Ghost", "Seeker"), seed, minds, 12)
         assert runner.over
+
+
+@pytest.mark.rule("EE-HID-2")
+def test_it_waits_longer_where_the_turns_running_out_is_its_victory() -> None:
+    battle = _hunt(3, within=1)
+    patient = battle.scenario.model_copy(update={"at_limit": "Blue"})
+    ghost = battle.ships["Ghost"]
+    assert not lies_low(battle, ghost)
+    assert lies_low(replace(battle, scenario=patient), ghost)
