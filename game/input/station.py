@@ -1,6 +1,6 @@
-"""Ships that stay where they are: a base that holds station, a ship that docks or parts.
+"""Ships that stay where they are: bases on station, ships that dock or part, landed ships.
 
-Rulebook: Bases; Docking. What stands on the power screen in place of the engines.
+Rulebook: Bases; Docking; Surface. What stands on the power screen in place of the engines.
 """
 
 from __future__ import annotations
@@ -25,13 +25,15 @@ Figure = tuple[str, str, str, theme.Colour]
 
 def stays(ship: Ship) -> bool:
     """Whether a ship may give no power to speed or manoeuvre this turn."""
-    return ship.design.base or ship.held
+    return ship.design.base or ship.held or ship.altitude == "landed"
 
 
 def why_it_stays(ship: Ship) -> str:
     """The reason in words; without a full stop."""
     if ship.design.base:
         return _("a base never moves")
+    if ship.altitude == "landed":
+        return _("it is landed: it coasts for a hex to lift off, without power to movement")
     return _("it docks, has just docked, or parts: no power to speed or manoeuvre this turn")
 
 
@@ -63,8 +65,14 @@ def station_card(made: Allocation) -> Explanation:
 def build_station(screen: PowerScreen, place: Area) -> None:
     """The panel in place of the engines."""
     if not screen.ship.design.base:
-        panel = screen.add(Panel("stays", place, _("Engines"), _("Docking")))
+        landed = screen.ship.altitude == "landed"
+        heading = _("Surface") if landed else _("Docking")
+        panel = screen.add(Panel("stays", place, _("Engines"), heading))
         text = _("{ship} docks, has just docked, or parts: no power to speed or manoeuvre.")
+        if landed:
+            text = _(
+                "{ship} is landed: no power to speed or manoeuvre. A hex of coasting lifts it."
+            )
         text = text.format(ship=screen.ship.name)
         panel.add(Paragraph("stays words", panel.body, text, theme.SMALL, theme.INK2))
         return

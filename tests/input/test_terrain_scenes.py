@@ -15,6 +15,7 @@ from game.hexgrid.hexes import Hex, hex_from_number
 from game.hotseat import Decide, HotSeat
 from game.input.desk import Desk
 from game.input.plot import PlotScreen
+from game.input.power import PowerScreen
 from game.input.resolution import DamageScreen
 from game.input.reveal import RevealScreen
 from game.input.worlds import WorldsScreen
@@ -200,3 +201,21 @@ def test_the_map_says_how_high_a_ship_is(altitude: str, tag: str) -> None:
     _hot, screen = coasting(altitude, turns=1)
     plates = [m for m in screen.desk.map_view.marks if isinstance(m, Plate)]  # type: ignore[attr-defined]
     assert tag in {plate.class_ for plate in plates}
+
+
+@pytest.mark.rule("EE-TER-S-1")
+@pytest.mark.parametrize("size", SIZES)
+def test_the_power_screen_says_why_a_landed_ship_gets_no_engines(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = Region(name="Ground", holds="surface", hexes=("0304",))
+    battle = crossing(here, speed=0).with_ship("Vigilance", altitude="landed", hex=Hex(3, 3))
+    hot = seat(battle, "person", "scripted")
+    moment = until(hot, "power")
+    assert isinstance(moment, Decide)
+    eye = Eye(monkeypatch)
+    screen = show(PowerScreen(desk_for(hot), moment), size)
+    eye.look(screen, size)
+    assert "Vigilance is landed" in screen.text()
+    assert not screen.has("engine E1")
+    assert not eye.faults, "\n".join(eye.faults)
