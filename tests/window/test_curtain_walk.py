@@ -16,12 +16,13 @@ from game.input.curtain import CurtainScreen
 from game.input.draft_screen import DraftScreen
 from game.input.menu import MenuScreen
 from game.input.report import ReportScreen
+from game.input.rules_screen import RulesScreen
 from game.rulesets import DEFAULT
 from game.sides.random_legal import RandomLegal
 from tests.window.test_whole_battles import SIZE, lift, press, seated
 
 KEYS = (
-    *("Enter", "Esc", "Tab", "Bksp", "Del", "Up", "Down", "Home", "F1", "F2", "F3", "F6", "F10"),
+    *("Enter", "Esc", "Tab", "Bksp", "Del", "Up", "Down", "Home", "F2", "F3", "F6", "F10"),
     *("L", "F", "N", "C", "K", "G", "1", "+", "-", "0", "Ctrl Z", "Ctrl Y", "Ctrl C", "Ctrl Enter"),
 )
 STEPS = 250
@@ -64,6 +65,11 @@ class Walk:
             self.window.step(0.0)
             self.window.take(pygame.event.Event(pygame.KEYUP, key=pressed.key, mod=0))
             assert self.window.screen is screen, key
+        press(self.window, "F1")
+        rules = self.window.screen
+        assert isinstance(rules, RulesScreen) and rules.back is screen
+        press(self.window, "Esc")
+        assert self.window.screen is screen
         for _try in range(3):
             pos = self.random.randrange(SIZE[0]), self.random.randrange(SIZE[1])
             motion = pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
@@ -117,7 +123,7 @@ class Walk:
         press(self.window, "Esc")
         menu = self.window.screen
         assert isinstance(menu, MenuScreen)
-        press(self.window, self.random.choice(("L", "F2", "F3", "F10")))
+        press(self.window, self.random.choice(("L", "F1", "F2", "F3", "F10")))
         assert self.window.desk.game.eyes == eyes
         for _try in range(2):
             press(self.window, "Esc")
