@@ -123,7 +123,7 @@ class Walk:
         press(self.window, "Esc")
         menu = self.window.screen
         assert isinstance(menu, MenuScreen)
-        press(self.window, self.random.choice(("L", "F1", "F2", "F3", "F10")))
+        press(self.window, self.random.choice(("L", "F2", "F3", "F10")))
         assert self.window.desk.game.eyes == eyes
         for _try in range(2):
             press(self.window, "Esc")
