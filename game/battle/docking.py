@@ -81,11 +81,16 @@ def brought_along(battle: Battle, name: str) -> Battle:
 
 
 def docked(battle: Battle, active: str, passive: str, offset: Hex) -> Battle:
-    """The battle with one ship docked to another; lock-ons and missiles are at the pair (Q216)."""
+    """The battle with one ship docked to another; lock-ons and missiles are at the pair (Q216).
+
+    Nothing changes where either is docked to a third: only an active ship takes part.
+    """
     if battle.ships[active].berth == passive:
         battle = undocked(battle, active)
     elif battle.ships[passive].berth == active:
         battle = undocked(battle, passive)
+    if active == passive or battle.ships[active].berth or battle.ships[passive].berth:
+        return battle
     battle = battle.with_ship(passive, berth=active, offset=offset)
     battle = brought_along(put_together(battle, active), active)
     host = battle.ships[active]
@@ -96,7 +101,8 @@ def docked(battle: Battle, active: str, passive: str, offset: Hex) -> Battle:
 def undocked(battle: Battle, passive: str) -> Battle:
     """The battle with a docked ship on its own again; lock-ons on the pair are on both (Q216)."""
     active = battle.ships[passive].berth
-    assert active is not None
+    if active is None:
+        return battle
     battle = battle.with_ship(passive, berth=None, offset=ORIGIN)
     battle = put_together(battle, active)
     return replace(battle, locks=_shared(battle, active, passive))

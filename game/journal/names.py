@@ -8,7 +8,7 @@ from game.battle import events as ev
 from game.battle.events import Event
 from game.battle.state import Battle
 
-_SHIPS = ("ship", "target", "first", "second")
+_SHIPS = ("ship", "target", "first", "second", "other", "active", "passive")
 _BOXES = ("box", "boxes", "launchers", "sensors", "pivot", "at")
 
 

@@ -176,6 +176,6 @@ def lost_with(battle: Battle, name: str) -> tuple[str, ...]:
 
 
 def wiped_out(battle: Battle, name: str) -> tuple[str, ...]:
-    """Of a ship and those docked to it the ones that have no box left."""
-    every = lost_with(battle, name)
-    return tuple(n for n in every if not battle.ships[n].record.own)
+    """Of a ship and those docked to it the ones that have just lost their last box."""
+    every = (battle.ships[n] for n in lost_with(battle, name))
+    return tuple(s.name for s in every if s.fate is None and not s.record.own)

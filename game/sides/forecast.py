@@ -96,7 +96,8 @@ def guesses(view: Battle, ship: Ship) -> list[tuple[float, int, int]]:
         return [(1.0, ship.conduct.speed, ship.conduct.spendable)]
     cost = ship.design.costs.speed
     last = last_speed(view, ship)
-    engines = [engine_capacity(ship.record, e) for e in ship.design.systems_of(BoxType.ENGINE)]
+    every = () if ship.design.base or ship.held else ship.design.systems_of(BoxType.ENGINE)
+    engines = [engine_capacity(ship.record, e) for e in every]
     capacity = sum(engines, Fraction(0))
     best = max(engines, default=Fraction(0))
     most = min(last + float(1 / cost), float(best / cost))

@@ -508,3 +508,28 @@ def test_an_escape_takes_the_guest_along() -> None:
     table = table_of(pair().battle)
     table.emit(ShipEscaped(ship=TUG, reason="test"))
     assert {table.battle.ships[n].fate for n in (TUG, BARGE)} == {"escaped"}
+
+
+@pytest.mark.rule("EE-DOCK-4", "EE-DMG-5")
+def test_points_that_go_on_into_the_guest_lose_the_active_ship_once() -> None:
+    table = table_of(pair().battle)
+    for box in (*A_TUG.boxes, "1:H1", "1:H2"):
+        hurt(table, TUG, box, 9, "test")
+    assert [e.ship for e in table.events if isinstance(e, ShipLost)] == [TUG]
+    assert table.battle.ships[BARGE].record.level("H2") is Level.DESTROYED
+
+
+def test_events_that_dock_what_is_docked_change_nothing() -> None:
+    """A journal may hold anything: no event makes two ships each other's guests."""
+    battle = pair().battle
+    offset = Hex(0, 40)
+    for active, passive in ((TUG, TUG), ("Icarus", BARGE), (BARGE, "Icarus")):
+        event = Docked(ship=TUG, active=active, passive=passive, offset=offset)
+        table = table_of(battle)
+        table.emit(event)
+        assert {n: s.berth for n, s in table.battle.ships.items()} == {
+            n: s.berth for n, s in battle.ships.items()
+        }
+    table = table_of(battle)
+    table.emit(Undocked(active=TUG, passive="Icarus"))
+    assert table.battle.ships[BARGE].berth == TUG
