@@ -159,3 +159,18 @@ def test_in_a_turn_all_move_then_ways_are_told_then_radiation_then_heat() -> Non
     assert order == sorted(order)
     assert told.count(ev.Flown) == 2
     assert set(order) == {0, 1, 2, 3}
+
+
+@pytest.mark.rule("EE-TER-A-1", "EE-SAME-2")
+def test_a_ship_stopped_in_anothers_hex_stands_where_it_came_from() -> None:
+    """The hexes it planned beyond count for nothing; the one it left does."""
+    battle = fleet(
+        boat(yard("icarus"), name=SHIP, speed=1),
+        boat(yard("icarus"), (0, -1), name="Still"),
+        terrain=[region("atmosphere", (0, -1))],
+    )
+    runner = play(run(battle, *[6] * 40), {f"1/power/{SHIP}": power(SHIP, "E1 1")})
+    (stacked,) = [e for e in runner.events if isinstance(e, ev.Stacked)]
+    assert (stacked.first, stacked.second) == (SHIP, "Still")
+    assert stacked.displacement == Hex(0, -1)
+    assert [e.hex for e in runner.events if isinstance(e, ev.AtmosphereMet)] == [Hex(0, -1)]
