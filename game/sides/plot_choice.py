@@ -39,10 +39,14 @@ def choose_plot(
 
 
 def candidates(view: Battle, ship: Ship, rules: Rules) -> tuple[list[PlotOrder], Ends]:
-    """Every end state with its cheapest plot; for a ship without power its turns in place."""
+    """Every end state with its cheapest plot; for a ship without power its turns in place.
+
+    A landed ship always coasts, to lift off.
+    """
     points = ship.conduct
     if points is None or not points.powered:
-        every = [PlotOrder(ship=ship.name, unpowered=way) for way in TURNS]
+        ways = [way for way in TURNS if way == "coast" or ship.altitude != "landed"]
+        every = [PlotOrder(ship=ship.name, unpowered=way) for way in ways]
         orders = [o for o in every if not rules.movement.plot_faults(view, ship, o)]
         if orders:
             facings = [(ship.facing + TURNS[o.unpowered or "coast"]) % 6 for o in orders]

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from game.battle import events as ev
+from game.battle.events import Conduct
 from game.battle.orders import PlotOrder
 from game.battle.terrain_entries import Planet
 from game.dice import LabelledDice
@@ -15,6 +16,7 @@ from game.options import with_options
 from game.rulesets import DEFAULT
 from game.sides.plot_risk import FATAL, LOOMING, risks
 from game.sides.scripted import Scripted
+from game.turn.decisions import Decision
 from game.turn.runner import Runner
 from tests.rules.terrain.courses import SHIP, region, sailing
 from tests.support import BLUE, RED, boat, fleet, plot, yard
@@ -66,3 +68,17 @@ def test_scripted_ships_with_a_world_between_them_do_not_fly_into_it(seed: int) 
         runner.answer(decision.key, sides[decision.side].decide(view, decision, rules))
     reasons = [e.reason for e in runner.events if isinstance(e, ev.ShipLost)]
     assert not any("flies into" in reason for reason in reasons)
+
+
+@pytest.mark.rule("EE-TER-S-1")
+def test_a_landed_ship_coasts_until_it_lifts_off() -> None:
+    """It turns for no enemy: a turn would begin the ten turns anew."""
+    here = Planet(name="World", hex=hex_number(Hex(0, 0)), radius=0)
+    battle = fleet(
+        boat(yard("icarus"), (0, 9), name="A"), boat(yard("icarus"), (4, 2)), terrain=[here]
+    )
+    battle = battle.with_ship("A", hex=Hex(0, 0), altitude="landed", conduct=Conduct())
+    asked = Decision("1/plot/A", "plot", BLUE, "A")
+    for seed in range(6):
+        order = Scripted(Random(seed)).decide(battle, asked, DEFAULT)
+        assert order == PlotOrder(ship="A", unpowered="coast")
