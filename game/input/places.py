@@ -40,7 +40,7 @@ class Group:
     def name(self) -> str:
         """``Laser, port``; ``Lasers, stern ×2``."""
         count = len(self.systems)
-        name = type_words(self.type) if count == 1 else many_words(self.type)
+        name = self._single() if count == 1 else many_words(self.type)
         name = capitalised(name)
         if count == 1:
             return _("{name}, {where}").format(name=name, where=self.where) if self.where else name
@@ -49,11 +49,15 @@ class Group:
             return text.format(name=name, where=self.where, n=count)
         return _("{name} ×{n}").format(name=name, n=count)
 
+    def _single(self) -> str:
+        array = any(system.parts for system in self.systems)
+        return _("laser array") if array else type_words(self.type)
+
     @property
     def short(self) -> str:
         """``Laser L3``, ``Lasers L3 L5``: where there is no room for the place."""
         one = len(self.systems) == 1
-        name = capitalised(type_words(self.type) if one else many_words(self.type))
+        name = capitalised(self._single() if one else many_words(self.type))
         return " ".join([name, *(system.id for system in self.systems)])
 
 

@@ -18,7 +18,7 @@ from game.input.record_table import HEAD, LEGEND, LegendEntry, RecordTable, abou
 from game.rules.hidden import shows_at
 from game.rules.power import grids
 from game.rules.tailing import tails
-from game.shipyard.design import BoxType
+from game.shipyard.design import BoxType, Design
 from game.words import _, counted
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class PowerTable:
         bind_cursor(screen, _("Move from box to box"))
         if not self._compact:
             legend, below = below.top(LEGEND, 0)
-            table.legend(legend, _legend())
+            table.legend(legend, _legend(screen.ship.design))
         head, below = below.top(20 if self._compact else 24, 6 if self._compact else 8)
         self._build_head(head)
         bus, below = below.top(BUS, 8)
@@ -154,13 +154,18 @@ def order_words(made: Allocation) -> str:
     return " · ".join(words) or _("no power given out")
 
 
-def _legend() -> tuple[LegendEntry, ...]:
+def _legend(design: Design) -> tuple[LegendEntry, ...]:
+    """What the signs on the record mean; an array's where a ship has one and no half engine."""
     laser = BoxType.LASER
+    fourth: LegendEntry = (BoxType.HALF_ENGINE, BoxLook("half"), _("half engine"))
+    arrays = any(system.parts for system in design.systems.values())
+    if arrays and not design.by_type[BoxType.HALF_ENGINE]:
+        fourth = (laser, BoxLook("powered", diamond=True), _("laser of an array"))
     return (
         (laser, BoxLook("powered"), _("powered")),
         (laser, BoxLook("unpowered"), _("not powered")),
         (BoxType.POWER, BoxLook("passive"), _("needs no power")),
-        (BoxType.HALF_ENGINE, BoxLook("half"), _("half engine")),
+        fourth,
         (laser, BoxLook("powered", primary=True), _("primary box")),
         (BoxType.MISSILE, BoxLook(launcher="loaded"), _("loaded")),
         (BoxType.MISSILE, BoxLook(launcher="empty"), _("empty")),

@@ -50,8 +50,7 @@ def _explain_array(shot: Shot, terms: list[Term], far: int) -> Explanation:
             strength=strength,
         )
         terms.append(Term(words, f"− {less} = {far} ÷ {strength}", "EE-LSR-2"))
-    every = ", ".join(str(reduction(shot, strength)) for strength in shot.lasers)
-    value = _("{n} dice − {less}").format(n=len(shot.lasers), less=every)
+    value = _("{n} dice").format(n=len(shot.lasers))
     return Explanation(_("Laser array"), value, tuple(terms), "EE-OPT-LA-1")
 
 

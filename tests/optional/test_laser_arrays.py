@@ -79,7 +79,13 @@ def test_the_printed_example_does_thirteen_points_as_one_hit() -> None:
     assert made(table).sum[0][1] == "4 − 0 = 4"
     assert made(table).sum[4][1] == "1 − 2 = 0"
     assert left(table) == 0
-    assert laser.explain(fired).value == "5 dice − 0, 1, 2, 2, 2"
+    found = laser.explain(fired)
+    assert found.value == "5 dice"
+    assert [(term.words, term.amount) for term in found.terms[1:]] == [
+        ("1 laser of strength 3, weakened by", "− 0 = 2 ÷ 3"),
+        ("1 laser of strength 2, weakened by", "− 1 = 2 ÷ 2"),
+        ("3 lasers of strength 1, weakened by", "− 2 = 2 ÷ 1"),
+    ]
 
 
 @pytest.mark.rule("EE-OPT-LA-1")
