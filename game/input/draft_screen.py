@@ -8,7 +8,7 @@ from game.display.battle_marks import side_number
 from game.display.kit import Area, BigButton
 from game.hotseat import Decide
 from game.input.battle_screen import BattleScreen
-from game.input.because import because, because_named
+from game.input.because import because, because_named, reason
 from game.input.desk import Desk
 from game.input.desk_screen import OF_DECISION
 from game.input.rail import RailButton
@@ -73,6 +73,10 @@ class DraftScreen(BattleScreen):
     def faults(self) -> list[Fault]:
         """Every reason against the draft."""
         return self.hot.faults(self.decision, self.order)
+
+    def refuse_by(self, words: str, rule: str = "") -> None:
+        """Say what a rule does not allow; the rule of the whole decision unless one is named."""
+        self.refuse(reason(words, rule or self.topic))
 
     # -- changing it
 

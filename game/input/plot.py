@@ -15,7 +15,7 @@ from game.input.danger_list import build_dangers
 from game.input.desk import Desk
 from game.input.map_keys import bind_hex_cursor
 from game.input.plot_map import PlotMap
-from game.input.plot_panel import build_plot
+from game.input.plot_panel import OF_SIGN, build_plot
 from game.input.terrain_words import height_words
 from game.input.unpowered_panel import build_unpowered
 from game.movement.earth_expects import FLIP_TURN
@@ -60,7 +60,7 @@ class PlotScreen(PlotMap):
         """Write one step more, if it can be paid."""
         reason = self.why_not(sign)
         if reason:
-            self.refuse(reason)
+            self.refuse_by(reason, OF_SIGN.get(sign, ""))
         else:
             self.write(self.plot + sign)
 

@@ -86,7 +86,7 @@ class RepairsScreen(DraftScreen):
         elif box in self_mending(self.board, self.ship):
             self.choose_alone(box)
         else:
-            self.refuse(reason)
+            self.refuse_by(reason)
 
     def choose_alone(self, box: str) -> None:
         """A damaged control tries for itself, or does not (EE-OPT-VR-1)."""
@@ -105,7 +105,7 @@ class RepairsScreen(DraftScreen):
         """Tick or clear reloading."""
         reason = self.why_no_reload()
         if reason:
-            self.refuse(capitalised(reason) + ".")
+            self.refuse_by(capitalised(reason) + ".", "EE-MSL-11")
             return
         again = not self.chosen.reload if wanted is None else wanted
         self.write(self.chosen.boxes, again)

@@ -21,6 +21,7 @@ from game.input.keys_screen import KeysScreen
 from game.input.menu import MenuScreen
 from game.input.options_screen import OptionsScreen
 from game.input.plot import PlotScreen
+from game.input.plot_panel import OF_SIGN
 from game.input.rules_page import block_name
 from game.input.rules_screen import RulesScreen
 from game.input.title import TitleScreen
@@ -329,3 +330,12 @@ def test_every_optional_rule_can_be_looked_up_where_it_is_chosen() -> None:
     assert _opened(press(options, "F1")).place == book().find("EE-OPT-LA-1")
     for option in OPTIONS.values():
         assert book().find(option.rule) is not None, option.name
+
+
+def test_a_step_that_cannot_be_paid_is_refused_with_its_rule() -> None:
+    plot = _plot()
+    sign = next(s for s in "xRL" if plot.why_not(s))
+    plot.add_sign(sign)
+    said = plot.toasts[-1].message
+    assert isinstance(said, Reason) and said.topic == OF_SIGN[sign]
+    assert said.heading == book().title(OF_SIGN[sign])
