@@ -19,6 +19,8 @@ from game.words import _
 
 STRIKE, LAST_MOMENT = 4, 1
 """A hidden ship waits until an enemy is as near as this; the second where time is on its side."""
+LEG = 3
+"""Turns that a search of one part of an area takes."""
 BEST_DIE = 6
 
 
@@ -46,16 +48,24 @@ def without_hidden(view: Battle, side: str) -> Battle:
     return replace(view, ships=kept)
 
 
-def imagined(view: Battle, side: str) -> Battle:
-    """Where no enemy can be seen, the view with hidden ones in the middle of their areas."""
-    if view.enemies(side) or not view.contacts:
+def imagined(view: Battle, decision: Decision) -> Battle:
+    """Where no enemy can be seen, the view with hidden ones where the ship asked looks next.
+
+    Every few turns it looks in another part of the area, and each ship of a side elsewhere.
+    """
+    if view.enemies(decision.side) or not view.contacts:
         return view
-    return view.with_ships(_phantom(contact) for contact in view.contacts.values())
+    place = [s.name for s in view.afloat(decision.side)].index(decision.ship or "")
+    leg = view.turn // LEG + place
+    return view.with_ships(_phantom(contact, leg) for contact in view.contacts.values())
 
 
-def _phantom(contact: Contact) -> Ship:
+def _phantom(contact: Contact, leg: int) -> Ship:
+    """A ship in the middle of the area, or half way out of it to one of six sides in turn."""
     area = contact.area
     middle = min(area, key=lambda h: (max(distance(h, a) for a in area), h))
+    out = (max(distance(middle, h) for h in area) + 1) // 2
+    middle = middle.step(2 * leg % 6, out) if leg % 4 else middle
     return Ship(
         name=contact.name,
         side=contact.side,

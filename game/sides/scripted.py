@@ -52,7 +52,7 @@ class Scripted:
             return choose_announcements(view, decision, rules)
         if decision.kind == "plot":
             random = Random(f"{self._seed}/{decision.key}")
-            ahead = imagined(view, decision.side)
+            ahead = imagined(view, decision)
             return self._told(*choose_plot(ahead, decision, rules, self.persona, random))
         return _ANSWERS[decision.kind](view, decision)
 
@@ -66,7 +66,7 @@ class Scripted:
         quiet = None
         if lies_low(view, view.ships[decision.ship or ""]):
             quiet = no_power(view, decision, rules)
-        ahead = imagined(view, decision.side)
+        ahead = imagined(view, decision)
         return quiet or choose_power(ahead, decision, rules, self.persona)
 
     def _told(self, order: o.Order, thought: Thought) -> o.Order:
