@@ -45,6 +45,17 @@ def random_terrain(chance: Random) -> tuple[dict[str, Any], ...]:
     return tuple(found)
 
 
+def random_missiles(chance: Random) -> tuple[dict[str, Any], ...]:
+    """Some already in flight each way, so that they meet the terrain."""
+    middle = hex_from_number("1312")
+    found = []
+    for ship, target in (("R1", "B1"), ("B1", "R1")):
+        for _number in range(2):
+            here = middle.plus(Hex(chance.randrange(-4, 5), chance.randrange(-4, 5)))
+            found.append({"ship": ship, "target": target, "hex": hex_number(here), "count": 2})
+    return tuple(found)
+
+
 class TerrainWatch:
     """The invariants of any battle, and that no shot crosses what blocks it."""
 
@@ -54,6 +65,8 @@ class TerrainWatch:
     def __call__(self, runner: Runner, event: ev.Event) -> None:
         self.plain(runner, event)
         before, self.battle = self.battle, after(self.battle, event)
+        if isinstance(event, ev.MissileHalted) and not event.lost:
+            assert Ground.ATMOSPHERE in before.terrain.at[event.path[-1]]
         if isinstance(event, ev.AttackDeclared):
             _check_attack(before, event)
         if isinstance(event, ev.LockRolled):
@@ -82,7 +95,8 @@ def _check_attack(battle: Battle, event: ev.AttackDeclared) -> None:
 def test_random_battles_among_terrain(seed: int) -> None:
     chance = Random(seed)
     pair = PAIRS[seed % len(PAIRS)]
-    what = duel(*pair, turn_limit=6, terrain=random_terrain(chance))
+    fields, flying = random_terrain(chance), random_missiles(chance)
+    what = duel(*pair, turn_limit=6, terrain=fields, missiles=flying)
     red: Side = Scripted(Random(seed)) if seed % 3 == 0 else RandomLegal(Random(seed))
     blue: Side = RandomLegal(Random(seed + 50)) if seed % 3 == 1 else Scripted(Random(seed + 50))
     begun = set_up(what, {e.design: design(e.design) for e in what.ships})
