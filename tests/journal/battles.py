@@ -10,7 +10,6 @@ from game.battle.scenario_file import load_scenario
 from game.journal.header import DiceSource, header_for
 from game.journal.keep import Journal
 from game.journal.opening import begin
-from game.rulesets import DEFAULT
 from game.sides.random_legal import RandomLegal
 from game.turn.runner import INPUTS, Runner
 
@@ -38,7 +37,7 @@ def played(runner: Runner, seed: int = 1, answers: int = 10_000) -> Runner:
     chooser = RandomLegal(Random(seed))
     while not runner.over and answers:
         decision = runner.decisions[0]
-        order = chooser.decide(runner.question_view(decision), decision, DEFAULT)
+        order = chooser.decide(runner.question_view(decision), decision, runner.rules)
         runner.answer(decision.key, order)
         answers -= 1
     return runner
