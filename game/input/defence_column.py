@@ -135,7 +135,7 @@ def build_sum(screen: DefenceScreen, place: Area) -> None:
     free = screen.free()
     count = len(screen.shot.sensors) if screen.shot else 0
     words = _("Sensors: {n} of {many}").format(n=count, many=len(free))
-    no_use = "" if free else _("No sensor with power sees this missile.")
+    no_use = "" if free else _no_sensor(screen)
     panel.add(
         Button(
             "sensor",
@@ -161,7 +161,16 @@ def build_sum(screen: DefenceScreen, place: Area) -> None:
     )
 
 
+def _no_sensor(screen: DefenceScreen) -> str:
+    """Why no sensor can join."""
+    if pd.sensors_blind(screen.board, screen.ship, screen.missile):
+        return _("Through atmosphere no sensor takes off range.")
+    return _("No sensor with power sees this missile.")
+
+
 def _sensor_words(screen: DefenceScreen) -> str:
+    if pd.sensors_blind(screen.board, screen.ship, screen.missile):
+        return _("Through atmosphere no sensor takes off range.")
     given = pd.given_sensors(screen.board, screen.ship, screen.missile)
     if screen.board.customs.locks_first and not given:
         return _("A sensor that has made no lock-on attempt takes off one hex of range.")

@@ -59,13 +59,18 @@ def ready(battle: Battle, ship: Ship, weapon: System) -> bool:
     return bool(ship.record.firing_boxes(weapon, ship.powered_boxes))
 
 
+def sensors_blind(battle: Battle, ship: Ship, missile: Missile) -> bool:
+    """Whether no sensor can cancel range against a missile (EE-TER-A-4)."""
+    return sight.haze(battle, ship.hex, missile.hex).blind
+
+
 def free_sensors(battle: Battle, ship: Ship, missile: Missile) -> tuple[str, ...]:
     """Operating sensors, missile in arc, that could still join point defence (Ruling Q84).
 
     None where they could cancel no range (EE-TER-A-4), none that have been used for lock-ons this
     turn (Ruling Q212).
     """
-    if not ship.controls or sight.haze(battle, ship.hex, missile.hex).blind:
+    if not ship.controls or sensors_blind(battle, ship, missile):
         return ()
     usable = frozenset(ship.record.working(BoxType.SENSOR)) & ship.powered_boxes
     kept = usable - ship.pd_sensors - ship.tracking

@@ -130,3 +130,18 @@ def test_the_sensors_screen_shows_the_terms_of_terrain() -> None:
     seen = texts(screen)
     for words in ("hexes of dense asteroids", "target among dense asteroids", "> 4 (2 × 2)"):
         assert words in seen.lower()
+
+
+@pytest.mark.rule("EE-TER-A-4")
+def test_the_defence_screen_says_that_sensors_are_blind_in_atmosphere() -> None:
+    battle = duel(
+        boat(yard("vigilance"), (0, 6)),
+        boat(yard("icarus"), (0, 0), facing="S"),
+        terrain=[region("atmosphere", (0, 3))],
+        missiles=[inbound("Vigilance", "Icarus", (0, 5), 2)],
+    )
+    hot, moment = at(battle, "point_defence")
+    assert isinstance(moment, Decide)
+    screen = show(DefenceScreen(desk_for(hot), moment))
+    assert "Through atmosphere no sensor takes off range." in texts(screen)
+    assert not screen.widget("sensor").enabled
