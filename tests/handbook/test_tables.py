@@ -19,6 +19,14 @@ def _number(cell: str) -> Fraction:
     return sum((Fraction(part) for part in cell.split(" ")), Fraction(0))
 
 
+@pytest.mark.rule("EE-DEF-1")
+def test_the_scale_is_told() -> None:
+    """No rule asks for it; a player who looks it up is told the size of hex, turn and box."""
+    told = book().entry("EE-DEF-1").text
+    assert "a thousand kilometres" in told and "a minute" in told
+    assert "fifty metres" in told and "five of the crew" in told
+
+
 def test_classes() -> None:
     for rule in ("EE-DES-1", "EE-DES-2"):
         table = book().entry(rule).table
