@@ -51,6 +51,8 @@ def _missile_row(screen: DefenceScreen, group: Group) -> Row:
     by = _("by {ship}").format(ship=one.ship)
     wide = screen.metrics.frame.column.w - 8
     aside = label_width(screen.metrics, by, theme.SMALL)
+    if label_width(screen.metrics, words, theme.BODY) > wide - 112 - aside - 20:
+        by, aside = "", 0
     return Row(
         cells=(
             Cell(count, 16, 92, theme.LABEL, colour),

@@ -18,6 +18,7 @@ from game.input.sensors import SensorsScreen
 from game.scenes import Scene
 from game.turn.decisions import Decision
 from tests.display.driver import press
+from tests.input.eye import Eye
 from tests.input.stage import SIZE, desk_for, seat, show, until
 from tests.support import boat, duel, inbound, power, yard
 
@@ -145,3 +146,36 @@ def test_the_defence_screen_says_that_sensors_are_blind_in_atmosphere() -> None:
     screen = show(DefenceScreen(desk_for(hot), moment))
     assert "Through atmosphere no sensor takes off range." in texts(screen)
     assert not screen.widget("sensor").enabled
+
+
+@pytest.mark.parametrize("size", [SIZE, BIG])
+@pytest.mark.parametrize("kind", ["scene:halted", "point_defence"])
+def test_nothing_is_cut_however_many_missiles_there_are(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], kind: str
+) -> None:
+    battle = duel(
+        boat(yard("vigilance"), (0, 6), name="Long Name of a Battlecruiser"),
+        boat(yard("icarus"), (0, 0), facing="S"),
+        terrain=[region("dense asteroids", (0, 3), 2), region("atmosphere", (0, 1))],
+        missiles=[
+            inbound("Long Name of a Battlecruiser", "Icarus", (q, 5 - max(0, q)), 3)
+            for q in (-2, -1, 0, 1, 2)
+        ],
+    )
+    hot = seat(battle)
+    moment = until(hot, kind, _laser_only)
+    eye = Eye(monkeypatch)
+    screen: Screen
+    if isinstance(moment, Scene):
+        screen = HaltedScene(desk_for(hot), moment)
+    else:
+        assert isinstance(moment, Decide)
+        screen = DefenceScreen(desk_for(hot), moment)
+    eye.look(show(screen, size), size)
+    assert not eye.faults, "\n".join(eye.faults)
+
+
+def _laser_only(decision: Decision, _view: Battle) -> o.Order | None:
+    if decision.kind != "power":
+        return None
+    return power(decision.ship or "", boxes="L2" if decision.ship == "Icarus" else "")
