@@ -17,6 +17,8 @@ from game.hexgrid.hexes import (
     hex_from_number,
     hex_number,
 )
+from game.options import with_options
+from game.rulesets import DEFAULT
 from game.shipyard.design import BoxType, Design, Kind
 
 MOST_SHIPS = 8
@@ -25,7 +27,12 @@ MOST_SHIPS = 8
 def choose_muster(
     scenario: Scenario, side: str, designs: Mapping[str, Design], random: Random
 ) -> tuple[ShipEntry, ...]:
-    """A fleet within the side's points: a large ship it can afford first, then what fits beside."""
+    """A fleet within the side's points: a large ship it can afford first, then what fits beside.
+
+    Only ships that the construction rules of this table allow.
+    """
+    rules = with_options(DEFAULT, scenario.options).construction
+    designs = {k: d for k, d in designs.items() if not any(rule(d) for rule in rules)}
     entry = next(s for s in scenario.sides if s.name == side)
     bought: list[str] = []
     left = Fraction(entry.points or 0)
