@@ -42,12 +42,6 @@ def _searched(_told: Told, event: ev.SearchRolled) -> LogLine:
     return LogLine(text, total, rule=rule, rule_id="EE-HID-5", ship=event.ship)
 
 
-def _hindered(_told: Told, event: ev.SearchHindered) -> LogLine:
-    text = _("Rocks make it harder for {ship} to find {target}: -{n}.")
-    text = text.format(ship=event.ship, target=event.target, n=event.points)
-    return LogLine(text, rule=_("Hidden ships"), rule_id="EE-HID-6", ship=event.ship)
-
-
 def _revealed(_told: Told, event: ev.ShipRevealed) -> LogLine:
     text = _("{ship} is revealed in {hex}: {reason}.")
     text = text.format(ship=event.ship, hex=hex_number(event.hex), reason=event.reason)
@@ -126,7 +120,6 @@ WRITERS: dict[type, Writer] = {
     ev.AttemptsDeclared: _attempts,
     ev.LockRolled: _rolled,
     ev.LocksSettled: _settled,
-    ev.SearchHindered: _hindered,
     ev.SearchRolled: _searched,
     ev.ShipRevealed: _revealed,
     ev.DisguiseDropped: _dropped,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from game.battle.events import SearchHindered, SearchRolled
+from game.battle.events import SearchRolled
 from game.battle.hiding import revelation
 from game.battle.orders import Attempt, PowerOrder
 from game.battle.state import Battle, Ship
@@ -74,12 +74,6 @@ def bearing_part(before: Battle, ship: str, attempt: Attempt) -> Attempt | None:
         if bears_on(before, seeker, seeker.design.systems[s], attempt.target)
     )
     return Attempt(target=attempt.target, sensors=able) if able else None
-
-
-def tell_rocks(table: Table, ship: str, target: str, points: int) -> None:
-    """The die of the rocks a hidden ship stands behind: its own side alone may know of it."""
-    side = table.battle.ships[target].side
-    table.emit(SearchHindered(ship=ship, target=target, points=points, seen_by=(side,)))
 
 
 def tell_search(table: Table, ship: str, attempt: Attempt, roll: int, success: bool) -> None:

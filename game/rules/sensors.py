@@ -12,7 +12,7 @@ from game.battle.table import Table
 from game.rules.arcs import bears_on, in_arc, no_line, range_between
 from game.rules.explain import Explanation, Term
 from game.rules.faults import Fault, no_enemy
-from game.rules.hidden import bearing_part, tell_rocks, tell_search
+from game.rules.hidden import bearing_part, tell_search
 from game.rules.terrain import sight
 from game.shipyard.design import BoxType, Kind
 from game.words import _
@@ -266,17 +266,16 @@ def roll_attempts(
 
 
 def _search(table: Table, before: Battle, ship: str, attempt: Attempt, number: int) -> bool:
-    """Look for a hidden ship: every rule of sensors counts, the die alone is told (EE-HID-6)."""
+    """Look for a hidden ship: every rule of sensors counts, the die alone is told (EE-HID-6).
+
+    Rocks that take a die off lie within one hex, where nothing stays hidden.
+    """
     label, able = f"search/{ship}/{attempt.target}/{number}", bearing_part(before, ship, attempt)
-    rocks = 0
-    if rocks_die(before, ship, attempt.target):
-        rocks = _die(table, before.ships[attempt.target], f"{label}/rocks")
-        tell_rocks(table, ship, attempt.target, rocks)
     roll = _die(table, before.ships[ship], label)
     found = able is not None and locks_on(
         before,
         able,
-        roll + modifier(before, ship, able) - rocks,
+        roll + modifier(before, ship, able),
         sensor_range(before, ship, attempt.target),
     )
     tell_search(table, ship, attempt, roll, found)

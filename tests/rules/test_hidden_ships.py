@@ -8,7 +8,13 @@ import pytest
 
 from game.battle import orders as o
 from game.battle.apply import after
-from game.battle.events import AttackDeclared, Flown, LockRolled, SearchRolled, ShipRevealed
+from game.battle.events import (
+    AttackDeclared,
+    Flown,
+    LockRolled,
+    SearchRolled,
+    ShipRevealed,
+)
 from game.battle.scenario import ScenarioError
 from game.battle.state import Battle
 from game.battle.view import PUBLIC, seen_by, view_for
@@ -21,7 +27,19 @@ from game.rules.hidden import shows_at, whole_power
 from game.rulesets import DEFAULT
 from game.turn.runner import Runner
 from tests.hiding import hidden
-from tests.support import BLUE, RED, boat, drawn, duel, fleet, happened, plot, power, run, yard
+from tests.support import (
+    BLUE,
+    RED,
+    boat,
+    drawn,
+    duel,
+    fleet,
+    happened,
+    plot,
+    power,
+    run,
+    yard,
+)
 from tests.support import play as played
 
 ENGINED = """

@@ -60,7 +60,7 @@ from game.battle.events.harm import (
     SectionLost,
     ShipLost,
 )
-from game.battle.events.hiding import DisguiseDropped, SearchHindered, SearchRolled, ShipRevealed
+from game.battle.events.hiding import DisguiseDropped, SearchRolled, ShipRevealed
 from game.battle.events.missiles import (
     DefenceFired,
     LaunchesDeclared,
@@ -165,7 +165,6 @@ Event = (
     | AttemptsDeclared
     | LockRolled
     | LocksSettled
-    | SearchHindered
     | SearchRolled
     | ShipRevealed
     | DisguiseDropped
@@ -252,7 +251,6 @@ __all__ = [
     "Rotated",
     "RowDrifted",
     "RowRolled",
-    "SearchHindered",
     "SearchRolled",
     "SectionLost",
     "SensorsGiven",

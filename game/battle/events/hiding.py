@@ -21,15 +21,6 @@ class SearchRolled(Happening):
     success: bool
 
 
-class SearchHindered(Happening):
-    """Rocks make a search harder; told to the side that hides there (Ruling Q225)."""
-
-    kind: Literal["search_hindered"] = "search_hindered"
-    ship: Name
-    target: Name
-    points: int
-
-
 class DisguiseDropped(Happening):
     """A ship taken for another shows what it is (EE-OPT-DW-1).
 
