@@ -6,6 +6,7 @@ from game.battle.events import Conduct, PlanetMoved
 from game.battle.state import Ship
 from game.battle.table import Table
 from game.battle.terrain import Ground, Patch, carried_hexes
+from game.rules.rear import heading
 from game.rules.terrain.interface import shut_down
 
 AWAY = (5, 0, 1)
@@ -51,10 +52,10 @@ def _lies_within(patch: Patch, along: frozenset[object]) -> bool:
 def _overtake(table: Table, ship: Ship, direction: int, speed: int) -> None:
     """The interface's speed, more by the ship's if it faces towards it, less if it faces away.
 
-    EE-TER-F-2, Ruling Q142.
+    EE-TER-F-2, Ruling Q142. A ship that moves astern goes the way its stern faces (EE-OPT-AR-1).
     """
     points = ship.conduct or Conduct()
-    away = (ship.facing - direction) % 6 in AWAY
+    away = (heading(ship) - direction) % 6 in AWAY
     total = max(0, speed - points.speed) if away else speed + points.speed
     spent = min(total, points.spendable)
     shut_down(table, ship.name, ship.hex, total, spent, overtaken=True)

@@ -99,6 +99,13 @@ def test_an_interface_that_overtakes_adds_the_speed_of_a_ship_that_faces_it(
     assert (ship.conduct.speed, ship.motion.speed_power) == (0, 0)
 
 
+@pytest.mark.rule("EE-TER-F-2", "EE-OPT-AR-1")
+@pytest.mark.parametrize(("facing", "total"), [("N", 3), ("S", 0)])
+def test_a_ship_going_astern_flees_by_its_stern(facing: str, total: int) -> None:
+    battle = near(facing=facing, speed=2).with_ship(SHIP, astern=True)
+    assert met(moved(battle, *[1, 1] * 12)) == [(total, 0)]
+
+
 @pytest.mark.rule("EE-TER-F-2")
 def test_points_not_spent_take_off_the_damage_of_an_interface_and_are_gone() -> None:
     table = moved(near(facing="S", speed=2, points=2), *[1, 1] * 4)
