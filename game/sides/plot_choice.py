@@ -13,6 +13,7 @@ from game.battle.orders import PlotOrder, Unpowered
 from game.battle.state import Battle, Ship
 from game.sides.forecast import Ends, ends_of
 from game.sides.grid import Floats
+from game.sides.launch_worth import launches_lost
 from game.sides.outlook import Outlook, outlook
 from game.sides.payoff import Worth, position_worth
 from game.sides.persona import Persona
@@ -34,7 +35,8 @@ def choose_plot(
     orders, ends = candidates(view, ship, rules)
     seen = outlook(view, ship, rules, persona, ship.powered_boxes)
     worth = payoff(ends, seen)
-    pick = choose(worth.total - risks(view, rules, orders), persona, random)
+    lost = risks(view, rules, orders) + launches_lost(view, ship, orders)
+    pick = choose(worth.total - lost, persona, random)
     return orders[pick], _thought(view, decision, orders, seen, worth, pick)
 
 

@@ -14,6 +14,7 @@ from game.optional.fast_missiles import why_not
 from game.rules.fire import fire_options, launches_faults
 from game.rules.repairs import reloadable
 from game.sides.fire_choice import choose_launches, choose_targets
+from game.sides.launch_worth import launches_lost
 from game.turn.decisions import Decision
 from game.turn.runner import Runner
 from tests.rules.example import ICARUS, VIGILANCE
@@ -205,6 +206,19 @@ def test_the_scripted_side_launches_what_it_can_guide_and_nothing_later() -> Non
     assert len(order.launches) == 3 and not runner.faults(runner.decision(KEY), order)
     later = choose_targets(view, Decision("1/targets/Blue", "targets", "Blue"))
     assert later.launches == ()
+
+
+@pytest.mark.rule("EE-OPT-FM-1")
+def test_the_scripted_side_knows_that_manoeuvre_costs_its_launches() -> None:
+    battle = hit(apart(), VIGILANCE, "C1/ C2/ C3/ C4/")
+    plots = [plot(VIGILANCE, "."), plot(VIGILANCE, "R."), plot(VIGILANCE, "x.")]
+    runner = at_launch(battle)
+    still, *turning = launches_lost(runner.battle, runner.battle.ships[VIGILANCE], plots)
+    assert still == 0 and all(lost == pytest.approx(0.35 * 2 * 7) for lost in turning)
+    blind = run(apart(locks=()), then=AllLow()).battle
+    assert not launches_lost(blind, blind.ships[VIGILANCE], plots).any()
+    slow = duel(boat(yard("vigilance"), (0, 4)), boat(yard("icarus")))
+    assert not launches_lost(slow, slow.ships[VIGILANCE], plots).any()
 
 
 @pytest.mark.rule("EE-OPT-FM-1")
