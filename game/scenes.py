@@ -65,6 +65,7 @@ _KIND: dict[type, What] = {
     ev.LocksSettled: "sensors",
     ev.ShipRevealed: "shown",
     ev.DisguiseDropped: "shown",
+    ev.MissileMoved: "halted",
     ev.MissileHalted: "halted",
     ev.MissileRemoved: "sensors",
     ev.PlanetMoved: "worlds",
@@ -86,7 +87,6 @@ _KIND: dict[type, What] = {
     ev.Reloaded: "repairs",
 }
 _FITS: dict[What, tuple[type, ...]] = {
-    "halted": (ev.MissileMoved,),
     "fire": (ev.ShipLost, ev.DisguiseDropped),
     "damage": (ev.BoxDamaged, ev.PointsLost, ev.Stacked, ev.DisguiseDropped),
     "sensors": (ev.ShipRevealed, ev.DisguiseDropped),

@@ -78,6 +78,7 @@ def test_the_screen_tells_who_is_stopped_and_who_is_lost(size: tuple[int, int]) 
     assert isinstance(scene, Scene)
     halted = [e for e in scene.events if isinstance(e, MissileHalted)]
     assert sum(not e.lost for e in halted) == 2
+    assert len(scene.events) == len(hazards().missiles), "those that came through are told too"
     screen = show(HaltedScene(desk_for(hot), scene), size)
     seen = texts(screen)
     assert "Missiles meet terrain" in seen
