@@ -23,7 +23,8 @@ from game.optional.rapid_fire import rapid_fire
 from game.optional.rolling_ships import rolling_ships
 from game.optional.simple_sensors import simple_sensors
 from game.optional.variable_repairs import variable_repairs
-from game.rulesets import Ruleset
+from game.rulesets import DEFAULT, Ruleset
+from game.shipyard.design import Design
 from game.words import _
 
 
@@ -165,3 +166,9 @@ def with_options(rules: Ruleset, names: Collection[OptionName]) -> Ruleset:
     for option in chosen:
         rules = option.apply(rules)
     return replace(rules, options=tuple(option.name for option in chosen))
+
+
+def buildable(designs: Mapping[str, Design], names: Collection[OptionName]) -> dict[str, Design]:
+    """Those of the designs that the construction rules of a table with these options allow."""
+    rules = with_options(DEFAULT, names).construction
+    return {key: d for key, d in designs.items() if not any(rule(d) for rule in rules)}

@@ -16,6 +16,7 @@ from game.battle.state import CREW_FACTOR
 from game.hexgrid.hexes import Hex, distance, hex_from_number
 from game.resources import ships_folder
 from game.shipyard.design import Design
+from game.shipyard.disguise import disguise_faults
 from game.shipyard.ship_file import ShipFileError, load_ship
 from game.words import _
 
@@ -108,11 +109,20 @@ def points_left(
 
 @cache
 def library() -> dict[str, Design]:
-    """Every ship that comes with the game and can be bought, by its file's name."""
+    """Every ship that comes with the game and can be bought, by its file's name.
+
+    The false record of a disguised warship cannot: it is a paper and no ship (EE-OPT-DW-1). What
+    the construction rules of a table forbid, ``game.options.buildable`` leaves out.
+    """
     found = {}
     for path in sorted(ships_folder().glob("*.toml")):
         try:
             found[path.stem] = load_ship(path)
         except ShipFileError:
             continue
-    return found
+    masks = {
+        key
+        for key, shown in found.items()
+        if any(not disguise_faults(true, shown) for true in found.values())
+    }
+    return {key: design for key, design in found.items() if key not in masks}

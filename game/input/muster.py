@@ -15,8 +15,7 @@ from game.hotseat import Player
 from game.input.desk import Desk
 from game.input.muster_screen import MusterScreen
 from game.input.veil import Veil
-from game.options import with_options
-from game.rulesets import DEFAULT
+from game.options import buildable
 from game.shipyard.design import Design
 from game.sides.muster_choice import choose_muster
 from game.words import _
@@ -39,12 +38,7 @@ class Muster:
         self.scenario = scenario
         self.players = players
         self.back = back
-        allowed = with_options(DEFAULT, scenario.options).construction
-        self.designs = {
-            key: design
-            for key, design in library().items()
-            if not any(rule(design) for rule in allowed)
-        }
+        self.designs = buildable(library(), scenario.options)
         self.fleets: dict[str, tuple[ShipEntry, ...]] = {}
         self._done = done
 

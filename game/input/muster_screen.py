@@ -380,6 +380,6 @@ def _design_words(design: Design, *, short: bool = False) -> str:
         Kind.FREIGHTER: _("freighter"),
     }
     parts = [ship_class(design.ship_class).name, kinds[design.kind]]
-    parts += [_("base")] if design.base else []
+    parts += [_("base, cannot move")] if design.base else []
     words = " · ".join(p for p in parts if p)
     return words if short else f"{design.name} {words} {design.ship_class} {design.history}"

@@ -17,8 +17,7 @@ from game.hexgrid.hexes import (
     hex_from_number,
     hex_number,
 )
-from game.options import with_options
-from game.rulesets import DEFAULT
+from game.options import buildable
 from game.shipyard.design import BoxType, Design, Kind
 
 MOST_SHIPS = 8
@@ -31,8 +30,7 @@ def choose_muster(
 
     Only ships that the construction rules of this table allow.
     """
-    rules = with_options(DEFAULT, scenario.options).construction
-    designs = {k: d for k, d in designs.items() if not any(rule(d) for rule in rules)}
+    designs = buildable(designs, scenario.options)
     entry = next(s for s in scenario.sides if s.name == side)
     bought: list[str] = []
     left = Fraction(entry.points or 0)

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game.battle.muster import (
+    library,
     muster_faults,
     mustered,
     open_sides,
@@ -16,7 +17,7 @@ from game.battle.muster import (
     ship_names,
     zone_hexes,
 )
-from game.battle.option_names import OptionName
+from game.battle.option_names import OPTION_NAMES, OptionName
 from game.battle.scenario import (
     Scenario,
     ScenarioError,
@@ -29,6 +30,7 @@ from game.battle.setup import set_up
 from game.dice import AllHigh
 from game.hexgrid.hexes import hex_from_number
 from game.journal.opening import begin
+from game.options import buildable
 from game.sides.muster_choice import choose_muster
 from tests.support import BLUE, RED, yard
 
@@ -117,3 +119,26 @@ def test_what_the_scripted_side_buys_can_be_played(seed: int) -> None:
         mustered(scenario, {RED: fleet, BLUE: (_entry("vigilance"),)}), DESIGNS, AllHigh()
     ).battle
     assert len(battle.afloat(RED)) == len(fleet) >= 2
+
+
+@pytest.mark.rule("EE-OPT-DW-1")
+def test_the_false_record_of_a_disguised_warship_is_not_for_sale() -> None:
+    """Annie Laurie is what Gentle Annie passes for; other passenger ships are ships."""
+    stock = library()
+    assert "annie_laurie" not in stock
+    assert {"gentle_annie", "tranquillity", "gate_of_horn"} <= stock.keys()
+
+
+@pytest.mark.rule("EE-OPT-MP-1", "EE-OPT-LA-1", "EE-OPT-XE-1")
+def test_what_can_be_bought_keeps_the_construction_rules_of_the_table() -> None:
+    stock = library()
+    assert {"rose_window", "two_minds"} & buildable(stock, ()).keys() == set()
+    assert "rose_window" in buildable(stock, ("laser arrays",))
+    assert "two_minds" in buildable(stock, ("multiple primary boxes",))
+    exposed = buildable(stock, ("exposed engines, severe",))
+    assert "outrigger" in exposed and "vigilance" not in exposed
+    assert buildable(stock, OPTION_NAMES), "something can be bought with every rule in play"
+    scenario = _scenario(12)
+    for seed in range(20):
+        fleet = choose_muster(scenario, RED, stock, Random(seed))
+        assert {e.design for e in fleet} <= buildable(stock, ()).keys()

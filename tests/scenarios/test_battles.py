@@ -7,9 +7,12 @@ from random import Random
 import pytest
 
 from game.battle.muster import library, mustered, open_sides
+from game.battle.option_names import OPTION_NAMES
 from game.battle.scenario import Scenario
 from game.battle.scenario_file import Designs, Listed, load_scenario, scenarios
 from game.battle.setup import set_up
+from game.battle.terrain import Ground
+from game.battle.terrain_shapes import terrain_of
 from game.dice import LabelledDice
 from game.hexgrid.hexes import Hex, distance
 from game.journal.opening import begin
@@ -71,6 +74,18 @@ def _with_fleets(scenario: Scenario, designs: dict[str, Design]) -> tuple[Scenar
     fleets = {side: choose_muster(scenario, side, yard, Random(side)) for side in sides}
     whole = mustered(scenario, fleets)
     return whole, {entry.design: yard[entry.design] for entry in whole.ships}
+
+
+def test_every_kind_of_terrain_and_every_optional_rule_is_used_somewhere() -> None:
+    known = [one.scenario for one in ALL if one.scenario is not None]
+    grounds = {ground for s in known for ground in _grounds(s)}
+    assert grounds == set(Ground)
+    assert any(entry.kind == "heat" for s in known for entry in s.terrain)
+    assert {name for s in known for name in s.options} == set(OPTION_NAMES)
+
+
+def _grounds(scenario: Scenario) -> set[Ground]:
+    return {g for grounds in terrain_of(scenario.terrain).at.values() for g in grounds}
 
 
 @pytest.mark.rule("EE-DEF-2", "EE-IPI-2")

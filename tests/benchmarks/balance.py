@@ -1,0 +1,87 @@
+"""How the battles that come with the game fall out when both sides are scripted.
+
+    python -m tests.benchmarks.balance [--battles 24] [BATTLE ...]
+
+One line a battle, a row of the table in ``assets/scenarios/README.md``: battles played, wins of
+each side, indecisive ones, mean length in turns. Every other battle the sides are listed the other
+way round, so that who is asked and shoots first favours nobody. Fleets are bought anew each time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import sys
+from collections import Counter
+from collections.abc import Mapping
+from random import Random
+
+from game.battle.muster import library, mustered, open_sides
+from game.battle.scenario import Scenario
+from game.battle.scenario_file import Listed, scenarios
+from game.dice import LabelledDice
+from game.journal.opening import begin
+from game.shipyard.design import Design
+from game.sides.muster_choice import choose_muster
+from game.sides.scripted import Scripted
+from game.turn.runner import Runner
+
+BATTLES = 24
+
+
+def play(scenario: Scenario, designs: Mapping[str, Design], seed: int) -> Runner:
+    """One battle to its end; odd seeds list the sides the other way round."""
+    if seed % 2:
+        scenario = scenario.model_copy(update={"sides": scenario.sides[::-1]})
+    scenario, designs = _with_fleets(scenario, designs, seed)
+    runner = begin(scenario, designs, LabelledDice(seed.to_bytes(32, "big")))
+    minds = {side: Scripted(Random(f"{seed}/{side}")) for side in scenario.side_names()}
+    while not runner.over:
+        decision = runner.decisions[0]
+        view = runner.question_view(decision)
+        runner.answer(decision.key, minds[decision.side].decide(view, decision, runner.rules))
+    return runner
+
+
+def _with_fleets(
+    scenario: Scenario, designs: Mapping[str, Design], seed: int
+) -> tuple[Scenario, Mapping[str, Design]]:
+    sides = open_sides(scenario)
+    if not sides:
+        return scenario, designs
+    yard = {**library(), **designs}
+    fleets = {s: choose_muster(scenario, s, yard, Random(f"{seed}/{s}/fleet")) for s in sides}
+    whole = mustered(scenario, fleets)
+    return whole, {entry.design: yard[entry.design] for entry in whole.ships}
+
+
+def row(one: Listed, battles: int) -> str:
+    """A row of the table: the battle, how many were played, and how they ended."""
+    scenario = one.scenario
+    if scenario is None:
+        return f"| {one.path.stem} | cannot be played: {one.problems} |"
+    wins: Counter[str | None] = Counter()
+    turns = []
+    for seed in range(battles):
+        runner = play(scenario, one.designs, seed)
+        wins[runner.battle.outcome[0] if runner.battle.outcome else None] += 1
+        turns.append(runner.battle.turn)
+    sides = ", ".join(f"{name} {wins[name]}" for name in scenario.side_names())
+    mean = statistics.mean(turns)
+    return f"| {scenario.title} | {battles} | {sides} | {wins[None]} | {mean:.1f} |"
+
+
+def main() -> None:
+    """Print the table, battle by battle as they are played."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--battles", type=int, default=BATTLES)
+    parser.add_argument("names", nargs="*", metavar="BATTLE", help="a file's name without .toml")
+    told = parser.parse_args()
+    for one in scenarios():
+        if not told.names or one.path.stem in told.names:
+            sys.stdout.write(row(one, told.battles) + "\n")
+            sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()
