@@ -6,10 +6,12 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
+import pygame
+
 from game.battle.state import Battle, Ship
 from game.display.battle_marks import home_hexes, side_number
 from game.display.hex_widgets import MapWidget, RecordWidget
-from game.display.kit import Area, Panel
+from game.display.kit import Area, Panel, Screen
 from game.display.record_look import BoxLook
 from game.display.record_view import RecordView
 from game.display.ship_looks import looks
@@ -20,6 +22,7 @@ from game.input.log_bar import LogBar
 from game.input.map_keys import bind_map_keys
 from game.input.map_words import hex_card
 from game.input.rail import Rail, RailButton
+from game.input.recap import put_away
 from game.input.terrain_words import terrain_card
 from game.words import _, capitalised
 
@@ -61,6 +64,12 @@ class BattleScreen(DeskScreen):
     def topic(self) -> str:
         """Where the phase is told."""
         return OF_PHASE.get(self.phase, super().topic)
+
+    def handle(self, event: pygame.event.Event) -> Screen | None:
+        """The card of what was revealed goes with the first key or click."""
+        if put_away(self, event):
+            return None
+        return super().handle(event)
 
     def build(self) -> None:
         """Band, rail, log bar and menu keys, then the parts of the subclass."""

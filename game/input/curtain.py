@@ -9,6 +9,7 @@ from game.hotseat import Curtain
 from game.input.desk import Desk
 from game.input.envelopes import Envelope, envelope_words
 from game.input.rail import PHASE_LETTERS, phase_words
+from game.input.recap import recap
 from game.input.veil import Veil
 from game.turn.decisions import Decision
 from game.words import _, counted
@@ -36,9 +37,11 @@ class CurtainScreen(Veil):
         super().key_down(name)
 
     def lift(self) -> None:
-        """The side is at the screen now."""
+        """The side is at the screen now, and is told what was revealed meanwhile."""
         self.desk.game.lift(self.moment.side)
-        self.goto(self.desk.next_screen())
+        screen = self.desk.next_screen()
+        recap(screen, self.desk.game, self.moment.side)
+        self.goto(screen)
 
     def build_keys(self, place: Area) -> None:
         """Saving a copy and leaving."""

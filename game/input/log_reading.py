@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from weakref import WeakKeyDictionary
 
+from game.battle.events import Event
 from game.battle.log_line import HEADING, LogLine
 from game.battle.log_words import Log
 from game.battle.state import Battle
@@ -12,28 +13,41 @@ from game.hotseat import HotSeat
 
 
 class _Reading:
-    """The log of one reader, and how many events it has heard."""
+    """The log of one reader, how many events it has heard, and which one each line tells of."""
 
     def __init__(self, start: Battle, eyes: str) -> None:
         self.log = Log(view_for(start, eyes))
         self.heard = 0
+        self.told: list[int] = []
 
 
 _READINGS: WeakKeyDictionary[HotSeat, dict[str, _Reading]] = WeakKeyDictionary()
 
 
-def lines_of(hot: HotSeat) -> list[LogLine]:
-    """Every line that those at the screen may read, of what has been shown so far."""
+def _reading(hot: HotSeat, eyes: str) -> _Reading:
+    """The reading of one pair of eyes, brought up to what has been shown."""
     readings = _READINGS.setdefault(hot, {})
-    eyes = hot.eyes
     if eyes not in readings:
         readings[eyes] = _Reading(hot.runner.first, eyes)
     reading = readings[eyes]
-    for event in hot.runner.events[reading.heard : hot.shown]:
-        if may_see(event, eyes):
-            reading.log.hear(event)
+    for number in range(reading.heard, hot.shown):
+        event = hot.runner.events[number]
+        if may_see(event, eyes) and reading.log.hear(event) is not None:
+            reading.told.append(number)
     reading.heard = max(reading.heard, hot.shown)
-    return reading.log.lines
+    return reading
+
+
+def lines_of(hot: HotSeat) -> list[LogLine]:
+    """Every line that those at the screen may read, of what has been shown so far."""
+    return _reading(hot, hot.eyes).log.lines
+
+
+def heard_since(hot: HotSeat, eyes: str, number: int) -> list[tuple[Event, LogLine]]:
+    """The lines that ``eyes`` may read of events after the one of that number, each with it."""
+    reading = _reading(hot, eyes)
+    pairs = zip(reading.told, reading.log.lines, strict=True)
+    return [(hot.runner.events[at], line) for at, line in pairs if at > number]
 
 
 def last_words(hot: HotSeat) -> str:
