@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.battle.events import OrderSealed, PassedOver
+from game.battle import events as ev
 from game.battle.log_line import LINE, LogLine
 from game.battle.view import PUBLIC
 from game.display import fonts, shapes, theme
@@ -17,20 +17,31 @@ from game.words import _, counted
 MOST = 6
 """So many lines at most, the newest ones."""
 WIDE = 560
+_LEFT_OUT = (
+    ev.PassedOver,
+    ev.AttackDeclared,
+    ev.AxisChosen,
+    ev.Aimed,
+    ev.MissileLaunched,
+    ev.MissileMoved,
+    ev.AttemptsDeclared,
+    ev.LockRolled,
+)
+"""Steps on the way to something that is told: what came of them is enough."""
 
 
 def missed(hot: HotSeat, side: str) -> list[LogLine]:
-    """What everybody was shown since ``side`` last sealed an order, without the steps passed over.
+    """What everybody was shown since ``side`` last sealed an order: what came of it, not how.
 
     Nothing before its first order: there is the briefing for that.
     """
     events = hot.runner.events[: hot.shown]
-    sealed = [n for n, e in enumerate(events) if isinstance(e, OrderSealed) and e.side == side]
+    sealed = [n for n, e in enumerate(events) if isinstance(e, ev.OrderSealed) and e.side == side]
     if not sealed:
         return []
     found = heard_since(hot, PUBLIC, sealed[-1])
     return [
-        line for event, line in found if line.level == LINE and not isinstance(event, PassedOver)
+        line for event, line in found if line.level == LINE and not isinstance(event, _LEFT_OUT)
     ]
 
 

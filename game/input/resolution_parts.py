@@ -9,7 +9,7 @@ import pygame
 
 from game.battle import events as ev
 from game.battle.events import Die
-from game.display import fonts, icons, theme
+from game.display import fonts, theme
 from game.display.aim_lines import RowLines, ShotLine, draw_line, draw_walk
 from game.display.battle_marks import side_number
 from game.display.dice_view import tumbling
@@ -18,7 +18,6 @@ from game.display.hex_widgets import RecordWidget, draw_table
 from game.display.kit import (
     Area,
     Canvas,
-    Caption,
     Label,
     Line,
     ListView,
@@ -27,7 +26,6 @@ from game.display.kit import (
     Picture,
     Run,
 )
-from game.display.kit.labels import label_width
 from game.display.record_look import BoxLook
 from game.display.record_sprites import box_sprite
 from game.display.record_view import RecordView
@@ -35,6 +33,7 @@ from game.input.beats import Beat
 from game.input.line_cards import build_cards, gate_of
 from game.input.log_rows import Lines, about
 from game.input.names import box_words
+from game.input.queue_panels import build_queue, strip_width
 from game.shipyard.design import BoxType
 from game.words import _
 
@@ -52,19 +51,25 @@ def build_scene(screen: BeatScreen) -> RecordWidget | None:
     if screen.ship is None:
         return None
     record = _build_record(screen, main, room)
-    if queue is not None and screen.queued():
-        _build_queue(screen, queue)
+    if queue is not None:
+        build_queue(screen, queue)
     _build_legend(screen, main)
     return record
 
 
 def _split(screen: BeatScreen, main: Area) -> tuple[Area | None, Area]:
-    """The queue at the left in the large layout, and the room of the record."""
+    """Where the queue stands, if there is one: at the left, or in a small window in the head; and
+    the room of the record.
+    """
     if screen.metrics.compact:
-        return None, Area(main.x, main.y + 52, main.w, main.h - 52 - 48)
-    room = Area(main.x, main.y + 88, main.w, main.h - 88 - 152)
+        room = Area(main.x, main.y + 52, main.w, main.h - 52 - 48)
+    else:
+        room = Area(main.x, main.y + 88, main.w, main.h - 88 - 152)
     if not screen.queued():
         return None, room
+    if screen.metrics.compact:
+        wide = strip_width(len(screen.queued()))
+        return Area(main.right - wide - 16, main.y + 10, wide, 36), room
     queue, room = room.left(328, 0)
     return Area(queue.x + 24, main.y + 16, 304, main.h - 32 - 152), room
 
@@ -105,7 +110,8 @@ def _build_title(screen: BeatScreen, main: Area, room: Area) -> None:
         words, colour = _("destroyed"), theme.BAD
     title = screen.metrics.style(theme.SCREEN_TITLE)
     runs = (Run(ship.name, title, theme.INK, gap=16), Run(words, theme.ROW, colour))
-    screen.add(Line("ship name", Area(x + 40, y, room.right - x - 56, 40), runs))
+    strip = strip_width(len(screen.queued())) + 16 if compact else 0
+    screen.add(Line("ship name", Area(x + 40, y, room.right - x - 56 - strip, 40), runs))
 
 
 def _lines(
@@ -184,46 +190,6 @@ def _walk(screen: BeatScreen, surface: pygame.Surface, m: Metrics, record: Recor
     way = [e.box for b in wandering for e in b.damaged if e.ship == screen.subject]
     lines = RowLines(record.view, record.placed, 0)
     draw_walk(surface, m, lines, way, theme.mix(theme.VOID, theme.CHALK, 0.6))
-
-
-# -- the queue
-
-
-def _build_queue(screen: BeatScreen, place: Area) -> None:
-    head, rest = place.top(24, 8)
-    screen.add(Caption("queue head", head, _("Attacks of this turn")))
-    listed = list(screen.queued())
-    step = 58
-    room = max(1, rest.h // step)
-    now = next((n for n, q in enumerate(listed) if q.state == "now"), 0)
-    first = min(max(0, now - room // 2), max(0, len(listed) - room))
-    for number, queued in enumerate(listed[first : first + room]):
-        spot = Area(rest.x, rest.y + number * step, rest.w, step - 8)
-        panel = Panel(f"queue {queued.name}", spot, chosen=queued.state == "now")
-        panel.fill = theme.RAISED if queued.state == "now" else theme.VOID
-        screen.add(panel)
-        icon = {"done": "check", "now": "play", "waiting": "circle"}[queued.state]
-        ink = theme.INK3 if queued.state == "waiting" else theme.INK
-        where = Area(spot.x + 8, spot.y, 28, spot.h)
-        mark = Canvas(f"queue icon {number}", where, _icon(icon, ink))
-        panel.add(mark)
-        top, low = Area(spot.x + 42, spot.y + 4, spot.w - 52, 42).rows(2, 0)
-        panel.add(Label(f"queue title {number}", top, queued.title, theme.LABEL, ink))
-        note, where = low.right_part(label_width(screen.metrics, queued.note, theme.SMALL), 8)
-        words = f"{queued.ship} → {queued.target}"
-        panel.add(Label(f"queue ships {number}", where, words, theme.SMALL, theme.INK3))
-        label = Label(f"queue note {number}", note, queued.note, theme.SMALL, ink, "right")
-        panel.add(label)
-
-
-def _icon(
-    name: str, colour: theme.Colour
-) -> Callable[[pygame.Surface, pygame.Rect, Metrics], None]:
-    def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
-        image = icons.icon(name, m.px(18), colour)
-        surface.blit(image, image.get_rect(center=rect.center))
-
-    return paint
 
 
 # -- the legend

@@ -168,3 +168,21 @@ def test_a_section_that_breaks_off_is_shown() -> None:
     record = screen.widget("record")
     assert isinstance(record, RecordWidget)
     assert all(record.looks[box].damage == "destroyed" for box in lost.boxes)
+
+
+def test_in_a_small_window_the_queue_is_a_strip_whose_card_tells_all(
+    hot: HotSeat, fire: Scene
+) -> None:
+    screen = show(ResolutionScreen(desk_for(hot), fire))
+    assert isinstance(screen, ResolutionScreen)
+    cells = [w for w in screen.root.walk() if w.name.startswith("queue ")]
+    assert [w.name for w in cells] == [f"queue {q.name}" for q in screen.queued()]
+    title = screen.widget("ship name").place
+    assert all(title.right <= w.place.x for w in cells)
+    here = cells[[q.state for q in screen.queued()].index("now")]
+    found = here.explanation_at(here.rect.center)
+    assert found is not None
+    for queued in screen.queued():
+        assert f"{queued.title} → {queued.target}" in found[0].text()
+    large = show(ResolutionScreen(desk_for(hot), fire), (1920, 1080))
+    assert large.has("queue head") and not screen.has("queue head")
