@@ -16,6 +16,7 @@ from game.movement.engines import last_speed_power, open_ahead
 from game.rules.faults import Fault
 from game.rulesets import Ruleset
 from game.shipyard.design import BoxType
+from game.turn.announcements import Announcement
 from game.turn.decisions import Phase
 from game.turn.rules import Rules
 from game.words import _
@@ -24,17 +25,12 @@ RULE = "EE-OPT-AR-1"
 
 
 @dataclass(frozen=True, slots=True)
-class Reversing:
+class Reversing(Announcement):
     """Going astern, or ahead again: said by a ship that made no speed power last turn."""
 
     what: str
     astern: bool
     rule: str = RULE
-
-    def choices(self, view: Battle, ship: Ship) -> tuple[Said, ...]:
-        """The word itself, if nothing is against it."""
-        said = Said(ship=ship.name, what=self.what)
-        return () if self.faults(view, said) else (said,)
 
     def label(self, said: Said) -> str:
         """What its switch is called."""

@@ -11,19 +11,16 @@ from game.rules.disguise import after_event, before_damage, before_event, droppe
 from game.rules.faults import Fault
 from game.rulesets import Ruleset
 from game.shipyard.design import Kind
+from game.turn.announcements import Announcement
 from game.turn.decisions import Phase
 from game.turn.rules import Rules
 from game.words import _
 
 
-class DropDisguise:
+class DropDisguise(Announcement):
     """The owner shows what the ship is."""
 
     what, rule = "drop disguise", "EE-OPT-DW-1"
-
-    def choices(self, view: Battle, ship: Ship) -> tuple[Said, ...]:
-        """A ship that is disguised."""
-        return (Said(ship=ship.name, what=self.what),) if ship.disguise is not None else ()
 
     def label(self, said: Said) -> str:
         """Drop the disguise."""

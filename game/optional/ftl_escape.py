@@ -11,6 +11,7 @@ from game.battle.state import JUMP_HEXES, Battle, Ship
 from game.battle.table import Table
 from game.rules.faults import Fault
 from game.rulesets import Ruleset
+from game.turn.announcements import Announcement
 from game.turn.decisions import Phase
 from game.turn.rules import Rules
 from game.words import _
@@ -20,16 +21,11 @@ JUMP, ABORT = "jump", "abort jump"
 
 
 @dataclass(frozen=True, slots=True)
-class Leave:
+class Leave(Announcement):
     """Beginning to leave faster than light, or thinking better of it."""
 
     what: str
     rule: str = RULE
-
-    def choices(self, view: Battle, ship: Ship) -> tuple[Said, ...]:
-        """One thing to say, where it is open to the ship."""
-        said = Said(ship=ship.name, what=self.what)
-        return () if self.faults(view, said) else (said,)
 
     def label(self, _said: Said) -> str:
         """What its switch is called."""
@@ -47,7 +43,7 @@ class Leave:
 
     def might(self, battle: Battle, ship: Ship) -> bool:
         """All that it hangs on is open to everybody."""
-        return bool(self.choices(battle, ship))
+        return not self.faults(battle, Said(ship=ship.name, what=self.what))
 
     def faults(self, view: Battle, said: Said) -> list[Fault]:
         """Every reason against it."""

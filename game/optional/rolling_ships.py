@@ -18,6 +18,7 @@ from game.movement.earth_expects import FLIP_TURN
 from game.movement.engines import last_speed_power
 from game.rules.faults import Fault
 from game.rulesets import Ruleset
+from game.turn.announcements import Announcement
 from game.turn.decisions import Phase
 from game.turn.rules import Rules
 from game.words import _
@@ -26,16 +27,11 @@ RULE = "EE-OPT-RO-1"
 
 
 @dataclass(frozen=True, slots=True)
-class Rolling:
+class Rolling(Announcement):
     """A ship says that it begins to roll."""
 
     what: str = "roll"
     rule: str = RULE
-
-    def choices(self, view: Battle, ship: Ship) -> tuple[Said, ...]:
-        """The word itself, if nothing is against it."""
-        said = Said(ship=ship.name, what=self.what)
-        return () if self.faults(view, said) else (said,)
 
     def label(self, said: Said) -> str:
         """What its switch is called."""
@@ -78,16 +74,11 @@ class Rolling:
 
 
 @dataclass(frozen=True, slots=True)
-class AbortingRoll:
+class AbortingRoll(Announcement):
     """A ship says, before the Power phase of the second turn, that its roll comes to nothing."""
 
     what: str = "abort roll"
     rule: str = RULE
-
-    def choices(self, view: Battle, ship: Ship) -> tuple[Said, ...]:
-        """The word itself, if nothing is against it."""
-        said = Said(ship=ship.name, what=self.what)
-        return () if self.faults(view, said) else (said,)
 
     def label(self, said: Said) -> str:
         """What its switch is called."""

@@ -6,8 +6,6 @@ reveals them together and carries them out in listed order.
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from game.battle.events import Announced
 from game.battle.orders import AnnounceOrder, Said
 from game.battle.state import Battle, Ship
@@ -19,34 +17,41 @@ from game.turn.rules import Rules
 from game.words import _
 
 
-class Announcement(Protocol):
-    """One thing that may be announced for a ship before Power."""
+class Announcement:
+    """One thing that may be announced for a ship before Power.
 
-    @property
-    def what(self) -> str:
-        """The word it is written by in orders, such as ``dock``."""
+    ``what``: the word it is written by in orders, such as ``dock``; ``rule``: the inventory ID.
+    """
 
-    @property
-    def rule(self) -> str:
-        """The inventory ID of its rule."""
+    what: str
+    rule: str
 
-    def choices(self, view: Battle, ship: Ship) -> tuple[Said, ...]:
-        """What the ship's owner may say for it now; every one without a fault."""
+    def sayings(self, view: Battle, ship: Ship) -> tuple[Said, ...]:
+        """What could be said for a ship: the word itself, unless it takes more to say it.
+
+        Those with a fault are left out by ``choices``.
+        """
+        return (Said(ship=ship.name, what=self.what),)
 
     def label(self, said: Said) -> str:
         """What its switch below the ship's name is called, such as ``Dock with the Ceres``."""
+        raise NotImplementedError
 
     def explain(self, said: Said) -> str:
         """What it means, in a sentence or two."""
+        raise NotImplementedError
 
     def might(self, battle: Battle, ship: Ship) -> bool:
         """Whether anybody looking at the table must think that it could be said (Ruling Q250)."""
+        raise NotImplementedError
 
     def faults(self, view: Battle, said: Said) -> list[Fault]:
         """Every reason against it, of a ship that is the side's own."""
+        raise NotImplementedError
 
     def carry_out(self, table: Table, said: Said, rules: Rules) -> Phase:
         """What follows once it has been revealed; it may ask for consent."""
+        raise NotImplementedError
 
 
 def announcements(table: Table, rules: Rules) -> Phase:
@@ -80,7 +85,8 @@ def choices(view: Battle, rules: Rules, side: str) -> tuple[Said, ...]:
         for ship in view.afloat(side)
         if not ship.hidden
         for one in rules.announcements
-        for said in one.choices(view, ship)
+        for said in one.sayings(view, ship)
+        if not one.faults(view, said)
         if not _hides(view, said.other)
     )
 

@@ -22,6 +22,7 @@ from game.rules.docking import (
 )
 from game.rules.faults import Fault
 from game.shipyard.docking import placements
+from game.turn.announcements import Announcement
 from game.turn.decisions import Asking, Decision, Phase, ask
 from game.turn.rules import Rules
 from game.words import _
@@ -38,16 +39,21 @@ def _no_place(said: Said) -> list[Fault]:
     return [Fault("EE-SEQ-8", text, said.ship)]
 
 
-class Dock:
+def _of_guests(what: str, view: Battle, ship: Ship) -> tuple[Said, ...]:
+    """The same thing said about each ship docked to it."""
+    guests = view.docked_to(ship.name)
+    return tuple(Said(ship=ship.name, what=what, other=guest.name) for guest in guests)
+
+
+class Dock(Announcement):
     """A ship asks another in its hex to dock (EE-DOCK-2)."""
 
     what, rule = "dock", "EE-DOCK-2"
 
-    def choices(self, view: Battle, ship: Ship) -> tuple[Said, ...]:
+    def sayings(self, view: Battle, ship: Ship) -> tuple[Said, ...]:
         """Every ship in the hex; of another side's it is not known whether it was still."""
         others = [s for s in view.afloat() if s.hex == ship.hex and s.name != ship.name]
-        every = (Said(ship=ship.name, what=self.what, other=other.name) for other in others)
-        return tuple(said for said in every if not self.faults(view, said))
+        return tuple(Said(ship=ship.name, what=self.what, other=other.name) for other in others)
 
     def label(self, said: Said) -> str:
         """Dock with it."""
@@ -125,16 +131,14 @@ def _consent(table: Table, ship: Ship, asked: Ship) -> Asking[bool]:
     return order.yes
 
 
-class Undock:
+class Undock(Announcement):
     """The active ship's owner announces that a docked ship parts (Ruling Q215)."""
 
     what, rule = "undock", "EE-DOCK-8"
 
-    def choices(self, view: Battle, ship: Ship) -> tuple[Said, ...]:
+    def sayings(self, view: Battle, ship: Ship) -> tuple[Said, ...]:
         """Every ship docked to it."""
-        guests = view.docked_to(ship.name)
-        every = (Said(ship=ship.name, what=self.what, other=guest.name) for guest in guests)
-        return tuple(said for said in every if not self.faults(view, said))
+        return _of_guests(self.what, view, ship)
 
     def label(self, said: Said) -> str:
         """Part from it."""
@@ -164,16 +168,14 @@ class Undock:
             table.emit(DockingBegan(ship=said.ship, other=other, parting=True))
 
 
-class Activate:
+class Activate(Announcement):
     """Who initiated a docking says that the other ship is the active one (EE-DOCK-4)."""
 
     what, rule = "activate", "EE-DOCK-4"
 
-    def choices(self, view: Battle, ship: Ship) -> tuple[Said, ...]:
+    def sayings(self, view: Battle, ship: Ship) -> tuple[Said, ...]:
         """The ships that just docked to it."""
-        guests = view.docked_to(ship.name)
-        every = (Said(ship=ship.name, what=self.what, other=guest.name) for guest in guests)
-        return tuple(said for said in every if not self.faults(view, said))
+        return _of_guests(self.what, view, ship)
 
     def label(self, said: Said) -> str:
         """The other one."""
@@ -216,12 +218,12 @@ class Activate:
             table.emit(event)
 
 
-class Join:
+class Join(Announcement):
     """Who initiated a docking chooses how the records lie beside each other (Ruling Q123)."""
 
     what, rule = "join", "EE-DOCK-4"
 
-    def choices(self, view: Battle, ship: Ship) -> tuple[Said, ...]:
+    def sayings(self, view: Battle, ship: Ship) -> tuple[Said, ...]:
         """Every other placement of the ships that just docked to it."""
         return tuple(
             Said(ship=ship.name, what=self.what, other=guest.name, place=number)
