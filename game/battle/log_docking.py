@@ -7,26 +7,59 @@ from game.battle.log_line import LogLine, Told, Writer
 from game.hexgrid.hexes import DIRECTION_NAMES
 from game.words import _
 
-DOCKING = {"dock", "undock", "activate", "join"}
-"""Announcements whose rule stands under Docking."""
+_SAID: dict[str, tuple[str, str, str]] = {
+    "dock": (_("{ship} announces docking with {other}."), _("Docking"), "EE-DOCK-2"),
+    "undock": (_("{ship} announces parting from {other}."), _("Docking"), "EE-DOCK-8"),
+    "activate": (
+        _("{side} makes {other} the active ship of the pair."),
+        _("Docking"),
+        "EE-DOCK-4",
+    ),
+    "join": (
+        _("{side} chooses how {ship} and {other} lie together."),
+        _("Docking"),
+        "EE-DOCK-4",
+    ),
+    "jump": (
+        _("{ship} announces that it leaves faster than light."),
+        _("Faster than light escape"),
+        "EE-OPT-FTL-1",
+    ),
+    "abort jump": (
+        _("{ship} announces that it stays."),
+        _("Faster than light escape"),
+        "EE-OPT-FTL-1",
+    ),
+    "astern": (
+        _("{ship} announces that she moves astern."),
+        _("All ahead reverse"),
+        "EE-OPT-AR-1",
+    ),
+    "ahead": (
+        _("{ship} announces that she moves ahead again."),
+        _("All ahead reverse"),
+        "EE-OPT-AR-1",
+    ),
+    "roll": (_("{ship} announces that she rolls over."), _("Rolling ships"), "EE-OPT-RO-1"),
+    "abort roll": (
+        _("{ship} announces that she breaks off her roll."),
+        _("Rolling ships"),
+        "EE-OPT-RO-1",
+    ),
+    "drop disguise": (
+        _("{ship} announces that it drops its disguise."),
+        _("Disguised warships"),
+        "EE-OPT-DW-1",
+    ),
+}
+"""What is announced, with the heading and the ID of its rule."""
 
 
 def _announced(_told: Told, event: ev.Announced) -> LogLine:
-    words = {
-        "dock": _("{ship} announces docking with {other}."),
-        "undock": _("{ship} announces parting from {other}."),
-        "activate": _("{side} makes {other} the active ship of the pair."),
-        "jump": _("{ship} announces that it leaves faster than light."),
-        "abort jump": _("{ship} announces that it stays."),
-        "join": _("{side} chooses how {ship} and {other} lie together."),
-    }
-    text = words.get(event.what, _("{ship} announces: {what}."))
-    if event.what not in words and event.other:
-        text = _("{ship} announces: {what} ({other}).")
+    unknown = _("{ship} announces: {what}."), _("Turn sequence"), "EE-SEQ-8"
+    text, rule, rule_id = _SAID.get(event.what, unknown)
     text = text.format(ship=event.ship, side=event.side, what=event.what, other=event.other)
-    if event.what in DOCKING:
-        return LogLine(text, rule=_("Docking"), rule_id="EE-DOCK-2", ship=event.ship)
-    return LogLine(text, rule=_("Turn sequence"), rule_id="EE-SEQ-8", ship=event.ship)
+    return LogLine(text, rule=rule, rule_id=rule_id, ship=event.ship)
 
 
 def _jump(_told: Told, event: ev.JumpBegan | ev.JumpAborted) -> LogLine:

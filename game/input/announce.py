@@ -17,10 +17,12 @@ from game.display.hex_widgets import Pick
 from game.display.kit import Area, Caption, Checkbox, Panel, Paragraph, ScrollArea, Stepper
 from game.display.kit.labels import wrapped
 from game.display.ship_looks import looks
+from game.hexgrid.hexes import Hex
 from game.hotseat import Decide
 from game.input.desk import Desk
 from game.input.small_choices import Choice, ChoiceScreen
-from game.shipyard.docking import combined_class, placements
+from game.rules.docking import ways_to_lie
+from game.shipyard.docking import combined_class
 from game.turn.announcements import choices as every_choice
 from game.turn.announcements import known
 from game.turn.decisions import Decision
@@ -42,6 +44,8 @@ class AnnounceScreen(ChoiceScreen):
         every = every_choice(self.board, self.hot.rules, moment.side)
         self.offered = [said for said in every if said.what != JOIN]
         self.joins = [said for said in every if said.what == JOIN]
+        self.pairs = tuple(dict.fromkeys((said.ship, said.other or "") for said in self.joins))
+        self.pair_number = 1
         self.maps = not self.joins
 
     @property
@@ -69,35 +73,53 @@ class AnnounceScreen(ChoiceScreen):
     # -- how two records lie together
 
     @property
+    def pair(self) -> tuple[str, str]:
+        """The ship and the one just docked to it that are shown."""
+        return self.pairs[self.pair_number - 1]
+
+    @property
+    def ways(self) -> tuple[Hex, ...]:
+        """Every placement of that pair."""
+        return ways_to_lie(self.board, self.board.ships[self.pair[1]])
+
+    @property
     def place_number(self) -> int:
         """The placement of the draft, counted from 1."""
-        return next((s.place or 1 for s in self.said if s.what == JOIN), 1)
+        found = (s.place or 1 for s in self.said if (s.ship, s.other) == self.pair)
+        return next(found, 1) if any(s.what == JOIN for s in self.said) else 1
 
     def join(self, number: int) -> None:
         """Another placement of the records that have just been joined."""
-        first = self.joins[0]
-        kept = [one for one in self.said if one.what != JOIN]
+        ship, other = self.pair
+        kept = [one for one in self.said if (one.ship, one.what) != (ship, JOIN)]
         if number > 1:
-            kept.append(Said(ship=first.ship, what=JOIN, other=first.other, place=number))
+            kept.append(Said(ship=ship, what=JOIN, other=other, place=number))
         self.draft(AnnounceOrder(said=tuple(kept)))
 
     def step_place(self, step: int) -> None:
         """The next placement, or the one before."""
-        most = len(self.joins) + 1
-        self.join((self.place_number - 1 + step) % most + 1)
+        self.join((self.place_number - 1 + step) % len(self.ways) + 1)
+
+    def show_pair(self, number: int) -> None:
+        """Another pair that has just docked."""
+        self.pair_number = number
+        self.rebuild()
 
     def preview(self) -> tuple[Battle, Ship]:
         """The pair as the draft would have it."""
-        first = self.joins[0]
-        board, other = self.board, first.other or ""
-        host, guest = board.ships[first.ship], board.ships[other]
-        ways = placements(host.design.hull, guest.design)
-        offset = ways[self.place_number - 1] if self.place_number > 1 else guest.offset
-        if any(one.what == ACTIVATE for one in self.said):
-            board = docked(board, other, host.name, offset.times(-1))
+        (host, other), board = self.pair, self.board
+        offset = board.ships[other].offset
+        if self.place_number > 1:
+            offset = self.ways[self.place_number - 1]
+        board = docked(board, host, other, offset)
+        if self._turned():
+            board = docked(board, other, host, offset.times(-1))
             return board, board.ships[other]
-        board = docked(board, host.name, other, offset)
-        return board, board.ships[host.name]
+        return board, board.ships[host]
+
+    def _turned(self) -> bool:
+        """Whether the draft makes the other of the pair the active ship."""
+        return any((s.what, s.ship, s.other) == (ACTIVATE, *self.pair) for s in self.said)
 
     # -- parts
 
@@ -106,7 +128,7 @@ class AnnounceScreen(ChoiceScreen):
         self.build_main(self.metrics.frame.main)
         column = self.metrics.frame.column
         if self.joins:
-            place, column = column.top(152, 8)
+            place, column = column.top(152 if len(self.pairs) == 1 else 196, 8)
             self._build_join(place)
         self._build_switches(column)
         self.build_answer()
@@ -130,33 +152,37 @@ class AnnounceScreen(ChoiceScreen):
             self.refuse(_("Choose from the list at the right."))
 
     def _build_join(self, place: Area) -> None:
-        first, most = self.joins[0], len(self.joins) + 1
         panel = self.add(Panel("join", place, _("How the records lie"), _("Docking")))
         row, rest = panel.body.top(36, 8)
-        text = _("place {n} of {many}")
-        panel.add(
-            Stepper(
-                "place",
-                row,
-                value=self.place_number,
-                low=1,
-                high=most,
-                on_change=self.join,
-                shown=lambda n: text.format(n=n, many=most),
-                style=theme.LABEL,
-                region="join",
-            )
-        )
+        if len(self.pairs) > 1:
+            self._build_stepper(panel, row, ("pair", self.pair_number, len(self.pairs)))
+            row, rest = rest.top(36, 8)
+        self._build_stepper(panel, row, ("place", self.place_number, len(self.ways)))
         words = _("Boxes of {other} are in the way of arcs and engines. Costs of a {kind}.")
         kind = combined_class(self.preview()[1].design).name
-        words = words.format(other=self._passive(first), kind=kind)
+        words = words.format(other=self.pair[0 if self._turned() else 1], kind=kind)
         panel.add(Paragraph("join words", rest, words, theme.SMALL, theme.INK2))
         self.hotkey("Left", _("Place before"), lambda: self.step_place(-1))
         self.hotkey("Right", _("Next place"), lambda: self.step_place(1))
 
-    def _passive(self, first: Said) -> str:
-        turned = any(one.what == ACTIVATE for one in self.said)
-        return first.ship if turned else first.other or ""
+    def _build_stepper(self, panel: Panel, row: Area, found: tuple[str, int, int]) -> None:
+        """One line with its number: which pair, or which placement."""
+        name, value, most = found
+        text = _("place {n} of {many}") if name == "place" else _("{other}: {n} of {many}")
+        other = self.pair[1]
+        panel.add(
+            Stepper(
+                name,
+                row,
+                value=value,
+                low=1,
+                high=most,
+                on_change=self.join if name == "place" else self.show_pair,
+                shown=lambda n: text.format(n=n, many=most, other=other),
+                style=theme.LABEL,
+                region="join",
+            )
+        )
 
     def _build_switches(self, place: Area) -> None:
         panel = self.add(Panel("switches", place, _("You may announce"), region="switches"))

@@ -85,10 +85,11 @@ class Rows:
     def _idle(self, line: WeaponLine) -> Row:
         option, half = line.options[0], self._half
         room = self._width - half - 16
+        why = option.why_not if self._roomy else option.why_not.partition(":")[0]
         cells = (
             Cell("", 10, 32, image=system_icon(option.weapon.type, BoxLook(dim=True))),
             Cell(self._name(line), 52, half - 60, theme.BODY, theme.INK3),
-            Cell(option.why_not, half, room, theme.SMALL, theme.INK3, icon="ban"),
+            Cell(why, half, room, theme.SMALL, theme.INK3, icon="ban"),
         )
         return Row(
             cells=cells,

@@ -10,9 +10,10 @@ from game.battle.events import Docked, DockingVoid, ShipLost, Undocked
 from game.battle.record import Record
 from game.battle.state import Battle, Docking, Ship
 from game.battle.table import Table
+from game.hexgrid.hexes import Hex
 from game.rules.faults import Fault
-from game.shipyard.design import BoxType
-from game.shipyard.docking import placements
+from game.shipyard.design import BoxType, Design
+from game.shipyard.docking import combined, placements
 from game.words import _
 
 SHOWN = 60
@@ -129,6 +130,22 @@ def dock(table: Table, one: Docking) -> None:
         active, passive = passive, active
     [offset, *_rest] = placements(ships[active].design, ships[passive].design)
     table.emit(Docked(ship=one.ship, active=active, passive=passive, offset=offset))
+
+
+def ways_to_lie(battle: Battle, guest: Ship) -> tuple[Hex, ...]:
+    """The placements offered for a docked ship, beside the others where they lie (Ruling Q123)."""
+    if guest.berth is None:
+        return ()
+    return placements(_without(battle, guest), guest.design)[:SHOWN]
+
+
+def _without(battle: Battle, guest: Ship) -> Design:
+    """The combined record a ship is docked to, as it is without that ship."""
+    design = battle.ships[guest.berth or ""].design.hull
+    for other in battle.docked_to(guest.berth or ""):
+        if other.name != guest.name:
+            design = combined(design, other.design, other.name, other.offset)
+    return design
 
 
 def settle_joints(table: Table) -> None:

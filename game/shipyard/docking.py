@@ -92,7 +92,7 @@ def placements(active: Design, guest: Design) -> tuple[Hex, ...]:
     sides = {a.step(d) for a in active.at for d in range(len(DIRECTIONS))} - taken
     offsets = {side.minus(box) for side in sides for box in guest.at}
     fit = [o for o in offsets if not any(h.plus(o) in taken for h in guest.at)]
-    return tuple(sorted(fit, key=lambda o: _order(active, guest, o)))
+    return tuple(sorted(fit, key=lambda o: (_order(active, guest, o), o)))
 
 
 def _order(active: Design, guest: Design, offset: Hex) -> tuple[int, int, int, int]:

@@ -11,7 +11,6 @@ from game.battle.state import Battle, Docking, Ship
 from game.battle.table import Table
 from game.rules.disguise import dropped
 from game.rules.docking import (
-    SHOWN,
     busy,
     dock_faults,
     has_engines,
@@ -19,9 +18,9 @@ from game.rules.docking import (
     seemed_still,
     undock_faults,
     was_still,
+    ways_to_lie,
 )
 from game.rules.faults import Fault
-from game.shipyard.docking import placements
 from game.turn.announcements import Announcement
 from game.turn.decisions import Asking, Decision, Phase, ask
 from game.turn.rules import Rules
@@ -229,15 +228,8 @@ class Join(Announcement):
             Said(ship=ship.name, what=self.what, other=guest.name, place=number)
             for guest in view.docked_to(ship.name)
             if just_docked(view, ship.name, guest.name)
-            for number in range(2, len(self._ways(view, guest)) + 1)
+            for number in range(2, len(ways_to_lie(view, guest)) + 1)
         )
-
-    def _ways(self, view: Battle, guest: Ship) -> tuple[Any, ...]:
-        host = view.ships[guest.berth or ""]
-        others = [s for s in view.ships.values() if s.berth == host.name]
-        if len(others) > 1:
-            return ()
-        return placements(host.design.hull, guest.design)[:SHOWN]
 
     def label(self, said: Said) -> str:
         """Which placement."""
@@ -258,7 +250,7 @@ class Join(Announcement):
             text = _("only who began a docking joins the records, in the turn it is done.")
             return [Fault(self.rule, text, said.ship)]
         guest = view.ships[said.other or ""]
-        ways = self._ways(view, guest) if guest.berth == said.ship else ()
+        ways = ways_to_lie(view, guest) if guest.berth == said.ship else ()
         if said.place is None or said.place > len(ways):
             text = _("choose a place from 1 to {n}.").format(n=len(ways))
             return [Fault(self.rule, text, said.ship)]
@@ -267,9 +259,11 @@ class Join(Announcement):
     def carry_out(self, table: Table, said: Said, rules: Rules) -> Phase:
         """The guest's record lies elsewhere; nothing if the ships have changed places."""
         yield from _nobody_asked()
-        guest = table.battle.ships[said.other or ""]
-        if guest.berth == said.ship and said.place is not None:
-            offset = self._ways(table.battle, guest)[said.place - 1]
+        ships = table.battle.ships
+        guest = ships[said.other or ""]
+        stays = guest.berth == said.ship and ships[said.ship].berth is None
+        if stays and said.place is not None:
+            offset = ways_to_lie(table.battle, guest)[said.place - 1]
             event = Docked(ship=said.ship, active=said.ship, passive=guest.name, offset=offset)
             table.emit(event)
 

@@ -7,16 +7,26 @@ from random import Random
 import pytest
 
 from game.battle.box_words import box_words, boxes_words, system_words, the_box
-from game.battle.events import EVENTS, BoxDamaged, Event, LockRolled, MissileArmed, RowRolled
+from game.battle.events import (
+    EVENTS,
+    Announced,
+    BoxDamaged,
+    Event,
+    LockRolled,
+    MissileArmed,
+    RowRolled,
+)
 from game.battle.log_line import rows_towards
 from game.battle.log_power import signs_words
 from game.battle.log_words import Log, log_lines, sentence
+from game.battle.option_names import OPTION_NAMES
 from game.battle.record import Level
 from game.battle.scenario_file import load_scenario
 from game.battle.setup import set_up
 from game.battle.view import seen_by, view_for
 from game.dice import LabelledDice
 from game.journal.opening import begin
+from game.options import with_options
 from game.rulesets import DEFAULT
 from game.sides.random_legal import RandomLegal
 from game.turn.runner import Runner
@@ -200,3 +210,24 @@ def test_plots_and_rows_in_words() -> None:
     assert rows_towards(2, "up") == "2 rows to the bow"
     assert rows_towards(-1, "left") == "1 row to starboard"
     assert rows_towards(0, None) == "the line stays"
+
+
+def test_every_announcement_is_told_in_words_of_its_own() -> None:
+    """None is written by the word that stands in orders, such as ``abort roll``."""
+    battle = example.situation()
+    every = with_options(DEFAULT, OPTION_NAMES).announcements
+    found = [
+        sentence(Announced(side="Blue", ship="Icarus", what=one.what, other="Ceres"), battle)
+        for one in every
+    ]
+    assert len(set(found)) == len(every) >= 11
+    assert not [words for words in found if words is None or "announces:" in words]
+
+
+def test_the_rule_of_an_announcement_is_its_own() -> None:
+    """The heading it is told under is that of the rule that allows it."""
+    battle = example.situation()
+    for one in with_options(DEFAULT, OPTION_NAMES).announcements:
+        event = Announced(side="Blue", ship="Icarus", what=one.what, other="Ceres")
+        [line] = log_lines(battle, [event])
+        assert line.rule_id == one.rule

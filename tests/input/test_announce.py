@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game.battle import orders as o
@@ -13,11 +15,13 @@ from game.hotseat import Curtain, Decide, HotSeat
 from game.input.announce import AnnounceScreen, ConsentScreen
 from game.input.power import PowerScreen
 from game.scenes import Scene
+from game.sides.random_legal import RandomLegal
 from game.turn.decisions import Decision
 from game.turn.plainest import plainest
 from tests.display.driver import click, press
 from tests.input.eye import Eye
 from tests.input.stage import desk_for, sealed, seat, show
+from tests.rules.test_docking import three
 from tests.sides.battles import BLUE, RED, design, entry, scenario
 
 
@@ -186,6 +190,37 @@ def test_a_ship_that_docks_is_told_why_it_stays() -> None:
     assert not screen.has("role E1")
 
 
+def three_lie() -> Screen:
+    """A raft has just docked to a tug and its barge; Blue looks at how they lie."""
+    runner = three()
+    players = {BLUE: "person", RED: "person"}
+    hot = HotSeat(runner, players, lambda side: RandomLegal(Random(side)))  # type: ignore[arg-type]
+    return announcing(hot, BLUE)
+
+
+@pytest.mark.rule("EE-DOCK-4")
+@pytest.mark.parametrize("hand", ["mouse", "keyboard"])
+def test_a_third_ship_is_placed_like_the_first(hand: str) -> None:
+    """Ruling Q123: the whole combination is on the table, and what it costs together."""
+    screen = three_lie()
+    record = screen.widget("record")
+    assert isinstance(record, RecordWidget) and record.view is not None
+    assert len(record.view.design.boxes) == 10 + 7 + 4
+    before = record.view.plain({})
+    if hand == "mouse":
+        place = screen.widget("place").rect
+        click(screen, (place.right - 8, place.centery))
+        click(screen, "seal")
+    else:
+        press(screen, "Right", "Enter")
+    assert isinstance(screen, AnnounceScreen)
+    record = screen.widget("record")
+    assert isinstance(record, RecordWidget) and record.view is not None
+    assert record.view.plain({}) != before
+    said = o.Said(ship="Tug", what="join", other="Raft", place=2)
+    assert sealed(screen.hot, "announce")[-1] == o.AnnounceOrder(said=(said,))
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_nothing_is_cut_or_covered(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
     """What may be announced, the question of docking, the joined records, a base's power."""
@@ -201,4 +236,5 @@ def test_nothing_is_cut_or_covered(monkeypatch: pytest.MonkeyPatch, size: tuple[
     eye.look(screen, size)
     press(screen, "Enter")
     eye.look(show(PowerScreen(desk_for(hot), at(hot, "power", RED)), size), size)
+    eye.look(show(three_lie(), size), size)
     assert not eye.faults, "\n".join(eye.faults)

@@ -26,7 +26,13 @@ from game.dice import LabelledDice
 from game.hexgrid.hexes import Hex, distance
 from game.rules.arcs import bears
 from game.rules.damage import hurt
-from game.rules.docking import dock_faults, joined, judge_dockings, settle_joints
+from game.rules.docking import (
+    dock_faults,
+    joined,
+    judge_dockings,
+    settle_joints,
+    ways_to_lie,
+)
 from game.rules.missile import resolve_nuclear
 from game.rules.power import engine_capacity, power_faults, supply
 from game.rules.repairs import repairable
@@ -533,3 +539,53 @@ def test_events_that_dock_what_is_docked_change_nothing() -> None:
     table = table_of(battle)
     table.emit(Undocked(active=TUG, passive="Icarus"))
     assert table.battle.ships[BARGE].berth == TUG
+
+
+RAFT = "Raft"
+
+
+def three() -> Runner:
+    """At turn 5: tug and barge, and a raft that has just docked to them as their guest."""
+    battle = fleet(
+        boat(A_TUG, (3, 3), side=BLUE),
+        boat(A_BARGE, (3, 3), side=BLUE),
+        boat(column("HHPH", RAFT, "CT"), (3, 3), side=BLUE),
+        boat(yard("icarus"), (3, -12), side=RED),
+    )
+    runner = play(pair(battle))
+    play(runner, {"4/announce/Blue": announce(TUG, "dock", RAFT)})
+    assert runner.battle.turn == 5
+    return runner
+
+
+@pytest.mark.rule("EE-DOCK-4", "EE-DOCK-8")
+def test_how_a_third_ship_lies_is_chosen_beside_the_two_where_they_lie() -> None:
+    """Ruling Q123: as many places as the pair leaves open; the second ship stays where it is."""
+    runner = three()
+    before = runner.battle
+    decision = runner.decision("5/announce/Blue")
+    ways = ways_to_lie(before, before.ships[RAFT])
+    assert before.ships[RAFT].offset == ways[0] and len(ways) > 10
+    assert runner.faults(decision, announce(TUG, "join", BARGE, 2)), "it docked long ago"
+    assert runner.faults(decision, announce(TUG, "join", RAFT, len(ways) + 1))
+    play(runner, {"5/announce/Blue": announce(TUG, "join", RAFT, 3)}, until="5/power/")
+    ships = runner.battle.ships
+    assert ships[RAFT].offset == ways[2]
+    assert ships[BARGE].offset == before.ships[BARGE].offset
+    places = [b.place for b in ships[TUG].design.boxes.values()]
+    assert len(places) == len(set(places)) == 4 + len(A_TUG.boxes) + len(A_BARGE.boxes)
+    assert joined(ships[TUG].record, RAFT)
+
+
+@pytest.mark.rule("EE-DOCK-4")
+def test_records_are_placed_only_while_their_ship_is_the_active_one() -> None:
+    """Said after the exchange, a place counts for nothing, and all three stay docked."""
+    runner = three()
+    said = (
+        o.Said(ship=TUG, what="activate", other=RAFT),
+        o.Said(ship=TUG, what="join", other=RAFT, place=2),
+    )
+    play(runner, {"5/announce/Blue": o.AnnounceOrder(said=said)}, until="5/power/")
+    ships = runner.battle.ships
+    assert (ships[TUG].berth, ships[BARGE].berth, ships[RAFT].berth) == (RAFT, TUG, None)
+    assert len(ships[RAFT].design.boxes) == 4 + len(A_TUG.boxes) + len(A_BARGE.boxes)
