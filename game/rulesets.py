@@ -16,7 +16,8 @@ from game.shipyard.design import Design
 from game.shipyard.extras import no_arrays, one_primary
 from game.turn.announcements import Announcement
 from game.turn.docking import DOCKING
-from game.turn.rules import Step
+from game.turn.heat import heat
+from game.turn.rules import Ending, Step
 from game.turn.sequence import EARTH_EXPECTS, Sequence
 
 DesignRule = Callable[[Design], list[str]]
@@ -38,7 +39,7 @@ class Ruleset:
     announcements: tuple[Announcement, ...] = ()
     turn_starts: tuple[Step, ...] = ()
     movement_starts: tuple[Step, ...] = ()
-    movement_ends: tuple[Step, ...] = ()
+    movement_ends: tuple[Ending, ...] = ()
     phase_ends: tuple[Step, ...] = ()
     turn_ends: tuple[Step, ...] = ()
     construction: tuple[DesignRule, ...] = ()
@@ -53,7 +54,7 @@ RULESETS = {
         announcements=DOCKING,
         turn_starts=(complete_dockings,),
         movement_starts=(rotate, tear_loose, before_plots),
-        movement_ends=(after_paths,),
+        movement_ends=(after_paths, heat),
         phase_ends=(settle_joints, reveal_hidden),
         construction=(one_primary, no_arrays),
         turn_ends=(judge_dockings,),

@@ -124,6 +124,7 @@ WRONG: dict[str, dict[str, Any]] = {
     "power": {"boxes": ["Z9"]},
     "plot": {"plot": "RRRRRRRRR"},
     "cut": {"boxes": ["C1"]},
+    "heat": {"side": None},
     "repairs": {"boxes": ["Z9"]},
     "approach": {"entries": [{"missile": "M99", "side": "N"}]},
     "point_defence": {"shot": {"ship": "Icarus", "weapon": "Z9", "missile": "M1"}},
@@ -143,7 +144,7 @@ def _spoilt(decision: Decision, order: dict[str, Any]) -> dict[str, Any]:
     if decision.kind in ("pass", "consent"):
         return {"kind": "targets"}
     change = dict(WRONG[decision.kind])
-    if decision.kind == "axis":
+    if decision.kind in ("axis", "heat"):
         sides = ("N", "NE", "SE", "S", "SW", "NW")
         change["side"] = next(side for side in sides if side not in decision.choices)
     return order | change

@@ -12,6 +12,7 @@ from game.battle.apply_docking import CARRIED, begun, told_to_guests
 from game.battle.apply_hiding import revealed, undisguised
 from game.battle.apply_jump import APPLIERS as OF_JUMPS
 from game.battle.apply_terrain import APPLIERS as OF_TERRAIN
+from game.battle.apply_terrain import wake_of
 from game.battle.apply_turning import APPLIERS as OF_TURNING
 from game.battle.apply_turning import rolled_on
 from game.battle.orders import PlotOrder
@@ -47,7 +48,8 @@ def _turn(battle: Battle, event: ev.TurnBegan) -> Battle:
             power=None,
             conduct=None,
             track=None,
-            wake=ship.track,
+            wake=wake_of(ship),
+            halted=False,
             unpowered_boxes=frozenset(),
             seen=frozenset(),
             told=frozenset(),

@@ -7,9 +7,16 @@ from dataclasses import replace
 from typing import Any
 
 from game.battle import events as ev
-from game.battle.events import Conduct
-from game.battle.state import Battle, Motion
+from game.battle.events import Conduct, Track
+from game.battle.state import Battle, Motion, Ship
 from game.battle.terrain import carried_hexes, moved
+
+
+def wake_of(ship: Ship) -> Track | None:
+    """What this turn's track tells in the next one (Ruling Q31)."""
+    if ship.track is None or not ship.halted:
+        return ship.track
+    return Track(**{**dict(ship.track), "speed_spent": 0})
 
 
 def _altitude(battle: Battle, event: ev.AltitudeChanged) -> Battle:
@@ -20,7 +27,7 @@ def _interface(battle: Battle, event: ev.InterfaceMet) -> Battle:
     """At speed 0: no speed power counts next turn; one overtaken has no speed left this turn."""
     ship = battle.ships[event.ship]
     motion = replace(ship.motion, speed_power=Motion().speed_power) if ship.motion else None
-    battle = battle.with_ship(event.ship, motion=motion)
+    battle = battle.with_ship(event.ship, motion=motion, halted=True)
     if not event.overtaken or ship.conduct is None:
         return battle
     left = max(0, ship.conduct.spendable - event.spent)

@@ -211,6 +211,14 @@ class AxisOrder(Paper):
     side: DirectionName
 
 
+class HeatOrder(Paper):
+    """The side from which heat exactly between two sides of a record strikes (Ruling Q135)."""
+
+    kind: Literal["heat"] = "heat"
+    ship: Name
+    side: DirectionName
+
+
 class AimOrder(Paper):
     """The row through box ``at``, and the way that high rolls move it on the page."""
 
@@ -297,6 +305,7 @@ Order = (
     | TargetsOrder
     | LaunchesOrder
     | AxisOrder
+    | HeatOrder
     | AimOrder
     | ImpactOrder
     | SectionOrder

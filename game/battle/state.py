@@ -51,8 +51,10 @@ class Ship:
 
     ``power`` and ``conduct`` are this turn's, None before they are known to the reader.
     ``seen`` are boxes all have seen powered this turn; ``told`` the sides that know its movement
-    power. ``wake`` is the track of the turn before, which all saw. ``manoeuvred``: it allocated
-    manoeuvre power, even if a correction took that away again (EE-MOV-11).
+    power. ``wake`` is the track of the turn before, which all saw; that of a ship ``halted`` by an
+    interface shows no speed points, for none count next turn (Ruling Q31).
+    ``manoeuvred``: it allocated manoeuvre power, even if a correction took that away again
+    (EE-MOV-11).
     ``tracking``: sensors it used for lock-ons this turn.
     ``fate`` is None while the ship is on the table, else why it is not.
 
@@ -81,6 +83,7 @@ class Ship:
     conduct: Conduct | None = None
     track: Track | None = None
     wake: Track | None = None
+    halted: bool = False
     unpowered_boxes: frozenset[str] = frozenset()
     seen: frozenset[str] = frozenset()
     told: frozenset[str] = frozenset()

@@ -15,7 +15,7 @@ from game.words import _
 
 STEPS: Mapping[PhaseName, tuple[tuple[str, ...], ...]] = {
     "power": (("announce",), ("consent",), ("power",)),
-    "movement": (("plot",), ("cut",)),
+    "movement": (("plot",), ("cut",), ("heat",)),
     "repairs": (("repairs",),),
     "weapons": (
         ("launches",),

@@ -20,7 +20,7 @@ from game.turn.questions import misfits
 from game.turn.runner import Runner
 from game.words import _
 
-WITH_SHIP = frozenset({"power", "plot", "cut", "repairs", "section", "sensors"})
+WITH_SHIP = frozenset({"power", "plot", "cut", "heat", "repairs", "section", "sensors"})
 
 
 @dataclass(slots=True)

@@ -20,6 +20,7 @@ OF_DECISION = {
     "power": "EE-POW",
     "plot": "EE-MOV",
     "cut": "EE-MOV-11",
+    "heat": "EE-TER-H",
     "repairs": "EE-SEQ-5",
     "approach": "EE-MSL-5",
     "point_defence": "EE-PD",

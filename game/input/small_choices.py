@@ -1,7 +1,4 @@
-"""Small decisions: the side fire comes from, and the section to keep.
-
-Rulebook: Initial Point of Impact; Damage. A card asks, the record shows.
-"""
+"""Small decisions: a card asks, the record shows. The section to keep (rulebook: Damage)."""
 
 from __future__ import annotations
 
@@ -11,10 +8,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.battle.orders import AxisOrder, Order, SectionOrder
+from game.battle.orders import Order, SectionOrder
 from game.battle.state import Ship
 from game.display import theme
-from game.display.aim_lines import RowLines, ShotLine, draw_letters, draw_line
 from game.display.battle_marks import side_number
 from game.display.flags import badge
 from game.display.hex_widgets import BoxPick, RecordWidget, draw_table
@@ -35,15 +31,10 @@ from game.display.kit.panels import decision_height
 from game.display.record_look import BoxLook
 from game.display.record_view import RecordView
 from game.display.ship_looks import dimmed, looks, ringed
-from game.hexgrid.hexes import DIRECTION_NAMES
 from game.hotseat import Decide
 from game.input.because import because
 from game.input.desk import Desk
 from game.input.draft_screen import DraftScreen
-from game.input.line_column import letter_of
-from game.input.names import system_words
-from game.rules.impact import first_box, rows
-from game.shipyard.design import BoxType
 from game.turn.decisions import Decision
 from game.words import _, counted
 
@@ -176,101 +167,9 @@ def _badge(side: int) -> Callable[[Metrics], pygame.Surface]:
     return lambda m: badge(side, m.px(28), theme.VOID)
 
 
-class AxisScreen(ChoiceScreen):
-    """Fire lies equally parallel to two sets of rows: its target's owner chooses (EE-IPI-2)."""
-
-    maps = False
-
-    def __init__(self, desk: Desk, moment: Decide) -> None:
-        super().__init__(desk, moment)
-        self.phase = "weapons"
-        assert self.decision.shot is not None
-        self.shot = self.decision.shot
-        self.headline = _("From which side does the fire come?")
-        text = _("{attacker} fires at {target} · the {side} chooses")
-        self.subline = text.format(
-            attacker=self.shot.ship, target=self.shot.target, side=moment.side
-        )
-        self.question = _("Two sides of {ship} are equally parallel. The fire comes from:")
-        self.question = self.question.format(ship=self.shot.target)
-        shooter = self.board.ships[self.shot.ship]
-        self.weapon = shooter.design.systems[self.shot.weapon]
-        words = _("{weapon} of {ship}, range {n}, fires. The attacker aims after this.")
-        self.note = words.format(
-            weapon=system_words(shooter.design, self.weapon),
-            ship=self.shot.ship,
-            n=self.shot.range,
-        )
-
-    @property
-    def ship(self) -> Ship:
-        """The target."""
-        return self.board.ships[self.shot.target]
-
-    @property
-    def side_chosen(self) -> int:
-        """The side of the draft."""
-        assert isinstance(self.order, AxisOrder)
-        return DIRECTION_NAMES.index(self.order.side)
-
-    def choices(self) -> list[Choice]:
-        """Both sides, with the boxes that fire from there meets first."""
-        armour = self.weapon.type is not BoxType.ION
-        found = []
-        for name in self.decision.choices:
-            side, record = DIRECTION_NAMES.index(name), self.ship.record
-            boxes = [first_box(record, side, row, armour) for row in rows(record, side, armour)]
-            types = Counter(str(record.design.boxes[b].type) for b in boxes if b)
-            met = letters(types)
-            order = AxisOrder(side=name)  # type: ignore[arg-type]  # pydantic checks it
-            found.append(Choice(name, _("meets {boxes}").format(boxes=met), order))
-        return found
-
-    def build_main(self, place: Area) -> None:
-        """The record with the rows from the chosen side."""
-        armour = self.weapon.type is not BoxType.ION
-        record, side = self.ship.record, self.side_chosen
-        legal = rows(record, side, armour)
-        met = {first_box(record, side, row, armour) or "" for row in legal}
-        found = dimmed(looks(self.board, self.ship), met)
-        widget = self.build_big_record(place, self.ship, found, None)
-
-        def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
-            assert widget.view is not None
-            lines = RowLines(widget.view, widget.placed, side)
-            gate = _gate(widget.rect, side, m)
-            before = surface.get_clip()
-            surface.set_clip(before.clip(rect))
-            for row in legal:
-                box = first_box(record, side, row, armour)
-                draw_line(surface, m, lines, ShotLine(row, box=box), gate)
-            letters = [(row, letter_of(n), False, False) for n, row in enumerate(legal)]
-            draw_letters(surface, m, lines, letters, gate)
-            surface.set_clip(before)
-
-        self.add(Canvas("lines", place, paint))
-
-    def answer_words(self) -> tuple[str, str]:
-        """Take the fire from there."""
-        assert isinstance(self.order, AxisOrder)
-        label = _("Fire comes from {side}").format(side=self.order.side)
-        return label, _("then {ship} aims").format(ship=self.shot.ship)
-
-
 def letters(types: Counter[str]) -> str:
     """How many boxes of each letter, the most first: ``3 P, 2 L, H``."""
     return ", ".join(f"{n} {letter}" if n > 1 else letter for letter, n in types.most_common())
-
-
-def _gate(rect: pygame.Rect, side: int, m: Metrics) -> int:
-    """Just outside the room of the record."""
-    away = m.px(24)
-    return {
-        0: rect.top - away,
-        3: rect.bottom + away,
-        4: rect.left - away,
-        5: rect.left - away,
-    }.get(side, rect.right + away)
 
 
 class SectionScreen(ChoiceScreen):

@@ -32,7 +32,8 @@ from game.input.sensors_result import SensorsResultScreen
 from game.input.settings_screen import SettingsScreen
 from game.input.setup import SetupScreen
 from game.input.shown import ShownScene
-from game.input.small_choices import AxisScreen, SectionScreen
+from game.input.side_choices import AxisScreen, HeatScreen
+from game.input.small_choices import SectionScreen
 from game.input.targets import TargetsScreen
 from game.input.title import TitleScreen
 from game.input.worlds import WorldsScreen
@@ -46,6 +47,7 @@ def fill(desk: Desk) -> None:
         "power": PowerScreen,
         "plot": PlotScreen,
         "cut": CutScreen,
+        "heat": HeatScreen,
         "repairs": RepairsScreen,
         "approach": ApproachScreen,
         "point_defence": DefenceScreen,

@@ -15,6 +15,7 @@ from game.battle.orders import (
     ApproachOrder,
     AxisOrder,
     Entry,
+    HeatOrder,
     HighWay,
     ImpactOrder,
 )
@@ -28,6 +29,7 @@ from game.rules.impact import Aim, along, first_box, impact_die, pivot_of, rows,
 from game.rules.missile import entry_sides, record_side
 from game.rules.missile_route import route
 from game.rules.shot import Shot
+from game.rules.visible import visible_boxes
 from game.shipyard.design import POINT_DEFENCE, BoxType
 from game.sides.values import damage_worth
 from game.turn.decisions import Decision
@@ -169,6 +171,18 @@ def choose_axis(view: Battle, decision: Decision) -> AxisOrder:
         for name in decision.choices
     }
     return AxisOrder(side=direction_name(min(decision.choices, key=lambda name: worst[name])))
+
+
+def choose_heat(view: Battle, decision: Decision) -> HeatOrder:
+    """The side from which a point on every box that shows costs least."""
+    record = view.ships[decision.ship or ""].record
+
+    def harm(name: str) -> float:
+        boxes = visible_boxes(record, DIRECTION_NAMES.index(name))
+        return round(sum(damage_worth(record, box, 1) for box in boxes), 9)
+
+    side = direction_name(min(decision.choices, key=harm))
+    return HeatOrder(ship=decision.ship or "", side=side)
 
 
 def choose_impact(view: Battle, decision: Decision) -> ImpactOrder:

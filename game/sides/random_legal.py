@@ -185,6 +185,10 @@ class RandomLegal:
     def _axis(self, _view: Battle, d: Decision, _rules: Rules) -> o.Order:
         return o.AxisOrder(side=direction_name(self._random.choice(d.choices)))
 
+    def _heat(self, _view: Battle, d: Decision, _rules: Rules) -> o.Order:
+        side = direction_name(self._random.choice(d.choices))
+        return o.HeatOrder(ship=d.ship or "", side=side)
+
     def _row(self, view: Battle, target: str, side: int, armour: bool) -> tuple[str, Any]:
         record = view.ships[target].record
         row = self._random.choice(rows(record, side, armour))

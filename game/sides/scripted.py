@@ -11,7 +11,13 @@ from random import Random
 
 from game.battle import orders as o
 from game.battle.state import Battle
-from game.sides.aim_choice import choose_aim, choose_approach, choose_axis, choose_impact
+from game.sides.aim_choice import (
+    choose_aim,
+    choose_approach,
+    choose_axis,
+    choose_heat,
+    choose_impact,
+)
 from game.sides.defence_choice import choose_defence
 from game.sides.fire_choice import choose_launches, choose_targets
 from game.sides.hidden_choice import (
@@ -92,6 +98,7 @@ def _consent(_view: Battle, _decision: Decision) -> o.Order:
 
 _ANSWERS: dict[str, Callable[[Battle, Decision], o.Order]] = {
     "cut": choose_cut,
+    "heat": choose_heat,
     "repairs": choose_repairs,
     "approach": choose_approach,
     "point_defence": _defence,

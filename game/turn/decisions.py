@@ -19,6 +19,7 @@ Kind = Literal[
     "power",
     "plot",
     "cut",
+    "heat",
     "repairs",
     "approach",
     "point_defence",
@@ -42,7 +43,7 @@ class Decision:
     ``secret``: made behind the curtain. ``choices``: names to choose among (missiles, sides);
     ``shot`` and ``fire_side``: the attack to aim, and the side of the record it comes from.
     ``before``: the side's own sealed events that the question builds on. ``why`` tells what
-    ``pass`` is for.
+    ``pass`` is for, or the source of heat.
     """
 
     key: str

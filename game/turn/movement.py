@@ -59,8 +59,10 @@ def movement_phase(table: Table, rules: Rules) -> Phase:
     yield from _correct(table, movement, plots)
     _fly(table, movement, plots)
     settle_stacks(table)
-    for step in rules.movement_ends:
-        step(table)
+    for ending in rules.movement_ends:
+        asked = ending(table)
+        if asked is not None:
+            yield from asked
 
 
 def only_plot(ship: Ship) -> PlotOrder:

@@ -82,6 +82,7 @@ def _sensors(view: Battle, d: Decision) -> o.Order:
 _ANSWERS: Mapping[Kind, Callable[[Battle, Decision], o.Order]] = {
     "plot": _plot,
     "cut": lambda _view, d: o.CutOrder(ship=d.ship or "", boxes=d.choices[: d.count]),
+    "heat": lambda _view, d: o.HeatOrder(ship=d.ship or "", side=direction_name(d.choices[0])),
     "repairs": lambda _view, d: o.RepairOrder(ship=d.ship or ""),
     "approach": _approach,
     "point_defence": lambda _view, _d: o.PointDefenceOrder(),

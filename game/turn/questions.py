@@ -31,6 +31,7 @@ ORDER_TYPES: dict[str, type[o.Paper]] = {
     "power": o.PowerOrder,
     "plot": o.PlotOrder,
     "cut": o.CutOrder,
+    "heat": o.HeatOrder,
     "repairs": o.RepairOrder,
     "approach": o.ApproachOrder,
     "point_defence": o.PointDefenceOrder,
@@ -131,6 +132,13 @@ def _axis(_view: Battle, d: Decision, order: o.AxisOrder, _rules: Rules) -> list
     return [Fault("EE-IPI-2", text.format(sides=" and ".join(d.choices)), d.ship)]
 
 
+def _heat(_view: Battle, d: Decision, order: o.HeatOrder, _rules: Rules) -> list[Fault]:
+    if order.side in d.choices:
+        return []
+    text = _("the heat comes equally from {sides}; choose one of them.")
+    return [Fault("EE-TER-H-1", text.format(sides=" and ".join(d.choices)), d.ship)]
+
+
 def _aim(view: Battle, d: Decision, order: o.AimOrder, _rules: Rules) -> list[Fault]:
     assert d.shot is not None and d.fire_side is not None
     ion = view.ships[d.shot.ship].design.systems[d.shot.weapon].type is BoxType.ION
@@ -195,6 +203,7 @@ _CHECKS: dict[str, _Check] = {
     "launches": _launches,
     "targets": _targets,
     "axis": _axis,
+    "heat": _heat,
     "aim": _aim,
     "impact": _impact,
     "section": _section,

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 Step = Callable[[Table], None]
 """Something that happens by itself at a fixed moment of the turn."""
+Ending = Callable[[Table], Phase | None]
+"""Such a step in which a side may be asked something."""
 
 
 class Rules(Protocol):
@@ -47,7 +49,7 @@ class Rules(Protocol):
         """See above."""
 
     @property
-    def movement_ends(self) -> Sequence[Step]:
+    def movement_ends(self) -> Sequence[Ending]:
         """See above."""
 
     @property

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from game.battle.orders import ApproachOrder, AxisOrder, CutOrder, SectionOrder
+from game.battle.orders import ApproachOrder, AxisOrder, CutOrder, HeatOrder, SectionOrder
+from game.battle.terrain_entries import HeatSource
 from game.display.hex_widgets import RecordWidget
-from game.hotseat import Decide
+from game.hexgrid.hexes import Hex, hex_number
+from game.hotseat import Decide, HotSeat
 from game.input.approach import ApproachScreen
 from game.input.cut import CutScreen
-from game.input.small_choices import AxisScreen, SectionScreen
+from game.input.side_choices import AxisScreen, HeatScreen
+from game.input.small_choices import SectionScreen
 from game.turn.decisions import Decision
+from game.turn.plainest import plainest
 from tests.display.driver import click, press
-from tests.input.stage import desk_for, sealed, seat, show, until
+from tests.input.stage import Mover, desk_for, sealed, seat, show, until
 from tests.input.weapons_stage import UN, decide, example
-from tests.support import RED, boat, duel, hit, yard
+from tests.support import RED, boat, column, duel, hit, yard
 
 
 @pytest.mark.rule("EE-IPI-2")
@@ -88,6 +92,35 @@ def test_the_owner_keeps_a_section(hand: str) -> None:
         press(screen, str(len(screen.ship.record.sections)), "Enter")
     assert small != largest
     assert sealed(hot, "section")[-1] == SectionOrder(ship="Icarus", keep=min(small))
+
+
+@pytest.mark.rule("EE-TER-H-1")
+@pytest.mark.parametrize("hand", ["mouse", "keyboard"])
+def test_the_owner_chooses_from_which_side_heat_comes(hand: str) -> None:
+    """Ruling Q135: the card counts what burns, the big button says so, too."""
+    sun = HeatSource(name="Sol", hex=hex_number(Hex(3, -6)))
+    far = boat(yard("icarus"), (0, 60), name="Far")
+    hot = seat(duel(boat(column("HHHHPCSE", "Stick")), far, terrain=[sun]))
+    moment = until(hot, "heat", plain(hot))
+    assert isinstance(moment, Decide)
+    screen = show(HeatScreen(desk_for(hot), moment))
+    assert "Sol" in screen.question
+    if hand == "mouse":
+        click(screen, "choice.2")
+    else:
+        press(screen, "2")
+    assert "Heat comes from NE" in screen.widget("seal").text()
+    assert "Burns 8 boxes" in screen.widget("seal").text()
+    if hand == "mouse":
+        click(screen, "seal")
+    else:
+        press(screen, "Enter")
+    assert sealed(hot, "heat")[-1] == HeatOrder(ship="Stick", side="NE")
+
+
+def plain(hot: HotSeat) -> Mover:
+    """Everybody stays where they are."""
+    return lambda decision, view: plainest(view, decision, hot.rules)
 
 
 @pytest.mark.rule("EE-MOV-11")

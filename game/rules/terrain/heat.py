@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
@@ -19,23 +20,23 @@ from game.shipyard.design import BoxType
 from game.words import _, counted
 
 
-def heat(table: Table) -> None:
-    """Once a turn, at the end of Movement (Ruling Q220)."""
-    for name in [ship.name for ship in table.battle.afloat()]:
-        for source in table.battle.terrain.heat:
-            if table.battle.ships[name].on_table:
-                _burn(table, source, name)
+def exposed(battle: Battle, source: Heat, ship: Ship) -> dict[int, tuple[str, ...]]:
+    """The sides of the record its heat may come from, with the boxes it would reach.
+
+    One side, or two where the source lies exactly between them; none in the shade.
+    """
+    if _shaded(battle, source, ship.hex):
+        return {}
+    return {side: visible_boxes(ship.record, side) for side in _sides(source, ship)}
 
 
 def heated(battle: Battle, source: Heat, ship: Ship) -> tuple[int, tuple[str, ...]]:
     """The side of the record its heat comes from, and the boxes it reaches; none in the shade.
 
-    Of two sides the one is taken, for its owner, that exposes fewer boxes (Ruling Q135).
+    Of two sides the one that exposes fewer boxes, as its owner would choose (Ruling Q135).
     """
-    sides = _sides(source, ship)
-    exposed = [(side, visible_boxes(ship.record, side)) for side in sides]
-    side, boxes = min(exposed, key=lambda one: len(one[1]))
-    return side, () if _shaded(battle, source, ship.hex) else boxes
+    found = exposed(battle, source, ship)
+    return min(found.items(), key=lambda one: len(one[1]), default=(BOW, ()))
 
 
 def heat_warning(battle: Battle, ship: Ship, here: Hex, facing: int) -> list[Danger]:
@@ -61,8 +62,11 @@ def _chance(source: Heat) -> str:
     return counted(one, many, source.dice)
 
 
-def _burn(table: Table, source: Heat, name: str) -> None:
-    side, boxes = heated(table.battle, source, table.battle.ships[name])
+def burn(table: Table, source: Heat, name: str, side: int, boxes: Sequence[str]) -> None:
+    """A point on every box that heat from a side reaches, and the dice of the source.
+
+    EE-TER-H-1, Ruling Q136. Nothing happens where it reaches no box.
+    """
     if not boxes:
         return
     attack = f"heat/{name}/{source.name}"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.battle.table import Table
-from game.rules.terrain.heat import heat
 from game.rules.terrain.planets import move_planets
 from game.rules.terrain.table import KINDS
 
@@ -15,9 +14,8 @@ def before_plots(table: Table) -> None:
 
 
 def after_paths(table: Table) -> None:
-    """When all have flown: radiation, then heat."""
+    """When all have flown: radiation; heat follows, of which an owner may be asked."""
     if table.battle.terrain.empty:
         return
     for kind in KINDS:
         kind.after_movement(table)
-    heat(table)

@@ -5,17 +5,33 @@ from __future__ import annotations
 import pytest
 
 from game.battle import events as ev
+from game.battle.orders import HeatOrder
 from game.battle.record import Record
 from game.battle.table import Table
 from game.battle.terrain_entries import HeatSource, Planet, TerrainEntry
-from game.hexgrid.hexes import Hex, hex_number
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex, direction_name, hex_number
 from game.rules.terrain.heat import heated
 from game.rules.terrain.steps import after_paths
 from game.rules.visible import visible_boxes
 from game.shipyard.design import Design
+from game.turn.heat import heat
+from game.turn.plainest import plainest
+from game.turn.runner import Runner
 from tests.rules.firing import hits, left
 from tests.rules.terrain.courses import SHIP, go, region, sailing
-from tests.support import boat, column, fleet, marked, play, power, powered, run, table_of, yard
+from tests.support import (
+    BLUE,
+    boat,
+    column,
+    fleet,
+    marked,
+    play,
+    power,
+    powered,
+    run,
+    table_of,
+    yard,
+)
 
 STICK = column("HHHHPCSE")
 AHEAD = tuple((0, -n) for n in range(1, 9))
@@ -78,7 +94,7 @@ def warmed(*terrain: TerrainEntry, facing: str = "N", dice: tuple[int, ...] = ()
         terrain=terrain,
     )
     table = table_of(battle.with_ship("Far", fate="escaped"), *dice)
-    after_paths(table)
+    assert list(heat(table)) == []
     return table
 
 
@@ -137,6 +153,55 @@ def test_between_two_sides_the_one_is_taken_that_exposes_fewer_boxes() -> None:
     )
     source = battle.terrain.heat[0]
     assert heated(battle, source, battle.ships[SHIP]) == (0, ("H1",))
+
+
+def between(design: Design, *, hidden: bool = False) -> Runner:
+    """Played to Repairs, or to where the owner is asked: the sun lies between N and NE."""
+    battle = fleet(
+        boat(design, name=SHIP),
+        boat(yard("icarus"), (0, 90), name="Far"),
+        terrain=[HeatSource(name="Sol", hex=hex_number(Hex(3, -6)))],
+    )
+    runner = run(battle.with_ship(SHIP, hidden=hidden, area=(Hex(0, 0),)), *[6] * 40)
+    while not felt(runner) and runner.decisions[0].kind != "heat":
+        decision = runner.decisions[0]
+        view = runner.question_view(decision)
+        runner.answer(decision.key, plainest(view, decision, runner.rules))
+    return runner
+
+
+@pytest.mark.rule("EE-TER-H-1")
+@pytest.mark.parametrize(("side", "burned"), [("N", {"H1"}), ("NE", set(STICK.boxes))])
+def test_the_owner_chooses_in_the_open_between_two_sides(side: str, burned: set[str]) -> None:
+    """Ruling Q135."""
+    runner = between(STICK)
+    (decision,) = runner.decisions
+    assert (decision.kind, decision.side, decision.secret) == ("heat", BLUE, False)
+    assert decision.choices == ("N", "NE")
+    wrong = runner.faults(decision, HeatOrder(ship=SHIP, side="S"))
+    assert [f.rule for f in wrong] == ["EE-TER-H-1"]
+    runner.answer(decision.key, HeatOrder(ship=SHIP, side=direction_name(side)))
+    assert felt(runner) == [(DIRECTION_NAMES.index(side), len(burned))]
+    hurt = [e.box for e in runner.events if isinstance(e, ev.BoxDamaged) and e.ship == SHIP]
+    assert set(hurt) == burned
+
+
+@pytest.mark.rule("EE-TER-H-1")
+def test_nobody_is_asked_where_the_sides_burn_the_same() -> None:
+    """Ruling Q135: a box alone shows itself to both sides."""
+    assert felt(between(column("M", "Mine"))) == [(0, 1)]
+
+
+@pytest.mark.rule("EE-TER-H-1", "EE-HID-1")
+def test_the_owner_of_a_hidden_ship_is_not_asked_for_the_question_would_tell_where_it_is() -> None:
+    """The side that exposes fewer boxes is taken."""
+    assert felt(between(STICK, hidden=True)) == [(0, 1)]
+
+
+def felt(runner: Runner) -> list[tuple[int, int]]:
+    """Side and boxes of the heat the ship felt."""
+    found = [e for e in runner.events if isinstance(e, ev.HeatFelt) and e.ship == SHIP]
+    return [(e.side, e.boxes) for e in found]
 
 
 @pytest.mark.rule("EE-TER-X-1", "EE-TER-H-1", "EE-TER-D-1")

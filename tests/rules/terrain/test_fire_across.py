@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.battle import events as ev
@@ -14,7 +16,7 @@ from game.rules.shot import Shot
 from game.shipyard.design import BoxType
 from tests.maps import tower
 from tests.rules.firing import hits, left, lost, made
-from tests.support import boat, column, drawn, duel, play, power, powered, run, table_of
+from tests.support import boat, column, drawn, duel, happened, play, power, powered, run, table_of
 
 S = 3
 GUNS = "/R\\_/L\\_/I\\_/M\\_/A\\\n\\_/P\\_/P\\_/C\\_/P\\_/\n/P\\_/P\\_/P\\_/P\\_/P\\"
@@ -146,6 +148,27 @@ def test_a_melted_projectile_that_passes_the_ship_does_nothing() -> None:
     railgun.resolve(table, at_target(battle, "R1"), Aim(0, 0, "left"))
     assert hits(table) == []
     assert lost(table) == [(1, 5)]
+
+
+@pytest.mark.rule("EE-TER-A-5", "EE-OPT-RF-1")
+@pytest.mark.parametrize(("cells", "bursts"), [("A . aB", True), ("A . B", False)])
+def test_hits_of_rapid_fire_into_atmosphere_burst_each_by_itself(cells: str, bursts: bool) -> None:
+    """Ruling Q110: four points and then four, each with its own row; none drives on."""
+    battle = powered(facing(cells, locks=1), power("Target", "", "", ""))
+    whole = replace(at_target(battle, "R1"), strength=2, rapid=True)
+    assert whole.melts is bursts
+    table = table_of(battle, 6, 5, 4, 3, 6, 5, 4, 3)
+    for number in (1, 2):
+        one = railgun.box_shot(whole, number, streak=number - 1)
+        assert one.melts is bursts
+        assert railgun.resolve(table, one, Aim(0, 0, "left"))
+    first, second = [e.points for e in happened(table, ev.ShotRolled)]
+    assert (first, second) == (5, 5)
+    told = [(e.attack, e.box, e.points) for e in happened(table, ev.BoxDamaged)]
+    drive = [("H1", 4), ("H2", 1), ("H2", 3), ("H3", 2)]
+    burst = [("H1", 4), ("H2", 1), ("H2", 3), ("H3", 1), ("H3", 1)]
+    assert [(box, points) for _attack, box, points in told] == (burst if bursts else drive)
+    assert {attack for attack, _box, _points in told} == {"test/1", "test/2"}
 
 
 @pytest.mark.rule("EE-TER-A-4")

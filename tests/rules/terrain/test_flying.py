@@ -8,16 +8,19 @@ from fractions import Fraction
 import pytest
 
 from game.battle import events as ev
+from game.battle.apply import after
 from game.battle.state import Motion
 from game.battle.table import Table
 from game.battle.terrain_entries import Planet
+from game.battle.view import view_for
 from game.hexgrid.hexes import Hex, hex_number, hexside
 from game.rules.visible import leading_side, visible_boxes
 from game.shipyard.design import BoxType
+from game.sides.forecast import last_speed
 from tests.rules.firing import hits, left, lost
 from tests.rules.sketches import sketch
 from tests.rules.terrain.courses import SHIP, go, region, sailing
-from tests.support import column, happened, yard
+from tests.support import BLUE, RED, column, happened, yard
 
 STICK = column("HHHHPCSE")
 """One row of boxes: all that is seen from ahead is the foremost."""
@@ -106,6 +109,23 @@ def test_interface_at_speed_3_with_1_point_unspent_is_2_short_and_8_dice() -> No
     motion = table.battle.ships[SHIP].motion
     assert motion is not None
     assert motion.speed_power == 0
+
+
+@pytest.mark.rule("EE-TER-F-1")
+@pytest.mark.parametrize(("terrain", "shown"), [("interface", 0), ("atmosphere", 3)])
+def test_a_ship_an_interface_stopped_shows_no_speed_next_turn(terrain: str, shown: int) -> None:
+    """Ruling Q31; where atmosphere cancels hexes the points spent still show (Ruling Q196)."""
+    here = region_of_interface() if terrain == "interface" else region(terrain, (0, -1))
+    battle = sailing(yard("icarus"), [here], speed=3, points=3)
+    track, table = go(battle, "...", *[6] * 20)
+    assert track.speed_spent == 3
+    battle = after(table.battle.with_ship(SHIP, track=track), ev.TurnBegan(turn=2))
+    seen = view_for(battle, RED).ships[SHIP]
+    assert seen.wake is not None
+    assert (seen.wake.speed_spent, seen.wake.end) == (shown, track.end)
+    assert last_speed(view_for(battle, RED), seen) == shown
+    assert last_speed(view_for(battle, BLUE), battle.ships[SHIP]) == shown
+    assert not battle.ships[SHIP].halted
 
 
 def region_of_interface(place: tuple[int, int] = (0, -1)) -> Planet:
