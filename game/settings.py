@@ -20,6 +20,7 @@ class Settings(Paper):
     volume: Annotated[float, Field(ge=0.0, le=1.0)] = 0.6
     animation: SpeedFactor = 1
     reduced_motion: bool = False
+    recap: bool = True
     palette: Literal["standard", "colour-blind"] = "standard"
     fullscreen: bool = False
 

@@ -152,7 +152,7 @@ class MapWidget(Widget):
         return True
 
     def map_key(self, combo: str) -> bool:
-        """The keys that work without focus too: + - zoom, 0 fit, C centre, K numbers, G rulers."""
+        """The keys that work without focus too: zoom, fit, centre, numbers, rulers, names."""
         home = list(self.home()) if self.home is not None else []
         if combo in {"+", "-"}:
             self.view.zoom(1 if combo == "+" else -1)
@@ -164,6 +164,8 @@ class MapWidget(Widget):
             self.view.numbers = not self.view.numbers
         elif combo == "G":
             self.view.rulers = not self.view.rulers
+        elif combo == "I":
+            self.view.names = not self.view.names
         else:
             return False
         self.dirty()

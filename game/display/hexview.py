@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 import pygame
@@ -47,6 +48,7 @@ class HexView:
         self.steps, self.step = steps, step
         self.rulers, self.stars, self.rose = rulers, stars, rulers
         self.numbers = False
+        self.names = self.reach = True
         self.still = False
         self.grid: Colour = theme.GRID
         self.size = (640, 480)
@@ -184,6 +186,12 @@ class HexView:
         """Draw these marks from now on: ``decor`` is kept as a surface, ``live`` is not."""
         self._decor, self._live = tuple(decor), tuple(live)
 
+    def _shown(self) -> list[Mark]:
+        """What moves; without the names of ships where they are switched off."""
+        if self.names:
+            return list(self._live)
+        return [replace(m, name="") if isinstance(m, Plate) else m for m in self._live]
+
     def show_live(self, live: Iterable[Mark]) -> None:
         """Change what moves only."""
         self._live = tuple(live)
@@ -232,7 +240,7 @@ class HexView:
         window = surface.subsurface(rect.clip(surface.get_rect()))
         window.set_clip(surface.get_clip().clip(rect).move(-rect.x, -rect.y))
         pointers = [Cursor(h, c) for h, c in self._pointers() if h is not None]
-        paint(self._pen(window), [*self._live, *pointers])
+        paint(self._pen(window), [*self._shown(), *pointers])
         if self.rulers:
             draw_rulers(window, self)
         if self.rose:
@@ -241,7 +249,7 @@ class HexView:
     def _whole_picture(self) -> pygame.Surface:
         """Ground and everything on it as last drawn."""
         picture = self._ground().copy()
-        paint(self._pen(picture), list(self._live))
+        paint(self._pen(picture), self._shown())
         return picture
 
     def _pen(self, surface: pygame.Surface) -> Pen:

@@ -40,7 +40,8 @@ class CurtainScreen(Veil):
         """The side is at the screen now, and is told what was revealed meanwhile."""
         self.desk.game.lift(self.moment.side)
         screen = self.desk.next_screen()
-        recap(screen, self.desk.game, self.moment.side)
+        if self.desk.settings.recap:
+            recap(screen, self.desk.game, self.moment.side)
         self.goto(screen)
 
     def build_keys(self, place: Area) -> None:

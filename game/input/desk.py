@@ -134,6 +134,7 @@ class Desk:
         self.map_view, self._eyes = self._maps.get(eyes) or HexView(), eyes
         self.map_view.still = last.still
         self.map_view.numbers, self.map_view.rulers = last.numbers, last.rulers
+        self.map_view.names, self.map_view.reach = last.names, last.reach
 
     def follow(self, hexes: Sequence[Hex]) -> None:
         """Fit the map to ships, missiles and ``hexes`` when one of them is out of sight.

@@ -95,6 +95,7 @@ def on_the_map() -> list[Keys]:
         (("C",), _("centre")),
         (("K",), _("hex numbers")),
         (("G",), _("rulers")),
+        (("I",), _("names of ships")),
     ]
 
 

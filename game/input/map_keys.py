@@ -14,7 +14,7 @@ from game.words import _
 
 
 def bind_map_keys(screen: Screen, map_widget: MapWidget) -> None:
-    """Zoom, fit, centre, numbers and rulers by keys, unless the screen uses them itself."""
+    """Zoom, fit, centre, numbers, rulers and names by keys, unless the screen uses them itself."""
     words = {
         "+": _("Zoom in"),
         "-": _("Zoom out"),
@@ -22,6 +22,7 @@ def bind_map_keys(screen: Screen, map_widget: MapWidget) -> None:
         "C": _("Centre on the ship"),
         "K": _("Hex numbers"),
         "G": _("Rulers"),
+        "I": _("Names of ships"),
     }
     for combo, meaning in words.items():
         if combo not in screen.hotkeys:

@@ -137,6 +137,7 @@ class PlotScreen(PlotMap):
             place, on_pick=self.on_pick, on_point=self.on_point, explain_hex=self.explain_hex
         )
         bind_hex_cursor(self, board, self.ship.hex)
+        self.hotkey("U", _("Enemy reach"), self.flip_reach)
         column = self.metrics.frame.column
         note = _("speed {speed} · manoeuvre {points}")
         note = note.format(speed=self.points.speed, points=self.points.spendable)

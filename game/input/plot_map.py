@@ -92,8 +92,10 @@ class PlotMap(CarefulScreen):
         return marks + self.enemy_reach()
 
     def enemy_reach(self) -> list[Mark]:
-        """Where an enemy that had to tell its points can end."""
+        """Where an enemy that had to tell its points can end, unless that is switched off."""
         marks: list[Mark] = []
+        if not self.desk.map_view.reach:
+            return marks
         for enemy in self.told():
             points = enemy.conduct or Conduct()
             found = reach(
@@ -103,6 +105,14 @@ class PlotMap(CarefulScreen):
             marks += [Hatch(hex_, colour) for hex_ in dict.fromkeys(h for h, _f in found)]
             marks += [Wedge(hex_, facing, colour, faint=True) for hex_, facing in found]
         return marks
+
+    def flip_reach(self) -> None:
+        """Show where enemies can end, or not."""
+        if not self.told():
+            self.refuse(_("No enemy had to tell its points to you."))
+            return
+        self.desk.map_view.reach = not self.desk.map_view.reach
+        self.rebuild()
 
     def told(self) -> list[Ship]:
         """Enemies that had to announce their points to this side."""

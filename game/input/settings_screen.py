@@ -21,7 +21,7 @@ class SettingsScreen(Overlay):
     """Scale, sound, motion, colours, window. The window loop follows ``desk.settings``."""
 
     wide = 860
-    high = 592
+    high = 656
 
     def build(self) -> None:
         """Heading first."""
@@ -37,6 +37,7 @@ class SettingsScreen(Overlay):
             self._volume,
             self._speed,
             self._motion,
+            self._recap,
             self._palette,
             self._fullscreen,
         )
@@ -106,6 +107,11 @@ class SettingsScreen(Overlay):
         what = _("Go straight to where things end")
         spot = self._row(place, "motion", _("Reduced motion"), what)
         self._tick("reduced_motion", spot, _("Show ends only"))
+
+    def _recap(self, place: Area) -> None:
+        what = _("A card with what was revealed while you looked away")
+        spot = self._row(place, "curtain", _("After the curtain"), what)
+        self._tick("recap", spot, _("Tell what I missed"))
 
     def _palette(self, place: Area) -> None:
         what = _("Sides and boxes; shapes and letters stay the same")

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
+import pygame
 import pytest
 
 from game.battle.orders import EngineDraw, Order, PlotOrder, PowerOrder
 from game.battle.state import Battle
 from game.display.hex_widgets import MapWidget
 from game.display.kit import Screen
+from game.display.marks import Hatch
 from game.hotseat import Decide, HotSeat
+from game.input.keys_screen import KeysScreen
 from game.input.plot import PlotScreen
 from game.turn.decisions import Decision
 from tests.display.driver import click, move, press
@@ -144,3 +148,58 @@ def test_the_hex_cursor_starts_at_the_ship_and_picks_an_end() -> None:
     assert screen.plot == "..."
     press(screen, "Enter")
     assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", plot="...")]
+
+
+def _tailing() -> PlotScreen:
+    """Vigilance behind Icarus, locked on to it: Icarus has told its points."""
+    vigilance = boat(yard("vigilance"), (3, 2), "N", speed=6)
+    icarus = boat(yard("icarus"), (3, -1), "N", speed=1)
+    battle = duel(vigilance, icarus)
+    battle = replace(battle, locks={("Vigilance", "Icarus"): 1})
+    hot = seat(battle, "person", "scripted")
+    moment = until(hot, "plot", lambda d, _v: FULL if d.ship == "Vigilance" else None)
+    assert isinstance(moment, Decide)
+    screen = show(PlotScreen(desk_for(hot), moment))
+    assert isinstance(screen, PlotScreen) and screen.told()
+    return screen
+
+
+def test_the_reach_of_a_tailed_enemy_is_switched_off_and_on() -> None:
+    screen = _tailing()
+    view = screen.desk.map_view
+    hatched = [m for m in view.marks if isinstance(m, Hatch)]
+    assert hatched
+    press(screen, "U")
+    assert not [m for m in view.marks if isinstance(m, Hatch)]
+    press(screen, "U")
+    assert [m for m in view.marks if isinstance(m, Hatch)] == hatched
+
+
+def test_without_a_tailed_enemy_the_key_says_why_there_is_no_reach() -> None:
+    _hot, screen = plotting()
+    press(screen, "U")
+    assert "had to tell" in screen.toasts[-1].message
+    assert screen.desk.map_view.reach
+
+
+def test_names_of_ships_are_switched_off_and_on_and_stay_so() -> None:
+    """On this map and on that of whoever looks next; the keys are listed."""
+    screen = _tailing()
+    before = the_map(screen)
+    shown = _picture(screen)
+    press(screen, "I")
+    assert not screen.desk.map_view.names
+    assert _picture(screen) != shown
+    press(screen, "I")
+    assert _picture(screen) == shown
+    assert the_map(screen) is before
+    words = show(KeysScreen(screen.desk, screen)).text()
+    assert "I: names of ships" in words and "U: Enemy reach" in words
+
+
+def _picture(screen: Screen) -> bytes:
+    surface = pygame.Surface((1280, 720))
+    screen.toasts = []
+    screen.invalidate_all()
+    screen.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")

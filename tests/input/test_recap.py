@@ -12,6 +12,7 @@ from game.display.kit.keys import press as key_event
 from game.input.curtain import CurtainScreen
 from game.input.draft_screen import DraftScreen
 from game.input.recap import Recap, missed
+from game.settings import Settings
 from tests.window.test_whole_battles import by_keys, lift, press, seated
 
 
@@ -43,6 +44,15 @@ def test_nothing_is_told_before_the_first_order(window: Window) -> None:
     lift(window, screen)
     assert isinstance(window.screen, DraftScreen)
     assert not cards(window)
+
+
+def test_the_card_can_be_switched_off(window: Window) -> None:
+    """In the settings; the log tells all of it."""
+    window.desk.settings = Settings(reduced_motion=True, sound=False, recap=False)
+    for _step in range(60):
+        screen = window.screen
+        lift(window, screen) if isinstance(screen, CurtainScreen) else by_keys(window)
+        assert not cards(window)
 
 
 def test_movement_is_told_after_the_curtain_of_the_weapons(window: Window) -> None:

@@ -26,7 +26,7 @@ def _screen() -> tuple[Desk, SettingsScreen]:
 
 def test_every_setting_by_mouse_is_kept() -> None:
     desk, screen = _screen()
-    for name in ("sound", "reduced_motion", "fullscreen"):
+    for name in ("sound", "reduced_motion", "recap", "fullscreen"):
         click(screen, name)
     scale = screen.widget("scale").rect
     click(screen, (scale.right - 8, scale.centery))
@@ -35,7 +35,7 @@ def test_every_setting_by_mouse_is_kept() -> None:
     palette = screen.widget("palette").rect
     click(screen, (palette.right - 8, palette.centery))
     wanted = Settings(
-        ui_scale=1.05, sound=False, animation=4, reduced_motion=True,
+        ui_scale=1.05, sound=False, animation=4, reduced_motion=True, recap=False,
         palette="colour-blind", fullscreen=True,
     )  # fmt: skip
     theme.choose_palette("standard")
@@ -47,11 +47,12 @@ def test_every_setting_by_keyboard() -> None:
     desk, screen = _screen()
     order = [w.name for w in screen.focus_order()]
     assert order == [
-        "close", "scale", "sound", "volume", "speed", "reduced_motion", "palette", "fullscreen",
+        "close", "scale", "sound", "volume", "speed", "reduced_motion", "recap", "palette",
+        "fullscreen",
     ]  # fmt: skip
     presses = {
         "scale": "Right", "sound": "Space", "volume": "Left", "speed": "Right",
-        "reduced_motion": "Space", "palette": "Right", "fullscreen": "Space",
+        "reduced_motion": "Space", "recap": "Space", "palette": "Right", "fullscreen": "Space",
     }  # fmt: skip
     press(screen, "Tab")
     for _step in range(len(order)):
