@@ -91,8 +91,8 @@ _ALL: tuple[Option, ...] = (
         "fast missiles",
         "EE-OPT-FM-1",
         _(
-            "Missiles are launched, fly and strike in one Weapons phase; a launch needs a lock-on "
-            "and a turn without manoeuvre points spent, and launchers are always loaded."
+            "Missiles fly and strike in the phase of their launch, which needs a lock-on and no "
+            "manoeuvre points spent; launchers are always loaded."
         ),
         fast_missiles,
     ),

@@ -68,7 +68,7 @@ class HexView:
     @property
     def metrics(self) -> HexMetrics:
         """The pixels of the present zoom step."""
-        return hex_metrics(max(8, 2 * round(self.steps[self.step] * self.scale / 2)))
+        return hex_metrics(max(4, 2 * round(self.steps[self.step] * self.scale / 2)))
 
     def centre(self, hex_: Hex) -> tuple[int, int]:
         """The pixel in the middle of a hex."""

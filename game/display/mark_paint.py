@@ -325,9 +325,16 @@ def _tag_at(
         dy = ay * (pen.m.height / 2 * away + h / 2 + 2)
         places.append(image.get_rect(center=(round(at[0] + dx), round(at[1] + dy))))
     occupied = pen.plates + pen.taken
-    best = min(places, key=lambda r: (_covered(r, occupied), places.index(r)))
+    seen = pen.surface.get_rect()
+    best = min(places, key=lambda r: (_covered(r, occupied) + _beyond(r, seen), places.index(r)))
     pen.surface.blit(image, best)
     pen.taken.append(best)
+
+
+def _beyond(rect: pygame.Rect, seen: pygame.Rect) -> int:
+    """How much of it is cut off at the edge; nothing counts if it is out of sight altogether."""
+    inside = rect.clip(seen)
+    return rect.w * rect.h - inside.w * inside.h if inside.w * inside.h else 0
 
 
 def _covered(rect: pygame.Rect, others: list[pygame.Rect]) -> int:

@@ -218,7 +218,7 @@ class MusterScreen(DeskScreen):
         self.add(Label("heading", title, words, theme.SCREEN_TITLE, colour))
         entry = next(s for s in self.scenario.sides if s.name == self.side)
         text = _("{left} of {points} points left").format(left=self.left(), points=entry.points)
-        spot = Area(back.x - 344, place.y, 320, place.h)
+        spot = Area(back.x - 344, place.y, 320, place.h - 2)
         self.add(Label("points", spot, text, theme.HEAD, theme.INK, "right"))
         self.add(Rule("head line", Area(place.x, place.bottom - 1, place.w, 1)))
 

@@ -58,7 +58,7 @@ class SetupScreen(DeskScreen):
         self.key_text = ""
         self.options: Chosen = ()
         self._known: dict[tuple[Path, Chosen], list[str]] = {}
-        self.map_view = HexView((8, *MAP_STEPS), step=6, rulers=False)
+        self.map_view = HexView((4, 6, 8, *MAP_STEPS), step=8, rulers=False)
         self._battle: tuple[Listed, Battle] | None = None
         self._sit_down()
 

@@ -196,7 +196,7 @@ class SetupMiddle:
     # -- records
 
     def _build_records(self, place: Area, battle: Battle, groups: list[Alike], first: int) -> None:
-        gap = 16 if self._full else 8
+        gap = 16 if self._full else 4
         least = [self._least(g) for g in groups]
         columns = [_columns(g.ships[0]) + 7 for g in groups]
         spare = max(0, place.w - gap * (len(groups) - 1) - sum(least))
@@ -211,15 +211,16 @@ class SetupMiddle:
     def _least(self, group: Alike) -> int:
         """How wide a record must be for its name."""
         m = self._screen.metrics
-        return label_width(m, group.name, NAME) + 47
+        return label_width(m, group.name, NAME) + (47 if self._full else 34)
 
     def _build_record(self, place: Area, battle: Battle, group: Alike, number: int) -> None:
         ship, m = group.ships[0], self._screen.metrics
         design = ship.design
         side = side_number(battle, ship.side)
-        head, rest = place.inset(10, 8).top(24, 2)
+        inside = place.inset(10, 8) if self._full else place.inset(5, 3)
+        head, rest = inside.top(24, 2) if self._full else inside.top(22)
         panel = self._screen.add(Panel(f"record panel {number}", place))
-        badge, name = head.left(20, 6)
+        badge, name = head.left(20, 6 if self._full else 4)
         mark = flags.badge(side, m.px(18), theme.PANEL)
         panel.add(Picture(f"record badge {number}", badge, mark))
         panel.add(Label(f"record name {number}", name, group.name, NAME, theme.INK))

@@ -168,6 +168,30 @@ def test_name_tags_do_not_cover_counters() -> None:
     )
 
 
+def test_name_tags_stay_inside_the_map() -> None:
+    """At the foot the tag stands above the counter, not half below the edge."""
+    design = load_ship(ships_folder() / "icarus.toml")
+    pictures = []
+    for name in ("", "ICARUS"):
+        view = HexView(rulers=False, stars=False)
+        view.resize((400, 300))
+        view.rose = False
+        view.centre_on(HERE)
+        view.pan(0, 300 - 150 - view.metrics.height // 2)
+        view.show((), [Plate(HERE, 0, design, 1, name)])
+        surface = pygame.Surface((400, 300))
+        view.draw(surface, surface.get_rect())
+        pictures.append(surface)
+    foot = pygame.Rect(0, 290, 400, 10)
+    above = view.rect_of(HERE).move(0, -view.metrics.height)
+    same = [
+        pygame.image.tobytes(pictures[0].subsurface(part), "RGB")
+        == pygame.image.tobytes(pictures[1].subsurface(part), "RGB")
+        for part in (foot, above)
+    ]
+    assert same == [True, False]
+
+
 def test_counters_differ_by_facing_side_and_damage() -> None:
     design = load_ship(ships_folder() / "icarus.toml")
     looks = set()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.display.hex_widgets import RecordWidget
 from game.display.kit import BigButton, ListView, TextField
 from game.input.dice_key import key_of
 from game.input.setup import SetupScreen
@@ -156,3 +157,22 @@ def test_every_scenario_shows_at_both_sizes() -> None:
 def test_escape_leads_back_to_the_title() -> None:
     screen = _setup()
     assert press(screen, "Esc") is screen.back
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_every_ship_is_seen_on_the_map_and_every_record_in_its_place(
+    size: tuple[int, int],
+) -> None:
+    desk = new_desk()
+    screen = SetupScreen(desk, TitleScreen(desk))
+    for listed in screen.listed:
+        screen.choose(listed)
+        show(screen, size)
+        for plate in screen.map_view.plates():
+            spot = screen.map_view.rect_of(plate.hex)
+            assert screen.map_view.inner.contains(spot), (listed.path.stem, plate.name)
+        records = [w for w in screen.root.walk() if isinstance(w, RecordWidget)]
+        for record in records:
+            assert record.view is not None and record.rect.right <= size[0]
+            wide, high = record.view.size(record.placed.metrics.r)
+            assert wide <= record.rect.w and high <= record.rect.h, (listed.path.stem, record.name)

@@ -12,6 +12,7 @@ import pytest
 from game.app import Window, new_desk
 from game.battle.events import OrderSealed
 from game.display.kit import Screen
+from game.input.battle_screen import BattleScreen
 from game.input.curtain import CurtainScreen
 from game.input.draft_screen import DraftScreen
 from game.input.report import ReportScreen
@@ -122,12 +123,29 @@ def test_killed_at_any_byte_no_order_is_lost_and_the_same_side_is_asked(
             came_back += 1
             assert _asked(window.screen) == last.asked
         if "scripted" not in players:
-            assert getattr(window.screen, "side", None) is None
+            assert not isinstance(window.screen, BattleScreen) or window.screen.side is None
         whole = raw[cut - 1 : cut] == b"\n"
         notes = [toast.message for toast in window.screen.toasts]
         assert any("cut off" in note for note in notes) is not whole
         window.desk.get_up()
     assert came_back > 4
+
+
+@pytest.mark.parametrize("name", ["hide_and_seek", "false_colours", "low_over_luna"])
+def test_killed_in_a_search_an_announcement_or_over_a_world(
+    name: str, elsewhere: Callable[[bytes], Path]
+) -> None:
+    """After every step the same side is asked the same again, behind a curtain."""
+    path, moments = _played(("person", "person"), 24, name)
+    raw = path.read_bytes()
+    met = {moment.asked[1][0].split("/")[1] for moment in moments if moment.asked}
+    assert {"hide_and_seek": "sensors", "false_colours": "announce"}.get(name, "plot") in met
+    for moment in moments:
+        last = next(m for m in reversed(moments) if m.size <= moment.size)
+        window = _taken_up(elsewhere(raw[: moment.size]))
+        assert _sealed(window)[: len(moment.sealed)] == moment.sealed
+        assert last.asked is None or _asked(window.screen) == last.asked
+        window.desk.get_up()
 
 
 def test_killed_again_and_again_the_battle_is_the_same(
