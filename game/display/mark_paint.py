@@ -326,15 +326,17 @@ def _tag_at(
         places.append(image.get_rect(center=(round(at[0] + dx), round(at[1] + dy))))
     occupied = pen.plates + pen.taken
     seen = pen.surface.get_rect()
+    if not seen.collidepoint(at):
+        seen = seen.unionall(places)
     best = min(places, key=lambda r: (_covered(r, occupied) + _beyond(r, seen), places.index(r)))
     pen.surface.blit(image, best)
     pen.taken.append(best)
 
 
 def _beyond(rect: pygame.Rect, seen: pygame.Rect) -> int:
-    """How much of it is cut off at the edge; nothing counts if it is out of sight altogether."""
+    """How much of it is cut off at the edge."""
     inside = rect.clip(seen)
-    return rect.w * rect.h - inside.w * inside.h if inside.w * inside.h else 0
+    return rect.w * rect.h - inside.w * inside.h
 
 
 def _covered(rect: pygame.Rect, others: list[pygame.Rect]) -> int:
