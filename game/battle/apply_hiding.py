@@ -15,7 +15,9 @@ def revealed(battle: Battle, event: ShipRevealed) -> Battle:
     emerged = (battle.turn, battle.phase) if event.by_act else None
     if event.ship in battle.ships:
         return battle.with_ship(event.ship, hidden=False, area=(), emerged=emerged)
-    contact = battle.contacts[event.ship]
+    contact = battle.contacts.get(event.ship)
+    if contact is None:
+        return battle
     ship = Ship(
         name=contact.name,
         side=contact.side,
@@ -24,6 +26,10 @@ def revealed(battle: Battle, event: ShipRevealed) -> Battle:
         facing=event.facing,
         motion=None,
         loaded=frozenset(event.loaded),
+        crew=event.crew,
+        altitude=event.altitude,
+        rotation=event.rotation,
+        railgun_target=event.railgun_target,
         emerged=emerged,
     )
     order = [entry.name for entry in battle.scenario.ships]

@@ -46,6 +46,8 @@ _DEEDS = (*_ACTS, ev.LaunchesDeclared)
 def _shown_by(battle: Battle, event: ev.Event) -> tuple[str, ...]:
     if isinstance(event, ev.BattleEnded):
         return tuple(battle.ships)
+    if isinstance(event, ev.SideLeft):
+        return tuple(ship.name for ship in battle.afloat(event.side))
     if isinstance(event, ev.LaunchesDeclared):
         return tuple(dict.fromkeys(ship for ship, _launcher, _target in event.launches))
     return (event.ship,) if isinstance(event, (*_ACTS, *_ENDS)) else ()
@@ -72,6 +74,10 @@ def revelation(
         damage=dict(ship.record.levels),
         resting=tuple(sorted(ship.record.resting)),
         loaded=tuple(sorted(ship.loaded)),
+        crew=ship.crew,
+        altitude=ship.altitude,
+        rotation=ship.rotation,
+        railgun_target=ship.railgun_target,
         by_act=by_act,
         reason=reason,
     )

@@ -56,7 +56,9 @@ def design_problems(battle: Battle, rules: Ruleset) -> list[str]:
     found: dict[str, list[str]] = {}
     for ship in battle.ships.values():
         if ship.design.name not in found:
-            found[ship.design.name] = [s for rule in rules.construction for s in rule(ship.design)]
+            found[ship.design.name] = [
+                s for rule in rules.construction for s in rule(ship.design.hull)
+            ]
     return [
         f"ships: {ship.name}: {sentence}"
         for ship in battle.ships.values()

@@ -14,10 +14,8 @@ from game.battle.scenario import Crew
 from game.battle.state import Ship
 from game.battle.table import Table
 from game.rulesets import Ruleset
-from game.turn.decisions import Phase
-from game.turn.rules import Rules
 from game.turn.sensors import guidance
-from game.turn.sequence import PhaseMaker, Sequence
+from game.turn.sequence import Sequence
 
 FIXED: Mapping[Crew, int] = {"standard": 3, "elite": 4, "crack": 5}
 
@@ -30,20 +28,22 @@ def fixed_die(ship: Ship) -> int:
 def simple_sensors(rules: Ruleset) -> Ruleset:
     """Sensors come right after Movement; missiles are kept guided when Weapons ends."""
     customs = replace(rules.customs, lock_die=fixed_die, locks_first=True)
-    return replace(rules, customs=customs, sequence=_moved(rules.sequence))
+    return replace(
+        rules,
+        customs=customs,
+        sequence=_moved(rules.sequence),
+        phase_ends=(keep_guided, *rules.phase_ends),
+    )
 
 
 def _moved(sequence: Sequence) -> Sequence:
     makers = dict(sequence)
     order: list[PhaseName] = [name for name in makers if name != "sensors"]
     order.insert(order.index("movement") + 1, "sensors")
-    makers["weapons"] = _then_guidance(makers["weapons"])
     return tuple((name, makers[name]) for name in order)
 
 
-def _then_guidance(weapons: PhaseMaker) -> PhaseMaker:
-    def phase(table: Table, rules: Rules) -> Phase:
-        yield from weapons(table, rules)
+def keep_guided(table: Table) -> None:
+    """When Weapons ends, whatever missiles it was played with (Ruling Q212)."""
+    if table.battle.phase == "weapons":
         guidance(table)
-
-    return phase

@@ -20,6 +20,8 @@ def lose_guidance(table: Table, orders: list[SensorOrder]) -> None:
             missile = table.battle.missiles[name]
             if not table.battle.lock(ship.name, missile.target):
                 _remove(table, name, _("no lock-on to its target"))
+            elif not table.battle.ships[missile.target].on_table:
+                _remove(table, name, _("its target is gone"))
             elif left == 0:
                 _remove(table, name, _("no control left to guide it"))
             else:

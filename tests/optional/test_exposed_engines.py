@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.battle.option_names import OptionName
-from game.battle.scenario import ScenarioError
+from game.battle.scenario import Scenario, ScenarioError, ShipEntry, SideEntry
 from game.dice import AllHigh
 from game.hexgrid.hexes import Hex, N, hexside
 from game.journal.opening import begin
 from game.shipyard.design import BoxType
 from game.shipyard.extras import _free_sides, engines_apart, engines_outside
 from game.shipyard.ship_text import Drawing, draw
-from tests.support import boat, drawn, duel, yard
+from tests.support import BLUE, RED, boat, drawn, duel, yard
 
 AFT = drawn(draw(Drawing({Hex(0, 0): "H", Hex(0, 1): "E", Hex(0, 2): "E"})), "Aft")
 """Two engine boxes behind a hull box: the forward one touches it."""
@@ -63,3 +63,21 @@ def test_a_battle_with_the_option_names_ship_box_and_remedy(option: OptionName, 
     battle = duel(boat(icarus), boat(icarus, (9, 0), name="Other"), options=[option])
     with pytest.raises(ScenarioError, match=words):
         begin(battle.scenario, {"Icarus": icarus, "Other": icarus}, AllHigh())
+
+
+@pytest.mark.rule("EE-OPT-XE-1", "EE-DOCK-4")
+def test_a_ship_that_begins_docked_is_judged_by_itself() -> None:
+    """The boxes of a ship docked to it are no part of its design."""
+    ships = tuple(
+        ShipEntry(name=name, side=side, design="outrigger", hex="1312", docked_to=host)
+        for name, side, host in (("Host", BLUE, None), ("Guest", BLUE, "Host"), ("Foe", RED, None))
+    )
+    scenario = Scenario(
+        title="Docked",
+        sides=(SideEntry(name=BLUE), SideEntry(name=RED)),
+        ships=ships,
+        options=("exposed engines",),
+    )
+    runner = begin(scenario, {"outrigger": yard("outrigger")}, AllHigh())
+    host = runner.battle.ships["Host"].design
+    assert engines_apart(host) and not engines_apart(host.hull)

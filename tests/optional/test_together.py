@@ -11,22 +11,27 @@ from game.battle.events import (
     JumpBegan,
     LaunchesDeclared,
     LockRolled,
+    MissileRemoved,
     PhaseBegan,
     RepairTried,
     ShipEscaped,
+    ShipLost,
     TurnEnded,
 )
 from game.battle.option_names import OptionName
 from game.battle.scenario import Scenario, ShipEntry
 from game.battle.scenario_file import load_scenario
-from game.dice import LabelledDice
+from game.battle.terrain_entries import Region
+from game.dice import AllHigh, LabelledDice
+from game.hexgrid.hexes import Hex, hex_number
 from game.journal.opening import begin
 from game.options import OPTIONS, with_options
 from game.rulesets import DEFAULT
 from game.sides.random_legal import RandomLegal
 from game.sides.scripted import Scripted
 from game.turn.runner import Runner
-from tests.support import BLUE, RED, boat, fleet, yard
+from game.turn.sensors import guidance
+from tests.support import BLUE, RED, boat, drawn, fleet, inbound, play, run, table_of, yard
 
 SIX: tuple[OptionName, ...] = (
     "crew quality",
@@ -38,6 +43,15 @@ SIX: tuple[OptionName, ...] = (
 )
 SHIPS = ("icarus", "halberd", "lucky_seam", "outrider", "lodestar")
 CREWS = ("standard", "elite", "crack")
+DARK = """
+/C\\
+\\_/
+/P\\
+\\_/
+/E\\
+\\_/
+"""
+"""A ship without a sensor."""
 
 
 def fight(seed: int, options: tuple[OptionName, ...] = SIX) -> Runner:
@@ -172,3 +186,34 @@ def test_a_scenario_names_its_options_and_its_crews() -> None:
     assert isinstance(scenario, Scenario) and scenario.options == SIX
     crews = {e.name: e.crew for e in scenario.ships if isinstance(e, ShipEntry)}
     assert crews["Farewell"] == "crack" and crews["Hecate"] == "elite"
+
+
+@pytest.mark.rule("EE-OPT-SS-1", "EE-OPT-FM-1", "EE-MSL-3", "EE-TER-A-4")
+def test_a_fast_missile_that_stops_in_air_is_kept_guided_with_simple_sensors_too() -> None:
+    """Between them the two rules change both phases that look after missiles."""
+    hunter, prey = (drawn(DARK, name) for name in ("Hunter", "Prey"))
+    here = hex_number(Hex(0, 0))
+    battle = fleet(
+        boat(hunter, (0, 9)),
+        boat(prey, (0, -4), "S"),
+        missiles=[inbound("Hunter", "Prey", (0, 3))],
+        terrain=[Region(name="Air", holds="atmosphere", shape="disc", hex=here, outer=2)],
+        options=("simple sensors", "fast missiles"),
+        turn_limit=1,
+    )
+    runner = play(run(battle, then=AllHigh()))
+    kinds = [e.kind for e in runner.events if e.kind.startswith("missile_")]
+    assert kinds == ["missile_halted", "missile_removed"]
+    assert not runner.battle.missiles
+
+
+@pytest.mark.rule("EE-OPT-SS-1", "EE-MSL-3")
+def test_with_simple_sensors_a_missile_goes_when_its_target_is_destroyed() -> None:
+    hunter, prey = (drawn(DARK, name) for name in ("Hunter", "Prey"))
+    flying = [inbound("Hunter", "Prey", (0, 9))]
+    battle = fleet(boat(hunter), boat(prey, (0, -4)), missiles=flying, locks=["Hunter>Prey"])
+    table = table_of(battle)
+    table.emit(ShipLost(ship="Prey", reason="struck"))
+    guidance(table)
+    (gone,) = [e for e in table.events if isinstance(e, MissileRemoved)]
+    assert (gone.missile, gone.reason) == ("M1", "its target is gone")

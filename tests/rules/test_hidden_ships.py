@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import reduce
 
 import pytest
@@ -15,6 +16,7 @@ from game.battle.events import (
     SearchRolled,
     ShipRevealed,
 )
+from game.battle.hiding import revelation
 from game.battle.scenario import ScenarioError
 from game.battle.state import Battle
 from game.battle.view import PUBLIC, seen_by, view_for
@@ -315,3 +317,36 @@ def test_two_friends_in_one_hex_tell_nothing_of_the_hidden_one() -> None:
     assert runner.battle.stacked
     assert not runner.view(RED).stacked
     assert not [e for e in seen_by(runner.events, RED) if "Ghost" in str(e)]
+
+
+@pytest.mark.rule("EE-HID-3", "EE-OPT-CQ-1")
+def test_what_shows_has_its_crew_too() -> None:
+    start = duel(boat(drawn(ENGINED, "Ghost")), boat(drawn(ENGINED, "Seeker"), (0, -4), "S"))
+    battle = hidden(start, "Ghost").with_ship("Ghost", crew="crack", altitude="low")
+    shown, *_company = revelation(battle, battle.ships["Ghost"], "it is found")
+    seen = after(view_for(battle, RED), shown).ships["Ghost"]
+    real = view_for(after(battle, shown), RED).ships["Ghost"]
+    assert (seen.crew, seen.altitude) == (real.crew, real.altitude) == ("crack", "low")
+
+
+@pytest.mark.rule("EE-HID-3", "EE-GEN-1")
+def test_hidden_ships_of_a_side_that_concedes_show_as_they_leave() -> None:
+    others = (boat(drawn(ENGINED, n), (0, 9 * k), side=n) for k, n in ((1, RED), (2, "Green")))
+    start = fleet(boat(drawn(ENGINED, "Ghost"), side=BLUE), *others, turn_limit=1)
+    runner = Runner(hidden(start, "Ghost"), DEFAULT, AllHigh())
+    runner.start()
+    runner.concede(BLUE)
+    played(runner)
+    kinds = [e.kind for e in runner.events if e.kind in ("ship_revealed", "side_left")]
+    assert kinds == ["ship_revealed", "side_left"]
+    for side in (RED, PUBLIC):
+        seen = reduce(after, seen_by(runner.events, side), view_for(runner.first, side))
+        assert seen.ships["Ghost"].fate == "conceded" and not seen.contacts
+
+
+@pytest.mark.rule("EE-HID-3")
+def test_a_ship_that_nobody_looks_for_any_more_changes_nothing_when_it_shows() -> None:
+    battle = _ghost(4)
+    shown, *_company = revelation(battle, battle.ships["Ghost"], "it is found")
+    view = replace(view_for(battle, RED), contacts={})
+    assert after(view, shown) == view

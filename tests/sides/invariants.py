@@ -12,7 +12,7 @@ from game.hexgrid.hexes import distance
 from game.rules.power import power_used, supply
 from game.turn.runner import Runner
 
-MENDING = (ev.LightCleared, ev.Repaired, ev.RepairTried)
+MENDING = (ev.LightCleared, ev.Repaired, ev.RepairTried, ev.DisguiseDropped)
 
 
 class Watch:
@@ -47,7 +47,7 @@ def _check_damage(before: Battle, now: Battle, event: ev.Event) -> None:
         old, new = _points(before.ships[name].record), _points(ship.record)
         fewer = [box for box in new if new[box] < old.get(box, 0)]
         assert not fewer or isinstance(event, MENDING), (event, fewer)
-        if isinstance(event, ev.BoxDamaged):
+        if isinstance(event, ev.BoxDamaged) and event.ship == name:
             assert new[event.box] > old[event.box]
 
 

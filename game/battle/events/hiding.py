@@ -48,5 +48,9 @@ class ShipRevealed(Happening):
     damage: dict[str, DamageLevel] = Field(default_factory=dict)
     resting: tuple[str, ...] = ()
     loaded: tuple[str, ...] = ()
+    crew: Literal["standard", "elite", "crack"] = "standard"
+    altitude: Literal["low", "landed"] | None = None
+    rotation: int = 0
+    railgun_target: Name | None = None
     by_act: bool = False
     reason: str
