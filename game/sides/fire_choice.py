@@ -14,6 +14,7 @@ from game.rules.shot import Shot
 from game.shipyard.design import BoxType
 from game.sides.battery import MANOEUVRE_GUESS, surviving
 from game.sides.intent import intent_of, weight_of
+from game.sides.meeting import holds_fire
 from game.sides.sensor_choice import lock_chance
 from game.turn.decisions import Decision
 
@@ -30,7 +31,7 @@ def choose_targets(view: Battle, decision: Decision) -> TargetsOrder:
     attacks: list[tuple[float, AttackOrder]] = []
     launchers: dict[str, list[FireOption]] = {}
     for option in fire_options(view, decision.side):
-        if not option.targets:
+        if not option.targets or holds_fire(view, option.ship):
             continue
         if option.weapon.type is BoxType.MISSILE:
             launchers.setdefault(option.ship, []).append(option)
@@ -49,7 +50,7 @@ def choose_launches(view: Battle, decision: Decision) -> LaunchesOrder:
     """The salvoes launched ahead of other fire (EE-OPT-FM-1)."""
     launchers: dict[str, list[FireOption]] = {}
     for option in fire_options(view, decision.side, launches=True):
-        if option.targets:
+        if option.targets and not holds_fire(view, option.ship):
             launchers.setdefault(option.ship, []).append(option)
     made = [order for ship, options in launchers.items() for order in _salvo(view, ship, options)]
     return LaunchesOrder(launches=tuple(made))

@@ -24,7 +24,7 @@ from game.sides.grid import (
     spots,
     turned,
 )
-from game.sides.intent import ESCAPE, HUNT, Intent, weight_of
+from game.sides.intent import ESCAPE, GUARD, HUNT, Intent, wards, weight_of
 from game.sides.persona import Persona
 from game.sides.values import fragility
 
@@ -34,6 +34,10 @@ FAR = 40
 FAR_OFF = REACH + 4
 REACHES = range(1, REACH + 1)
 LEAST_GAIN = 0.2
+BOLD = {HUNT: 0.7, GUARD: 0.7}
+"""What a ship counts its own harm less for while others matter more."""
+DEAR = 1.3
+"""What a point taken counts on a ship that decides the battle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +90,7 @@ def duel(
     cost = _own_weight(view, ship, intent, persona)
     potential = battery(view, ship, enemy, None)
     give_later, take_later = potential.later() * gain, theirs.later() * cost
-    hunted = enemy.name in intent.prey
+    hunted = intent.kind == HUNT and enemy.name in intent.prey
     worth_of_lock = lock_worth(potential)
     return Duel(
         view=view,
@@ -109,8 +113,9 @@ def duel(
 def _own_weight(view: Battle, ship: Ship, intent: Intent, persona: Persona) -> float:
     """What a point taken costs: more on a small ship, less for a hunter or among consorts."""
     shared = 1 / math.sqrt(len(view.afloat(ship.side)))
-    hunting = 0.7 if intent.kind == HUNT else 1.0
-    return persona.own * fragility(ship.record) * shared * hunting
+    bold = BOLD.get(intent.kind, 1.0)
+    dear = DEAR if ship in wards(view, ship.side) else 1.0
+    return persona.own * fragility(ship.record) * shared * bold * dear
 
 
 def lock_worth(mine: Battery) -> float:

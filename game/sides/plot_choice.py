@@ -5,6 +5,7 @@ Each of the four is one call, so that another way to choose can take its place.
 
 from __future__ import annotations
 
+from fractions import Fraction
 from random import Random
 
 import numpy as np
@@ -14,6 +15,7 @@ from game.battle.state import Battle, Ship
 from game.sides.forecast import Ends, ends_of
 from game.sides.grid import Floats
 from game.sides.launch_worth import launches_lost
+from game.sides.meeting import errand_worth
 from game.sides.outlook import Outlook, outlook
 from game.sides.payoff import Worth, position_worth
 from game.sides.persona import Persona
@@ -36,7 +38,9 @@ def choose_plot(
     seen = outlook(view, ship, rules, persona, ship.powered_boxes)
     worth = payoff(ends, seen)
     lost = risks(view, rules, orders) + launches_lost(view, ship, orders)
-    pick = choose(worth.total - lost, persona, random)
+    pace = ship.conduct.speed_power if ship.conduct is not None else Fraction(0)
+    errand = errand_worth(view, ship, ends, pace)
+    pick = choose(worth.total - lost + errand, persona, random)
     return orders[pick], _thought(view, decision, orders, seen, worth, pick)
 
 

@@ -23,6 +23,7 @@ from game.sides.box_power import primaries as primaries_of
 from game.sides.forecast import Ends, ends_of
 from game.sides.grid import Ints
 from game.sides.intent import ESCAPE
+from game.sides.meeting import errand_worth, unrest
 from game.sides.outlook import Outlook, outlook
 from game.sides.payoff import dodging, position_worth
 from game.sides.persona import Persona
@@ -94,6 +95,7 @@ def _weighed(
     room = int(supply(ship.record) - power_used(ship, allocation.order))
     plots = [PlotOrder(ship=ship.name, plot=reached.plot) for reached in found.values()]
     risk = risks(view.with_ship(ship.name, conduct=conduct), rules, plots)
+    risk = risk - errand_worth(view, ship, ends, allocation.speed_power)
     worth = _standing_orders(view, ship, allocation)
     if room < 0:
         return Choice(allocation, worth - 1000, [])
@@ -121,6 +123,7 @@ def _standing_orders(view: Battle, ship: Ship, allocation: Allocation) -> float:
     """What an allocation is worth whatever the position: repairs, and not lying still."""
     worth = 0.0
     moving = allocation.order.manoeuvre_power > 0
+    worth -= unrest(view, ship, allocation.speed_power, allocation.order.manoeuvre_power)
     if ship.jump is not None:
         worth += JUMP_HASTE * float(allocation.speed_power / ship.design.costs.speed)
     if not moving:

@@ -18,6 +18,7 @@ from game.sides.aim_choice import (
     choose_heat,
     choose_impact,
 )
+from game.sides.announce_choice import choose_announcements, choose_consent
 from game.sides.defence_choice import choose_defence
 from game.sides.fire_choice import choose_launches, choose_targets
 from game.sides.hidden_choice import (
@@ -27,7 +28,6 @@ from game.sides.hidden_choice import (
     with_search,
     without_hidden,
 )
-from game.sides.jump_choice import choose_announcements
 from game.sides.persona import NET_DAMAGE, Persona
 from game.sides.plot_choice import choose_plot
 from game.sides.power_choice import choose_power
@@ -92,10 +92,6 @@ def _defence(view: Battle, decision: Decision) -> o.Order:
     return choose_defence(without_hidden(view, decision.side), decision)
 
 
-def _consent(_view: Battle, _decision: Decision) -> o.Order:
-    return o.ConsentOrder()
-
-
 _ANSWERS: dict[str, Callable[[Battle, Decision], o.Order]] = {
     "cut": choose_cut,
     "heat": choose_heat,
@@ -109,6 +105,6 @@ _ANSWERS: dict[str, Callable[[Battle, Decision], o.Order]] = {
     "impact": choose_impact,
     "section": choose_section,
     "sensors": _sensors,
-    "consent": _consent,
+    "consent": choose_consent,
     "pass": _pass,
 }

@@ -15,7 +15,7 @@ from game.battle.state import Battle
 from game.dice import AllLow
 from game.movement.engines import least_failure
 from game.optional.ftl_escape import leave
-from game.sides.jump_choice import choose_announcements
+from game.sides.announce_choice import choose_announcements
 from game.sides.scripted import Scripted
 from game.turn.announcements import choices
 from game.turn.runner import Runner

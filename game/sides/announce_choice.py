@@ -1,30 +1,44 @@
-"""Choosing what to announce before Power: a ship that wants to get away leaves faster than light.
+"""Choosing what to announce before Power: docking with a friend, and leaving faster than light.
 
-Rulebook: Optional rules, Faster than light escape. Nothing else is announced by the scripted side.
+Rulebook: Docking; Optional rules, Faster than light escape. Nothing else is announced by the
+scripted side.
 """
 
 from __future__ import annotations
 
-from game.battle.orders import AnnounceOrder, Said
+from game.battle.orders import AnnounceOrder, ConsentOrder, Said
 from game.battle.state import Battle, Ship
 from game.rules.escape import armed
 from game.sides.intent import ESCAPE, FIGHT, intent_of
+from game.sides.meeting import consent_wanted, docking_wanted
 from game.turn.announcements import choices
 from game.turn.decisions import Decision
 from game.turn.rules import Rules
 
-JUMP = "jump"
+JUMP, DOCK = "jump", "dock"
 BEATEN = 0.45
 """A ship with no more than this share of its boxes left has had enough of an even fight."""
 
 
 def choose_announcements(view: Battle, decision: Decision, rules: Rules) -> AnnounceOrder:
-    """A jump for each ship that is to get away, or is beaten and can still run."""
-    said = [s for s in choices(view, rules, decision.side) if s.what == JUMP]
+    """A jump for each ship that is to get away, or is beaten and can still run; and dockings."""
+    said = choices(view, rules, decision.side)
     return AnnounceOrder(said=tuple(s for s in said if _wanted(view, rules, s)))
 
 
+def choose_consent(view: Battle, decision: Decision) -> ConsentOrder:
+    """Whether a ship of another side may dock."""
+    [asking] = decision.choices
+    return ConsentOrder(yes=consent_wanted(view, decision.side, decision.ship or "", asking))
+
+
 def _wanted(view: Battle, rules: Rules, said: Said) -> bool:
+    if said.what == DOCK:
+        return docking_wanted(view, said)
+    return said.what == JUMP and _jumps(view, rules, said)
+
+
+def _jumps(view: Battle, rules: Rules, said: Said) -> bool:
     ship = view.ships[said.ship]
     if not rules.movement.top_speed(ship):
         return False
