@@ -18,7 +18,8 @@ from game.shipyard.design import Design
 from game.shipyard.ship_text import write_ship
 
 FORMAT = "earth-expects journal"
-VERSION = 1
+VERSION = 2
+"""1: warships in open space. 2: terrain, docking, options, hidden and disguised ships."""
 LABELLED = "sha256 labels 1"
 
 Hash = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
@@ -64,7 +65,7 @@ class Header(Paper):
     """The battle before its first event. ``players``: who answers for each side."""
 
     format: Literal["earth-expects journal"] = "earth-expects journal"
-    version: Literal[1] = 1
+    version: Literal[2] = 2
     game: Annotated[str, Field(max_length=40)]
     ruleset: Name
     title: Annotated[str, Field(max_length=80)]

@@ -145,6 +145,11 @@ def _newer(header: dict[str, Any], version: int) -> str:
         "it was saved by Earth Expects {game} as journal version {version}, and this game reads "
         "up to version {known}: install {game} or later to load it."
     )
+    if not game[:1].isdecimal():
+        text = _(
+            "it was saved as journal version {version}, and this game reads up to version "
+            "{known}: install a later version of Earth Expects to load it."
+        )
     return text.format(game=game, version=version, known=VERSION)
 
 

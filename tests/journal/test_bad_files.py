@@ -94,11 +94,24 @@ def test_newer_names_the_version_it_needs(save: Path) -> None:
 
     def newer(line: bytes) -> bytes:
         game = line[line.index(b'"game":') : line.index(b',"players"')]
-        return line.replace(b'"version":1', b'"version":9').replace(game, b'"game":"4.2.0"')
+        return line.replace(b'"version":2', b'"version":9').replace(game, b'"game":"4.2.0"')
 
     edit(save, lambda lines: lines.__setitem__(0, newer(lines[0])))
     assert "Earth Expects 4.2.0 as journal version 9" in refused(save)
     assert "install 4.2.0" in refused(save)
+
+
+def test_a_newer_file_of_a_game_without_a_number_asks_for_a_later_version(save: Path) -> None:
+    """A game run from its source has no number to name."""
+    game = read_journal(save).header.game.encode()
+    edit(
+        save,
+        lambda lines: lines.__setitem__(
+            0, lines[0].replace(b'"version":2', b'"version":3').replace(game, b"unpacked")
+        ),
+    )
+    expected = "as journal version 3, and this game reads up to version 2: install a later version"
+    assert expected in refused(save)
 
 
 @pytest.mark.parametrize(

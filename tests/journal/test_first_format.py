@@ -7,6 +7,8 @@ from random import Random
 from shutil import copy
 
 from game.battle.apply import after
+from game.journal.header import VERSION
+from game.journal.migrations import STEPS
 from game.journal.read import read_journal
 from game.journal.resume import resume
 from game.sides.random_legal import RandomLegal
@@ -22,6 +24,22 @@ def test_a_whole_battle_of_the_first_format_ends_as_it_did() -> None:
     assert battle.turn == 12
     assert battle.outcome == ("Mutineers", "the turns have run out; it destroyed a value of 0.17")
     assert recorded.notes == ()
+
+
+def test_a_file_of_version_1_is_written_on_as_version_2(tmp_path: Path) -> None:
+    """What is played on may hold what version 1 cannot read, so a game of then must refuse it."""
+    first = SAMPLES / "first_format_broken_off.jsonl"
+    assert b'"version":1' in first.read_bytes().partition(b"\n")[0]
+    taken_up = resume(first)
+    path = tmp_path / "taken_up.jsonl"
+    taken_up.keep(path).close()
+    assert b'"version":2' in path.read_bytes().partition(b"\n")[0]
+    assert read_journal(path).events == read_journal(first).events
+    assert not read_journal(path).edited
+
+
+def test_every_version_has_a_step_to_the_next() -> None:
+    assert sorted(STEPS) == list(range(1, VERSION))
 
 
 def test_a_battle_broken_off_in_the_first_format_is_played_on_to_its_end(tmp_path: Path) -> None:

@@ -223,7 +223,7 @@ def test_bad_files_spoil_neither_the_title_nor_the_list(elsewhere: Callable[[byt
     bad = {
         "empty": b"",
         "picture": b"\x89PNG\r\n\x1a\n" + bytes(200),
-        "newer": raw.replace(b'"version":1', b'"version":99', 1),
+        "newer": raw.replace(b'"version":2', b'"version":99', 1),
         "half": raw[:300],
         "deep": b"[" * 100_000,
         "other": b'{"journal": {"format": "chess"}}\n',
