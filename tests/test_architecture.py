@@ -85,6 +85,17 @@ def test_the_turn_knows_the_movement_protocol_and_no_system() -> None:
         assert all(n.startswith("game.movement.protocol") for n in concrete), path
 
 
+def test_functions_stay_short() -> None:
+    kinds = ast.FunctionDef | ast.AsyncFunctionDef
+    long = {
+        f"{path.relative_to(GAME)}: {node.name}": (node.end_lineno or 0) - node.lineno + 1
+        for path in _modules()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, kinds)
+    }
+    assert {name: count for name, count in long.items() if count > 40} == {}
+
+
 def test_files_stay_small() -> None:
     long = {
         str(path.relative_to(GAME)): len(path.read_text(encoding="utf-8").splitlines())

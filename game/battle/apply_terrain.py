@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.battle import events as ev
-from game.battle.events import Conduct, Track
+from game.battle.events import Track
 from game.battle.state import Battle, Motion, Ship
 from game.battle.terrain import carried_hexes, moved
 
@@ -16,7 +16,7 @@ def wake_of(ship: Ship) -> Track | None:
     """What this turn's track tells in the next one (Ruling Q31)."""
     if ship.track is None or not ship.halted:
         return ship.track
-    return Track(**{**dict(ship.track), "speed_spent": 0})
+    return ship.track.but(speed_spent=0)
 
 
 def _altitude(battle: Battle, event: ev.AltitudeChanged) -> Battle:
@@ -31,8 +31,7 @@ def _interface(battle: Battle, event: ev.InterfaceMet) -> Battle:
     if not event.overtaken or ship.conduct is None:
         return battle
     left = max(0, ship.conduct.spendable - event.spent)
-    changes = {**dict(ship.conduct), "speed": 0, "spendable": left}
-    return battle.with_ship(event.ship, conduct=Conduct(**changes))
+    return battle.with_ship(event.ship, conduct=ship.conduct.but(speed=0, spendable=left))
 
 
 def _radiation(battle: Battle, event: ev.RadiationStruck) -> Battle:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.battle.option_names import allowed
 from game.battle.terrain_shapes import disc
 from game.hexgrid.hexes import Hex, hex_from_number
 
@@ -41,7 +42,7 @@ def hiding_faults(scenario: Scenario) -> list[str]:
 
 def _disguise_faults(scenario: Scenario, entry: ShipEntry) -> list[str]:
     found = []
-    if "disguised warships" not in scenario.options:
+    if not allowed("disguise", scenario.options):
         found.append(
             f"ships: {entry.name} is disguised, but disguised warships are not in play; "
             'take disguise away, or add "disguised warships" to options.'

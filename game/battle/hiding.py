@@ -105,4 +105,4 @@ def narrowed(battle: Battle, event: ev.Event) -> ev.Event:
     if not owners:
         return event
     sides = tuple(side for side in battle.sides if side in owners) if len(owners) == 1 else ()
-    return type(event)(**{**dict(event), "seen_by": sides})
+    return event.but(seen_by=sides)

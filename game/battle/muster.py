@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 
+from game.battle.option_names import allowed
 from game.battle.scenario import Crew, Scenario, ShipEntry, SideEntry
 from game.battle.state import CREW_FACTOR
 from game.hexgrid.hexes import Hex, distance, hex_from_number
@@ -66,7 +67,7 @@ def muster_faults(
         if zone and hex_from_number(entry.hex) not in zone:
             text = _("{ship} stands outside the set-up zone.")
             found.append(text.format(ship=entry.name))
-        if entry.crew != "standard" and "crew quality" not in scenario.options:
+        if entry.crew != "standard" and not allowed("crew", scenario.options):
             text = _("{ship} has a better crew, which needs the optional rule of crew quality.")
             found.append(text.format(ship=entry.name))
     return found
@@ -79,10 +80,10 @@ def mustered(scenario: Scenario, fleets: Mapping[str, Entries]) -> Scenario:
     ships = tuple(
         entry
         if names.count(entry.name) == 1
-        else ShipEntry(**{**dict(entry), "name": f"{entry.name} ({entry.side})"[:60]})
+        else entry.but(name=f"{entry.name} ({entry.side})"[:60])
         for entry in entries
     )
-    return Scenario(**{**dict(scenario), "ships": ships})
+    return scenario.but(ships=ships)
 
 
 def points_text(points: Fraction) -> str:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from typing import Literal, get_args
 
 OptionName = Literal[
@@ -23,4 +24,11 @@ OptionName = Literal[
     "disguised warships",
     "FTL escape",
 ]
+NEEDED: Mapping[str, OptionName] = {"crew": "crew quality", "disguise": "disguised warships"}
+"""What a ship entry may say only where an optional rule is in play."""
 OPTION_NAMES: tuple[OptionName, ...] = get_args(OptionName)
+
+
+def allowed(key: str, options: Collection[str]) -> bool:
+    """Whether a ship entry may say this at a table that plays by these optional rules."""
+    return NEEDED[key] in options

@@ -7,7 +7,7 @@ rules (``game.turn.questions.faults``), never of these classes.
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
 from pydantic import (
     BaseModel,
@@ -61,6 +61,10 @@ class Paper(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
+    def but(self, **changes: Any) -> Self:
+        """The same with some of its parts otherwise, checked anew; ValidationError as at first."""
+        return type(self)(**{**dict(self), **changes})
+
 
 class EngineDraw(Paper):
     """Power for one engine; its half-engine boxes give their share first."""
@@ -85,10 +89,6 @@ class PowerOrder(Paper):
     primaries: Boxes = ()
     rapid: Boxes = ()
     station: Annotated[tuple[EngineDraw, ...], Field(max_length=MOST)] = ()
-
-    def but(self, **changes: Any) -> PowerOrder:
-        """The order with some of its parts otherwise."""
-        return PowerOrder(**{**dict(self), **changes})
 
     @property
     def station_power(self) -> Fraction:

@@ -11,7 +11,7 @@ from pydantic import Field
 
 from game.battle.events.base import PhaseName
 from game.battle.hidden_area import hiding_faults
-from game.battle.option_names import OptionName
+from game.battle.option_names import OptionName, allowed
 from game.battle.orders import BoxId, EngineDraw, Name, Paper, Power, Warhead
 from game.battle.scenario_terrain import terrain_faults
 from game.battle.terrain_entries import Hexes, HexNumber, TerrainEntry
@@ -177,39 +177,47 @@ def scenario_faults(scenario: Scenario) -> list[str]:
         found.append("sides: two sides have the same name; give each its own.")
     if len(ships) != len(scenario.ships):
         found.append("ships: two ships have the same name; give each its own.")
-    found += [
+    found += _side_faults(scenario, ships) + _zone_faults(scenario) + _entry_faults(scenario)
+    found += hiding_faults(scenario)
+    found += _docked_faults(scenario, ships)
+    found += terrain_faults(scenario)
+    return found + _pair_faults(scenario, ships) + _victory_faults(scenario, sides, ships)
+
+
+def _side_faults(scenario: Scenario, ships: Mapping[str, str]) -> list[str]:
+    """Ships of no side, sides without ships, points without a zone."""
+    found = [
         f"ships: {name} belongs to {side!r}, which is no side of this battle; "
         f"write one of {', '.join(scenario.side_names())}."
         for name, side in ships.items()
-        if side not in sides
+        if side not in scenario.side_names()
     ]
     found += [
         f"sides: {side.name} has no ship; give it one under [[ships]], or points and a zone."
         for side in scenario.sides
         if side.name not in ships.values() and side.points is None
     ]
-    found += [
+    return found + [
         f"sides: {side.name} has points but no zone to place its ships in (zone = ...)."
         for side in scenario.sides
         if side.points is not None and side.zone is None
     ]
-    found += _zone_faults(scenario)
-    found += [
+
+
+def _entry_faults(scenario: Scenario) -> list[str]:
+    """What a ship says that the start or the options of this battle give no meaning."""
+    found = [
         f"ships: {entry.name} has power, but the battle begins with the Power phase; "
         "take it away, or write start_phase."
         for entry in scenario.ships
         if entry.power is not None and scenario.start_phase == "power"
     ]
-    found += [
+    return found + [
         f"ships: {entry.name} has {CREW_WORDS[entry.crew]}, but crew quality is not in play; "
         'write crew = "standard", or add "crew quality" to options.'
         for entry in scenario.ships
-        if entry.crew != "standard" and "crew quality" not in scenario.options
+        if entry.crew != "standard" and not allowed("crew", scenario.options)
     ]
-    found += hiding_faults(scenario)
-    found += _docked_faults(scenario, ships)
-    found += terrain_faults(scenario)
-    return found + _pair_faults(scenario, ships) + _victory_faults(scenario, sides, ships)
 
 
 def _zone_faults(scenario: Scenario) -> list[str]:

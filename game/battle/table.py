@@ -51,7 +51,7 @@ class Table:
         for first in self.battle.customs.before_event(self.battle, event):
             self._happen(first)
         if self._rolled:
-            event = type(event)(**{**dict(event), "dice": tuple(self._rolled)})
+            event = event.but(dice=tuple(self._rolled))
             self._rolled = []
         self._happen(hiding.narrowed(self.battle, event))
         for later in self.battle.customs.after_event(self.battle, event):

@@ -12,7 +12,7 @@ from typing import Any
 from game.battle.events import Event
 from game.battle.hidden_area import area_of
 from game.battle.record import Record
-from game.battle.scenario import MissileEntry, Scenario, ShipEntry
+from game.battle.scenario import Scenario, ShipEntry
 from game.battle.state import Battle, Contact, Missile, Ship
 from game.hexgrid.hexes import hex_number
 from game.shipyard.design import BoxType
@@ -76,7 +76,7 @@ def _without_places(scenario: Scenario, side: str) -> Scenario:
     entries = tuple(
         _blank(e) if e.side != side and _keeps_secrets(e) else e for e in scenario.ships
     )
-    return Scenario(**{**dict(scenario), "ships": entries})
+    return scenario.but(ships=entries)
 
 
 def _keeps_secrets(entry: ShipEntry) -> bool:
@@ -87,7 +87,7 @@ def _blank(entry: ShipEntry) -> ShipEntry:
     if entry.disguise is not None:
         shown: dict[str, Any] = {"design": entry.disguise, "disguise": None}
         shown |= {"damage": {}, "loaded": None}
-        return ShipEntry(**{**dict(entry), **shown})
+        return entry.but(**shown)
     return ShipEntry(
         name=entry.name,
         side=entry.side,
@@ -102,11 +102,8 @@ def _without_warheads(scenario: Scenario, side: str) -> Scenario:
     mine = {entry.name for entry in scenario.ships if entry.side == side}
     if all(m.ship in mine or m.warhead == "standard" for m in scenario.missiles):
         return scenario
-    missiles = tuple(
-        m if m.ship in mine else MissileEntry(**{**dict(m), "warhead": "standard"})
-        for m in scenario.missiles
-    )
-    return Scenario(**{**dict(scenario), "missiles": missiles})
+    missiles = tuple(m if m.ship in mine else m.but(warhead="standard") for m in scenario.missiles)
+    return scenario.but(missiles=missiles)
 
 
 def face(ship: Ship) -> Ship:

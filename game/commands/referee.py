@@ -18,7 +18,6 @@ from game.commands.orders_file import (
     Entry,
     OrdersFile,
     Seat,
-    Settings,
     Who,
     read_orders,
     schema,
@@ -115,7 +114,7 @@ def _with_sides(file: OrdersFile, scenario: Scenario, sides: tuple[str, ...]) ->
     if wrong:
         message = _("There is no side {name} in this battle: write one of {known}.")
         raise ComplaintError(message.format(name=repr(wrong[0]), known=", ".join(known)))
-    return OrdersFile(Settings(**{**dict(file.settings), "sides": seats}), file.entries)
+    return OrdersFile(file.settings.but(sides=seats), file.entries)
 
 
 def _keep(

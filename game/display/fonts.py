@@ -29,13 +29,6 @@ def font(pixels: int, weight: int = 400, mono: bool = False) -> pygame.font.Font
     return pygame.font.Font(str(asset("fonts", _FILES[mono, weight])), pixels)
 
 
-def forget() -> None:
-    """Drop every font and rendered text; needed after ``pygame.quit`` only."""
-    font.cache_clear()
-    _wrapped.cache_clear()
-    _rendered.clear()
-
-
 def of(style: TextStyle, pixels: int | None = None) -> pygame.font.Font:
     """The font of a style at a pixel size (the style's own size unless told)."""
     return font(pixels or style.size, style.weight, style.mono)

@@ -10,7 +10,7 @@ import pygame
 
 from game.display import theme
 from game.display.hexmetrics import hex_metrics
-from game.display.hexview import HexView, draw_stars
+from game.display.hexview import HexView
 from game.display.kit.keys import HEX_CURSOR
 from game.display.kit.widget import Explanation, Widget
 from game.display.mark_sprites import fill_grid, grid_tile
@@ -370,9 +370,3 @@ def draw_table(surface: pygame.Surface, rect: pygame.Rect, placed: Placed) -> No
     line = theme.mix(theme.VOID, theme.GRID, 0.6)
     tile = grid_tile(hex_metrics(placed.metrics.r).r, line, theme.VOID)
     fill_grid(surface, rect, tile, (placed.x, placed.y))
-
-
-def draw_sky(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """The void with stars: behind the title."""
-    surface.fill(theme.VOID, rect)
-    draw_stars(surface.subsurface(rect.clip(surface.get_rect())))

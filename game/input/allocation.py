@@ -274,7 +274,7 @@ class Allocation:
         return _("no power can be traced to {box}.").format(box=box)
 
     def _with(self, **changes: object) -> Allocation:
-        return replace(self, order=self.order.model_copy(update=changes))
+        return replace(self, order=self.order.but(**changes))
 
 
 def same_again(ship: Ship, last: PowerOrder) -> PowerOrder:

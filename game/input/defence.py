@@ -183,7 +183,7 @@ class DefenceScreen(DraftScreen):
         chosen = tuple(s for s in shot.sensors if s != sensor)
         if sensor not in shot.sensors:
             chosen = (*chosen, sensor)
-        self.draft(PointDefenceOrder(shot=shot.model_copy(update={"sensors": chosen})))
+        self.draft(PointDefenceOrder(shot=shot.but(sensors=chosen)))
 
     def add_sensor(self) -> None:
         """One more sensor helps; none again after the last."""
@@ -192,7 +192,7 @@ class DefenceScreen(DraftScreen):
         if left:
             self.toggle_sensor(left[0])
         elif chosen and self.shot:
-            self.draft(PointDefenceOrder(shot=self.shot.model_copy(update={"sensors": ()})))
+            self.draft(PointDefenceOrder(shot=self.shot.but(sensors=())))
         else:
             self.refuse(_("No more sensor of {ship} can help here.").format(ship=self.ship.name))
 

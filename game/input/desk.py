@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from game.battle.events import Event, PassedOver, PhaseBegan, TurnBegan
+from game.battle.events import PassedOver, PhaseBegan, TurnBegan
 from game.battle.view import PUBLIC
 from game.display.battle_marks import home_hexes
 from game.display.hexview import HexView
@@ -192,21 +192,6 @@ class Desk:
     def save_copy(self) -> str:
         """Keep a copy of the battle; gives one sentence on how it went."""
         return self.keeper.copy() if self.keeper else _("This battle is not kept on disk.")
-
-
-def _skipped(events: Sequence[Event]) -> set[str]:
-    """Phases of the present turn in which nobody had anything to decide or to watch."""
-    found: set[str] = set()
-    now = ""
-    for event in events:
-        if isinstance(event, TurnBegan):
-            found.clear()
-        elif isinstance(event, PhaseBegan):
-            now = event.phase
-            found.add(now)
-        elif not isinstance(event, PassedOver) or event.side is not None:
-            found.discard(now)
-    return found
 
 
 def passed_words(decision: Decision) -> str:

@@ -6,7 +6,7 @@ from game.battle.state import Ship
 from game.display import theme
 from game.display.battle_marks import counters, locks, side_number
 from game.display.hex_widgets import Pick
-from game.display.kit import BigButton, ListView, Panel, Row
+from game.display.kit import Area, BigButton, ListView, Panel, Row
 from game.display.ship_looks import looks
 from game.hexgrid.hexes import DIRECTION_NAMES, hex_number
 from game.input.battle_screen import BattleScreen
@@ -70,19 +70,7 @@ class LookScreen(BattleScreen):
         boxes = len(self.ship.design.boxes)
         note = counted(one, many, len(self.ship.record.standing), all=boxes)
         self.build_record("record", record, self.ship, found, note=note, largest=radius)
-        panel = self.add(Panel("ships", rest, _("Ships"), _("N next")))
-        rows = [self._row(ship) for ship in self.ships]
-        panel.add(
-            ListView(
-                "ship rows",
-                panel.body,
-                rows=rows,
-                chosen=self.at,
-                on_choose=self.choose,
-                row_height=ROW,
-                region="ships",
-            )
-        )
+        self._build_ships(rest)
         self.hotkey("N", _("Next ship"), lambda: self.choose(self.at + 1))
         self.hotkey("Shift N", _("Previous ship"), lambda: self.choose(self.at - 1))
         self.hotkey("M", _("Back"), self.leave)
@@ -94,6 +82,21 @@ class LookScreen(BattleScreen):
                 self.back.headline,
                 self.leave,
                 icon="chevron-left",
+            )
+        )
+
+    def _build_ships(self, place: Area) -> None:
+        panel = self.add(Panel("ships", place, _("Ships"), _("N next")))
+        rows = [self._row(ship) for ship in self.ships]
+        panel.add(
+            ListView(
+                "ship rows",
+                panel.body,
+                rows=rows,
+                chosen=self.at,
+                on_choose=self.choose,
+                row_height=ROW,
+                region="ships",
             )
         )
 

@@ -13,6 +13,7 @@ from game.battle.muster import (
     ship_names,
     zone_hexes,
 )
+from game.battle.option_names import allowed
 from game.battle.scenario import Crew, Scenario, ShipEntry
 from game.display import theme
 from game.display.hex_widgets import MapWidget, Pick, RecordWidget
@@ -119,7 +120,7 @@ class MusterScreen(DeskScreen):
         """Change hex, facing or crew of the chosen ship."""
         if self.chosen is not None:
             entry = self.fleet[self.chosen]
-            self.fleet[self.chosen] = ShipEntry(**{**dict(entry), **values})
+            self.fleet[self.chosen] = entry.but(**values)
             self.rebuild()
 
     def turn(self, step: int) -> None:
@@ -154,9 +155,7 @@ class MusterScreen(DeskScreen):
 
     def _named(self) -> None:
         names = ship_names([e.design for e in self.fleet], self.designs)
-        self.fleet = [
-            ShipEntry(**{**dict(e), "name": n}) for e, n in zip(self.fleet, names, strict=True)
-        ]
+        self.fleet = [e.but(name=n) for e, n in zip(self.fleet, names, strict=True)]
         self.looked_at = None
         self.rebuild()
 
@@ -309,7 +308,7 @@ class MusterScreen(DeskScreen):
         )  # fmt: skip
         record, rest = rest.foot(300 if full else 190, 10)
         panel = self.add(Panel("fleet", rest, _("Your fleet"), region="fleet"))
-        tools, lot = panel.body.foot(40 if "crew quality" not in self.scenario.options else 88, 10)
+        tools, lot = panel.body.foot(88 if allowed("crew", self.scenario.options) else 40, 10)
         rows = [self._fleet_row(entry) for entry in self.fleet]
         panel.add(
             ListView("ships", lot._replace(x=rest.x + 1, w=rest.w - 2), rows, self.chosen,
@@ -336,7 +335,7 @@ class MusterScreen(DeskScreen):
                          keys="E", enabled=has, reason=none))  # fmt: skip
         panel.add(Button("give back", give, "", self.drop, icon="trash-2", keys="Del",
                          enabled=has, reason=none))  # fmt: skip
-        if "crew quality" in self.scenario.options:
+        if allowed("crew", self.scenario.options):
             self._build_crew(panel, place.top(40)[0])
         self.hotkey("M", _("choose for me"), self.take_suggestion)
 

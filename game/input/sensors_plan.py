@@ -22,7 +22,6 @@ from game.rules.sensors import (
     rocks_die,
     usable_sensors,
 )
-from game.shipyard.design import BoxType
 from game.words import _, counted
 
 UNKNOWN = (99, 99)
@@ -108,7 +107,7 @@ class SensorPlan:
     # -- editing
 
     def _with(self, attempts: Sequence[Attempt]) -> SensorPlan:
-        return replace(self, order=self.order.model_copy(update={"attempts": tuple(attempts)}))
+        return replace(self, order=self.order.but(attempts=tuple(attempts)))
 
     def add(self, sensor: str, target: str | None = None) -> SensorPlan:
         """A new attempt with one sensor, at the given enemy or the best one."""
@@ -269,14 +268,9 @@ class SensorPlan:
         """A missile to be kept next, or no longer."""
         kept = self.order.keep
         after = tuple(m for m in kept if m != missile) if missile in kept else (*kept, missile)
-        return replace(self, order=self.order.model_copy(update={"keep": after}))
+        return replace(self, order=self.order.but(keep=after))
 
     def unlocked(self) -> tuple[str, ...]:
         """Targets of missiles that no attempt is made at."""
         tried = {a.target for a in self.attempts}
         return tuple(dict.fromkeys(m.target for m in self.missiles if m.target not in tried))
-
-
-def sensor_boxes(ship: Ship) -> tuple[str, ...]:
-    """Sensors that still stand, in reading order."""
-    return tuple(s for s in ship.design.by_type[BoxType.SENSOR] if ship.record.present(s))

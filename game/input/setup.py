@@ -173,7 +173,7 @@ class SetupScreen(DeskScreen):
     def _with(self, options: Chosen) -> Scenario:
         """The chosen scenario, played with these optional rules."""
         assert self.scenario is not None
-        return Scenario(**{**dict(self.scenario), "options": options})
+        return self.scenario.but(options=options)
 
     def problems_with(self, options: Chosen) -> list[str]:
         """Why the chosen battle cannot be played with these optional rules."""
@@ -288,9 +288,15 @@ class SetupScreen(DeskScreen):
         note, rest = rest.top(24, gap)
         self.add(Line("fair", note.inset(16, 0), (fair,)))
         options, rest = rest.top(56 if full else 48, gap)
+        self._build_options(options)
+        dice, rest = rest.top(144 if full else 128, gap)
+        right.build_dice(dice)
+        return rest
+
+    def _build_options(self, place: Area) -> None:
         button = Button(
             "options",
-            options,
+            place,
             _("Optional rules"),
             self.open_options,
             icon="settings",
@@ -299,9 +305,6 @@ class SetupScreen(DeskScreen):
             region="options",
         )
         self.add(button)
-        dice, rest = rest.top(144 if full else 128, gap)
-        right.build_dice(dice)
-        return rest
 
     def _begin_words(self) -> str:
         persons = sum(p == "person" for p in self.players.values())

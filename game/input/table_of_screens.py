@@ -38,51 +38,55 @@ from game.input.targets import TargetsScreen
 from game.input.title import TitleScreen
 from game.input.worlds import WorldsScreen
 
+FOR_KIND = {
+    "announce": AnnounceScreen,
+    "consent": ConsentScreen,
+    "power": PowerScreen,
+    "plot": PlotScreen,
+    "cut": CutScreen,
+    "heat": HeatScreen,
+    "repairs": RepairsScreen,
+    "approach": ApproachScreen,
+    "point_defence": DefenceScreen,
+    "launches": LaunchScreen,
+    "targets": TargetsScreen,
+    "axis": AxisScreen,
+    "aim": AimScreen,
+    "impact": ImpactScreen,
+    "section": SectionScreen,
+    "sensors": SensorsScreen,
+    "pass": PassScreen,
+}
+FOR_SCENE = {
+    "worlds": WorldsScreen,
+    "movement": RevealScreen,
+    "targets": DeclaredScreen,
+    "fire": ResolutionScreen,
+    "defence": DefenceScene,
+    "halted": HaltedScene,
+    "damage": DamageScreen,
+    "sensors": SensorsResultScreen,
+    "tries": RepairsResultScreen,
+    "shown": ShownScene,
+}
+NAMED = {
+    "title": TitleScreen,
+    "setup": SetupScreen,
+    "curtain": CurtainScreen,
+    "settings": SettingsScreen,
+    "keys": KeysScreen,
+    "rules": RulesScreen,
+    "menu": MenuScreen,
+    "log": LogScreen,
+    "report": ReportScreen,
+    "saves": SavesScreen,
+    "board": BoardTextScreen,
+    "look": LookScreen,
+}
+
 
 def fill(desk: Desk) -> None:
     """Put every screen on the desk's table."""
-    desk.for_kind |= {
-        "announce": AnnounceScreen,
-        "consent": ConsentScreen,
-        "power": PowerScreen,
-        "plot": PlotScreen,
-        "cut": CutScreen,
-        "heat": HeatScreen,
-        "repairs": RepairsScreen,
-        "approach": ApproachScreen,
-        "point_defence": DefenceScreen,
-        "launches": LaunchScreen,
-        "targets": TargetsScreen,
-        "axis": AxisScreen,
-        "aim": AimScreen,
-        "impact": ImpactScreen,
-        "section": SectionScreen,
-        "sensors": SensorsScreen,
-        "pass": PassScreen,
-    }
-    desk.for_scene |= {
-        "worlds": WorldsScreen,
-        "movement": RevealScreen,
-        "targets": DeclaredScreen,
-        "fire": ResolutionScreen,
-        "defence": DefenceScene,
-        "halted": HaltedScene,
-        "damage": DamageScreen,
-        "sensors": SensorsResultScreen,
-        "tries": RepairsResultScreen,
-        "shown": ShownScene,
-    }
-    desk.named |= {
-        "title": TitleScreen,
-        "setup": SetupScreen,
-        "curtain": CurtainScreen,
-        "settings": SettingsScreen,
-        "keys": KeysScreen,
-        "rules": RulesScreen,
-        "menu": MenuScreen,
-        "log": LogScreen,
-        "report": ReportScreen,
-        "saves": SavesScreen,
-        "board": BoardTextScreen,
-        "look": LookScreen,
-    }
+    desk.for_kind |= FOR_KIND
+    desk.for_scene |= FOR_SCENE
+    desk.named |= NAMED

@@ -235,7 +235,7 @@ class TargetsScreen(DraftScreen):
             return
         other: Warhead = "standard" if self.warhead(min(keys)) == "nuclear" else "nuclear"
         launches = tuple(
-            n.model_copy(update={"warhead": other}) if (n.ship, n.launcher) in keys else n
+            n.but(warhead=other) if (n.ship, n.launcher) in keys else n
             for n in self.targets.launches
         )
         self.draft(TargetsOrder(attacks=self.targets.attacks, launches=launches))

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from game.battle.state import Battle, Ship
 from game.display import theme
-from game.display.marks import Arrow, EntrySide, Mark, Number, Tint
+from game.display.marks import Arrow, Mark, Number, Tint
 from game.display.terrain_plan import ground_words
 from game.hexgrid.bearings import to_record
 from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex, Hexside, distance, hex_number
@@ -137,15 +135,3 @@ def _in_the_way(ship: Ship, system: System, d: Hex) -> str | None:
             if s in design.armour_at and record.present(design.armour_at[s])
         ]
     return min(near)[1] if near else None
-
-
-def entry_marks(view: Battle, missiles: Iterable[str]) -> list[Mark]:
-    """The hexsides by which missiles came into their targets' hexes."""
-    marks: dict[tuple[Hex, int], Mark] = {}
-    for name in missiles:
-        missile = view.missiles[name]
-        if missile.entry is not None:
-            colour = theme.side(view.sides.index(missile.side)).colour
-            here = view.ships[missile.target].hex
-            marks[here, missile.entry] = EntrySide(here, missile.entry, colour)
-    return list(marks.values())

@@ -125,11 +125,10 @@ def _to_last_phase(events: Sequence[Event]) -> Sequence[Event]:
 def _with_new_dice(recorded: Recorded) -> Recorded:
     given = recorded.header.dice.given
     source = DiceSource(key=new_key().hex(), given=given)
-    header = Header(**{**dict(recorded.header), "dice": source})
+    header = recorded.header.but(dice=source)
     note = _("Its dice were given by the players: once those are used up, the game rolls new ones.")
     return replace(recorded, header=header, notes=(*recorded.notes, note))
 
 
 def _kept_header(recorded: Recorded) -> Header:
-    data = dict(recorded.header)
-    return Header(**{**data, "edited": recorded.edited})
+    return recorded.header.but(edited=recorded.edited)

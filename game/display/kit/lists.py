@@ -11,7 +11,7 @@ from typing import Any
 
 import pygame
 
-from game.display import icons, shapes, theme
+from game.display import icons, theme
 from game.display.kit.labels import Image, draw_cap
 from game.display.kit.panels import draw_bar
 from game.display.kit.widget import Explains, Explanation, Widget
@@ -323,8 +323,3 @@ class ListView(Widget):
             box.left += m.px(22)
             box.width -= m.px(22)
         self.write(surface, cell.label, cell.style, ink, box, cell.align)
-
-
-def divider(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """A line under a head row."""
-    shapes.plate(surface, pygame.Rect(rect.left, rect.bottom - 1, rect.w, 1), theme.LINE)

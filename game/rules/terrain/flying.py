@@ -42,8 +42,7 @@ def fly_through(table: Table, name: str, course: Course) -> Track:
                 kind.enter(table, flight, step.hex)
         if flight.stopped or not table.battle.ships[name].on_table:
             return _cut(course, number, flight.paid)
-    changes = {**dict(track), "manoeuvre_spent": track.manoeuvre_spent + flight.paid}
-    return Track(**changes)
+    return track.but(manoeuvre_spent=track.manoeuvre_spent + flight.paid)
 
 
 def dangers(battle: Battle, ship: Ship, course: Course) -> list[Danger]:
@@ -93,10 +92,8 @@ def _begun(ship: Ship, course: Course) -> Flight:
 def _cut(course: Course, number: int, paid: int) -> Track:
     """The track up to a hex: the rest of the plan is void (Rulings Q141, Q265)."""
     track = course.track
-    changes = {
-        **dict(track),
-        "steps": track.steps[: number + 1],
-        "facing": track.steps[number].facing,
-        "manoeuvre_spent": course.spent[number] + paid,
-    }
-    return Track(**changes)
+    return track.but(
+        steps=track.steps[: number + 1],
+        facing=track.steps[number].facing,
+        manoeuvre_spent=course.spent[number] + paid,
+    )
