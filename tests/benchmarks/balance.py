@@ -51,8 +51,7 @@ def _with_fleets(
         return scenario, designs
     yard = {**library(), **designs}
     fleets = {s: choose_muster(scenario, s, yard, Random(f"{seed}/{s}/fleet")) for s in sides}
-    whole = mustered(scenario, fleets)
-    return whole, {entry.design: yard[entry.design] for entry in whole.ships}
+    return mustered(scenario, fleets), yard
 
 
 def row(one: Listed, battles: int) -> str:

@@ -72,8 +72,7 @@ def _with_fleets(scenario: Scenario, designs: dict[str, Design]) -> tuple[Scenar
     yard = {**library(), **designs}
     sides = open_sides(scenario)
     fleets = {side: choose_muster(scenario, side, yard, Random(side)) for side in sides}
-    whole = mustered(scenario, fleets)
-    return whole, {entry.design: yard[entry.design] for entry in whole.ships}
+    return mustered(scenario, fleets), yard
 
 
 def test_every_kind_of_terrain_and_every_optional_rule_is_used_somewhere() -> None:
