@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
-from typing import Literal, Protocol
+from typing import Literal, Protocol, runtime_checkable
 
 from game.battle.apply import after
 from game.battle.events import Event, OrderSealed
@@ -32,6 +32,23 @@ class Mind(Protocol):
 
     def decide(self, view: Battle, decision: Decision, rules: Rules) -> Order:
         """A legal order for the decision."""
+
+
+@runtime_checkable
+class Claimant(Protocol):
+    """A mind that also says which of its ships have escaped (EE-GEN-2)."""
+
+    def claims(self, view: Battle, side: str, rules: Rules) -> tuple[str, ...]:
+        """Names of ships for which escape is to be claimed now."""
+
+
+def claim_escapes(runner: Runner, decision: Decision, mind: Mind) -> None:
+    """Before a side gives out power it claims the escapes it means to."""
+    if decision.kind != "power" or not isinstance(mind, Claimant):
+        return
+    view = runner.question_view(decision)
+    for ship in mind.claims(view, decision.side, runner.rules):
+        runner.claim_escape(decision.side, ship)
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,9 +212,11 @@ class HotSeat:
             if not waiting:
                 return
             for decision in waiting:
+                mind = self._minds[decision.side]
+                if self.players[decision.side] != "person":
+                    claim_escapes(self.runner, decision, mind)
                 view = self.runner.question_view(decision)
-                order = self._minds[decision.side].decide(view, decision, self.rules)
-                self.runner.answer(decision.key, order)
+                self.runner.answer(decision.key, mind.decide(view, decision, self.rules))
                 if self.players[decision.side] == "person":
                     self._passed.append(decision)
 

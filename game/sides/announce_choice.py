@@ -43,9 +43,10 @@ def _jumps(view: Battle, rules: Rules, said: Said) -> bool:
     if not rules.movement.top_speed(ship):
         return False
     intent = intent_of(view, ship)
-    return intent.kind == ESCAPE or (intent.kind == FIGHT and _beaten(view, ship))
+    return intent.kind == ESCAPE or (intent.kind == FIGHT and beaten(view, ship))
 
 
-def _beaten(view: Battle, ship: Ship) -> bool:
+def beaten(view: Battle, ship: Ship) -> bool:
+    """Whether a ship has had enough of a fight that is not over."""
     share = len(ship.record.standing) / len(ship.design.boxes)
     return share <= BEATEN and any(armed(enemy) for enemy in view.enemies(ship.side))

@@ -19,6 +19,7 @@ from game.sides.aim_choice import (
     choose_impact,
 )
 from game.sides.announce_choice import choose_announcements, choose_consent
+from game.sides.claim_choice import claims
 from game.sides.defence_choice import choose_defence
 from game.sides.fire_choice import choose_launches, choose_targets
 from game.sides.hidden_choice import (
@@ -28,6 +29,7 @@ from game.sides.hidden_choice import (
     with_search,
     without_hidden,
 )
+from game.sides.mask_choice import MASKED, kept_up
 from game.sides.persona import NET_DAMAGE, Persona
 from game.sides.plot_choice import choose_plot
 from game.sides.power_choice import choose_power
@@ -35,6 +37,7 @@ from game.sides.repair_choice import choose_cut, choose_repairs, choose_section
 from game.sides.sensor_choice import choose_sensors
 from game.sides.thoughts import Thought
 from game.turn.decisions import Decision
+from game.turn.questions import faults
 from game.turn.rules import Rules
 
 
@@ -52,6 +55,20 @@ class Scripted:
 
     def decide(self, view: Battle, decision: Decision, rules: Rules) -> o.Order:
         """A legal order for the decision, from what the side may see."""
+        posing = kept_up(view, decision.side) if decision.kind in MASKED else view
+        if posing is not view:
+            thought = len(self.thoughts)
+            order = self._answer(posing, decision, rules)
+            if not faults(view, decision, order, rules):
+                return order
+            del self.thoughts[thought:]
+        return self._answer(view, decision, rules)
+
+    def claims(self, view: Battle, side: str, rules: Rules) -> tuple[str, ...]:
+        """Ships of the side for which it claims escape now."""
+        return claims(view, side, rules)
+
+    def _answer(self, view: Battle, decision: Decision, rules: Rules) -> o.Order:
         if decision.kind == "power":
             return self._told(*self._power(view, decision, rules))
         if decision.kind == "announce":

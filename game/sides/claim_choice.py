@@ -1,0 +1,27 @@
+"""Claiming escapes (General Rules: Escape): who is out of reach and has nothing left to do here."""
+
+from __future__ import annotations
+
+from game.battle.state import Battle, Ship
+from game.rules.escape import armed, has_escaped
+from game.sides.announce_choice import beaten
+from game.sides.intent import ESCAPE, FIGHT, intent_of
+from game.turn.rules import Rules
+
+
+def claims(view: Battle, side: str, rules: Rules) -> tuple[str, ...]:
+    """Ships of a side for which escape is claimed: out of reach as things stand (EE-GEN-2)."""
+    said = {offer.ship for offer in view.offers if offer.kind == "escape"}
+    out = (s for s in view.afloat(side) if s.name not in said and _has_enough(view, s))
+    return tuple(s.name for s in out if has_escaped(view, rules.movement.top_speed, s.name))
+
+
+def _has_enough(view: Battle, ship: Ship) -> bool:
+    """It is to get away; or it has no other task and is beaten, or harmless."""
+    if ship.design.base or ship.hidden or view.hiding_from(ship.side):
+        return False
+    kind = intent_of(view, ship).kind
+    if kind == ESCAPE:
+        return True
+    fought = any(armed(enemy) for enemy in view.enemies(ship.side))
+    return kind == FIGHT and fought and (beaten(view, ship) or not armed(ship))
