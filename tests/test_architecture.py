@@ -9,7 +9,7 @@ import pytest
 
 GAME = Path(__file__).parents[1] / "game"
 PLAIN = {"words", "resources"}
-GROUND = PLAIN | {"hexgrid", "dice"}
+GROUND = PLAIN | {"hexgrid", "dice", "papers"}
 CORE = GROUND | {"shipyard", "battle", "rules"}
 TURN = CORE | {"movement", "turn", "rulesets", "options", "optional"}
 TABLE = TURN | {"journal", "odds", "sides", "scenes", "hotseat"}
@@ -19,6 +19,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "handbook": PLAIN,
     "hexgrid": PLAIN,
     "dice": PLAIN,
+    "papers": PLAIN,
     "shipyard": GROUND,
     "battle": GROUND | {"shipyard"},
     "rules": GROUND | {"shipyard", "battle"},

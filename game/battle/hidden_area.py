@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from game.battle.option_names import allowed
 from game.battle.terrain_shapes import disc
 from game.hexgrid.hexes import Hex, hex_from_number
+from game.papers.misfit import Misfit, Place
+from game.words import _
 
 if TYPE_CHECKING:
     from game.battle.scenario import HiddenArea, Scenario, ShipEntry
@@ -22,74 +25,83 @@ def area_of(area: HiddenArea | None) -> tuple[Hex, ...]:
     return tuple(sorted(found))
 
 
-def hiding_faults(scenario: Scenario) -> list[str]:
-    """Everything that does not fit together about hidden ships, one sentence each."""
-    found = []
+def hiding_misfits(scenario: Scenario) -> Iterator[Misfit]:
+    """Everything that does not fit together about hidden ships, each with its place."""
     active = {entry.docked_to for entry in scenario.ships}
-    for entry in scenario.ships:
+    for number, entry in enumerate(scenario.ships):
         secret = entry.disguise is not None or entry.hidden_in is not None
         if secret and (entry.docked_to is not None or entry.name in active):
-            found.append(
-                f"ships: {entry.name} hides or is disguised, and cannot begin docked; "
-                "take docked_to away."
+            text = _(
+                "ships: {ship} hides or is disguised, and cannot begin docked; take docked_to away."
             )
+            yield Misfit(("ships", number), text.format(ship=entry.name))
         if entry.disguise is not None:
-            found += _disguise_faults(scenario, entry)
+            yield from _told(number, "disguise", entry, _disguise_faults(scenario, entry))
         if entry.hidden_in is not None:
-            found += _place_faults(scenario, entry) + _known_faults(scenario, entry)
-    return found
+            faults = (*_place_faults(scenario, entry), *_known_faults(scenario, entry))
+            yield from _told(number, "hidden_in", entry, faults)
+            yield from _pair_misfits(scenario, entry)
 
 
-def _disguise_faults(scenario: Scenario, entry: ShipEntry) -> list[str]:
-    found = []
+def _told(number: int, key: str, entry: ShipEntry, faults: Iterable[str]) -> Iterator[Misfit]:
+    because: tuple[Place, ...] = (("options",), ("start_phase",))
+    for text in faults:
+        sentence = text.format(ship=entry.name, hex=entry.hex)
+        yield Misfit(("ships", number, key), sentence, because)
+
+
+def _disguise_faults(scenario: Scenario, entry: ShipEntry) -> Iterator[str]:
     if not allowed("disguise", scenario.options):
-        found.append(
-            f"ships: {entry.name} is disguised, but disguised warships are not in play; "
+        yield _(
+            "ships: {ship} is disguised, but disguised warships are not in play; "
             'take disguise away, or add "disguised warships" to options.'
         )
     if entry.hidden_in is not None:
-        found.append(f"ships: {entry.name} is hidden and disguised; one of the two is enough.")
+        yield _(
+            "ships: {ship} is hidden and disguised; one of the two is enough, take the other away."
+        )
     if scenario.start_phase != "power":
-        found.append(
-            f"ships: {entry.name} is disguised, so the battle begins with the Power phase; "
+        yield _(
+            "ships: {ship} is disguised, so the battle begins with the Power phase; "
             "leave out start_phase."
         )
-    return found
 
 
-def _place_faults(scenario: Scenario, entry: ShipEntry) -> list[str]:
+def _place_faults(scenario: Scenario, entry: ShipEntry) -> Iterator[str]:
     area, here = area_of(entry.hidden_in), hex_from_number(entry.hex)
-    found = []
     if not area:
-        found.append(
-            f"ships: {entry.name}: hidden_in holds no hex; write hexes, or around and within."
-        )
+        yield _("ships: {ship}: hidden_in holds no hex; write hexes, or around and within.")
     elif here not in area:
-        found.append(
-            f"ships: {entry.name} stands in {entry.hex}, outside the area it hides in; "
+        yield _(
+            "ships: {ship} stands in {hex}, outside the area it hides in; "
             "move it, or widen hidden_in."
         )
     close = [e.name for e in scenario.ships if e.side != entry.side and e.hex == entry.hex]
     if close:
-        found.append(
-            f"ships: {entry.name} cannot hide in the hex of {close[0]}; give it another hex."
-        )
-    return found
+        text = _("ships: {ship} cannot hide in the hex of {other}; give it another hex.")
+        yield text.format(ship="{ship}", other=close[0].replace("{", "{{").replace("}", "}}"))
 
 
-def _known_faults(scenario: Scenario, entry: ShipEntry) -> list[str]:
+def _known_faults(scenario: Scenario, entry: ShipEntry) -> Iterator[str]:
     """What would tell on a hidden ship before the first turn."""
-    found = []
     if entry.speed:
-        found.append(f"ships: {entry.name} hides and so begins at rest; leave out speed.")
+        yield _("ships: {ship} hides and so begins at rest; leave out speed.")
     if scenario.start_phase != "power":
-        found.append(
-            f"ships: {entry.name} hides, so the battle begins with the Power phase; "
-            "leave out start_phase."
+        yield _(
+            "ships: {ship} hides, so the battle begins with the Power phase; leave out start_phase."
         )
-    pairs = [("locks", lock.ship, lock.target) for lock in scenario.locks]
-    pairs += [("missiles", missile.ship, missile.target) for missile in scenario.missiles]
-    return found + [
-        f"{where}: {entry.name} hides; nothing can be locked on to it or fly to or from it yet."
-        for where in dict.fromkeys(where for where, *both in pairs if entry.name in both)
-    ]
+
+
+def _pair_misfits(scenario: Scenario, entry: ShipEntry) -> Iterator[Misfit]:
+    """Lock-ons on a hidden ship, and missiles to and from it."""
+    pairs = [("locks", n, lock.ship, lock.target) for n, lock in enumerate(scenario.locks)]
+    pairs += [("missiles", n, m.ship, m.target) for n, m in enumerate(scenario.missiles)]
+    told = set[str]()
+    for where, number, *both in pairs:
+        if entry.name in both and where not in told:
+            told.add(where)
+            text = _(
+                "{where}: {ship} hides; nothing can be locked on to it or fly to or from it yet: "
+                "take this away."
+            )
+            yield Misfit((where, number), text.format(where=where, ship=entry.name))

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
 from fractions import Fraction
-from itertools import combinations
 from typing import Annotated, Literal
 
 from pydantic import Field
 
 from game.battle.events.base import PhaseName
-from game.battle.hidden_area import hiding_faults
-from game.battle.option_names import OptionName, allowed
+from game.battle.option_names import OptionName
 from game.battle.orders import BoxId, EngineDraw, Name, Paper, Power, Warhead
-from game.battle.scenario_terrain import terrain_faults
 from game.battle.terrain_entries import Hexes, HexNumber, TerrainEntry
-from game.hexgrid.hexes import DirectionName, distance, hex_from_number
+from game.hexgrid.hexes import DirectionName
 
 Text = Annotated[str, Field(max_length=2000)]
 
@@ -44,7 +40,6 @@ ZONES_APART = 12
 VERDICTS = ("points", "draw")
 """What ``at_limit`` may say beside the name of a side."""
 Crew = Literal["standard", "elite", "crack"]
-CREW_WORDS: Mapping[Crew, str] = {"elite": "an elite crew", "crack": "a crack crew"}
 Mark = Literal["light", "moderate", "critical", "heavy", "destroyed"]
 
 
@@ -162,130 +157,6 @@ class Scenario(Paper):
     def side_names(self) -> tuple[str, ...]:
         """Names of the sides in listed order."""
         return tuple(side.name for side in self.sides)
-
-
-def scenario_faults(scenario: Scenario) -> list[str]:
-    """Everything in the file that does not fit together, one sentence each."""
-    sides = set(scenario.side_names())
-    ships = {entry.name: entry.side for entry in scenario.ships}
-    found = [
-        f"sides: a side cannot be called {name!r}, which at_limit has another meaning for."
-        for name in VERDICTS
-        if name in sides
-    ]
-    if len(sides) != len(scenario.sides):
-        found.append("sides: two sides have the same name; give each its own.")
-    if len(ships) != len(scenario.ships):
-        found.append("ships: two ships have the same name; give each its own.")
-    found += _side_faults(scenario, ships) + _zone_faults(scenario) + _entry_faults(scenario)
-    found += hiding_faults(scenario)
-    found += _docked_faults(scenario, ships)
-    found += terrain_faults(scenario)
-    return found + _pair_faults(scenario, ships) + _victory_faults(scenario, sides, ships)
-
-
-def _side_faults(scenario: Scenario, ships: Mapping[str, str]) -> list[str]:
-    """Ships of no side, sides without ships, points without a zone."""
-    found = [
-        f"ships: {name} belongs to {side!r}, which is no side of this battle; "
-        f"write one of {', '.join(scenario.side_names())}."
-        for name, side in ships.items()
-        if side not in scenario.side_names()
-    ]
-    found += [
-        f"sides: {side.name} has no ship; give it one under [[ships]], or points and a zone."
-        for side in scenario.sides
-        if side.name not in ships.values() and side.points is None
-    ]
-    return found + [
-        f"sides: {side.name} has points but no zone to place its ships in (zone = ...)."
-        for side in scenario.sides
-        if side.points is not None and side.zone is None
-    ]
-
-
-def _entry_faults(scenario: Scenario) -> list[str]:
-    """What a ship says that the start or the options of this battle give no meaning."""
-    found = [
-        f"ships: {entry.name} has power, but the battle begins with the Power phase; "
-        "take it away, or write start_phase."
-        for entry in scenario.ships
-        if entry.power is not None and scenario.start_phase == "power"
-    ]
-    return found + [
-        f"ships: {entry.name} has {CREW_WORDS[entry.crew]}, but crew quality is not in play; "
-        'write crew = "standard", or add "crew quality" to options.'
-        for entry in scenario.ships
-        if entry.crew != "standard" and not allowed("crew", scenario.options)
-    ]
-
-
-def _zone_faults(scenario: Scenario) -> list[str]:
-    """Zones so near each other that ships could begin too close (Ruling Q256)."""
-    zones = [(side.name, side.zone) for side in scenario.sides if side.zone is not None]
-    return [
-        f"sides: the zones of {one} and {other} must be {ZONES_APART} hexes apart at least."
-        for (one, first), (other, second) in combinations(zones, 2)
-        if distance(hex_from_number(first.hex), hex_from_number(second.hex))
-        < first.radius + second.radius + ZONES_APART
-    ]
-
-
-def _stranger(where: str, name: str, ships: Mapping[str, str]) -> list[str]:
-    if name in ships:
-        return []
-    return [f"{where}: there is no ship {name!r}; write one of {', '.join(sorted(ships))}."]
-
-
-def _docked_faults(scenario: Scenario, ships: Mapping[str, str]) -> list[str]:
-    """Ships docked to strangers, to others that are docked themselves, or from another hex."""
-    found = []
-    entries = {entry.name: entry for entry in scenario.ships}
-    for entry in scenario.ships:
-        for key in (entry.docked_to, entry.railgun_target):
-            found += _stranger("ships", key, ships) if key else []
-        host = entries.get(entry.docked_to or "")
-        if host is None:
-            continue
-        if host.docked_to is not None:
-            found.append(f"ships: {entry.name} is docked to {host.name}, which is docked itself.")
-        if host.hex != entry.hex:
-            found.append(
-                f"ships: {entry.name} is docked to {host.name}, but in another hex; "
-                "write the same hex for both."
-            )
-    return found
-
-
-def _pair_faults(scenario: Scenario, ships: Mapping[str, str]) -> list[str]:
-    """Lock-ons and missiles of strangers, or at ships of their own side."""
-    pairs = [("locks", lock.ship, lock.target) for lock in scenario.locks]
-    pairs += [("missiles", missile.ship, missile.target) for missile in scenario.missiles]
-    found = []
-    for where, ship, target in pairs:
-        strangers = _stranger(where, ship, ships) + _stranger(where, target, ships)
-        if not strangers and ships[ship] == ships[target]:
-            strangers = [f"{where}: {target} is of {ship}'s own side; name an enemy."]
-        found += strangers
-    return found
-
-
-def _victory_faults(
-    scenario: Scenario, sides: Collection[str], ships: Mapping[str, str]
-) -> list[str]:
-    found = []
-    for objective in scenario.victory:
-        if objective.ship is not None:
-            found += _stranger("victory", objective.ship, ships)
-        if objective.side not in sides:
-            found.append(f"victory: there is no side {objective.side!r}.")
-        if objective.kind in ("destroy", "stop", "escape", "docked") and objective.ship is None:
-            found.append(f"victory: {objective.kind!r} needs the name of a ship (ship = ...).")
-        if objective.kind == "points" and objective.points is None:
-            found.append("victory: 'points' needs how many (points = ...).")
-    if scenario.at_limit not in {*sides, *VERDICTS}:
-        found.append(f"at_limit: {scenario.at_limit!r} is neither a side nor 'points' nor 'draw'.")
-    return found
 
 
 class ScenarioError(ValueError):

@@ -6,23 +6,20 @@ Every problem of a file is reported at once, each with its place and what to do 
 from __future__ import annotations
 
 import json
-import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
-from typing import Any
 
-from pydantic import ValidationError
-
-from game.battle.scenario import Scenario, ScenarioError, scenario_faults
-from game.battle.scenario_words import complaints
-from game.battle.setup import set_up
+from game.battle.scenario import Scenario, ScenarioError
+from game.battle.scenario_reading import MAX_BYTES, read_scenario
+from game.battle.setup_faults import design_misfits
+from game.papers.misfit import Misfit, Place
+from game.papers.text import PaperError, closest, read_text
 from game.resources import asset, ships_folder
 from game.shipyard.design import Design
 from game.shipyard.ship_file import ShipFileError, load_ship
 from game.words import _
 
-MAX_BYTES = 256 * 1024
 Designs = dict[str, Design]
 
 
@@ -48,15 +45,18 @@ def load_scenario(path: Path | str) -> tuple[Scenario, Designs]:
     """
     found = find_scenario(path)
     place = str(found)
-    scenario = parse_scenario(_read(found), place)
-    designs, problems = _designs(scenario, found)
-    if problems:
-        raise ScenarioError(place, problems)
     try:
-        set_up(scenario, designs)
-    except ScenarioError as error:
-        raise ScenarioError(place, error.problems) from None
-    return scenario, designs
+        text = read_text(found, MAX_BYTES)
+    except PaperError as error:
+        raise ScenarioError(place, [str(error)]) from None
+    reading = read_scenario(text, place)
+    designs, misfits = _designs(reading.scenario, found) if reading.scenario else ({}, [])
+    if reading.scenario:
+        misfits += design_misfits(reading.scenario, designs)
+    problems = reading.told(misfits)
+    if problems or reading.scenario is None:
+        raise ScenarioError(place, problems)
+    return reading.scenario, designs
 
 
 def find_scenario(path: Path | str) -> Path:
@@ -71,9 +71,12 @@ def find_scenario(path: Path | str) -> Path:
     for listed in scenarios():
         if listed.scenario and wanted == _plain(listed.scenario.title):
             return listed.path
-    names = ", ".join(file.stem for file in _files(asset("scenarios")))
+    names = [file.stem for file in _files(asset("scenarios"))]
+    near = closest(given.stem, names)
     message = _("There is no such file and no such scenario; those of the game are {names}.")
-    raise ScenarioError(str(path), [message.format(names=names)])
+    if near is not None:
+        message = _("There is no such file and no such scenario; did you mean {near}?")
+    raise ScenarioError(str(path), [message.format(names=", ".join(names), near=near)])
 
 
 def scenarios(folder: Path | None = None) -> list[Listed]:
@@ -98,20 +101,10 @@ def _rank(one: Listed) -> int:
 
 def parse_scenario(text: str, place: str) -> Scenario:
     """The scenario in a text; ``place`` is what problems call it by. ScenarioError with all."""
-    if len(text) > MAX_BYTES:
-        raise ScenarioError(place, [_("A scenario file has at most 256 kB: this one is longer.")])
-    text = text.removeprefix("\ufeff").replace("\r\n", "\n")
-    data = _data(text, place)
-    try:
-        scenario = Scenario.model_validate_json(json.dumps(data, default=str))
-    except ValidationError as error:
-        raise ScenarioError(place, complaints(error, text)) from None
-    except ValueError as error:
-        raise ScenarioError(place, [str(error)]) from None
-    problems = scenario_faults(scenario)
-    if problems:
-        raise ScenarioError(place, problems)
-    return scenario
+    reading = read_scenario(text, place)
+    if reading.problems or reading.scenario is None:
+        raise ScenarioError(place, reading.problems)
+    return reading.scenario
 
 
 def scenario_text(scenario: Scenario) -> str:
@@ -122,52 +115,37 @@ def scenario_text(scenario: Scenario) -> str:
     return json.dumps(data, ensure_ascii=False, indent=1, sort_keys=True)
 
 
-def _data(text: str, place: str) -> dict[str, Any]:
-    try:
-        data = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
-    except RecursionError:
-        message = _("This is not a scenario file: it is nested far too deeply.")
-        raise ScenarioError(place, [message]) from None
-    except ValueError as error:
-        reason = "".join(c if c.isprintable() else "?" for c in str(error))[:200].rstrip(".")
-        message = _("This is not TOML: {reason}. Mend the file at that place.")
-        raise ScenarioError(place, [message.format(reason=reason)]) from None
-    assert isinstance(data, dict)
-    return data
-
-
-def _read(path: Path) -> str:
-    place = str(path)
-    try:
-        if path.is_dir():
-            raise ScenarioError(place, [_("This is a folder: name a scenario file in it.")])
-        with path.open("rb") as file:
-            raw = file.read(MAX_BYTES + 1)
-        return raw.decode("utf-8-sig", errors="replace" if len(raw) > MAX_BYTES else "strict")
-    except UnicodeDecodeError as error:
-        message = _("Byte {byte} is not UTF-8: save the file as UTF-8 text.")
-        raise ScenarioError(place, [message.format(byte=error.start + 1)]) from None
-    except OSError as error:
-        message = _("The file cannot be read ({reason}): check its name and permissions.")
-        raise ScenarioError(place, [message.format(reason=error.strerror)]) from None
-
-
-def _designs(scenario: Scenario, source: Path) -> tuple[Designs, list[str]]:
+def _designs(scenario: Scenario, source: Path) -> tuple[Designs, list[Misfit]]:
     """The designs a scenario names: a file beside it, else a ship that comes with the game."""
     designs: Designs = {}
-    problems: list[str] = []
+    misfits: list[Misfit] = []
     for name in scenario.design_names():
+        place = _naming(scenario, name)
         path = _ship_path(name, source)
         if path is None:
-            text = _("ships: there is no design {name}; the ships of the game are {known}.")
-            known = ", ".join(file.stem for file in _files(ships_folder()))
-            problems.append(text.format(name=repr(name), known=known))
+            misfits.append(Misfit(place, _no_design(name)))
             continue
         try:
             designs[name] = load_ship(path)
         except ShipFileError as error:
-            problems += [f"{path.name}: {problem}" for problem in error.problems]
-    return designs, problems
+            misfits += [Misfit(place, f"{path.name}: {problem}") for problem in error.problems]
+    return designs, misfits
+
+
+def _naming(scenario: Scenario, name: str) -> Place:
+    """Where a design is first named."""
+    number = next(n for n, e in enumerate(scenario.ships) if name in (e.design, e.disguise))
+    return ("ships", number, "design" if scenario.ships[number].design == name else "disguise")
+
+
+def _no_design(name: str) -> str:
+    known = [file.stem for file in _files(ships_folder())]
+    near = closest(name, known)
+    if near is not None:
+        text = _("ships: there is no design {name}; perhaps {near} is meant.")
+        return text.format(name=repr(name), near=near)
+    text = _("ships: there is no design {name}; the ships of the game are {known}.")
+    return text.format(name=repr(name), known=", ".join(known))
 
 
 def _ship_path(name: str, source: Path) -> Path | None:

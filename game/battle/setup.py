@@ -6,20 +6,18 @@ from collections.abc import Mapping
 
 from game.battle.docking import docked
 from game.battle.hidden_area import area_of
-from game.battle.muster import points_text, spent
 from game.battle.record import Level, Record
 from game.battle.scenario import (
     Scenario,
     ScenarioError,
     ShipEntry,
-    StartPower,
-    scenario_faults,
 )
+from game.battle.setup_faults import record_of, setup_misfits
 from game.battle.state import Battle, Missile, Motion, Ship
 from game.battle.terrain_shapes import terrain_of
 from game.hexgrid.hexes import DIRECTION_NAMES, DirectionName, hex_from_number
 from game.shipyard.design import BoxType, Design
-from game.shipyard.disguise import disguise_faults, masked, record_text, true_record
+from game.shipyard.disguise import record_text, true_record
 from game.shipyard.docking import placements
 
 
@@ -28,22 +26,9 @@ def set_up(scenario: Scenario, designs: Mapping[str, Design]) -> Battle:
 
     ScenarioError with every fault when the scenario does not fit together.
     """
-    problems = scenario_faults(scenario)
-    problems += [
-        f"ships: there is no design {entry.design!r} for {entry.name}."
-        for entry in scenario.ships
-        if entry.design not in designs
-    ]
-    problems += _purse_faults(scenario, designs)
-    for entry in scenario.ships:
-        if entry.disguise is not None and entry.design in designs:
-            problems += _disguise_faults(entry, designs)
-    for entry in scenario.ships:
-        if entry.design in designs:
-            problems += _box_faults(entry, _record_of(entry, designs))
-            problems += _base_faults(entry, scenario, designs)
-    if problems:
-        raise ScenarioError(scenario.title, problems)
+    misfits = setup_misfits(scenario, designs)
+    if misfits:
+        raise ScenarioError(scenario.title, [misfit.sentence for misfit in misfits])
     ships = {entry.name: _ship(entry, designs) for entry in scenario.ships}
     missiles = _missiles(scenario, ships)
     battle = Battle(
@@ -62,45 +47,6 @@ def facing_of(name: DirectionName) -> int:
     return DIRECTION_NAMES.index(name)
 
 
-def _box_faults(entry: ShipEntry, design: Design) -> list[str]:
-    """Boxes the entry names that its design does not have, and power no engine of hers can use."""
-    power = entry.power or StartPower()
-    draws = (*power.manoeuvre, *((power.speed,) if power.speed else ()))
-    engines = {system.id: system for system in design.systems_of(BoxType.ENGINE)}
-    named = {
-        "damage": [b for b in entry.damage if b not in design.boxes],
-        "loaded": [b for b in entry.loaded or () if b not in design.by_type[BoxType.MISSILE]],
-        "power": [b for b in power.boxes if b not in design.boxes]
-        + [d.engine for d in draws if d.engine not in engines],
-    }
-    found = [
-        f"ships: {entry.name}: {key}: the {design.name} has no {', '.join(wrong)}; "
-        "the ship command tells her boxes."
-        for key, wrong in named.items()
-        if wrong
-    ]
-    return found + [
-        f"ships: {entry.name}: power: {draw.engine} can use less than {float(draw.power):g}; "
-        "an E takes 1, an e 0.5."
-        for draw in draws
-        if draw.engine in engines and draw.power > design.engine_size(engines[draw.engine])
-    ]
-
-
-def _purse_faults(scenario: Scenario, designs: Mapping[str, Design]) -> list[str]:
-    """Fleets that cost more points than their side has."""
-    found = []
-    for side in scenario.sides:
-        fleet = [e for e in scenario.ships if e.side == side.name and e.design in designs]
-        cost = spent(fleet, designs)
-        if side.points is not None and cost > side.points:
-            found.append(
-                f"sides: the ships of {side.name} cost {points_text(cost)} points, and it has "
-                f"{side.points}; take cheaper ones, or give it more points."
-            )
-    return found
-
-
 def designs_of(start: Battle) -> dict[str, Design]:
     """The designs that a battle was set up with, by the names its scenario uses for them."""
     found: dict[str, Design] = {}
@@ -113,24 +59,8 @@ def designs_of(start: Battle) -> dict[str, Design]:
     return found
 
 
-def _disguise_faults(entry: ShipEntry, designs: Mapping[str, Design]) -> list[str]:
-    if entry.disguise is None or entry.disguise not in designs:
-        return [f"ships: there is no design {entry.disguise!r} for {entry.name} to pass for."]
-    found = disguise_faults(designs[entry.design], designs[entry.disguise])
-    return [f"ships: {entry.name}: disguise: {fault}" for fault in found]
-
-
-def _record_of(entry: ShipEntry, designs: Mapping[str, Design]) -> Design:
-    """The record a ship is played on; that of a disguised one has the names of the false."""
-    true = designs[entry.design]
-    false = designs.get(entry.disguise or "")
-    if false is None or disguise_faults(true, false):
-        return true
-    return masked(true, false)
-
-
 def _ship(entry: ShipEntry, designs: Mapping[str, Design]) -> Ship:
-    design = _record_of(entry, designs)
+    design = record_of(entry, designs)
     levels = {box: Level(mark) for box, mark in entry.damage.items()}
     launchers = design.by_type[BoxType.MISSILE] if entry.loaded is None else entry.loaded
     return Ship(
@@ -149,27 +79,6 @@ def _ship(entry: ShipEntry, designs: Mapping[str, Design]) -> Ship:
         railgun_target=entry.railgun_target,
         altitude=entry.altitude,
     )
-
-
-def _base_faults(entry: ShipEntry, scenario: Scenario, designs: Mapping[str, Design]) -> list[str]:
-    """What only bases do, asked of another ship; two bases docked to each other (EE-BASE)."""
-    bases = {e.name for e in scenario.ships if e.design in designs and designs[e.design].base}
-    found = []
-    if entry.name not in bases:
-        named = {"rotates": entry.rotates, "railgun_target": entry.railgun_target}
-        found += [
-            f"ships: {entry.name}: {key}: the {designs[entry.design].name} is no base; "
-            "take this away."
-            for key, value in named.items()
-            if value is not None
-        ]
-    elif entry.docked_to in bases:
-        found.append(f"ships: {entry.name} and {entry.docked_to}: two bases never dock.")
-    if entry.railgun_target is not None and entry.railgun_target not in bases:
-        found.append(
-            f"ships: {entry.name}: railgun_target: {entry.railgun_target} is no base; name one."
-        )
-    return found
 
 
 def _moored(battle: Battle, scenario: Scenario) -> Battle:

@@ -5,7 +5,6 @@ Every problem is reported at once, each with its place and what to do about it.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,21 +13,22 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.hexgrid.hexes import Hex, Hexside
+from game.papers.keys import Paper, complaints
+from game.papers.text import PaperError, read_text
+from game.papers.toml import line_of, read_toml
 from game.shipyard.arrays import reading_order
 from game.shipyard.classes import ship_class
 from game.shipyard.complaints import (
     class_complaint,
-    key_complaints,
+    drawing_line,
     letter_complaint,
-    line_of,
     placed,
-    toml_complaint,
 )
 from game.shipyard.design import BoxType, Design, Kind
 from game.shipyard.layout import ARC_TYPES, Layout, build, groups
 from game.shipyard.prices import costs_of
 from game.shipyard.sheet import Sheet, Spot, read_sheet
-from game.words import _
+from game.words import _, counted
 
 MAX_BYTES = 64 * 1024
 MAX_BOXES, MAX_ARMOUR = 1000, 3000
@@ -73,7 +73,7 @@ class _Reading:
         drawn = self.data.get(key)
         if not isinstance(drawn, str):
             return Sheet()
-        sheet = read_sheet(drawn, line_of(self.text, key))
+        sheet = read_sheet(drawn, drawing_line(self.text, key))
         for spot, message in sheet.problems:
             self.at(spot, message)
         return sheet
@@ -84,28 +84,11 @@ class _Reading:
 
 def load_ship(path: Path) -> Design:
     """The design in a ship file; ShipFileError names the file and everything wrong with it."""
-    place = str(path)
     try:
-        if path.is_dir():
-            raise ShipFileError(place, [_("This is a folder: name a ship file in it.")])
-        with path.open("rb") as file:
-            raw = file.read(MAX_BYTES + 1)
-        return parse_ship(_decoded(raw), place)
-    except FileNotFoundError:
-        message = _("There is no such file: check the name, ship files end in .toml.")
-        raise ShipFileError(place, [message]) from None
-    except UnicodeDecodeError as error:
-        message = _("Byte {byte} is not UTF-8: save the file as UTF-8 text.")
-        raise ShipFileError(place, [message.format(byte=error.start + 1)]) from None
-    except (OSError, ValueError) as error:
-        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        message = _("The file cannot be read ({reason}): check its name and permissions.")
-        raise ShipFileError(place, [message.format(reason=reason)]) from None
-
-
-def _decoded(raw: bytes) -> str:
-    """The text of a file; too long a one is left to be refused by its length."""
-    return raw.decode("utf-8-sig", errors="replace" if len(raw) > MAX_BYTES else "strict")
+        text = read_text(path, MAX_BYTES)
+    except PaperError as error:
+        raise ShipFileError(str(path), [str(error)]) from None
+    return parse_ship(text, str(path))
 
 
 def parse_ship(text: str, name: str) -> Design:
@@ -115,9 +98,9 @@ def parse_ship(text: str, name: str) -> Design:
         raise ShipFileError(name, [message])
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     try:
-        data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise ShipFileError(name, [toml_complaint(error)]) from None
+        data = read_toml(text)
+    except PaperError as error:
+        raise ShipFileError(name, [str(error)]) from None
     reading = _Reading(text, data)
     file = _validated(reading)
     layout = _layout(reading)
@@ -126,25 +109,43 @@ def parse_ship(text: str, name: str) -> Design:
     return _design(file, layout)
 
 
+def _paper(text: str) -> Paper:
+    one_line = _("write one line here, without tabs or blanks at its ends.")
+    return Paper(
+        (ShipFile,),
+        lambda place: line_of(place, text),
+        examples={
+            "name": "Icarus",
+            "class": "DD",
+            "engines_of": "DD",
+            "railguns": {"R1": "rear"},
+            "history": "...",
+        },
+        patterns={"name": one_line},
+    )
+
+
 def _validated(reading: _Reading) -> ShipFile | None:
     """The keys checked one by one, and the class names against the table."""
+    paper = _paper(reading.text)
     for key in ("class", "engines_of"):
         value = reading.data.get(key)
         if isinstance(value, str):
-            reading.problems += class_complaint(key, value)
+            reading.problems += class_complaint(paper.where((key,)), value)
     try:
         return ShipFile.model_validate(reading.data)
     except ValidationError as error:
-        keys = [f.alias or name for name, f in ShipFile.model_fields.items()]
-        reading.problems += key_complaints(error, keys)
+        reading.problems += complaints(error, paper)
         return None
 
 
 def _layout(reading: _Reading) -> Layout:
     sheet = reading.drawing("record")
     if len(sheet.letters) > MAX_BOXES or len(sheet.armour) > MAX_ARMOUR:
-        message = _("record: at most {boxes} boxes and {armour} pieces of armour can be drawn.")
-        reading.problems.append(message.format(boxes=MAX_BOXES, armour=MAX_ARMOUR))
+        message = _("{where}: at most {boxes} boxes and {armour} pieces of armour can be drawn.")
+        where = _paper(reading.text).where(("record",))
+        problem = message.format(where=where, boxes=MAX_BOXES, armour=MAX_ARMOUR)
+        reading.problems.append(problem)
         return Layout({})
     types: dict[Hex, BoxType] = {}
     for hex_, letter in sheet.letters.items():
@@ -153,8 +154,8 @@ def _layout(reading: _Reading) -> Layout:
         else:
             reading.at(sheet.spots[hex_], letter_complaint(letter, _LETTERS))
     if not sheet.letters and not sheet.problems and isinstance(reading.data.get("record"), str):
-        message = _("record: a ship has at least one box, and the drawing holds none.")
-        reading.problems.append(message)
+        message = _("{where}: no box is drawn; write a letter into at least one hex.")
+        reading.problems.append(message.format(where=_paper(reading.text).where(("record",))))
     names = _names(reading, types)
     layout = Layout(
         types,
@@ -209,8 +210,19 @@ def _check_railguns(reading: _Reading, layout: Layout) -> None:
     known = {f"R{number}" for number in range(1, count + 1)}
     for name in table:
         if name not in known:
-            message = _("railguns: there is no railgun {name}; the record has {count} (R1, R2...).")
-            reading.problems.append(message.format(name=name, count=count))
+            reading.problems.append(_no_railgun(reading, name, count))
+
+
+def _no_railgun(reading: _Reading, name: str, count: int) -> str:
+    where = _paper(reading.text).where(("railguns", name))
+    if not count:
+        return _("{where}: the record has no railgun; take this away.").format(where=where)
+    return counted(
+        _("{where}: the record has one railgun; write R1."),
+        _("{where}: the record has {n} railguns; write one of R1 to R{n}."),
+        count,
+        where=where,
+    )
 
 
 def _design(file: ShipFile, layout: Layout) -> Design:

@@ -24,8 +24,8 @@ from game.battle.scenario import (
     ShipEntry,
     SideEntry,
     Zone,
-    scenario_faults,
 )
+from game.battle.scenario_faults import scenario_faults
 from game.battle.setup import set_up
 from game.dice import AllHigh
 from game.hexgrid.hexes import hex_from_number
@@ -89,7 +89,8 @@ def test_what_is_wrong_with_a_fleet_is_said_ship_by_ship() -> None:
 
 def test_zones_closer_than_twelve_hexes_are_refused() -> None:
     assert scenario_faults(_scenario(red_hex="2112")) == [
-        "sides: the zones of Blue and Red must be 12 hexes apart at least."
+        "sides: the zones of Blue and Red must be 12 hexes apart at least: move one of them, "
+        "their middles are 15 apart and 16 are needed."
     ]
     assert scenario_faults(_scenario(red_hex="2212")) == []
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.battle.scenario import Scenario, ScenarioError, scenario_faults
+from game.battle.scenario import Scenario, ScenarioError
+from game.battle.scenario_faults import scenario_faults
 from game.battle.setup import set_up
 from tests.support import yard
 

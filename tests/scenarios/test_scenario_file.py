@@ -77,7 +77,7 @@ def test_every_fault_of_the_keys_at_once_each_with_its_line() -> None:
     found = problems(text)
     assert len(found) == 4
     assert "line 3, turn_limt: unknown key, did you mean turn_limit?" in found
-    assert "line 15, ships 1 hex: write a text between quotes here." in found
+    assert 'line 15, ships 1 hex: write a text between quotes here, such as hex = "1015".' in found
     assert any("line 16, ships 1 speed: " in p and "quarters" in p for p in found)
     assert any("line 23, ships 2 facing: write one of 'N'" in p for p in found)
 
@@ -153,7 +153,7 @@ def test_one_bad_file_never_breaks_the_list(tmp_path: Path) -> None:
     listed = scenarios(tmp_path)
     assert [one.title for one in listed] == ["Test", "a_bad.toml"]
     assert listed[1].scenario is None
-    assert "not TOML" in listed[1].problems[0]
+    assert "this is no text" in listed[1].problems[0]
 
 
 def test_a_scenario_as_text_reads_back_the_same() -> None:

@@ -25,7 +25,7 @@ WRONG = {
     ),
     'kind = "planet"\nhex = "0101"\nspeed = 1\nmoves = "N"': (
         "terrain: Thing: a planet that moves takes along what is inside its interface; "
-        "write interface = ..."
+        "write interface = 4."
     ),
     'kind = "field"\nholds = "asteroids"': (
         'terrain: Thing: it has no hexes; write hexes = ["1312", ...], or a shape with its hex.'
@@ -55,10 +55,10 @@ WRONG = {
         "terrain: Thing: it lies in a hex or in a direction off the map; take hex or toward away."
     ),
     'kind = "planet"\nhex = "1015"\nradius = 0\nsurface = false': (
-        "ships: Icarus begins in 1015, inside a planet, where no ship lives; move it out."
+        "line 15, ships: Icarus begins in 1015, inside a planet, where no ship lives; move it out."
     ),
     'kind = "planet"\nhex = "1015"\nradius = 0': (
-        "ships: Icarus begins in the surface hex 1015; "
+        "line 15, ships: Icarus begins in the surface hex 1015; "
         'write altitude = "low" or "landed", or move it out.'
     ),
     'kind = "moon"\nhex = "1015"': (
@@ -72,7 +72,7 @@ WRONG = {
         "line 29, terrain 1 radious: unknown key, did you mean radius?"
     ),
     'kind = "planet"\nhex = "1215"\nradius = 3.5': (
-        "line 29, terrain 1 radius: write a whole number here, without quotes."
+        "line 29, terrain 1 radius: write a whole number here, without quotes, such as radius = 3."
     ),
     'kind = "planet"\nhex = "1215"\nradius = 90': (
         "line 29, terrain 1 radius: this must be 60 or less."
@@ -90,13 +90,14 @@ WRONG = {
 @pytest.mark.rule("EE-TER-P-1")
 @pytest.mark.parametrize(("lines", "words"), list(WRONG.items()))
 def test_each_mistake_has_its_sentence(lines: str, words: str) -> None:
-    assert problems(terrain(lines)) == [words]
+    told = f"line 25, {words}" if words.startswith("terrain: ") else words
+    assert problems(terrain(lines)) == [told]
 
 
 @pytest.mark.rule("EE-TER-S-1")
 def test_an_altitude_is_for_surface_hexes() -> None:
     assert problems(GOOD.replace("speed = 0.25", 'altitude = "low"')) == [
-        "ships: Icarus has an altitude, but 1015 is no surface hex; take altitude away."
+        "line 16, ships: Icarus has an altitude, but 1015 is no surface hex; take altitude away."
     ]
 
 
@@ -105,7 +106,7 @@ def test_a_ship_low_over_the_ground_has_no_speed() -> None:
     text = terrain('kind = "planet"', 'hex = "1015"', "radius = 0")
     text = text.replace("speed = 0.25", 'speed = 0.25\naltitude = "low"')
     assert problems(text) == [
-        "ships: Icarus has an altitude and speed: it can only have come down unpowered; "
+        "line 17, ships: Icarus has an altitude and speed: it can only have come down unpowered; "
         "write speed = 0."
     ]
     assert parse_scenario(text.replace("0.25", "0"), "t").ships[0].altitude == "low"
@@ -116,7 +117,7 @@ def test_faults_of_several_things_and_names_given_twice_are_told_together() -> N
     heat = '\n[[terrain]]\nname = "Thing"\nkind = "heat"'
     found = problems(GOOD + heat + heat)
     assert len(found) == 3
-    assert "terrain: two things are called Thing; give each its own name." in found
+    assert "line 29, terrain: two things are called Thing; give each its own name." in found
 
 
 @pytest.mark.rule("EE-TER-I-1")
@@ -125,6 +126,6 @@ def test_no_ship_can_be_placed_in_a_planet_by_a_zone() -> None:
     zone = 'name = "Blue"\npoints = 5\nzone = { hex = "3013", radius = 2 }'
     text = text.replace('name = "Blue"', zone, 1)
     assert problems(text) == [
-        "sides: the zone of Blue reaches into a planet; move it, or make it smaller."
+        "line 8, sides: the zone of Blue reaches into a planet; move it, or make it smaller."
     ]
     assert parse_scenario(text.replace("radius = 2", "radius = 1"), "t").sides[0].points == 5

@@ -12,7 +12,7 @@ from game.battle import events as ev
 from game.battle.apply import after
 from game.battle.events import Event
 from game.battle.option_names import OptionName
-from game.battle.scenario_terrain import terrain_faults
+from game.battle.scenario_terrain import terrain_misfits
 from game.battle.state import Battle
 from game.battle.terrain import Ground
 from game.battle.terrain_entries import Comet, HeatSource, Planet, Region, TerrainEntry
@@ -74,7 +74,7 @@ def _battle(seed: int) -> Battle:
         terrain = [_entry(rng, number) for number in range(4)]
         bare = fleet(*boats, turn_limit=6)
         changes = {**dict(bare.scenario), "terrain": tuple(terrain)}
-        if not terrain_faults(type(bare.scenario)(**changes)):
+        if not terrain_misfits(type(bare.scenario)(**changes)):
             options = OPTIONS if seed % 2 else ()
             return fleet(*boats, turn_limit=6, terrain=terrain, options=options)
 

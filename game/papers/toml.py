@@ -1,0 +1,145 @@
+"""TOML as people write it: the data, plain words for what is no TOML, and lines of its keys."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from typing import Any
+
+from game.papers.misfit import Place
+from game.papers.text import PaperError
+from game.words import _
+
+_CURLY = "“”„‘’‚«»"
+
+
+def read_toml(text: str) -> dict[str, Any]:
+    """The data of a TOML text. PaperError with line, column, what is wrong and the remedy."""
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        message = _("This is not TOML: it is nested far too deeply; write it with fewer brackets.")
+        raise PaperError(message) from None
+    except ValueError as error:
+        raise PaperError(_complaint(text, str(error))) from None
+
+
+def _complaint(text: str, reason: str) -> str:
+    found = re.search(r"\(at line (\d+), column (\d+)\)", reason)
+    lines = text.split("\n")
+    line, column = (int(found[1]), int(found[2])) if found else (len(lines), len(lines[-1]) + 1)
+    there = lines[line - 1] if line <= len(lines) else ""
+    words = _mistake(there, reason)
+    place = _("line {line}, column {column}").format(line=line, column=column)
+    return _("{place}: This is not TOML: {words}").format(place=place, words=words)
+
+
+def _mistake(there: str, reason: str) -> str:
+    """What the writer most likely did in a line, and the remedy."""
+    if any(sign in there for sign in _CURLY):
+        return _('curly quotes stand here; write straight ones ("...").')
+    for pattern, sentence in _in_line():
+        if re.match(pattern, there):
+            return sentence
+    for part, sentence in _by_reason():
+        if part in reason:
+            return sentence
+    return _('this cannot be read; a line is key = value, with texts between quotes ("...").')
+
+
+def _in_line() -> list[tuple[str, str]]:
+    return [
+        (
+            r"\s*[\w-]+\s*=\s*[+-]?0\d",
+            _('no number begins with 0; write a hex number between quotes, such as "0101".'),
+        ),
+        (
+            r"\s*[\w-]+\s*=\s*\d+,\d+",
+            _("a number has a point, not a comma; write 2.5 for two and a half."),
+        ),
+        (
+            r"\s*[\w-]+\s*=\s*(True|False|yes|no|Yes|No|on|off)\b",
+            _("write true or false in small letters."),
+        ),
+        (
+            r"\s*[\w-]+\s*=\s*[A-Za-z]",
+            _('texts stand between quotes; write key = "value".'),
+        ),
+        (
+            r"\s*[\w-]+\s*=\s*(#.*)?$",
+            _('a value is missing behind the =; write key = "value".'),
+        ),
+        (
+            r"\s*[\w-]+\s*:",
+            _('keys are followed by =, not by a colon; write key = "value".'),
+        ),
+        (
+            r"\s*(//|--|;)",
+            _("remarks begin with #; write # there."),
+        ),
+    ]
+
+
+def _by_reason() -> list[tuple[str, str]]:
+    drawing = _("a backslash stands here; put the drawing between three single quotes (''').")
+    twice = _("this stands here a second time; take one of the two away.")
+    quote = _("a quote is missing; close every text with the sign it began with.")
+    bracket = _("a bracket is missing; close every [ with ] and every { with }.")
+    return [
+        ("Unescaped '\\'", drawing),
+        ("scape", drawing),
+        ("Cannot overwrite", twice),
+        ("twice", twice),
+        ("Duplicate", twice),
+        ("mutate", twice),
+        ("Unterminated", quote),
+        ("Illegal character '\\n'", quote),
+        ("Unclosed", bracket),
+        ("Expected ']'", bracket),
+        ("Expected '='", _('a = is missing behind the key; write key = "value".')),
+        ("Expected newline", _("something follows the value; begin a new line there.")),
+    ]
+
+
+def line_of(place: Place, text: str) -> int | None:
+    """The line of a TOML text that a place stands on; of its table when the key is not there."""
+    lines = _bare(text).split("\n")
+    first, last = 0, len(lines)
+    key: int | str = place[0] if place else ""
+    heads = [n for n, line in enumerate(lines) if re.match(r"\s*\[", line)]
+    if len(place) > 1 and isinstance(place[1], int):
+        pattern = rf"\s*\[\[\s*{re.escape(str(place[0]))}\s*\]\]"
+        tables = [n for n in heads if re.match(pattern, lines[n])]
+        if place[1] < len(tables):
+            first = tables[place[1]]
+            last = next((n for n in heads if n > first and not _within(lines[n], place)), last)
+            key = place[2] if len(place) > 2 else ""
+    elif heads:
+        table = next((n for n in heads if _heads(lines[n], place)), None)
+        if table is not None:
+            inner = str(place[1]) if len(place) > 1 else ""
+            return _key_line(lines, table + 1, len(lines), inner) or table + 1
+        last = heads[0]
+    return _key_line(lines, first, last, str(key)) or (first + 1 if first else None)
+
+
+def _bare(text: str) -> str:
+    """The text with its drawings and long texts left empty, line for line."""
+    pattern = r"'''.*?'''|\"\"\".*?\"\"\""
+    return re.sub(pattern, lambda found: "\n" * found[0].count("\n"), text, flags=re.DOTALL)
+
+
+def _within(line: str, place: Place) -> bool:
+    """Whether a line opens a table inside the table of a place, such as ``[ships.power]``."""
+    return re.match(rf"\s*\[+\s*{re.escape(str(place[0]))}\.", line) is not None
+
+
+def _heads(line: str, place: Place) -> bool:
+    """Whether a line opens the table that a place is, or is in."""
+    return re.match(rf"\s*\[+\s*{re.escape(str(place[0]))}\s*\]", line) is not None
+
+
+def _key_line(lines: list[str], first: int, last: int, key: str) -> int | None:
+    written = rf"[\"']?{re.escape(key)}[\"']?"
+    pattern = rf"\s*({written}\s*[=.]|\[+[^\]]*\.\s*{written}\s*\])"
+    return next((n + 1 for n in range(first, last) if key and re.match(pattern, lines[n])), None)
