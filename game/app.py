@@ -19,6 +19,16 @@ FRAMES = 60
 SMALLEST = (960, 540)
 OWN_KEYS = frozenset({"F11", "Ctrl Q", "Ctrl +", "Ctrl =", "Ctrl Shift =", "Ctrl -"})
 SCALES, SCALE_STEP = (0.75, 2.0), 0.05
+REPEATING = frozenset(
+    {
+        *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB),
+        *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END),
+        *(pygame.K_BACKSPACE, pygame.K_DELETE),
+        *(pygame.K_PLUS, pygame.K_MINUS, pygame.K_EQUALS, pygame.K_KP_PLUS, pygame.K_KP_MINUS),
+        *(pygame.K_KP1, pygame.K_KP2, pygame.K_KP3, pygame.K_KP7, pygame.K_KP8, pygame.K_KP9),
+    }
+)
+"""Keys that go on while they are held down. No other does: Enter never seals twice."""
 
 
 class NoDisplayError(RuntimeError):
@@ -63,10 +73,22 @@ class Window:
             self._fit()
         elif event.type in {pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED}:
             self._screen.forget_surface()
+        elif self._is_repeated(event):
+            return
         elif event.type == pygame.KEYDOWN and keys.combo(event) in OWN_KEYS:
+            self._held.setdefault(event.key, self._screen)
             self._own_key(keys.combo(event))
         elif not self._belongs_to_the_screen_before(event):
             self.take_screen(self._screen.handle(event))
+
+    def _is_repeated(self, event: pygame.event.Event) -> bool:
+        """Whether a key is told again before it was let go of, and is not one that goes on.
+
+        Repeats are told by a clock: after a moment of work even for a key let go of long ago.
+        """
+        if event.type != pygame.KEYDOWN or event.key in REPEATING:
+            return False
+        return event.key in self._held
 
     def _belongs_to_the_screen_before(self, event: pygame.event.Event) -> bool:
         """Whether this comes from a key that was pressed on another screen: held, or its letter.

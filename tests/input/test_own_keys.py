@@ -9,11 +9,12 @@ from game.app import Window
 from game.display.kit import Screen, keys
 from game.hotseat import Curtain
 from game.input.curtain import CurtainScreen
+from game.input.draft_screen import DraftScreen
 from game.input.setup import SetupScreen
 from game.settings import load_settings
 from tests.input.stage import SIZE, desk_for, seat
 from tests.input.test_title import new_desk
-from tests.support import RED, boat, duel, yard
+from tests.support import BLUE, RED, boat, duel, fleet, yard
 
 
 def _window() -> Window:
@@ -105,3 +106,33 @@ def _until_lifted(window: Window, curtain: CurtainScreen) -> Screen:
             window.take(keys.press("Space"))
             window.step(0.1)
     return window.screen
+
+
+def test_a_key_held_or_told_again_too_late_seals_once_and_arrows_go_on() -> None:
+    """A clock tells repeats: after slow work even of a key that has been let go of."""
+    ships = [("Icarus", (0, 0), BLUE), ("Daedalus", (0, 2), BLUE), ("Talos", (9, 0), RED)]
+    boats = [boat(yard("icarus"), at, name=name, side=side) for name, at, side in ships]
+    hot = seat(fleet(*boats))
+    desk = desk_for(hot)
+    window = Window(desk, SIZE)
+    desk.hot = hot
+    hot.lift(BLUE)
+    window.take_screen(desk.next_screen())
+    screen = window.screen
+    assert isinstance(screen, DraftScreen) and len(screen.moment.decisions) == 2
+    _press(window, "F")
+    for _n in range(3):
+        window.take(keys.press("Enter"))
+        window.step(0.0)
+    assert window.screen is screen and screen.number == 1
+    window.take(_up("Enter"))
+    window.take(keys.press("Enter"))
+    window.step(0.0)
+    assert window.screen is not screen
+    window.take_screen(SetupScreen(desk, window.screen))
+    setup = window.screen
+    assert isinstance(setup, SetupScreen)
+    for _n in range(3):
+        window.take(keys.press("Down"))
+        window.step(0.0)
+    assert setup.listed.index(setup.chosen) == 3
