@@ -9,12 +9,12 @@ from hypothesis import given
 
 from game.battle import orders as o
 from game.battle.apply import after
-from game.battle.events import RollBegan, RollBroken, TurnedOver
+from game.battle.events import RollBegan, RollBroken, Track, TurnedOver
 from game.battle.state import Battle
 from game.battle.view import view_for
 from game.hexgrid.arcs import clear_rows
 from game.hexgrid.hexes import Hex
-from game.optional.rolling_ships import Rolling
+from game.optional.rolling_ships import AbortingRoll, Rolling
 from game.rules.arcs import arc_hexes
 from game.shipyard.design import Design
 from game.shipyard.faults import faults
@@ -105,6 +105,22 @@ def test_what_may_be_said_and_when() -> None:
     assert runner.battle.ships["Icarus"].rolling == 0
     (fault,) = high(before()).faults(decision, say("abort roll"))
     assert fault.sentence == "she is not in the second turn of a roll."
+
+
+@pytest.mark.rule("EE-OPT-RO-1", "EE-SEQ-8")
+def test_who_may_have_something_to_say_of_a_roll_can_be_seen() -> None:
+    """Only a ship in its second turn may break off, only one that is slow and not rolling begin."""
+    battle = before()
+    turns = [battle.with_ship("Icarus", rolling=n) for n in range(4)]
+    able = [AbortingRoll().might(b, b.ships["Icarus"]) for b in turns]
+    assert able == [False, False, True, False]
+    beginning = [Rolling().might(b, b.ships["Icarus"]) for b in turns]
+    assert beginning == [True, False, False, False]
+    here = battle.ships["Icarus"].hex
+    for speed, able_now in ((4, True), (5, False)):
+        wake = Track(start=here, start_facing=0, facing=0, speed_spent=speed)
+        fast = battle.with_ship("Icarus", wake=wake)
+        assert Rolling().might(fast, fast.ships["Icarus"]) is able_now
 
 
 @pytest.mark.rule("EE-OPT-RO-1")

@@ -13,12 +13,15 @@ from game.rules.repairs import might_repair
 from game.rules.tailing import tailed
 from game.rulesets import DEFAULT
 from game.sides.random_legal import RandomLegal
+from game.turn.announcements import _might as _might_say
 from game.turn.decisions import Decision
 from game.turn.power import has_power
+from game.turn.rules import Rules
 from game.turn.runner import Runner
 from game.turn.sensors import _might_decide
 from game.turn.weapons import _might_fire
 from tests.battle.twins import HIDER, WATCHER, dice
+from tests.storm.playing import opened
 from tests.support import boat, fleet, inbound, yard
 
 SHIPS = ("vigilance", "icarus", "halberd", "stunt_double", "lodestar", "resolute")
@@ -49,7 +52,7 @@ def _calls(battle: Battle) -> list[object]:
     ]
 
 
-def _might(public: Battle, decision: Decision) -> bool:
+def _might(public: Battle, decision: Decision, rules: Rules = DEFAULT) -> bool:
     """Whether the table shows that the side might have such a decision."""
     side = decision.side
     if decision.kind == "targets":
@@ -60,6 +63,8 @@ def _might(public: Battle, decision: Decision) -> bool:
         return might_defend(public, side)
     if decision.kind == "sensors":
         return any(_might_decide(public, ship) for ship in public.afloat(side))
+    if decision.kind == "announce":
+        return _might_say(public, rules, side)
     return True
 
 
@@ -81,3 +86,39 @@ def test_who_is_called_can_be_read_off_the_table() -> None:
             order = mover.decide(runner.question_view(decision), decision, DEFAULT)
             runner.answer(decision.key, order)
     assert {"power", "plot", "targets", "point_defence", "sensors", "pass"} <= asked
+
+
+def _in_the_open(battle: Battle, rules: Rules, ships: list[str], sides: list[str]) -> list[object]:
+    """What decides who is called, for ships and sides that have nothing to hide."""
+    shown = [battle.ships[name] for name in ships]
+    return [
+        {name: by for name, by in tailed(battle).items() if name in ships},
+        [has_power(ship) for ship in shown],
+        [might_repair(battle, ship) for ship in shown],
+        [_might_fire(battle, side) for side in sides],
+        [might_defend(battle, side) for side in sides],
+        [_might_decide(battle, ship) for ship in shown],
+        [[one.might(battle, ship) for one in rules.announcements] for ship in shown],
+    ]
+
+
+@pytest.mark.rule("EE-SEQ-2", "EE-SEQ-8", "EE-HID-1")
+@pytest.mark.parametrize("seed", range(400, 412))
+def test_with_everything_in_play_it_can_still_be_read_off_the_table(seed: int) -> None:
+    """Terrain, options, docking, hidden and disguised ships; a side with a ship that tells nothing
+    is always called, so that nothing can be read from it (Ruling Q250)."""
+    runner = opened(seed)
+    movers = {side: RandomLegal(Random(f"{seed}/{side}")) for side in runner.battle.sides}
+    while not runner.over:
+        battle, public = runner.battle, view_for(runner.battle, PUBLIC)
+        opaque = {s.side for s in battle.afloat() if battle.customs.inscrutable(s)}
+        open_sides = [side for side in battle.sides if side not in opaque]
+        open_ships = [s.name for s in battle.afloat() if not battle.customs.inscrutable(s)]
+        seen = _in_the_open(public, runner.rules, open_ships, open_sides)
+        assert _in_the_open(battle, runner.rules, open_ships, open_sides) == seen, public.phase
+        decision = runner.decisions[0]
+        if decision.side in open_sides:
+            assert _might(public, decision, runner.rules), decision.key
+        view = runner.question_view(decision)
+        order = movers[decision.side].decide(view, decision, runner.rules)
+        runner.answer(decision.key, order)
