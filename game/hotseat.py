@@ -138,6 +138,10 @@ class HotSeat:
         """Events that those at the screen may see and that have been shown."""
         return [e for e in self.runner.events[: self.shown] if may_see(e, self.eyes)]
 
+    def mind(self, side: str) -> Mind:
+        """Who decides for a side where no person does."""
+        return self._minds[side]
+
     def choose_for_me(self, decision: Decision) -> Order:
         """What the scripted side would do in a person's place, knowing what the screen may show."""
         view = self.decision_view(decision)

@@ -30,6 +30,7 @@ from game.input.history import KINDS, History, Moment, kind_words
 from game.input.rail import phase_words
 from game.input.report_moment import ReportMoment
 from game.input.sit_down import begin_battle
+from game.input.thoughts_screen import thoughts_of
 from game.words import _, capitalised
 
 STEP_SECONDS = 0.9
@@ -295,8 +296,18 @@ class ReportScreen(DeskScreen):
                          on=self.playing, region="replay"))  # fmt: skip
         panel.add(Button("on", on, "", lambda: self.step(1), icon="step-forward",
                          region="replay"))  # fmt: skip
+        if thoughts_of(self.hot):
+            why, rest = rest.right_part(190, 16)
+            panel.add(Button("thoughts", why, _("Its thoughts"), self.open_thoughts, icon="bot",
+                             keys="W", region="replay"))  # fmt: skip
+            if self.metrics.compact:
+                return
         hint = _("← → one step · Shift ← → one turn · Home, End")
         panel.add(Label("hint", rest, hint, theme.SMALL, theme.INK3))
+
+    def open_thoughts(self) -> None:
+        """What the scripted sides had in mind."""
+        self.goto(self.desk.named["thoughts"](self.desk, self))
 
     # -- records
 

@@ -35,6 +35,7 @@ from game.input.shown import ShownScene
 from game.input.side_choices import AxisScreen, HeatScreen
 from game.input.small_choices import SectionScreen
 from game.input.targets import TargetsScreen
+from game.input.thoughts_screen import ThoughtsScreen
 from game.input.title import TitleScreen
 from game.input.worlds import WorldsScreen
 
@@ -82,6 +83,7 @@ NAMED = {
     "saves": SavesScreen,
     "board": BoardTextScreen,
     "look": LookScreen,
+    "thoughts": ThoughtsScreen,
 }
 
 

@@ -16,6 +16,7 @@ from game.rulesets import DEFAULT
 from game.sides.hidden_choice import lies_low
 from game.sides.random_legal import RandomLegal
 from game.sides.scripted import Scripted
+from game.turn.questions import question_view
 from game.turn.runner import Runner
 from tests.hiding import hidden
 from tests.support import boat, duel, quiet, yard
@@ -82,3 +83,21 @@ def test_it_waits_longer_where_the_turns_running_out_is_its_victory() -> None:
     ghost = battle.ships["Ghost"]
     assert not lies_low(battle, ghost)
     assert lies_low(replace(battle, scenario=patient), ghost)
+
+
+@pytest.mark.rule("EE-HID-1", "EE-SEQ-2")
+@pytest.mark.parametrize("kind", ["power", "plot"])
+def test_orders_do_not_depend_on_where_in_its_area_an_enemy_hides(kind: str) -> None:
+    """Twins: the ghost lies elsewhere in its area, loaded otherwise."""
+    runner = _played(_hunt(9), 1, {}, 0)
+    while not any(d.kind == kind and d.side == "Red" for d in runner.decisions):
+        d = runner.decisions[0]
+        runner.answer(d.key, quiet(runner, d))
+    [decision] = [d for d in runner.decisions if d.kind == kind and d.side == "Red"]
+    ghost = runner.battle.ships["Ghost"]
+    given = set()
+    for place in (ghost.area[0], ghost.area[-1]):
+        moved = runner.battle.with_ship("Ghost", hex=place, loaded=frozenset(), facing=3)
+        view = question_view(moved, decision)
+        given.add(Scripted(Random(1)).decide(view, decision, DEFAULT).model_dump_json())
+    assert len(given) == 1
