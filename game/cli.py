@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 from game.commands.output import BAD_INPUT, ComplaintError, complain, say
+from game.papers.text import closest
 from game.resources import version
 from game.words import _
 
@@ -42,7 +43,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; gives the exit code. No traceback reaches the user."""
     try:
         _plain_output()
-        code = _command(_parser().parse_args(argv))
+        code = _command(_parsed(sys.argv[1:] if argv is None else list(argv)))
         sys.stdout.flush()
         return code
     except ComplaintError as error:
@@ -61,6 +62,43 @@ def main(argv: Sequence[str] | None = None) -> int:
         shown = f"{type(error).__name__}: {error}".splitlines()[0][:200]
         complain(text.format(error=shown, variable=DEBUG_VARIABLE))
         return BAD_INPUT
+
+
+def _parsed(argv: list[str]) -> argparse.Namespace:
+    """The arguments of a command; those it does not know are told with what is likely meant."""
+    first = next(iter(argv), "-")
+    if first not in _COMMANDS and not first.startswith("-"):
+        near = closest(first, _COMMANDS)
+        text = _("There is no command {name}; the commands are {known}.")
+        if near is not None:
+            text = _("There is no command {name}; did you mean {near}?")
+        known = ", ".join(_COMMANDS)
+        raise ComplaintError(text.format(name=repr(first), near=near, known=known))
+    args, unknown = _parser().parse_known_args(argv)
+    if unknown:
+        raise ComplaintError(_unknown(unknown[0], first))
+    return args
+
+
+def _unknown(given: str, command: str) -> str:
+    if not given.startswith("-"):
+        text = _("{given} is one argument too many; put names with blanks between quotes.")
+        return text.format(given=repr(given))
+    known = _options(command)
+    near = closest(given.split("=", maxsplit=1)[0], known)
+    text = _("There is no option {given}; the options are {known}.")
+    if near is not None:
+        text = _("There is no option {given}; did you mean {near}?")
+    return text.format(given=given, near=near, known=", ".join(known))
+
+
+def _options(command: str) -> list[str]:
+    """The long options of a command, or of the program itself."""
+    parser = _parser()
+    for action in parser._actions:
+        if isinstance(action.choices, dict) and command in action.choices:
+            parser = action.choices[command]
+    return [name for name in parser._option_string_actions if name.startswith("--")]
 
 
 def _plain_output() -> None:

@@ -337,15 +337,15 @@ def test_orders_for_the_next_turn_may_stand_ready(capsys: Captured, tmp_path: Pa
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("", "not JSON"),
+        ("", "The file is empty"),
         ("7", "list of orders"),
         ("{", "not JSON"),
         ('{"orders": 7}', "list of orders"),
         ('{"orders": [7]}', "orders 1"),
-        ('[{"kind": "plit"}]', "kind is one of"),
+        ('[{"kind": "plit"}]', 'did you mean "kind": "plot"?'),
         ('[{"kind": "plot"}]', "ship: this key is missing"),
         ('[{"kind": "plot", "ship": "A", "plan": ""}]', "plan: unknown key"),
-        ('[{"kind": "plot", "ship": "A", "plot": "Q"}]', "orders 1: plot plot"),
+        ('[{"kind": "plot", "ship": "A", "plot": "Q"}]', "line 1, orders 1: plot: write a plot"),
         ('[{"turn": 1}]', "either 'order' or 'choose'"),
         ('[{"turn": 0, "choose": "random"}]', "orders 1: turn"),
         ('{"penalties": 1}', "penalties"),

@@ -136,7 +136,7 @@ def meant(name: str, known: tuple[str, ...]) -> str:
     near = closest(name, known)
     if near is not None:
         return _("perhaps {name} is meant").format(name=near)
-    return _("write {names}").format(names=one_of(known))
+    return _("write {names}").format(names=one_of(dict.fromkeys(known)))
 
 
 def _stranger(place: Place, name: str, ships: Mapping[str, str]) -> Iterator[Misfit]:

@@ -149,8 +149,7 @@ def _json(text: str) -> Any:
         message = _("This is not JSON: it is nested far too deeply; write it with fewer brackets.")
         raise PaperError(message) from None
     except json.JSONDecodeError as error:
-        message = _("This is not JSON: {words}.")
-        raise PaperError(message.format(words=json_complaint(error))) from None
+        raise PaperError(json_complaint(error)) from None
     except ValueError:
         raise PaperError(_("This is not JSON: a number in it is far too long.")) from None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,9 +11,14 @@ from typing import Annotated, Any, Literal, get_args
 from pydantic import Field, TypeAdapter, ValidationError
 
 from game.battle.events import PhaseName
-from game.battle.orders import ORDERS, Name, Order, Paper
+from game.battle.orders import ORDERS, Name, Order
+from game.battle.orders import Paper as Paperwork
 from game.commands.output import ComplaintError
 from game.journal.lines import LineError, canonical, parsed
+from game.papers.json_text import json_complaint, json_line_of
+from game.papers.keys import Models, Paper, complaints
+from game.papers.misfit import Place
+from game.papers.text import PaperError, decoded, shown
 from game.turn.decisions import Kind
 from game.words import _
 
@@ -24,7 +30,7 @@ SEATS: dict[str, Seat] = {seat: seat for seat in get_args(Seat)}
 ORDER_KINDS: tuple[str, ...] = get_args(Kind)
 
 
-class Action(Paper):
+class Action(Paperwork):
     """Something said outside the decisions, at the first moment of a turn (and phase)."""
 
     do: Literal["concede", "offer_draw", "claim_escape", "let_go"]
@@ -34,7 +40,7 @@ class Action(Paper):
     phase: PhaseName | None = None
 
 
-class Settings(Paper):
+class Settings(Paperwork):
     """Everything in an orders file but the orders."""
 
     format: Literal["earth-expects orders 1"] = "earth-expects orders 1"
@@ -46,13 +52,81 @@ class Settings(Paper):
     penalties: bool = False
 
 
-class _Wrapping(Paper):
+class _Wrapping(Paperwork):
     """What an entry says about the order it holds."""
 
     decision: Annotated[str, Field(max_length=200)] | None = None
     side: Name | None = None
     turn: Annotated[int, Field(ge=1, le=1000)] | None = None
     choose: Who | None = None
+
+
+class _File(Paperwork):
+    """The key of an orders file beside its settings, for suggestions."""
+
+    orders: Any = None
+
+
+class _Held(Paperwork):
+    """The keys of an entry beside those that wrap its order, for suggestions."""
+
+    order: Any = None
+    kind: Any = None
+
+
+_ORDERS_KEY = (_Held,)
+_ORDER_KEYS = {key for order in get_args(Order) for key in order.model_fields} - {"kind", "side"}
+EXAMPLES: dict[str, Any] = {
+    "ship": "Icarus",
+    "target": "Vigilance",
+    "other": "Vigilance",
+    "missile": "M1",
+    "missiles": ["M1"],
+    "weapon": "L1",
+    "launcher": "M1",
+    "boxes": ["L1"],
+    "alone": ["C1"],
+    "primaries": ["L1.2"],
+    "rapid": ["R1"],
+    "sensors": ["S1"],
+    "keep": ["M1"],
+    "at": "H1",
+    "side": "N",
+    "speed": {"engine": "E1", "power": 2},
+    "manoeuvre": [{"engine": "E1", "power": 1}],
+    "station": [{"engine": "E1", "power": 1}],
+    "engine": "E1",
+    "power": 2.5,
+    "plot": "R..",
+    "what": "dock",
+    "attacks": [{"ship": "Icarus", "weapon": "L1", "target": "Vigilance"}],
+    "launches": [{"ship": "Icarus", "launcher": "M1", "target": "Vigilance"}],
+    "entries": [{"missile": "M1", "side": "N"}],
+    "attempts": [{"target": "Vigilance", "sensors": ["S1"]}],
+    "said": [{"ship": "Icarus", "what": "dock", "other": "Vigilance"}],
+    "shot": {"ship": "Icarus", "weapon": "L1", "missile": "M1"},
+    "high": "up",
+    "decision": "1/power/Icarus",
+    "turn": 1,
+    "dice": [3, 5, 1],
+    "seed": "0a1b",
+    "sides": {"Blue": "scripted"},
+    "choices": {"aim": "random"},
+    "actions": [{"do": "concede", "side": "Blue"}],
+    "do": "concede",
+}
+"""Values that show how a key is written."""
+
+
+def _patterns() -> dict[str, str]:
+    box = _("write a box of the ship such as L1 or E1.2.")
+    boxes = ("at", "keep", "engine", "weapon", "launcher", "boxes", "alone", "primaries", "rapid")
+    return {
+        **dict.fromkeys((*boxes, "sensors"), box),
+        "plot": _("write a plot of R, L, r, l, x and points, such as R..L."),
+        "what": _("write what is announced in small letters, such as dock."),
+        "seed": _("write an even number of hexadecimal digits, such as 0a1b."),
+    }
 
 
 @dataclass(slots=True)
@@ -80,19 +154,40 @@ def read_orders(path: str) -> OrdersFile:
     """The orders in a file, ``-`` for the standard input. ComplaintError with every fault."""
     raw = _bytes(path)
     if len(raw) > MAX_BYTES:
-        raise ComplaintError(_("{path}: an orders file has at most 16 MB.").format(path=path))
+        text = _("{path}: an orders file has at most 16 MB; make several battles of it.")
+        raise ComplaintError(text.format(path=path))
     try:
-        data = parsed(raw.removeprefix(b"\xef\xbb\xbf"))
+        text = decoded(raw, MAX_BYTES)
+        data = _data(text)
+    except (PaperError, LineError) as error:
+        told = _("{path}: {sentence}").format(path=path, sentence=error)
+        raise ComplaintError(told) from None
+    return _read(path, data, text)
+
+
+def _data(text: str) -> Any:
+    """The values in a text, strictly: no key twice, no NaN. PaperError with line and remedy."""
+    try:
+        json.loads(text)
+    except json.JSONDecodeError as error:
+        raise PaperError(json_complaint(error)) from None
+    except (ValueError, RecursionError):
+        pass
+    try:
+        data = parsed(text.encode())
         canonical(data)
     except LineError as error:
-        text = _("{path}: this is no orders file: {reason}.")
-        raise ComplaintError(text.format(path=path, reason=error)) from None
-    return _read(path, data)
+        message = _("This is no orders file: {reason}; mend that.")
+        raise PaperError(message.format(reason=error)) from None
+    return data
 
 
 def _bytes(path: str) -> bytes:
     if path == "-":
         return sys.stdin.buffer.read(MAX_BYTES + 1)
+    if Path(path).is_dir():
+        text = _("{path}: this is a folder: name an orders file in it.")
+        raise ComplaintError(text.format(path=path))
     try:
         with Path(path).open("rb") as file:
             return file.read(MAX_BYTES + 1)
@@ -102,22 +197,49 @@ def _bytes(path: str) -> bytes:
         raise ComplaintError(text.format(path=path, reason=reason)) from None
 
 
-def _read(path: str, data: Any) -> OrdersFile:
+def _read(path: str, data: Any, text: str) -> OrdersFile:
     if isinstance(data, list) or (isinstance(data, dict) and _keys_only(data)):
         data = {"orders": data}
+        lines = _Lines(text, ())
+    else:
+        lines = _Lines(text, ("orders",))
     if not isinstance(data, dict):
-        text = _("{path}: an orders file is a list of orders, or an object that has them.")
-        raise ComplaintError(text.format(path=path))
-    problems: list[str] = []
-    entries = _entries(data.pop("orders", []), problems)
+        message = _("{path}: an orders file is a list of orders, or an object that has them.")
+        raise ComplaintError(message.format(path=path))
+    entries = _entries(data.pop("orders", []), lines)
     settings = Settings()
     try:
         settings = Settings.model_validate_json(canonical(data))
     except ValidationError as error:
-        problems += faults_of(error, "")
-    if problems:
-        raise ComplaintError(*(f"{path}: {problem}" for problem in problems))
+        lines.problems += complaints(error, lines.paper((Settings, _File), ""))
+    if lines.problems:
+        raise ComplaintError(*(f"{path}: {problem}" for problem in lines.problems))
     return OrdersFile(settings, entries)
+
+
+@dataclass(slots=True)
+class _Lines:
+    """A file being judged: where its orders are (``root``), and what is wrong in it."""
+
+    text: str
+    root: Place
+    problems: list[str] = field(default_factory=list)
+
+    def paper(self, models: Models, name: str, at: Place = ()) -> Paper:
+        """How to judge what stands at a place, which players read as ``name``."""
+        return Paper(
+            models,
+            lambda place: _line((*at, *place), self.text),
+            examples=EXAMPLES,
+            patterns=_patterns(),
+            json=True,
+            name=name,
+        )
+
+    def add(self, name: str, at: Place, sentence: str) -> None:
+        """A sentence about the entry at a place."""
+        where = self.paper((), name, (*self.root, *at)).where(())
+        self.problems.append(f"{where}: {sentence}")
 
 
 def _keys_only(data: dict[str, Any]) -> bool:
@@ -125,84 +247,78 @@ def _keys_only(data: dict[str, Any]) -> bool:
     return bool(data) and all("/" in key for key in data)
 
 
-def _entries(orders: Any, problems: list[str]) -> list[Entry]:
+def _line(place: Place, text: str) -> int | None:
+    """The line of a place, of what holds it where it is missing."""
+    while place:
+        line = json_line_of(place, text)
+        if line is not None:
+            return line
+        place = place[:-1]
+    return None
+
+
+def _entries(orders: Any, lines: _Lines) -> list[Entry]:
     found = []
     if isinstance(orders, dict):
         for key, value in orders.items():
-            place = _("orders {key}").format(key=repr(key))
-            entry = _entry(place, value, problems)
+            place = _("orders {key}").format(key=repr(shown(key)))
+            entry = _entry(place, value, lines, (key,))
             if entry is not None:
                 entry.decision = key
                 found.append(entry)
         return found
     if not isinstance(orders, list):
-        problems.append(_("orders: write a list of orders, or an object of them by decision key."))
+        words = _("write a list of orders, or an object of them by decision key.")
+        lines.add(_("orders"), (), words)
         return []
-    for number, value in enumerate(orders, 1):
-        entry = _entry(_("orders {number}").format(number=number), value, problems)
+    for number, value in enumerate(orders):
+        place = _("orders {number}").format(number=number + 1)
+        entry = _entry(place, value, lines, (number,))
         if entry is not None:
             found.append(entry)
     return found
 
 
-def _entry(place: str, value: Any, problems: list[str]) -> Entry | None:
+def _entry(place: str, value: Any, lines: _Lines, at: Place) -> Entry | None:
     if value in ("scripted", "random"):
         return Entry(place, None, choose=value)
     if not isinstance(value, dict):
-        text = _("{place}: write an order here, or 'scripted' or 'random'.")
-        problems.append(text.format(place=place))
+        lines.add(place, at, _("write an order here in braces, or 'scripted' or 'random'."))
         return None
     if "kind" in value:
-        order = _order(place, value, problems)
+        order = _order(place, value, lines, at)
         return None if order is None else Entry(place, order)
-    return _wrapped(place, dict(value), problems)
+    if value.keys() & _ORDER_KEYS and not value.keys() & {"order", "choose"}:
+        lines.add(place, at, _('this order has no kind; write "kind": "power" or another in it.'))
+        return None
+    return _wrapped(place, dict(value), lines, at)
 
 
-def _wrapped(place: str, value: dict[str, Any], problems: list[str]) -> Entry | None:
+def _wrapped(place: str, value: dict[str, Any], lines: _Lines, at: Place) -> Entry | None:
     inner = value.pop("order", None)
-    before = len(problems)
-    order = None if inner is None else _order(place, inner, problems)
+    before = len(lines.problems)
+    order = None if inner is None else _order(place, inner, lines, (*at, "order"))
     wrapping = _Wrapping()
     try:
         wrapping = _Wrapping.model_validate_json(canonical(value))
     except ValidationError as error:
-        problems += faults_of(error, place)
-    if (inner is None) == (wrapping.choose is None) and len(problems) == before:
-        text = _("{place}: write either 'order' or 'choose' beside 'decision', 'side', 'turn'.")
-        problems.append(text.format(place=place))
-    if len(problems) > before:
+        models = (_Wrapping, *_ORDERS_KEY)
+        lines.problems += complaints(error, lines.paper(models, place, (*lines.root, *at)))
+    if (inner is None) == (wrapping.choose is None) and len(lines.problems) == before:
+        words = _("write either 'order' or 'choose' beside 'decision', 'side', 'turn'.")
+        lines.add(place, at, words)
+    if len(lines.problems) > before:
         return None
     return Entry(place, order, wrapping.choose, wrapping.decision, wrapping.side, wrapping.turn)
 
 
-def _order(place: str, value: Any, problems: list[str]) -> Order | None:
+def _order(place: str, value: Any, lines: _Lines, at: Place) -> Order | None:
     try:
         return ORDERS.validate_json(canonical(value))
     except ValidationError as error:
-        problems += faults_of(error, place)
+        models = get_args(Order)
+        lines.problems += complaints(error, lines.paper(models, place, (*lines.root, *at)))
         return None
-
-
-def faults_of(error: ValidationError, place: str) -> list[str]:
-    """Each fault of a piece of JSON as one sentence."""
-    found = []
-    for detail in error.errors(include_url=False):
-        parts = [str(part + 1) if isinstance(part, int) else part for part in detail["loc"]]
-        where = ": ".join(part for part in (place, " ".join(parts)) if part)
-        found.append(_sentence(detail, where))
-    return found
-
-
-def _sentence(detail: Any, where: str) -> str:
-    kind = detail["type"]
-    if kind == "extra_forbidden":
-        return _("{where}: unknown key; --schema prints the known ones.").format(where=where)
-    if kind == "missing":
-        return _("{where}: this key is missing.").format(where=where)
-    if kind.startswith("union_tag"):
-        text = _("{where}: kind is one of {kinds}.")
-        return text.format(where=where, kinds=", ".join(ORDER_KINDS))
-    return _("{where}: {reason}.").format(where=where, reason=detail["msg"].rstrip("."))
 
 
 def schema() -> dict[str, Any]:

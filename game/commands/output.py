@@ -6,6 +6,9 @@ import json
 import sys
 from typing import Any
 
+from game.papers.text import closest
+from game.words import _
+
 OK, REFUSED, BAD_INPUT = 0, 1, 2
 """Exit codes: done; against the rules; bad arguments or files."""
 
@@ -32,3 +35,12 @@ def say_data(data: Any) -> None:
 def complain(text: str) -> None:
     """One line to the standard error output."""
     sys.stderr.write(f"{text}\n")
+
+
+def no_side(name: str, known: tuple[str, ...]) -> str:
+    """The complaint about a name that no side has."""
+    near = closest(name, known)
+    message = _("There is no side {name} in this battle: write one of {known}.")
+    if near is not None:
+        message = _("There is no side {name} in this battle: did you mean {near}?")
+    return message.format(name=repr(name), near=near, known=", ".join(known))

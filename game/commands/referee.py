@@ -22,13 +22,14 @@ from game.commands.orders_file import (
     read_orders,
     schema,
 )
-from game.commands.output import OK, REFUSED, ComplaintError, complain, say, say_data
+from game.commands.output import OK, REFUSED, ComplaintError, complain, no_side, say, say_data
 from game.commands.umpire import Stop, Umpire
 from game.dice import DiceError, new_key
 from game.journal.header import DiceSource, header_for
 from game.journal.insisting import insisting
 from game.journal.keep import Journal
 from game.journal.opening import begin
+from game.papers.text import closest
 from game.rules.faults import Fault, IllegalOrderError
 from game.rulesets import DEFAULT, Ruleset
 from game.turn.decisions import Decision
@@ -107,13 +108,15 @@ def _with_sides(file: OrdersFile, scenario: Scenario, sides: tuple[str, ...]) ->
         name, _sign, who = text.rpartition("=")
         if who not in SEATS or not name:
             message = _("--side {text}: write NAME=orders, NAME=scripted or NAME=random.")
-            raise ComplaintError(message.format(text=repr(text)))
+            near = closest(who, SEATS)
+            if name and near is not None:
+                message = _("--side {text}: did you mean {name}={near}?")
+            raise ComplaintError(message.format(text=repr(text), name=name, near=near))
         seats[name] = SEATS[who]
     known = scenario.side_names()
     wrong = [name for name in seats if name not in known]
     if wrong:
-        message = _("There is no side {name} in this battle: write one of {known}.")
-        raise ComplaintError(message.format(name=repr(wrong[0]), known=", ".join(known)))
+        raise ComplaintError(no_side(wrong[0], known))
     return OrdersFile(file.settings.but(sides=seats), file.entries)
 
 

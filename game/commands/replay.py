@@ -6,10 +6,9 @@ from pathlib import Path
 
 from game.battle.log_words import log_lines
 from game.battle.view import seen_by, view_for
-from game.commands.output import OK, ComplaintError, complain, say, say_data
+from game.commands.output import OK, ComplaintError, complain, no_side, say, say_data
 from game.journal.errors import JournalError
 from game.journal.read import read_journal
-from game.words import _
 
 
 def replay(file: str, as_json: bool, side: str | None) -> int:
@@ -20,8 +19,7 @@ def replay(file: str, as_json: bool, side: str | None) -> int:
         raise ComplaintError(str(error)) from None
     names = recorded.scenario.side_names()
     if side is not None and side not in names:
-        text = _("There is no side {side} in this battle: write one of {names}.")
-        raise ComplaintError(text.format(side=repr(side), names=", ".join(names)))
+        raise ComplaintError(no_side(side, names))
     for note in recorded.notes:
         complain(note)
     events = recorded.events if side is None else seen_by(recorded.events, side)

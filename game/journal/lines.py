@@ -83,7 +83,9 @@ def parsed(raw: bytes) -> Any:
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     data = dict(pairs)
     if len(data) != len(pairs):
-        raise LineError(_("it names a key twice"))
+        twice = next(key for n, (key, _value) in enumerate(pairs) if key in dict(pairs[:n]))
+        text = _("it names a key twice ({key})")
+        raise LineError(text.format(key=repr(twice)[:60]))
     return data
 
 

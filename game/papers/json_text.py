@@ -12,8 +12,8 @@ _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\]:,]|[^\s{}\[\]:,"]+')
 
 
 def json_complaint(error: json.JSONDecodeError) -> str:
-    """Line, column, what is wrong and the remedy, as a clause without a full stop."""
-    text = _("line {line}, column {column}: {words}")
+    """Line, column, what is wrong and the remedy."""
+    text = _("line {line}, column {column}: This is not JSON: {words}.")
     return text.format(line=error.lineno, column=error.colno, words=_mistake(error))
 
 

@@ -28,7 +28,7 @@ class Paper:
     """A file being judged: what its keys are, where they stand, how it writes a key and a value.
 
     ``examples``: values by key, for keys that are missing or wrong. ``patterns``: what a text under
-    a key has to look like. ``kinds``: what ``kind`` may be, in words, by the key of the entries.
+    a key has to look like. ``name``: what all of it is called.
     """
 
     models: Models
@@ -36,6 +36,7 @@ class Paper:
     examples: Mapping[str, Any] = field(default_factory=dict)
     patterns: Mapping[str, str] = field(default_factory=dict)
     json: bool = False
+    name: str = ""
 
     def written(self, key: str, value: Any) -> str:
         """``key = value`` as this file would say it."""
@@ -46,7 +47,7 @@ class Paper:
     def where(self, place: Place) -> str:
         """``line 12, ships 2 facing``: counted from 1, the line where it can be told."""
         parts = [str(part + 1) if isinstance(part, int) else shown(part) for part in place]
-        name = " ".join(parts) or _("file")
+        name = ": ".join(part for part in (self.name, " ".join(parts)) if part) or _("file")
         line = self.line_of(place)
         return name if line is None else _("line {line}, {name}").format(line=line, name=name)
 
@@ -212,7 +213,7 @@ def _unknown_kind(paper: Paper, detail: Any, where: str) -> str:
 def _literal(detail: Any, where: str) -> str:
     words = re.findall(r"'((?:[^'\\]|\\.)*)'", str(detail["ctx"]["expected"]))
     given = detail["input"]
-    close = closest(given, words) if isinstance(given, str) else None
+    close = closest(given, words, 0.7) if isinstance(given, str) else None
     quoted = [repr(word) for word in words]
     if len(words) <= 2:
         return _("{where}: write {words} here.").format(where=where, words=one_of(quoted))

@@ -9,6 +9,7 @@ from pathlib import Path
 from game.words import _
 
 _SHOWN = 40
+_SHORT = 2
 _MARKS = (b"\xff\xfe", b"\xfe\xff")
 """How files in UTF-16 (and UTF-32) begin."""
 
@@ -63,11 +64,17 @@ def shown(text: str) -> str:
     return clean if len(clean) <= _SHOWN else clean[:_SHOWN] + "..."
 
 
-def closest(text: str, known: Iterable[str]) -> str | None:
-    """The known word that is most likely meant, None when none is near."""
+def closest(text: str, known: Iterable[str], alike: float = 0.6) -> str | None:
+    """The known word that is most likely meant, None when none is near.
+
+    ``alike``: how much of it has to be the same, from 0 to 1; part of one word alone will do.
+    """
     lowered = {word.lower(): word for word in reversed(list(known))}
-    found = get_close_matches(text.lower(), sorted(lowered), 1, 0.6)
-    return lowered[found[0]] if found else None
+    plain = text.strip().lower()
+    found = get_close_matches(plain, sorted(lowered), 1, alike)
+    if not found and len(plain) > _SHORT:
+        found = [word for word in lowered if plain in word]
+    return lowered[found[0]] if len(found) == 1 else None
 
 
 def one_of(words: Iterable[str]) -> str:

@@ -10,6 +10,7 @@ from game.papers.misfit import Place
 from game.papers.text import PaperError
 from game.words import _
 
+_AGAIN = ("overwrite", "twice", "mutate", "declare")
 _CURLY = "“”„‘’‚«»"
 
 
@@ -41,6 +42,8 @@ def _mistake(there: str, reason: str) -> str:
     for pattern, sentence in _in_line():
         if re.match(pattern, there):
             return sentence
+    if there.lstrip().startswith("[") and any(word in reason for word in _AGAIN):
+        return _("this table is headed in two ways; write [[...]] in double brackets every time.")
     for part, sentence in _by_reason():
         if part in reason:
             return sentence

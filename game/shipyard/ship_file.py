@@ -204,7 +204,7 @@ def _check_marks(reading: _Reading, sheet: Sheet, layout: Layout) -> None:
 
 def _check_railguns(reading: _Reading, layout: Layout) -> None:
     table = reading.data.get("railguns")
-    if not isinstance(table, dict):
+    if not isinstance(table, dict) or not isinstance(reading.data.get("record"), str):
         return
     count = sum(kind is BoxType.RAILGUN for kind, _hexes in groups(layout))
     known = {f"R{number}" for number in range(1, count + 1)}
