@@ -320,8 +320,11 @@ class MusterScreen(DeskScreen):
 
     def _fleet_row(self, entry: ShipEntry) -> Row:
         design = self.designs[entry.design]
+        kind = design.ship_class
+        if design.base:
+            kind = _("{ship_class} base").format(ship_class=kind)
         second = _("{kind} · hex {hex}, facing {facing}").format(
-            kind=design.ship_class, hex=entry.hex, facing=entry.facing
+            kind=kind, hex=entry.hex, facing=entry.facing
         )
         return Row(entry.name, second=second, note=points_text(price(design, entry.crew)))
 

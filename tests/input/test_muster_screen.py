@@ -137,3 +137,17 @@ def test_optional_rules_are_found_ticked_taken_by_preset_and_kept(tmp_path: Path
     assert press(screen, "Esc") is setup
     assert list(PRESETS)[-1] in setup.widget("options").text()
     assert click(setup, "begin") is not None
+
+
+def test_a_base_is_sold_with_the_word_that_it_cannot_move(tmp_path: Path) -> None:
+    screen = _muster(tmp_path)
+    screen.find("Gate of Horn")
+    show(screen)
+    rows = screen.widget("designs")
+    assert isinstance(rows, ListView)
+    assert [row.second for row in rows.rows] == ["battlecruiser · base, cannot move"]
+    click(screen, _row(screen, "Gate of Horn"))
+    click(screen, "buy")
+    fleet = screen.widget("ships")
+    assert isinstance(fleet, ListView)
+    assert "BC base" in fleet.rows[0].text()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -17,6 +18,7 @@ from game.dice import LabelledDice
 from game.hexgrid.hexes import Hex, distance
 from game.journal.opening import begin
 from game.movement.engines import engines
+from game.resources import asset
 from game.rules.power import engine_capacity
 from game.rules.tailing import tailed
 from game.shipyard.design import Design
@@ -81,6 +83,22 @@ def test_every_kind_of_terrain_and_every_optional_rule_is_used_somewhere() -> No
     assert grounds == set(Ground)
     assert any(entry.kind == "heat" for s in known for entry in s.terrain)
     assert {name for s in known for name in s.options} == set(OPTION_NAMES)
+
+
+def test_the_table_of_balance_has_every_battle_once() -> None:
+    """Titles and sides as they are; nobody wins more battles than were played."""
+    text = (asset("scenarios") / "README.md").read_text(encoding="utf-8")
+    rows = [
+        [cell.strip() for cell in line.strip("|").split("|")]
+        for line in text.split("# Balance")[1].splitlines()
+        if line.startswith("| ")
+    ][1:]
+    scenarios_here = [one.scenario for one in ALL if one.scenario is not None]
+    assert [row[0] for row in rows] == [scenario.title for scenario in scenarios_here]
+    for row, scenario in zip(rows, scenarios_here, strict=True):
+        wins = [re.fullmatch(r"(.+) (\d+)", cell) for cell in row[2].split(", ")]
+        assert [win[1] for win in wins if win] == list(scenario.side_names())
+        assert int(row[1]) == sum(int(win[2]) for win in wins if win) + int(row[3])
 
 
 def _grounds(scenario: Scenario) -> set[Ground]:
