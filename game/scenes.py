@@ -22,6 +22,10 @@ What = Literal[
     "repairs",
     "tries",
     "shown",
+    "said",
+    "docked",
+    "rolled",
+    "left",
 ]
 
 
@@ -31,8 +35,10 @@ class Scene:
 
     ``what``: worlds that move; movement of all ships; targets as revealed; fire, one attack or
     missile; defence, a run of point-defence shots; sensors, the rolls and lock-ons; halted,
-    missiles that terrain stops; damage, engine failure, terrain or parting; repairs, which need no
-    screen of their own.
+    missiles that terrain stops; damage, engine failure, terrain or parting; said, what was
+    announced before Power and what comes of it; docked, records that come together or part;
+    rolled, ships that turn over; left, ships that leave the battle; repairs, which need no screen
+    of their own.
     """
 
     what: What
@@ -42,8 +48,8 @@ class Scene:
 
 _KIND: dict[type, What] = {
     ev.Flown: "movement",
-    ev.TurnedOver: "movement",
-    ev.RollBroken: "movement",
+    ev.TurnedOver: "rolled",
+    ev.RollBroken: "rolled",
     ev.PlotCorrected: "movement",
     ev.Stacked: "movement",
     ev.AttackDeclared: "targets",
@@ -85,12 +91,24 @@ _KIND: dict[type, What] = {
     ev.Repaired: "repairs",
     ev.RepairTried: "tries",
     ev.Reloaded: "repairs",
+    ev.Announced: "said",
+    ev.DockingBegan: "said",
+    ev.DockingRefused: "said",
+    ev.DockingVoid: "said",
+    ev.JumpBegan: "said",
+    ev.JumpAborted: "said",
+    ev.Reversed: "said",
+    ev.RollBegan: "said",
+    ev.Docked: "docked",
+    ev.Undocked: "docked",
+    ev.ShipEscaped: "left",
 }
 _FITS: dict[What, tuple[type, ...]] = {
     "fire": (ev.ShipLost, ev.DisguiseDropped),
     "damage": (ev.BoxDamaged, ev.PointsLost, ev.Stacked, ev.DisguiseDropped),
     "sensors": (ev.ShipRevealed, ev.DisguiseDropped),
     "shown": (ev.Stacked,),
+    "said": (ev.RollBroken,),
 }
 """Events that belong to a scene already begun, though they would begin another."""
 _WORTH = (
@@ -120,6 +138,15 @@ _WORTH = (
     ev.Repaired,
     ev.RepairTried,
     ev.Reloaded,
+    ev.Announced,
+    ev.DockingBegan,
+    ev.DockingRefused,
+    ev.DockingVoid,
+    ev.Docked,
+    ev.Undocked,
+    ev.TurnedOver,
+    ev.RollBroken,
+    ev.ShipEscaped,
 )
 """A scene without any of these is not shown."""
 _ENDS = (ev.PhaseBegan, ev.TurnBegan, ev.TurnEnded, ev.BattleEnded)

@@ -10,7 +10,7 @@ from game.battle.state import Battle
 from game.battle.view import view_for
 from game.display import theme
 from game.display.battle_marks import counters, side_number
-from game.display.kit import BigButton, ListView, Panel, Row
+from game.display.kit import Area, BigButton, ListView, Panel, Row
 from game.display.marks import Arrow, Mark
 from game.input.battle_screen import BattleScreen
 from game.input.defence_note import build_defence_note
@@ -40,6 +40,8 @@ class MapScene(BattleScreen):
 
     phase_name = "weapons"
     caption = ""
+    empty = ""
+    """What the list says when nothing is in it."""
 
     def __init__(self, desk: Desk, scene: Scene) -> None:
         super().__init__(desk, None if desk.game.shared else desk.game.eyes)
@@ -57,11 +59,11 @@ class MapScene(BattleScreen):
     def build_parts(self) -> None:
         """Map, list, big button."""
         self.desk.map_view.show([], self.live())
-        self.build_map(self.metrics.frame.main)
+        self.build_map(self.build_beside(self.metrics.frame.main))
         column = self.metrics.frame.column
         rows, heights = self.rows(column.w - 8)
         lines, rest = column.top(
-            min(52 + sum(heights), column.h), 8 if self.metrics.compact else 16
+            min(52 + (sum(heights) or 44), column.h), 8 if self.metrics.compact else 16
         )
         panel = self.add(Panel("lines panel", lines, self.caption))
         place = lines._replace(y=panel.body.y - 2, h=panel.body.h + 10).inset(4, 0)
@@ -76,6 +78,7 @@ class MapScene(BattleScreen):
                 heights=heights,
                 region="lines",
                 on_hover=self.point,
+                empty=self.empty,
             )
         )
         self.build_more()
@@ -94,6 +97,10 @@ class MapScene(BattleScreen):
     def concerned(self) -> list[tuple[str, str]]:
         """Ships whose records may be shown, and what happens to them."""
         return []
+
+    def build_beside(self, place: Area) -> Area:
+        """What stands beside the map; gives the place that is left for it."""
+        return place
 
     def build_more(self) -> None:
         """More on the map."""

@@ -14,18 +14,21 @@ from game.input.desk import Desk
 from game.input.halted import HaltedScene
 from game.input.keys_screen import KeysScreen
 from game.input.launches import LaunchScreen
+from game.input.left import LeftScene
 from game.input.log_screen import LogScreen
 from game.input.look import LookScreen
 from game.input.menu import MenuScreen
 from game.input.pass_screen import PassScreen
 from game.input.plot import PlotScreen
 from game.input.power import PowerScreen
+from game.input.record_scenes import DockedScene, RolledScene
 from game.input.repairs import RepairsScreen
 from game.input.repairs_result import RepairsResultScreen
 from game.input.report import ReportScreen
 from game.input.resolution import DamageScreen, ResolutionScreen
 from game.input.reveal import RevealScreen
 from game.input.rules_screen import RulesScreen
+from game.input.said import SaidScene
 from game.input.saves_screen import SavesScreen
 from game.input.sensors import SensorsScreen
 from game.input.sensors_result import SensorsResultScreen
@@ -69,6 +72,10 @@ FOR_SCENE = {
     "sensors": SensorsResultScreen,
     "tries": RepairsResultScreen,
     "shown": ShownScene,
+    "said": SaidScene,
+    "docked": DockedScene,
+    "rolled": RolledScene,
+    "left": LeftScene,
 }
 NAMED = {
     "title": TitleScreen,
