@@ -94,6 +94,20 @@ def test_without_lock_on_every_laser_is_weakened_by_the_added_range() -> None:
     assert [laser.reduction(fired, strength) for strength in fired.parts] == [1, 1, 3, 3, 3]
 
 
+@pytest.mark.rule("EE-OPT-LA-1", "EE-LSR-2")
+@pytest.mark.parametrize(
+    ("boxes", "title", "value"),
+    [(3, "Laser", "die − 0"), (5, "Laser array", "2 dice"), (6, "Laser array", "3 dice")],
+)
+def test_the_arithmetic_has_a_die_for_each_laser_that_takes_part(
+    boxes: int, title: str, value: str
+) -> None:
+    """One laser of an array that fires alone is explained as a laser."""
+    lit = " ".join(f"L1.{n}" for n in range(1, boxes + 1))
+    found = laser.explain(shot(prism(boxes=lit), "L1", "Prism", "Target"))
+    assert (found.title, found.value) == (title, value)
+
+
 @pytest.mark.rule("EE-OPT-LA-1")
 @pytest.mark.parametrize(
     ("marks", "parts"),

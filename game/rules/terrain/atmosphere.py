@@ -76,8 +76,9 @@ class Atmosphere(Kind):
         ship = table.battle.ships[flight.ship]
         if not points:
             return
-        for number, box in enumerate(visible_boxes(ship.record, leading_side(ship)), 1):
-            hurt(table, flight.ship, box, points, f"atmosphere/{flight.ship}", number)
+        for earlier, box in enumerate(visible_boxes(ship.record, leading_side(ship))):
+            first = earlier * points + 1
+            hurt(table, flight.ship, box, points, f"atmosphere/{flight.ship}", first)
 
     def warns(self, battle: Battle, ship: Ship, flight: Flight, here: Hex) -> Danger | None:
         """The stop, and how much strikes how many boxes."""

@@ -35,6 +35,8 @@ def test_atmosphere_strikes_every_box_seen_from_ahead_with_the_speed_and_ends_th
     seen = visible_boxes(battle.ships[SHIP].record, 0)
     assert hits(table) == [(box, 3) for box in seen]
     assert len(seen) > 2
+    firsts = [e.number for e in happened(table, ev.BoxDamaged)]
+    assert firsts == list(range(1, 3 * len(seen), 3))
     assert [step.hex for step in track.steps] == [Hex(0, -1), Hex(0, -2)]
     assert track.speed_spent == 3
     assert table.battle.ships[SHIP].motion == battle.ships[SHIP].motion

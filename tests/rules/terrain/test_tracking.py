@@ -21,6 +21,7 @@ from game.rules.sensors import (
     sensor_faults,
 )
 from tests.maps import Drawn, tower
+from tests.optional.battles import playing
 from tests.support import boat, column, duel, happened, high, play, power, powered, table_of
 
 TRY = o.Attempt(target="Prey", sensors=("S1",))
@@ -100,6 +101,19 @@ def test_among_tumbling_rocks_a_roll_of_the_targets_die_is_taken_off() -> None:
         "0/setup/lock/Hunter/Prey/1",
         "0/setup/lock/Hunter/Prey/1/rocks",
     ]
+
+
+@pytest.mark.rule("EE-TER-C-2", "EE-OPT-SS-1")
+@pytest.mark.parametrize(("crew", "less"), [("standard", 3), ("crack", 5)])
+def test_where_lock_ons_take_no_dice_the_rocks_take_off_the_number_of_the_targets_crew(
+    crew: str, less: int
+) -> None:
+    """Rulings Q116, Q117."""
+    battle = playing(hunt(tower("cA ."), "A", "A"), "simple sensors", "crew quality", Prey=crew)
+    battle = replace(battle, stacked={("Hunter", "Prey"): Hex(0, 1)})
+    assert ("EE-TER-C-2", f"-{less}") in shown(explain(battle, "Hunter", TRY))
+    event = tried(battle)
+    assert (event.roll, event.modifier, event.success, event.dice) == (3, -less, False, ())
 
 
 @pytest.mark.rule("EE-DEF-16", "EE-TER-S-2", "EE-TER-I-1", "EE-TER-C-2")
