@@ -14,6 +14,8 @@ from game.display.shapes import Point
 
 LEFT, RIGHT = 48, 64
 """Room for the scale and for the last numbers, in logical units."""
+LEAST_SPAN = 5
+"""The scale spans so much at least, so that nothing lost is a line at the top."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +65,9 @@ class TurnChart(Widget):
         top, foot = rect.top + m.px(10), rect.bottom - m.px(10)
         values = [v for s in self.series for v in s.values]
         high = max(values, default=1)
-        low = min(values, default=0)
+        low = min(*values, high - LEAST_SPAN) if values else 0
         step = _step(max(1, high - low), max(1, min(5, (foot - top) // m.px(26))))
-        base = low // step * step
+        base = max(0, low // step * step)
         ceiling = max(high, base + step)
 
         def y_of(value: float) -> float:

@@ -307,6 +307,8 @@ def _meaning_of(view: Battle, ship: Ship, enemy: Ship) -> Entry:
         ship=ship.name, enemy=enemy.name, n=range_between(view, ship.name, enemy.name)
     )
     second = _("in arc: {weapons}").format(weapons=arcs) if arcs else _("no weapon bears")
+    if ship.grounded:
+        second = _("landed: it cannot fire")
     note = _("tailing") if tails(view, ship, enemy) else ""
     colour = theme.side(side_number(view, ship.side)).colour
     return Entry(title, [(second, theme.INK2)], note, theme.mix(theme.INK, colour, 0.5))

@@ -58,7 +58,9 @@ class SideScreen(ChoiceScreen):
         def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
             assert widget.view is not None
             lines = RowLines(widget.view, widget.placed, side)
-            gate = _gate(widget.rect, side, m)
+            boxes = widget.view.design.boxes
+            ship = widget.box_rect(next(iter(boxes))).unionall([widget.box_rect(b) for b in boxes])
+            gate = _gate(ship.clip(widget.rect), side, m)
             before = surface.get_clip()
             surface.set_clip(before.clip(rect))
             for row in legal:
@@ -170,8 +172,8 @@ class HeatScreen(SideScreen):
 
 
 def _gate(rect: pygame.Rect, side: int, m: Metrics) -> int:
-    """Just outside the room of the record."""
-    away = m.px(24)
+    """A little way from the ship, so that letters stand beside it and not on its name."""
+    away = m.px(48)
     return {
         0: rect.top - away,
         3: rect.bottom + away,

@@ -137,7 +137,7 @@ class ChoiceScreen(DraftScreen):
     ) -> RecordWidget:
         """A ship's record on the table, with its name above; room for lines if none is picked."""
         compact = self.metrics.compact
-        inside = place.inset(150 if compact else 220, 76 if compact else 130)
+        inside = place.inset(150 if compact else 220, 112 if compact else 150)
         if on_pick is not None:
             inside = place.inset(24, 60 if compact else 96)
         record = RecordWidget(

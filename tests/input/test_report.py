@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.battle import events as ev
-from game.display.charts import Scrubber, TurnChart
+from game.display.charts import Scrubber, Series, TurnChart
 from game.display.kit import ListView
 from game.hotseat import HotSeat
 from game.input.history import KINDS, History
@@ -188,3 +188,17 @@ def test_a_ship_that_is_only_partly_on_the_map_makes_it_fit_again() -> None:
     screen.go(1)
     screen.update(0.0)
     assert all(view.inner.contains(view.rect_of(s.hex)) for s in screen.board.afloat())
+
+
+def test_where_nothing_was_lost_the_scale_ends_at_the_top_line(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    _hot, screen = _report()
+    chart = screen.widget("chart")
+    assert isinstance(chart, TurnChart)
+    chart.series = [Series(0, "United Nations", (100, 100, 100), " %")]
+    written: list[str] = []
+    monkeypatch.setattr(TurnChart, "write", lambda _self, _at, text, *_more: written.append(text))
+    chart.draw(pygame.Surface((1280, 720)))
+    scale = [int(text) for text in written if text.isdigit()]
+    assert max(scale) == 100 and min(scale) < 100

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from game.display.marks import Plate
 from game.hotseat import HotSeat
 from game.input.reveal import RevealScreen, meaning
@@ -87,3 +89,12 @@ def test_only_loaded_launchers_are_counted_as_bearing() -> None:
     ship = replace(battle.ships["Vigilance"], loaded=frozenset())
     empty = replace(battle, ships={**battle.ships, "Vigilance": ship})
     assert "launcher" not in meaning(empty)[0].lines[0][0]
+
+
+@pytest.mark.rule("EE-TER-S-2")
+def test_a_landed_ship_is_not_said_to_have_an_enemy_in_arc() -> None:
+    battle = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, -4), name="Daedalus"))
+    landed = battle.with_ship("Icarus", altitude="landed")
+    words = {entry.title: entry.lines[0][0] for entry in meaning(landed)}
+    assert words["Icarus on Daedalus: range 4"] == "landed: it cannot fire"
+    assert "landed" not in words["Daedalus on Icarus: range 4"]
