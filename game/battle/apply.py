@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.battle import events as ev
+from game.battle.altering import altered
 from game.battle.apply_docking import APPLIERS as OF_DOCKING
 from game.battle.apply_docking import CARRIED, begun, told_to_guests
 from game.battle.apply_hiding import revealed, undisguised
@@ -43,7 +44,7 @@ def _on(event: type) -> Callable[[_Applier], _Applier]:
 @_on(ev.TurnBegan)
 def _turn(battle: Battle, event: ev.TurnBegan) -> Battle:
     ships = [
-        replace(
+        altered(
             ship,
             power=None,
             conduct=None,
@@ -69,8 +70,8 @@ def _turn(battle: Battle, event: ev.TurnBegan) -> Battle:
         )
         for ship in battle.ships.values()
     ]
-    fresh = replace(battle.with_ships(ships), turn=event.turn, phase=None, plots={}, pd_chains={})
-    return replace(fresh, offers=(), dockings=begun(battle.dockings))
+    fresh = altered(battle.with_ships(ships), turn=event.turn, phase=None, plots={}, pd_chains={})
+    return altered(fresh, offers=(), dockings=begun(battle.dockings))
 
 
 def _steady(ship: Ship) -> bool:
@@ -81,7 +82,7 @@ def _steady(ship: Ship) -> bool:
 
 @_on(ev.PhaseBegan)
 def _phase(battle: Battle, event: ev.PhaseBegan) -> Battle:
-    return replace(battle, phase=event.phase)
+    return altered(battle, phase=event.phase)
 
 
 @_on(ev.Powered)
@@ -102,7 +103,7 @@ def _powered(battle: Battle, event: ev.Powered) -> Battle:
 def _plot(battle: Battle, event: ev.PlotSealed) -> Battle:
     assert isinstance(event.order, PlotOrder)
     plots = {**battle.plots, event.ship: (event.order, event.unchecked)}
-    return replace(battle, plots=plots)
+    return altered(battle, plots=plots)
 
 
 @_on(ev.Tailed)
@@ -147,7 +148,7 @@ def _coasted(battle: Battle, event: ev.Coasted) -> Battle:
 @_on(ev.Stacked)
 def _stacked(battle: Battle, event: ev.Stacked) -> Battle:
     stacked = {**battle.stacked, (event.first, event.second): event.displacement}
-    return replace(battle, stacked=stacked)
+    return altered(battle, stacked=stacked)
 
 
 @_on(ev.LightCleared)
@@ -183,11 +184,11 @@ def _reloaded(battle: Battle, event: ev.Reloaded) -> Battle:
 def _missile_moved(battle: Battle, event: ev.MissileMoved) -> Battle:
     missile = battle.missiles[event.missile]
     moved = replace(missile, hex=event.path[-1] if event.path else missile.hex, entry=event.entry)
-    return replace(battle, missiles={**battle.missiles, event.missile: moved})
+    return altered(battle, missiles={**battle.missiles, event.missile: moved})
 
 
 def _without(battle: Battle, missile: str) -> Battle:
-    return replace(battle, missiles={n: m for n, m in battle.missiles.items() if n != missile})
+    return altered(battle, missiles={n: m for n, m in battle.missiles.items() if n != missile})
 
 
 @_on(ev.MissileHalted)
@@ -198,7 +199,7 @@ def _missile_halted(battle: Battle, event: ev.MissileHalted) -> Battle:
     way = [missile.hex, *event.path]
     came_by = sides_for(way[-2].minus(way[-1]))[0]
     moved = replace(missile, hex=way[-1], entry=None, came_by=came_by)
-    return replace(battle, missiles={**battle.missiles, event.missile: moved})
+    return altered(battle, missiles={**battle.missiles, event.missile: moved})
 
 
 @_on(ev.MissileRemoved)
@@ -228,7 +229,7 @@ def _defence(battle: Battle, event: ev.DefenceFired) -> Battle:
     fired = battle.with_ship(
         event.ship, fired=ship.fired | {event.weapon}, seen=ship.seen | frozenset(boxes)
     )
-    return replace(_without(fired, event.missile) if event.hit else fired, pd_chains=chains)
+    return altered(_without(fired, event.missile) if event.hit else fired, pd_chains=chains)
 
 
 @_on(ev.AttackDeclared)
@@ -263,13 +264,13 @@ def _launched(battle: Battle, event: ev.MissileLaunched) -> Battle:
         launcher_at=battle.beside(event.target, event.ship) if shared else ORIGIN,
     )
     missiles = {**battle.missiles, event.missile: missile}
-    return replace(battle, missiles=missiles, missiles_made=battle.missiles_made + 1)
+    return altered(battle, missiles=missiles, missiles_made=battle.missiles_made + 1)
 
 
 @_on(ev.MissileArmed)
 def _armed(battle: Battle, event: ev.MissileArmed) -> Battle:
     armed = replace(battle.missiles[event.missile], warhead=event.warhead)
-    return replace(battle, missiles={**battle.missiles, event.missile: armed})
+    return altered(battle, missiles={**battle.missiles, event.missile: armed})
 
 
 @_on(ev.ShotRolled)
@@ -317,7 +318,7 @@ def _lost(battle: Battle, event: ev.ShipLost) -> Battle:
 @_on(ev.ShipEscaped)
 def _escaped(battle: Battle, event: ev.ShipEscaped) -> Battle:
     gone = [event.ship, *(ship.name for ship in battle.docked_to(event.ship))]
-    return battle.with_ships(replace(battle.ships[name], fate="escaped") for name in gone)
+    return battle.with_ships(altered(battle.ships[name], fate="escaped") for name in gone)
 
 
 @_on(ev.AttemptsDeclared)
@@ -334,7 +335,7 @@ def _attempts(battle: Battle, event: ev.AttemptsDeclared) -> Battle:
 
 @_on(ev.LocksSettled)
 def _locks(battle: Battle, event: ev.LocksSettled) -> Battle:
-    return replace(battle, locks={(ship, target): n for ship, target, n in event.locks})
+    return altered(battle, locks={(ship, target): n for ship, target, n in event.locks})
 
 
 _on(ev.ShipRevealed)(revealed)
@@ -342,7 +343,7 @@ _on(ev.DisguiseDropped)(undisguised)
 
 
 def _said(battle: Battle, offer: Offer) -> Battle:
-    return replace(battle, offers=(*battle.offers, offer))
+    return altered(battle, offers=(*battle.offers, offer))
 
 
 @_on(ev.EscapeClaimed)
@@ -368,12 +369,12 @@ def _conceded(battle: Battle, event: ev.Conceded) -> Battle:
 @_on(ev.SideLeft)
 def _left(battle: Battle, event: ev.SideLeft) -> Battle:
     mine = (s for s in battle.ships.values() if s.side == event.side and s.fate is None)
-    gone = [replace(ship, fate="conceded") for ship in mine]
+    gone = [altered(ship, fate="conceded") for ship in mine]
     missiles = {n: m for n, m in battle.missiles.items() if m.side != event.side}
     contacts = {n: c for n, c in battle.contacts.items() if c.side != event.side}
-    return replace(battle.with_ships(gone), missiles=missiles, contacts=contacts)
+    return altered(battle.with_ships(gone), missiles=missiles, contacts=contacts)
 
 
 @_on(ev.BattleEnded)
 def _ended(battle: Battle, event: ev.BattleEnded) -> Battle:
-    return replace(battle, outcome=(event.winner, event.reason))
+    return altered(battle, outcome=(event.winner, event.reason))

@@ -103,7 +103,11 @@ class Record:
 
     def count(self, kind: BoxType) -> int:
         """Undestroyed boxes of one type."""
-        return sum(self.present(b) for b in self.design.by_type[kind])
+        known = self._counts.get(kind)
+        if known is None:
+            every = self.design.by_type[kind]
+            known = self._counts[kind] = sum(self.present(b) for b in every)
+        return known
 
     def working(self, *types: BoxType) -> tuple[str, ...]:
         """Usable boxes of the given types, in reading order of each type."""
@@ -116,6 +120,10 @@ class Record:
     @cached_property
     def memo(self) -> dict[object, Any]:
         """What rules have worked out about this record once, by names of their own."""
+        return {}
+
+    @cached_property
+    def _counts(self) -> dict[BoxType, int]:
         return {}
 
     @cached_property

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Literal
 
+from game.battle.altering import altered
 from game.battle.customs import STANDARD, Customs
 from game.battle.events import Conduct, PhaseName, Track
 from game.battle.orders import PlotOrder, PowerOrder, Warhead
@@ -45,7 +46,7 @@ class Motion:
     before: Fraction = Fraction(0)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ship:
     """One ship on the map.
 
@@ -242,7 +243,7 @@ class Docking:
     way: Literal["dock", "docked", "undock"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Battle:
     """The whole battle at one moment. ``eyes`` is the side it is drawn for, None for the umpire.
 
@@ -308,12 +309,12 @@ class Battle:
     def with_ship(self, name: str, **changes: Any) -> Battle:
         """The battle with one ship changed."""
         ships = dict(self.ships)
-        ships[name] = replace(ships[name], **changes)
-        return replace(self, ships=ships)
+        ships[name] = altered(ships[name], **changes)
+        return altered(self, ships=ships)
 
     def with_ships(self, ships: Iterable[Ship]) -> Battle:
         """The battle with the given ships in place of those of the same names."""
-        return replace(self, ships={**self.ships, **{s.name: s for s in ships}})
+        return altered(self, ships={**self.ships, **{s.name: s for s in ships}})
 
     def beside(self, viewer: str, other: str) -> Hex:
         """From one ship to another in the same hex (EE-SAME); ``ORIGIN`` while nothing tells."""

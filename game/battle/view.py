@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import replace
 from typing import Any
 
+from game.battle.altering import altered
 from game.battle.events import Event
 from game.battle.hidden_area import area_of
 from game.battle.record import Record
@@ -38,7 +39,7 @@ def view_for(battle: Battle, side: str) -> Battle:
     scenario = _without_secrets(battle.scenario, side)
     missiles = {m.name: m if m.side == side else _unknown(m) for m in battle.missiles.values()}
     plots = {n: p for n, p in battle.plots.items() if battle.ships[n].side == side}
-    return replace(
+    return altered(
         battle,
         scenario=scenario,
         ships=ships,
@@ -113,12 +114,12 @@ def face(ship: Ship) -> Ship:
         return ship
     loaded = ship.loaded.intersection(false.by_type[BoxType.MISSILE])
     record = Record(false, ship.record.levels, ship.record.resting)
-    return replace(ship, record=record, loaded=loaded, disguise=None)
+    return altered(ship, record=record, loaded=loaded, disguise=None)
 
 
 def _seen_from(ship: Ship, side: str) -> Ship:
     told = side in ship.told
-    return replace(
+    return altered(
         face(ship),
         power=None,
         unpowered_boxes=frozenset(),

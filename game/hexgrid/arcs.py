@@ -91,10 +91,13 @@ class Surroundings:
         """Whether the ray along ``d`` leaves the ship freely, as ``ray_clear``."""
         return not self._blockers.mask(d) & self._standing
 
-    def arc(self, radius: int) -> frozenset[Hex]:
-        """All displacements up to ``radius`` hexes long along which the ray is clear."""
+    def arc(self, radius: int, turns: int = 0) -> frozenset[Hex]:
+        """All displacements up to ``radius`` hexes long along which the ray is clear.
+
+        ``turns``: they are given rotated clockwise by so many times 60 degrees.
+        """
         mask, standing = self._blockers.mask, self._standing
-        rays = _rays(radius).items()
+        rays = _rays_turned(radius, turns % 6).items()
         return frozenset(d for ray, along in rays if not mask(ray) & standing for d in along)
 
 
@@ -160,3 +163,10 @@ def _rays(radius: int) -> Mapping[Hex, tuple[Hex, ...]]:
                 d = Hex(q, r)
                 rays.setdefault(_reduced(d), []).append(d)
     return {ray: tuple(along) for ray, along in rays.items()}
+
+
+@lru_cache(maxsize=128)
+def _rays_turned(radius: int, turns: int) -> Mapping[Hex, tuple[Hex, ...]]:
+    """The same, with the displacements rotated but not the rays."""
+    rays = _rays(radius).items()
+    return {ray: tuple(d.rotated(turns) for d in along) for ray, along in rays}

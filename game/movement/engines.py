@@ -145,6 +145,15 @@ def whole_quarters(power: Fraction) -> Fraction:
 
 def least_failure(ship: Ship) -> tuple[Fraction, PowerOrder]:
     """The smallest shortfall any allocation can reach, and the first that does (Ruling Q18)."""
+    way = ship.held, ship.altitude, ship.rolling, ship.astern, ship.jump
+    key = least_failure, ship.name, last_speed_power(ship), way
+    known: tuple[Fraction, PowerOrder] | None = ship.record.memo.get(key)
+    if known is None:
+        known = ship.record.memo[key] = _least_failure(ship)
+    return known
+
+
+def _least_failure(ship: Ship) -> tuple[Fraction, PowerOrder]:
     best: tuple[Fraction, PowerOrder] | None = None
     for speed, making in _splits(ship):
         found = _best_split(ship, speed, making)
@@ -168,7 +177,7 @@ def might_fail(ship: Ship) -> bool:
     sizes = (ship.design.engine_size(e) for e in ship.design.systems_of(BoxType.ENGINE))
     seen, size = ship.wake.speed_spent * cost, max(sizes, default=ZERO)
     most = max(seen, min(seen + cost - Fraction(1, 4), size))
-    return least_failure(replace(ship, motion=Motion(most)))[0] > 0
+    return most > 1 and least_failure(replace(ship, motion=Motion(most)))[0] > 0
 
 
 def in_words(order: PowerOrder) -> str:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from game.battle.record import Record
 from game.battle.state import Battle, Ship
 from game.hexgrid.arcs import Blockers, Surroundings
-from game.hexgrid.bearings import to_map, to_record
+from game.hexgrid.bearings import to_record
 from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex, N, S, distance
 from game.rules.same_hex import displacement
 from game.rules.terrain import sight
@@ -30,7 +30,7 @@ def bears(ship: Ship, system: System, d: Hex) -> bool:
     record_d = to_record(d, ship.facing)
     if system.type is BoxType.RAILGUN and not _on_own_row(system, record_d):
         return False
-    return _around(ship.design, ship.record.gone, arc_box(system)).clear(record_d)
+    return _beside(ship.record, arc_box(system)).clear(record_d)
 
 
 def bears_on(battle: Battle, ship: Ship, system: System, target: str) -> bool:
@@ -63,7 +63,7 @@ def arc_hexes(ship: Ship, system: System, radius: int) -> frozenset[Hex]:
 
 def open_row(record: Record, box: str, direction: int) -> bool:
     """Whether a hexside of a box is open to space, all the way out (EE-DEF-21)."""
-    return _around(record.design, record.gone, box).clear(DIRECTIONS[direction])
+    return _beside(record, box).clear(DIRECTIONS[direction])
 
 
 def _on_own_row(system: System, d: Hex) -> bool:
@@ -76,10 +76,19 @@ def _on_own_row(system: System, d: Hex) -> bool:
 def _arc(
     design: Design, gone: frozenset[str], system: System, radius: int, facing: int
 ) -> frozenset[Hex]:
-    found = _around(design, gone, arc_box(system)).arc(radius)
+    found = _around(design, gone, arc_box(system)).arc(radius, facing)
     if system.type is BoxType.RAILGUN:
-        found = frozenset(d for d in found if _on_own_row(system, d))
-    return frozenset(to_map(d, facing) for d in found)
+        return frozenset(d for d in found if _on_own_row(system, to_record(d, facing)))
+    return found
+
+
+def _beside(record: Record, box: str) -> Surroundings:
+    """What stands round a box of a record, found once."""
+    key = _beside, box
+    known: Surroundings | None = record.memo.get(key)
+    if known is None:
+        known = record.memo[key] = _around(record.design, record.gone, box)
+    return known
 
 
 def _around(design: Design, gone: frozenset[str], box: str) -> Surroundings:

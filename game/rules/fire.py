@@ -73,18 +73,14 @@ def fire_options(battle: Battle, side: str, launches: bool = False) -> list[Fire
     ``launches``: those that are asked for when missiles are launched ahead of other fire.
     """
     found = []
+    enemies = [e.name for e in battle.enemies(side) if not emerging(battle, e)]
     for ship in battle.afloat(side):
         for weapon in ship.weapons(*_types(battle, launches)):
             why = unready(ship, weapon)
             targets: tuple[str, ...] = ()
             if not why:
-                enemies = battle.enemies(side)
-                targets = tuple(
-                    e.name
-                    for e in enemies
-                    if not emerging(battle, e) and bears_on(battle, ship, weapon, e.name)
-                )
-                why = "" if targets else _why_none(battle, ship, weapon)
+                targets = tuple(e for e in enemies if bears_on(battle, ship, weapon, e))
+                why = "" if targets else _why_none(battle, ship, weapon, enemies)
                 targets = tuple(name for name in targets if not barred(ship, weapon, name))
                 why = why or ("" if targets else _("fires at one other base only"))
             if targets and weapon.type is BoxType.MISSILE:
@@ -93,9 +89,8 @@ def fire_options(battle: Battle, side: str, launches: bool = False) -> list[Fire
     return found
 
 
-def _why_none(battle: Battle, ship: Ship, weapon: System) -> str:
+def _why_none(battle: Battle, ship: Ship, weapon: System, enemies: list[str]) -> str:
     """Why a weapon that could fire has no target: its arc, or terrain (EE-DEF-16)."""
-    enemies = [e.name for e in battle.enemies(ship.side) if not emerging(battle, e)]
     held = [name for name in enemies if in_arc(battle, ship, weapon, name)]
     barriers = [no_line(battle, ship, weapon, name) for name in held]
     names = dict.fromkeys(barrier.title() for barrier in barriers if barrier is not None)

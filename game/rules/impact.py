@@ -84,10 +84,15 @@ def first_box(record: Record, side: int, row: int, armour: bool = True) -> str |
     return next((b for b in _row(record.design, side, row, armour) if record.present(b)), None)
 
 
+@lru_cache(maxsize=1024)
+def _rows(design: Design, axis: int) -> tuple[int, ...]:
+    """Every row of the intact ship along an axis."""
+    return tuple(sorted({row_id(h, axis) for h in design.at}))
+
+
 def rows(record: Record, side: int, armour: bool = True) -> tuple[int, ...]:
     """Rows that may be chosen: those with an undestroyed box on them (Ruling Q51)."""
-    axis = AXIS_OF_SIDE[side]
-    every = sorted({row_id(h, axis) for h in record.design.at})
+    every = _rows(record.design, AXIS_OF_SIDE[side])
     return tuple(row for row in every if first_box(record, side, row, armour) is not None)
 
 

@@ -101,15 +101,15 @@ def most_power(
     Exact: the most that can flow from the grids to the engines, box by box.
     """
     taken, all_grids, systems = tuple(boxes), grids(record), record.design.systems
-    rooms = [grid.supply - sum(b in grid.boxes for b in taken) for grid in all_grids]
+    rooms = [grid.supply - sum(map(grid.boxes.__contains__, taken)) for grid in all_grids]
     mains = Mains([4 * max(0, room) for room in rooms])
-    own, quarters = Fraction(0), 0
+    quarters = 0
     for engine, power in draws.items():
         _full, supply_of_own, pipes = _parts(record, systems[engine])
-        free = min(power, supply_of_own)
-        own += free
-        quarters += mains.feed(pipes, int(4 * (power - free)))
-    return own + Fraction(quarters, 4)
+        wanted = 4 * power.numerator // power.denominator
+        free = min(wanted, 4 * supply_of_own.numerator // supply_of_own.denominator)
+        quarters += free + mains.feed(pipes, wanted - free)
+    return Fraction(quarters, 4)
 
 
 def order_draws(order: PowerOrder) -> dict[str, Fraction]:

@@ -60,6 +60,14 @@ def best_row(record: Record, side: int, kind: BoxType, sides: int = 6) -> RowCho
 
     ``sides``: those of the target's dice.
     """
+    key = best_row, side, kind, sides
+    if key not in record.memo:
+        record.memo[key] = _best_row(record, side, kind, sides)
+    known: RowChoice | None = record.memo[key]
+    return known
+
+
+def _best_row(record: Record, side: int, kind: BoxType, sides: int) -> RowChoice | None:
     armour = kind is not BoxType.ION
     able = rows(record, side, armour)
     high = high_words(AXIS_OF_SIDE[side])[1]
@@ -122,6 +130,14 @@ def _railgun(record: Record, side: int, row: int) -> float:
 
 def _burst(record: Record, box: str) -> float:
     """A missile's points: on one box until it is gone, the rest on its neighbours."""
+    key = _burst, box
+    if key not in record.memo:
+        record.memo[key] = _burst_anew(record, box)
+    known: float = record.memo[key]
+    return known
+
+
+def _burst_anew(record: Record, box: str) -> float:
     points = record.points_left(box)
     landed = min(LIKELY[BoxType.MISSILE], points)
     around = record.adjacent(box)

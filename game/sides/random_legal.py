@@ -79,7 +79,7 @@ class RandomLegal:
         candidates = list(powerable(record))
         rng.shuffle(candidates)
         for box in candidates:
-            if most_power(record, draws, [*boxes, box]) >= wanted and self._fits(ship, boxes, box):
+            if self._fits(ship, boxes, box) and most_power(record, draws, [*boxes, box]) >= wanted:
                 boxes.append(box)
         station = station_draws(ship) if ship.design.base and rng.random() < 0.7 else ()
         return o.PowerOrder(

@@ -1,0 +1,22 @@
+"""Ships and battles with some fields changed: what every event does, so it has to be quick."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+def altered(value: T, **changes: Any) -> T:
+    """The same as ``dataclasses.replace`` for a frozen class without slots, ten times as fast.
+
+    TypeError for a field it does not have.
+    """
+    fields = vars(value)
+    if not changes.keys() <= fields.keys():
+        strange = ", ".join(sorted(changes.keys() - fields.keys()))
+        raise TypeError(f"a {type(value).__name__} has no {strange}")
+    fresh = object.__new__(type(value))
+    vars(fresh).update(fields)
+    vars(fresh).update(changes)
+    return fresh
