@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 from game.commands.output import BAD_INPUT, ComplaintError, complain, say
-from game.papers.text import closest
+from game.papers.text import closest, one_of
 from game.resources import version
 from game.words import _
 
@@ -36,6 +37,7 @@ die is missing; 2: a file or argument cannot be used."""
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """One sentence instead of the whole usage."""
+        message = _plain(message)
         self.exit(BAD_INPUT, f"{self.prog}: {message}; {self.prog} --help tells more.\n")
 
 
@@ -62,6 +64,28 @@ def main(argv: Sequence[str] | None = None) -> int:
         shown = f"{type(error).__name__}: {error}".splitlines()[0][:200]
         complain(text.format(error=shown, variable=DEBUG_VARIABLE))
         return BAD_INPUT
+
+
+def _plain(message: str) -> str:
+    """What the parser complains of, as a clause a player reads."""
+    choice = re.fullmatch(r"argument (\S+): invalid choice: '(.*)' \(choose from (.*)\)", message)
+    if choice:
+        known = re.findall(r"[\w-]+", choice[3])
+        near = closest(choice[2], known)
+        text = _("{option}: {given} is unknown, write {known}")
+        if near is not None:
+            text = _("{option}: {given} is unknown, did you mean {near}")
+        given = repr(choice[2])
+        return text.format(option=choice[1], given=given, near=near, known=one_of(known)).rstrip(
+            "?"
+        )
+    lacking = re.fullmatch(r"argument (\S+): expected one argument", message)
+    if lacking:
+        return _("{option}: write its value behind it").format(option=lacking[1])
+    missing = re.fullmatch(r"the following arguments are required: (.*)", message)
+    if missing:
+        return _("{name} is missing, write it behind the command").format(name=missing[1])
+    return message.removeprefix("argument ")
 
 
 def _parsed(argv: list[str]) -> argparse.Namespace:

@@ -35,10 +35,12 @@ from game.journal.header import DiceSource, header_for
 from game.journal.keep import Journal
 from game.journal.opening import begin
 from game.journal.resume import replay, resume
+from game.papers.text import closest
 from game.resources import ships_folder
 from game.rules.faults import Fault, IllegalOrderError
 from game.rulesets import RULESETS
 from game.shipyard.design import Design
+from game.shipyard.ship_file import ShipFileError
 from game.shipyard.ship_file import load_ship as load_ship_file
 from game.sides.random_legal import RandomLegal
 from game.turn.decisions import Decision
@@ -67,6 +69,10 @@ def load_ship(path: Path | str) -> Design:
     given = Path(path)
     if not given.exists() and given.name == str(path):
         ours = ships_folder() / f"{given.name.removesuffix('.toml')}.toml"
+        near = closest(given.stem, (file.stem for file in ships_folder().glob("*.toml")))
+        if not ours.exists() and near is not None:
+            text = _("There is no such file and no such ship of the game; did you mean {near}?")
+            raise ShipFileError(str(path), [text.format(near=near)])
         given = ours if ours.exists() else given
     return load_ship_file(given)
 
