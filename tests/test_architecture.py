@@ -86,6 +86,24 @@ def test_the_turn_knows_the_movement_protocol_and_no_system() -> None:
         assert all(n.startswith("game.movement.protocol") for n in concrete), path
 
 
+def test_the_map_of_the_house_names_every_room() -> None:
+    plan = (GAME / "README.md").read_text(encoding="utf-8")
+    rooms = {path.name + "/" for path in GAME.iterdir() if (path / "__init__.py").is_file()}
+    rooms |= {path.name for path in GAME.glob("*.py") if not path.name.startswith("__")}
+    assert {room for room in rooms if f"`{room}" not in plan} == set()
+
+
+def test_everything_public_says_what_it_is() -> None:
+    kinds = ast.FunctionDef | ast.ClassDef
+    mute = []
+    for path in _modules():
+        module = ast.parse(path.read_text(encoding="utf-8"))
+        open_ = [n for n in module.body if isinstance(n, kinds) and not n.name.startswith("_")]
+        mute += [f"{path.name}: {n.name}" for n in open_ if not ast.get_docstring(n)]
+        mute += [str(path)] * (not ast.get_docstring(module))
+    assert mute == []
+
+
 def test_functions_stay_short() -> None:
     kinds = ast.FunctionDef | ast.AsyncFunctionDef
     long = {

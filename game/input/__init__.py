@@ -1,0 +1,1 @@
+"""pygame: one file a screen; clicks and keys become orders."""

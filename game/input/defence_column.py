@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 
 def build_missiles(screen: DefenceScreen, place: Area) -> None:
+    """The missiles that may be shot at, in groups."""
     panel = screen.add(Panel("missiles panel", place, _("Missiles"), _("P next")))
     wide = Area(place.x + 4, panel.body.y - 2, place.w - 8, panel.body.h + 10)
     rows = tuple(_missile_row(screen, g) for g in screen.groups)
@@ -63,6 +64,7 @@ def _missile_row(screen: DefenceScreen, group: Group) -> Row:
 
 
 def build_weapons(screen: DefenceScreen, place: Area) -> None:
+    """The weapons that may shoot, each with the number it needs (EE-PD-5)."""
     panel = screen.add(Panel("weapons panel", place, _("Weapons that may shoot"), _("needs")))
     wide = Area(place.x + 4, panel.body.y - 2, place.w - 8, panel.body.h + 10)
     several = len({c.ship for c in screen.able}) > 1
@@ -122,6 +124,7 @@ def _halves(body: Area) -> tuple[Area, Area]:
 
 
 def build_sum(screen: DefenceScreen, place: Area) -> None:
+    """How the number of the chosen weapon comes about (EE-PD-2)."""
     design = screen.ship.design
     title = _("{weapon} at missile {missile}")
     title = title.format(weapon=system_words(design, screen.weapon), missile=screen.missile.name)
@@ -133,7 +136,12 @@ def build_sum(screen: DefenceScreen, place: Area) -> None:
     build_terms(panel, screen.metrics, total, found)
     colour = theme.WARN if screen.shot and screen.shot.sensors else theme.INK3
     panel.add(Paragraph("sensor words", text, _sensor_words(screen), theme.SMALL, colour))
-    sensor, rest = buttons.left(buttons.w // 2, 8)
+    _build_switches(screen, panel, buttons)
+
+
+def _build_switches(screen: DefenceScreen, panel: Panel, place: Area) -> None:
+    """One sensor more, and holding fire."""
+    sensor, rest = place.left(place.w // 2, 8)
     free = screen.free()
     count = len(screen.shot.sensors) if screen.shot else 0
     words = _("Sensors: {n} of {many}").format(n=count, many=len(free))

@@ -70,6 +70,7 @@ def _summary_words(screen: LineScreen) -> str:
 
 
 def build_high(screen: LineScreen, place: Area) -> None:
+    """The way that high rolls move the line (EE-IPI-3)."""
     panel = screen.add(Panel("high panel", place, _("High rolls move the line")))
     cap = Area(place.right - 44, place.y + 12, 32, 24)
     panel.add(KeyCap("high key", cap, "X"))
@@ -100,6 +101,7 @@ def _next_three(screen: LineScreen, way: HighWay) -> str:
 
 
 def build_compare(screen: LineScreen, place: Area) -> None:
+    """The legal rows side by side, with what each is worth (EE-IPI-1)."""
     caption = counted("The only legal row", "Compare the {n} legal rows", len(screen.legal))
     panel = screen.add(Panel("compare", place, caption))
     for n, key in enumerate(("Down", "Up")):

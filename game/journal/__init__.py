@@ -1,0 +1,1 @@
+"""What happened, on disk: journal, saves, replay."""

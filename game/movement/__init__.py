@@ -1,0 +1,1 @@
+"""Movement systems: the protocol, and the main system, one file a concern."""

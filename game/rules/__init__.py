@@ -1,0 +1,1 @@
+"""What the rulebook says, one file a heading."""

@@ -62,6 +62,7 @@ def _turn_of(option: FireOption) -> int:
 
 
 def best_attack(view: Battle, option: FireOption) -> tuple[float, AttackOrder]:
+    """Worth and order of the best shot of a weapon that bears on something."""
     found = []
     intent = intent_of(view, view.ships[option.ship])
     for target in option.targets:

@@ -1,0 +1,1 @@
+"""The sequence of play: phases as generators, who is asked, the runner."""
