@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from game.battle import events as ev
@@ -155,12 +157,13 @@ def test_between_two_sides_the_one_is_taken_that_exposes_fewer_boxes() -> None:
     assert heated(battle, source, battle.ships[SHIP]) == (0, ("H1",))
 
 
-def between(design: Design, *, hidden: bool = False) -> Runner:
+def between(design: Design, *, hidden: bool = False, options: Sequence[str] = ()) -> Runner:
     """Played to Repairs, or to where the owner is asked: the sun lies between N and NE."""
     battle = fleet(
         boat(design, name=SHIP),
         boat(yard("icarus"), (0, 90), name="Far"),
         terrain=[HeatSource(name="Sol", hex=hex_number(Hex(3, -6)))],
+        options=options,
     )
     runner = run(battle.with_ship(SHIP, hidden=hidden, area=(Hex(0, 0),)), *[6] * 40)
     while not felt(runner) and runner.decisions[0].kind != "heat":
@@ -198,6 +201,14 @@ def test_nobody_is_asked_where_the_sides_burn_the_same() -> None:
 def test_the_owner_of_a_hidden_ship_is_not_asked_for_the_question_would_tell_where_it_is() -> None:
     """The side that exposes fewer boxes is taken."""
     assert felt(between(STICK, hidden=True)) == [(0, 1)]
+
+
+@pytest.mark.rule("EE-TER-H-1", "EE-OPT-DW-1")
+def test_where_liners_may_be_warships_their_owners_are_not_asked() -> None:
+    """What the false record shows to either side need not be what is there."""
+    liner = yard("annie_laurie")
+    assert between(liner).decisions[0].kind == "heat"
+    assert len(felt(between(liner, options=["disguised warships"]))) == 1
 
 
 def felt(runner: Runner) -> list[tuple[int, int]]:
