@@ -18,7 +18,7 @@ from game.display import theme
 from game.display.hexmetrics import MAP_STEPS, HexMetrics, hex_metrics
 from game.display.mark_paint import paint
 from game.display.mark_sprites import fill_grid, grid_tile
-from game.display.marks import Cursor, Mark, Plate
+from game.display.marks import Cursor, Hatch, Mark, Plate, Tint
 from game.display.pen import Pen
 from game.display.rulers import RULER, draw_numbers, draw_rose, draw_rulers, rose_rect
 from game.display.terrain_layer import TerrainLayer
@@ -61,6 +61,7 @@ class HexView:
         self._base: pygame.Surface | None = None
         self._base_key: object = None
         self._land: TerrainLayer | None = None
+        self._names: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._gesture: _Gesture | None = None
 
     # -- where things are
@@ -240,16 +241,25 @@ class HexView:
         window = surface.subsurface(rect.clip(surface.get_rect()))
         window.set_clip(surface.get_clip().clip(rect).move(-rect.x, -rect.y))
         pointers = [Cursor(h, c) for h, c in self._pointers() if h is not None]
-        paint(self._pen(window), [*self._shown(), *pointers])
+        self._paint(window, [*self._shown(), *pointers])
         if self.rulers:
             draw_rulers(window, self)
         if self.rose:
             draw_rose(window, self)
 
+    def _paint(self, surface: pygame.Surface, marks: Iterable[Mark]) -> None:
+        """Marks; names of terrain are written again where hatching lies on them."""
+        shown = list(marks)
+        if self._names and any(isinstance(mark, Hatch) for mark in shown):
+            paint(self._pen(surface), [m for m in shown if isinstance(m, Tint | Hatch)])
+            surface.blits(self._names)
+            shown = [m for m in shown if not isinstance(m, Tint | Hatch)]
+        paint(self._pen(surface), shown)
+
     def _whole_picture(self) -> pygame.Surface:
         """Ground and everything on it as last drawn."""
         picture = self._ground().copy()
-        paint(self._pen(picture), self._shown())
+        self._paint(picture, self._shown())
         return picture
 
     def _pen(self, surface: pygame.Surface) -> Pen:
@@ -275,11 +285,13 @@ class HexView:
         fill_grid(surface, surface.get_rect(), tile, self.origin)
         if self.stars:
             draw_stars(surface)
+        self._names = []
         if self._land is not None:
             pen = self._pen(surface)
             pen.taken.append(rose_rect(self))
             self._land.draw(pen, self.visible())
-        paint(self._pen(surface), self._decor)
+            self._names = pen.labels
+        self._paint(surface, self._decor)
         if self.numbers:
             draw_numbers(surface, self)
 

@@ -18,7 +18,8 @@ from game.hexgrid.hexes import Hex
 class Pen:
     """Where and how large to draw: the surface, the metrics, hex centres in its pixels.
 
-    ``rough``: hexes of terrain, which show through tints and hatching.
+    ``rough``: hexes of terrain, which show through tints and hatching. ``labels``: names of
+    terrain, and where they were written.
     """
 
     surface: pygame.Surface
@@ -31,6 +32,7 @@ class Pen:
     nodes: list[tuple[Track, Point, str]] = field(default_factory=list)
     scale: float = 1.0
     rough: frozenset[Hex] = frozenset()
+    labels: list[tuple[pygame.Surface, pygame.Rect]] = field(default_factory=list)
 
     @property
     def figure(self) -> int:

@@ -140,6 +140,7 @@ def _place(pen: Pen, label: pygame.Surface, spots: Sequence[tuple[int, int]]) ->
     taken = [sum((c := r.clip(t)).w * c.h for t in pen.taken) for r in places]
     best = places[taken.index(min(taken))]
     pen.surface.blit(label, best)
+    pen.labels.append((label, best))
     pen.taken.append(best)
 
 

@@ -140,6 +140,27 @@ def test_reach_and_arcs_let_terrain_show_through() -> None:
         assert len(set(grey(covered))) > 20
 
 
+@pytest.mark.parametrize("decor", [True, False])
+def test_names_of_terrain_are_written_over_hatching(decor: bool) -> None:
+    """In the rectangle of the name its ink is where it was without hatching."""
+    cloud = [f"{q:02}{r:02}" for q in range(3, 9) for r in range(3, 8)]
+    view = view_of(Region(name="Cloud", holds="asteroids", hexes=tuple(cloud)))
+    bare = picture(view)
+    [(label, at)] = view._names
+    marks = [Hatch(hex_from_number(name), theme.side(1).colour) for name in cloud]
+    view.show(*([marks, []] if decor else [[], marks]))
+    hatched = picture(view)
+    ink = [(x, y) for x in range(label.get_width()) for y in range(label.get_height())
+           if label.get_at((x, y)) == (*theme.INK, 255)]  # fmt: skip
+    assert len(ink) > 50
+    for x, y in ink:
+        spot = at.x + x, at.y + y
+        assert hatched.get_at(spot) == bare.get_at(spot)
+    assert any(
+        hatched.get_at((x, y)) != bare.get_at((x, y)) for x in range(400) for y in range(300)
+    )
+
+
 def test_a_world_is_one_body_and_single_surface_hexes_are_rocks_apart() -> None:
     plan = plan_of(terrain_of(EVERYTHING))
     earth = plan.worlds[0]
