@@ -38,17 +38,17 @@ class Mind(Protocol):
 class Claimant(Protocol):
     """A mind that also says which of its ships have escaped (EE-GEN-2)."""
 
-    def claims(self, view: Battle, side: str, rules: Rules) -> tuple[str, ...]:
-        """Names of ships for which escape is to be claimed now."""
+    def claims_escape(self, view: Battle, ship: str, rules: Rules) -> bool:
+        """Whether escape is to be claimed for a ship now."""
 
 
-def claim_escapes(runner: Runner, decision: Decision, mind: Mind) -> None:
-    """Before a side gives out power it claims the escapes it means to."""
-    if decision.kind != "power" or not isinstance(mind, Claimant):
+def claim_escape(runner: Runner, decision: Decision, mind: Mind) -> None:
+    """Before a ship gives out power its side claims its escape, if it means to."""
+    if decision.kind != "power" or decision.ship is None or not isinstance(mind, Claimant):
         return
     view = runner.question_view(decision)
-    for ship in mind.claims(view, decision.side, runner.rules):
-        runner.claim_escape(decision.side, ship)
+    if mind.claims_escape(view, decision.ship, runner.rules):
+        runner.claim_escape(decision.side, decision.ship)
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +218,7 @@ class HotSeat:
             for decision in waiting:
                 mind = self._minds[decision.side]
                 if self.players[decision.side] != "person":
-                    claim_escapes(self.runner, decision, mind)
+                    claim_escape(self.runner, decision, mind)
                 view = self.runner.question_view(decision)
                 self.runner.answer(decision.key, mind.decide(view, decision, self.rules))
                 if self.players[decision.side] == "person":

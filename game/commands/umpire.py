@@ -11,7 +11,7 @@ from game.battle.state import Ship
 from game.commands.late import Lateness, side_of
 from game.commands.orders_file import Action, Entry, OrdersFile, Who
 from game.dice import DiceError
-from game.hotseat import Mind, claim_escapes
+from game.hotseat import Mind, claim_escape
 from game.journal.insisting import differs
 from game.rules.faults import Fault, IllegalOrderError
 from game.sides.random_legal import RandomLegal
@@ -181,7 +181,7 @@ class Umpire:
         mind: Mind = RandomLegal(Random(f"{self._seed}/{decision.key}"))
         if who == "scripted":
             mind = self._scripted(decision.side)
-            claim_escapes(self.runner, decision, mind)
+            claim_escape(self.runner, decision, mind)
         seen = self.runner.question_view(decision)
         return mind.decide(seen, decision, self.runner.rules)
 

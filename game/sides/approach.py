@@ -16,9 +16,9 @@ from game.battle.terrain_shapes import disc
 from game.hexgrid.bearings import sides_for
 from game.hexgrid.hexes import ORIGIN, Hex, distance
 
-REACH = 9
+REACH = 7
 """Hexes within which turns are counted one by one."""
-MOST_POWER = 6
+MOST_POWER = 4
 HALF = Fraction(1, 2)
 NEVER = 30
 ALONE, SHARP = (-1, 0, 1), (0,)
@@ -35,6 +35,7 @@ class Helm:
     nimble: bool
 
 
+@lru_cache(maxsize=8192)
 def turns_to(helm: Helm, apart: Hex, pace: Fraction) -> int:
     """Turns until the ship is there and may give up all power in the next.
 

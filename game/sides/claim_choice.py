@@ -9,11 +9,12 @@ from game.sides.intent import ESCAPE, FIGHT, intent_of
 from game.turn.rules import Rules
 
 
-def claims(view: Battle, side: str, rules: Rules) -> tuple[str, ...]:
-    """Ships of a side for which escape is claimed: out of reach as things stand (EE-GEN-2)."""
+def claims_escape(view: Battle, ship: Ship, rules: Rules) -> bool:
+    """Whether a ship's escape is claimed: out of reach as things stand (EE-GEN-2)."""
     said = {offer.ship for offer in view.offers if offer.kind == "escape"}
-    out = (s for s in view.afloat(side) if s.name not in said and _has_enough(view, s))
-    return tuple(s.name for s in out if has_escaped(view, rules.movement.top_speed, s.name))
+    if ship.name in said or not _has_enough(view, ship):
+        return False
+    return has_escaped(view, rules.movement.top_speed, ship.name)
 
 
 def _has_enough(view: Battle, ship: Ship) -> bool:

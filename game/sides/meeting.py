@@ -58,7 +58,7 @@ def meetings(view: Battle, side: str) -> Iterator[Meeting]:
         ward = view.ships[name]
         others = [s for s in view.afloat(side) if s.name not in (name, *taken) and not s.hidden]
         able = [s for s in others if _drive(s)]
-        goer = min(able, key=lambda s: _fitness(view, s, ward), default=None)
+        goer = _who_goes(view, able, ward)
         if goer is not None:
             taken |= {goer.name, name}
             yield Meeting(goer.name, name)
@@ -85,15 +85,18 @@ def _drive(ship: Ship) -> Fraction:
     return max((engine_capacity(ship.record, e) for e in engines(ship)), default=ZERO)
 
 
-def _fitness(view: Battle, ship: Ship, ward: Ship) -> tuple[bool, Fraction, int, str]:
-    """Lowest for who comes in time and pulls strongest."""
-    turns = _turns(ship, ward)
-    late = turns + DOCKING_TURNS > view.scenario.turn_limit - view.turn + 1
-    return late, -_drive(ship), turns, ship.name
+def _who_goes(view: Battle, able: Sequence[Ship], ward: Ship) -> Ship | None:
+    """Who pulls strongest of those that come in time; else who is there first."""
+    left = view.scenario.turn_limit - view.turn + 1 - DOCKING_TURNS
+    for ship in sorted(able, key=lambda s: (-_drive(s), s.name)):
+        if _turns(ship, ward) <= left:
+            return ship
+    return min(able, key=lambda s: (_turns(s, ward), s.name), default=None)
 
 
 def _turns(ship: Ship, ward: Ship) -> int:
-    return _way(ship, ship.hex, ship.facing, last_speed_power(ship), ward.hex)
+    pace = last_speed_power(ship)
+    return turns_to(_helm(ship), _seen(ship.hex, ship.facing, ward.hex), pace)
 
 
 def errand_worth(view: Battle, ship: Ship, ends: Ends, speed_power: Fraction) -> Floats:
@@ -105,7 +108,9 @@ def errand_worth(view: Battle, ship: Ship, ends: Ends, speed_power: Fraction) ->
     places: Sequence[tuple[int, int, int]] = list(
         zip(ends.q.tolist(), ends.r.tolist(), ends.facing.tolist(), strict=True)
     )
-    turns = [_way(ship, Hex(q, r), facing, speed_power, there) for q, r, facing in places]
+    helm = _helm(ship)
+    ways = (_seen(Hex(q, r), facing, there) for q, r, facing in places)
+    turns = [turns_to(helm, way, speed_power) for way in ways]
     return -TURN * np.array(turns)
 
 
@@ -139,8 +144,11 @@ def consent_wanted(view: Battle, side: str, asked: str, asking: str) -> bool:
     return met == {side}
 
 
-def _way(ship: Ship, here: Hex, facing: int, pace: Fraction, there: Hex) -> int:
-    """Turns until the ship can lie still there."""
+def _helm(ship: Ship) -> Helm:
     several = sum(bool(engine_capacity(ship.record, e)) for e in engines(ship)) > 1
-    helm = Helm(ship.design.costs.speed, _drive(ship), several and ship.controls > 0)
-    return turns_to(helm, there.minus(here).rotated(-facing), pace)
+    return Helm(ship.design.costs.speed, _drive(ship), several and ship.controls > 0)
+
+
+def _seen(here: Hex, facing: int, there: Hex) -> Hex:
+    """The way there, turned as the ship sees it."""
+    return there.minus(here).rotated(-facing)

@@ -19,7 +19,7 @@ from game.sides.aim_choice import (
     choose_impact,
 )
 from game.sides.announce_choice import choose_announcements, choose_consent
-from game.sides.claim_choice import claims
+from game.sides.claim_choice import claims_escape
 from game.sides.defence_choice import choose_defence
 from game.sides.fire_choice import choose_launches, choose_targets
 from game.sides.hidden_choice import (
@@ -64,9 +64,9 @@ class Scripted:
             del self.thoughts[thought:]
         return self._answer(view, decision, rules)
 
-    def claims(self, view: Battle, side: str, rules: Rules) -> tuple[str, ...]:
-        """Ships of the side for which it claims escape now."""
-        return claims(view, side, rules)
+    def claims_escape(self, view: Battle, ship: str, rules: Rules) -> bool:
+        """Whether it claims a ship's escape now."""
+        return claims_escape(view, view.ships[ship], rules)
 
     def _answer(self, view: Battle, decision: Decision, rules: Rules) -> o.Order:
         if decision.kind == "power":

@@ -166,7 +166,7 @@ def test_a_stranger_is_let_alongside_only_where_that_wins(
         ((0, -3), 0, 1, 3),
         ((0, -2), 0, 3, 6),
         ((0, 1), 0, 1, 4),
-        ((0, -20), 2, 1, 10),
+        ((0, -20), 2, 1, 11),
     ],
 )
 def test_turns_until_a_ship_may_lie_still(
