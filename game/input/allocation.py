@@ -24,7 +24,7 @@ from game.rules.power import (
     supply,
 )
 from game.shipyard.design import System
-from game.words import _
+from game.words import _, counted
 
 Role = Literal["speed", "manoeuvre"]
 ZERO = Fraction(0)
@@ -174,8 +174,12 @@ class Allocation:
             raise RefusedError(text.format(engine=engine))
 
     def _too_many_engines(self, engines: int) -> str:
-        text = _("{engines} engines for manoeuvre, but only {controls} controls can serve them.")
-        return text.format(engines=engines, controls=self.ship.controls)
+        return counted(
+            _("{engines} engines for manoeuvre, but only {n} control can serve them."),
+            _("{engines} engines for manoeuvre, but only {n} controls can serve them."),
+            self.ship.controls,
+            engines=engines,
+        )
 
     def why_no_more(self, engine: str, role: Role) -> str:
         """Why an engine can have no more power than it has."""

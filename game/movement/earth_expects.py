@@ -26,7 +26,7 @@ from game.movement.protocol import Correction
 from game.rules.faults import Fault
 from game.rules.power import engine_capacity, most_power
 from game.shipyard.design import BoxType
-from game.words import _
+from game.words import _, counted
 
 COASTING_TURNS = 10
 FLIP_TURN = 2
@@ -108,7 +108,7 @@ class EarthExpects:
         checks = battle.customs.plot_checks
         found = _as_faults(ship, [f for check in checks for f in check(battle, ship, order)])
         if order.roll is not None and ship.rolling != FLIP_TURN:
-            text = _("she is not in the second turn of a roll and cannot {what}.")
+            text = _("she is not in the second turn of a roll and cannot {what}; leave that out.")
             found.append(Fault("EE-OPT-RO-1", text.format(what=order.roll), ship.name))
         if order.unpowered is not None:
             return found + self._unpowered_faults(ship, order, points)
@@ -118,8 +118,12 @@ class EarthExpects:
             found.append(Fault("EE-MOV-1", text, ship.name))
         cost = fly(order.plot, ship.hex, ship.facing, astern=ship.astern).cost
         if cost > points.spendable:
-            text = _("the plot costs {cost} manoeuvre points, and there are {have}.")
-            text = text.format(cost=cost, have=points.spendable)
+            text = counted(
+                _("the plot costs {cost} manoeuvre points, and there is {n}; turn or drift less."),
+                _("the plot costs {cost} manoeuvre points, and there are {n}; turn or drift less."),
+                points.spendable,
+                cost=cost,
+            )
             found.append(Fault("EE-MOV-3", text, ship.name))
         return found + _form_faults(ship, order.plot)
 
@@ -229,11 +233,13 @@ def _form_faults(ship: Ship, plot: str) -> list[Fault]:
     """Faults in how a plot is written (EE-MOV-2, EE-MOV-6, Ruling Q26)."""
     found = []
     if "." in plot and not plot.endswith("."):
-        text = _("no manoeuvre may follow the last speed point.")
+        text = _("no manoeuvre may follow the last speed point; plot it before.")
         found.append(Fault("EE-MOV-2", text, ship.name))
     if "." not in plot and set(plot) - set("RL"):
-        text = _("a ship without speed points can only turn.")
+        text = _("a ship without speed points can only turn; leave drifts out.")
         found.append(Fault("EE-MOV-2", text, ship.name))
     if any(leg.count("x") > 1 for leg in plot.split(".")):
-        found.append(Fault("EE-MOV-6", _("a hex can be cancelled only once."), ship.name))
+        found.append(
+            Fault("EE-MOV-6", _("a hex can be cancelled only once; take one x away."), ship.name)
+        )
     return found

@@ -51,10 +51,12 @@ def dock_faults(view: Battle, name: str, other: str | None) -> list[Fault]:
         return [Fault("EE-DOCK-1", text, name)]
     found = []
     if ship.hex != asked.hex:
-        text = _("{other} is not in the same hex.").format(other=other)
+        text = _("{other} is not in the same hex; fly there first.").format(other=other)
         found.append(Fault("EE-DOCK-1", text, name))
     if ship.design.base and asked.design.base:
-        found.append(Fault("EE-BASE-3", _("two bases cannot dock to each other."), name))
+        found.append(
+            Fault("EE-BASE-3", _("two bases cannot dock to each other; name a ship."), name)
+        )
     for one in (ship, asked):
         if one.hidden:
             text = _("{ship} hides; it has to show itself before it docks.")

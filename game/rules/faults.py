@@ -34,7 +34,8 @@ def not_yours(battle: Battle, side: str, ship: str, rule: str) -> list[Fault]:
     known = battle.ships.get(ship)
     if known is not None and known.side == side and known.on_table:
         return []
-    return [Fault(rule, _("{ship} is no ship of yours on the table.").format(ship=ship))]
+    text = _("{ship} is no ship of yours on the table; name one that is.")
+    return [Fault(rule, text.format(ship=ship))]
 
 
 def no_enemy(battle: Battle, side: str, ship: str, rule: str, by: str | None = None) -> list[Fault]:
@@ -42,4 +43,5 @@ def no_enemy(battle: Battle, side: str, ship: str, rule: str, by: str | None = N
     known = battle.ships.get(ship)
     if known is not None and known.side != side and known.on_table:
         return []
-    return [Fault(rule, _("{target} is no enemy on the table.").format(target=ship), by)]
+    text = _("{target} is no enemy on the table; name one that is.")
+    return [Fault(rule, text.format(target=ship), by)]

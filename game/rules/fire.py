@@ -15,7 +15,7 @@ from game.rules.rear import fires_to_rear
 from game.rules.shot import Shot
 from game.rules.terrain import sight
 from game.shipyard.design import DIRECT_FIRE, BoxType, System
-from game.words import _
+from game.words import _, counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,15 +198,20 @@ def _too_many(battle: Battle, order: LaunchesOrder) -> list[Fault]:
         ship = battle.ships[name]
         number = sum(launch.ship == name for launch in order.launches)
         if number > rule.most(ship):
-            text = _("{n} missiles, but only {controls} undamaged controls to guide them.")
-            text = text.format(n=number, controls=rule.most(ship))
+            text = counted(
+                _("{missiles} missiles, but only {n} undamaged control guides them; launch fewer."),
+                _("{missiles} missiles, but only {n} undamaged controls guide them; launch fewer."),
+                rule.most(ship),
+                missiles=number,
+            )
             found.append(Fault("EE-OPT-FM-1", text, name))
     return found
 
 
 def _once(used: set[tuple[str, str]], ship: str, weapon: str) -> list[Fault]:
     if (ship, weapon) in used:
-        text = _("{weapon} is used twice; each acts once a phase.").format(weapon=weapon)
+        text = _("{weapon} is used twice; each acts once a phase: take one away.")
+        text = text.format(weapon=weapon)
         return [Fault("EE-SEQ-6", text, ship)]
     used.add((ship, weapon))
     return []
@@ -217,7 +222,8 @@ def _type_faults(battle: Battle, attack: AttackOrder) -> list[Fault]:
     system = ship.design.systems.get(attack.weapon) if ship else None
     if system is None or system.type in DIRECT_FIRE:
         return []
-    text = _("{weapon} is no weapon for direct fire.").format(weapon=attack.weapon)
+    text = _("{weapon} is no weapon for direct fire; name a laser, ion cannon or railgun.")
+    text = text.format(weapon=attack.weapon)
     return [Fault("EE-SEQ-6", text, attack.ship)]
 
 
@@ -226,7 +232,7 @@ def _launcher_faults(battle: Battle, launch: LaunchOrder) -> list[Fault]:
     system = ship.design.systems.get(launch.launcher) if ship else None
     if system is None or system.type is BoxType.MISSILE:
         return []
-    text = _("{launcher} is no missile launcher.").format(launcher=launch.launcher)
+    text = _("{launcher} is no missile launcher; name one.").format(launcher=launch.launcher)
     return [Fault("EE-MSL-1", text, launch.ship)]
 
 
@@ -240,7 +246,8 @@ def _use_faults(battle: Battle, side: str, name: str, weapon: str, target: str) 
         return [Fault("EE-HID-3", text.format(target=target), name)]
     ship = battle.ships[name]
     if weapon not in ship.design.systems:
-        text = _("there is no weapon {weapon} on this record.").format(weapon=weapon)
+        text = _("there is no weapon {weapon} on this record; name one that is there.")
+        text = text.format(weapon=weapon)
         return [Fault("EE-DEF-13", text, name)]
     system = ship.system(weapon)
     why = unready(ship, system)

@@ -191,7 +191,8 @@ def shot_faults(battle: Battle, side: str, shot: DefenceShot) -> list[Fault]:
         return strangers
     ship, missile = battle.ships[shot.ship], battle.missiles.get(shot.missile)
     if missile is None or missile.side == side or not missile.moved:
-        text = _("{missile} is no enemy missile that has moved.").format(missile=shot.missile)
+        text = _("{missile} is no enemy missile that has moved; name one that has.")
+        text = text.format(missile=shot.missile)
         return [Fault("EE-PD-1", text, ship.name)]
     weapon = ship.system(shot.weapon) if shot.weapon in ship.design.systems else None
     if weapon is None or not ready(battle, ship, weapon):
@@ -221,12 +222,13 @@ def _sensor_faults(
     free = free_sensors(battle, ship, missile)
     wrong = [s for s in shot.sensors if s not in free]
     if wrong or len(set(shot.sensors)) != len(shot.sensors):
-        text = _("these sensors cannot help here: {names}.").format(names=", ".join(shot.sensors))
+        text = _("these sensors cannot help here: {names}; leave them out.")
+        text = text.format(names=", ".join(shot.sensors))
         return [Fault("EE-PD-3", text, ship.name)]
     sensors = len(given_sensors(battle, ship, missile)) + len(shot.sensors)
     needed = chance(battle, ship, weapon, missile, sensors).needed
     if needed > battle.customs.die(ship):
-        text = _("{weapon} would need a {needed}, more than the die has.")
+        text = _("{weapon} would need a {needed}, more than the die has; hold its fire.")
         text = text.format(weapon=weapon.id, needed=needed)
         return [Fault("EE-PD-2", text, ship.name)]
     return []

@@ -14,11 +14,12 @@ from fractions import Fraction
 from game.battle.orders import EngineDraw, PowerOrder
 from game.battle.record import Record
 from game.battle.state import Ship
+from game.papers.text import one_of
 from game.rules.faults import Fault
 from game.rules.mains import Mains
 from game.shipyard.design import POWERED_BY_BOX, BoxType, System
 from game.shipyard.docking import blocked_engines
-from game.words import _
+from game.words import _, counted
 
 HALF = Fraction(1, 2)
 
@@ -154,7 +155,7 @@ def power_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
     for box in order.boxes:
         found += _box_faults(ship, box)
     if len(set(order.boxes)) != len(order.boxes):
-        found.append(Fault("EE-POW-4", _("A box is named twice; power it once."), ship.name))
+        found.append(Fault("EE-POW-4", _("a box is named twice; power it once."), ship.name))
     found += _use_faults(ship, order)
     found += still_faults(ship, order)
     return found or _engine_faults(ship, order) + _supply_faults(ship, order)
@@ -181,11 +182,15 @@ def name_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
     design, found = ship.design, []
     for engine in order_draws(order):
         if engine not in design.systems or design.systems[engine].type is not BoxType.ENGINE:
-            text = _("{engine} is no engine of this ship.").format(engine=engine)
+            text = _("{engine} is no engine of this ship; name one of {engines}.")
+            engines = [s.id for s in design.systems_of(BoxType.ENGINE)]
+            text = text.format(engine=engine, engines=one_of(engines) or _("none"))
             found.append(Fault("EE-DEF-4", text, ship.name))
     for box in order.boxes:
         if box not in design.boxes:
-            text = _("there is no box {box} on this record.").format(box=box)
+            text = _("there is no box {box} on this record; name one that is there.").format(
+                box=box
+            )
             found.append(Fault("EE-DEF-11", text, ship.name))
     return found
 
@@ -195,10 +200,10 @@ def _box_faults(ship: Ship, box: str) -> list[Fault]:
     if known is None:
         return []
     if known.type not in POWERED_BY_BOX:
-        text = _("{box} takes no power of its own.").format(box=box)
+        text = _("{box} takes no power of its own; leave it out.").format(box=box)
         return [Fault("EE-POW-4", text, ship.name)]
     if not ship.record.works(box):
-        text = _("{box} is damaged and cannot be used this turn.").format(box=box)
+        text = _("{box} is damaged and cannot be used this turn; leave it out.").format(box=box)
         return [Fault("EE-DMG-2", text, ship.name)]
     return []
 
@@ -209,11 +214,15 @@ def _use_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
     able = {box: s.id for s in systems.values() for box in s.primaries}
     for box in order.primaries:
         if box not in able:
-            text = _("{box} is none of several primary boxes of a system.").format(box=box)
+            text = _("{box} is none of several primary boxes of a system; leave it out.").format(
+                box=box
+            )
             found.append(Fault("EE-OPT-MP-1", text, ship.name))
     used = [able[box] for box in order.primaries if box in able]
     for system in dict.fromkeys(name for name in used if used.count(name) > 1):
-        text = _("{system} can use one of its primary boxes a turn.").format(system=system)
+        text = _("{system} can use one of its primary boxes a turn; choose one.").format(
+            system=system
+        )
         found.append(Fault("EE-OPT-MP-1", text, ship.name))
     for weapon in order.rapid:
         if weapon not in systems or systems[weapon].type is not BoxType.RAILGUN:
@@ -232,13 +241,20 @@ def _engine_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
             found.append(Fault("EE-ENG-1", text, ship.name))
     making = [draw.engine for draw in order.manoeuvre if draw.power]
     if len(set(making)) != len(making):
-        found.append(Fault("EE-ENG-5", _("An engine is named twice for manoeuvre."), ship.name))
+        found.append(
+            Fault("EE-ENG-5", _("an engine is named twice for manoeuvre; name it once."), ship.name)
+        )
     if order.speed and order.speed.power and order.speed.engine in making:
-        text = _("{engine} makes speed or manoeuvre, not both.").format(engine=order.speed.engine)
+        text = _("{engine} makes speed or manoeuvre, not both; choose one.")
+        text = text.format(engine=order.speed.engine)
         found.append(Fault("EE-ENG-5", text, ship.name))
     if len(making) > ship.controls:
-        text = _("{engines} engines make manoeuvre, but only {controls} controls can serve them.")
-        text = text.format(engines=len(making), controls=ship.controls)
+        text = counted(
+            _("{engines} engines make manoeuvre, but only {n} control can serve them; use fewer."),
+            _("{engines} engines make manoeuvre, but only {n} controls can serve them; use fewer."),
+            ship.controls,
+            engines=len(making),
+        )
         found.append(Fault("EE-ENG-6", text, ship.name))
     return found
 
@@ -249,7 +265,10 @@ def _supply_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
     for grid in grids(record):
         here = [b for b in order.boxes if b in grid.boxes]
         if len(here) > grid.supply:
-            text = _("{boxes} need {need} power; the P boxes they can be traced to give {have}.")
+            text = _(
+                "{boxes} need {need} power; the P boxes they can be traced to give {have}: power "
+                "fewer."
+            )
             text = text.format(boxes=", ".join(here), need=len(here), have=grid.supply)
             found.append(Fault("EE-POW-2", text, ship.name))
     systems = ship.design.systems
@@ -260,7 +279,7 @@ def _supply_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
     wanted = sum(draws.values(), Fraction(0))
     carried = most_power(record, draws, order.boxes)
     if not found and carried < wanted:
-        text = _("{want} power is given out, but only {have} can be had.")
+        text = _("{want} power is given out, but only {have} can be had; give out less.")
         spent = power_used(ship, order)
         text = text.format(want=float(spent), have=float(spent - wanted + carried))
         found.append(Fault("EE-POW-1", text, ship.name))

@@ -17,7 +17,7 @@ from game.battle.state import Battle, Ship
 from game.battle.table import Table
 from game.rules.faults import Fault
 from game.shipyard.design import BoxType
-from game.words import _
+from game.words import _, counted
 
 
 def clear_light(table: Table) -> None:
@@ -113,12 +113,18 @@ def repair_faults(battle: Battle, order: RepairOrder) -> list[Fault]:
         text = _("manoeuvre power was allocated this turn, so nothing is repaired or reloaded.")
         found.append(Fault("EE-SEQ-5", text, ship.name))
     if len(order.boxes) > ship.controls:
-        text = _("{n} repairs, but only {controls} undamaged controls to make them.")
-        text = text.format(n=len(order.boxes), controls=ship.controls)
+        text = counted(
+            _("{repairs} repairs, but only {n} undamaged control to make them; choose fewer."),
+            _("{repairs} repairs, but only {n} undamaged controls to make them; choose fewer."),
+            ship.controls,
+            repairs=len(order.boxes),
+        )
         found.append(Fault("EE-SEQ-5", text, ship.name))
     every = (*order.boxes, *order.alone)
     if len(set(every)) != len(every):
-        found.append(Fault("EE-SEQ-5", _("a box is improved once a turn."), ship.name))
+        found.append(
+            Fault("EE-SEQ-5", _("a box is improved once a turn; name it once."), ship.name)
+        )
     return found + _box_faults(battle, ship, order)
 
 
@@ -127,13 +133,19 @@ def _box_faults(battle: Battle, ship: Ship, order: RepairOrder) -> list[Fault]:
     able, alone = repairable(battle, ship), self_mending(battle, ship)
     for box in order.boxes:
         if box not in able:
-            text = _("{box} has neither moderate nor critical damage.").format(box=box)
+            text = _("{box} has neither moderate nor critical damage; leave it out.").format(
+                box=box
+            )
             if ship.record.levels.get(box) is Level.HEAVY:
-                text = _("{box} has heavy damage, which cannot be repaired now.").format(box=box)
+                text = _(
+                    "{box} has heavy damage, which cannot be repaired now; leave it out."
+                ).format(box=box)
             found.append(Fault("EE-DMG-9", text, ship.name))
     for box in order.alone:
         if box not in alone:
-            text = _("{box} is no control that may repair itself now.").format(box=box)
+            text = _("{box} is no control that may repair itself now; leave it out.").format(
+                box=box
+            )
             found.append(Fault("EE-OPT-VR-1", text, ship.name))
     return found
 

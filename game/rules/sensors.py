@@ -15,7 +15,7 @@ from game.rules.faults import Fault, no_enemy
 from game.rules.hidden import bearing_part, tell_search
 from game.rules.terrain import sight
 from game.shipyard.design import BoxType, Kind
-from game.words import _
+from game.words import _, counted
 
 
 def usable_sensors(ship: Ship) -> tuple[str, ...]:
@@ -196,18 +196,28 @@ def sensor_faults(battle: Battle, order: SensorOrder) -> list[Fault]:
     ship = battle.ships[order.ship]
     found = []
     if len(order.attempts) > ship.controls:
-        text = _("{n} attempts, but only {controls} controls can make one each.")
-        text = text.format(n=len(order.attempts), controls=ship.controls)
+        text = counted(
+            _("{attempts} attempts, but only {n} control to make them; choose fewer."),
+            _("{attempts} attempts, but only {n} controls to make one each; choose fewer."),
+            ship.controls,
+            attempts=len(order.attempts),
+        )
         found.append(Fault("EE-SEN-2", text, ship.name))
     used = [s for attempt in order.attempts for s in attempt.sensors]
     if len(set(used)) != len(used):
-        found.append(Fault("EE-SEN-2", _("a sensor serves one attempt only."), ship.name))
+        found.append(
+            Fault(
+                "EE-SEN-2",
+                _("a sensor serves one attempt only; take it out of the other."),
+                ship.name,
+            )
+        )
     for attempt in order.attempts:
         found += _attempt_faults(battle, ship, attempt)
     mine = {m.name for m in battle.missiles.values() if m.ship == ship.name}
     for name in order.keep:
         if name not in mine:
-            text = _("{missile} is no missile of this ship.").format(missile=name)
+            text = _("{missile} is no missile of this ship; leave it out.").format(missile=name)
             found.append(Fault("EE-MSL-4", text, ship.name))
     return found
 

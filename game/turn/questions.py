@@ -99,10 +99,11 @@ def _approach(view: Battle, d: Decision, order: o.ApproachOrder, _rules: Rules) 
     found = []
     names = [entry.missile for entry in order.entries]
     if len(set(names)) != len(names):
-        found.append(Fault("EE-MSL-5", _("a missile is named twice; it comes in by one way.")))
+        found.append(Fault("EE-MSL-5", _("a missile is named twice; leave it one way in.")))
     for entry in order.entries:
         if entry.missile not in d.choices:
-            text = _("{missile} has no choice of approach.").format(missile=entry.missile)
+            text = _("{missile} has no choice of approach; leave it out.")
+            text = text.format(missile=entry.missile)
             found.append(Fault("EE-MSL-5", text))
             continue
         able = [DIRECTION_NAMES[s] for s in entry_sides(view, view.missiles[entry.missile])]
@@ -151,12 +152,13 @@ def _row_faults(
     record = view.ships[target].record
     found = []
     if at not in record.design.boxes or not record.present(at):
-        text = _("{box} is no undestroyed box of {target}.").format(box=at, target=target)
+        text = _("{box} is no undestroyed box of {target}; name one that is.")
+        text = text.format(box=at, target=target)
         found.append(Fault("EE-IPI-1", text))
     else:
         row = row_of(record, side, at)
         if row is None or row not in rows(record, side, armour):
-            text = _("no row from {side} runs through {box}.")
+            text = _("no row from {side} runs through {box}; name another box.")
             text = text.format(side=DIRECTION_NAMES[side], box=at)
             found.append(Fault("EE-IPI-1", text))
     words = high_words(AXIS_OF_SIDE[side])

@@ -93,9 +93,13 @@ def test_what_power_may_say_about_primaries() -> None:
     right = power("Janus", boxes="L1.1")
     assert not power_faults(ship, right.but(primaries=("L1.3",)))
     twice = power_faults(ship, right.but(primaries=("L1.1", "L1.2")))
-    assert [f.sentence for f in twice] == ["L1 can use one of its primary boxes a turn."]
+    assert [f.sentence for f in twice] == [
+        "L1 can use one of its primary boxes a turn; choose one."
+    ]
     wrong = power_faults(ship, right.but(primaries=("P1",)))
-    assert [f.sentence for f in wrong] == ["P1 is none of several primary boxes of a system."]
+    assert [f.sentence for f in wrong] == [
+        "P1 is none of several primary boxes of a system; leave it out."
+    ]
 
 
 @pytest.mark.rule("EE-OPT-MP-1")

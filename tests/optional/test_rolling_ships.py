@@ -130,7 +130,9 @@ def test_a_plot_says_something_of_a_roll_only_in_its_second_turn() -> None:
     order = o.PlotOrder(ship="Icarus", unpowered="left", roll="turn over")
     ship = runner.battle.ships["Icarus"]
     (fault,) = runner.rules.movement.plot_faults(runner.battle, ship, order)
-    assert fault.sentence == "she is not in the second turn of a roll and cannot turn over."
+    assert fault.sentence == (
+        "she is not in the second turn of a roll and cannot turn over; leave that out."
+    )
 
 
 @pytest.mark.rule("EE-OPT-RO-1")
