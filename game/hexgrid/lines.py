@@ -75,9 +75,11 @@ def count_terrain(a: Hex, b: Hex, terrain: Container[Hex]) -> int:
 
     A run along a hexside counts once; a bare corner not at all (Ruling Q46).
     """
-    seen = line(a, b)
-    through = sum(h in terrain for h in seen.hexes)
-    return through + sum(one in terrain or other in terrain for one, other in seen.side_runs)
+    shape = trace(b.minus(a))
+    through = sum(h.plus(a) in terrain for h in shape.hexes)
+    return through + sum(
+        one.plus(a) in terrain or other.plus(a) in terrain for one, other in shape.side_runs
+    )
 
 
 @lru_cache(maxsize=8192)
