@@ -153,7 +153,8 @@ def _with_gutter(
     )
     wide, high = view.size(radius)
     gate = strip.y + gutter // 2 if side in (0, 3) else strip.x + gutter * 3 // 5
-    return room, room.centred(wide + 4, high + 4), radius, gate
+    area = room.centred(min(wide + 4, room.w), min(high + 4, room.h))
+    return room, area, radius, gate
 
 
 def _fits(m: Metrics, view: RecordView, radius: int, room: Area) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
@@ -91,13 +92,21 @@ def build_high(screen: LineScreen, place: Area) -> None:
 
 
 def _next_three(screen: LineScreen, way: HighWay) -> str:
-    parts = []
+    """What the next three rolls meet, rolls that meet the same together: ``8–10 miss``."""
+    groups: list[tuple[str, list[int]]] = []
     for outcome in screen.found(high=way):
         if 1 <= outcome.roll - pivot_of(screen.die) <= 3:
             box = outcome.box
             words = _("miss") if box is None else str(screen.target.design.boxes[box].type)
-            parts.append(f"{outcome.roll} {words}")
-    return " · ".join(parts)
+            if groups and groups[-1][0] == words:
+                groups[-1][1].append(outcome.roll)
+            else:
+                groups.append((words, [outcome.roll]))
+    return " · ".join(f"{_span(rolls)} {words}" for words, rolls in groups)
+
+
+def _span(rolls: Sequence[int]) -> str:
+    return str(rolls[0]) if len(rolls) == 1 else f"{min(rolls)}–{max(rolls)}"
 
 
 def build_compare(screen: LineScreen, place: Area) -> None:

@@ -34,7 +34,7 @@ class LogBar:
         )
         saved = self._desk.saved_words()
         line = Area(place.x + 104, place.y, place.w - 104 - 240, place.h)
-        words = self._fitting(last_words(self._desk.game), line.w)
+        words = fitting(self._screen.metrics, last_words(self._desk.game), line.w)
         self._screen.add(Label("log line", line, words, theme.BODY, theme.INK2))
         right = Area(place.right - 232, place.y, 216, place.h)
         note = Label("saved", right, saved, theme.SMALL, theme.INK3, "right")
@@ -43,19 +43,19 @@ class LogBar:
             note.colour, note.explain = theme.WARN, Explanation(saved, terms=(trouble,))
         self._screen.add(note)
 
-    def _fitting(self, words: str, wide: int) -> str:
-        """The line, a long list in it ended by how many more there are; the log has all of it."""
-        m = self._screen.metrics
-        size, room = min(m.type_size(theme.BODY), m.type_size(theme.SMALL)), m.px(wide)
-        parts = words.split(", ")
-        for count in range(len(parts), 0, -1):
-            left = len(parts) - count
-            shown = ", ".join(parts[:count])
-            if left:
-                shown = _("{start} and {n} more").format(start=shown, n=left)
-            if fonts.width(shown, theme.BODY, size) <= room:
-                return shown
-        return parts[0]
+
+def fitting(m: Metrics, words: str, wide: int) -> str:
+    """The line, a long list in it ended by how many more there are; the log has all of it."""
+    size, room = min(m.type_size(theme.BODY), m.type_size(theme.SMALL)), m.px(wide)
+    parts = words.split(", ")
+    for count in range(len(parts), 0, -1):
+        left = len(parts) - count
+        shown = ", ".join(parts[:count])
+        if left:
+            shown = _("{start} and {n} more").format(start=shown, n=left)
+        if fonts.width(shown, theme.BODY, size) <= room:
+            return shown
+    return parts[0]
 
 
 def _paint(surface: pygame.Surface, rect: pygame.Rect, _m: Metrics) -> None:

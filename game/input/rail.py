@@ -9,6 +9,7 @@ import pygame
 
 from game.display import flags, theme
 from game.display.kit import Area, Button, Canvas, Explanation, Label, Metrics, Picture, Screen
+from game.display.kit.labels import label_width
 from game.words import _
 
 RailButton = tuple[str, str, str, Callable[[], None]]
@@ -140,8 +141,16 @@ class Rail:
 
     def _build_head(self, x: int, head: tuple[str, str], buttons: int) -> None:
         room = self._rail.right - x - 16 - buttons * 48 - 24
-        self._label("headline", x + 16, room, 0, head[0], style=theme.LABEL, colour=theme.INK)
-        self._label("subline", x + 16, room, 1, head[1], style=theme.SMALL, colour=theme.INK2)
+        m, (headline, subline) = self._screen.metrics, head
+        style = theme.LABEL
+        if label_width(m, headline, style) > room:
+            style = theme.SMALL.bold()
+        parts = subline.split(" · ")
+        while len(parts) > 1 and label_width(m, " · ".join(parts), theme.SMALL) > room:
+            parts.pop()
+        self._label("headline", x + 16, room, 0, headline, style=style, colour=theme.INK)
+        words = " · ".join(parts)
+        self._label("subline", x + 16, room, 1, words, style=theme.SMALL, colour=theme.INK2)
 
     def _draw_band(self, surface: pygame.Surface, rect: pygame.Rect, _m: Metrics) -> None:
         width = rect.w // len(self._sides) + 1

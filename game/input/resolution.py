@@ -15,6 +15,7 @@ from game.display.ship_looks import looks, ringed
 from game.input.battle_screen import BattleScreen
 from game.input.beats import Beat, RowUse, beats, numbers, rows_used
 from game.input.desk import Desk
+from game.input.log_bar import fitting
 from game.input.resolution_parts import build_scene
 from game.input.resolution_queue import Queued, queue
 from game.scenes import Scene
@@ -220,7 +221,8 @@ class BeatScreen(BattleScreen):
         lines = [line for beat in self.beats[: self.landed] for line in beat.lines]
         for widget in self.root.children:
             if isinstance(widget, Label) and widget.name == "log line":
-                widget.label = lines[-1].text if lines else ""
+                words = lines[-1].text if lines else ""
+                widget.label = fitting(self.metrics, words, widget.place.w)
 
     def next_words(self) -> str:
         """What comes next."""

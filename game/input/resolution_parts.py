@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -314,15 +314,43 @@ def _dice(screen: BeatScreen) -> Callable[[pygame.Surface, pygame.Rect, Metrics]
 
     def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
         throws = _thrown(screen)
-        high = rect.h // 2
         size = m.px(36)
-        for number, (words, dice, total) in enumerate(throws):
-            row = pygame.Rect(rect.left, rect.top + number * high, rect.w, high)
+        rows = _throw_rows(m, rect, throws, size)
+        for number, (row, (words, dice, total)) in enumerate(zip(rows, throws, strict=True)):
             falling = number == len(throws) - 1 and not screen.done
             x = _faces(surface, m, row, dice, size, screen.throwing if falling else 1.0)
             _throw_words(screen, surface, row, x, (words, total))
 
     return paint
+
+
+def _throw_rows(
+    m: Metrics, rect: pygame.Rect, throws: Sequence[tuple[str, tuple[Die, ...], str]], size: int
+) -> list[pygame.Rect]:
+    """Half the room each; a throw whose sum needs more takes what the other leaves."""
+    needs = [rect.h // 2] * len(throws)
+    if len(throws) > 1:
+        lines = [_throw_lines(m, rect, dice, size, total) for _w, dice, total in throws]
+        least = [max(size, len(found) * m.px(theme.SMALL.line)) for found in lines]
+        over = max(range(2), key=lambda n: least[n])
+        needs[over] = max(needs[over], min(least[over], rect.h - least[1 - over]))
+        needs[1 - over] = rect.h - needs[over]
+    tops = [rect.top, rect.top + needs[0]] if needs else []
+    return [pygame.Rect(rect.left, y, rect.w, h) for y, h in zip(tops, needs, strict=False)]
+
+
+def _die_size(m: Metrics, wide: int, dice: Sequence[Die], size: int) -> int:
+    """Dice fit into half the row: smaller ones if there are many."""
+    return min(size, max(m.px(16), wide * 11 // 20 // max(1, len(dice)) - m.px(5)))
+
+
+def _throw_lines(
+    m: Metrics, rect: pygame.Rect, dice: Sequence[Die], size: int, total: str
+) -> list[str]:
+    """The lines of a sum beside its dice."""
+    used = len(dice) * (_die_size(m, rect.w, dice, size) + m.px(5)) + m.px(10)
+    small = m.type_size(theme.SMALL)
+    return fonts.wrap(total, theme.SMALL, rect.w - used, small) if total else []
 
 
 def _faces(
@@ -333,9 +361,8 @@ def _faces(
     size: int,
     share: float,
 ) -> int:
-    """Draws dice that fit into half the row, smaller ones if there are many."""
-    room = row.w * 11 // 20
-    size = min(size, max(m.px(16), room // max(1, len(dice)) - m.px(5)))
+    """Draws dice that fit into half the row; gives where they end."""
+    size = _die_size(m, row.w, dice, size)
     x = row.left
     for one in dice:
         image = tumbling(one.value, size, share, one.sides)
@@ -355,7 +382,8 @@ def _throw_words(
     panel = screen.widget("dice")
     size, high = m.type_size(theme.SMALL), m.px(theme.SMALL.line)
     lines = fonts.wrap(total, theme.SMALL, room.w, size) if total else []
-    shown = [(label, theme.INK3 if total else theme.INK2)] if len(lines) * high < row.h else []
+    named = (len(lines) + 1) * high <= row.h
+    shown = [(label, theme.INK3 if total else theme.INK2)] if named else []
     shown += [(line, theme.INK) for line in lines]
     y = room.centery - len(shown) * high // 2
     for number, (line, ink) in enumerate(shown):

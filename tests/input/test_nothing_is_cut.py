@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
+
 import pytest
 
 from game.app import Window
+from game.battle.option_names import OPTION_NAMES, OptionName
+from game.battle.scenario_file import load_scenario
 from game.display.kit import Screen
+from game.input import sit_down
 from game.input.curtain import CurtainScreen
 from game.input.report import ReportScreen
 from game.input.setup import SetupScreen
+from game.sides.random_legal import RandomLegal
 from tests.input.eye import Eye
 from tests.window import test_whole_battles as whole
 
@@ -29,6 +36,23 @@ BATTLES = [
     ("leap_in_the_dark", ("scripted", "person"), 2, LARGE, 50),
 ]
 """Scenario, who plays, key of the dice, window, and how many screens are looked at."""
+
+
+EVERY = tuple(name for name in OPTION_NAMES if "exposed" not in name)
+"""All options but those that refuse most ships of the fleet."""
+OFTEN = 2
+"""So many screens of a kind are looked at in a random battle."""
+RANDOM: list[tuple[str, tuple[OptionName, ...], int, Size, int]] = [
+    ("boarding_alongside", (), 1, SMALL, 50),
+    ("last_ferry", EVERY, 4, LARGE, 45),
+    ("two_gates", EVERY, 3, SMALL, 101),
+    ("turning_gate", EVERY, 7, SMALL, 40),
+    ("tumbling_rocks", (), 9, SMALL, 20),
+    ("hide_and_seek", EVERY, 5, LARGE, 40),
+    ("false_colours", EVERY, 2, SMALL, 40),
+    ("skim_the_giant", EVERY, 6, LARGE, 50),
+]
+"""Scenario, options in play, key of dice and orders, window, and how many screens go by."""
 
 
 @pytest.fixture
@@ -63,6 +87,39 @@ def test_battles(
             whole.lift(window, screen)
         else:
             whole.by_keys(window)
+    assert not eye.faults, "\n".join(eye.faults)
+
+
+@pytest.mark.parametrize(("name", "options", "key", "size", "steps"), RANDOM)
+def test_random_battles_of_every_kind(
+    eye: Eye,
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    options: tuple[OptionName, ...],
+    key: int,
+    size: Size,
+    steps: int,
+) -> None:
+    """Two persons give random orders; each kind of screen is looked at a few times."""
+    monkeypatch.setattr(sit_down, "mind", lambda side: RandomLegal(Random(f"{side} {key}")))
+    scenario, designs = load_scenario(name)
+    scenario = scenario.but(options=options or scenario.options)
+    monkeypatch.setattr(whole, "load_scenario", lambda _name: (scenario, designs))
+    window = _seated(monkeypatch, name, ("person",) * len(scenario.sides), key, size)
+    looked: Counter[str] = Counter()
+    for _step in range(steps):
+        screen = window.screen
+        kind = type(screen).__name__
+        looked[kind] += 1
+        if looked[kind] <= OFTEN:
+            eye.look(screen, size)
+        if isinstance(screen, ReportScreen):
+            break
+        if isinstance(screen, CurtainScreen):
+            whole.lift(window, screen)
+        else:
+            whole.by_keys(window)
+    assert len(looked) > 5
     assert not eye.faults, "\n".join(eye.faults)
 
 
