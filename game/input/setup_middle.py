@@ -12,6 +12,7 @@ from game.battle.view import PUBLIC, view_for
 from game.display import flags, fonts, theme
 from game.display.battle_marks import counters, locks, side_number, theatre
 from game.display.hex_widgets import MapWidget, RecordWidget
+from game.display.hexmetrics import RECORD_STEPS
 from game.display.hexview import HexView
 from game.display.kit import Area, Chip, Label, Panel, Paragraph, Picture, Screen, ScrollArea
 from game.display.kit.labels import label_width, wrapped
@@ -209,9 +210,11 @@ class SetupMiddle:
             x += wide + gap
 
     def _least(self, group: Alike) -> int:
-        """How wide a record must be for its name."""
+        """How wide a record must be for its name, and for its boxes drawn as small as they can."""
         m = self._screen.metrics
-        return label_width(m, group.name, NAME) + (47 if self._full else 34)
+        smallest, _high = RecordView(group.ships[0].design).size(RECORD_STEPS[-1])
+        boxes = round(smallest / m.scale) + (22 if self._full else 12)
+        return max(label_width(m, group.name, NAME) + (47 if self._full else 34), boxes)
 
     def _build_record(self, place: Area, battle: Battle, group: Alike, number: int) -> None:
         ship, m = group.ships[0], self._screen.metrics

@@ -49,7 +49,7 @@ def test_the_old_speed_engine_changes_places_with_the_new_one() -> None:
 @pytest.mark.rule("EE-ENG-6")
 def test_more_manoeuvre_engines_than_controls_are_refused() -> None:
     made = empty("stunt_double", "C1/ C2/", speed=0).fill("E1", "manoeuvre")
-    with pytest.raises(RefusedError, match="only 1 controls"):
+    with pytest.raises(RefusedError, match="only 1 control can serve them"):
         made.fill("E2", "manoeuvre")
 
 

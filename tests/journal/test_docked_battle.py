@@ -25,6 +25,16 @@ Captured = pytest.CaptureFixture[str]
 HOST, GUEST = "Waypoint", "Water Carrier"
 
 
+@pytest.fixture
+def calm(tmp_path: Path) -> str:
+    """The battle at the Arms without the sun, whose heat would hurt a ship that docks."""
+    path = tmp_path / "calm_arms.toml"
+    text = Path(ARMS).read_text(encoding="utf-8")
+    before, sun = text.split("[[terrain]]")
+    path.write_text(before + sun[sun.index("[[victory]]") :], encoding="utf-8")
+    return str(path)
+
+
 def answer(runner: Runner, decision: Decision) -> o.Order:
     """Dock as soon as may be, agree, part in turn 5; else the plainest."""
     turn = runner.battle.turn
@@ -46,14 +56,14 @@ def played(runner: Runner) -> Runner:
 
 
 @pytest.mark.rule("EE-DOCK-9")
-def test_a_docked_battle_is_taken_up_after_every_answer(tmp_path: Path) -> None:
+def test_a_docked_battle_is_taken_up_after_every_answer(tmp_path: Path, calm: str) -> None:
     """In the middle of docking, docked, and parting; nothing is lost and nothing changes."""
-    whole, journal = started(tmp_path / "whole.jsonl", ARMS)
+    whole, journal = started(tmp_path / "whole.jsonl", calm)
     played(whole)
     journal.close()
     turns = [e for e in whole.events if isinstance(e, Docked | Undocked)]
     assert [type(e) for e in turns] == [Docked, Undocked]
-    runner, journal = started(tmp_path / "cut.jsonl", ARMS)
+    runner, journal = started(tmp_path / "cut.jsonl", calm)
     for event in inputs(whole.events):
         assert event.kind == "order_sealed"
         journal.close()
@@ -69,10 +79,10 @@ def test_a_docked_battle_is_taken_up_after_every_answer(tmp_path: Path) -> None:
 
 @pytest.mark.rule("EE-DOCK-9", "EE-DOCK-2")
 def test_the_referee_plays_it_from_a_file(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, calm: str
 ) -> None:
     """The same events from orders by key and the same dice; in words too."""
-    whole, journal = started(tmp_path / "whole.jsonl", ARMS)
+    whole, journal = started(tmp_path / "whole.jsonl", calm)
     played(whole)
     journal.close()
     orders: dict[str, Any] = {
@@ -80,10 +90,10 @@ def test_the_referee_plays_it_from_a_file(
     }
     path = tmp_path / "orders.json"
     path.write_text(json.dumps(orders), encoding="utf-8")
-    ran = run(capsys, "referee", ARMS, path, "--seed", KEY, "--json")
+    ran = run(capsys, "referee", calm, path, "--seed", KEY, "--json")
     assert ran.code == 0, ran.err
     assert len(ran.of_kind("docked")) == len(ran.of_kind("undocked")) == 1
-    words = run(capsys, "referee", ARMS, path, "--seed", KEY).out
+    words = run(capsys, "referee", calm, path, "--seed", KEY).out
     for line in (
         "Water Carrier announces docking with Waypoint.",
         "Water Carrier and Waypoint dock: neither moves",
@@ -95,9 +105,9 @@ def test_the_referee_plays_it_from_a_file(
         assert line in words
 
 
-def test_every_side_reads_the_same_of_it(tmp_path: Path) -> None:
+def test_every_side_reads_the_same_of_it(tmp_path: Path, calm: str) -> None:
     """Docking is open: all sides see the pair, and their views follow the events."""
-    whole, journal = started(tmp_path / "whole.jsonl", ARMS)
+    whole, journal = started(tmp_path / "whole.jsonl", calm)
     played(whole)
     journal.close()
     for side in whole.battle.sides:

@@ -292,7 +292,7 @@ def test_a_search_needs_a_control_a_sensor_and_power() -> None:
     with pytest.raises(IllegalOrderError, match="not powered"):
         runner.answer("1/sensors/Seeker", unpowered)
     twice = tuple(o.Attempt(target="Ghost", sensors=(s,)) for s in ("S1", "S2"))
-    with pytest.raises(IllegalOrderError, match="only 1 controls"):
+    with pytest.raises(IllegalOrderError, match="only 1 control to make them"):
         runner.answer("1/sensors/Seeker", o.SensorOrder(ship="Seeker", attempts=twice))
 
 

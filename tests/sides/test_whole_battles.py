@@ -98,9 +98,9 @@ def test_whatever_docks_is_still_one_battle(seed: int) -> None:
 
 
 def test_squadrons_meet_every_decision_but_cutting_power() -> None:
-    """Launches are asked by themselves only where missiles are fast."""
+    """Launches are asked by themselves only where missiles are fast, heat's side only near heat."""
     kinds = _played(squadrons(), Scripted(Random(1)), Scripted(Random(2)), 1)
     kinds |= _played(squadrons(), RandomLegal(Random(3)), Scripted(Random(4)), 2)
     kinds |= _played(duel("vigilance", "vigilance"), Scripted(Random(5)), RandomLegal(Random(6)), 5)
     kinds |= _played(alongside(), RandomLegal(Random(1)), RandomLegal(Random(2)), 1)
-    assert kinds == set(ORDER_TYPES) - {"cut", "launches"}
+    assert kinds == set(ORDER_TYPES) - {"cut", "launches", "heat"}
