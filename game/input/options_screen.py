@@ -86,12 +86,14 @@ class OptionsScreen(Overlay):
 
     def preset(self, name: str) -> None:
         """The rules of a preset, without those that the ships of this battle do not allow."""
-        chosen: Chosen = ()
-        for option in PRESETS[name]:
-            if option in OPTIONS and not self._problems((*chosen, option)):
-                chosen = (*chosen, option)
-        left_out = [o for o in PRESETS[name] if o in OPTIONS and o not in chosen]
+        wanted: Chosen = tuple(option for option in PRESETS[name] if option in OPTIONS)
+        chosen = wanted
+        for option in wanted:
+            without = tuple(other for other in chosen if other != option)
+            if set(self._problems(without)) < set(self._problems(chosen)):
+                chosen = without
         self.choose(chosen)
+        left_out = [option for option in wanted if option not in chosen]
         if left_out:
             text = _("Not with the ships of this battle: {rules}.")
             self.toast(text.format(rules=", ".join(left_out)))

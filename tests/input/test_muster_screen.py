@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.battle.scenario_file import find_scenario
 from game.display.hex_widgets import MapWidget
 from game.display.kit import ListView
 from game.hexgrid.hexes import hex_from_number
@@ -151,3 +152,19 @@ def test_a_base_is_sold_with_the_word_that_it_cannot_move(tmp_path: Path) -> Non
     fleet = screen.widget("ships")
     assert isinstance(fleet, ListView)
     assert "BC base" in fleet.rows[0].text()
+
+
+def test_a_preset_takes_all_that_the_ships_of_a_battle_need(tmp_path: Path) -> None:
+    """Elite crews, arrays and a disguise need their rules; exposed engines would refuse them."""
+    setup = _setup(tmp_path)
+    setup.open_file(str(find_scenario("the_whole_book")))
+    show(setup)
+    screen = click(setup, "options")
+    assert isinstance(screen, OptionsScreen)
+    show(screen)
+    presets = screen.widget("presets").rect
+    click(screen, (presets.right - 8, presets.centery))
+    left_out = {"exposed engines", "exposed engines, severe"}
+    assert set(setup.options) == set(OPTIONS) - left_out
+    assert press(screen, "Esc") is setup
+    assert setup.why_not() == ""
