@@ -105,7 +105,9 @@ class OptionsScreen(Overlay):
         else:
             changed = tuple(n for n in OPTIONS if n in self.chosen or n == option.name)
         found = self._problems(changed)
-        return found[0] if found and not self._problems(self.chosen) else ""
+        if not found or self._problems(self.chosen):
+            return ""
+        return _("The ships of this battle need it.") if option.name in self.chosen else found[0]
 
     def put(self, name: OptionName, on: bool) -> None:
         """One rule in or out."""

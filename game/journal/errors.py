@@ -11,3 +11,14 @@ class JournalError(Exception):
     def __init__(self, place: Path | str, problem: str) -> None:
         self.place, self.problem = str(place), problem
         super().__init__(f"{place}: {problem}")
+
+
+MISFITS = (
+    ArithmeticError,
+    LookupError,
+    ValueError,
+    TypeError,
+    AttributeError,
+    AssertionError,
+)
+"""What applying an event that fits no battle may raise."""

@@ -16,7 +16,7 @@ from game.battle.scenario import Scenario, ScenarioError
 from game.battle.scenario_file import parse_scenario
 from game.battle.setup import set_up
 from game.battle.state import Battle
-from game.journal.errors import JournalError
+from game.journal.errors import MISFITS, JournalError
 from game.journal.files import reason_of
 from game.journal.header import FORMAT, VERSION, Embedded, Header
 from game.journal.lines import MAX_LINE, LineError, canonical, chained, decode
@@ -27,15 +27,6 @@ from game.shipyard.ship_file import ShipFileError, parse_ship
 from game.words import _
 
 MAX_FILE = 64 * 1024 * 1024
-_MISFITS = (
-    ArithmeticError,
-    LookupError,
-    ValueError,
-    TypeError,
-    AttributeError,
-    AssertionError,
-)
-"""What applying an event that fits no battle may raise."""
 
 
 @dataclass(frozen=True)
@@ -255,6 +246,6 @@ def _check(path: Path, battle: Battle, events: list[Event]) -> None:
             if strangers(battle, event):
                 raise LookupError
             battle = after(battle, event)
-        except _MISFITS:
+        except MISFITS:
             reason = _("it does not fit the battle it stands in")
             raise JournalError(path, _broken(number, reason)) from None

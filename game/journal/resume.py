@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.battle.events import Die, Event, PhaseBegan
 from game.dice import Dice, DiceError, new_key
-from game.journal.errors import JournalError
+from game.journal.errors import MISFITS, JournalError
 from game.journal.folder import new_path, saves_folder
 from game.journal.header import DiceSource, Header
 from game.journal.insisting import as_recorded
@@ -19,16 +19,6 @@ from game.options import with_options
 from game.rulesets import RULESETS, Ruleset
 from game.turn.runner import Runner
 from game.words import _
-
-_MISFITS = (
-    ArithmeticError,
-    LookupError,
-    ValueError,
-    TypeError,
-    AttributeError,
-    AssertionError,
-    RuntimeError,
-)
 
 
 @dataclass(frozen=True)
@@ -107,7 +97,7 @@ def _restored(
         runner.restore(_from_opening(recorded, rules, events))
     except DiceError as error:
         raise JournalError(recorded.path, str(error)) from None
-    except _MISFITS:
+    except (*MISFITS, RuntimeError):
         return None
     return runner
 
