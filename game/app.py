@@ -8,6 +8,7 @@ import sys
 import pygame
 
 from game.display import theme
+from game.display.device import NoDisplayError, open_display
 from game.display.kit import Screen, keys
 from game.input.desk import Desk
 from game.input.table_of_screens import fill
@@ -29,10 +30,6 @@ REPEATING = frozenset(
     }
 )
 """Keys that go on while they are held down. No other does: Enter never seals twice."""
-
-
-class NoDisplayError(RuntimeError):
-    """There is no screen to open a window on."""
 
 
 class Window:
@@ -182,7 +179,8 @@ def _open(size: tuple[int, int]) -> pygame.Surface:
     try:
         surface = pygame.display.set_mode(size, pygame.RESIZABLE)
     except pygame.error as error:
-        raise NoDisplayError(str(error)) from error
+        text = _("No window can be opened on this display ({why}).")
+        raise NoDisplayError(text.format(why=error)) from error
     pygame.display.set_caption(TITLE)
     return surface
 
@@ -197,10 +195,7 @@ def new_desk() -> Desk:
 def start() -> Window:
     """Open the window. NoDisplayError where there is no display."""
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "earth-expects")
-    try:
-        pygame.display.init()
-    except pygame.error as error:
-        raise NoDisplayError(str(error)) from error
+    open_display()
     pygame.font.init()
     pygame.key.set_repeat(350, 45)
     desk = new_desk()
@@ -215,10 +210,7 @@ def main() -> int:
     try:
         window = start()
     except NoDisplayError as error:
-        text = _(
-            "There is no display to open a window on ({why}). "
-            'Play without one: earth-expects referee "stop the icarus".'
-        )
+        text = _('{why} To play without a window: earth-expects referee "stop the icarus".')
         sys.stderr.write(text.format(why=error) + "\n")
         return 2
     window.run()

@@ -9,6 +9,8 @@ import numpy as np
 import numpy.typing as npt
 import pygame
 
+from game.display.device import quietly
+
 RATE = 44100
 Wave = npt.NDArray[np.float64]
 
@@ -89,7 +91,8 @@ class Sounds:
     def start(self) -> bool:
         """Open the sound device; False, and nothing worse, if there is none."""
         try:
-            pygame.mixer.init(RATE, -16, 1, 512)
+            with quietly():
+                pygame.mixer.init(RATE, -16, 1, 512)
         except pygame.error:
             return False
         return True
