@@ -1,14 +1,16 @@
 """How fast battles are played without a window, and how long the scripted side thinks.
 
-    python -m tests.benchmarks.battles
+    python -m tests.benchmarks.battles [--quick]
 
 Figures: ship-turns a second with random legal and with scripted sides, for a duel and for eight
 against eight (medians of whole rounds); milliseconds a ship and decision of the scripted side by
-kind of decision; the arcs of a whole battlecruiser, never asked before and asked again.
+kind of decision; the arcs of a whole battlecruiser, never asked before and asked again. ``--quick``
+plays one duel of each, to see that it runs.
 """
 
 from __future__ import annotations
 
+import argparse
 import statistics
 import sys
 import time
@@ -90,10 +92,10 @@ def ship_turns(runner: Runner) -> int:
     return sum(isinstance(event, Powered) for event in runner.events)
 
 
-def speed(what: Scenario, minds: Minds, times: Times) -> float:
+def speed(what: Scenario, minds: Minds, times: Times, rounds: int) -> float:
     """Ship-turns a second: median of the rounds, each with its own dice."""
     found = []
-    for seed in range(ROUNDS):
+    for seed in range(rounds):
         start = time.perf_counter()
         runner = play(what, minds(seed), seed, times)
         found.append(ship_turns(runner) / (time.perf_counter() - start))
@@ -133,12 +135,18 @@ def _thinking(times: Times) -> Iterator[str]:
 
 def main() -> None:
     """Print all figures."""
-    fields = {"duel": against("resolute"), "8 v 8": against(*SQUADRON)}
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--quick", action="store_true", help="one duel of each")
+    quick = parser.parse_args().quick
+    rounds = 1 if quick else ROUNDS
+    fields = {"duel": against("resolute")}
+    if not quick:
+        fields["8 v 8"] = against(*SQUADRON)
     out = sys.stdout
     for name, what in fields.items():
         times: Times = defaultdict(list)
-        random = speed(what, random_minds, defaultdict(list))
-        scripted = speed(what, scripted_minds, times)
+        random = speed(what, random_minds, defaultdict(list), rounds)
+        scripted = speed(what, scripted_minds, times, rounds)
         out.write(f"{name}: random {random:.0f}, scripted {scripted:.0f} ship-turns a second\n")
         out.write("  the scripted side, a ship and decision:\n")
         out.write("\n".join(_thinking(times)) + "\n")

@@ -1,14 +1,15 @@
 """What a frame costs, as ratios to one full-screen blit and flip in the same process.
 
-    python -m tests.benchmarks.frames
+    python -m tests.benchmarks.frames [--quick]
 
 Figures, in open space and among terrain: a still frame, a frame drawn whole, a screen built anew,
 the map moved, the zoom gesture; then the share of one processor while idle, and the time from the
-command to the title screen.
+command to the title screen. ``--quick`` takes one round of the smallest size, to see that it runs.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import statistics
 import subprocess
@@ -41,16 +42,18 @@ ROUNDS = 7
 TERRAIN = Path(__file__).parents[1] / "scenarios" / "terrain" / "grand_tour.toml"
 
 
-def desk_at_plot(name: Path | str = "stop_the_icarus") -> tuple[Desk, Decide]:
-    """A desk with a battle at its first plot."""
+def desk_at_plot(
+    name: Path | str = "stop_the_icarus", desk: Desk | None = None
+) -> tuple[Desk, Decide]:
+    """A desk, a new one unless given, with a battle at its first plot."""
     scenario, designs = load_scenario(name)
     runner = begin(scenario, designs, LabelledDice(bytes(32)))
     first, *rest = scenario.side_names()
     players = {first: "person"} | dict.fromkeys(rest, "scripted")
     hot = HotSeat(runner, players, lambda side: RandomLegal(Random(1)), shown=0)  # type: ignore[arg-type]
-    desk = new_desk()
+    desk = desk or new_desk()
     desk.settings = Settings()
-    desk.hot = hot
+    desk.sit_down(hot, None)
     while True:
         moment = hot.next_moment()
         if not isinstance(moment, Decide):
@@ -68,7 +71,7 @@ def seconds(act: Callable[[], object], times: int) -> float:
     return (time.perf_counter() - start) / times
 
 
-def measure(size: tuple[int, int], scenario: Path | str = "stop_the_icarus") -> dict[str, float]:
+def measure(size: tuple[int, int], scenario: Path | str, rounds: int) -> dict[str, float]:
     """Medians of ratios to a blit and flip, interleaved round by round."""
     surface = pygame.display.set_mode(size)
     desk, moment = desk_at_plot(scenario)
@@ -119,7 +122,7 @@ def measure(size: tuple[int, int], scenario: Path | str = "stop_the_icarus") -> 
     acts = {"still": still, "drawn whole": again, "built anew": rebuilt, "pan": pan}
     acts["zoom gesture"] = zoom
     ratios: dict[str, list[float]] = {name: [] for name in acts}
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         base = seconds(blit, 20)
         for name, act in acts.items():
             ratios[name].append(seconds(act, 6) / base)
@@ -128,10 +131,10 @@ def measure(size: tuple[int, int], scenario: Path | str = "stop_the_icarus") -> 
     return {name: statistics.median(found) for name, found in ratios.items()}
 
 
-def idle_share(wait: float = 4.0) -> float:
+def idle_share(wait: float) -> float:
     """Share of a processor the window takes while nothing happens."""
-    desk, moment = desk_at_plot()
-    window = Window(desk, (1920, 1080))
+    window = Window(new_desk(), (1920, 1080))
+    desk, moment = desk_at_plot(desk=window.desk)
     window.take_screen(desk.screen_of(moment))
     clock = pygame.time.Clock()
     for _ in range(60):
@@ -145,11 +148,11 @@ def idle_share(wait: float = 4.0) -> float:
     return (time.process_time() - used) / (time.perf_counter() - start)
 
 
-def start_seconds() -> float:
-    """Seconds from the start of Python to the first frame of the title, best of five."""
+def start_seconds(times: int) -> float:
+    """Seconds from the start of Python to the first frame of the title, the best of them."""
     code = "from game.app import start; w = start(); w.step(0.0)"
     found = []
-    for _ in range(5):
+    for _ in range(times):
         begun = time.perf_counter()
         subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
         found.append(time.perf_counter() - begun)
@@ -158,15 +161,18 @@ def start_seconds() -> float:
 
 def main() -> None:
     """Print all figures."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--quick", action="store_true", help="one round of the smallest size")
+    quick = parser.parse_args().quick
     pygame.display.init()
     pygame.font.init()
-    for size in SIZES:
+    for size in SIZES[:1] if quick else SIZES:
         for place, name in (("open space", "stop_the_icarus"), ("terrain", TERRAIN)):
-            found = measure(size, name)
+            found = measure(size, name, 1 if quick else ROUNDS)
             row = "  ".join(f"{name} {ratio:5.2f}x" for name, ratio in found.items())
             sys.stdout.write(f"{size[0]}x{size[1]} {place}: {row}\n")
-    sys.stdout.write(f"idle: {idle_share():.2%} of one processor\n")
-    sys.stdout.write(f"start to title: {start_seconds():.2f} s\n")
+    sys.stdout.write(f"idle: {idle_share(0.2 if quick else 4.0):.2%} of one processor\n")
+    sys.stdout.write(f"start to title: {start_seconds(1 if quick else 5):.2f} s\n")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,80 @@
+"""Every command that the papers name runs as they say, the long ones in their small size."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.commanding import run
+from tests.journal.battles import played, started
+
+ROOT = Path(__file__).parents[1]
+PAPERS = ("README.md", "game/README.md", "ships/README.md", "assets/scenarios/README.md")
+SMALL = {
+    "tests.benchmarks.frames": ["--quick"],
+    "tests.benchmarks.battles": ["--quick"],
+    "tests.benchmarks.balance": ["--battles", "1", "two_scouts"],
+    "tests.coverage_of_rules": [],
+}
+ORDERS = '{"sides": {"Loyalists": "random", "Mutineers": "random"}, "seed": "00"}'
+Captured = pytest.CaptureFixture[str]
+
+
+def _documented(what: str) -> list[str]:
+    papers = [(ROOT / paper).read_text(encoding="utf-8") for paper in PAPERS]
+    return sorted({found for text in papers for found in re.findall(what, text)})
+
+
+MODULES = _documented(r"python -m (tests[\w.]+)")
+COMMANDS = _documented(r"`earth-expects ([^`]+)`")
+
+
+def test_each_long_one_has_a_small_size() -> None:
+    assert set(MODULES) == set(SMALL)
+    assert len(COMMANDS) > 6
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_a_module_of_the_papers_runs(name: str, tmp_path: Path) -> None:
+    env = {**os.environ, "EARTH_EXPECTS_HOME": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-m", name, *SMALL[name]],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        env=env,
+        check=False,
+        timeout=300,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout
+
+
+@pytest.mark.parametrize("words", COMMANDS)
+def test_a_command_of_the_papers_runs(words: str, capsys: Captured, tmp_path: Path) -> None:
+    stand_for = _stand_for(words, tmp_path)
+    arguments = [a for word in words.split() for a in stand_for.get(word.strip("[]."), [word])]
+    ran = run(capsys, *arguments)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out
+
+
+def _stand_for(words: str, folder: Path) -> dict[str, list[str]]:
+    """What stands in for the words in capitals."""
+    orders, saved = folder / "orders.json", folder / "battle.jsonl"
+    orders.write_text(ORDERS, encoding="utf-8")
+    file = ROOT / "ships" / "icarus.toml"
+    if words.startswith("replay"):
+        runner, journal = started(saved, "two_scouts")
+        played(runner)
+        journal.close()
+        file = saved
+    elif words.startswith("referee"):
+        file = ROOT / "assets" / "scenarios" / "two_scouts.toml"
+    names = {"SCENARIO": "two scouts", "ORDERS": str(orders), "FILE": str(file), "WORD": "laser"}
+    return {**{name: [given] for name, given in names.items()}, "…": []}
