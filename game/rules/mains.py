@@ -20,6 +20,11 @@ class Mains:
         self._spare: list[list[int]] = []
         self._flow: list[list[int]] = []
 
+    @property
+    def drawn(self) -> tuple[int, ...]:
+        """What flows from each grid to all engines."""
+        return tuple(sum(flow[grid] for flow in self._flow) for grid in range(len(self._left)))
+
     def feed(self, pipes: Sequence[int], wanted: int) -> int:
         """How much of what one more engine wants it can have, those before it not cut down.
 

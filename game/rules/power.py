@@ -7,7 +7,7 @@ their own (EE-HE-1).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -95,22 +95,44 @@ def _parts(record: Record, engine: System) -> tuple[tuple[str, ...], Fraction, t
 
 
 def most_power(
-    record: Record, draws: Mapping[str, Fraction], boxes: Iterable[str] = ()
+    record: Record,
+    draws: Mapping[str, Fraction],
+    boxes: Iterable[str] = (),
+    purse: Sequence[int] | None = None,
 ) -> Fraction:
     """How much of the given engine draws, in quarters, the grids can carry beside ``boxes``.
 
-    Exact: the most that can flow from the grids to the engines, box by box.
+    Exact: the most that can flow from the grids to the engines, box by box. ``purse``: quarters to
+    be had from each grid, where that is not all its supply.
     """
-    taken, all_grids, systems = tuple(boxes), grids(record), record.design.systems
-    rooms = [grid.supply - sum(map(grid.boxes.__contains__, taken)) for grid in all_grids]
-    mains = Mains([4 * max(0, room) for room in rooms])
+    return Fraction(_fed(record, draws, boxes, purse)[1], 4)
+
+
+def drawn_from(
+    record: Record, draws: Mapping[str, Fraction], boxes: Iterable[str] = ()
+) -> tuple[int, ...]:
+    """Quarters that engine draws take from each grid beside ``boxes``."""
+    return _fed(record, draws, boxes, None)[0].drawn
+
+
+def _fed(
+    record: Record,
+    draws: Mapping[str, Fraction],
+    boxes: Iterable[str],
+    purse: Sequence[int] | None,
+) -> tuple[Mains, int]:
+    """The grids with every draw fed as far as can be, and all quarters that engines get."""
+    taken, all_grids = tuple(boxes), grids(record)
+    held = [4 * grid.supply for grid in all_grids] if purse is None else purse
+    used = [4 * sum(map(grid.boxes.__contains__, taken)) for grid in all_grids]
+    mains = Mains([max(0, have - gone) for have, gone in zip(held, used, strict=True)])
     quarters = 0
     for engine, power in draws.items():
-        _full, supply_of_own, pipes = _parts(record, systems[engine])
+        _full, own, pipes = _parts(record, record.design.systems[engine])
         wanted = 4 * power.numerator // power.denominator
-        free = min(wanted, 4 * supply_of_own.numerator // supply_of_own.denominator)
+        free = min(wanted, 4 * own.numerator // own.denominator)
         quarters += free + mains.feed(pipes, wanted - free)
-    return Fraction(quarters, 4)
+    return mains, quarters
 
 
 def order_draws(order: PowerOrder) -> dict[str, Fraction]:

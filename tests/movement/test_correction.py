@@ -140,6 +140,74 @@ def test_manoeuvre_loses_its_power_before_any_weapon_does() -> None:
     assert _used(runner).order == power("Lodestar", "E1 1", "", "S1")
 
 
+@pytest.mark.rule("EE-MOV-11")
+def test_idle_power_pays_nothing_while_manoeuvre_has_any() -> None:
+    """Speed power 4 last turn, 3 now, 14 of 23 P idle: the point comes from manoeuvre, 6 to 5."""
+    runner = _runner(_against("vigilance", 4), power("Vigilance", "E1 3", "E2 6"), "RRRR.")
+    assert _used(runner).order == power("Vigilance", "E1 4", "E2 5")
+    assert _used(runner).conduct.generated == 1
+    assert _flown(runner, "Vigilance") == (Hex(0, -2), 0)
+
+
+@pytest.mark.rule("EE-MOV-11")
+def test_a_weapon_is_cut_although_power_lies_idle() -> None:
+    """Speed lacks 1.75 and 18 P lie idle: two of the three boxes pay, as the opponent likes."""
+    order = power("Vigilance", "E1 2.25", "", "S1 S2 L1.1")
+    runner = _runner(_against("vigilance", 4), order)
+    (decision,) = runner.decisions
+    assert (decision.kind, decision.choices, decision.count) == ("cut", ("S1", "S2", "L1.1"), 2)
+    runner.answer(decision.key, CutOrder(ship="Vigilance", boxes=("S1", "L1.1")))
+    assert _used(runner).order == power("Vigilance", "E1 4", "", "S2")
+
+
+@pytest.mark.rule("EE-MOV-11", "EE-ENG-10")
+def test_idle_power_serves_once_nothing_else_is_left() -> None:
+    """An empty order that would slow from 4 to 0: the ship could keep its speed, so it does."""
+    runner = _runner(_against("vigilance", 4), power("Vigilance", "", "", "S1 L1.1"), "R")
+    cut = runner.decisions[0]
+    assert cut.count == 2
+    runner.answer(cut.key, CutOrder(ship="Vigilance", boxes=("S1", "L1.1")))
+    assert _used(runner).order == power("Vigilance", "E1 4")
+    assert not happened(runner, EngineFailed)
+
+
+@pytest.mark.rule("EE-MOV-11", "EE-HE-1")
+def test_a_half_engine_brings_its_own_power_and_nothing_is_cut_for_it() -> None:
+    """The scout's engine makes the half point it lacks by itself: sensor and laser keep theirs."""
+    runner = _runner(_against("icarus", 0.5), power("Icarus", "", "", "S1 L1"), "R.....")
+    assert _used(runner).order == power("Icarus", "E1 0.5", "", "S1 L1")
+
+
+@pytest.mark.rule("EE-MOV-11")
+def test_an_idle_engine_makes_the_speed_before_one_that_manoeuvres() -> None:
+    """Six of manoeuvre on the first engine, none for speed: three go to the second, three stay."""
+    runner = _runner(_against("vigilance", 3), power("Vigilance", "", "E1 6"), "RRRR")
+    assert _used(runner).order == power("Vigilance", "E2 3", "E1 3")
+
+
+SHIELDED = r"""
+ / \_/G\_/ \
+ \_/S\_/ \_/
+ / \_/P\_/ \
+ \_/P\_/C\_/
+ / \_/P\_/ \
+ \_/H\_/H\_/
+ / \_/E\_/ \
+"""
+
+
+@pytest.mark.rule("EE-MOV-11")
+def test_shields_are_no_weapon_and_keep_their_power() -> None:
+    """One of three P is idle; the sensor pays for the speed and the shield stays up."""
+    ship = drawn(SHIELDED, "Cutter", "CT")
+    fight = duel(boat(ship, speed=1), boat(yard("lodestar"), FAR))
+    runner = _runner(fight, power("Cutter", "", "", "G1 S1"), "R")
+    (decision,) = runner.decisions
+    assert decision.choices == ("S1",)
+    runner.answer(decision.key, CutOrder(ship="Cutter", boxes=("S1",)))
+    assert _used(runner).order == power("Cutter", "E1 1", "", "G1")
+
+
 CUTTER = r"""
  / \_/L\_/ \
  \_/L\_/L\_/
