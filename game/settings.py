@@ -7,13 +7,17 @@ from typing import Annotated, Literal
 from pydantic import Field, ValidationError
 
 from game.battle.orders import Paper
+from game.hotseat import Player
 from game.journal.folder import home
 
 SpeedFactor = Literal[1, 2, 4]
 
 
 class Settings(Paper):
-    """What the settings screen changes. ``ui_scale`` multiplies the size of everything."""
+    """What a player sets for all battles. ``ui_scale`` multiplies the size of everything.
+
+    ``seats`` are who played the sides of the last battle, in their order; set-up begins with them.
+    """
 
     ui_scale: Annotated[float, Field(ge=0.75, le=2.0)] = 1.0
     sound: bool = True
@@ -23,6 +27,7 @@ class Settings(Paper):
     recap: bool = True
     palette: Literal["standard", "colour-blind"] = "standard"
     fullscreen: bool = False
+    seats: tuple[Player, ...] = ("person", "scripted")
 
 
 def load_settings() -> Settings:

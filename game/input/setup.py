@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pygame
@@ -20,12 +20,12 @@ from game.display.kit import (
     BigButton,
     Button,
     Label,
-    Line,
     ListView,
+    Paragraph,
     Picture,
     Rule,
-    Run,
     Screen,
+    ScrollArea,
     TextField,
 )
 from game.hotseat import Player
@@ -39,6 +39,7 @@ from game.input.setup_middle import SetupMiddle, seen_at_first
 from game.input.setup_sides import LONGEST_KEY, SetupSides
 from game.input.sit_down import begin_battle
 from game.journal.opening import setup_problems
+from game.settings import save_settings
 from game.shipyard.design import Design
 from game.words import _
 
@@ -58,6 +59,7 @@ class SetupScreen(DeskScreen):
         self.key_text = ""
         self.options: Chosen = ()
         self._known: dict[tuple[Path, Chosen], list[str]] = {}
+        self._last = self.chosen
         self.map_view = HexView((4, 6, 8, *MAP_STEPS), step=8, rulers=False)
         self._battle: tuple[Listed, Battle] | None = None
         self._sit_down()
@@ -80,10 +82,10 @@ class SetupScreen(DeskScreen):
         return self._battle[1]
 
     def _sit_down(self) -> None:
-        """A person at the first side, the scripted side at the others, until told otherwise."""
+        """Who sat there in the last battle, until told otherwise."""
         names = self.scenario.side_names() if self.scenario else ()
         self.options = self.scenario.options if self.scenario else ()
-        self.players = {n: "scripted" if i else "person" for i, n in enumerate(names)}
+        self.players = seated(names, self.desk.settings.seats)
         if self.battle is not None:
             self.map_view.fit(seen_at_first(self.battle))
 
@@ -96,14 +98,14 @@ class SetupScreen(DeskScreen):
         """Show only scenarios with this text in title, subtitle or tags."""
         self.wanted = text
         found = self.found()
-        if found and self.chosen not in found:
-            self.choose(found[0])
+        if self.chosen is None or self.chosen not in found:
+            self.choose(self._last if self._last in found else found[0] if found else None)
         self.rebuild()
 
-    def choose(self, one: Listed) -> None:
-        """Another scenario."""
+    def choose(self, one: Listed | None) -> None:
+        """Another scenario; none where nothing fits what was typed."""
         if one is not self.chosen:
-            self.chosen = one
+            self.chosen, self._last = one, one or self._last
             self._sit_down()
         self.rebuild()
 
@@ -128,6 +130,17 @@ class SetupScreen(DeskScreen):
         self.players[side] = player
         self.rebuild()
 
+    @property
+    def all_persons(self) -> bool:
+        """Whether a person plays each side."""
+        return all(player == "person" for player in self.players.values())
+
+    def share(self) -> None:
+        """A person at each side; or, if it is so, at the first one only."""
+        names = tuple(self.players)
+        self.players = seated(names, ("person", "scripted" if self.all_persons else "person"))
+        self.rebuild()
+
     def give_key(self, given: bool) -> None:
         """New dice, or dice from a given key."""
         self.given_key = given
@@ -141,29 +154,43 @@ class SetupScreen(DeskScreen):
     def why_not(self) -> str:
         """Why the battle cannot begin; empty when it can."""
         if self.chosen is None:
-            return _("there is no scenario")
-        if self.chosen.problems:
-            return self.chosen.problems[0]
-        if self.problems_with(self.options):
-            return self.problems_with(self.options)[0]
+            return _("find a scenario first")
+        if self.problems():
+            return _("the reasons stand in the middle")
         if self.given_key and not self.key_text.strip():
             return _("write a key for the dice, or take new ones")
         if self.given_key and len(self.key_text.strip().encode()) > LONGEST_KEY:
             return _("a key has at most {n} letters").format(n=LONGEST_KEY)
         return ""
 
+    def problems(self) -> tuple[str, ...]:
+        """Everything against playing the chosen file with the optional rules as they are."""
+        if self.chosen is None:
+            text = _("No scenario has “{words}” in its title, its subtitle or its tags.")
+            return text.format(words=self.wanted.strip()), _("Delete some of it to see more.")
+        if self.chosen.problems:
+            return self.chosen.problems
+        return tuple(self.problems_with(self.options))
+
     def begin(self) -> None:
-        """Begin the battle."""
+        """Begin the battle; who plays it is remembered."""
         chosen = self.chosen
         if self.why_not() or chosen is None or chosen.scenario is None:
             self.refuse(self.why_not())
             return
+        self._remember_seats()
         scenario = self._with(self.options)
         if open_sides(scenario):
             muster = Muster(self.desk, scenario, self.players, self, self._begin_with)
             self.goto(muster.next_screen())
         else:
             self.goto(self._begin_with(scenario, chosen.designs))
+
+    def _remember_seats(self) -> None:
+        seats = tuple(self.players.values())
+        if seats != self.desk.settings.seats:
+            self.desk.settings = self.desk.settings.but(seats=seats)
+            save_settings(self.desk.settings)
 
     def _begin_with(self, scenario: Scenario, designs: Mapping[str, Design]) -> Screen:
         used = {name: designs[name] for name in scenario.design_names()}
@@ -230,15 +257,25 @@ class SetupScreen(DeskScreen):
         middle, right = rest.left(round((rest.w - gap) * (0.515 if full else 0.55)), gap)
         SetupList(self).build(left)
         below = self._build_right(right, full)
-        SetupMiddle(self, self.map_view).build(middle, below, self.chosen, self.battle)
+        words = SetupMiddle(self, self.map_view, self.problems())
+        words.build(middle, below, self.chosen, self.battle)
         self.hotkey("Up", _("scenario before"), lambda: self._list_key("Up"))
         self.hotkey("Down", _("next scenario"), lambda: self._list_key("Down"))
+        self.hotkey("PgUp", _("scroll the words"), lambda: self._scroll(-96))
+        self.hotkey("PgDn", _("scroll the words"), lambda: self._scroll(96))
         self.hotkey("Ctrl F", _("find"), lambda: self._type_into("find"))
         self.hotkey("Ctrl O", _("open a file"), lambda: self._type_into("path"))
 
     def _type_into(self, name: str) -> None:
         self.focus_shown = True
         self.focus(self.widget(name))
+
+    def _scroll(self, units: int) -> None:
+        for name in ("briefing", "problems"):
+            if self.has(name):
+                area = self.widget(name)
+                assert isinstance(area, ScrollArea)
+                area.scroll_by(units)
 
     def _build_head(self, place: Area, full: bool) -> None:
         radius = 22 if full else 18
@@ -275,23 +312,30 @@ class SetupScreen(DeskScreen):
                 reason=reason,
             )
         )
-        high, gap = (148, 16) if full else (100, 10)
+        high, gap = (148, 16) if full else (98, 10)
         for number, side in enumerate(self.players):
             panel, rest = rest.top(high, gap)
             right.build_side(panel, number, side)
-        fair = Run(
-            _("A scripted side sees only what its player would see."),
-            theme.SMALL,
-            theme.INK2,
-            "eye-off",
-        )
-        note, rest = rest.top(24, gap)
-        self.add(Line("fair", note.inset(16, 0), (fair,)))
-        options, rest = rest.top(56 if full else 48, gap)
+        share, rest = rest.top(40, gap)
+        self._build_share(share)
+        options, rest = rest.top(56 if full else 44, gap)
         self._build_options(options)
-        dice, rest = rest.top(144 if full else 128, gap)
+        dice, rest = rest.top(144 if full else 120, gap)
         right.build_dice(dice)
         return rest
+
+    def _build_share(self, place: Area) -> None:
+        """All sides to persons in one press, and what a scripted side knows."""
+        many = len(self.players)
+        if not many:
+            return
+        button, note = place.left(208, 12)
+        words = _("Two persons") if many == 2 else _("All persons")
+        self.add(Button("share", button, words, self.share, icon="handshake", on=self.all_persons,
+                        keys="Ctrl P", region="sides"))  # fmt: skip
+        fair = _("A scripted side sees only what its player would see.")
+        note = note if self.metrics.compact else note.inset(0, 10)
+        self.add(Paragraph("fair", note, fair, theme.SMALL, theme.INK2))
 
     def _build_options(self, place: Area) -> None:
         button = Button(
@@ -307,13 +351,19 @@ class SetupScreen(DeskScreen):
         self.add(button)
 
     def _begin_words(self) -> str:
+        if self.scenario is None:
+            return ""
         persons = sum(p == "person" for p in self.players.values())
         words = {
             0: _("nobody plays: two scripted sides, to look on"),
             1: _("one person against a scripted side"),
         }
         who = words.get(persons, _("{n} persons share the screen").format(n=persons))
-        if self.scenario is None:
-            return who
         phase = self.scenario.start_phase.capitalize()
         return _("{who} · turn 1, {phase}").format(who=who, phase=phase)
+
+
+def seated(names: Sequence[str], seats: Sequence[Player]) -> dict[str, Player]:
+    """Who plays sides as those of the last battle did; further ones as persons if all were."""
+    more: Player = "person" if all(player == "person" for player in seats) else "scripted"
+    return dict(zip(names, [*seats, *[more] * len(names)], strict=False))

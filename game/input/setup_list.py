@@ -50,7 +50,7 @@ class SetupList:
                 found.index(self._screen.chosen) if self._screen.chosen in found else None,
                 on_choose=lambda i: self._screen.choose(found[i]),
                 heights=[high for _row, high in rows],
-                empty=_("No scenario has this in its words."),
+                empty=_("Nothing is found."),
             )
         )
         field, button = foot.left(foot.w - 96, 8)
@@ -71,7 +71,7 @@ class SetupList:
         scenario, room = one.scenario, wide - 40
         if scenario is None:
             top = Cell(one.title, 16, room, theme.LABEL, theme.WARN, icon="circle-x", top=10)
-            cells, words = [top], one.problems[0]
+            cells, words = [top], _("cannot be used: see beside")
         else:
             sides = [_strength(scenario, side) for side in scenario.sides]
             note = " v ".join(sides)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.battle.muster import zone_hexes
@@ -27,6 +28,7 @@ from game.words import _
 
 AIM_NAME = 184
 NAME = theme.SMALL.bold()
+PROBLEM_GAP = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,30 +59,39 @@ def alike(battle: Battle) -> list[Alike]:
 
 
 class SetupMiddle:
-    """Builds the middle column on a screen; ``view`` is the map kept by the screen."""
+    """Builds the middle column on a screen; ``view`` is the map kept by the screen.
 
-    def __init__(self, screen: Screen, view: HexView) -> None:
+    ``problems`` are all reasons why the battle cannot begin as it is set up.
+    """
+
+    def __init__(self, screen: Screen, view: HexView, problems: Sequence[str] = ()) -> None:
         self._screen = screen
         self._view = view
+        self._problems = problems
         self._full = not screen.metrics.compact
         self._style = theme.BODY if self._full else theme.SMALL
 
     def build(self, place: Area, below: Area, chosen: Listed | None, battle: Battle | None) -> None:
-        """Map, words, records; or everything that is wrong with the file.
+        """Map, words, records; or everything that is wrong with the file or the options.
 
         Records that have no room in ``place`` stand in ``below``, the free place at the right.
         """
         if chosen is None or battle is None:
-            self._build_problems(place, chosen)
+            title = chosen.title if chosen else _("Nothing found")
+            self._build_problems(place, title, _("cannot be used") if chosen else "")
             return
         battle = view_for(battle, PUBLIC)
         gap = 16 if self._full else 10
         records, rest = place.foot(236 if self._full else 164, gap)
         inside = place.w - 32
-        need = 12 + 40 + self._briefing_height(battle, inside) + 12
+        told = self._problems_height(inside) if self._problems else 0
+        need = 12 + 40 + (told or self._briefing_height(battle, inside)) + 12
         words, rest = rest.foot(min(need, rest.h - 150), gap)
         self._build_map(rest, battle)
-        self._build_words(words, battle)
+        if self._problems:
+            self._build_problems(words, battle.scenario.title, _("cannot be played so"))
+        else:
+            self._build_words(words, battle)
         groups = alike(battle)
         here = groups[: self._room_for(groups)]
         self._build_records(records, battle, here, 0)
@@ -97,16 +108,22 @@ class SetupMiddle:
         first = sum(g.ships[0].side == groups[0].ships[0].side for g in groups)
         return first if first <= many else (len(groups) + 1) // 2
 
-    def _build_problems(self, place: Area, chosen: Listed | None) -> None:
-        title = chosen.title if chosen else ""
-        panel = self._screen.add(Panel("words", place, title_=title, note=_("cannot be used")))
+    def _build_problems(self, place: Area, title: str, note: str) -> None:
+        panel = self._screen.add(Panel("words", place, title_=title, note=note))
         area = panel.add(ScrollArea("problems", panel.body))
         y = panel.body.y
-        for number, problem in enumerate(chosen.problems if chosen else ()):
-            lines = len(wrapped(self._screen.metrics, problem, theme.BODY, panel.body.w - 20))
-            spot = Area(panel.body.x, y, panel.body.w - 20, 24 * lines)
-            area.add(Paragraph(f"problem {number}", spot, problem, theme.BODY, theme.WARN))
-            y += 24 * lines + 12
+        for number, problem in enumerate(self._problems):
+            high = self._problem_height(problem, panel.body.w)
+            spot = Area(panel.body.x, y, panel.body.w - 20, high)
+            area.add(Paragraph(f"problem {number}", spot, problem, self._style, theme.WARN))
+            y += high + PROBLEM_GAP
+
+    def _problem_height(self, problem: str, width: int) -> int:
+        lines = wrapped(self._screen.metrics, problem, self._style, width - 20)
+        return self._style.line * len(lines)
+
+    def _problems_height(self, width: int) -> int:
+        return sum(self._problem_height(p, width) + PROBLEM_GAP for p in self._problems)
 
     def _build_map(self, place: Area, battle: Battle) -> None:
         view = self._view

@@ -6,13 +6,18 @@ from pathlib import Path
 
 import pytest
 
+from game.display import fonts, theme
 from game.display.hex_widgets import RecordWidget
-from game.display.kit import BigButton, ListView, TextField
+from game.display.kit import BigButton, ListView, Paragraph, ScrollArea, TextField
+from game.display.kit.labels import wrapped
+from game.input.desk import Desk
 from game.input.dice_key import key_of
-from game.input.setup import SetupScreen
+from game.input.setup import SetupScreen, seated
+from game.input.table_of_screens import fill
 from game.input.title import TitleScreen
 from game.journal.folder import list_saves
 from game.journal.read import read_journal
+from game.settings import load_settings
 from tests.display.driver import click, press, type_text
 from tests.input.stage import show
 from tests.input.test_title import new_desk
@@ -120,7 +125,8 @@ def test_a_scenario_whose_ship_file_is_missing_says_which(tmp_path: Path) -> Non
     assert isinstance(field, TextField)
     type_text(screen, str(file))
     press(screen, "Enter")
-    assert "no_such_ship" in _begin_button(screen).reason
+    assert "no_such_ship" in screen.problems()[0]
+    assert "no_such_ship" in screen.widget("problem 0").text()
 
 
 def test_a_good_file_from_elsewhere_can_be_played(tmp_path: Path) -> None:
@@ -133,12 +139,91 @@ def test_a_good_file_from_elsewhere_can_be_played(tmp_path: Path) -> None:
     assert click(screen, "begin") is not None
 
 
-def test_nothing_found_is_said_and_a_path_is_asked_for() -> None:
+def test_nothing_found_begins_nothing_and_says_what_to_do() -> None:
     screen = _setup()
     type_text(screen, "zzz")
-    assert "No scenario has this" in screen.widget("scenarios").text()
+    assert "Nothing is found" in screen.widget("scenarios").text()
+    assert "“zzz”" in screen.text() and "Delete some of it" in screen.text()
+    assert not _begin_button(screen).enabled and "range" not in screen.text()
+    assert press(screen, "Enter") is None and screen.desk.hot is None
+    press(screen, "Bksp", "Bksp", "Bksp")
+    assert screen.chosen is not None and _begin_button(screen).enabled
+
+
+def test_opening_a_file_asks_for_a_path() -> None:
+    screen = _setup()
     screen.open_file("  ")
     assert "Write the path" in screen.toasts[-1].message
+
+
+def test_who_played_is_remembered_and_one_key_seats_two_persons() -> None:
+    screen = _setup()
+    press(screen, "Ctrl P")
+    assert list(screen.players.values()) == ["person", "person"]
+    press(screen, "Ctrl P")
+    assert list(screen.players.values()) == ["person", "scripted"]
+    click(screen, "share")
+    assert click(screen, "begin") is not None and screen.desk.game.shared
+    desk = Desk(load_settings())
+    fill(desk)
+    again = SetupScreen(desk, TitleScreen(desk))
+    assert list(again.players.values()) == ["person", "person"]
+    again.choose(again.listed[3])
+    assert list(again.players.values()) == ["person", "person"]
+    assert seated("abc", ("scripted", "person")) == {
+        "a": "scripted",
+        "b": "person",
+        "c": "scripted",
+    }
+
+
+def _cut(screen: SetupScreen) -> list[str]:
+    """Words of reasons that do not show whole where they stand."""
+    found = []
+    for widget in screen.walk():
+        if isinstance(widget, BigButton):
+            m = widget.metrics
+            wide = fonts.width(widget._second(), theme.BODY, m.type_size(theme.BODY))
+            if wide > widget.rect.w - m.px(40 + 44):
+                found.append(widget._second())
+        elif isinstance(widget, Paragraph) and widget.name.startswith("problem "):
+            lines = wrapped(widget.metrics, widget.label, widget.style, widget.place.w)
+            if len(lines) * widget.style.line > widget.place.h:
+                found.append(widget.label)
+    return found
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_every_reason_against_a_battle_shows_whole(size: tuple[int, int], tmp_path: Path) -> None:
+    """Of battles without their options, and of files that cannot be used."""
+    desk = new_desk()
+    screen = SetupScreen(desk, TitleScreen(desk))
+    most = 0
+    for listed in [x for x in screen.listed if x.scenario and x.scenario.options]:
+        screen.choose(listed)
+        screen.set_options(())
+        show(screen, size)
+        most = max(most, len(screen.problems()))
+        if screen.problems():
+            _all_told(screen)
+    assert most > 1
+    screen.open_file(str(tmp_path / "nowhere.toml"))
+    show(screen, size)
+    _all_told(screen)
+    row = screen.widget("scenarios")
+    assert isinstance(row, ListView)
+    assert row.heights is not None and row.heights[0] <= 64
+    assert "boarding_alongside" not in row.text()
+
+
+def _all_told(screen: SetupScreen) -> None:
+    told = screen.text()
+    assert all(problem in told for problem in screen.problems())
+    assert _cut(screen) == []
+    area = screen.widget("problems")
+    assert isinstance(area, ScrollArea)
+    press(screen, *["PgDn"] * 40)
+    assert area.scroll == max(0, area.content - area.place.h)
 
 
 def test_every_scenario_shows_at_both_sizes() -> None:
