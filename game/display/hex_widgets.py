@@ -19,6 +19,8 @@ from game.display.record_view import Placed, RecordView
 from game.hexgrid.hexes import Hex
 
 DRAG_FROM = 6
+TICK_AT = 0.8
+"""How far out of its hex, as a share of the way to the hexside, a facing tick is pointed at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +38,16 @@ class Pick:
 class MapWidget(Widget):
     """Shows a ``HexView``. Drag pans, the wheel zooms about the pointer, arrows move the cursor.
 
-    ``on_pick`` hears of clicks, ``on_point`` of the hex under the pointer or cursor (None: none);
-    ``explain_hex`` gives the card; ``home`` gives the hexes that 0 fits and C centres on;
-    ``keep_clear`` are hexes that a card must not cover.
+    ``on_pick`` hears of clicks, ``on_point`` of the hex under the pointer or cursor (None: none)
+    and of the hexside that a click there would name; ``explain_hex`` gives the card of both;
+    ``home`` gives the hexes that 0 fits and C centres on; ``keep_clear`` are hexes that a card
+    must not cover.
     """
 
     view: HexView = field(default_factory=HexView)
     on_pick: Callable[[Pick], None] | None = None
-    on_point: Callable[[Hex | None], None] | None = None
-    explain_hex: Callable[[Hex], Explanation | None] | None = None
+    on_point: Callable[[Hex | None, int | None], None] | None = None
+    explain_hex: Callable[[Hex, int | None], Explanation | None] | None = None
     home: Callable[[], Iterable[Hex]] | None = None
     keep_clear: Callable[[], Iterable[Hex]] | None = None
     plain: Callable[[], str] | None = None
@@ -59,6 +62,7 @@ class MapWidget(Widget):
     def __post_init__(self) -> None:
         self._from: tuple[int, int] | None = None
         self._panned = False
+        self._side: int | None = None
 
     def text(self) -> str:
         """The board in words, if the screen gave a way to say it."""
@@ -77,11 +81,17 @@ class MapWidget(Widget):
         self._sized()
         return self.view.hex_at(self.local(pos))
 
-    def pixel(self, hex_: Hex) -> tuple[int, int]:
-        """The window pixel in the middle of a hex."""
+    def side_at(self, pos: tuple[int, int]) -> int | None:
+        """The hexside that a window pixel is near, None in the middle of its hex."""
+        self._sized()
+        return self.view.side_at(self.local(pos))
+
+    def pixel(self, hex_: Hex, side: int | None = None) -> tuple[int, int]:
+        """The window pixel in the middle of a hex, or where the tick of a hexside is."""
         self._sized()
         x, y = self.view.centre(hex_)
-        return x + self.rect.x, y + self.rect.y
+        dx, dy = (0.0, 0.0) if side is None else self.view.metrics.side_middle(side, TICK_AT)
+        return x + self.rect.x + round(dx), y + self.rect.y + round(dy)
 
     def _sized(self) -> None:
         self.view.resize(self.rect.size, self.metrics.scale)
@@ -106,28 +116,28 @@ class MapWidget(Widget):
     def release(self, event: pygame.event.Event) -> None:
         """A click, if nothing was dragged."""
         if not self._panned and self.rect.collidepoint(event.pos) and self.on_pick is not None:
-            self._sized()
-            spot, host = self.local(event.pos), self.host
+            host = self.host
             shift, ctrl = (host.shift, host.ctrl) if host is not None else (False, False)
-            hex_, side = self.view.hex_at(spot), self.view.side_at(spot)
+            hex_, side = self.hex_at(event.pos), self.side_at(event.pos)
             self.on_pick(Pick(hex_, side, event.button, shift, ctrl))
         self._from = None
 
     def hover(self, event: pygame.event.Event) -> None:
         """Point at the hex under the pointer."""
-        self.point(self.hex_at(event.pos))
+        self.point(self.hex_at(event.pos), self.side_at(event.pos))
 
     def leave(self) -> None:
         """Point at nothing."""
         self.point(None)
 
-    def point(self, hex_: Hex | None) -> None:
-        """Point at a hex."""
-        if hex_ != self.view.pointed:
-            self.view.pointed = hex_
-            self.dirty()
+    def point(self, hex_: Hex | None, side: int | None = None) -> None:
+        """Point at a hex and one of its sides."""
+        if (hex_, side) != (self.view.pointed, self._side):
+            if hex_ != self.view.pointed:
+                self.dirty()
+            self.view.pointed, self._side = hex_, side
             if self.on_point is not None:
-                self.on_point(hex_)
+                self.on_point(hex_, side)
 
     def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
         """Zoom about the pointer."""
@@ -184,14 +194,14 @@ class MapWidget(Widget):
             view.pan(nx - x, ny - y)
         self.dirty()
         if self.on_point is not None:
-            self.on_point(view.cursor)
+            self.on_point(view.cursor, None)
 
     def explanation_at(self, pos: tuple[int, int] | None) -> tuple[Explanation, pygame.Rect] | None:
         """The explanation of the hex pointed at, or of the cursor's."""
         hex_ = self.view.cursor if pos is None else self.hex_at(pos)
         if hex_ is None or self.explain_hex is None:
             return None
-        found = self.explain_hex(hex_)
+        found = self.explain_hex(hex_, None if pos is None else self.side_at(pos))
         rect = self.view.rect_of(hex_).move(self.rect.topleft)
         return (found, rect) if found is not None else None
 

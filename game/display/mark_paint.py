@@ -26,6 +26,7 @@ from game.display.marks import (
     Outline,
     Plate,
     Tag,
+    Tick,
     Tint,
     Track,
     Wedge,
@@ -110,6 +111,17 @@ def _wedge(pen: Pen, mark: Wedge) -> None:
         pen.write(mark.label, style, pen.figure, (colour, (x + dx, y + dy)))
 
 
+def _tick(pen: Pen, mark: Tick) -> None:
+    colour = mix(theme.VOID, mark.colour, 0.5) if mark.faint else mark.colour
+    pen.put(sprites.wedge(pen.m.r, mark.facing % 6, colour, rim=True), mark.hex)
+    if mark.label and pen.m.r >= 24:
+        x, y = pen.centre(mark.hex)
+        dx, dy = pen.m.side_middle(mark.facing, 0.62)
+        at = (x + dx, y + dy)
+        pygame.draw.aacircle(pen.surface, theme.VOID, at, max(8.0, pen.figure * 0.66))
+        pen.write(mark.label, TextStyle(16, 20, 600, True), pen.figure, (colour, at))
+
+
 def _entry(pen: Pen, mark: EntrySide) -> None:
     pen.put(sprites.entry(pen.m.r, mark.direction % 6, mark.colour), mark.hex)
 
@@ -190,6 +202,9 @@ def _track(pen: Pen, mark: Track) -> None:
             if not (mark.arrow and i == last):
                 label = mark.labels[i - 1] if i <= len(mark.labels) else str(mark.first + i - 1)
                 pen.nodes.append((mark, point, label))
+                around = pygame.Rect(0, 0, round(pen.m.r * 0.6), round(pen.m.r * 0.6))
+                around.center = round(point[0]), round(point[1])
+                pen.taken.append(around)
 
 
 def _node(pen: Pen, mark: Track, at: Point, label: str) -> None:
@@ -348,6 +363,7 @@ _PAINTERS: dict[type, Callable[[Pen, Any], None]] = {
     Hatch: _hatch,
     Number: _number,
     Wedge: _wedge,
+    Tick: _tick,
     Outline: _outline,
     EntrySide: _entry,
     Track: _track,

@@ -100,8 +100,8 @@ def outline(radius: int, colour: Colour, style: str, wide: float) -> pygame.Surf
 
 
 @lru_cache(maxsize=256)
-def wedge(radius: int, facing: int, colour: Colour) -> pygame.Surface:
-    """A flat wedge inside a hexside, its point on the side."""
+def wedge(radius: int, facing: int, colour: Colour, rim: bool = False) -> pygame.Surface:
+    """A flat wedge inside a hexside, its point on the side; with a dark rim to lie on others."""
     m = hex_metrics(radius)
 
     def draw(s: pygame.Surface, k: int) -> None:
@@ -114,7 +114,10 @@ def wedge(radius: int, facing: int, colour: Colour) -> pygame.Surface:
             (mx * 0.87 + dx, my * 0.87 + dy),
             (mx * 0.87 - dx, my * 0.87 - dy),
         ]
-        pygame.draw.polygon(s, colour, scaled(points, k, w / 2, h / 2))
+        placed = scaled(points, k, w / 2, h / 2)
+        pygame.draw.polygon(s, colour, placed)
+        if rim:
+            stroke(s, theme.VOID, placed, max(2.0, m.r * 0.04) * k)
 
     return sprite(size_of(m), draw, colour)
 

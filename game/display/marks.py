@@ -52,6 +52,17 @@ class Wedge:
 
 
 @dataclass(frozen=True, slots=True)
+class Tick:
+    """A wedge and its cost that can be read on a counter."""
+
+    hex: Hex
+    facing: int
+    colour: Colour
+    label: str = ""
+    faint: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Outline:
     """The border of a hex."""
 
@@ -186,6 +197,7 @@ Mark = (
     | Hatch
     | Number
     | Wedge
+    | Tick
     | Outline
     | EntrySide
     | Track
@@ -208,6 +220,7 @@ ORDER: tuple[type, ...] = (
     Beams,
     Track,
     Plate,
+    Tick,
     EntrySide,
     Arrow,
     Brackets,

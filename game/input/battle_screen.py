@@ -149,8 +149,8 @@ class BattleScreen(DeskScreen):
         self.desk.follow(list(home_hexes(self.view)))
         hooks.setdefault("home", lambda: home_hexes(self.view))
         view.terrain = self.view.terrain
-        explain = hooks.pop("explain_hex", lambda hex_: hex_card(self.view, hex_))
-        hooks["explain_hex"] = lambda hex_: terrain_card(self.view, hex_, explain(hex_))
+        explain = hooks.pop("explain_hex", lambda hex_, _side: hex_card(self.view, hex_))
+        hooks["explain_hex"] = lambda hex_, side: terrain_card(self.view, hex_, explain(hex_, side))
         widget = self.add(MapWidget("map", place, view, region="map", **hooks))
         bind_map_keys(self, widget)
         return widget

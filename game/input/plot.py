@@ -107,18 +107,18 @@ class PlotScreen(PlotMap):
 
     def on_pick(self, pick: Pick) -> None:
         """Click an end: the cheapest plot there is written."""
-        end = self.nearest_end(pick.hex, pick.side)
-        if end is None:
+        end = self.meant(pick.hex, pick.side)
+        plot = None if end is None else self.way_to(end)
+        if plot is None:
             self.refuse(_("The ship cannot end in {hex}.").format(hex=hex_number(pick.hex)))
-            return
-        plot = self.plot_to(end)
-        if plot is not None:
+        else:
             self.write(plot)
 
-    def on_point(self, hex_: Hex | None) -> None:
-        """Show the path to the hex pointed at."""
-        self.pointed = None if hex_ is None else self.nearest_end(hex_, None)
-        self.map_view_live()
+    def on_point(self, hex_: Hex | None, side: int | None = None) -> None:
+        """Show the path that a click there would write."""
+        before, self.pointed = self.pointed, None if hex_ is None else self.meant(hex_, side)
+        if self.pointed != before:
+            self.map_view_live()
 
     def map_view_live(self) -> None:
         """Redraw what changes with the pointer."""

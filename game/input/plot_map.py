@@ -5,6 +5,8 @@ Rulebook: Movement plot.
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from game.battle.events import Conduct
 from game.battle.events import Track as FlownTrack
 from game.battle.orders import PlotOrder
@@ -12,14 +14,14 @@ from game.battle.state import Ship
 from game.display import theme
 from game.display.battle_marks import counters, ghost, locks, side_number
 from game.display.kit import Explanation
-from game.display.marks import Hatch, Mark, Outline, Tag, Tint, Track, Wedge
+from game.display.marks import Hatch, Mark, Outline, Plate, Tag, Tick, Tint, Track, Wedge
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_number
 from game.hotseat import Decide
 from game.input.careful_screen import CarefulScreen, hazards
 from game.input.danger_list import danger_words
 from game.input.desk import Desk
 from game.input.map_words import hex_card
-from game.movement.plot import Flight, Reached, fly, reach
+from game.movement.plot import End, Flight, Reached, fly, reach
 from game.words import _, counted
 
 
@@ -28,7 +30,8 @@ class PlotMap(CarefulScreen):
 
     def __init__(self, desk: Desk, moment: Decide) -> None:
         super().__init__(desk, moment)
-        self.pointed: tuple[Hex, int] | None = None
+        self.pointed: End | None = None
+        self._ways: dict[tuple[str, str], dict[End, str]] = {}
 
     @property
     def plot(self) -> str:
@@ -58,38 +61,75 @@ class PlotMap(CarefulScreen):
 
     # -- the map
 
-    def ends(self) -> dict[tuple[Hex, int], Reached]:
+    @property
+    def settled(self) -> str:
+        """The plot up to its last speed point: manoeuvres after it may still be others."""
+        return self.plot[: self.plot.rfind(".") + 1]
+
+    def ends(self) -> dict[End, Reached]:
         """End states that can still be reached from the plot as written so far."""
         if not self.powered:
             return {}
-        hexes, points = self.left()
-        track = self.flight().track
-        if self.plot and not self.plot.endswith("."):
-            return {}
-        return reach(hexes, points, track.end, track.facing, astern=self.ship.astern)
+        flown = self.flight(self.settled)
+        hexes = self.points.speed - self.settled.count(".")
+        if self.settled and not hexes:
+            return {(flown.track.end, flown.track.facing): Reached(0, "")}
+        points = self.points.spendable - flown.cost
+        return reach(hexes, points, flown.track.end, flown.track.facing, astern=self.ship.astern)
 
-    def every_end(self) -> dict[tuple[Hex, int], Reached]:
+    def every_end(self) -> dict[End, Reached]:
         """All end states of this turn."""
         return self.hot.rules.movement.ends(self.ship) if self.powered else {}
+
+    def ways(self) -> dict[End, str]:
+        """The plot that a click on each end writes: from what is written if that leads there."""
+        key = self.ship.name, self.settled
+        if key not in self._ways:
+            found = {end: reached.plot for end, reached in self.every_end().items()}
+            still = self.ends().items()
+            self._ways[key] = found | {end: self.settled + more.plot for end, more in still}
+        return self._ways[key]
+
+    def way_to(self, end: End) -> str | None:
+        """The plot that a click on an end writes; None if the ship cannot end so."""
+        return self.ways().get(end)
+
+    def meant(self, hex_: Hex, side: int | None) -> End | None:
+        """The end state that pointing and clicking mean: of the tick nearest, else the cheapest."""
+        able = {end: self.flight(plot).cost for end, plot in self.ways().items() if end[0] == hex_}
+        if side is None:
+            return min(able, key=lambda end: able[end], default=None)
+        turn = {end: min((end[1] - side) % 6, (side - end[1]) % 6) for end in able}
+        return min(able, key=lambda end: (turn[end], able[end]), default=None)
 
     def decor(self) -> list[Mark]:
         """Where the ship can end, and where a tailed enemy can."""
         marks: list[Mark] = []
-        colour = theme.side(side_number(self.board, self.ship.side)).colour
-        every, still = self.every_end(), self.ends()
-        for hex_ in dict.fromkeys(h for h, _facing in every):
-            open_ = any(h == hex_ for h, _facing in still)
-            share = theme.OWN_REACH if open_ else theme.OWN_REACH_GONE
-            marks.append(Tint(hex_, colour, share))
-        for (hex_, facing), reached in every.items():
-            gone = (hex_, facing) not in still
-            if self.deadly(reached.plot):
-                marks.append(Wedge(hex_, facing, theme.BAD, "×", faint=gone))
-            elif self.held_up(reached.plot):
-                marks.append(Wedge(hex_, facing, theme.WARN, "!", faint=gone))
-            else:
-                marks.append(Wedge(hex_, facing, colour, str(reached.cost), faint=gone))
-        return marks + self.enemy_reach()
+        still = self.ends()
+        open_ = {hex_ for hex_, _facing in still}
+        for hex_ in dict.fromkeys(h for h, _facing in self.every_end()):
+            share = theme.OWN_REACH if hex_ in open_ else theme.OWN_REACH_GONE
+            marks.append(Tint(hex_, self.colour, share))
+        return [*marks, *self.facings(still), *self.enemy_reach()]
+
+    @property
+    def colour(self) -> theme.Colour:
+        """The colour of the ship's side."""
+        return theme.side(side_number(self.board, self.ship.side)).colour
+
+    def facings(self, still: Container[End], only: Container[Hex] | None = None) -> list[Wedge]:
+        """Every end with what the plot costs that a click on it writes; all but ``still`` faint."""
+        found = []
+        for (hex_, facing), plot in self.ways().items():
+            if only is not None and hex_ not in only:
+                continue
+            look = self.colour, str(self.flight(plot).cost)
+            if self.deadly(plot):
+                look = theme.BAD, "×"
+            elif self.held_up(plot):
+                look = theme.WARN, "!"
+            found.append(Wedge(hex_, facing, *look, faint=(hex_, facing) not in still))
+        return found
 
     def enemy_reach(self) -> list[Mark]:
         """Where an enemy that had to tell its points can end, unless that is switched off."""
@@ -122,12 +162,12 @@ class PlotMap(CarefulScreen):
     def live(self) -> list[Mark]:
         """Counters, the plot, and the ghost of where it ends."""
         marks = counters(self.board, self.ship.name) + locks(self.board, self.moment.side)
-        track = self.flight().track
-        hexes = (track.start, *(step.hex for step in track.steps))
-        if len(hexes) > 1:
-            marks += self.plotted_marks(track)
+        marks += self.plotted_marks()
         marks += hazards(self.dangers())
-        return marks + self.pointed_marks(len(hexes))
+        covered = {mark.hex for mark in marks if isinstance(mark, Plate)}
+        for w in self.facings(self.ends(), covered):
+            marks.append(Tick(w.hex, w.facing, w.colour, w.label, w.faint))
+        return marks + self.pointed_marks()
 
     def held_up(self, plot: str | None) -> tuple[Hex, int] | None:
         """Where terrain is sure to stop the ship before the end of a plot; None if nowhere."""
@@ -137,63 +177,63 @@ class PlotMap(CarefulScreen):
             return None
         return steps[halt].hex, steps[halt].facing
 
-    def plotted_marks(self, track: FlownTrack) -> list[Mark]:
-        """The plot and the ghost where it ends; faint dashes for what terrain will not let fly."""
+    def written_track(self) -> FlownTrack:
+        """Where the ship goes by the order as it stands, coasting or turning included."""
+        assert isinstance(self.order, PlotOrder)
+        if self.powered:
+            return self.flight().track
+        return self.hot.rules.movement.flown(self.ship, self.order)[0]
+
+    def plotted_marks(self) -> list[Mark]:
+        """The plot and the ghost where it ends; faint dashes for what terrain will not let fly.
+
+        A plot that what is pointed at would replace is faint, so that only one is numbered.
+        """
+        track = self.written_track()
         hexes = (track.start, *(step.hex for step in track.steps))
-        held = self.held_up(self.plot)
+        held = self.held_up(self.plot) if self.powered else None
         end, facing = held or (track.end, track.facing)
+        if (end, facing) == (self.ship.hex, self.ship.facing) and len(hexes) == 1:
+            return []
         last = len(hexes) if held is None else (self.stop() or 0) + 2
-        marks: list[Mark] = [Track(hexes[:last]), ghost(self.board, self.ship, end, facing)]
+        faint = theme.mix(theme.VOID, theme.CHALK, 0.45)
+        marks: list[Mark] = [ghost(self.board, self.ship, end, facing)]
+        if self.replaced():
+            marks.append(Track(hexes[:last], faint, numbers=False))
+        elif len(hexes) > 1:
+            marks.append(Track(hexes[:last]))
         if held:
-            faint = theme.mix(theme.VOID, theme.CHALK, 0.45)
             marks.append(Track(hexes[last - 1 :], faint, (4, 8), numbers=False))
         return marks
 
-    def pointed_marks(self, first: int) -> list[Mark]:
-        """The dashed path to what is pointed at."""
-        if self.pointed is None:
+    def replaced(self) -> bool:
+        """Whether a click on what is pointed at would write another plot than goes on from here."""
+        plot = None if self.pointed is None else self.way_to(self.pointed)
+        return plot is not None and not plot.startswith(self.settled)
+
+    def pointed_marks(self) -> list[Mark]:
+        """The dashed path of the plot that a click writes, numbered as it will be."""
+        plot = None if self.pointed is None else self.way_to(self.pointed)
+        if self.pointed is None or plot is None:
             return []
-        plot = self.plot_to(self.pointed)
-        if plot is None:
-            return []
-        start = self.flight().track.end if plot.startswith(self.plot) else self.ship.hex
         track = self.flight(plot).track
-        hexes = [track.start, *(step.hex for step in track.steps)]
-        tail = hexes[hexes.index(start) :] if start in hexes else hexes
+        hexes = (track.start, *(step.hex for step in track.steps))
+        known = 0 if self.replaced() else len(self.flight(self.settled).track.steps)
         hex_, facing = self.pointed
         words = f"{hex_number(hex_)} {DIRECTION_NAMES[facing]}"
         marks: list[Mark] = [Outline(hex_, style="dashed")]
-        if len(tail) > 1:
-            marks.append(Track(tuple(tail), dash=(12, 8), first=max(1, first), node="filled"))
+        if len(hexes) - known > 1:
+            marks.append(Track(hexes[known:], dash=(12, 8), first=known + 1, node="filled"))
         marks += hazards(self.dangers(plot))
         return [*marks, Tag(hex_, words, theme.CHALK)]
 
-    def plot_to(self, end: tuple[Hex, int]) -> str | None:
-        """The cheapest plot to an end, going on from what is written if that still leads there."""
-        still = self.ends()
-        if end in still:
-            return self.plot + still[end].plot
-        every = self.every_end()
-        return every[end].plot if end in every else None
-
-    def nearest_end(self, hex_: Hex, side: int | None) -> tuple[Hex, int] | None:
-        """The end state meant by a click: the facing whose tick is nearest, else the cheapest."""
-        able = {end: r.cost for end, r in self.every_end().items() if end[0] == hex_}
-        if not able:
-            return None
-        if side is not None and (hex_, side) in able:
-            return hex_, side
-        if side is not None:
-            turn = {end: min((end[1] - side) % 6, (side - end[1]) % 6) for end in able}
-            return min(able, key=lambda end: (turn[end], able[end]))
-        return min(able, key=lambda end: able[end])
-
-    def explain_hex(self, hex_: Hex) -> Explanation | None:
-        """What ending in a hex would mean."""
-        end = self.nearest_end(hex_, None)
-        if end is None:
+    def explain_hex(self, hex_: Hex, side: int | None = None) -> Explanation | None:
+        """What the end would mean that a click there writes."""
+        end = self.meant(hex_, side)
+        plot = None if end is None else self.way_to(end)
+        if end is None or plot is None:
             return hex_card(self.board, hex_)
-        cost, plot = self.every_end()[end].cost, self.plot_to(end)
+        cost = self.flight(plot).cost
         held = self.held_up(plot)
         hex_, facing = held or end
         text = _("Ends in {hex} facing {facing} · {cost} of {have} points")

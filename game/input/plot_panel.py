@@ -9,6 +9,7 @@ import pygame
 
 from game.display import theme
 from game.display.kit import Area, Button, Canvas, Explanation, Metrics, Panel, Paragraph
+from game.display.kit.labels import wrapped
 from game.hexgrid.hexes import DIRECTION_NAMES, hex_number
 from game.movement.plot import BASE_COST
 from game.words import _, counted
@@ -66,7 +67,7 @@ def build_plot(screen: PlotScreen, place: Area) -> None:
     compact = screen.metrics.compact
     tape, rest = panel.body.top(52, 8)
     clear, tape = tape.right_part(108, 8)
-    _tape(screen, tape, 2 if compact else 3)
+    _tape(screen, tape)
     written = bool(screen.plot)
     screen.add(
         Button(
@@ -139,41 +140,65 @@ def _pip_number(
     return box.left - m.px(20)
 
 
-def _tape(screen: PlotScreen, place: Area, room: int) -> None:
-    """The last steps as cards: a click goes back to that step."""
+CARD, CHIP, WIDEST_CHIP, CHIP_GAP = 124, 20, 40, 4
+"""How wide a step of the tape is in words, and as its number alone; the gap beside a number."""
+
+
+def _tape(screen: PlotScreen, place: Area) -> None:
+    """Every step: the last ones in words, those before as numbers; a click goes back to it."""
     plot = screen.plot
-    spots = place.columns(room, 8)
     if not plot:
         text = _("Nothing plotted yet. Click a facing tick on the map, or write it step by step.")
         screen.add(Paragraph("tape empty", place, text, theme.SMALL, theme.INK3))
         return
     cuts = [n for n in range(1, len(plot) + 1) if plot[n - 1] == "." or n == len(plot)]
-    first = max(0, len(cuts) - room)
-    costs = screen.flight(plot).costs
-    for spot, number in zip(spots, range(first, len(cuts)), strict=False):
-        start = cuts[number - 1] if number else 0
-        leg = plot[start : cuts[number]]
-        before = len(plot[:start].replace(".", ""))
-        cost = sum(costs[before : before + len(leg.replace(".", ""))])
-        track = screen.flight(plot[: cuts[number]]).track
-        text = _("{n} · {words}").format(
-            n=number + 1, words=leg_words(leg, astern=screen.ship.astern)
+    starts = [0, *cuts[:-1]]
+    for number, spot in enumerate(_tape_spots(place, len(cuts))):
+        _step(screen, spot, number + 1, (starts[number], cuts[number]))
+
+
+def _tape_spots(place: Area, count: int) -> list[Area]:
+    """A spot a step: as many wide ones at the end as there is room for, narrow ones before."""
+    spare = place.w + 8 - count * (CHIP + CHIP_GAP)
+    cards = min(count, spare // (CARD + 8 - CHIP - CHIP_GAP))
+    if cards < 1:
+        return place.columns(count, CHIP_GAP)
+    chips = count - cards
+    room = (place.w + 8 - cards * (CARD + 8)) // max(1, chips)
+    narrow, rest = place.left(chips * min(room, WIDEST_CHIP + CHIP_GAP))
+    found = narrow.columns(chips, CHIP_GAP) if chips else []
+    most = max(cards, rest.w // (2 * CARD))
+    return [spot._replace(w=spot.w - CHIP_GAP) for spot in found] + rest.columns(most, 8)[:cards]
+
+
+def _step(screen: PlotScreen, spot: Area, number: int, leg: tuple[int, int]) -> None:
+    """One step of the tape: what is done in it, where it leads and what it costs."""
+    plot, (start, end) = screen.plot, leg
+    before, upto = screen.flight(plot[:start]), screen.flight(plot[:end])
+    told = leg_words(plot[start:end], astern=screen.ship.astern)
+    text = _("{n} · {words}").format(n=number, words=told)
+    where = _("to {hex} {facing} · {cost}").format(
+        hex=hex_number(upto.track.end),
+        facing=DIRECTION_NAMES[upto.track.facing],
+        cost=upto.cost - before.cost,
+    )
+    wide = spot.w >= CARD
+    short = text
+    if len(wrapped(screen.metrics, text, theme.LABEL, spot.w - 20)) > 1:
+        count = len(plot[start:end].rstrip("."))
+        short = _("{n} · {count} manoeuvres").format(n=number, count=count)
+    screen.add(
+        Button(
+            f"step {number}",
+            spot,
+            short if wide else str(number),
+            lambda: screen.cut_to(end),
+            second=where if wide else "",
+            align="left" if wide else "centre",
+            region="plot",
+            explain=Explanation(text, "", (where, _("Click: go back to here."))),
         )
-        where = _("to {hex} {facing} · {cost}").format(
-            hex=hex_number(track.end), facing=DIRECTION_NAMES[track.facing], cost=cost
-        )
-        back = cuts[number]
-        screen.add(
-            Button(
-                f"step {number + 1}",
-                spot,
-                text,
-                lambda n=back: screen.cut_to(n),  # type: ignore[misc]
-                second=where,
-                region="plot",
-                explain=Explanation(text, "", (_("Click: go back to here."),)),
-            )
-        )
+    )
 
 
 def leg_words(leg: str, *, astern: bool = False) -> str:

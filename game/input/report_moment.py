@@ -49,7 +49,7 @@ class ReportMoment:
                 view,
                 home=self._home,
                 region="map",
-                explain_hex=lambda hex_: terrain_card(board, hex_, hex_card(board, hex_)),
+                explain_hex=lambda hex_, _side: terrain_card(board, hex_, hex_card(board, hex_)),
             )
         )
         self._screen.add(Panel("map frame", place, fill=None))

@@ -229,7 +229,7 @@ class SensorsScreen(DraftScreen):
             marks += self._outlined(self.plan.attempts[at].target)
         return marks + self._blocked_marks()
 
-    def on_point(self, hex_: Hex | None) -> None:
+    def on_point(self, hex_: Hex | None, _side: int | None = None) -> None:
         """Show what stands in the way to the enemy pointed at."""
         here = [e.name for e in self.board.enemies(self.ship.side) if e.hex == hex_]
         now = here[0] if here else None
@@ -253,7 +253,7 @@ class SensorsScreen(DraftScreen):
         hexes = contact.area if contact else (self.board.ships[target].hex,)
         return [Outline(hex_) for hex_ in hexes]
 
-    def explain_hex(self, hex_: Hex) -> Explanation | None:
+    def explain_hex(self, hex_: Hex, _side: int | None = None) -> Explanation | None:
         """What a lock-on on the enemy there takes."""
         for enemy in self.board.enemies(self.ship.side):
             if enemy.hex == hex_:

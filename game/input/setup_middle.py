@@ -143,7 +143,7 @@ class SetupMiddle:
                 view,
                 home=lambda: seen_at_first(battle),
                 region="map",
-                explain_hex=lambda hex_: terrain_card(battle, hex_, hex_card(battle, hex_)),
+                explain_hex=lambda hex_, _side: terrain_card(battle, hex_, hex_card(battle, hex_)),
             )
         )
         self._screen.add(Panel("map frame", place, fill=None))

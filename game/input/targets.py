@@ -272,7 +272,7 @@ class TargetsScreen(DraftScreen):
         else:
             self.refuse(_("Click an enemy to fire at it, or an own ship to see its weapons."))
 
-    def on_point(self, hex_: Hex | None) -> None:
+    def on_point(self, hex_: Hex | None, _side: int | None = None) -> None:
         """Show the line of fire to the enemy pointed at."""
         enemies = [] if hex_ is None else self.enemies_in(hex_)
         self.pointed = enemies[0] if enemies else None
@@ -301,7 +301,7 @@ class TargetsScreen(DraftScreen):
             self.metrics.frame.main,
             on_pick=self.on_pick,
             on_point=self.on_point,
-            explain_hex=lambda hex_: explain_hex(self, hex_),
+            explain_hex=lambda hex_, _side: explain_hex(self, hex_),
         )
         if not self.metrics.compact:
             build_legend(self, self.metrics.frame.main)

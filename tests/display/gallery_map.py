@@ -129,7 +129,9 @@ class MapGallery(Screen):
             self.view.step = 4
         self.view.centre_on(H("1511"))
         card = Explanation("Drift right", "1 point", ("Ends in 1511 facing N · 2 of 2 points",))
-        self.add(MapWidget("map", f.main, self.view, explain_hex=lambda hex_: card, region="map"))
+        self.add(
+            MapWidget("map", f.main, self.view, explain_hex=lambda _hex, _side: card, region="map")
+        )
         panel = self.add(
             Panel(
                 "ship",

@@ -8,11 +8,13 @@ from fractions import Fraction
 import pygame
 import pytest
 
+from game.battle.events import Conduct
 from game.battle.orders import EngineDraw, Order, PlotOrder, PowerOrder
 from game.battle.state import Battle
 from game.display.hex_widgets import MapWidget
 from game.display.kit import Screen
-from game.display.marks import Hatch
+from game.display.marks import Hatch, Plate, Tag, Tick, Track
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
 from game.hotseat import Decide, HotSeat
 from game.input.keys_screen import KeysScreen
 from game.input.plot import PlotScreen
@@ -27,6 +29,7 @@ FULL = PowerOrder(
     manoeuvre=(EngineDraw(engine="E2", power=Fraction(6)),),
 )
 NOTHING = PowerOrder(ship="Vigilance")
+TURNING = PowerOrder(ship="Vigilance", manoeuvre=(EngineDraw(engine="E2", power=Fraction(6)),))
 
 
 def plotting(power: PowerOrder = FULL, speed: int = 6) -> tuple[HotSeat, PlotScreen]:
@@ -85,6 +88,89 @@ def test_pointing_shows_what_ending_there_costs_and_changes_nothing() -> None:
     found = screen.explain_hex(screen.ship.hex.step(0, 2))
     assert found is not None and "2" in found.value
     assert screen.plot == ""
+
+
+BOARDS = [
+    (FULL, 6, ""),
+    (FULL, 6, "R."),
+    (FULL, 6, "R"),
+    (FULL, 6, "R..r."),
+    (FULL, 6, "..."),
+    (TURNING, 0, ""),
+    (TURNING, 0, "R"),
+]
+"""Power, speed and what is written already."""
+
+
+@pytest.mark.parametrize(("power", "speed", "written"), BOARDS)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_pointing_at_a_tick_shows_the_plot_that_a_click_there_writes(
+    power: PowerOrder, speed: int, written: str, size: tuple[int, int]
+) -> None:
+    """Label, card and numbered path speak of one end: the one of the tick under the pointer."""
+    _hot, screen = plotting(power, speed)
+    show(screen, size)
+    the_map(screen).view.fit([h for h, _facing in screen.every_end()])
+    assert len(screen.every_end()) > 2
+    for end in screen.every_end():
+        screen.draft(PlotOrder(ship="Vigilance", plot=written))
+        screen.update(0.0)
+        assert screen.ways().keys() == screen.every_end().keys()
+        tick = the_map(screen).pixel(*end)
+        move(screen, (5, 5))
+        move(screen, tick)
+        words = f"{hex_number(end[0])} {DIRECTION_NAMES[end[1]]}"
+        live = screen.live()
+        assert [mark.label for mark in live if isinstance(mark, Tag)] == [words]
+        card = the_map(screen).explanation_at(tick)
+        assert card is not None and words.replace(" ", " facing ") in card[0].text()
+        dashed = [mark for mark in live if isinstance(mark, Track) and mark.numbers]
+        click(screen, tick)
+        track = screen.flight().track
+        assert (track.end, track.facing) == end
+        assert screen.left()[0] == 0 and not screen.faults()
+        shown = {at: n for mark in dashed for n, at in enumerate(mark.hexes[1:], mark.first)}
+        assert shown == {step.hex: n for n, step in enumerate(track.steps, 1)}
+        cost = screen.flight().cost
+        told = {w.label for w in screen.facings((), {end[0]}) if w.facing == end[1]}
+        assert f"{cost} of" in card[0].text() and told == {str(cost)}
+
+
+def test_the_ticks_in_the_ship_s_own_hex_lie_on_its_counter() -> None:
+    _hot, screen = plotting(TURNING, 0)
+    ticks = {(mark.hex, mark.facing) for mark in screen.live() if isinstance(mark, Tick)}
+    assert ticks == set(screen.every_end())
+
+
+@pytest.mark.parametrize("way", ["left", "right"])
+def test_an_unpowered_turn_shows_where_the_ship_will_face(way: str) -> None:
+    _hot, screen = plotting(NOTHING, 0)
+    assert not _ghosts(screen)
+    click(screen, f"unpowered {way}")
+    turned = screen.ship.facing + (1 if way == "right" else -1)
+    assert _ghosts(screen) == [(screen.ship.hex, turned % 6)]
+
+
+def _ghosts(screen: PlotScreen) -> list[tuple[Hex, int]]:
+    return [(m.hex, m.facing) for m in screen.live() if isinstance(m, Plate) and m.ghost]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_every_step_of_a_plot_stands_on_the_tape_and_leads_back(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    points = Conduct(speed=9, spendable=9, speed_power=Fraction(9))
+    monkeypatch.setattr(PlotScreen, "points", property(lambda _screen: points))
+    _hot, screen = plotting()
+    show(screen, size)
+    screen.write("R.r.L.......")
+    for number in range(9, 0, -1):
+        steps = [w for w in screen.walk() if w.name.startswith("step ")]
+        assert [step.name for step in steps] == [f"step {n}" for n in range(1, number + 1)]
+        assert f"{number} ·" in str(steps[-1].explanation_at(None))
+        click(screen, steps[number - 2].rect.center)
+        assert screen.plot == "R.r.L......."[: len(screen.plot)]
+        assert screen.plot.count(".") == max(1, number - 1)
 
 
 @pytest.mark.rule("EE-MOV-1")

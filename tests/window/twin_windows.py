@@ -182,7 +182,7 @@ def _explained(screen: Screen) -> list[str]:
         if isinstance(widget, MapWidget) and widget.explain_hex is not None:
             plates = [plate.hex for plate in widget.view.plates()]
             hexes = [*plates, *list(widget.view.visible())[::SOME]]
-            cards = [widget.explain_hex(hex_) for hex_ in hexes]
+            cards = [widget.explain_hex(hex_, None) for hex_ in hexes]
         elif isinstance(widget, RecordWidget) and widget.explain_box is not None:
             assert widget.view is not None
             cards = [widget.explain_box(box) for box in widget.view.design.boxes]

@@ -92,7 +92,8 @@ class Button(Widget):
 
     def _draw_inside(self, surface: pygame.Surface, ink: Colour) -> None:
         m, rect = self.metrics, self.rect
-        inner = rect.inflate(-m.px(20 if self.label else 0), 0)
+        pad = 0 if not self.label else 20 if rect.w >= m.px(60) else 4
+        inner = rect.inflate(-m.px(pad), 0)
         key = keys.first(self.keys) if m.px(60) < rect.w and self.label else ""
         if key:
             draw_cap(
