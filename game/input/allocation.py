@@ -14,6 +14,7 @@ from game.battle.orders import EngineDraw, PowerOrder
 from game.battle.state import Ship
 from game.movement.engines import drives, last_speed_power, whole_quarters
 from game.rules.bases import station_draws, station_need
+from game.rules.faults import Hindrance
 from game.rules.power import (
     engine_capacity,
     grids,
@@ -32,7 +33,11 @@ FRACTIONS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 
 
 class RefusedError(ValueError):
-    """An edit that cannot be made; the message says why."""
+    """An edit that cannot be made; the message says why, ``rule`` which rule is against it."""
+
+    def __init__(self, why: Hindrance) -> None:
+        self.rule = why.rule
+        super().__init__(why.words)
 
 
 def quarters(power: Fraction) -> str:
@@ -89,7 +94,8 @@ class Allocation:
         draws = station_draws(self.ship, self.order.boxes)
         if not draws:
             text = _("holding station takes {power} power, which cannot be had.")
-            raise RefusedError(text.format(power=quarters(station_need(self.ship))))
+            need = quarters(station_need(self.ship))
+            raise RefusedError(Hindrance(text.format(power=need), "EE-BASE-2"))
         return self._with(station=draws)
 
     def capacity(self, engine: str) -> Fraction:
@@ -166,30 +172,32 @@ class Allocation:
         speed = self.order.speed
         if role == "speed" and speed is not None and speed.engine != engine:
             text = _("one engine makes speed, and {engine} does.")
-            raise RefusedError(text.format(engine=speed.engine))
+            raise RefusedError(Hindrance(text.format(engine=speed.engine), "EE-ENG-6"))
 
     def _check_way(self, engine: str) -> None:
         if not drives(self.ship, self.ship.design.systems[engine]):
             text = _("{engine} cannot drive her astern: its front hexside is not open to space.")
-            raise RefusedError(text.format(engine=engine))
+            raise RefusedError(Hindrance(text.format(engine=engine), "EE-OPT-AR-1"))
 
-    def _too_many_engines(self, engines: int) -> str:
-        return counted(
+    def _too_many_engines(self, engines: int) -> Hindrance:
+        words = counted(
             _("{engines} engines for manoeuvre, but only {n} control can serve them."),
             _("{engines} engines for manoeuvre, but only {n} controls can serve them."),
             self.ship.controls,
             engines=engines,
         )
+        return Hindrance(words, "EE-ENG-6")
 
-    def why_no_more(self, engine: str, role: Role) -> str:
+    def why_no_more(self, engine: str, role: Role) -> Hindrance:
         """Why an engine can have no more power than it has."""
         now = self.power_of(engine)
         if now >= self.capacity(engine):
             text = _("{engine} can use no more than {most} power.")
-            return text.format(engine=engine, most=quarters(self.capacity(engine)))
+            words = text.format(engine=engine, most=quarters(self.capacity(engine)))
+            return Hindrance(words, "EE-ENG-1")
         if role == "speed" and now >= self.fastest:
             text = _("speed power rises by 1 a turn, to {most} at most.")
-            return text.format(most=quarters(self.fastest))
+            return Hindrance(text.format(most=quarters(self.fastest)), "EE-ENG-7")
         return self.all_used()
 
     def set_role(self, engine: str, role: Role) -> Allocation:
@@ -264,18 +272,19 @@ class Allocation:
         kept = tuple(one for one in self.order.rapid if one != gun)
         return self._with(rapid=kept if gun in self.order.rapid else (*kept, gun))
 
-    def all_used(self) -> str:
+    def all_used(self) -> Hindrance:
         """That no power is left, in numbers."""
         if self.unspent:
-            return _("the power left cannot be traced to it.")
+            return Hindrance(_("the power left cannot be traced to it."), "EE-POW-2")
         text = _("{used} of {supply} power used; switch something off first.")
-        return text.format(used=quarters(self.used), supply=self.supply)
+        return Hindrance(text.format(used=quarters(self.used), supply=self.supply), "EE-POW-1")
 
-    def why_off(self, box: str) -> str:
+    def why_off(self, box: str) -> Hindrance:
         """Why a box that takes power cannot have any."""
         if not self.ship.record.works(box):
-            return _("{box} is damaged and cannot be used this turn.").format(box=box)
-        return _("no power can be traced to {box}.").format(box=box)
+            text = _("{box} is damaged and cannot be used this turn.")
+            return Hindrance(text.format(box=box), "EE-DMG-1")
+        return Hindrance(_("no power can be traced to {box}.").format(box=box), "EE-POW-2")
 
     def _with(self, **changes: object) -> Allocation:
         return replace(self, order=self.order.but(**changes))

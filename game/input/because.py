@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.display.kit import Reason
 from game.handbook.book import book
-from game.rules.faults import Fault
+from game.rules.faults import Fault, Hindrance
 from game.shipyard.design import BoxType
 from game.words import _
 
@@ -34,10 +34,11 @@ OF_WEAPON = {
 """Where each kind of weapon is told."""
 
 
-def weapon_cannot(name: str, type_: BoxType, why: str) -> Reason:
-    """Why a weapon called ``name`` cannot fire; it leads to that kind of weapon."""
-    words = _("{name}: {why}.").format(name=name, why=why)
-    return reason(words, OF_WEAPON.get(type_, ""))
+def weapon_cannot(name: str, why: Hindrance | None) -> Reason:
+    """Why a weapon called ``name`` cannot fire, with the rule that keeps it from firing."""
+    if why is None:
+        return Reason("")
+    return reason(_("{name}: {why}.").format(name=name, why=why.words), why.rule)
 
 
 def reason(words: str, rule: str) -> Reason:

@@ -15,11 +15,12 @@ from game.input.danger_list import build_dangers
 from game.input.desk import Desk
 from game.input.map_keys import bind_hex_cursor
 from game.input.plot_map import PlotMap
-from game.input.plot_panel import OF_SIGN, build_plot
+from game.input.plot_panel import build_plot
 from game.input.terrain_words import height_words
 from game.input.unpowered_panel import build_unpowered
 from game.movement.earth_expects import FLIP_TURN
 from game.movement.plot import BASE_COST
+from game.rules.faults import Hindrance
 from game.turn.decisions import Decision
 from game.words import _, counted
 
@@ -58,27 +59,33 @@ class PlotScreen(PlotMap):
 
     def add_sign(self, sign: str) -> None:
         """Write one step more, if it can be paid."""
-        reason = self.why_not(sign)
-        if reason:
-            self.refuse_by(reason, OF_SIGN.get(sign, ""))
+        hindrance = self.hindrance(sign)
+        if hindrance is not None:
+            self.refuse_by(hindrance.words, hindrance.rule)
         else:
             self.write(self.plot + sign)
 
     def why_not(self, sign: str) -> str:
-        """Why a step cannot be written now; empty when it can."""
+        """Why a step cannot be written now, in words; empty when it can."""
+        found = self.hindrance(sign)
+        return "" if found is None else found.words
+
+    def hindrance(self, sign: str) -> Hindrance | None:
+        """Why a step cannot be written now, with its rule."""
         hexes, points = self.left()
         if sign == ".":
-            return "" if hexes > 0 else _("no speed point is left")
+            return None if hexes > 0 else Hindrance(_("no speed point is left"), "EE-MOV-1")
         cost = self.cost_of(sign)
         if cost > points:
-            return _("costs {cost} of {points}").format(cost=cost, points=points)
-        if self.points.speed == 0:
-            return "" if sign in "LR" else _("a ship without speed points can only turn")
-        if hexes == 0:
-            return _("no manoeuvre may follow the last speed point")
+            words = _("costs {cost} of {points}").format(cost=cost, points=points)
+            return Hindrance(words, "EE-MOV-3")
+        if self.points.speed == 0 and sign not in "LR":
+            return Hindrance(_("a ship without speed points can only turn"), "EE-MOV-2")
+        if self.points.speed and hexes == 0:
+            return Hindrance(_("no manoeuvre may follow the last speed point"), "EE-MOV-2")
         if sign == "x" and "x" in self.plot.rsplit(".", 1)[-1]:
-            return _("this hex is cancelled already")
-        return ""
+            return Hindrance(_("this hex is cancelled already"), "EE-MOV-6")
+        return None
 
     def cost_of(self, sign: str) -> int:
         """What the step would cost as the next one (EE-MOV-7)."""

@@ -140,7 +140,7 @@ class PowerScreen(DraftScreen):
         try:
             self.draft(change(self.made).order)
         except RefusedError as refused:
-            self.refuse_by(capitalised(str(refused)))
+            self.refuse_by(capitalised(str(refused)), refused.rule)
 
     def on_pick(self, pick: BoxPick) -> None:
         """A click on a box: its whole system; with Shift the box alone."""

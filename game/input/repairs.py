@@ -79,14 +79,14 @@ class RepairsScreen(DraftScreen):
             self.write(tuple(b for b in boxes if b != box))
             return
         reason = why_not(self.board, self.ship, box, self.turn)
-        if not reason and len(boxes) >= self.allowed:
+        if reason is None and len(boxes) >= self.allowed:
             reason = no_more(self.ship)
-        if not reason:
+        if reason is None:
             self.write((*boxes, box))
         elif box in self_mending(self.board, self.ship):
             self.choose_alone(box)
         else:
-            self.refuse_by(reason)
+            self.refuse_by(reason.words, reason.rule)
 
     def choose_alone(self, box: str) -> None:
         """A damaged control tries for itself, or does not (EE-OPT-VR-1)."""
@@ -153,7 +153,8 @@ class RepairsScreen(DraftScreen):
             lines.append(_("Repair: {step}").format(step=step_words(self.board, self.ship, box)))
             lines.append(_("Then: {effect}").format(effect=effect(self.ship, box, self.turn)))
         elif level is not Level.UNDAMAGED or box in record.resting:
-            lines.append(why_not(self.board, self.ship, box, self.turn))
+            hindrance = why_not(self.board, self.ship, box, self.turn)
+            lines += [] if hindrance is None else [hindrance.words]
         left = record.points_left(box)
         lines.append(counted(_("1 more point destroys it."), _("{n} points destroy it."), left))
         return Explanation(capitalised(words), "", tuple(lines), _("Repairs"))

@@ -14,8 +14,9 @@ from game.battle.customs import STANDARD, Customs
 from game.battle.record import Level, Record
 from game.battle.state import Battle, Ship
 from game.input.allocation import quarters, unreached
+from game.rules.faults import Hindrance
 from game.rules.power import engine_capacity, supply
-from game.rules.repairs import repairable, repairs_allowed
+from game.rules.repairs import repairable, repairs_allowed, still
 from game.shipyard.design import DIRECT_FIRE, BoxType
 from game.words import _, counted
 
@@ -120,41 +121,55 @@ def _level(level: Level) -> str:
     return names[level]
 
 
-def why_not(board: Battle, ship: Ship, box: str, turn: int) -> str:
-    """Why a box cannot be chosen for repair; empty when it can."""
+def why_not(board: Battle, ship: Ship, box: str, turn: int) -> Hindrance | None:
+    """Why a box cannot be chosen for repair; None when it can."""
     if box in repairable(board, ship):
-        return ""
+        return None
     level = ship.record.level(box)
     if level is Level.HEAVY:
         return _heavy(board, ship)
     if level is Level.LIGHT:
-        return _("Its light damage has not cleared: it is tried again next turn.")
+        text = _("Its light damage has not cleared: it is tried again next turn.")
+        return Hindrance(text, "EE-OPT-VR-1")
     if level is Level.DESTROYED:
-        return _("A destroyed box cannot be repaired.")
+        return Hindrance(_("A destroyed box cannot be repaired."), "EE-DMG-5")
     if box in ship.record.resting:
-        text = _("Its light damage has just cleared: it works again from turn {turn}.")
-        return text.format(turn=turn + 1)
-    return _("This box is not damaged.")
+        return _rests(board, turn)
+    return Hindrance(_("This box is not damaged."), "EE-DMG-9")
 
 
-def _heavy(board: Battle, ship: Ship) -> str:
+def _rests(board: Battle, turn: int) -> Hindrance:
+    """That light damage keeps a box from working for another turn."""
+    text = _("Its light damage has just cleared: it works again from turn {turn}.")
+    if turn >= board.scenario.turn_limit:
+        text = _("Its light damage has just cleared, too late to work again in this battle.")
+    return Hindrance(text.format(turn=turn + 1), "EE-DMG-2")
+
+
+def _heavy(board: Battle, ship: Ship) -> Hindrance:
     """Why heavy damage waits: a crew that could mend it must first lie still (EE-OPT-VR-1)."""
     if board.customs.mending(replace(ship, steady=1), _any_heavy(ship)):
-        return _("Heavy damage is tried from the second turn without manoeuvre power on.")
-    return _("Heavy damage is beyond repair in battle.")
+        text = _("Heavy damage is tried from the second turn without manoeuvre power on.")
+        return Hindrance(text, "EE-OPT-VR-1")
+    return Hindrance(_("Heavy damage is beyond repair in battle."), "EE-DMG-9")
 
 
 def _any_heavy(ship: Ship) -> str:
     return next(b for b, level in ship.record.levels.items() if level is Level.HEAVY)
 
 
-def no_more(ship: Ship) -> str:
+def no_more(ship: Ship) -> Hindrance:
     """Why no further box can be chosen."""
-    return counted(
+    if not ship.controls:
+        return Hindrance(_("No control was undamaged when Repairs began."), "EE-SEQ-5")
+    if not still(ship):
+        return Hindrance(_("Power went to manoeuvre this turn: no box is repaired."), "EE-SEQ-5")
+    words = counted(
         _("The one repair is used: take it back first."),
         _("All {n} repairs are used: take one back first."),
         repairs_allowed(ship),
     )
+    return Hindrance(words, "EE-SEQ-5")
 
 
 def hanging(ship: Ship, boxes: Iterable[str], customs: Customs = STANDARD) -> list[tuple[str, int]]:

@@ -77,7 +77,7 @@ class SensorsScreen(DraftScreen):
         try:
             self.draft(change(self.plan).order)
         except RefusedError as refused:
-            self.refuse_by(str(refused), "EE-SEN-2")
+            self.refuse_by(str(refused), refused.rule)
 
     def edit_chosen(self, change: Callable[[SensorPlan, int], SensorPlan]) -> None:
         """Change the attempt that is chosen."""

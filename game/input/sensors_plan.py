@@ -14,12 +14,14 @@ from game.battle.orders import Attempt, SensorOrder
 from game.battle.state import Battle, Missile, Ship
 from game.input.allocation import RefusedError
 from game.rules.arcs import range_between
+from game.rules.faults import Hindrance
 from game.rules.sensors import (
     chance,
     may_search,
     may_track,
     needed,
     rocks_die,
+    unusable,
     usable_sensors,
 )
 from game.words import _, counted
@@ -114,7 +116,8 @@ class SensorPlan:
         self._check_sensor(sensor)
         at = target if target in self._seen_by(sensor) else self.best_target(sensor)
         if at is None:
-            raise RefusedError(_("{sensor} bears on no enemy.").format(sensor=sensor))
+            text = _("{sensor} bears on no enemy.").format(sensor=sensor)
+            raise RefusedError(Hindrance(text, "EE-DEF-18"))
         if len(self.attempts) >= self.ship.controls:
             raise RefusedError(self.no_more())
         return self._with([*self.attempts, Attempt(target=at, sensors=(sensor,))])
@@ -123,22 +126,19 @@ class SensorPlan:
         return [enemy for enemy, sensors in self.bearing.items() if sensor in sensors]
 
     def _check_sensor(self, sensor: str) -> None:
-        ship = self.ship
-        if sensor in usable_sensors(ship):
-            return
-        if sensor in ship.pd_sensors:
-            raise RefusedError(_("{box} helped point defence this turn.").format(box=sensor))
-        if not ship.record.works(sensor):
-            raise RefusedError(_("{box} cannot be used this turn.").format(box=sensor))
-        raise RefusedError(_("{box} has no power this turn.").format(box=sensor))
+        if sensor not in usable_sensors(self.ship):
+            why = unusable(self.ship, sensor)
+            text = _("{sensor} cannot be used: {why}.").format(sensor=sensor, why=why.words)
+            raise RefusedError(Hindrance(text, why.rule))
 
-    def no_more(self) -> str:
+    def no_more(self) -> Hindrance:
         """That the controls allow no further attempt, and what can be done instead."""
-        return counted(
+        words = counted(
             _("The one control makes one attempt: join the sensors instead."),
             _("{n} controls make {n} attempts: join sensors instead."),
             self.ship.controls,
         )
+        return Hindrance(words, "EE-SEN-2")
 
     def drop(self, sensor: str) -> SensorPlan:
         """The sensor taken out of its attempt."""
@@ -159,7 +159,8 @@ class SensorPlan:
         blind = [s for s in attempt.sensors if target not in self._seen_by(s)]
         if blind:
             text = _("{sensors} does not bear on {target}.")
-            raise RefusedError(text.format(sensors=", ".join(blind), target=target))
+            words = text.format(sensors=", ".join(blind), target=target)
+            raise RefusedError(Hindrance(words, "EE-DEF-18"))
         return self._replace(number, Attempt(target=target, sensors=attempt.sensors))
 
     def _replace(self, number: int, attempt: Attempt) -> SensorPlan:
@@ -171,7 +172,8 @@ class SensorPlan:
         attempt = self.attempts[number]
         if attempt.target not in self._seen_by(sensor):
             text = _("{sensors} does not bear on {target}.")
-            raise RefusedError(text.format(sensors=sensor, target=attempt.target))
+            words = text.format(sensors=sensor, target=attempt.target)
+            raise RefusedError(Hindrance(words, "EE-DEF-18"))
         other = self.attempt_of(sensor)
         if other == number:
             return self
@@ -197,13 +199,15 @@ class SensorPlan:
             sensors = self.attempts[other].sensors
             if all(attempt.target in self._seen_by(s) for s in sensors):
                 return self.put(number, sensors[0])
-        raise RefusedError(_("No other sensor bears on {target}.").format(target=attempt.target))
+        text = _("No other sensor bears on {target}.").format(target=attempt.target)
+        raise RefusedError(Hindrance(text, "EE-DEF-18"))
 
     def split(self, number: int) -> SensorPlan:
         """The last sensor of an attempt tries for itself."""
         attempt = self.attempts[number]
         if len(attempt.sensors) < 2:
-            raise RefusedError(_("This attempt has one sensor only."))
+            text = _("This attempt has one sensor only.")
+            raise RefusedError(Hindrance(text, "EE-SEN-2"))
         if len(self.attempts) >= self.ship.controls:
             raise RefusedError(self.no_more())
         kept = Attempt(target=attempt.target, sensors=attempt.sensors[:-1])

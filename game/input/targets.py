@@ -148,7 +148,7 @@ class TargetsScreen(DraftScreen):
         if option is None:
             self.refuse(_("That box is no weapon."))
         elif not option.targets:
-            self.refuse(weapon_cannot(system, option.weapon.type, option.why_not))
+            self.refuse(weapon_cannot(system, option.hindered))
         else:
             self.pick((self.shown, system), pick.shift)
 

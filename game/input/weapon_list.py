@@ -94,7 +94,7 @@ class Rows:
         return Row(
             cells=cells,
             enabled=False,
-            reason=weapon_cannot(self._name(line), option.weapon.type, option.why_not),
+            reason=weapon_cannot(self._name(line), option.hindered),
         )
 
     def _ready(self, line: WeaponLine, number: int, picked: bool) -> Row:

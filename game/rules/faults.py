@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.battle.state import Battle
+from game.battle.record import Record
+from game.battle.state import Battle, Ship
+from game.shipyard.design import System
 from game.words import _
 
 
@@ -21,12 +23,38 @@ class Fault:
         return f"{ship}{self.sentence} ({self.rule})"
 
 
+@dataclass(frozen=True, slots=True)
+class Hindrance:
+    """Why a thing cannot act, in a few words that finish a sentence, and the rule that says so."""
+
+    words: str
+    rule: str
+
+
 class IllegalOrderError(ValueError):
     """An order against the rules; ``faults`` holds every reason."""
 
     def __init__(self, faults: list[Fault]) -> None:
         self.faults = faults
         super().__init__("; ".join(str(fault) for fault in faults))
+
+
+def damaged(record: Record, box: str) -> Hindrance | None:
+    """Why a box cannot be used for the damage it has; None when it has none."""
+    if record.works(box):
+        return None
+    if not record.present(box):
+        return Hindrance(_("destroyed"), "EE-DMG-5")
+    return Hindrance(_("damaged"), "EE-DMG-1")
+
+
+def unarmed(ship: Ship, weapon: System) -> Hindrance | None:
+    """Why a laser, ion cannon or railgun does not operate (EE-DEF-7); None when it does."""
+    if weapon.primary is None or not ship.record.works(weapon.primary):
+        return Hindrance(_("primary box damaged"), "EE-DEF-12")
+    if ship.record.firing_boxes(weapon, ship.powered_boxes):
+        return None
+    return Hindrance(_("not powered"), "EE-DEF-6")
 
 
 def not_yours(battle: Battle, side: str, ship: str, rule: str) -> list[Fault]:

@@ -9,7 +9,7 @@ from game.battle.state import Battle, Ship
 from game.rules import ion_cannon, laser, railgun
 from game.rules.arcs import bears_on, in_arc, no_line, range_between
 from game.rules.explain import Explanation
-from game.rules.faults import Fault, no_enemy, not_yours
+from game.rules.faults import Fault, Hindrance, damaged, no_enemy, not_yours, unarmed
 from game.rules.hidden import emerging
 from game.rules.rear import fires_to_rear
 from game.rules.shot import Shot
@@ -20,31 +20,34 @@ from game.words import _, counted
 
 @dataclass(frozen=True, slots=True)
 class FireOption:
-    """A weapon and the enemies it may fire at now; ``why_not`` says why there are none."""
+    """A weapon and the enemies it may fire at now; ``hindered`` says why there are none."""
 
     ship: str
     weapon: System
     targets: tuple[str, ...]
-    why_not: str = ""
+    hindered: Hindrance | None = None
+
+    @property
+    def why_not(self) -> str:
+        """Why there are none, in words; empty when there are some."""
+        return "" if self.hindered is None else self.hindered.words
 
 
-def unready(ship: Ship, weapon: System) -> str:
-    """Why a weapon or launcher cannot fire whatever the target; empty when it can."""
+def unready(ship: Ship, weapon: System) -> Hindrance | None:
+    """Why a weapon or launcher cannot fire whatever the target; None when it can."""
     record = ship.record
     if ship.grounded:
-        return _("its ship is landed")
+        return Hindrance(_("its ship is landed"), "EE-TER-S-2")
     if not any(record.present(b) for b in weapon.boxes):
-        return _("destroyed")
+        return Hindrance(_("destroyed"), "EE-DMG-5")
     if weapon.type is BoxType.MISSILE:
-        return _launcher_unready(ship, weapon.id)
+        return damaged(record, weapon.id) or _empty(ship, weapon.id)
     if weapon.id in ship.fired:
-        return _("used for point defence")
-    if weapon.primary is None or not record.works(weapon.primary):
-        return _("primary box damaged")
-    return "" if record.firing_boxes(weapon, ship.powered_boxes) else _("not powered")
+        return Hindrance(_("used for point defence"), "Q81")
+    return unarmed(ship, weapon)
 
 
-def barred(ship: Ship, weapon: System, target: str) -> str:
+def _barred(ship: Ship, weapon: System, target: str) -> str:
     """Why a weapon never fires at that target; empty when it may (EE-BASE-4, Ruling Q134)."""
     if weapon.type is not BoxType.RAILGUN or not ship.design.base:
         return ""
@@ -55,10 +58,8 @@ def barred(ship: Ship, weapon: System, target: str) -> str:
     return ""
 
 
-def _launcher_unready(ship: Ship, launcher: str) -> str:
-    if not ship.record.works(launcher):
-        return _("damaged")
-    return "" if launcher in ship.loaded else _("empty")
+def _empty(ship: Ship, launcher: str) -> Hindrance | None:
+    return None if launcher in ship.loaded else Hindrance(_("empty"), "EE-MSL-11")
 
 
 def _types(battle: Battle, launches: bool) -> tuple[BoxType, ...]:
@@ -78,36 +79,46 @@ def fire_options(battle: Battle, side: str, launches: bool = False) -> list[Fire
         for weapon in ship.weapons(*_types(battle, launches)):
             why = unready(ship, weapon)
             targets: tuple[str, ...] = ()
-            if not why:
-                targets = tuple(e for e in enemies if bears_on(battle, ship, weapon, e))
-                why = "" if targets else _why_none(battle, ship, weapon, enemies)
-                targets = tuple(name for name in targets if not barred(ship, weapon, name))
-                why = why or ("" if targets else _("fires at one other base only"))
-            if targets and weapon.type is BoxType.MISSILE:
-                targets, why = _launchable(battle, ship, targets)
+            if why is None:
+                targets, why = _in_reach(battle, ship, weapon, enemies)
             found.append(FireOption(ship.name, weapon, targets, why))
     return found
 
 
-def _why_none(battle: Battle, ship: Ship, weapon: System, enemies: list[str]) -> str:
+def _in_reach(
+    battle: Battle, ship: Ship, weapon: System, enemies: list[str]
+) -> tuple[tuple[str, ...], Hindrance | None]:
+    """What a weapon that could fire may fire at, and why at nothing."""
+    borne = tuple(e for e in enemies if bears_on(battle, ship, weapon, e))
+    if not borne:
+        return (), _why_none(battle, ship, weapon, enemies)
+    if weapon.type is BoxType.MISSILE:
+        return _launchable(battle, ship, borne)
+    able = tuple(name for name in borne if not _barred(ship, weapon, name))
+    return able, None if able else Hindrance(_("fires at one other base only"), "EE-BASE-4")
+
+
+def _why_none(battle: Battle, ship: Ship, weapon: System, enemies: list[str]) -> Hindrance:
     """Why a weapon that could fire has no target: its arc, or terrain (EE-DEF-16)."""
     held = [name for name in enemies if in_arc(battle, ship, weapon, name)]
     barriers = [no_line(battle, ship, weapon, name) for name in held]
     names = dict.fromkeys(barrier.title() for barrier in barriers if barrier is not None)
     if not names:
-        return _("bears on no enemy")
-    return _("no line of sight: {terrain}").format(terrain=", ".join(names))
+        return Hindrance(_("bears on no enemy"), "EE-DEF-18")
+    text = _("no line of sight: {terrain}")
+    return Hindrance(text.format(terrain=", ".join(names)), "EE-DEF-16")
 
 
 def _launchable(
     battle: Battle, ship: Ship, targets: tuple[str, ...]
-) -> tuple[tuple[str, ...], str]:
+) -> tuple[tuple[str, ...], Hindrance | None]:
     """Those targets a missile may be launched at, and why not at the first of the others."""
     if battle.customs.launching is None:
-        return targets, ""
+        return targets, None
     reasons = {name: battle.customs.launching.why_not(battle, ship, name) for name in targets}
     able = tuple(name for name in targets if not reasons[name])
-    return able, "" if able else next(iter(reasons.values()))
+    why = Hindrance(next(iter(reasons.values())), "EE-OPT-FM-1")
+    return able, None if able else why
 
 
 def locks_count(battle: Battle, ship: Ship, weapon: System, target: str) -> bool:
@@ -212,7 +223,7 @@ def _once(used: set[tuple[str, str]], ship: str, weapon: str) -> list[Fault]:
     if (ship, weapon) in used:
         text = _("{weapon} is used twice; each acts once a phase: take one away.")
         text = text.format(weapon=weapon)
-        return [Fault("EE-SEQ-6", text, ship)]
+        return [Fault("Q81", text, ship)]
     used.add((ship, weapon))
     return []
 
@@ -224,7 +235,7 @@ def _type_faults(battle: Battle, attack: AttackOrder) -> list[Fault]:
         return []
     text = _("{weapon} is no weapon for direct fire; name a laser, ion cannon or railgun.")
     text = text.format(weapon=attack.weapon)
-    return [Fault("EE-SEQ-6", text, attack.ship)]
+    return [Fault("EE-SEQ-9", text, attack.ship)]
 
 
 def _launcher_faults(battle: Battle, launch: LaunchOrder) -> list[Fault]:
@@ -252,9 +263,8 @@ def _use_faults(battle: Battle, side: str, name: str, weapon: str, target: str) 
     system = ship.system(weapon)
     why = unready(ship, system)
     if why:
-        text = _("{weapon} cannot fire: {why}.").format(weapon=weapon, why=why)
-        landed = ship.grounded
-        return [Fault("EE-TER-S-2" if landed else "EE-DEF-6", text, name)]
+        text = _("{weapon} cannot fire: {why}.").format(weapon=weapon, why=why.words)
+        return [Fault(why.rule, text, name)]
     return _line_faults(battle, ship, system, target)
 
 
@@ -268,7 +278,7 @@ def _line_faults(battle: Battle, ship: Ship, system: System, target: str) -> lis
         text = _("{weapon} has no line of sight to {target}: {terrain}.")
         text = text.format(weapon=system.id, target=target, terrain=barrier.title())
         return [Fault("EE-DEF-16", text, ship.name)]
-    why = barred(ship, system, target)
+    why = _barred(ship, system, target)
     if why:
         text = _("{weapon} cannot fire: {why}.").format(weapon=system.id, why=why)
         return [Fault("EE-BASE-4", text, ship.name)]

@@ -11,7 +11,7 @@ from game.battle.table import Table
 from game.hexgrid.hexes import DIRECTIONS, Hex, distance
 from game.rules.arcs import bears
 from game.rules.explain import Explanation, Term
-from game.rules.faults import Fault, not_yours
+from game.rules.faults import Fault, Hindrance, damaged, not_yours, unarmed
 from game.rules.terrain import sight
 from game.shipyard.design import POINT_DEFENCE, BoxType, System
 from game.words import _
@@ -50,13 +50,20 @@ def bears_on_missile(battle: Battle, ship: Ship, system: System, missile: Missil
 
 def ready(battle: Battle, ship: Ship, weapon: System) -> bool:
     """Whether a weapon can be used for point defence now (EE-PD-9, Rulings Q198, Q229)."""
+    return unready(battle, ship, weapon) is None
+
+
+def unready(battle: Battle, ship: Ship, weapon: System) -> Hindrance | None:
+    """Why a weapon cannot be used for point defence now; None when it can."""
     if ship.grounded:
-        return False
-    if weapon.type not in POINT_DEFENCE or battle.pd_chains.get((ship.name, weapon.id)) == MISSED:
-        return False
+        return Hindrance(_("its ship is landed"), "Q229")
+    if weapon.type not in POINT_DEFENCE:
+        return Hindrance(_("it is no weapon against missiles"), "EE-PD-7")
+    if battle.pd_chains.get((ship.name, weapon.id)) == MISSED:
+        return Hindrance(_("it has missed"), "EE-PD-6")
     if weapon.type is BoxType.ANTI_MISSILE:
-        return ship.record.works(weapon.id)
-    return bool(ship.record.firing_boxes(weapon, ship.powered_boxes))
+        return damaged(ship.record, weapon.id)
+    return unarmed(ship, weapon)
 
 
 def sensors_blind(battle: Battle, ship: Ship, missile: Missile) -> bool:
@@ -194,10 +201,15 @@ def shot_faults(battle: Battle, side: str, shot: DefenceShot) -> list[Fault]:
         text = _("{missile} is no enemy missile that has moved; name one that has.")
         text = text.format(missile=shot.missile)
         return [Fault("EE-PD-1", text, ship.name)]
-    weapon = ship.system(shot.weapon) if shot.weapon in ship.design.systems else None
-    if weapon is None or not ready(battle, ship, weapon):
-        text = _("{weapon} cannot be used for point defence now.").format(weapon=shot.weapon)
-        return [Fault("EE-PD-9", text, ship.name)]
+    if shot.weapon not in ship.design.systems:
+        text = _("there is no weapon {weapon} on this record; name one that is there.")
+        return [Fault("EE-DEF-13", text.format(weapon=shot.weapon), ship.name)]
+    weapon = ship.system(shot.weapon)
+    why = unready(battle, ship, weapon)
+    if why is not None:
+        text = _("{weapon} cannot shoot at missiles now: {why}.")
+        text = text.format(weapon=shot.weapon, why=why.words)
+        return [Fault(why.rule, text, ship.name)]
     return _arc_faults(battle, ship, weapon, missile, shot)
 
 

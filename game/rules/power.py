@@ -226,7 +226,7 @@ def _box_faults(ship: Ship, box: str) -> list[Fault]:
         return [Fault("EE-POW-4", text, ship.name)]
     if not ship.record.works(box):
         text = _("{box} is damaged and cannot be used this turn; leave it out.").format(box=box)
-        return [Fault("EE-DMG-2", text, ship.name)]
+        return [Fault("EE-DMG-1", text, ship.name)]
     return []
 
 

@@ -11,7 +11,7 @@ from game.battle.state import Battle, Ship
 from game.battle.table import Table
 from game.rules.arcs import bears_on, in_arc, no_line, range_between
 from game.rules.explain import Explanation, Term
-from game.rules.faults import Fault, no_enemy
+from game.rules.faults import Fault, Hindrance, damaged, no_enemy
 from game.rules.hidden import bearing_part, tell_search
 from game.rules.terrain import sight
 from game.shipyard.design import BoxType, Kind
@@ -22,6 +22,16 @@ def usable_sensors(ship: Ship) -> tuple[str, ...]:
     """Operating sensors not given to point defence, in reading order (EE-PD-3)."""
     live = ship.powered_boxes - ship.pd_sensors
     return tuple(s for s in ship.record.working(BoxType.SENSOR) if s in live)
+
+
+def unusable(ship: Ship, sensor: str) -> Hindrance:
+    """Why a box that is none of ``usable_sensors`` cannot be used for an attempt."""
+    box = ship.design.boxes.get(sensor)
+    if box is None or box.type is not BoxType.SENSOR:
+        return Hindrance(_("it is no sensor of this ship"), "EE-SEN-1")
+    if sensor in ship.pd_sensors:
+        return Hindrance(_("it helped point defence this turn"), "EE-PD-3")
+    return damaged(ship.record, sensor) or Hindrance(_("not powered"), "EE-SEN-1")
 
 
 def may_track(battle: Battle, ship: Ship) -> dict[str, tuple[str, ...]]:
@@ -218,7 +228,7 @@ def sensor_faults(battle: Battle, order: SensorOrder) -> list[Fault]:
     for name in order.keep:
         if name not in mine:
             text = _("{missile} is no missile of this ship; leave it out.").format(missile=name)
-            found.append(Fault("EE-MSL-4", text, ship.name))
+            found.append(Fault("EE-MSL-3", text, ship.name))
     return found
 
 
@@ -230,8 +240,9 @@ def _attempt_faults(battle: Battle, ship: Ship, attempt: Attempt) -> list[Fault]
     usable = usable_sensors(ship)
     for sensor in attempt.sensors:
         if sensor not in usable:
-            text = _("{sensor} cannot be used: damaged, not powered, or given to point defence.")
-            return [Fault("EE-SEN-1", text.format(sensor=sensor), ship.name)]
+            why = unusable(ship, sensor)
+            text = _("{sensor} cannot be used: {why}.").format(sensor=sensor, why=why.words)
+            return [Fault(why.rule, text, ship.name)]
         blind = [] if searching else _blind(battle, ship, sensor, attempt.target)
         if blind:
             return blind

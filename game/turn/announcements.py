@@ -108,7 +108,7 @@ def announce_faults(
             found += strangers
         elif _hides(view, said.ship) or _hides(view, said.other):
             text = _("all would hear of a hidden ship; it cannot be spoken of.")
-            found.append(Fault("EE-HID-1", text, said.ship))
+            found.append(Fault("Q248", text, said.ship))
         elif said.what not in every:
             text = _("{what} cannot be announced by the rules of this battle.")
             found.append(Fault("EE-SEQ-8", text.format(what=repr(said.what)), said.ship))

@@ -35,7 +35,7 @@ def _no_place(said: Said) -> list[Fault]:
     if said.place is None:
         return []
     text = _("a place goes with joining records only.")
-    return [Fault("EE-SEQ-8", text, said.ship)]
+    return [Fault("EE-DOCK-4", text, said.ship)]
 
 
 def _of_guests(what: str, view: Battle, ship: Ship) -> tuple[Said, ...]:

@@ -66,11 +66,11 @@ def misfits(decision: Decision, order: o.Order) -> list[Fault]:
     """Why an order is no answer to the decision at all: of another kind, or for another ship."""
     if not isinstance(order, ORDER_TYPES[decision.kind]):
         text = _("a {wanted} order is asked for, not {given}.")
-        return [Fault("EE-SEQ-2", text.format(wanted=decision.kind, given=order.kind))]
+        return [Fault("Q252", text.format(wanted=decision.kind, given=order.kind))]
     named = getattr(order, "ship", decision.ship)
     if decision.ship is not None and named != decision.ship:
         text = _("this order is for {ship}, not {named}.").format(ship=decision.ship, named=named)
-        return [Fault("EE-SEQ-2", text, decision.ship)]
+        return [Fault("Q252", text, decision.ship)]
     return []
 
 
@@ -137,7 +137,7 @@ def _heat(_view: Battle, d: Decision, order: o.HeatOrder, _rules: Rules) -> list
     if order.side in d.choices:
         return []
     text = _("the heat comes equally from {sides}; choose one of them.")
-    return [Fault("EE-TER-H-1", text.format(sides=" and ".join(d.choices)), d.ship)]
+    return [Fault("Q135", text.format(sides=" and ".join(d.choices)), d.ship)]
 
 
 def _aim(view: Battle, d: Decision, order: o.AimOrder, _rules: Rules) -> list[Fault]:

@@ -21,7 +21,6 @@ from game.input.keys_screen import KeysScreen
 from game.input.menu import MenuScreen
 from game.input.options_screen import OptionsScreen
 from game.input.plot import PlotScreen
-from game.input.plot_panel import OF_SIGN
 from game.input.rules_page import block_name
 from game.input.rules_screen import RulesScreen
 from game.input.title import TitleScreen
@@ -334,8 +333,9 @@ def test_every_optional_rule_can_be_looked_up_where_it_is_chosen() -> None:
 
 def test_a_step_that_cannot_be_paid_is_refused_with_its_rule() -> None:
     plot = _plot()
-    sign = next(s for s in "xRL" if plot.why_not(s))
+    hindrances = {sign: plot.hindrance(sign) for sign in "xRL"}
+    sign, hindrance = next((s, h) for s, h in hindrances.items() if h is not None)
     plot.add_sign(sign)
     said = plot.toasts[-1].message
-    assert isinstance(said, Reason) and said.topic == OF_SIGN[sign]
-    assert said.heading == book().title(OF_SIGN[sign])
+    assert isinstance(said, Reason) and said.topic == hindrance.rule
+    assert said.heading == book().title(hindrance.rule)

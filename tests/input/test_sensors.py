@@ -180,7 +180,7 @@ def test_a_sensor_that_cannot_help_says_why() -> None:
     )
     battle = powered(battle, power("Vigilance", "", "", "S1"))
     plan = SensorPlan(battle, SensorOrder(ship="Vigilance"))
-    for sensor, reason in (("S2", "cannot be used"), ("S3", "has no power")):
+    for sensor, reason in (("S2", "used: damaged"), ("S3", "used: not powered")):
         with pytest.raises(RefusedError, match=reason):
             plan.add(sensor)
     with pytest.raises(RefusedError, match="one sensor only"):

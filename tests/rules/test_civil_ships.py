@@ -135,7 +135,7 @@ def test_the_light_box_of_an_auxiliary_left_alone_is_restored_as_usual() -> None
     runner = play(run(battle), mend)
     assert levels(runner) == {"L1": "light"}
     decision = runner.decision("2/power/Prey")
-    assert [f.rule for f in runner.faults(decision, power("Prey", boxes="L1"))] == ["EE-DMG-2"]
+    assert [f.rule for f in runner.faults(decision, power("Prey", boxes="L1"))] == ["EE-DMG-1"]
     play(runner)
     assert levels(runner) == {}
     assert runner.faults(runner.decision("3/power/Prey"), power("Prey", boxes="L1")) == []

@@ -153,7 +153,7 @@ def test_a_lightly_damaged_box_is_out_of_use_this_turn_and_the_next() -> None:
     runner = run(hit(battle, "Target", "L1."))
     decision = runner.decision("1/power/Target")
     faults = runner.faults(decision, power("Target", boxes="L1"))
-    assert [f.rule for f in faults] == ["EE-DMG-2"]
+    assert [f.rule for f in faults] == ["EE-DMG-1"]
     play(runner)
     assert happened(runner, ev.LightCleared)
     now = hit(battle, "Target", "L1.")

@@ -37,7 +37,7 @@ def test_defence_ratings() -> None:
         system = ship.design.systems[f"{letter}1"]
         assert not point_defence.ready(battle, ship, system)
         assert [f.rule for f in shot_faults(battle, "Blue", at(battle, f"{letter}1"))] == [
-            "EE-PD-9"
+            "EE-PD-7"
         ]
 
 
@@ -143,7 +143,7 @@ def test_an_anti_missile_rolls_two_dice_and_counts_the_lowest_that_hits(
     (shot,) = [e for e in table.events if isinstance(e, ev.DefenceFired)]
     assert (shot.needed, shot.die, shot.hit) == (2, die, hit)
     again = shot_faults(table.battle, "Blue", at(battle, "A1", "M2"))
-    assert [f.rule for f in again] == ([] if hit else ["EE-PD-9"])
+    assert [f.rule for f in again] == ([] if hit else ["EE-PD-6"])
 
 
 @pytest.mark.rule("EE-AM-1", "EE-DMG-2")
@@ -155,7 +155,7 @@ def test_each_anti_missile_box_works_for_itself_and_never_against_ships() -> Non
     near = battle.with_ship("Far", hex=Hex(0, -2))
     attack = o.AttackOrder(ship="Guard", weapon="A1", target="Far")
     found = targets_faults(near, "Blue", o.TargetsOrder(attacks=(attack,)))
-    assert "EE-SEQ-6" in [f.rule for f in found]
+    assert "EE-SEQ-9" in [f.rule for f in found]
 
 
 @pytest.mark.rule("EE-PD-2", "EE-PD-6", "EE-PD-4")

@@ -47,22 +47,23 @@ def broken(battle: Battle, *attacks: o.AttackOrder, side: str = "Blue") -> list[
 
 @pytest.mark.rule("EE-DEF-6", "EE-DEF-12", "EE-DMG-2", "EE-DMG-5", "EE-LSR-1", "EE-ION-1")
 @pytest.mark.parametrize(
-    ("boxes", "marks", "why"),
+    ("boxes", "marks", "why", "rule"),
     [
-        ("L1 I1", "", ""),
-        ("I1", "", "not powered"),
-        ("L1", "L1.", "primary box damaged"),
-        ("L1", "L1#", "destroyed"),
+        ("L1 I1", "", "", ""),
+        ("I1", "", "not powered", "EE-DEF-6"),
+        ("L1", "L1.", "primary box damaged", "EE-DEF-12"),
+        ("L1", "L1#", "destroyed", "EE-DMG-5"),
     ],
 )
 def test_a_weapon_fires_when_operating_with_its_primary_undamaged(
-    boxes: str, marks: str, why: str
+    boxes: str, marks: str, why: str, rule: str
 ) -> None:
     battle = powered(facing(), power("A", boxes=boxes))
     battle = hit(battle, "A", marks) if marks else battle
     ship = battle.ships["A"]
-    assert unready(ship, ship.design.systems["L1"]) == why
-    assert broken(battle, attack("A", "L1", "B")) == (["EE-DEF-6"] if why else [])
+    found = unready(ship, ship.design.systems["L1"])
+    assert (found.words if found else "") == why
+    assert broken(battle, attack("A", "L1", "B")) == ([rule] if why else [])
 
 
 @pytest.mark.rule("EE-DMG-2", "EE-SEQ-3")
@@ -77,11 +78,11 @@ def test_a_box_damaged_after_power_was_given_has_lost_it() -> None:
 def test_reasons_against_a_target() -> None:
     battle = powered(facing(), power("A", boxes="L1 L2 I1"), power("B", boxes="L1"))
     assert broken(battle, attack("A", "L1", "B"), attack("A", "L2", "B")) == []
-    assert broken(battle, attack("A", "L1", "B"), attack("A", "L1", "B")) == ["EE-SEQ-6"]
+    assert broken(battle, attack("A", "L1", "B"), attack("A", "L1", "B")) == ["Q81"]
     assert broken(battle, attack("A", "L1", "A")) == ["EE-SEQ-6"]
     assert broken(battle, attack("B", "L1", "A")) == ["EE-SEQ-6"]
     assert broken(battle, attack("A", "L7", "B")) == ["EE-DEF-13"]
-    assert "EE-SEQ-6" in broken(battle, attack("A", "P1", "B"))
+    assert "EE-SEQ-9" in broken(battle, attack("A", "P1", "B"))
     behind = battle.with_ship("B", hex=Hex(0, 5))
     assert broken(behind, attack("A", "L1", "B")) == ["EE-DEF-18"]
     gone = battle.with_ship("B", fate="destroyed")

@@ -79,9 +79,9 @@ def test_a_launcher_fires_one_missile_and_only_when_loaded_and_undamaged() -> No
     battle = battle.with_ship(VIGILANCE, loaded=ship.loaded - {"M4"})
     for launchers, rules in (
         (("M1",), []),
-        (("M1", "M1"), ["EE-SEQ-6"]),
-        (("M2",), ["EE-DEF-6"]),
-        (("M4",), ["EE-DEF-6"]),
+        (("M1", "M1"), ["Q81"]),
+        (("M2",), ["EE-DMG-1"]),
+        (("M4",), ["EE-MSL-11"]),
         (("M9",), ["EE-DEF-18"]),
         (("L1",), ["EE-DEF-6", "EE-MSL-1"]),
     ):

@@ -8,6 +8,7 @@ from game.battle import events as ev
 from game.battle import orders as o
 from game.battle.state import Battle, Missile
 from game.hexgrid.hexes import Hex
+from game.rules.faults import Hindrance
 from game.rules.fire import targets_faults, unready
 from game.rules.point_defence import chances, shoot, shot_faults
 from tests.rules.defending import WIDE, S, at, dice_used, guard, lasers, needed
@@ -84,7 +85,7 @@ def test_a_weapon_that_missed_fires_no_more() -> None:
     battle = lasers(Hex(0, -1), Hex(0, -1))
     table = table_of(battle, 1)
     shoot(table, at(battle, "L1"))
-    assert [f.rule for f in shot_faults(table.battle, "Blue", at(battle, "L1"))] == ["EE-PD-9"]
+    assert [f.rule for f in shot_faults(table.battle, "Blue", at(battle, "L1"))] == ["EE-PD-6"]
     assert {c.weapon for c in chances(table.battle, "Blue")} == {"L2", "L3"}
 
 
@@ -99,10 +100,10 @@ def test_a_weapon_used_for_defence_attacks_nothing_this_turn(die: int) -> None:
     table = table_of(battle, die)
     shoot(table, at(battle, "L1"))
     ship = table.battle.ships["Guard"]
-    assert unready(ship, ship.design.systems["L1"]) == "used for point defence"
+    assert unready(ship, ship.design.systems["L1"]) == Hindrance("used for point defence", "Q81")
     attack = o.AttackOrder(ship="Guard", weapon="L1", target="Far")
     found = targets_faults(table.battle, "Blue", o.TargetsOrder(attacks=(attack,)))
-    assert [f.rule for f in found] == ["EE-DEF-6"]
+    assert [f.rule for f in found] == ["Q81"]
 
 
 @pytest.mark.rule("EE-PD-9", "EE-DEF-5", "EE-DEF-12")

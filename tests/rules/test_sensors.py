@@ -219,20 +219,20 @@ def test_several_targets_may_be_tried_with_different_sensors() -> None:
 
 @pytest.mark.rule("EE-SEN-1", "EE-DEF-18", "EE-DEF-6")
 @pytest.mark.parametrize(
-    ("marks", "boxes", "usable"),
+    ("marks", "boxes", "usable", "rule"),
     [
-        ("", ALL, "S1 S2 S3 S4"),
-        ("", "S1 S3", "S1 S3"),
-        ("S1. S2X", ALL, "S3 S4"),
+        ("", ALL, "S1 S2 S3 S4", ""),
+        ("", "S1 S3", "S1 S3", "EE-SEN-1"),
+        ("S1. S2X", ALL, "S3 S4", "EE-DMG-1"),
     ],
 )
-def test_a_sensor_needs_power_and_no_damage(marks: str, boxes: str, usable: str) -> None:
+def test_a_sensor_needs_power_and_no_damage(marks: str, boxes: str, usable: str, rule: str) -> None:
     battle = hunt(3, boxes=boxes)
     battle = hit(battle, "Hunter", marks) if marks else battle
     assert " ".join(usable_sensors(battle.ships["Hunter"])) == usable
     for sensor in ALL.split():
         legal = sensor in usable.split()
-        assert rules_broken(battle, attempt(sensor)) == ([] if legal else ["EE-SEN-1"])
+        assert rules_broken(battle, attempt(sensor)) == ([] if legal else [rule])
 
 
 @pytest.mark.rule("EE-SEN-1", "EE-DEF-18", "EE-DEF-16")
@@ -245,7 +245,7 @@ def test_a_sensor_needs_the_target_in_its_arc() -> None:
 def test_a_sensor_given_to_point_defence_makes_no_attempt_this_turn() -> None:
     table = table_of(hunt(3))
     table.emit(ev.SensorsGiven(ship="Hunter", sensors=("S2",)))
-    assert rules_broken(table.battle, attempt("S2")) == ["EE-SEN-1"]
+    assert rules_broken(table.battle, attempt("S2")) == ["EE-PD-3"]
     assert rules_broken(table.battle, attempt("S1")) == []
 
 
