@@ -18,7 +18,7 @@ from game.battle.view import PUBLIC, may_see, view_for
 from game.rules.faults import Fault
 from game.scenes import Scene, joined, next_scene
 from game.turn.decisions import Decision
-from game.turn.questions import faults, question_view
+from game.turn.questions import faults, misfits, question_view
 from game.turn.rules import Rules
 from game.turn.runner import Runner
 
@@ -79,7 +79,9 @@ Moment = Curtain | Decide | Scene | Over
 class HotSeat:
     """A runner with its seats. ``eyes`` is the side whose view may be drawn now, ``PUBLIC`` both.
 
-    ``minds`` answer for scripted sides, and for a person who says "choose for me".
+    ``minds`` answer for scripted sides, and for a person who says "choose for me". ``drafts`` are
+    the unsealed orders of who is at the screen; those of others, and those a battle was taken up
+    with, are laid by until their decision is on screen again. ``on_drafts`` hears of all of them.
     """
 
     def __init__(
@@ -89,11 +91,14 @@ class HotSeat:
         mind: Callable[[str], Mind],
         *,
         shown: int | None = None,
+        drafts: Mapping[str, Order] | None = None,
     ) -> None:
         self.runner = runner
         self.players = dict(players)
         self._minds = {side: mind(side) for side in players}
         self.drafts: dict[str, Order] = {}
+        self._laid_by = dict(drafts or {})
+        self.on_drafts: Callable[[Mapping[str, Order]], None] = _nobody
         self._passed: list[Decision] = []
         self._watching = False
         self.shown = len(runner.events) if shown is None else shown
@@ -180,10 +185,28 @@ class HotSeat:
             self._change_eyes(PUBLIC)
 
     def _change_eyes(self, eyes: str) -> None:
-        """Somebody else looks on: what the last one had not sealed is gone."""
+        """Somebody else looks on: what the last one had not sealed is laid by."""
         if eyes != self.eyes:
+            self._laid_by |= self.drafts
             self.drafts.clear()
         self.eyes = eyes
+
+    def open_draft(self, decision: Decision, first: Callable[[Decision], Order]) -> None:
+        """A decision is on screen: its draft goes on from where it was, else begins with one."""
+        if decision.key in self.drafts:
+            return
+        kept = self._laid_by.pop(decision.key, None)
+        if kept is None or misfits(decision, kept):
+            kept = first(decision)
+        self.drafts[decision.key] = kept
+
+    def write(self, decision: Decision, order: Order) -> None:
+        """Another draft for a decision on screen."""
+        self.drafts[decision.key] = order
+        self._tell_drafts()
+
+    def _tell_drafts(self) -> None:
+        self.on_drafts({**self._laid_by, **self.drafts})
 
     def seal(self, orders: Sequence[tuple[Decision, Order]], *, unchecked: bool = False) -> None:
         """Answer several decisions of one side at once; IllegalOrderError as the runner's."""
@@ -191,6 +214,15 @@ class HotSeat:
             self.runner.answer(decision.key, order, unchecked=unchecked)
             self.drafts.pop(decision.key, None)
             self._last = decision.side
+        self._forget_past()
+        self._tell_drafts()
+
+    def _forget_past(self) -> None:
+        """Drafts of a turn gone by are of no use any more."""
+        now = f"{self.runner.battle.turn}/"
+        for drafts in (self.drafts, self._laid_by):
+            for key in [key for key in drafts if not key.startswith(now)]:
+                del drafts[key]
 
     def take_back(self, side: str) -> bool:
         """Withdraw what a side sealed in the open step; it becomes drafts again.
@@ -201,8 +233,9 @@ class HotSeat:
         if not keys:
             return False
         written = [e for e in self.runner.events if isinstance(e, OrderSealed)]
-        self.runner.withdraw(side)
         self.drafts.update({e.decision: e.order for e in written if e.decision in keys})
+        self._tell_drafts()
+        self.runner.withdraw(side)
         return True
 
     def _let_scripted_answer(self) -> None:
@@ -270,6 +303,10 @@ class HotSeat:
     def _defender_looks_on(self) -> bool:
         asked = self.runner.pending.get(self.eyes, ())
         return any(d.step == DEFENCE if self.shared else d.kind == "point_defence" for d in asked)
+
+
+def _nobody(_drafts: Mapping[str, Order]) -> None:
+    """Nobody listens to drafts."""
 
 
 def _last_person(events: Sequence[Event], persons: Sequence[str]) -> str | None:

@@ -36,8 +36,7 @@ class DraftScreen(BattleScreen):
         self._undo: dict[str, list[Order]] = {}
         self._redo: dict[str, list[Order]] = {}
         for decision in moment.decisions:
-            if decision.key not in self.hot.drafts:
-                self.hot.drafts[decision.key] = self.first_draft(decision)
+            self.hot.open_draft(decision, self.first_draft)
 
     # -- what is being decided
 
@@ -86,7 +85,7 @@ class DraftScreen(BattleScreen):
             return
         self._undo.setdefault(self.decision.key, []).append(self.order)
         self._redo.pop(self.decision.key, None)
-        self.hot.drafts[self.decision.key] = order
+        self.hot.write(self.decision, order)
         self.rebuild()
 
     def undo(self) -> None:
@@ -103,7 +102,7 @@ class DraftScreen(BattleScreen):
             self._nothing_to_undo(source is self._undo)
             return
         other.setdefault(self.decision.key, []).append(self.order)
-        self.hot.drafts[self.decision.key] = kept.pop()
+        self.hot.write(self.decision, kept.pop())
         self.rebuild()
 
     def _nothing_to_undo(self, back: bool) -> None:

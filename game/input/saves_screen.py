@@ -21,6 +21,7 @@ from game.input.desk import Desk
 from game.input.overlay import Overlay
 from game.input.rail import PHASE_LETTERS, phase_words
 from game.input.sit_down import resume_battle
+from game.journal.drafts import drafts_path
 from game.journal.errors import JournalError
 from game.journal.folder import Save, list_saves
 from game.words import _, counted
@@ -92,6 +93,7 @@ class SavesScreen(Overlay):
         if self.save is not None:
             try:
                 self.save.path.unlink(missing_ok=True)
+                drafts_path(self.save.path).unlink(missing_ok=True)
             except OSError as error:
                 text = _("{file} could not be deleted: {reason}.")
                 self.refuse(text.format(file=self.save.path, reason=error.strerror))

@@ -6,11 +6,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 
+from game.battle.events import BattleEnded, Event
+from game.battle.orders import Order
 from game.battle.scenario import Scenario
 from game.dice import new_key
 from game.display.kit import Screen
 from game.hotseat import HotSeat, Mind, Player
 from game.input.desk import Desk
+from game.journal.drafts import Drafts, DraftsError
 from game.journal.files import reason_of
 from game.journal.folder import Autosaves, kept_folder, new_path
 from game.journal.header import DiceSource, header_for
@@ -28,18 +31,26 @@ class Kept:
 
     def __init__(self, journal: Journal, runner: Runner) -> None:
         self.journal = journal
+        self.drafts = Drafts(journal)
         self._autosaves = Autosaves(journal)
-        runner.listeners.append(self._autosaves.hear)
+        runner.listeners += [self._autosaves.hear, self._hear]
+
+    def _hear(self, event: Event) -> None:
+        """Once the battle is over nothing is left to be sealed."""
+        if isinstance(event, BattleEnded):
+            self.drafts.keep({})
 
     def words(self) -> str:
         """That everything is on disk, or that it is not."""
         if self.journal.trouble:
             return _("the battle is not being saved")
+        if self.drafts.trouble:
+            return _("unsealed orders are not saved")
         return _("every order is on disk")
 
     def trouble(self) -> str:
-        """Why the battle is not being saved; empty while it is."""
-        return self.journal.trouble or ""
+        """Why the battle, or what is not sealed yet, is not being saved; empty while it is."""
+        return self.journal.trouble or self.drafts.trouble
 
     def copy(self) -> str:
         """Keep a copy now; gives one sentence on how it went."""
@@ -103,5 +114,21 @@ def _play(
     *,
     shown: int | None,
 ) -> Screen:
-    hot = HotSeat(runner, players, mind, shown=shown)
-    return desk.sit_down(hot, None if journal is None else Kept(journal, runner))
+    if journal is None:
+        return desk.sit_down(HotSeat(runner, players, mind, shown=shown), None)
+    kept = Kept(journal, runner)
+    drafts, note = _unsealed(kept.drafts)
+    hot = HotSeat(runner, players, mind, shown=shown, drafts=drafts)
+    hot.on_drafts = kept.drafts.keep
+    screen = desk.sit_down(hot, kept)
+    if note:
+        screen.toast(note)
+    return screen
+
+
+def _unsealed(drafts: Drafts) -> tuple[dict[str, Order], str]:
+    """The orders that were written and not sealed, or a sentence on why they are lost."""
+    try:
+        return drafts.read(), ""
+    except DraftsError as error:
+        return {}, str(error)

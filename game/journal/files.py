@@ -9,15 +9,19 @@ from pathlib import Path
 from game.words import _
 
 
-def write_safely(path: Path, data: bytes) -> None:
-    """Write beside the target, sync, read back, then put in its place. OSError if it fails."""
+def write_safely(path: Path, data: bytes, *, lasting: bool = True) -> None:
+    """Write beside the target, sync, read back, then put in its place. OSError if it fails.
+
+    What need not be ``lasting`` outlives the game but perhaps not the machine: it is not synced.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
         with draft.open("wb") as file:
             file.write(data)
             file.flush()
-            os.fsync(file.fileno())
+            if lasting:
+                os.fsync(file.fileno())
         if draft.read_bytes() != data:
             raise OSError(_("what was written reads back otherwise"))
         draft.replace(path)
@@ -25,7 +29,8 @@ def write_safely(path: Path, data: bytes) -> None:
         with contextlib.suppress(OSError):
             draft.unlink()
         raise
-    sync_folder(path.parent)
+    if lasting:
+        sync_folder(path.parent)
 
 
 def sync_folder(folder: Path) -> None:

@@ -23,7 +23,8 @@ class Journal:
     """The journal file of a battle in play.
 
     When the file cannot be written the battle goes on: ``trouble`` holds one sentence, which
-    ``on_trouble`` hears once, and every further order tries again to write all of it.
+    ``on_trouble`` hears once, and every further order tries again to write all of it. ``place``
+    is the hash of the last line that follows from the rules: what is asked now stands on it.
     """
 
     def __init__(
@@ -35,6 +36,7 @@ class Journal:
         self._on_trouble = on_trouble
         self._handle: int | None = None
         first, self._hash = line("journal", header_data(header), "")
+        self.place = self._hash
         self._lines = [first]
 
     def begin(self, events: Iterable[Event] = ()) -> None:
@@ -75,6 +77,8 @@ class Journal:
     def _add(self, event: Event) -> bytes:
         added, self._hash = line("event", event_data(event), self._hash)
         self._lines.append(added)
+        if not isinstance(event, INPUTS):
+            self.place = self._hash
         return added
 
     def _append(self, data: bytes, lasting: bool) -> None:
