@@ -69,7 +69,11 @@ WAVES: dict[str, Callable[[], Wave]] = {
     "lock": lambda: _after(_tone(880, 0.06), _tone(1174, 0.1)),
     "turn": lambda: _after(_tone(523, 0.12), _tone(392, 0.2)),
     "victory": lambda: _after(_tone(392, 0.16), _tone(523, 0.16), _tone(659, 0.4)),
+    "defeat": lambda: _after(_tone(392, 0.2), _tone(330, 0.2), _tone(262, 0.5)),
+    "end": lambda: _together(_tone(262, 0.5), _tone(392, 0.5)),
 }
+LOUD = {"click": 0.3}
+"""Sounds that are quieter than the others."""
 
 
 @cache
@@ -83,10 +87,14 @@ def _sound(name: str) -> pygame.mixer.Sound:
 
 
 class Sounds:
-    """Plays the game's sounds. ``volume`` 0 to 1; ``muted`` and ``hushed`` (curtain) silence it."""
+    """Plays the game's sounds. ``volume`` 0 to 1; ``muted`` and ``hushed`` (curtain) silence it.
+
+    ``asked`` counts how often something was to be heard.
+    """
 
     def __init__(self, volume: float = 0.6, muted: bool = False) -> None:
         self.volume, self.muted, self.hushed = volume, muted, False
+        self.asked = 0
 
     def start(self) -> bool:
         """Open the sound device; False, and nothing worse, if there is none."""
@@ -106,10 +114,11 @@ class Sounds:
         """Play a sound of ``WAVES``; False when silent, KeyError for an unknown name."""
         if name not in WAVES:
             raise KeyError(f"there is no sound {name!r}; there are {', '.join(WAVES)}")
+        self.asked += 1
         if self.silent:
             return False
         sound = _sound(name)
-        sound.set_volume(self.volume)
+        sound.set_volume(self.volume * LOUD.get(name, 1.0))
         sound.play()
         return True
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pygame
+
+from game.battle.view import PUBLIC
 from game.display.kit import Screen
 from game.input.desk import Desk
 
@@ -38,6 +41,25 @@ class DeskScreen(Screen):
     """A screen that knows the desk; the handbook opens at its ``topic``."""
 
     desk: Desk
+    _used = False
+
+    @property
+    def private(self) -> bool:
+        """Whether another person waits who may not hear how much is done on this screen."""
+        hot = self.desk.hot
+        return hot is not None and hot.shared and hot.eyes != PUBLIC
+
+    def acknowledge(self) -> None:
+        """A control was used."""
+        self._used = True
+
+    def handle(self, event: pygame.event.Event) -> Screen | None:
+        """A control that is used is heard, unless something else is heard for it."""
+        heard, private, self._used = self.desk.sounds.asked, self.private, False
+        following = super().handle(event)
+        if self._used and not private and self.desk.sounds.asked == heard:
+            self.desk.sounds.play("click")
+        return following
 
     @property
     def topic(self) -> str:

@@ -56,7 +56,7 @@ class Muster:
                 self.fleets[side] = choose_muster(self.scenario, side, self.designs, random)
                 continue
             screen = MusterScreen(self, side)
-            return MusterVeil(self.desk, self, side, screen) if self._shared() else screen
+            return MusterVeil(self.desk, self, side, screen) if self.shared else screen
         return self._done(mustered(self.scenario, self.fleets), self.designs)
 
     def take(self, side: str, fleet: tuple[ShipEntry, ...]) -> Screen:
@@ -68,7 +68,9 @@ class Muster:
         """The place of a side in the list."""
         return self.scenario.side_names().index(side)
 
-    def _shared(self) -> bool:
+    @property
+    def shared(self) -> bool:
+        """Whether several persons buy, so that others wait behind the veil."""
         return sum(player == "person" for player in self.players.values()) > 1
 
 

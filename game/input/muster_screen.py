@@ -64,6 +64,11 @@ class MusterScreen(DeskScreen):
         self.map_view.fit(sorted(self.zone))
 
     @property
+    def private(self) -> bool:
+        """Whether another person waits who may not hear how much is bought."""
+        return self.muster.shared
+
+    @property
     def topic(self) -> str:
         """Buying and placing ships."""
         return "Q256"

@@ -10,7 +10,8 @@ import pytest
 from game.battle import events as ev
 from game.display.charts import Scrubber, Series, TurnChart
 from game.display.kit import ListView
-from game.hotseat import HotSeat
+from game.display.sounds import WAVES
+from game.hotseat import HotSeat, Player
 from game.input.history import KINDS, History
 from game.input.log_screen import LogScreen
 from game.input.report import ReportScreen
@@ -55,6 +56,28 @@ def test_it_says_who_won_when_and_why() -> None:
     assert str(hot.runner.battle.turn) in words
     assert winner is None or winner.upper() in words
     assert screen.widget("why").text().endswith(reason[1:])
+
+
+@pytest.mark.parametrize(
+    ("players", "conceding", "wanted"),
+    [
+        (("person", "scripted"), RED, "victory"),
+        (("person", "scripted"), BLUE, "defeat"),
+        (("person", "person"), BLUE, "end"),
+        (("scripted", "scripted"), RED, "end"),
+    ],
+)
+def test_what_is_heard_fits_who_is_at_the_screen(
+    players: tuple[Player, ...], conceding: str, wanted: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hot = seat(duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (2, 0), name="D")), *players)
+    hot.runner.concede(conceding)
+    desk = desk_for(hot)
+    heard: list[str] = []
+    monkeypatch.setattr(desk.sounds, "play", heard.append)
+    ReportScreen(desk)
+    assert heard == [wanted]
+    assert wanted in WAVES
 
 
 def test_the_last_moment_is_the_battle_as_it_ended() -> None:

@@ -238,6 +238,7 @@ class Segment(Widget):
             if self.host is not None:
                 self.host.refuse(self.barred.get(index, self.reason))
             return
+        self.acknowledge()
         self.set(chosen=index)
         if self.on_choose is not None:
             self.on_choose(index)

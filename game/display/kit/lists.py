@@ -198,6 +198,7 @@ class ListView(Widget):
         if event.button != 1 or index is None:
             return
         again = index == self.chosen
+        self.acknowledge()
         self.choose(index)
         if self.on_open is not None and again and getattr(event, "clicks", 1) > 1:
             self.on_open(index)

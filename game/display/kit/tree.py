@@ -51,6 +51,9 @@ class Tree:
     def refuse(self, reason: str) -> None:
         """Say why something cannot be done now."""
 
+    def acknowledge(self) -> None:
+        """A control was used; a screen may let it be heard."""
+
     def rebuilt(self) -> None:
         """The widgets were built anew."""
 

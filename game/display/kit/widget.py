@@ -101,6 +101,9 @@ class Host(Protocol):
     def refuse(self, reason: str) -> None:
         """Say why something cannot be done now."""
 
+    def acknowledge(self) -> None:
+        """A control was used."""
+
 
 Explains = Explanation | Callable[[], Explanation | None] | None
 W = TypeVar("W", bound="Widget")
@@ -285,9 +288,16 @@ class Widget:
     def try_activate(self) -> None:
         """Do it, or say why not."""
         if self.enabled:
+            if type(self).activate is not Widget.activate:
+                self.acknowledge()
             self.activate()
         elif self.host is not None and self.reason:
             self.host.refuse(self.reason)
+
+    def acknowledge(self) -> None:
+        """Let the screen know that it was used."""
+        if self.host is not None:
+            self.host.acknowledge()
 
     def activate(self) -> None:
         """What a click does."""
