@@ -120,6 +120,13 @@ class HotSeat:
         """Whether two or more persons share the screen, so that secrets need the curtain."""
         return len(self.persons) > 1
 
+    def ending(self) -> Literal["victory", "defeat", "end"]:
+        """How it ended for a person alone at the screen; "end" where two persons sit, or none."""
+        winner = (self.runner.battle.outcome or (None, ""))[0]
+        if winner is None or len(self.persons) != 1:
+            return "end"
+        return "victory" if winner in self.persons else "defeat"
+
     def view(self) -> Battle:
         """The battle as those now at the screen may see it.
 

@@ -11,7 +11,6 @@ from game.display.kit.labels import wrapped
 from game.display.record_view import RecordView
 from game.display.ship_looks import looks
 from game.hexgrid.hexes import DIRECTION_NAMES, hex_number
-from game.input.clipboard import copy_text
 from game.input.desk import Desk
 from game.input.docking_words import docking_lines
 from game.input.keys_screen import subject_of
@@ -149,5 +148,5 @@ class BoardTextScreen(Overlay):
 
     def copy(self) -> None:
         """Put all of it on the clipboard."""
-        done = copy_text("\n".join(self.lines))
+        done = self.desk.copies.copy("\n".join(self.lines), secret=self.private)
         self.toast(_("The text is on the clipboard.") if done else _("There is no clipboard here."))

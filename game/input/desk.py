@@ -13,6 +13,7 @@ from game.display.kit import Screen
 from game.display.sounds import Sounds
 from game.hexgrid.hexes import Hex
 from game.hotseat import Curtain, Decide, HotSeat, Moment, Over
+from game.input.clipboard import Copies
 from game.scenes import Scene
 from game.settings import Settings
 from game.turn.decisions import Decision
@@ -55,6 +56,7 @@ class Desk:
         self._maps: dict[str, HexView] = {}
         self._fitted_turn = self._turn_heard = 0
         self._followed: set[tuple[str, int, tuple[int, int], tuple[Hex, ...]]] = set()
+        self.copies = Copies()
         self.sounds = Sounds(settings.volume, not settings.sound)
         self.for_kind: dict[str, DecideScreen] = {}
         self.for_scene: dict[str, SceneScreen] = {}
@@ -77,6 +79,7 @@ class Desk:
 
     def get_up(self) -> None:
         """Leave the battle in play, if there is one; it is kept."""
+        self.copies.forget()
         if self.keeper is not None:
             self.keeper.close()
         self.hot, self.keeper, self.map_view = None, None, HexView()
@@ -126,10 +129,14 @@ class Desk:
         return self.for_scene[moment.what](self, moment)
 
     def change_eyes(self) -> None:
-        """Each side has a map of its own, and both together one: where it lies tells of plans."""
+        """Each side has a map of its own, and both together one: where it lies tells of plans.
+
+        What a side copied of its own is gone from the clipboard with it.
+        """
         eyes = self.game.eyes
         if eyes == self._eyes:
             return
+        self.copies.forget()
         last = self._maps[self._eyes] = self.map_view
         self.map_view, self._eyes = self._maps.get(eyes) or HexView(), eyes
         self.map_view.still = last.still
@@ -153,6 +160,11 @@ class Desk:
         elif turn != self._fitted_turn:
             self.map_view.come_closer(everything)
         self._fitted_turn = turn
+
+    @property
+    def private(self) -> bool:
+        """Whether one side looks on alone, while another person waits."""
+        return self.hot is not None and self.hot.shared and self.hot.eyes != PUBLIC
 
     @property
     def phases(self) -> tuple[str, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from game.battle.view import PUBLIC
 from game.display.kit import Screen
 from game.input.desk import Desk
 
@@ -46,8 +45,7 @@ class DeskScreen(Screen):
     @property
     def private(self) -> bool:
         """Whether another person waits who may not hear how much is done on this screen."""
-        hot = self.desk.hot
-        return hot is not None and hot.shared and hot.eyes != PUBLIC
+        return self.desk.private
 
     def acknowledge(self) -> None:
         """A control was used."""

@@ -16,7 +16,6 @@ from game.display.kit import (
     Stepper,
     TextField,
 )
-from game.input.clipboard import copy_text
 from game.input.desk import Desk
 from game.input.log_reading import lines_of
 from game.input.log_rows import Lines
@@ -72,7 +71,7 @@ class LogScreen(Overlay):
     def copy(self) -> None:
         """Put the shown lines on the clipboard."""
         text = "\n".join(line.plain() for line in self.shown())
-        done = copy_text(text)
+        done = self.desk.copies.copy(text, secret=self.private)
         self.toast(_("The log is on the clipboard.") if done else _("There is no clipboard here."))
 
     # -- the screen

@@ -53,14 +53,7 @@ class ReportScreen(DeskScreen):
         self.map_view = HexView(rulers=False)
         self.fitted = False
         if runner.over:
-            desk.sounds.play(self._end_sound())
-
-    def _end_sound(self) -> str:
-        """Won or lost for a person alone at the screen; neither where two persons sit, or none."""
-        winner = (self.hot.runner.battle.outcome or (None, ""))[0]
-        if winner is None or len(self.hot.persons) != 1:
-            return "end"
-        return "victory" if winner in self.hot.persons else "defeat"
+            desk.sounds.play(self.hot.ending())
 
     @property
     def topic(self) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.battle.view import view_for
-from game.hotseat import Decide
-from game.input import board_text
+from game.hotseat import Curtain, Decide
 from game.input.board_text import BoardTextScreen, table_words
+from game.input.clipboard import copied_text, copy_text
 from game.input.plot import PlotScreen
+from game.input.power import PowerScreen
 from tests.display.driver import press
 from tests.input.stage import desk_for, seat, show, until
 from tests.support import BLUE, RED, boat, duel, hit, inbound, power, powered, yard
@@ -37,14 +38,7 @@ def test_the_other_sides_power_is_not_told() -> None:
     assert "powered:" not in other and "speed" not in other
 
 
-def test_the_screen_shows_and_copies_all_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    kept: list[str] = []
-
-    def copy(text: str) -> bool:
-        kept.append(text)
-        return True
-
-    monkeypatch.setattr(board_text, "copy_text", copy)
+def test_the_screen_shows_and_copies_all_of_it() -> None:
     hot = seat(duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (4, 0), name="Daedalus")))
     moment = until(hot, "plot")
     assert isinstance(moment, Decide)
@@ -53,7 +47,44 @@ def test_the_screen_shows_and_copies_all_of_it(monkeypatch: pytest.MonkeyPatch) 
     screen = BoardTextScreen(plot.desk, plot)
     show(screen)
     press(screen, "Ctrl C")
-    assert "Daedalus (Red): hex" in kept[0]
-    assert plot.headline in kept[0]
+    assert "Daedalus (Red): hex" in copied_text()
+    assert plot.headline in copied_text()
     press(screen, "PgDn")
     assert press(screen, "Esc") is plot
+
+
+@pytest.mark.parametrize("name", ["board", "log"])
+@pytest.mark.parametrize("another", ["", "a shopping list"])
+def test_a_secret_copy_is_gone_from_the_clipboard_when_the_curtain_falls(
+    name: str, another: str
+) -> None:
+    """Only if it is still what was copied."""
+    hot = seat(duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (4, 0), name="Daedalus")))
+    moment = until(hot, "sensors")
+    assert isinstance(moment, Decide)
+    desk = desk_for(hot)
+    desk.change_eyes()
+    screen = desk.named[name](desk, show(desk.screen_of(moment)))
+    show(screen)
+    press(screen, "Ctrl C")
+    assert copied_text()
+    if another:
+        copy_text(another)
+    desk.named["curtain"](desk, Curtain(RED, moment.decisions))
+    assert copied_text() == another
+
+
+def test_a_copy_of_what_everybody_sees_stays_on_the_clipboard() -> None:
+    hot = seat(
+        duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (4, 0), name="Daedalus")),
+        "person",
+        "scripted",
+    )
+    moment = until(hot, "power")
+    assert isinstance(moment, Decide)
+    desk = desk_for(hot)
+    screen = BoardTextScreen(desk, show(PowerScreen(desk, moment)))
+    show(screen)
+    press(screen, "Ctrl C")
+    desk.get_up()
+    assert "ON THE TABLE" in copied_text()

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.battle.log_line import HEADING
 from game.display.kit import ListView
 from game.hotseat import Decide, HotSeat
-from game.input import log_screen
+from game.input.clipboard import copied_text
 from game.input.log_reading import last_words, lines_of
 from game.input.log_screen import LogScreen
 from game.input.plot import PlotScreen
@@ -91,18 +89,11 @@ def test_the_filter_by_ship_and_finding_words() -> None:
     assert "No line passes" in screen.widget("lines").text()
 
 
-def test_what_is_shown_is_copied(monkeypatch: pytest.MonkeyPatch) -> None:
-    kept: list[str] = []
-
-    def copy(text: str) -> bool:
-        kept.append(text)
-        return True
-
-    monkeypatch.setattr(log_screen, "copy_text", copy)
+def test_what_is_shown_is_copied() -> None:
     _other, screen = _log()
     screen.filter(phase=2)
     press(screen, "Ctrl C")
-    assert kept == ["\n".join(line.plain() for line in screen.shown())]
+    assert copied_text() == "\n".join(line.plain() for line in screen.shown())
     assert screen.toasts
 
 
