@@ -11,6 +11,7 @@ from game.display import theme
 from game.display.device import NoDisplayError, open_display
 from game.display.kit import Screen, keys
 from game.input.desk import Desk
+from game.input.leave_screen import LeaveScreen
 from game.input.table_of_screens import fill
 from game.settings import Settings, load_settings, save_settings
 from game.words import _, speak
@@ -64,7 +65,7 @@ class Window:
     def take(self, event: pygame.event.Event) -> None:
         """One event: the window's own, or the screen's."""
         if event.type == pygame.QUIT:
-            self.desk.quit = True
+            self._leave()
         elif event.type == pygame.VIDEORESIZE:
             self._surface = pygame.display.get_surface() or self._surface
             self._fit()
@@ -143,7 +144,7 @@ class Window:
         settings = self.desk.settings
         values: dict[str, object] = {"fullscreen": not settings.fullscreen}
         if combo == "Ctrl Q":
-            self.desk.quit = True
+            self._leave()
             return
         if combo != "F11":
             step = -SCALE_STEP if combo == "Ctrl -" else SCALE_STEP
@@ -151,6 +152,13 @@ class Window:
             values = {"ui_scale": round(min(high, max(low, settings.ui_scale + step)), 2)}
         self.desk.settings = Settings.model_validate({**settings.model_dump(), **values})
         save_settings(self.desk.settings)
+
+    def _leave(self) -> None:
+        """Leave, or ask first where something would be lost; the screen lets go of what is held."""
+        if isinstance(self._screen, LeaveScreen):
+            return
+        self._screen.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        self.take_screen(self.desk.leave(self._screen))
 
     def _toggle_full(self) -> None:
         self._full = not self._full

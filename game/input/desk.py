@@ -32,6 +32,9 @@ class Keeper(Protocol):
     def trouble(self) -> str:
         """Why the battle is not kept just now; empty as a rule."""
 
+    def save_again(self) -> str:
+        """Write what could not be written; gives why it still cannot, empty when all is there."""
+
     def copy(self) -> str:
         """Keep a copy now; gives one sentence on how it went."""
 
@@ -196,6 +199,26 @@ class Desk:
     def trouble(self) -> str:
         """Why the battle is not being kept; empty as a rule."""
         return self.keeper.trouble() if self.keeper else ""
+
+    def loss(self) -> str:
+        """What leaving now would lose, once saving was tried again; empty when all is kept."""
+        return self.keeper.save_again() if self.keeper else ""
+
+    def leave(self, screen: Screen) -> Screen | None:
+        """The player wants out of the game: gives the question on what would be lost, if any."""
+        loss = self.loss()
+        if loss:
+            return self.named["leave"](self, screen, loss, self._close)
+        self._close()
+        return None
+
+    def to_title(self, screen: Screen) -> Screen:
+        """The title, or the question on what would be lost by leaving the battle."""
+        loss, title = self.loss(), self.named["title"]
+        return self.named["leave"](self, screen, loss, lambda: title(self)) if loss else title(self)
+
+    def _close(self) -> None:
+        self.quit = True
 
     def saved_words(self) -> str:
         """How the battle is kept."""

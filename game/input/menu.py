@@ -94,8 +94,8 @@ class MenuScreen(Overlay):
         self.rebuild()
 
     def leave(self) -> None:
-        """Back to the title; the battle is kept."""
-        self.goto(self.desk.named["title"](self.desk))
+        """Back to the title; the battle is kept, or what would be lost is asked about."""
+        self.goto(self.desk.to_title(self))
 
     def think_better(self) -> None:
         """Nothing is conceded."""
@@ -169,6 +169,8 @@ class MenuScreen(Overlay):
     def _leave_words(self) -> str:
         if self.desk.keeper is None:
             return _("this battle is not kept on disk")
+        if self.desk.trouble():
+            return _("asks once more: not all of it is saved")
         return _("the battle is kept; continue it there")
 
     def _build_declarations(self, place: Area) -> None:

@@ -138,7 +138,7 @@ class ReportScreen(DeskScreen):
 
     def leave(self) -> None:
         """Back to the title."""
-        self.goto(self.desk.named["title"](self.desk))
+        self.goto(self.desk.to_title(self))
 
     def escape(self) -> None:
         """Esc leaves."""

@@ -52,6 +52,12 @@ class Kept:
         """Why the battle, or what is not sealed yet, is not being saved; empty while it is."""
         return self.journal.trouble or self.drafts.trouble
 
+    def save_again(self) -> str:
+        """Write what could not be written; gives why it still cannot, empty when all is there."""
+        self.journal.again()
+        self.drafts.again()
+        return self.trouble()
+
     def copy(self) -> str:
         """Keep a copy now; gives one sentence on how it went."""
         path = new_path(self.journal.header.title, kept_folder())

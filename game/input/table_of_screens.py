@@ -14,6 +14,7 @@ from game.input.desk import Desk
 from game.input.halted import HaltedScene
 from game.input.keys_screen import KeysScreen
 from game.input.launches import LaunchScreen
+from game.input.leave_screen import LeaveScreen
 from game.input.left import LeftScene
 from game.input.log_screen import LogScreen
 from game.input.look import LookScreen
@@ -91,6 +92,7 @@ NAMED = {
     "board": BoardTextScreen,
     "look": LookScreen,
     "thoughts": ThoughtsScreen,
+    "leave": LeaveScreen,
 }
 
 

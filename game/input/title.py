@@ -155,7 +155,7 @@ class TitleScreen(DeskScreen):
 
     def quit(self) -> None:
         """Leave the game."""
-        self.desk.quit = True
+        self.desk.leave(self)
 
     def step(self, by: int) -> None:
         """Up and Down."""

@@ -54,11 +54,9 @@ class Veil(DeskScreen):
         return self.following()
 
     def key_down(self, name: str) -> None:
-        """Space holds the bar, Ctrl Q leaves."""
+        """Space holds the bar."""
         if name == "Space":
             self.holding = True
-        elif name == "Ctrl Q":
-            self.desk.quit = True
         elif name in {"F1", "?"}:
             self.holding = False
             self.open_help(self.topic)

@@ -42,6 +42,7 @@ class Drafts:
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
+        self._orders: dict[str, Order] = {}
         self.trouble = ""
 
     @property
@@ -51,6 +52,7 @@ class Drafts:
 
     def keep(self, orders: Mapping[str, Order]) -> None:
         """Write these by the keys of their decisions; without any the file goes."""
+        self._orders = dict(orders)
         try:
             if orders:
                 write_safely(self.path, _written(self._journal.place, orders), lasting=False)
@@ -61,6 +63,11 @@ class Drafts:
             self.trouble = text.format(reason=reason_of(error), path=self.path)
         else:
             self.trouble = ""
+
+    def again(self) -> None:
+        """Try once more to write them, if they could not be written."""
+        if self.trouble:
+            self.keep(self._orders)
 
     def read(self) -> dict[str, Order]:
         """Those of this place in the battle; none where there are none. DraftsError if spoilt."""

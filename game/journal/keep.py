@@ -69,6 +69,11 @@ class Journal:
             handle = self._handle
             self._try(lambda: os.fsync(handle))
 
+    def again(self) -> None:
+        """Try once more to write all of it, if it could not be written."""
+        if self.trouble is not None:
+            self._try(self._write_all)
+
     def close(self) -> None:
         """Settle and let go of the file."""
         self.settle()

@@ -101,12 +101,10 @@ def test_it_tells_nothing_of_the_battle() -> None:
     assert desk.sounds.hushed
 
 
-def test_ctrl_s_keeps_a_copy_and_ctrl_q_leaves() -> None:
-    desk, screen = _desk()
+def test_ctrl_s_keeps_a_copy() -> None:
+    _no, screen = _desk()
     press(screen, "Ctrl S")
     assert [t.message for t in screen.toasts] == ["This battle is not kept on disk."]
-    press(screen, "Ctrl Q")
-    assert desk.quit
 
 
 def test_envelopes_say_who_has_sealed() -> None:
