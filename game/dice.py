@@ -10,13 +10,14 @@ import hashlib
 import secrets
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from game.words import _
 
 _WORD = 4
 _WORD_LIMIT = 1 << (8 * _WORD)
 _DOMAIN = b"earth-expects dice 1"
+_SEEDS = b"earth-expects seed 1"
 _REJECTIONS = 64
 
 
@@ -38,6 +39,20 @@ class Dice(Protocol):
     def roll(self, label: str, sides: int = 6) -> int:
         """A number from 1 to ``sides``."""
         ...
+
+
+@runtime_checkable
+class Seeded(Protocol):
+    """Dice that also seed what is drawn beside the rules, such as a scripted side's whims."""
+
+    def seed(self, label: str) -> int:
+        """A number that only these dice and the label tell; no roll is used up for it."""
+        ...
+
+
+def seed_of(dice: Dice, label: str) -> int:
+    """The number of dice that have one; the same for every label where they have none."""
+    return dice.seed(label) if isinstance(dice, Seeded) else 0
 
 
 def new_key() -> bytes:
@@ -68,6 +83,10 @@ class LabelledDice:
         """The same dice as they stand when these rolls, too, have been made."""
         return self.at(self._counts + Counter(roll.label for roll in rolls))
 
+    def seed(self, label: str) -> int:
+        """See ``Seeded``."""
+        return _seed(self._key, label)
+
     def roll(self, label: str, sides: int = 6) -> int:
         """The next roll for this label. ValueError unless 1 <= sides <= 2**32."""
         if not 1 <= sides <= _WORD_LIMIT:
@@ -87,6 +106,13 @@ class LabelledDice:
             )
         )
         return _uniform(fixed.digest(), sides) + 1
+
+
+def _seed(key: bytes, label: str) -> int:
+    """64 bits of a key and a label, apart from every roll."""
+    head = _SEEDS + len(key).to_bytes(4, "big") + key
+    digest = hashlib.sha256(head + label.encode("utf-8", "surrogatepass")).digest()
+    return int.from_bytes(digest[:8], "big")
 
 
 def _uniform(seed: bytes, below: int) -> int:
@@ -109,6 +135,12 @@ class GivenDice:
         self._values = tuple(values)
         self._next = 0
         self._then = then
+
+    def seed(self, label: str) -> int:
+        """That of the dice that follow; of the given values where none do."""
+        if self._then is not None:
+            return seed_of(self._then, label)
+        return _seed(",".join(map(str, self._values)).encode(), label)
 
     @property
     def left(self) -> tuple[int, ...]:

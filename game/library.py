@@ -132,14 +132,17 @@ def answer(battle: Runner, key: str, given: Order | Mapping[str, Any]) -> None:
 
 
 def suggest(battle: Runner, decision: Decision, *, by: str = "scripted", seed: str = "") -> Order:
-    """What the scripted side would answer, or a random legal order (``by="random"``)."""
-    chance = Random(f"{seed} {decision.key}")
+    """What the scripted side would answer, or a random legal order (``by="random"``).
+
+    It follows from the battle's dice key, the decision and ``seed``.
+    """
+    chance = battle.seed(f"suggest {seed} {decision.side} {decision.key}")
     seen = battle.question_view(decision)
     if by == "random":
-        return RandomLegal(chance).decide(seen, decision, battle.rules)
+        return RandomLegal(Random(chance)).decide(seen, decision, battle.rules)
     from game.sides.scripted import Scripted  # noqa: PLC0415 - it takes time to load
 
-    return Scripted(random=chance).decide(seen, decision, battle.rules)
+    return Scripted(chance).decide(seen, decision, battle.rules)
 
 
 def events(battle: Runner, side: str | None = None) -> list[Event]:

@@ -168,7 +168,7 @@ def test_the_umpire_reaches_every_kind_of_decision() -> None:
     kinds = set()
     for number, name in enumerate(("wolves", "vigilance_against_icarus", "line_of_battle", ARMS)):
         runner = begin(*load_scenario(name), LabelledDice(bytes([number])))
-        umpire = Umpire(runner, OrdersFile(), seed=str(number))
+        umpire = Umpire(runner, OrdersFile())
         while not runner.over:
             decision = runner.decisions[0]
             written = json.dumps(plain(umpire.example(decision)))

@@ -262,6 +262,8 @@ def _launched(battle: Battle, event: ev.MissileLaunched) -> Battle:
         target=event.target,
         hex=event.hex,
         launcher_at=battle.beside(event.target, event.ship) if shared else ORIGIN,
+        launcher="" if battle.customs.earlier else event.launcher,
+        launched=battle.turn,
     )
     missiles = {**battle.missiles, event.missile: missile}
     return altered(battle, missiles=missiles, missiles_made=battle.missiles_made + 1)

@@ -101,6 +101,9 @@ class Customs:
     """What happens before points land on a box of a ship: battle, ship, box, points."""
     rapid_fire: bool = False
     """Whether railguns may fire box by box."""
+    earlier: bool = False
+    """A battle from a journal before version 3 goes on as it began: dice bound to the number of an
+    attack, and sides called to the screen that need not be."""
     power_checks: tuple[Check[PowerOrder], ...] = ()
     """What else may be against an allocation."""
     plot_checks: tuple[Check[PlotOrder], ...] = ()

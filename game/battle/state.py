@@ -185,6 +185,7 @@ class Missile:
     then ``entry`` is None.
     ``warhead`` is None to those who may not know it. ``launcher_at``: where its launcher lay, seen
     from a target in the same hex, when it was launched (Ruling Q91); ``ORIGIN`` otherwise.
+    ``launcher`` and ``launched``: the box it left and the turn; nothing for one set up in flight.
     """
 
     name: str
@@ -196,6 +197,15 @@ class Missile:
     entry: int | None = None
     launcher_at: Hex = ORIGIN
     came_by: int | None = None
+    launcher: str = ""
+    launched: int = 0
+
+    @property
+    def lot(self) -> str:
+        """What its dice are bound to: by whom and at what it was launched, not its number."""
+        if not self.launcher:
+            return self.name
+        return f"{self.ship}/{self.launcher}/{self.launched}/{self.target}"
 
     @property
     def moved(self) -> bool:

@@ -25,13 +25,29 @@ class Table:
         self.events: list[Event] = []
         self._dice = dice
         self._rolled: list[Die] = []
+        self._bound: dict[str, str] = {}
+
+    def bind(self, attack: str, lot: str) -> None:
+        """Every die labelled with this attack falls for ``lot``, which tells what is rolled.
+
+        So no die can be moved from one attack to another by changing their order. A battle that
+        began before dice were bound so goes on without.
+        """
+        if not self.battle.customs.earlier:
+            self._bound[attack] = lot
 
     def roll(self, label: str, sides: int = 6) -> int:
         """One die, 1 to ``sides``. The turn and phase are put before the label."""
-        full = f"{self.battle.turn}/{self.battle.phase or 'setup'}/{label}"
+        full = f"{self.battle.turn}/{self.battle.phase or 'setup'}/{self._lot(label)}"
         value = self._dice.roll(full, sides)
         self._rolled.append(Die(label=full, sides=sides, value=value))
         return value
+
+    def _lot(self, label: str) -> str:
+        """The label with the attack it begins with replaced by what that is bound to."""
+        held = [name for name in self._bound if f"{label}/".startswith(f"{name}/")]
+        name = max(held, key=len, default=None)
+        return label if name is None else self._bound[name] + label[len(name) :]
 
     def rolls(self, label: str, count: int, sides: int = 6) -> tuple[int, ...]:
         """Several dice, labelled one by one."""

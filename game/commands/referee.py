@@ -73,9 +73,7 @@ def referee(wishes: Wishes) -> int:
     _keep(wishes, runner, scenario, designs, source)
     printer = _Printer(runner, wishes.as_json)
     printer.start(scenario, source)
-    umpire = Umpire(
-        runner, file, seed=source.key or "", rest=wishes.rest, penalties=wishes.penalties
-    )
+    umpire = Umpire(runner, file, rest=wishes.rest, penalties=wishes.penalties)
     umpires.append(umpire)
     try:
         stop = umpire.play()

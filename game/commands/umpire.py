@@ -49,7 +49,6 @@ class Umpire:
         runner: Runner,
         file: OrdersFile,
         *,
-        seed: str,
         rest: Who | None = None,
         penalties: bool = False,
     ) -> None:
@@ -57,7 +56,6 @@ class Umpire:
         self.entries = file.entries
         self._settings = file.settings
         self._actions = list(file.settings.actions)
-        self._seed = seed
         self._rest = rest
         self._unchecked = penalties or file.settings.penalties
         self._minds: dict[str, Mind] = {}
@@ -178,7 +176,7 @@ class Umpire:
 
     def _chosen(self, who: str, decision: Decision) -> o.Order:
         """What the scripted side, or one that plays at random, answers."""
-        mind: Mind = RandomLegal(Random(f"{self._seed}/{decision.key}"))
+        mind: Mind = RandomLegal(Random(self.runner.seed(f"random {decision.key}")))
         if who == "scripted":
             mind = self._scripted(decision.side)
             claim_escape(self.runner, decision, mind)
@@ -189,7 +187,7 @@ class Umpire:
         if side not in self._minds:
             from game.sides.scripted import Scripted  # noqa: PLC0415 - it takes time to load
 
-            self._minds[side] = Scripted(random=Random(f"{self._seed}/{side}"))
+            self._minds[side] = Scripted(self.runner.seed(f"mind of {side}"))
         return self._minds[side]
 
     def _act(self) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from random import Random
 
 from game.battle.events import BattleEnded, Event
 from game.battle.orders import Order
@@ -74,9 +73,12 @@ class Kept:
         self.journal.close()
 
 
-def mind(side: str) -> Mind:
-    """The scripted side that sits for ``side``, or advises the person there."""
-    return Scripted(random=Random(f"mind of {side}"))
+def minds(runner: Runner) -> Callable[[str], Mind]:
+    """Makes the scripted side that sits for a side of this battle, or advises the person there.
+
+    What it draws comes from the key of the dice, so that nobody can tell it from what is open.
+    """
+    return lambda side: Scripted(runner.seed(f"mind of {side}"))
 
 
 def begin_battle(
@@ -121,10 +123,10 @@ def _play(
     shown: int | None,
 ) -> Screen:
     if journal is None:
-        return desk.sit_down(HotSeat(runner, players, mind, shown=shown), None)
+        return desk.sit_down(HotSeat(runner, players, minds(runner), shown=shown), None)
     kept = Kept(journal, runner)
     drafts, note = _unsealed(kept.drafts)
-    hot = HotSeat(runner, players, mind, shown=shown, drafts=drafts)
+    hot = HotSeat(runner, players, minds(runner), shown=shown, drafts=drafts)
     hot.on_drafts = kept.drafts.keep
     screen = desk.sit_down(hot, kept)
     if note:

@@ -18,9 +18,14 @@ from game.shipyard.design import Design
 from game.shipyard.ship_text import write_ship
 
 FORMAT = "earth-expects journal"
-VERSION = 2
-"""1: warships in open space. 2: terrain, docking, options, hidden and disguised ships."""
-LABELLED = "sha256 labels 1"
+VERSION = 3
+"""1: warships in open space. 2: terrain, docking, options, hidden and disguised ships. 3: dice
+bound to what is rolled."""
+DiceId = Literal["sha256 labels 1", "sha256 labels 2"]
+BY_NUMBER: DiceId = "sha256 labels 1"
+"""Dice bound to the number of an attack: how battles began that versions 1 and 2 recorded."""
+BY_LOT: DiceId = "sha256 labels 2"
+"""Dice bound to what is rolled: ship, weapon, target and line of fire."""
 
 Hash = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 Face = Annotated[int, Field(ge=1, le=100)]
@@ -45,7 +50,7 @@ class DiceSource(Paper):
     Without a key the players roll their own: whoever goes on brings them.
     """
 
-    id: Literal["sha256 labels 1"] = "sha256 labels 1"
+    id: DiceId = BY_LOT
     key: Annotated[str, Field(pattern=r"^([0-9a-f]{2}){1,64}$")] | None = None
     given: Annotated[tuple[Face, ...], Field(max_length=100_000)] = ()
 
@@ -65,7 +70,7 @@ class Header(Paper):
     """The battle before its first event. ``players``: who answers for each side."""
 
     format: Literal["earth-expects journal"] = "earth-expects journal"
-    version: Literal[2] = 2
+    version: Literal[3] = 3
     game: Annotated[str, Field(max_length=40)]
     ruleset: Name
     title: Annotated[str, Field(max_length=80)]

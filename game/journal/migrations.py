@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.journal.header import VERSION
+from game.journal.header import BY_NUMBER, VERSION
 
 Raw = tuple[dict[str, Any], list[dict[str, Any]]]
 """A header and its events as plain values."""
@@ -17,7 +17,16 @@ def _to_second(raw: Raw) -> Raw:
     return raw
 
 
-STEPS: Mapping[int, Step] = {1: _to_second}
+def _to_third(raw: Raw) -> Raw:
+    """The battle goes on as it began, with dice bound to the numbers of its attacks."""
+    header, events = raw
+    source = header.get("dice")
+    if not isinstance(source, dict):
+        return raw
+    return {**header, "dice": {**source, "id": BY_NUMBER}}, events
+
+
+STEPS: Mapping[int, Step] = {1: _to_second, 2: _to_third}
 """The step from each version to the next. A step never changes what it is given."""
 
 

@@ -10,7 +10,7 @@ from game.battle.events import Die, Event, PhaseBegan
 from game.dice import Dice, DiceError, new_key
 from game.journal.errors import MISFITS, JournalError
 from game.journal.folder import new_path, saves_folder
-from game.journal.header import DiceSource, Header
+from game.journal.header import BY_NUMBER, DiceSource, Header
 from game.journal.insisting import as_recorded
 from game.journal.keep import Journal
 from game.journal.opening import opening
@@ -61,7 +61,7 @@ def resume(path: Path, dice: Dice | None = None) -> Resumed:
     if rules is None:
         text = _("it is played by the rules {name}, which this game does not know.")
         raise JournalError(path, text.format(name=recorded.header.ruleset))
-    rules = with_options(rules, recorded.start.scenario.options)
+    rules = _as_begun(with_options(rules, recorded.start.scenario.options), recorded.header)
     runner = _restored(recorded, rules, recorded.events, dice)
     if runner is not None:
         return Resumed(runner, recorded.notes, recorded)
@@ -102,6 +102,11 @@ def _restored(
     return runner
 
 
+def _as_begun(rules: Ruleset, header: Header) -> Ruleset:
+    """The ruleset, in the manner of the game that began the battle."""
+    return replace(rules, customs=replace(rules.customs, earlier=header.dice.id == BY_NUMBER))
+
+
 def _from_opening(recorded: Recorded, rules: Ruleset, events: Sequence[Event]) -> Sequence[Event]:
     begun = any(isinstance(event, PhaseBegan) for event in events)
     return events if begun else opening(recorded.start, rules)
@@ -114,7 +119,7 @@ def _to_last_phase(events: Sequence[Event]) -> Sequence[Event]:
 
 def _with_new_dice(recorded: Recorded) -> Recorded:
     given = recorded.header.dice.given
-    source = DiceSource(key=new_key().hex(), given=given)
+    source = DiceSource(id=recorded.header.dice.id, key=new_key().hex(), given=given)
     header = recorded.header.but(dice=source)
     note = _("Its dice were given by the players: once those are used up, the game rolls new ones.")
     return replace(recorded, header=header, notes=(*recorded.notes, note))

@@ -110,7 +110,8 @@ def fly(table: Table, missile: Missile, entry: int) -> None:
     pairs: list[tuple[str, str]] = []
     for number, kind in found.tests:
         here = found.path[number]
-        die = table.roll(f"missile/{missile.name}/{number + 1}/{kind.ground}")
+        place = number + 1 if table.battle.customs.earlier else hex_number(here)
+        die = table.roll(f"missile/{missile.lot}/{place}/{kind.ground}")
         words = _("{terrain} in {hex}, die").format(terrain=kind.title(), hex=hex_number(here))
         pairs.append((words, str(die)))
         if die == 1:

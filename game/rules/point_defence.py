@@ -280,7 +280,7 @@ def shoot(table: Table, shot: DefenceShot) -> None:
     weapon = ship.system(shot.weapon)
     try_ = chance(battle, ship, weapon, missile, len(given_sensors(battle, ship, missile)))
     last = battle.pd_chains.get((ship.name, weapon.id), 0)
-    label = f"defence/{ship.name}/{weapon.id}/{missile.name}/{last}"
+    label = f"defence/{ship.name}/{weapon.id}/{missile.lot}/{last}"
     count = 2 if weapon.type is BoxType.ANTI_MISSILE else 1
     rolled = sorted(table.rolls(label, count, battle.customs.die(ship)))
     die = next((d for d in rolled if d >= try_.needed), rolled[-1])

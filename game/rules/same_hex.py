@@ -14,13 +14,23 @@ from game.words import _
 def displacement(battle: Battle, viewer: str, other: str) -> Hex:
     """From one ship to another on the map; in one hex, the relative position of EE-SAME.
 
-    Never without length once Movement is over; before the first Movement two ships set up in one
-    hex have none yet and ``ORIGIN`` is returned.
+    Never without length once a phase has begun; a battle not begun yet gives ``ORIGIN``.
     """
     here, there = battle.ships[viewer], battle.ships[other]
     if here.hex != there.hex:
         return there.hex.minus(here.hex)
     return battle.beside(viewer, other)
+
+
+def settle_set_up(table: Table) -> None:
+    """As a phase begins: a die for two ships in one hex of whom nothing tells (Ruling Q61).
+
+    They were set up so, or have just parted.
+    """
+    battle = table.battle
+    for first, second in combinations(battle.afloat(), 2):
+        if first.hex == second.hex and (first.name, second.name) not in battle.stacked:
+            _draw(table, first, second)
 
 
 def settle_stacks(table: Table) -> None:
@@ -33,8 +43,15 @@ def settle_stacks(table: Table) -> None:
 def _settle(table: Table, first: Ship, second: Ship) -> None:
     found, reason = _relative(table.battle, first, second)
     if found is None:
-        roll = table.roll(f"stack/{first.name}/{second.name}")
-        found, reason = DIRECTIONS[roll - 1], _("no history: a die gives the direction")
+        _draw(table, first, second)
+        return
+    event = Stacked(first=first.name, second=second.name, displacement=found, reason=reason)
+    table.emit(event)
+
+
+def _draw(table: Table, first: Ship, second: Ship) -> None:
+    found = DIRECTIONS[table.roll(f"stack/{first.name}/{second.name}") - 1]
+    reason = _("no history: a die gives the direction")
     event = Stacked(first=first.name, second=second.name, displacement=found, reason=reason)
     table.emit(event)
 

@@ -291,7 +291,7 @@ def _search(table: Table, before: Battle, ship: str, attempt: Attempt, number: i
 
     Rocks that take a die off lie within one hex, where nothing stays hidden.
     """
-    label, able = f"search/{ship}/{attempt.target}/{number}", bearing_part(before, ship, attempt)
+    label, able = _lot(before, "search", ship, attempt, number), bearing_part(before, ship, attempt)
     roll = _die(table, before.ships[ship], label)
     found = able is not None and locks_on(
         before,
@@ -303,6 +303,12 @@ def _search(table: Table, before: Battle, ship: str, attempt: Attempt, number: i
     return found
 
 
+def _lot(battle: Battle, what: str, ship: str, attempt: Attempt, number: int) -> str:
+    """What the die of an attempt is bound to: target and sensors, not its place in the order."""
+    by = str(number) if battle.customs.earlier else " ".join(sorted(attempt.sensors))
+    return f"{what}/{ship}/{attempt.target}/{by}"
+
+
 def _die(table: Table, ship: Ship, label: str) -> int:
     """A roll of a ship's die, or what it counts as where attempts are not rolled."""
     customs = table.battle.customs
@@ -311,7 +317,7 @@ def _die(table: Table, ship: Ship, label: str) -> int:
 
 
 def _attempt(table: Table, before: Battle, ship: str, attempt: Attempt, number: int) -> LockRolled:
-    label = f"lock/{ship}/{attempt.target}/{number}"
+    label = _lot(before, "lock", ship, attempt, number)
     roll = _die(table, before.ships[ship], label)
     pairs = [(t.words, t.amount) for t in modifiers(before, ship, attempt)]
     extra = modifier(before, ship, attempt)

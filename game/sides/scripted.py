@@ -44,14 +44,14 @@ from game.turn.rules import Rules
 class Scripted:
     """A captain by rules of thumb. ``thoughts`` says afterwards what it had in mind.
 
-    ``random`` gives the seed once; each decision then draws from numbers of its own, so that the
-    order in which decisions come makes no difference.
+    ``random`` is its seed, or gives it once; each decision then draws from numbers of its own, so
+    that the order in which decisions come makes no difference.
     """
 
-    def __init__(self, random: Random, persona: Persona = NET_DAMAGE) -> None:
+    def __init__(self, random: Random | int, persona: Persona = NET_DAMAGE) -> None:
         self.persona = persona
         self.thoughts: list[Thought] = []
-        self._seed = random.getrandbits(64)
+        self._seed = random if isinstance(random, int) else random.getrandbits(64)
 
     def decide(self, view: Battle, decision: Decision, rules: Rules) -> o.Order:
         """A legal order for the decision, from what the side may see."""

@@ -112,15 +112,25 @@ def _aim(table: Table, shot: Shot, side: int) -> Asking[Aim]:
         )
     )
     assert isinstance(order, AimOrder)
-    return _aimed(table, shot.attack, shot.target, side, order)
+    lot = f"{shot.ship}/{shot.weapon}/{shot.target}"
+    return _aimed(table, shot.attack, lot, shot.target, side, order)
 
 
-def _aimed(table: Table, attack: str, target: str, side: int, order: AimOrder | ImpactOrder) -> Aim:
+def _aimed(
+    table: Table,
+    attack: str,
+    lot: str,
+    target: str,
+    side: int,
+    order: AimOrder | ImpactOrder,
+) -> Aim:
+    """The line of fire an order names; the dice of the attack are bound to it."""
     assert order.at is not None and order.high is not None
     row = row_of(table.battle.ships[target].record, side, order.at)
     assert row is not None
     event = Aimed(attack=attack, target=target, side=side, row=row, at=order.at, high=order.high)
     table.emit(event)
+    table.bind(attack, f"{lot}/{DIRECTION_NAMES[side]} {row} {order.high}")
     return Aim(side, row, order.high)
 
 
@@ -155,7 +165,7 @@ def _impact(table: Table, side: str, waiting: list[Missile], number: int) -> Pha
         missile.resolve_nuclear(table, chosen)
         return
     from_side = missile.record_side(table.battle, chosen)
-    aim = _aimed(table, chosen.name, chosen.target, from_side, order)
+    aim = _aimed(table, chosen.name, chosen.lot, chosen.target, from_side, order)
     missile.resolve(table, _as_shot(chosen), aim)
 
 

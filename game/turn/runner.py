@@ -34,7 +34,7 @@ from game.turn.outside import event_of, offer_faults, settled
 from game.turn.plainest import plainest
 from game.turn.questions import faults, misfits
 from game.turn.rules import SequencedRules
-from game.turn.sequence import end_phase, end_turn
+from game.turn.sequence import begun, end_phase, end_turn
 from game.turn.step import MismatchError, PhaseDice, Step
 from game.words import _
 
@@ -93,6 +93,10 @@ class Runner:
             if decision.key == key:
                 return decision
         raise KeyError(key)
+
+    def seed(self, label: str) -> int:
+        """A number of this battle's own for what is drawn beside the rules; it costs no die."""
+        return self._dice.seed(label)
 
     def view(self, side: str) -> Battle:
         """The battle as a side may see it."""
@@ -252,7 +256,7 @@ class Runner:
         self._inputs = kept
         self._dice.rewind()
         self._table = Table(self._start, self._dice)
-        self._phase = self.rules.sequence[self._index][1](self._table, self.rules)
+        self._phase = begun(self.rules.sequence[self._index][1], self._table, self.rules)
         self._step = None
         self._run()
         for event in kept:
@@ -304,7 +308,7 @@ class Runner:
         self._table = Table(self._start, self._dice)
         self._told = 0
         self._step = None
-        self._phase = self.rules.sequence[self._index][1](self._table, self.rules)
+        self._phase = begun(self.rules.sequence[self._index][1], self._table, self.rules)
 
     def _end_phase(self) -> None:
         self._phase = None

@@ -8,6 +8,7 @@ from game.battle.events import BattleEnded, PhaseName, ShipEscaped, SideLeft, Tu
 from game.battle.state import Battle
 from game.battle.table import Table
 from game.rules.escape import has_escaped, let_go
+from game.rules.same_hex import settle_set_up
 from game.rules.victory import outcome
 from game.turn.decisions import Phase
 from game.turn.movement import movement_phase
@@ -28,6 +29,13 @@ EARTH_EXPECTS: Sequence = (
     ("weapons", weapons_phase),
     ("sensors", sensors_phase),
 )
+
+
+def begun(maker: PhaseMaker, table: Table, rules: Rules) -> Phase:
+    """A phase, once ships that share a hex have their places (Ruling Q61)."""
+    if not table.battle.customs.earlier:
+        settle_set_up(table)
+    yield from maker(table, rules)
 
 
 def end_phase(table: Table, rules: Rules) -> None:

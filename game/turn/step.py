@@ -7,7 +7,7 @@ from typing import Any
 
 from game.battle.events import Die
 from game.battle.orders import Order
-from game.dice import Dice
+from game.dice import Dice, seed_of
 from game.turn.decisions import Answers, Batch, Together
 from game.words import _
 
@@ -35,6 +35,10 @@ class PhaseDice:
             raise MismatchError(text.format(held=die.label, wanted=label))
         self._at += 1
         return die.value
+
+    def seed(self, label: str) -> int:
+        """That of the dice below."""
+        return seed_of(self._base, label)
 
     def rewind(self) -> None:
         """Go back to the start of the phase."""

@@ -101,7 +101,9 @@ def test_random_battles_of_every_kind(
     steps: int,
 ) -> None:
     """Two persons give random orders; each kind of screen is looked at a few times."""
-    monkeypatch.setattr(sit_down, "mind", lambda side: RandomLegal(Random(f"{side} {key}")))
+    monkeypatch.setattr(
+        sit_down, "minds", lambda _runner: lambda side: RandomLegal(Random(f"{side} {key}"))
+    )
     scenario, designs = load_scenario(name)
     scenario = scenario.but(options=options or scenario.options)
     monkeypatch.setattr(whole, "load_scenario", lambda _name: (scenario, designs))

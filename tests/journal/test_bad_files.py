@@ -94,7 +94,7 @@ def test_newer_names_the_version_it_needs(save: Path) -> None:
 
     def newer(line: bytes) -> bytes:
         game = line[line.index(b'"game":') : line.index(b',"players"')]
-        return line.replace(b'"version":2', b'"version":9').replace(game, b'"game":"4.2.0"')
+        return line.replace(b'"version":3', b'"version":9').replace(game, b'"game":"4.2.0"')
 
     edit(save, lambda lines: lines.__setitem__(0, newer(lines[0])))
     assert "Earth Expects 4.2.0 as journal version 9" in refused(save)
@@ -107,10 +107,10 @@ def test_a_newer_file_of_a_game_without_a_number_asks_for_a_later_version(save: 
     edit(
         save,
         lambda lines: lines.__setitem__(
-            0, lines[0].replace(b'"version":2', b'"version":3').replace(game, b"unpacked")
+            0, lines[0].replace(b'"version":3', b'"version":4').replace(game, b"unpacked")
         ),
     )
-    expected = "as journal version 3, and this game reads up to version 2: install a later version"
+    expected = "as journal version 4, and this game reads up to version 3: install a later version"
     assert expected in refused(save)
 
 

@@ -26,14 +26,16 @@ def test_a_whole_battle_of_the_first_format_ends_as_it_did() -> None:
     assert recorded.notes == ()
 
 
-def test_a_file_of_version_1_is_written_on_as_version_2(tmp_path: Path) -> None:
+def test_a_file_of_version_1_is_written_on_as_today(tmp_path: Path) -> None:
     """What is played on may hold what version 1 cannot read, so a game of then must refuse it."""
     first = SAMPLES / "first_format_broken_off.jsonl"
     assert b'"version":1' in first.read_bytes().partition(b"\n")[0]
     taken_up = resume(first)
     path = tmp_path / "taken_up.jsonl"
     taken_up.keep(path).close()
-    assert b'"version":2' in path.read_bytes().partition(b"\n")[0]
+    head = path.read_bytes().partition(b"\n")[0]
+    assert f'"version":{VERSION}'.encode() in head
+    assert b'"id":"sha256 labels 1"' in head, "its dice stay bound as they were"
     assert read_journal(path).events == read_journal(first).events
     assert not read_journal(path).edited
 

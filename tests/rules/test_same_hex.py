@@ -3,18 +3,43 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
+from random import Random
 
 import pytest
 
-from game.battle.events import Conduct, Stacked
+from game.battle.events import Conduct, PhaseName, Stacked
+from game.battle.log_words import log_lines
+from game.battle.orders import AttackOrder, PlotOrder, PowerOrder
+from game.battle.scenario import StartPower
+from game.battle.scenario_file import load_scenario
 from game.battle.state import Battle
+from game.dice import AllLow, GivenDice
 from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex
+from game.journal.opening import begin
+from game.journal.resume import resume
+from game.library import start
 from game.movement.plot import fly
 from game.rules.arcs import bears_on, range_between
+from game.rules.fire import fire_options, shot_of
 from game.rules.point_defence import missile_displacement
 from game.rules.same_hex import displacement, settle_stacks
 from game.rules.tailing import tails
-from tests.support import boat, column, duel, fleet, inbound, play, power, run, table_of, yard
+from game.sides.random_legal import RandomLegal
+from game.turn.runner import Runner
+from tests.support import (
+    boat,
+    column,
+    duel,
+    fleet,
+    happened,
+    inbound,
+    play,
+    power,
+    run,
+    table_of,
+    yard,
+)
 
 HERE = Hex(0, 0)
 N, NE, SE, S, SW, NW = DIRECTIONS
@@ -216,3 +241,58 @@ def test_pairs_of_three_in_a_hex_are_settled_one_by_one() -> None:
     assert displacement(fight, "Icarus", "Sandfly") == NE
     assert displacement(fight, "Lodestar", "Sandfly") == NE.minus(S)
     assert ORIGIN not in fight.stacked.values()
+
+
+def _together(phase: PhaseName, die: int) -> Runner:
+    """A battle that begins in this phase, two scouts set up in one hex; the first die is given."""
+    scenario, designs = load_scenario("two_scouts")
+    power = None if phase == "power" else StartPower(boxes=("L1", "L2"))
+    ships = [e.but(hex="0505", facing="N", speed=0, power=power) for e in scenario.ships]
+    scenario = scenario.but(start_phase=phase, ships=tuple(ships))
+    return begin(scenario, designs, GivenDice((die,), AllLow()))
+
+
+@pytest.mark.rule("EE-SAME-1")
+@pytest.mark.parametrize("phase", ["power", "movement", "repairs", "weapons", "sensors"])
+def test_ships_set_up_in_one_hex_draw_their_places_whatever_phase_it_begins_in(
+    phase: PhaseName,
+) -> None:
+    """Ruling Q61: one die, once, recorded and told; nothing tells more in a first Movement."""
+    runner = _together(phase, 3)
+    drawn = happened(runner, Stacked)
+    assert [e.dice[0].value for e in drawn] == [3]
+    assert displacement(runner.battle, "Icarus", "Daedalus") == DIRECTIONS[2]
+    assert "SE" in log_lines(runner.first, drawn)[0].plain()
+    mind = RandomLegal(Random(1))
+    while not runner.over and runner.battle.turn == 1 and runner.battle.phase != "sensors":
+        asked = runner.decisions[0]
+        order = mind.decide(runner.question_view(asked), asked, runner.rules)
+        if asked.kind == "power":
+            order = PowerOrder(ship=asked.ship or "")
+        if asked.kind == "plot":
+            order = PlotOrder(ship=asked.ship or "", unpowered="coast")
+        runner.answer(asked.key, order)
+    assert displacement(runner.battle, "Icarus", "Daedalus") == DIRECTIONS[2]
+    assert sum(bool(e.dice) for e in happened(runner, Stacked)) == 1
+
+
+@pytest.mark.rule("EE-SAME-6")
+@pytest.mark.parametrize("die", [1, 4])
+def test_a_battle_that_begins_with_weapons_in_one_hex_can_be_fought(die: int) -> None:
+    """A scout's lasers bear ahead and astern: each fires at the other, at range 0."""
+    battle = _together("weapons", die).battle
+    able = {o.ship: o.targets for s in battle.sides for o in fire_options(battle, s)}
+    assert able == {"Icarus": ("Daedalus",), "Daedalus": ("Icarus",)}
+    for ship, targets in able.items():
+        order = AttackOrder(ship=ship, weapon="L1", target=targets[0])
+        assert shot_of(battle, order).range == 0
+
+
+def test_places_drawn_at_the_start_outlast_a_save(tmp_path: Path) -> None:
+    scenario, designs = load_scenario("two_scouts")
+    ships = [e.but(hex="0505", power=StartPower(boxes=("L1", "L2"))) for e in scenario.ships]
+    scenario = scenario.but(start_phase="weapons", ships=tuple(ships))
+    path = tmp_path / "one_hex.jsonl"
+    runner = start(scenario, designs, key="07" * 32, save=path)
+    assert len(happened(runner, Stacked)) == 1
+    assert resume(path).runner.events == runner.events

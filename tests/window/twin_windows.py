@@ -27,7 +27,7 @@ from game.input.curtain import CurtainScreen
 from game.input.draft_screen import DraftScreen
 from game.input.log_reading import lines_of
 from game.input.report import ReportScreen
-from game.input.sit_down import mind as advice
+from game.input.sit_down import minds
 from game.rulesets import DEFAULT
 from game.settings import Settings
 from game.sides.random_legal import RandomLegal
@@ -226,7 +226,7 @@ class TwinWindows:
         }
 
         def mind(side: str) -> Any:
-            return sitting if side == HIDER and self.scripted else advice(side)
+            return sitting if side == HIDER and self.scripted else minds(runner)(side)
 
         return HotSeat(runner, players, mind)
 

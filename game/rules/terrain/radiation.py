@@ -8,7 +8,7 @@ from game.battle.events import RadiationStruck
 from game.battle.state import Battle, Ship
 from game.battle.table import Table
 from game.battle.terrain import Ground
-from game.hexgrid.hexes import Hex
+from game.hexgrid.hexes import Hex, hex_number
 from game.rules.damage import walk
 from game.rules.explain import Term
 from game.rules.ion_cannon import shield_boxes, shields
@@ -61,8 +61,8 @@ class Radiation(Kind):
         """Ion damage for each hex of it a ship moved into this turn (EE-TER-X-1)."""
         for name in [ship.name for ship in table.battle.afloat()]:
             steps = track.steps if (track := table.battle.ships[name].track) else ()
-            count = sum(table.battle.terrain.holds(step.hex, self.ground) for step in steps)
-            for direction, pips in _showers(table, name, count).items():
+            belt = [s.hex for s in steps if table.battle.terrain.holds(s.hex, self.ground)]
+            for direction, pips in _showers(table, name, belt).items():
                 if table.battle.ships[name].on_table:
                     _strike(table, name, direction, pips)
 
@@ -74,12 +74,13 @@ class Radiation(Kind):
         return Danger(here, text.format(less=less), "EE-TER-X-1", loss=loss)
 
 
-def _showers(table: Table, ship: str, count: int) -> dict[int, int]:
+def _showers(table: Table, ship: str, belt: list[Hex]) -> dict[int, int]:
     """Pips by direction on the map, N clockwise: dice from one direction are one hit."""
     found: dict[int, int] = {}
-    for number in range(1, count + 1):
-        direction = table.roll(f"radiation/{ship}/{number}/direction") - 1
-        pips = table.roll(f"radiation/{ship}/{number}/pips")
+    for number, here in enumerate(belt, 1):
+        place = number if table.battle.customs.earlier else hex_number(here)
+        direction = table.roll(f"radiation/{ship}/{place}/direction") - 1
+        pips = table.roll(f"radiation/{ship}/{place}/pips")
         found[direction] = found.get(direction, 0) + pips
     return dict(sorted(found.items()))
 

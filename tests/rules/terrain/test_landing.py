@@ -14,6 +14,7 @@ from game.battle.events import Conduct
 from game.battle.state import Altitude, Battle, Motion
 from game.battle.terrain_entries import Planet
 from game.battle.terrain_shapes import terrain_of
+from game.dice import AllLow
 from game.hexgrid.hexes import Hex, hex_number
 from game.movement.engines import engines
 from game.rulesets import DEFAULT
@@ -41,7 +42,7 @@ def down(altitude: Altitude | None, coasting: int = 9, *terrain: Planet) -> Batt
 def coasted(battle: Battle, way: o.Unpowered) -> Runner:
     """The battle once the Runner has flown so, nobody with any power."""
     order = o.PlotOrder(ship=SHIP, unpowered=way)
-    return play(run(battle), {f"1/plot/{SHIP}": order})
+    return play(run(battle, then=AllLow()), {f"1/plot/{SHIP}": order})
 
 
 def altitudes(runner: Runner) -> list[str]:

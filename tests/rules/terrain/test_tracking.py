@@ -98,8 +98,8 @@ def test_among_tumbling_rocks_a_roll_of_the_targets_die_is_taken_off() -> None:
     event = tried(battle, 4, 4)
     assert (event.success, event.modifier, event.roll) == (False, -4, 4)
     assert [die.label for die in event.dice] == [
-        "0/setup/lock/Hunter/Prey/1",
-        "0/setup/lock/Hunter/Prey/1/rocks",
+        "0/setup/lock/Hunter/Prey/S1",
+        "0/setup/lock/Hunter/Prey/S1/rocks",
     ]
 
 
