@@ -22,7 +22,7 @@ from game.input.curtain import CurtainScreen
 from game.input.desk import Desk
 from game.input.draft_screen import DraftScreen
 from game.input.saves_screen import SavesScreen
-from game.input.sit_down import begin_battle, mind, resume_battle
+from game.input.sit_down import begin_battle, minds, resume_battle
 from game.input.table_of_screens import FOR_KIND
 from game.input.title import TitleScreen
 from game.journal.drafts import drafts_path
@@ -184,7 +184,8 @@ def test_the_first_ships_of_a_fleet_are_as_they_were_left(way: str) -> None:
 
 def _fresh(window: Window) -> HotSeat:
     """The same battle with nothing written."""
-    hot = HotSeat(window.desk.game.runner, window.desk.game.players, mind)
+    runner = window.desk.game.runner
+    hot = HotSeat(runner, window.desk.game.players, minds(runner))
     moment = hot.next_moment()
     assert isinstance(moment, Decide)
     desk = new_desk()
