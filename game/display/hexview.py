@@ -26,7 +26,11 @@ from game.display.theme import Colour
 from game.hexgrid.hexes import ORIGIN, Hex
 
 GESTURE_SECONDS = 0.12
-DEFAULT_STEP = 5
+DEFAULT_STEP = 6
+BESIDE = 3.4
+"""How much wider than itself the room of the rose is, in radii: missiles lie beside ships."""
+READABLE = 38
+"""The radius at scale 1 from which the numbers in hexes are easy to read."""
 SMOOTH_UP_TO = 3_000_000
 
 
@@ -50,6 +54,7 @@ class HexView:
         self.numbers = False
         self.names = self.reach = True
         self.still = False
+        self.touched = False
         self.grid: Colour = theme.GRID
         self.size = (640, 480)
         self.scale = 1.0
@@ -120,6 +125,7 @@ class HexView:
 
     def pan(self, dx: int, dy: int) -> None:
         """Move everything by pixels."""
+        self.touched = True
         self.origin = (self.origin[0] + dx, self.origin[1] + dy)
 
     def centre_on(self, hex_: Hex) -> None:
@@ -138,7 +144,7 @@ class HexView:
             self._gesture.begin_again(old)
         elif self._base is not None and not self.still:
             self._gesture = _Gesture(self._whole_picture(), old, (px, py))
-        self.step = wanted
+        self.step, self.touched = wanted, True
         new = self.metrics
         self.origin = (
             round(px - (px - before[0]) * new.pitch / old.pitch),
@@ -149,30 +155,48 @@ class HexView:
     def fit(self, hexes: Iterable[Hex], largest: int | None = None) -> None:
         """The largest zoom step (not above ``largest``) that shows all hexes, centred."""
         wanted = list(hexes) or [ORIGIN]
-        self._gesture = None
+        self._gesture, self.touched = None, False
         for step in range(len(self.steps) - 1 if largest is None else largest, -1, -1):
             self.step = step
             m = self.metrics
             spots = [m.offset(h) for h in wanted]
             xs, ys = [x for x, _ in spots], [y for _, y in spots]
-            wide, high = max(xs) - min(xs) + 4 * m.r, max(ys) - min(ys) + 2 * m.height
-            if (wide <= self.size[0] and high <= self.size[1]) or step == 0:
+            wide = max(xs) - min(xs) + round(3.6 * m.r)
+            high = max(ys) - min(ys) + round(1.8 * m.height)
+            room = self.inner
+            if (wide <= room.w and high <= room.h) or step == 0:
                 middle = ((min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2)
-                self.origin = (self.size[0] // 2 - middle[0], self.size[1] // 2 - middle[1])
-                if step == 0 or self._clears_rose(spots, (self.size[0] - wide) // 2):
+                self.origin = (room.centerx - middle[0], room.centery - middle[1])
+                if step == 0 or self._clears_rose(spots, (room.w - wide) // 2):
                     return
 
-    def come_closer(self, hexes: Iterable[Hex]) -> None:
-        """Fit the hexes if that brings them at least two zoom steps closer."""
-        before = self.step, self.origin
-        self.fit(hexes)
+    def open_on(self, hexes: Iterable[Hex], also: Iterable[Hex] = ()) -> None:
+        """Fit the hexes, and of ``also`` the first ones while numbers can still be read."""
+        shown = list(hexes)
+        self.fit(shown)
+        for hex_ in also:
+            before = self.step, self.origin
+            self.fit([*shown, hex_])
+            if self.steps[self.step] < min(READABLE, self.steps[before[0]]):
+                self.step, self.origin = before
+                return
+            shown.append(hex_)
+
+    def come_closer(self, hexes: Iterable[Hex], also: Iterable[Hex] = ()) -> None:
+        """Open on the hexes if that brings them at least two zoom steps closer."""
+        before = self.step, self.origin, self.touched
+        self.open_on(hexes, also)
         if self.step < before[0] + 2:
-            self.step, self.origin = before
+            self.step, self.origin, self.touched = before
+
+    def shows(self, hexes: Iterable[Hex]) -> bool:
+        """Whether all of these can be seen whole."""
+        return all(self.inner.contains(self.rect_of(hex_)) for hex_ in hexes)
 
     def _clears_rose(self, spots: list[tuple[int, int]], slack: int) -> bool:
         """Move a fitted map to the right, as far as it goes, until nothing lies under the rose."""
         corner = rose_rect(self) if self.rose else pygame.Rect(0, 0, 0, 0)
-        room = corner.inflate(2 * self.metrics.r, self.metrics.height)
+        room = corner.inflate(round(BESIDE * self.metrics.r), self.metrics.height)
         x, y = self.origin
         under = [room.right - (x + dx) for dx, dy in spots if room.collidepoint(x + dx, y + dy)]
         push = max(under, default=0)

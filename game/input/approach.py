@@ -12,7 +12,7 @@ from game.display.battle_marks import counters, side_number
 from game.display.hex_widgets import Pick
 from game.display.kit import Area, Button
 from game.display.marks import EntrySide, Mark, Outline, Tag, Track
-from game.hexgrid.hexes import DIRECTION_NAMES
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex
 from game.hotseat import Decide
 from game.input.desk import Desk
 from game.input.small_choices import Choice, ChoiceScreen
@@ -127,6 +127,15 @@ class ApproachScreen(ChoiceScreen):
         target = self.flight.missiles[0].target
         self.question = counted(one, many, len(self.flight.names), target=target)
         super().build()
+
+    def about(self) -> tuple[list[Hex], list[Hex]]:
+        """The missiles that ask, their ways and their targets."""
+        found: list[Hex] = []
+        for name, way in self.entries.items():
+            missile, side = self.board.missiles[name], DIRECTION_NAMES.index(way)
+            found += [missile.hex, *missile_path(self.board, missile, side)]
+            found.append(self.board.ships[missile.target].hex)
+        return list(dict.fromkeys(found)), []
 
     def build_main(self, place: Area) -> None:
         """The map with the ways in."""

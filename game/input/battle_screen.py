@@ -15,6 +15,7 @@ from game.display.kit import Area, Panel, Screen
 from game.display.record_look import BoxLook
 from game.display.record_view import RecordView
 from game.display.ship_looks import looks
+from game.hexgrid.hexes import Hex
 from game.hotseat import HotSeat
 from game.input.desk import Desk
 from game.input.desk_screen import OF_PHASE, DeskScreen
@@ -142,11 +143,15 @@ class BattleScreen(DeskScreen):
 
     # -- parts for subclasses
 
+    def about(self) -> tuple[list[Hex], list[Hex]]:
+        """The hexes that the map opens on, and others, nearest first, as far as there is room."""
+        return list(home_hexes(self.view)), []
+
     def build_map(self, place: Area, **hooks: Any) -> MapWidget:
         """The map in a place, with the hooks of ``MapWidget``; it follows the battle."""
         view = self.desk.map_view
         view.resize(self.metrics.rect(place).size, self.metrics.scale)
-        self.desk.follow(list(home_hexes(self.view)))
+        self.desk.follow(*self.about())
         hooks.setdefault("home", lambda: home_hexes(self.view))
         view.terrain = self.view.terrain
         explain = hooks.pop("explain_hex", lambda hex_, _side: hex_card(self.view, hex_))

@@ -246,6 +246,16 @@ class DefenceScreen(DraftScreen):
 
     # -- the screen
 
+    def about(self) -> tuple[list[Hex], list[Hex]]:
+        """The missiles that may be shot at, their targets and those that may shoot."""
+        view = self.board
+        found = [m.hex for group in self.groups for m in group.missiles]
+        ships = [group.first.target for group in self.groups]
+        ships += [chance.ship for chance in self.chances]
+        found += [view.ships[ship].hex for ship in dict.fromkeys(ships)]
+        owners = [view.ships[group.first.ship].hex for group in self.groups]
+        return list(dict.fromkeys(found)), list(dict.fromkeys(owners))
+
     def build_parts(self) -> None:
         """Map left; record, missiles, weapons and the sum at the right."""
         self.desk.map_view.show(self.decor(), self.live())

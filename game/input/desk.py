@@ -7,7 +7,6 @@ from typing import Protocol
 
 from game.battle.events import PassedOver, PhaseBegan, TurnBegan
 from game.battle.view import PUBLIC
-from game.display.battle_marks import home_hexes
 from game.display.hexview import HexView
 from game.display.kit import Screen
 from game.display.sounds import Sounds
@@ -58,7 +57,7 @@ class Desk:
         self._eyes = PUBLIC
         self._maps: dict[str, HexView] = {}
         self._fitted_turn = self._turn_heard = 0
-        self._followed: set[tuple[str, int, tuple[int, int], tuple[Hex, ...]]] = set()
+        self._followed: dict[str, tuple[int, tuple[int, int], tuple[Hex, ...]]] = {}
         self.copies = Copies()
         self.sounds = Sounds(settings.volume, not settings.sound)
         self.for_kind: dict[str, DecideScreen] = {}
@@ -146,22 +145,21 @@ class Desk:
         self.map_view.numbers, self.map_view.rulers = last.numbers, last.rulers
         self.map_view.names, self.map_view.reach = last.names, last.reach
 
-    def follow(self, hexes: Sequence[Hex]) -> None:
-        """Fit the map to ships, missiles and ``hexes`` when one of them is out of sight.
+    def follow(self, hexes: Sequence[Hex], also: Sequence[Hex] = ()) -> None:
+        """Open the map on what a question is about, where it is out of sight or drawn small.
 
-        Only once for the same hexes in a turn, so that a player may look elsewhere.
+        ``also`` is worth seeing with it. Only when the question changes, and what the player
+        zoomed and moved stays as long as it shows that, so that one may look elsewhere.
         """
-        turn = self.game.runner.battle.turn
-        key = (self._eyes, turn, self.map_view.size, tuple(hexes))
-        if key in self._followed:
+        turn, view = self.game.runner.battle.turn, self.map_view
+        key = (turn, view.size, tuple(hexes))
+        if key == self._followed.get(self._eyes):
             return
-        self._followed.add(key)
-        everything = [*hexes, *home_hexes(self.game.view())]
-        seen = self.map_view.inner
-        if not all(seen.contains(self.map_view.rect_of(hex_)) for hex_ in hexes):
-            self.map_view.fit(everything)
-        elif turn != self._fitted_turn:
-            self.map_view.come_closer(everything)
+        self._followed[self._eyes] = key
+        if not view.shows(hexes):
+            view.open_on(hexes, also)
+        elif not view.touched or turn != self._fitted_turn:
+            view.come_closer(hexes, also)
         self._fitted_turn = turn
 
     @property

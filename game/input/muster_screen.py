@@ -60,7 +60,7 @@ class MusterScreen(DeskScreen):
         self.looked_at: str | None = None
         entry = next(s for s in self.scenario.sides if s.name == side)
         self.zone = zone_hexes(entry)
-        self.map_view = HexView((8, *MAP_STEPS), step=6, rulers=False)
+        self.map_view = HexView((8, *MAP_STEPS), step=7, rulers=False)
         self.map_view.fit(sorted(self.zone))
 
     @property

@@ -139,7 +139,6 @@ class PlotScreen(PlotMap):
         self.seal_words = _("Seal plot")
         place = self.metrics.frame.main
         self.desk.map_view.show(self.decor(), self.live())
-        self.desk.follow([hex_ for hex_, _facing in self.every_end()])
         board = self.build_map(
             place, on_pick=self.on_pick, on_point=self.on_point, explain_hex=self.explain_hex
         )

@@ -12,7 +12,7 @@ from game.battle.events import Track as FlownTrack
 from game.battle.orders import PlotOrder
 from game.battle.state import Ship
 from game.display import theme
-from game.display.battle_marks import counters, ghost, locks, side_number
+from game.display.battle_marks import counters, ghost, home_hexes, locks, side_number
 from game.display.kit import Explanation
 from game.display.marks import Hatch, Mark, Outline, Plate, Tag, Tick, Tint, Track, Wedge
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_number
@@ -60,6 +60,14 @@ class PlotMap(CarefulScreen):
         return self.points.speed - self.plot.count("."), self.points.spendable - used.cost
 
     # -- the map
+
+    def about(self) -> tuple[list[Hex], list[Hex]]:
+        """The ship and where it can end; other ships and missiles as far as there is room."""
+        here = self.ship.hex
+        others = sorted(home_hexes(self.board), key=lambda hex_: distance(here, hex_))
+        enemies = [enemy.hex for enemy in self.board.enemies(self.moment.side)]
+        enemies.sort(key=lambda hex_: distance(here, hex_))
+        return [here, *dict.fromkeys(h for h, _f in self.every_end())], [*enemies, *others]
 
     @property
     def settled(self) -> str:

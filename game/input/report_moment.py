@@ -17,7 +17,7 @@ from game.words import _
 if TYPE_CHECKING:
     from game.input.report import ReportScreen
 
-CLOSEST = 3
+CLOSEST = 4
 """The closest zoom step that a map is fitted at: a lone ship does not fill it."""
 NAME = 2
 """So many hexes high is the name below a small counter."""

@@ -166,7 +166,6 @@ class RevealScreen(BattleScreen):
         self.desk.map_view.show([], self.live())
         self.build_map(main)
         self.show_map()
-        self.desk.follow([*self.all_hexes()])
         self._build_control(control)
         self._build_column(self.metrics.frame.column)
         self.hotkey("Space", _("Play again, or skip"), self.play)
@@ -183,11 +182,11 @@ class RevealScreen(BattleScreen):
             )
         )
 
-    def all_hexes(self) -> list[Hex]:
-        """What the map has to show."""
-        return [s.hex for e in self.flown.values() for s in e.track.steps] + [
-            e.track.start for e in self.flown.values()
-        ]
+    def about(self) -> tuple[list[Hex], list[Hex]]:
+        """Every track, and every ship and missile."""
+        tracks = [event.track for event in self.flown.values()]
+        flown = [step.hex for track in tracks for step in track.steps]
+        return [*flown, *(track.start for track in tracks), *super().about()[0]], []
 
     def _build_control(self, place: Area) -> None:
         row = place.inset(12, 4)

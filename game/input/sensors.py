@@ -8,14 +8,14 @@ from dataclasses import replace
 
 from game.battle.orders import Order, SensorOrder
 from game.display import theme
-from game.display.battle_marks import counters, locks
+from game.display.battle_marks import counters, home_hexes, locks
 from game.display.contact_marks import contacts_at
 from game.display.hex_widgets import BoxPick, Pick, RecordWidget
 from game.display.kit import Explanation
 from game.display.marks import Arrow, Beams, Mark, Number, Outline, Tint
 from game.display.record_look import BoxLook
 from game.display.ship_looks import dimmed, looks
-from game.hexgrid.hexes import Hex
+from game.hexgrid.hexes import Hex, distance
 from game.hotseat import Decide
 from game.input.allocation import RefusedError
 from game.input.desk import Desk
@@ -23,7 +23,7 @@ from game.input.draft_screen import DraftScreen
 from game.input.map_words import hex_card
 from game.input.places import each
 from game.input.sensors_column import SensorsColumn
-from game.input.sensors_plan import SensorPlan
+from game.input.sensors_plan import SensorPlan, target_hexes
 from game.input.weapons_map import lit_hexes, obstacle
 from game.rules.arcs import range_between
 from game.rules.sensors import usable_sensors
@@ -237,6 +237,15 @@ class SensorsScreen(DraftScreen):
             self.looked_at = now
             self.desk.map_view.show_live(self.live())
 
+    def about(self) -> tuple[list[Hex], list[Hex]]:
+        """The ship that looks and all its sensors may find; else the nearest enemies."""
+        here, board = self.ship.hex, self.board
+        able = [name for name, sensors in self.plan.bearing.items() if sensors]
+        seen = [board.ships[name].hex for name in able if name not in board.contacts]
+        hidden = [h for name in able if name in board.contacts for h in target_hexes(board, name)]
+        others = sorted(home_hexes(board), key=lambda hex_: distance(here, hex_))
+        return [here, *(seen or hidden)], others
+
     def _blocked_marks(self) -> list[Mark]:
         """The line to an enemy pointed at that terrain hides from every sensor."""
         enemy = self.looked_at
@@ -249,9 +258,7 @@ class SensorsScreen(DraftScreen):
         return [Arrow(start, end, blocked=found[0], blocker=found[1])]
 
     def _outlined(self, target: str) -> list[Mark]:
-        contact = self.board.contacts.get(target)
-        hexes = contact.area if contact else (self.board.ships[target].hex,)
-        return [Outline(hex_) for hex_ in hexes]
+        return [Outline(hex_) for hex_ in target_hexes(self.board, target)]
 
     def explain_hex(self, hex_: Hex, _side: int | None = None) -> Explanation | None:
         """What a lock-on on the enemy there takes."""

@@ -12,6 +12,7 @@ from fractions import Fraction
 
 from game.battle.orders import Attempt, SensorOrder
 from game.battle.state import Battle, Missile, Ship
+from game.hexgrid.hexes import Hex
 from game.input.allocation import RefusedError
 from game.rules.arcs import range_between
 from game.rules.faults import Hindrance
@@ -278,3 +279,9 @@ class SensorPlan:
         """Targets of missiles that no attempt is made at."""
         tried = {a.target for a in self.attempts}
         return tuple(dict.fromkeys(m.target for m in self.missiles if m.target not in tried))
+
+
+def target_hexes(board: Battle, name: str) -> tuple[Hex, ...]:
+    """Where an enemy is, or may be while it is hidden."""
+    contact = board.contacts.get(name)
+    return contact.area if contact is not None else (board.ships[name].hex,)

@@ -60,7 +60,7 @@ class SetupScreen(DeskScreen):
         self.options: Chosen = ()
         self._known: dict[tuple[Path, Chosen], list[str]] = {}
         self._last = self.chosen
-        self.map_view = HexView((4, 6, 8, *MAP_STEPS), step=8, rulers=False)
+        self.map_view = HexView((4, 6, 8, *MAP_STEPS), step=9, rulers=False)
         self._battle: tuple[Listed, Battle] | None = None
         self._sit_down()
 

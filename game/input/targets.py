@@ -7,8 +7,9 @@ from typing import TypeVar
 
 from game.battle.orders import AttackOrder, LaunchOrder, Order, TargetsOrder, Warhead
 from game.battle.state import Ship
+from game.display.battle_marks import home_hexes
 from game.display.hex_widgets import BoxPick, Pick
-from game.hexgrid.hexes import Hex
+from game.hexgrid.hexes import Hex, distance
 from game.hotseat import Decide
 from game.input.because import OF_WEAPON, weapon_cannot
 from game.input.defence_note import build_defence_note
@@ -280,6 +281,14 @@ class TargetsScreen(DraftScreen):
         self.widget("map").dirty()
 
     # -- the screen
+
+    def about(self) -> tuple[list[Hex], list[Hex]]:
+        """The ship that fires and all it may fire at; else the nearest enemies."""
+        here, ships = self.ship.hex, self.board.ships
+        able = [t for option in self.options if option.ship == self.shown for t in option.targets]
+        found = [ships[name].hex for name in dict.fromkeys(able)]
+        others = sorted(home_hexes(self.board), key=lambda hex_: distance(here, hex_))
+        return [here, *found], others
 
     def build(self) -> None:
         """Head lines first: they depend on the ship."""

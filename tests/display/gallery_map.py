@@ -126,7 +126,7 @@ class MapGallery(Screen):
         f = self.metrics.frame
         self.view.resize(self.metrics.rect(f.main).size, self.metrics.scale)
         if self.metrics.compact:
-            self.view.step = 4
+            self.view.step = 5
         self.view.centre_on(H("1511"))
         card = Explanation("Drift right", "1 point", ("Ends in 1511 facing N · 2 of 2 points",))
         self.add(

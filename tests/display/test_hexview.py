@@ -220,15 +220,20 @@ class Chart(Screen):
         self.view = HexView()
         self.picks: list[Pick] = []
         self.points: list[Hex | None] = []
+        self.sides: list[int | None] = []
         self.resize((1280, 720))
 
     def build(self) -> None:
         self.add(
             MapWidget(
-                "map", self.metrics.frame.main, self.view, self.picks.append, self.points.append,
+                "map", self.metrics.frame.main, self.view, self.picks.append, self.point_at,
                 home=lambda: [Hex(4, 4), Hex(8, 2)],
             )
         )  # fmt: skip
+
+    def point_at(self, hex_: Hex | None, side: int | None) -> None:
+        self.points.append(hex_)
+        self.sides.append(side)
 
 
 @pytest.fixture
@@ -289,6 +294,14 @@ def test_hover_points_at_hexes_once_each(chart: Chart) -> None:
         move(chart, the_map(chart).pixel(hex_))
     move(chart, (1270, 5))
     assert chart.points == [Hex(0, 0), Hex(1, 0), None]
+
+
+def test_hover_points_at_each_side_that_a_click_there_would_name(chart: Chart) -> None:
+    for side in range(6):
+        tick = the_map(chart).pixel(Hex(1, 0), side)
+        click(chart, tick)
+        assert (chart.picks[-1].hex, chart.picks[-1].side) == (Hex(1, 0), side)
+        assert (chart.points[-1], chart.sides[-1]) == (Hex(1, 0), side)
 
 
 def test_ground_is_drawn_once_while_only_what_moves_changes(
