@@ -10,6 +10,7 @@ import pygame
 from game.display import theme
 from game.display.device import NoDisplayError, open_display
 from game.display.kit import Screen, keys
+from game.display.metrics import SCALE_STEP, SCALES, Metrics
 from game.input.desk import Desk
 from game.input.leave_screen import LeaveScreen
 from game.input.table_of_screens import fill
@@ -20,7 +21,6 @@ TITLE = "Earth Expects"
 FRAMES = 60
 SMALLEST = (960, 540)
 OWN_KEYS = frozenset({"F11", "Ctrl Q", "Ctrl +", "Ctrl =", "Ctrl Shift =", "Ctrl -"})
-SCALES, SCALE_STEP = (0.75, 2.0), 0.05
 REPEATING = frozenset(
     {
         *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB),
@@ -147,9 +147,7 @@ class Window:
             self._leave()
             return
         if combo != "F11":
-            step = -SCALE_STEP if combo == "Ctrl -" else SCALE_STEP
-            low, high = SCALES
-            values = {"ui_scale": round(min(high, max(low, settings.ui_scale + step)), 2)}
+            values = {"ui_scale": self._next_scale(combo == "Ctrl +")}
         self.desk.settings = Settings.model_validate({**settings.model_dump(), **values})
         save_settings(self.desk.settings)
 
@@ -159,6 +157,16 @@ class Window:
             return
         self._screen.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
         self.take_screen(self.desk.leave(self._screen))
+
+    def _next_scale(self, larger: bool) -> float:
+        """The scale after this one; said where the window holds no larger one."""
+        most, now = Metrics(self._surface.get_size()).largest, self.desk.settings.ui_scale
+        if larger and now >= most:
+            text = _("{most} % is the largest size that this window holds.")
+            self._screen.refuse(text.format(most=round(most * 100)))
+            return now
+        step = SCALE_STEP if larger else -SCALE_STEP
+        return round(max(SCALES[0], min(now, most) + step), 2)
 
     def _toggle_full(self) -> None:
         self._full = not self._full

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -15,6 +16,8 @@ from game.display.theme import SMALLEST_TYPE, TextStyle
 COMPACT = (1280, 720)
 FULL = (1920, 1080)
 FULL_FROM = (1600, 900)
+SCALES, SCALE_STEP = (0.75, 2.0), 0.05
+"""The UI scales that a player may set, and their steps."""
 
 
 class Area(NamedTuple):
@@ -105,12 +108,25 @@ class Metrics:
     window: tuple[int, int] = COMPACT
     ui_scale: float = 1.0
 
+    @property
+    def _grown(self) -> float:
+        high = self.window[1]
+        return max(1.0, round(high / FULL[1] * 4) / 4) if high > 1440 else 1.0
+
+    @property
+    def _most(self) -> float:
+        return min(self.window[0] / COMPACT[0], self.window[1] / COMPACT[1])
+
     @cached_property
     def scale(self) -> float:
         """Pixels a logical unit. 1 up to 1440 lines; never so large that 1280x720 do not fit."""
-        wide, high = self.window
-        grown = max(1.0, round(high / FULL[1] * 4) / 4) if high > 1440 else 1.0
-        return max(0.5, min(grown * self.ui_scale, wide / COMPACT[0], high / COMPACT[1]))
+        return max(0.5, min(self._grown * self.ui_scale, self._most))
+
+    @cached_property
+    def largest(self) -> float:
+        """The largest UI scale that the window holds, in whole steps; never below the smallest."""
+        steps = math.floor(self._most / self._grown / SCALE_STEP + 1e-6)
+        return min(SCALES[1], max(SCALES[0], round(steps * SCALE_STEP, 2)))
 
     @cached_property
     def size(self) -> tuple[int, int]:

@@ -65,10 +65,14 @@ class Overlay(DeskScreen):
         window = self.metrics.window
         if self._behind is None or self._behind.get_size() != window:
             self._behind = pygame.Surface(window)
-            self.back.resize(window, self.metrics.ui_scale)
+            self.back.resize(window, self.scale_behind())
             self.back.draw(self._behind)
             self._behind.fill((104, 110, 122), special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(self._behind, (0, 0))
+
+    def scale_behind(self) -> float:
+        """The UI scale of the screen below."""
+        return self.metrics.ui_scale
 
     def build_question(self, question: str, options: tuple[Option, ...]) -> None:
         """A card that must be answered first; Esc is the first answer."""

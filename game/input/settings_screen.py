@@ -5,13 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from game.display import theme
-from game.display.kit import Area, Checkbox, Label, Rule, Segment, Slider, Stepper, Widget
+from game.display.kit import (
+    Area,
+    Checkbox,
+    Explanation,
+    Label,
+    Rule,
+    Segment,
+    Slider,
+    Stepper,
+    Widget,
+)
+from game.display.metrics import SCALE_STEP, SCALES
 from game.input.overlay import Overlay
 from game.journal.folder import home
 from game.settings import Settings, save_settings
 from game.words import _
 
-SCALE_STEP = 0.05
 SPEEDS = (1, 2, 4)
 PALETTE_NAMES = ("standard", "colour-blind")
 ROW = 68
@@ -22,6 +32,17 @@ class SettingsScreen(Overlay):
 
     wide = 860
     high = 656
+    _own_scale = 0.0
+
+    def resize(self, size: tuple[int, int], ui_scale: float = 1.0) -> None:
+        """The panel keeps its own scale while it is open, so that nothing moves under a hand."""
+        self._own_scale = self._own_scale or ui_scale
+        super().resize(size, self._own_scale)
+        self.show_behind_anew()
+
+    def scale_behind(self) -> float:
+        """The screen below shows at once what is set."""
+        return self.desk.settings.ui_scale
 
     def build(self) -> None:
         """Heading first."""
@@ -60,16 +81,28 @@ class SettingsScreen(Overlay):
         self.add(widget)
 
     def _scale(self, place: Area) -> None:
-        spot = self._row(place, "scale", _("Size of everything"), _("75 % to 200 %"))
+        wanted, most = self.desk.settings.ui_scale, self.metrics.largest
+        low, high, now = (round(scale / SCALE_STEP) for scale in (SCALES[0], most, wanted))
+        told = {"low": low * 5, "most": high * 5, "wanted": now * 5}
+        text = _("{low} % to {most} % in this window; this panel follows when it is closed")
+        if now > high:
+            text = _("{wanted} % wanted, {most} % is the most that fits this window")
+        elif low == high:
+            text = _("A larger window can be set larger")
+        what = text.format(**told)
+        spot = self._row(place, "scale", _("Size of everything"), what)
+        limit = _("{most} % is the largest size that this window holds.").format(**told)
         self._put(
             Stepper(
                 "scale",
                 spot._replace(w=200),
-                value=round(self.desk.settings.ui_scale / SCALE_STEP),
-                low=15,
-                high=40,
+                value=min(now, high),
+                low=low,
+                high=high,
                 shown=lambda steps: f"{steps * 5} %",
                 on_change=lambda steps: self.change(ui_scale=round(steps * SCALE_STEP, 2)),
+                most=limit,
+                explain=Explanation(_("Size of everything"), "", (limit,)),
             )
         )
 
@@ -148,8 +181,6 @@ class SettingsScreen(Overlay):
         if trouble:
             self.toast(trouble)
         theme.choose_palette(self.desk.settings.palette)
-        if "ui_scale" in values:
-            self.resize(self.metrics.window, self.desk.settings.ui_scale)
         if values.keys() & {"ui_scale", "palette"}:
             self.show_behind_anew()
         self.rebuild()

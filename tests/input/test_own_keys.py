@@ -7,18 +7,19 @@ import pytest
 
 from game.app import Window
 from game.display.kit import Screen, keys
+from game.display.metrics import SCALE_STEP, Metrics
 from game.hotseat import Curtain
 from game.input.curtain import CurtainScreen
 from game.input.draft_screen import DraftScreen
 from game.input.setup import SetupScreen
-from game.settings import load_settings
+from game.settings import Settings, load_settings
 from tests.input.stage import SIZE, desk_for, seat
 from tests.input.test_title import new_desk
 from tests.support import BLUE, RED, boat, duel, fleet, yard
 
 
-def _window() -> Window:
-    return Window(new_desk(), SIZE)
+def _window(size: tuple[int, int] = SIZE) -> Window:
+    return Window(new_desk(), size)
 
 
 def _up(name: str) -> pygame.event.Event:
@@ -33,19 +34,34 @@ def _press(window: Window, *names: str) -> None:
 
 
 def test_ctrl_plus_and_minus_scale_the_screen_and_are_kept() -> None:
-    window = _window()
+    window = _window((1920, 1080))
     _press(window, "Ctrl +", "Ctrl +", "Ctrl -")
     assert window.desk.settings.ui_scale == 1.05
     assert window.screen.metrics.ui_scale == 1.05
     assert load_settings().ui_scale == 1.05
 
 
-def test_the_scale_stops_at_both_ends() -> None:
-    window = _window()
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080), (2560, 1440)])
+def test_every_step_of_the_scale_is_seen_and_the_last_one_says_so(size: tuple[int, int]) -> None:
+    window = _window(size)
     _press(window, *["Ctrl -"] * 30)
     assert window.desk.settings.ui_scale == 0.75
-    _press(window, *["Ctrl +"] * 40)
-    assert window.desk.settings.ui_scale == 2.0
+    seen = [window.screen.metrics.scale]
+    while not window.screen.toasts:
+        _press(window, "Ctrl +")
+        seen.append(window.screen.metrics.scale)
+    assert seen[:-1] == sorted(set(seen))
+    largest = window.desk.settings.ui_scale
+    assert f"{round(largest * 100)} %" in window.screen.toasts[-1].message
+    more = Metrics(size, largest + SCALE_STEP).scale - Metrics(size, largest).scale
+    assert more < SCALE_STEP - 1e-6 or largest == 2.0
+
+
+def test_a_scale_wanted_in_a_larger_window_goes_down_from_what_this_one_holds() -> None:
+    window = _window()
+    window.desk.settings = Settings(ui_scale=2.0)
+    _press(window, "Ctrl -")
+    assert window.desk.settings.ui_scale == 0.95
 
 
 def test_ctrl_q_leaves_from_any_screen() -> None:

@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from game.app import Window, new_desk
 from game.display import theme
 from game.input.desk import Desk
 from game.input.settings_screen import SettingsScreen
 from game.input.title import TitleScreen
 from game.settings import Settings, load_settings
-from tests.display.driver import click, press
+from tests.display.driver import click, frame, press
 from tests.input.stage import show
 
 
@@ -26,6 +27,7 @@ def _screen() -> tuple[Desk, SettingsScreen]:
 
 def test_every_setting_by_mouse_is_kept() -> None:
     desk, screen = _screen()
+    show(screen, (1920, 1080))
     for name in ("sound", "reduced_motion", "recap", "fullscreen"):
         click(screen, name)
     scale = screen.widget("scale").rect
@@ -45,6 +47,7 @@ def test_every_setting_by_mouse_is_kept() -> None:
 
 def test_every_setting_by_keyboard() -> None:
     desk, screen = _screen()
+    show(screen, (1920, 1080))
     order = [w.name for w in screen.focus_order()]
     assert order == [
         "close", "scale", "sound", "volume", "speed", "reduced_motion", "recap", "palette",
@@ -70,13 +73,39 @@ def test_every_setting_by_keyboard() -> None:
     assert not desk.settings.sound and desk.settings.fullscreen and desk.settings.reduced_motion
 
 
-def test_the_scale_changes_the_screen_at_once() -> None:
+def test_the_scale_changes_the_screen_behind_and_moves_nothing_under_the_pointer() -> None:
+    """At its own buttons, pressed again and again at one place; the panel follows when closed."""
+    window = Window(new_desk(), (1920, 1080))
+    screen = SettingsScreen(window.desk, window.screen)
+    window.take_screen(screen)
+    frame(screen, (1920, 1080))
+    places = {widget.name: widget.rect for widget in screen.walk()}
+    spot = screen.widget("scale").rect
+    for _press in range(3):
+        click(screen, (spot.right - 8, spot.centery))
+        window.step(0.0)
+        frame(screen, (1920, 1080))
+        assert {widget.name: widget.rect for widget in screen.walk()} == places
+    assert window.desk.settings.ui_scale == 1.15
+    assert screen.back.metrics.scale == 1.15
+    press(screen, "Esc")
+    window.take_screen(SettingsScreen(window.desk, screen.back))
+    assert window.screen.widget("close").rect.h > places["close"].h
+
+
+@pytest.mark.parametrize(("size", "most"), [((1280, 720), 100), ((1920, 1080), 150)])
+def test_a_size_that_the_window_does_not_hold_is_said(size: tuple[int, int], most: int) -> None:
     desk, screen = _screen()
-    show(screen, (1920, 1080))
-    before = screen.widget("close").rect.h
-    screen.change(ui_scale=1.25)
-    assert screen.widget("close").rect.h > before
-    assert desk.settings.ui_scale == 1.25
+    desk.settings = Settings(ui_scale=2.0)
+    screen = SettingsScreen(desk, screen.back)
+    screen.resize(size, 2.0)
+    assert f"200 % wanted, {most} %" in screen.text()
+    assert f"<{most} %>" in screen.text()
+    spot = screen.widget("scale").rect
+    click(screen, (spot.right - 8, spot.centery))
+    assert f"{most} % is the largest" in screen.toasts[-1].message
+    click(screen, (spot.left + 8, spot.centery))
+    assert desk.settings.ui_scale == most / 100 - 0.05
 
 
 def test_a_folder_that_cannot_be_written_is_said_and_nothing_breaks(

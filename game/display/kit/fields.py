@@ -214,7 +214,10 @@ class Slider(Widget):
 
 @dataclass(eq=False)
 class Stepper(Widget):
-    """A whole number with a minus and a plus; Left and Right, or the wheel."""
+    """A whole number with a minus and a plus; Left and Right, or the wheel.
+
+    ``most`` says why there is nothing above ``high``.
+    """
 
     value: int = 0
     low: int = 0
@@ -222,6 +225,7 @@ class Stepper(Widget):
     on_change: Callable[[int], None] | None = None
     shown: Callable[[int], str] = str
     style: theme.TextStyle = NUMBER
+    most: str = ""
 
     focusable = True
     takes_pointer = True
@@ -233,6 +237,8 @@ class Stepper(Widget):
     def change(self, value: int) -> None:
         """Take a value within the limits."""
         new = min(max(value, self.low), self.high)
+        if value > self.high and self.most and self.host is not None:
+            self.host.refuse(self.most)
         if new != self.value and self.enabled:
             self.set(value=new)
             if self.on_change is not None:
