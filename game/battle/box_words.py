@@ -67,6 +67,19 @@ def system_words(design: Design, system: str) -> str:
     return _named(name, side, len(group), len(alike), found.id)
 
 
+def side_words(side: int) -> str:
+    """A side of a ship record in words, from 0: ``bow``, ``starboard bow`` ... ``port bow``."""
+    names = (
+        _("bow"),
+        _("starboard bow"),
+        _("starboard quarter"),
+        _("stern"),
+        _("port quarter"),
+        _("port bow"),
+    )
+    return names[side % 6]
+
+
 def boxes_words(design: Design, boxes: Iterable[str]) -> str:
     """Several boxes in words, whole systems named as one, in the order given."""
     left = list(dict.fromkeys(boxes))

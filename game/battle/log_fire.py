@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.battle import events as ev
+from game.battle.box_words import side_words
 from game.battle.log_line import (
     DETAIL,
     Attack,
@@ -124,23 +125,11 @@ def _armed(told: Told, event: ev.MissileArmed) -> LogLine | None:
 
 def _axis(_told: Told, event: ev.AxisChosen) -> LogLine:
     text = _("{target} takes the fire from the {way} of her record.")
-    text = text.format(target=event.target, way=_record_side(event.side))
+    text = text.format(target=event.target, way=side_words(event.side))
     total = _("two sets of rows are equally parallel: the defender chose")
     return LogLine(
         text, total, rule=_("Initial point of impact"), rule_id="EE-IPI-2", ship=event.target
     )
-
-
-def _record_side(side: int) -> str:
-    names = (
-        _("bow"),
-        _("starboard bow"),
-        _("starboard quarter"),
-        _("stern"),
-        _("port quarter"),
-        _("port bow"),
-    )
-    return names[side % 6]
 
 
 def _aimed(told: Told, event: ev.Aimed) -> LogLine:
@@ -156,7 +145,7 @@ def _aimed(told: Told, event: ev.Aimed) -> LogLine:
         "left": _("high rolls go to port"),
         "right": _("high rolls go to starboard"),
     }
-    side = _("from the {way}").format(way=_record_side(event.side))
+    side = _("from the {way}").format(way=side_words(event.side))
     return LogLine(
         text,
         f"{side} · {ways[event.high]}",

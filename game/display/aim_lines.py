@@ -103,7 +103,6 @@ class ShotLine:
     row: int
     start: Point | None = None
     box: str | None = None
-    letter: str = ""
     chosen: bool = False
     faint: bool = False
     turned: tuple[int, int] | None = None
@@ -148,14 +147,19 @@ def _draw_turned(
         shapes.solid(surface, colour, shapes.arrow_head(end, bend, m.px(14)))
 
 
-def draw_letters(
-    surface: pygame.Surface,
-    m: Metrics,
-    rows: RowLines,
-    letters: Sequence[tuple[int, str, bool, bool]],
-    gate: float,
-) -> None:
-    """Discs with letters at the gate: (row, letter, chosen, faint) of each, neighbours last.
+@dataclass(frozen=True, slots=True)
+class LetterLook:
+    """The letter of a row: whether it is aimed along, and ``faint`` where no roll reaches it."""
+
+    letter: str
+    chosen: bool = False
+    faint: bool = False
+
+
+def letter_spots(
+    m: Metrics, rows: RowLines, numbers: Sequence[int], gate: float
+) -> tuple[list[Point], int]:
+    """The middle of the disc of each row at the gate, and the radius of all, in pixels.
 
     Where rows lie close, every other disc stands a little nearer to the ship.
     """
@@ -163,23 +167,24 @@ def draw_letters(
     close = spacing < m.px(36)
     radius = m.px(14) if not close else min(m.px(14), max(m.px(9), spacing // 2 + m.px(1)))
     inwards = -math.copysign(m.px(30), rows.outward[1] if rows.upright else rows.outward[0])
-    for number, (row, letter, chosen, faint) in enumerate(letters):
-        shift = inwards if close and number % 2 else 0
-        _letter(surface, m, rows.at_gate(row, gate + shift), (letter, chosen, faint), radius)
+    shifts = [inwards if close and n % 2 else 0 for n in range(len(numbers))]
+    return [rows.at_gate(r, gate + s) for r, s in zip(numbers, shifts, strict=True)], radius
 
 
-def _letter(
-    surface: pygame.Surface, m: Metrics, at: Point, look: tuple[str, bool, bool], radius: int
+def draw_letter(
+    surface: pygame.Surface, m: Metrics, rect: pygame.Rect, look: LetterLook, pointed: bool
 ) -> None:
-    letter, chosen, faint = look
-    ring = FAINT if faint else theme.CHALK
+    """One disc, filled where its row is aimed along, white where it is pointed at."""
+    at, radius = rect.center, rect.w // 2
+    ring = theme.WHITE if pointed else FAINT if look.faint else theme.CHALK
+    fill: Colour = theme.HOVER if pointed else theme.RAISED
     pygame.draw.aacircle(surface, theme.VOID, at, radius + m.px(2))
     pygame.draw.aacircle(surface, ring, at, radius)
-    if not chosen:
-        pygame.draw.aacircle(surface, theme.VOID, at, radius - m.px(2))
-    ink: Colour = theme.ON_CHALK if chosen else ring
-    image = fonts.render(letter, _LETTER, ink, m.type_size(_LETTER))
-    surface.blit(image, image.get_rect(center=(round(at[0]), round(at[1]))))
+    if not look.chosen:
+        pygame.draw.aacircle(surface, fill, at, radius - m.px(2))
+    ink: Colour = theme.ON_CHALK if look.chosen else ring
+    image = fonts.render(look.letter, _LETTER, ink, m.type_size(_LETTER))
+    surface.blit(image, image.get_rect(center=at))
 
 
 def draw_walk(

@@ -5,6 +5,7 @@ The same screen aims missiles that came through (rulebook: Missile).
 
 from __future__ import annotations
 
+from game.battle.box_words import side_words
 from game.battle.events import AttackDeclared, AxisChosen
 from game.battle.orders import AimOrder, HighWay, ImpactOrder, Order
 from game.battle.state import Missile, Ship
@@ -13,7 +14,6 @@ from game.display.kit import Area, Cell, Label, ListView, Panel, Paragraph, Pict
 from game.display.kit.labels import label_width
 from game.display.record_look import BoxLook
 from game.display.record_sprites import box_sprite
-from game.hexgrid.hexes import DIRECTION_NAMES
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.hotseat import Decide
 from game.input.cards import WHY, build_why
@@ -120,8 +120,8 @@ class AimScreen(LineScreen):
 
     def origin_words(self) -> str:
         """Side, shooter, range."""
-        text = _("fire comes from {side} · {ship}, range {n}")
-        side = DIRECTION_NAMES[self.from_side]
+        text = _("fire comes from the {side} · {ship}, range {n}")
+        side = side_words(self.from_side)
         return text.format(side=side, ship=self.shot.ship, n=self.shot.range)
 
     def head_height(self) -> int:
@@ -168,8 +168,8 @@ class AimScreen(LineScreen):
     def _tie_words(self) -> str:
         for event in reversed(self.hot.visible_events()):
             if isinstance(event, AxisChosen) and event.attack == self.shot.attack:
-                text = _("Two sides were equally parallel: the {side} chose {way}.")
-                return text.format(side=self.target.side, way=DIRECTION_NAMES[event.side])
+                text = _("Two sides were equally parallel: the {side} chose the {way}.")
+                return text.format(side=self.target.side, way=side_words(event.side))
         return ""
 
 
@@ -276,8 +276,8 @@ class ImpactScreen(LineScreen):
 
     def origin_words(self) -> str:
         """Side and launcher."""
-        text = _("missile comes from {side} · launched by {ship}")
-        return text.format(side=DIRECTION_NAMES[self.from_side], ship=self.missile.ship)
+        text = _("missile comes from the {side} · launched by {ship}")
+        return text.format(side=side_words(self.from_side), ship=self.missile.ship)
 
     def head_height(self) -> int:
         """As many missiles as fit, and the sum if there is only one."""
@@ -328,10 +328,9 @@ class ImpactScreen(LineScreen):
             )
 
     def _missile_row(self, number: int, missile: Missile) -> Row:
-        assert missile.entry is not None
         kind = _("nuclear") if missile.warhead == "nuclear" else ""
-        text = _("from {side} at {target}")
-        way = DIRECTION_NAMES[missile.entry]
+        text = _("from the {side} at {target}")
+        way = side_words(record_side(self.board, missile))
         cells = [
             Cell(missile.name, 16, 64, theme.LABEL),
             Cell(text.format(side=way, target=missile.target), 84, 200, theme.BODY, theme.INK2),

@@ -10,7 +10,7 @@ import pygame
 from game.battle.orders import HighWay
 from game.battle.state import Ship
 from game.display import theme
-from game.display.aim_lines import RowLines, ShotLine, draw_letters, draw_line
+from game.display.aim_lines import RowLines, ShotLine, draw_line
 from game.display.battle_marks import side_number
 from game.display.flags import badge
 from game.display.hex_widgets import BoxPick, RecordWidget, draw_table
@@ -29,6 +29,7 @@ from game.display.record_look import BoxLook
 from game.display.record_view import RecordView
 from game.display.ship_looks import dimmed, looks, ringed
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
+from game.input.aim_letters import build_letters
 from game.input.aim_table import (
     AimLayout,
     Outcome,
@@ -71,6 +72,7 @@ class LineScreen(DraftScreen):
     dice_type = BoxType.LASER
     fire_words = ""
     pointed: int | None = None
+    pointed_row: int | None = None
 
     # -- for subclasses
 
@@ -168,7 +170,7 @@ class LineScreen(DraftScreen):
         if row not in self.legal:
             self.refuse(_("No box is left on that row; choose one with a letter."))
             return
-        self.pointed = None
+        self.pointed = self.pointed_row = None
         self.write_aim(self.box_on(row), self.high)
 
     def step(self, step: int) -> None:
@@ -198,6 +200,12 @@ class LineScreen(DraftScreen):
         """Show only one line, or all of them."""
         if roll != self.pointed:
             self.pointed = roll
+            self.widget("lines").dirty()
+
+    def point_row(self, row: int | None) -> None:
+        """Show a row that might be aimed along, or what is aimed at."""
+        if row != self.pointed_row:
+            self.pointed_row = row
             self.widget("lines").dirty()
 
     # -- the screen
@@ -256,6 +264,7 @@ class LineScreen(DraftScreen):
             surface.set_clip(before)
 
         self.add(Canvas("lines", main.top(head_of(self.metrics))[1], paint))
+        build_letters(self, self._lines_of(layout, record), self.metrics.px(layout.gate))
         colour = theme.family(self.dice_type)
         for outcome in rolls:
             run = self._aim_at(outcome)
@@ -270,6 +279,13 @@ class LineScreen(DraftScreen):
             )
             self.add(cell)
 
+    def _lines_of(self, layout: AimLayout, record: RecordWidget) -> RowLines:
+        """The rows as they lie on the record before it is first drawn."""
+        assert record.view is not None
+        radius = self.metrics.hex_radius(layout.radius)
+        placed = record.view.place(self.metrics.rect(layout.record), None, radius)
+        return RowLines(record.view, placed, self.from_side)
+
     def _aim_at(self, outcome: Outcome) -> Callable[[], None]:
         return lambda: self.set_row(outcome.row)
 
@@ -281,6 +297,10 @@ class LineScreen(DraftScreen):
         parts: tuple[tuple[Outcome, ...], dict[int, Area], int],
     ) -> None:
         found, spots, gate = parts
+        if self.pointed_row is not None:
+            line = ShotLine(self.pointed_row, box=self.box_on(self.pointed_row), chosen=True)
+            draw_line(surface, m, lines, line, gate)
+            return
         middle = pivot_of(self.die)
         shown = [o for o in found if self.pointed is None or o.roll == self.pointed]
         for outcome in sorted(shown, key=lambda o: (o.box is not None, o.roll == middle)):
@@ -292,12 +312,6 @@ class LineScreen(DraftScreen):
                 turned=outcome.turned,
             )
             draw_line(surface, m, lines, line, gate)
-        reached = {o.row for o in found}
-        letters = [
-            (row, letter_of(number), row == self.row, row not in reached)
-            for number, row in enumerate(self.legal)
-        ]
-        draw_letters(surface, m, lines, letters, gate)
 
     def _build_title(self, main: Area) -> None:
         ship, compact = self.target, self.metrics.compact

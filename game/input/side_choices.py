@@ -9,21 +9,21 @@ from collections import Counter
 
 import pygame
 
+from game.battle.box_words import side_words
 from game.battle.orders import AxisOrder, HeatOrder
 from game.battle.state import Ship
-from game.display.aim_lines import RowLines, ShotLine, draw_letters, draw_line
+from game.display.aim_lines import RowLines, ShotLine, draw_line
 from game.display.kit import Area, Canvas, Metrics
 from game.display.ship_looks import dimmed, looks
 from game.hexgrid.hexes import DIRECTION_NAMES
 from game.hotseat import Decide
 from game.input.desk import Desk
-from game.input.line_column import letter_of
 from game.input.names import system_words
 from game.input.small_choices import Choice, ChoiceScreen, letters
 from game.rules.impact import first_box, rows
 from game.rules.visible import visible_boxes
 from game.shipyard.design import BoxType
-from game.words import _, counted
+from game.words import _, capitalised, counted
 
 
 class SideScreen(ChoiceScreen):
@@ -66,8 +66,6 @@ class SideScreen(ChoiceScreen):
             for row in legal:
                 box = first_box(record, side, row, armour)
                 draw_line(surface, m, lines, ShotLine(row, box=box), gate)
-            letters = [(row, letter_of(n), False, False) for n, row in enumerate(legal)]
-            draw_letters(surface, m, lines, letters, gate)
             surface.set_clip(before)
 
         self.add(Canvas("lines", place, paint))
@@ -120,13 +118,14 @@ class AxisScreen(SideScreen):
             types = Counter(str(record.design.boxes[b].type) for b in boxes if b)
             met = letters(types)
             order = AxisOrder(side=name)  # type: ignore[arg-type]  # pydantic checks it
-            found.append(Choice(name, _("meets {boxes}").format(boxes=met), order))
+            label = capitalised(side_words(side))
+            found.append(Choice(label, _("meets {boxes}").format(boxes=met), order))
         return found
 
     def answer_words(self) -> tuple[str, str]:
         """Take the fire from there."""
         assert isinstance(self.order, AxisOrder)
-        label = _("Fire comes from {side}").format(side=self.order.side)
+        label = _("Fire comes from the {side}").format(side=side_words(self.side_chosen))
         return label, _("then {ship} aims").format(ship=self.shot.ship)
 
 
@@ -158,15 +157,17 @@ class HeatScreen(SideScreen):
         """Both sides, with the boxes that heat from there burns."""
         found, record = [], self.ship.record
         for name in self.decision.choices:
-            boxes = visible_boxes(record, DIRECTION_NAMES.index(name))
+            side = DIRECTION_NAMES.index(name)
+            boxes = visible_boxes(record, side)
             burned = letters(Counter(str(record.design.boxes[box].type) for box in boxes))
             order = HeatOrder(ship=self.ship.name, side=name)  # type: ignore[arg-type]  # checked
-            found.append(Choice(name, _("burns {boxes}").format(boxes=burned), order))
+            label = capitalised(side_words(side))
+            found.append(Choice(label, _("burns {boxes}").format(boxes=burned), order))
         return found
 
     def answer_words(self) -> tuple[str, str]:
         """Take the heat from there."""
-        label = _("Heat comes from {side}").format(side=DIRECTION_NAMES[self.side_chosen])
+        label = _("Heat comes from the {side}").format(side=side_words(self.side_chosen))
         burned = len(self.reached)
         return label, counted("burns {n} box", "burns {n} boxes", burned)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.battle import orders as o
 from game.battle.apply import after
+from game.battle.box_words import side_words
 from game.battle.state import Battle
 from game.battle.view import view_for
 from game.hexgrid.hexes import DIRECTION_NAMES
@@ -130,14 +131,21 @@ def _axis(_view: Battle, d: Decision, order: o.AxisOrder, _rules: Rules) -> list
     if order.side in d.choices:
         return []
     text = _("the fire comes equally from {sides}; choose one of them.")
-    return [Fault("EE-IPI-2", text.format(sides=" and ".join(d.choices)), d.ship)]
+    return [Fault("EE-IPI-2", text.format(sides=_sides(d)), d.ship)]
 
 
 def _heat(_view: Battle, d: Decision, order: o.HeatOrder, _rules: Rules) -> list[Fault]:
     if order.side in d.choices:
         return []
     text = _("the heat comes equally from {sides}; choose one of them.")
-    return [Fault("Q135", text.format(sides=" and ".join(d.choices)), d.ship)]
+    return [Fault("Q135", text.format(sides=_sides(d)), d.ship)]
+
+
+def _sides(d: Decision) -> str:
+    """The sides of the record to choose among, as orders name them and in words."""
+    named = [(name, side_words(DIRECTION_NAMES.index(name))) for name in d.choices]
+    one, other = (_("{name} ({words})").format(name=name, words=words) for name, words in named)
+    return _("{one} and {other}").format(one=one, other=other)
 
 
 def _aim(view: Battle, d: Decision, order: o.AimOrder, _rules: Rules) -> list[Fault]:
@@ -159,7 +167,7 @@ def _row_faults(
         row = row_of(record, side, at)
         if row is None or row not in rows(record, side, armour):
             text = _("no row from {side} runs through {box}; name another box.")
-            text = text.format(side=DIRECTION_NAMES[side], box=at)
+            text = text.format(side=_("the {side}").format(side=side_words(side)), box=at)
             found.append(Fault("EE-IPI-1", text))
     words = high_words(AXIS_OF_SIDE[side])
     if high not in words:

@@ -13,9 +13,10 @@ from game.hexgrid.rows import row_id
 from game.hotseat import HotSeat
 from game.input.aim import AimScreen, ImpactScreen
 from game.input.aim_table import lay_out, outcomes, share
+from game.input.line_column import letter_of
 from game.rules.impact import Aim, row_of, rows
 from game.turn.decisions import Decision
-from tests.display.driver import click, press
+from tests.display.driver import click, move, press
 from tests.input.stage import desk_for, sealed, seat, show, until
 from tests.input.weapons_stage import decide, example
 from tests.support import boat, duel, hulk, inbound, marked, yard
@@ -50,6 +51,39 @@ def test_by_mouse_a_row_of_the_table_and_the_high_side(hot: HotSeat, screen: Aim
     click(screen, "seal")
     assert sealed(hot, "aim")[-1] == before
     assert row_of(screen.target.record, screen.from_side, before.at) == wanted.row
+
+
+@pytest.mark.rule("EE-IPI-1")
+def test_the_letter_of_a_row_aims_along_it_and_shows_it_when_pointed_at(
+    hot: HotSeat, screen: AimScreen
+) -> None:
+    number = next(n for n, row in enumerate(screen.legal) if row != screen.row)
+    wanted, letter = screen.legal[number], letter_of(number)
+    disc = screen.widget(f"row {letter}")
+    move(screen, disc.rect.center)
+    assert screen.pointed_row == wanted and screen.row != wanted
+    found = disc.explanation_at(None)
+    assert found is not None and "on target" in found[0].text()
+    move(screen, screen.widget("seal").rect.center)
+    assert screen.pointed_row is None
+    click(screen, f"row {letter}")
+    assert screen.row == wanted
+    assert f"Row {letter}" in screen.widget("seal").text()
+    click(screen, "seal")
+    order = sealed(hot, "aim")[-1]
+    assert isinstance(order, AimOrder)
+    assert row_of(screen.target.record, screen.from_side, order.at) == wanted
+
+
+@pytest.mark.rule("EE-IPI-1")
+def test_every_legal_row_has_a_letter_that_can_be_clicked_and_is_not_covered(
+    screen: AimScreen,
+) -> None:
+    for size in ((1280, 720), (1920, 1080)):
+        show(screen, size)
+        for number, row in enumerate(screen.legal):
+            click(screen, f"row {letter_of(number)}")
+            assert screen.row == row
 
 
 @pytest.mark.rule("EE-IPI-3")

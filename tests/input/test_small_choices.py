@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import pygame
 import pytest
 
 from game.battle.orders import ApproachOrder, AxisOrder, CutOrder, HeatOrder, SectionOrder
 from game.battle.terrain_entries import HeatSource
-from game.display.aim_lines import RowLines
 from game.display.hex_widgets import RecordWidget
 from game.hexgrid.hexes import Hex, hex_number
 from game.hotseat import Decide, HotSeat
@@ -19,8 +15,8 @@ from game.input.side_choices import AxisScreen, HeatScreen
 from game.input.small_choices import SectionScreen
 from game.turn.decisions import Decision
 from game.turn.plainest import plainest
-from tests.display.driver import click, frame, press
-from tests.input.stage import SIZE, Mover, desk_for, sealed, seat, show, until
+from tests.display.driver import click, press
+from tests.input.stage import Mover, desk_for, sealed, seat, show, until
 from tests.input.weapons_stage import UN, decide, example
 from tests.support import RED, boat, column, duel, hit, yard
 
@@ -36,7 +32,7 @@ def test_the_defender_chooses_the_side_the_fire_comes_from(hand: str) -> None:
             click(screen, f"choice.{number}")
         else:
             press(screen, str(number))
-        assert f"Fire comes from {side}" in screen.widget("seal").text()
+        assert screen.order == AxisOrder.model_validate({"side": side})
     if hand == "mouse":
         click(screen, "seal")
     else:
@@ -113,7 +109,7 @@ def test_the_owner_chooses_from_which_side_heat_comes(hand: str) -> None:
         click(screen, "choice.2")
     else:
         press(screen, "2")
-    assert "Heat comes from NE" in screen.widget("seal").text()
+    assert "Heat comes from the starboard bow" in screen.widget("seal").text()
     assert "Burns 8 boxes" in screen.widget("seal").text()
     if hand == "mouse":
         click(screen, "seal")
@@ -143,22 +139,10 @@ def test_boxes_to_cut_are_named_by_key_and_by_click() -> None:
     assert "Not yet" in screen.widget("seal").text()
 
 
-def test_letters_of_rows_stand_beside_the_ship_and_not_on_its_name(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    seen: list[tuple[float, float]] = []
-
-    def noted(_surface: object, _m: object, rows: RowLines, letters: list[Any], gate: int) -> None:
-        seen.extend(rows.at_gate(row, gate) for row, *_look in letters)
-
-    monkeypatch.setattr("game.input.side_choices.draw_letters", noted)
+def test_sides_of_a_record_are_called_as_on_a_ship() -> None:
+    """No compass: the record lies bow up, however the ship lies on the map."""
     hot = example()
     screen = show(AxisScreen(desk_for(hot), decide(hot, "axis")))
-    for number in (1, 2):
-        press(screen, str(number))
-        frame(screen, SIZE)
-    main, name = screen.metrics.rect(screen.metrics.frame.main), screen.widget("ship name")
-    assert len(seen) > 8
-    for at in seen:
-        assert main.collidepoint(at)
-        assert not name.rect.move(-60, 0).clip(pygame.Rect(0, 0, 200, 999)).collidepoint(at)
+    words = [screen.widget(f"choice.{n}").text() for n in (1, 2)] + [screen.widget("seal").text()]
+    sides = ("bow", "stern", "quarter")
+    assert all(any(side in text.casefold() for side in sides) for text in words), words
