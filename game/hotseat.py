@@ -99,7 +99,7 @@ class HotSeat:
         self.drafts: dict[str, Order] = {}
         self._laid_by = dict(drafts or {})
         self.on_drafts: Callable[[Mapping[str, Order]], None] = _nobody
-        self._passed: list[Decision] = []
+        self._passed: list[tuple[Decision, Battle]] = []
         self._watching = False
         self.shown = len(runner.events) if shown is None else shown
         self._shown_battle = reduce(after, runner.events[: self.shown], runner.first)
@@ -177,8 +177,11 @@ class HotSeat:
             if moment is not None:
                 return moment
 
-    def passed(self) -> list[Decision]:
-        """Steps without a choice for a person alone that were passed since this was last asked."""
+    def passed(self) -> list[tuple[Decision, Battle]]:
+        """Steps without a choice for a person alone that were passed since this was last asked.
+
+        Each with what the person saw then: later it would give other reasons.
+        """
         found, self._passed = self._passed, []
         return found
 
@@ -262,7 +265,7 @@ class HotSeat:
                 view = self.runner.question_view(decision)
                 self.runner.answer(decision.key, mind.decide(view, decision, self.rules))
                 if self.players[decision.side] == "person":
-                    self._passed.append(decision)
+                    self._passed.append((decision, view))
 
     def _next_decision(self) -> Moment | None:
         pending = self.runner.pending

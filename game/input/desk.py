@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.battle.events import PassedOver, PhaseBegan, TurnBegan
+from game.battle.state import Battle
 from game.battle.view import PUBLIC
 from game.display.hexview import HexView
 from game.display.kit import Screen
@@ -13,6 +14,7 @@ from game.display.sounds import Sounds
 from game.hexgrid.hexes import Hex
 from game.hotseat import Curtain, Decide, HotSeat, Moment, Over
 from game.input.clipboard import Copies
+from game.rules.idle import no_fire, no_repairs, no_sensors
 from game.scenes import Scene
 from game.settings import Settings
 from game.turn.decisions import Decision
@@ -99,8 +101,8 @@ class Desk:
         screen = self.screen_of(moment)
         if not isinstance(moment, Scene):
             self._tell_turn()
-            for decision in self.game.passed():
-                screen.toast(passed_words(decision))
+            for decision, view in self.game.passed():
+                screen.toast(passed_words(view, decision))
         self._tell_trouble(screen)
         return screen
 
@@ -227,13 +229,19 @@ class Desk:
         return self.keeper.copy() if self.keeper else _("This battle is not kept on disk.")
 
 
-def passed_words(decision: Decision) -> str:
-    """Why a person alone was not asked in a step."""
-    words = {
-        "repairs": _("Repairs: none of your ships can repair or reload this turn."),
+def passed_words(view: Battle, decision: Decision) -> str:
+    """Why a person alone was not asked in a step; ``view`` is the person's."""
+    step, side = decision.key.split("/")[1], decision.side
+    plain = {
         "defence": _("Point defence: no powered weapon of yours bears on the missiles."),
         "launches": _("Weapons: none of your launchers may launch at an enemy."),
-        "targets": _("Weapons: no powered weapon or loaded launcher of yours bears on an enemy."),
-        "sensors": _("Sensors: no powered sensor of yours bears on an enemy."),
     }
-    return words.get(decision.key.split("/")[1], decision.why)
+    asked = {
+        "repairs": (_("Nothing is repaired or reloaded: {why}."), no_repairs),
+        "targets": (_("No weapon of yours fires: {why}."), no_fire),
+        "sensors": (_("No sensor of yours tries for a lock-on: {why}."), no_sensors),
+    }
+    if step not in asked:
+        return plain.get(step, decision.why)
+    text, why = asked[step]
+    return text.format(why=why(view, side))

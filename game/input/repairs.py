@@ -19,6 +19,7 @@ from game.input.repairs_column import RepairsColumn
 from game.input.repairs_plan import effect, no_more, step_words, why_not
 from game.input.repairs_table import RepairsTable
 from game.rules.repairs import reloadable, repairable, repairs_allowed, self_mending, still
+from game.shipyard.design import BoxType
 from game.turn.decisions import Decision
 from game.words import _, capitalised, counted
 
@@ -55,6 +56,8 @@ class RepairsScreen(DraftScreen):
         """Why launchers cannot be reloaded; empty when they can."""
         if not still(self.ship):
             return _("power went to manoeuvre this turn")
+        if not self.ship.design.by_type[BoxType.MISSILE]:
+            return _("this ship has no launcher")
         if not reloadable(self.ship):
             return _("every launcher that works is loaded")
         return ""
@@ -151,7 +154,8 @@ class RepairsScreen(DraftScreen):
         lines = [_("State: {level}").format(level=level_words(level))]
         if box in repairable(self.board, self.ship):
             lines.append(_("Repair: {step}").format(step=step_words(self.board, self.ship, box)))
-            lines.append(_("Then: {effect}").format(effect=effect(self.ship, box, self.turn)))
+            then = effect(self.board, self.ship, box, self.turn)
+            lines.append(_("Then: {effect}").format(effect=then))
         elif level is not Level.UNDAMAGED or box in record.resting:
             hindrance = why_not(self.board, self.ship, box, self.turn)
             lines += [] if hindrance is None else [hindrance.words]

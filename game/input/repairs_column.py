@@ -53,9 +53,11 @@ class RepairsColumn:
             tools, rest = rest.foot(36, 16)
             build_tools(screen, tools)
         high = 92 if self._too_damaged() else 72
-        list_place, below = self._list_place(rest, high + self._gap)
+        armed = bool(screen.ship.design.by_type[BoxType.MISSILE])
+        list_place, below = self._list_place(rest, high + self._gap if armed else 0)
         self._build_list(list_place)
-        self._build_reload(below.top(high)[0])
+        if armed:
+            self._build_reload(below.top(high)[0])
 
     def _list_place(self, rest: Area, spare: int) -> tuple[Area, Area]:
         screen = self._screen
@@ -154,7 +156,7 @@ class RepairsColumn:
         row.look = BoxLook(row.look.fill, row.look.damage, launcher=row.look.launcher)
         row.columns = (170, 170, 284) if self._compact else (216, 216, 372)
         row.state, row.colour = step_words(screen.board, ship, box), theme.INK2
-        row.reach = effect(ship, box, screen.turn, short=self._compact)
+        row.reach = effect(screen.board, ship, box, screen.turn, short=self._compact)
         if self._compact and rolled_for(screen.board, ship, [box]):
             row.columns, row.reach = (170, 170, 370), ""
         row.chosen = box in chosen

@@ -89,14 +89,17 @@ def _working(record: Record, *types: BoxType) -> str:
     return str(len(record.working(*types)))
 
 
-def effect(ship: Ship, box: str, turn: int, short: bool = False) -> str:
-    """What repairing a box brings, and from when."""
+def effect(board: Battle, ship: Ship, box: str, turn: int, short: bool = False) -> str:
+    """What repairing a box brings, and from when, if the battle lasts so long."""
     if ship.record.level(box) is Level.HEAVY:
         return _("mends on") if short else _("can then be mended like moderate damage")
     if ship.record.level(box) is Level.CRITICAL:
         return _("power passes") if short else _("lets power pass")
+    back = turn + TURNS_TO_WORK
+    if back > board.scenario.turn_limit:
+        return _("too late") if short else _("too late to work again in this battle")
     text = _("from turn {turn}") if short else _("works again from turn {turn}")
-    return text.format(turn=turn + TURNS_TO_WORK)
+    return text.format(turn=back)
 
 
 def step_words(board: Battle, ship: Ship, box: str, alone: bool = False) -> str:

@@ -56,7 +56,7 @@ class RepairsTable:
 
     def _build_changes(self, place: Area) -> None:
         screen, turn = self._screen, self._screen.turn
-        note = _("now → turn {next} → turn {after}").format(next=turn + 1, after=turn + 2)
+        note = _turns(turn, screen.board.scenario.turn_limit)
         boxes = (*screen.chosen.boxes, *screen.chosen.alone)
         caption = _("What would change")
         if rolled_for(screen.board, screen.ship, boxes):
@@ -118,3 +118,13 @@ def _legend() -> tuple[LegendEntry, ...]:
         (power, BoxLook(damage="heavy"), _("heavy: beyond repair")),
         (power, BoxLook(damage="destroyed"), _("destroyed")),
     )
+
+
+def _turns(turn: int, last: int) -> str:
+    """Which turns the three values of a figure are for, as far as the battle goes."""
+    text = _("now → turn {next} → turn {after}")
+    if turn >= last:
+        text = _("this is the last turn")
+    elif turn + 1 == last:
+        text = _("now → turn {next}, the last → after it")
+    return text.format(next=turn + 1, after=turn + 2)

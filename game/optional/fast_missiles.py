@@ -83,8 +83,7 @@ def _launches(table: Table) -> Asking[list[LaunchOrder]]:
         for side in battle.sides
     }
     possible = {side: bool(decisions[side]) for side in battle.sides}
-    nothing = _("no missile can be launched")
-    results = yield call(table, "launches", decisions, possible, nothing)
+    results = yield call(table, "launches", decisions, possible, _nothing)
     launches: list[LaunchOrder] = []
     for side, orders in results.items():
         for order in orders:
@@ -93,3 +92,7 @@ def _launches(table: Table) -> Asking[list[LaunchOrder]]:
                 table.emit(LaunchesDeclared(side=side, launches=made, empties=False))
                 launches += order.launches
     return launches
+
+
+def _nothing(_battle: Battle, _side: str) -> str:
+    return _("no missile can be launched")

@@ -63,7 +63,7 @@ def announcements(table: Table, rules: Rules) -> Phase:
     possible = {side: _might(battle, rules, side) for side in battle.sides}
     if not any(decisions.values()) and not any(possible.values()):
         return
-    results = yield call(table, "announce", decisions, possible, _("nothing can be announced"))
+    results = yield call(table, "announce", decisions, possible, _nothing)
     said = [s for orders in results.values() for o in orders for s in _said(o)]
     for one in said:
         side = table.battle.ships[one.ship].side
@@ -118,6 +118,10 @@ def announce_faults(
     if len(set(pairs)) != len(pairs):
         found.append(Fault("EE-SEQ-8", _("one thing is announced twice for the same ship.")))
     return found
+
+
+def _nothing(_battle: Battle, _side: str) -> str:
+    return _("nothing can be announced")
 
 
 def _said(order: object) -> tuple[Said, ...]:

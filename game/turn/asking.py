@@ -6,9 +6,10 @@ all the same and only says "go on".
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from game.battle.events import PassedOver
+from game.battle.state import Battle
 from game.battle.table import Table
 from game.turn.decisions import Decision, Together, batch
 from game.words import _
@@ -19,23 +20,32 @@ def call(
     step: str,
     decisions: Mapping[str, list[Decision]],
     possible: Mapping[str, bool],
-    nothing: str,
+    nothing: Callable[[Battle, str], str],
 ) -> Together:
     """Sittings of one step, for the sides that decide or might seem to.
 
     ``decisions`` and ``possible`` are by side; ``possible``: whether the table shows that the side
-    might have a choice; a side with a ship that tells nothing always might. ``nothing`` is the
-    reason given for those passed over; of sides without ships nothing is said.
+    might have a choice; a side with a ship that tells nothing always might. ``nothing`` gives the
+    reason that the table shows for a side passed over; of sides without ships nothing is said.
     """
     opaque = {s.side for s in table.battle.afloat() if table.battle.customs.inscrutable(s)}
     called = [s for s in decisions if decisions[s] or possible[s] or s in opaque]
     idle = [side for side in decisions if side not in called and table.battle.afloat(side)]
+    whys = {side: nothing(table.battle, side) for side in idle}
     if not called:
-        table.emit(PassedOver(reason=nothing))
+        table.emit(PassedOver(reason=_of_all(whys)))
     else:
-        for side in idle:
-            table.emit(PassedOver(side=side, reason=nothing))
+        for side, why in whys.items():
+            table.emit(PassedOver(side=side, reason=why))
     return Together({s: batch(decisions[s] or [_go_on(table, step, s)]) for s in called})
+
+
+def _of_all(whys: Mapping[str, str]) -> str:
+    """One reason for everybody, side by side where they differ."""
+    if len(set(whys.values())) == 1:
+        return next(iter(whys.values()))
+    text = _("{side}: {why}")
+    return "; ".join(text.format(side=side, why=why) for side, why in whys.items())
 
 
 def _go_on(table: Table, step: str, side: str) -> Decision:

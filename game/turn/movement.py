@@ -82,8 +82,12 @@ def _ask_plots(table: Table, movement: MovementSystem) -> Asking[dict[str, PlotO
     battle = table.battle
     decisions = {side: plot_decisions(battle, movement, side) for side in battle.sides}
     possible = {side: bool(battle.afloat(side)) for side in battle.sides}
-    results = yield call(table, "plot", decisions, possible, _("no ship can move"))
+    results = yield call(table, "plot", decisions, possible, _nothing)
     return {order.ship: order for orders in results.values() for order in plots_of(orders)}
+
+
+def _nothing(_battle: Battle, _side: str) -> str:
+    return _("no ship can move")
 
 
 def _correct(table: Table, movement: MovementSystem, plots: dict[str, PlotOrder]) -> Phase:

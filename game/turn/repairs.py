@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.battle.orders import RepairOrder
 from game.battle.state import Battle
 from game.battle.table import Table
+from game.rules.idle import table_repairs
 from game.rules.repairs import (
     can_mend,
     clear_light,
@@ -14,7 +15,6 @@ from game.rules.repairs import (
 from game.turn.asking import call
 from game.turn.decisions import Decision, Phase
 from game.turn.rules import Rules
-from game.words import _
 
 
 def repairs_phase(table: Table, _rules: Rules) -> Phase:
@@ -25,8 +25,7 @@ def repairs_phase(table: Table, _rules: Rules) -> Phase:
     possible = {
         side: any(might_repair(battle, s) for s in battle.afloat(side)) for side in battle.sides
     }
-    nothing = _("no box can be repaired, no launcher reloaded")
-    results = yield call(table, "repairs", decisions, possible, nothing)
+    results = yield call(table, "repairs", decisions, possible, table_repairs)
     for orders in results.values():
         for order in orders:
             if isinstance(order, RepairOrder):

@@ -8,6 +8,7 @@ from game.battle.state import Battle, Ship
 from game.battle.table import Table
 from game.rules.arcs import bears_on
 from game.rules.guidance import lose_guidance
+from game.rules.idle import table_sensors
 from game.rules.sensors import (
     may_search,
     may_track,
@@ -18,7 +19,6 @@ from game.shipyard.design import BoxType
 from game.turn.asking import call
 from game.turn.decisions import Asking, Decision, Phase
 from game.turn.rules import Rules
-from game.words import _
 
 
 def sensors_phase(table: Table, _rules: Rules) -> Phase:
@@ -45,8 +45,7 @@ def _lock_on(table: Table) -> Asking[list[SensorOrder]]:
     possible = {
         side: any(_might_decide(battle, s) for s in battle.afloat(side)) for side in battle.sides
     }
-    nothing = _("no sensor bears on an enemy, no missile has to be let go")
-    results = yield call(table, "sensors", decisions, possible, nothing)
+    results = yield call(table, "sensors", decisions, possible, table_sensors)
     orders = [o for given in results.values() for o in given if isinstance(o, SensorOrder)]
     for order in orders:
         if order.attempts:

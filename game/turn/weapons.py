@@ -23,6 +23,7 @@ from game.rules import point_defence
 from game.rules.arcs import bears_on
 from game.rules.connection import keep_section, parted
 from game.rules.fire import fire_options, shot_of
+from game.rules.idle import table_fire
 from game.rules.missile import entry_sides
 from game.rules.missile_route import fly
 from game.rules.shot import Shot
@@ -111,7 +112,7 @@ def targets(table: Table) -> Asking[Fire]:
         for side in battle.sides
     }
     possible = {side: _might_fire(battle, side) for side in battle.sides}
-    results = yield call(table, "targets", decisions, possible, _("no weapon bears on an enemy"))
+    results = yield call(table, "targets", decisions, possible, table_fire)
     shots: dict[str, list[Shot]] = {side: [] for side in battle.sides}
     launches: list[LaunchOrder] = []
     for side, orders in results.items():

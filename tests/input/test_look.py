@@ -99,7 +99,7 @@ def test_why_a_person_alone_was_not_asked_is_said_on_the_next_screen() -> None:
     while isinstance(screen, BattleScreen) and not isinstance(screen, DraftScreen):
         assert not screen.toasts
         screen = desk.next_screen()
-    assert any("no powered weapon" in toast.message for toast in screen.toasts)
+    assert any("not powered" in toast.message for toast in screen.toasts)
     assert not hot.passed()
 
 

@@ -219,7 +219,10 @@ def test_a_side_that_can_be_seen_to_have_none_is_passed_over_with_the_reason() -
     play(runner, until="1/targets")
     assert set(runner.pending) == {"Red"}
     passed = [e for e in happened(runner, PassedOver) if isinstance(e, PassedOver)]
-    assert (passed[-1].side, passed[-1].reason) == ("Blue", "no weapon bears on an enemy")
+    assert (passed[-1].side, passed[-1].reason) == (
+        "Blue",
+        "every weapon that bears on an enemy is damaged",
+    )
 
 
 @pytest.mark.rule("EE-SEQ-2")
