@@ -7,6 +7,7 @@ from fractions import Fraction
 
 import pygame
 
+from game.battle.orders import AttackOrder
 from game.battle.state import Battle
 from game.display import fonts, theme
 from game.display.kit import Area, Canvas, Label, Metrics, Panel, Paragraph
@@ -16,8 +17,9 @@ from game.odds.several import Odds, array_odds, less, rapid_odds
 from game.odds.single import at_least
 from game.rules import explain as rules
 from game.rules import ion_cannon, laser, railgun
+from game.rules.fire import shot_of
 from game.rules.shot import Shot
-from game.shipyard.design import BoxType
+from game.shipyard.design import BoxType, System
 from game.words import _
 
 GAP = 12
@@ -38,6 +40,15 @@ def points_odds(battle: Battle, shot: Shot) -> Odds:
     hit = at_least(railgun.to_beat(battle, shot) + 1, sides)
     odds = {n: p * hit for n, p in less(shot.strength, 0, sides).items() if n}
     return {0: 1 - hit, **odds}
+
+
+def harmless(battle: Battle, ship: str, weapon: System, target: str) -> bool:
+    """Whether a weapon does nothing to a target whatever is rolled; False where that is secret."""
+    if weapon.type is BoxType.MISSILE:
+        return False
+    order = AttackOrder(ship=ship, weapon=weapon.id, target=target)
+    odds = points_odds(battle, shot_of(battle, order))
+    return bool(odds) and max(odds) == 0
 
 
 def mean(odds: Odds) -> Fraction:

@@ -32,6 +32,7 @@ from game.input.desk import Desk
 from game.input.entry_rows import Entry, entry_rows
 from game.movement.plot import fly
 from game.rules.arcs import bears_on, range_between
+from game.rules.fire import able
 from game.rules.missile import entry_sides
 from game.rules.tailing import tails
 from game.scenes import Scene
@@ -289,10 +290,8 @@ def meaning(view: Battle) -> list[Entry]:
 def _meaning_of(view: Battle, ship: Ship, enemy: Ship) -> Entry:
     bearing = [
         s
-        for s in ship.design.systems_of(*DIRECT_FIRE, BoxType.MISSILE)
-        if ship.record.works(s.primary or s.id)
-        and (s.type is not BoxType.MISSILE or s.id in ship.loaded)
-        and bears_on(view, ship, s, enemy.name)
+        for s in ship.weapons(*DIRECT_FIRE, BoxType.MISSILE)
+        if able(ship, s) and bears_on(view, ship, s, enemy.name)
     ]
     counts = {t: sum(s.type is t for s in bearing) for t in (*sorted(DIRECT_FIRE), BoxType.MISSILE)}
     names = {

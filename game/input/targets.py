@@ -15,6 +15,7 @@ from game.input.because import OF_WEAPON, weapon_cannot
 from game.input.defence_note import build_defence_note
 from game.input.desk import Desk
 from game.input.draft_screen import DraftScreen
+from game.input.fire_sum import harmless
 from game.input.targets_column import build_column
 from game.input.targets_map import build_legend, decor, explain_hex, live
 from game.input.weapon_list import WeaponLine, weapon_lines
@@ -173,12 +174,23 @@ class TargetsScreen(DraftScreen):
         self.show(names[(names.index(self.shown) + step) % len(names)])
 
     def pick_all(self) -> None:
-        """Every weapon of this ship that bears on the leader's target, at that target."""
+        """Every weapon of this ship that may hurt the leader's target, at that target."""
         target = self.aimed_at()
-        able = [o for o in self.options if o.ship == self.shown and target in o.targets]
+        bearing = [o for o in self.options if o.ship == self.shown and target in o.targets]
+        able = [o for o in bearing if not harmless(self.board, o.ship, o.weapon, target)]
+        keys = [(o.ship, o.weapon.id) for o in able]
+        if not keys:
+            text = _("No weapon can hurt {target} from here; order one by hand if you want to.")
+            self.refuse(text.format(target=target))
+            return
         leader = self.picked[-1]
-        keys = [(o.ship, o.weapon.id) for o in able if (o.ship, o.weapon.id) != leader]
-        self.picked = (*keys, leader)
+        self.picked = (*(k for k in keys if k != leader), leader if leader in keys else keys[-1])
+        self.picked = tuple(dict.fromkeys(self.picked))
+        left = len(bearing) - len(keys)
+        if left:
+            text = _("{n} weapon that bears is left out: it cannot hurt {target} from here.")
+            many = _("{n} weapons that bear are left out: they cannot hurt {target} from here.")
+            self.toast(counted(text, many, left, target=target))
         self.aim_picked(target)
 
     # -- giving targets

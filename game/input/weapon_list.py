@@ -15,6 +15,7 @@ from game.display.kit import Cell, Metrics, Row
 from game.display.record_look import BoxLook
 from game.display.record_sprites import box_sprite
 from game.input.because import weapon_cannot
+from game.input.fire_sum import harmless
 from game.input.names import short_words, system_words, type_words
 from game.rules.fire import FireOption, locks_count
 from game.shipyard.design import BoxType, System
@@ -113,11 +114,21 @@ class Rows:
         state = _("bears") if not locked else _("lock")
         if locked and self._roomy:
             state = _("bears · lock-on")
+        idle = harmless(self._view, option.ship, option.weapon, at)
+        if idle:
+            state = _("cannot hurt it") if self._roomy else _("no harm")
         style = theme.LABEL if picked else theme.BODY
         cells = [
             Cell("", 10, 32, image=system_icon(option.weapon.type, look)),
             Cell(self._name(line), 52, half - 60, style),
-            Cell(state, half, self._state_width, theme.SMALL, theme.GOOD, icon="crosshair"),
+            Cell(
+                state,
+                half,
+                self._state_width,
+                theme.SMALL,
+                theme.WARN if idle else theme.GOOD,
+                icon="triangle-alert" if idle else "crosshair",
+            ),
             self._target_cell(target, note),
         ]
         if picked:

@@ -11,6 +11,7 @@ from game.rules.arcs import bears_on, in_arc, no_line, range_between
 from game.rules.explain import Explanation
 from game.rules.faults import Fault, Hindrance, damaged, no_enemy, not_yours, unarmed
 from game.rules.hidden import emerging
+from game.rules.power import powerable
 from game.rules.rear import fires_to_rear
 from game.rules.shot import Shot
 from game.rules.terrain import sight
@@ -45,6 +46,17 @@ def unready(ship: Ship, weapon: System) -> Hindrance | None:
     if weapon.id in ship.fired:
         return Hindrance(_("used for point defence"), "Q81")
     return unarmed(ship, weapon)
+
+
+def able(ship: Ship, weapon: System) -> bool:
+    """Whether a weapon may fire for all the reader knows of its power.
+
+    Where the ship's power is not in the view: whether power can reach boxes enough (EE-POW-2).
+    """
+    if ship.power is not None or weapon.type is BoxType.MISSILE:
+        return unready(ship, weapon) is None
+    reached = frozenset(powerable(ship.record))
+    return not ship.grounded and bool(ship.record.firing_boxes(weapon, reached))
 
 
 def _barred(ship: Ship, weapon: System, target: str) -> str:

@@ -12,7 +12,7 @@ from game.input.reveal import RevealScreen, meaning
 from game.scenes import Scene
 from tests.display.driver import click, press
 from tests.input.stage import desk_for, seat, show, until
-from tests.support import boat, duel, yard
+from tests.support import boat, duel, hit, power, powered, yard
 
 
 def revealed(reduced: bool = True) -> tuple[HotSeat, RevealScreen]:
@@ -98,3 +98,23 @@ def test_a_landed_ship_is_not_said_to_have_an_enemy_in_arc() -> None:
     words = {entry.title: entry.lines[0][0] for entry in meaning(landed)}
     assert words["Icarus on Daedalus: range 4"] == "landed: it cannot fire"
     assert "landed" not in words["Daedalus on Icarus: range 4"]
+
+
+@pytest.mark.rule("EE-POW-2")
+def test_weapons_that_no_power_reaches_are_not_said_to_have_an_enemy_in_arc() -> None:
+    battle = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, -4), name="Daedalus"))
+    title = "Icarus on Daedalus: range 4"
+    whole = {entry.title: entry.lines[0][0] for entry in meaning(battle)}
+    dark = hit(battle, "Icarus", "P1# P2#")
+    cut = {entry.title: entry.lines[0][0] for entry in meaning(dark)}
+    assert whole[title] == "in arc: 2 lasers"
+    assert cut[title] == "no weapon bears"
+
+
+@pytest.mark.rule("EE-DEF-7")
+def test_of_ships_whose_power_is_known_only_powered_weapons_are_counted() -> None:
+    battle = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, -4), name="Daedalus"))
+    known = powered(battle, power("Icarus", boxes="L1"))
+    words = {entry.title: entry.lines[0][0] for entry in meaning(known)}
+    assert words["Icarus on Daedalus: range 4"] == "in arc: 1 laser"
+    assert words["Daedalus on Icarus: range 4"] == "in arc: 2 lasers"

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from game.battle.orders import AttackOrder, LaunchOrder, TargetsOrder
+from game.battle.orders import AttackOrder, LaunchOrder, PlotOrder, TargetsOrder
 from game.display.hex_widgets import MapWidget, RecordWidget
 from game.display.kit import ListView, Screen
 from game.display.marks import Arrow, Tint
 from game.hexgrid.hexes import Hex
-from game.hotseat import HotSeat
+from game.hotseat import Decide, HotSeat
 from game.input.targets import TargetsScreen
 from game.input.weapons_map import blocked_arrow
 from game.rules.arcs import arc_hexes
+from game.shipyard.design import BoxType
 from tests.display.driver import click, move, press
-from tests.input.stage import desk_for, sealed, show
+from tests.input.stage import desk_for, sealed, seat, show, until
 from tests.input.weapons_stage import UN, decide, example
+from tests.support import BLUE, boat, duel, power, yard
 
 ION = AttackOrder(ship="Vigilance", weapon="I2", target="Icarus")
 LASER = AttackOrder(ship="Vigilance", weapon="L4", target="Icarus")
@@ -155,3 +157,39 @@ def test_launches_name_their_launcher(screen: TargetsScreen) -> None:
     press(screen, "3", "T")
     launch = screen.targets.launches[0]
     assert launch == LaunchOrder(ship="Vigilance", launcher="M2", target="Icarus")
+
+
+def far_away() -> TargetsScreen:
+    """Four lasers without a lock-on, at a range at which those of one box do nothing."""
+    orders = {
+        "power": power("Vigilance", boxes="L1.1 L1.2 L2 L3 L4.1 L4.2"),
+        "plot": PlotOrder(ship="Vigilance", unpowered="coast"),
+    }
+    battle = duel(boat(yard("vigilance"), (0, -3)), boat(yard("icarus"), name="Daedalus"))
+    hot = seat(battle, "person", "scripted")
+    moment = until(hot, "targets", lambda d, _v: orders.get(d.kind) if d.side == BLUE else None)
+    assert isinstance(moment, Decide)
+    made = show(TargetsScreen(desk_for(hot), moment))
+    assert isinstance(made, TargetsScreen)
+    return made
+
+
+@pytest.mark.rule("EE-LSR-2", "EE-LSR-3")
+def test_all_that_bear_leaves_out_what_cannot_hurt_and_one_may_order_it_by_hand() -> None:
+    screen = far_away()
+    bearing = [o.weapon for o in screen.options if "Daedalus" in o.targets]
+    hopeless = {w.id for w in bearing if w.type is BoxType.LASER and len(w.boxes) == 1}
+    assert hopeless
+    press(screen, "A")
+    assert hopeless.isdisjoint(a.weapon for a in screen.targets.attacks)
+    ordered = len(screen.targets.attacks) + len(screen.targets.launches)
+    assert ordered == len(bearing) - len(hopeless)
+    assert any("left out" in toast.message for toast in screen.toasts)
+    rows = [screen.lines.index(n) for n in screen.lines if n.weapon.id in hopeless]
+    listed = screen.widget("weapons")
+    assert isinstance(listed, ListView)
+    for number in rows:
+        assert "bears" not in " ".join(cell.label for cell in listed.rows[number].cells)
+    screen.pick(("Vigilance", min(hopeless)))
+    press(screen, "T")
+    assert min(hopeless) in {a.weapon for a in screen.targets.attacks}
