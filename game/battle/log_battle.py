@@ -109,9 +109,9 @@ def _left(told: Told, event: ev.SideLeft) -> LogLine:
 
 
 def _ended(_told: Told, event: ev.BattleEnded) -> LogLine:
-    text = _("{winner} wins: {reason}.")
+    text = _("Victory for {winner}: {reason}.")
     if event.winner is None:
-        text = _("Nobody wins: {reason}.")
+        text = _("No victory for anybody: {reason}.")
     text = text.format(winner=event.winner, reason=event.reason)
     return LogLine(text, rule=_("Victory"), rule_id="EE-GEN-1", side=event.winner, level=HEADING)
 

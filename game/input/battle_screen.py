@@ -17,6 +17,7 @@ from game.display.record_view import RecordView
 from game.display.ship_looks import looks
 from game.hexgrid.hexes import Hex
 from game.hotseat import HotSeat
+from game.input.aims_mark import aims_card
 from game.input.desk import Desk
 from game.input.desk_screen import OF_PHASE, DeskScreen
 from game.input.log_bar import LogBar
@@ -79,8 +80,10 @@ class BattleScreen(DeskScreen):
         rail = Rail(self, sides, self.side)
         entries = self.rail_buttons()
         head = (self.headline, capitalised(self.subline))
+        turn = self.turn, self.view.scenario.turn_limit
+        phases = self.desk.phases, self.phase
         rail.build(
-            self.turn, (self.desk.phases, self.phase), self.phase_notes(), head, len(entries)
+            turn, lambda: aims_card(self.view), phases, self.phase_notes(), head, len(entries)
         )
         rail.build_buttons(entries)
         if not self.maps:

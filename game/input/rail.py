@@ -10,6 +10,7 @@ import pygame
 from game.display import flags, theme
 from game.display.kit import Area, Button, Canvas, Explanation, Label, Metrics, Picture, Screen
 from game.display.kit.labels import label_width
+from game.input.aims_mark import TurnMark
 from game.words import _
 
 RailButton = tuple[str, str, str, Callable[[], None]]
@@ -42,13 +43,15 @@ class Rail:
 
     def build(
         self,
-        turn: int,
+        turn: tuple[int, int],
+        aims: Callable[[], Explanation],
         phases: tuple[Sequence[str], str],
         done: dict[str, str],
         head: tuple[str, str],
         buttons: int = 3,
     ) -> None:
-        """Add all of it; ``phases`` in the order of play, and the one that is on.
+        """Add all of it; ``turn`` and the last one, ``phases`` in the order of play, and the one
+        that is on. ``aims`` is what the battle is about.
 
         ``done`` is a word below each phase, ``head`` the two head lines, which leave room for so
         many ``buttons``.
@@ -57,7 +60,7 @@ class Rail:
         self._screen.add(Canvas("band", frame.band, self._draw_band))
         self._screen.add(Canvas("rail", frame.rail, _draw_rail))
         x = self._build_who()
-        x = self._build_turn(x, turn)
+        x = self._build_turn(x, turn, aims)
         x = self._build_phases(x, phases, done)
         self._build_head(x, head, buttons)
 
@@ -103,10 +106,16 @@ class Rail:
         self._label("who", x, 160, 1, name, style=theme.LABEL, colour=colour)
         return x + 164
 
-    def _build_turn(self, x: int, turn: int) -> int:
-        self._label("turn small", x + 8, 44, 0, _("Turn"), style=theme.SMALL, colour=theme.INK3)
-        self._label("turn", x + 8, 44, 1, str(turn), style=theme.LABEL, colour=theme.INK)
-        return x + 56
+    def _build_turn(self, x: int, turn: tuple[int, int], aims: Callable[[], Explanation]) -> int:
+        now, last = turn
+        words = _("Turn"), _("{n} of {last}").format(n=now, last=last)
+        wide = max(64, label_width(self._screen.metrics, words[1], theme.LABEL))
+        first, second = (Area(x + 8, self._rail.y + t, wide, h) for t, h in self._lines)
+        place = Area(x + 4, first.y, wide + 4, second.bottom - first.y)
+        mark = TurnMark(place, words, (first, second), self._screen.explain_now)
+        mark.explain = aims
+        self._screen.add(mark)
+        return x + wide + 12
 
     def _build_phases(self, x: int, phases: tuple[Sequence[str], str], done: dict[str, str]) -> int:
         order, now = phases

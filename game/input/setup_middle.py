@@ -201,10 +201,9 @@ class SetupMiddle:
         mark, rest = row.left(20, 8)
         area.add(Picture(f"aim badge {number}", mark, badge))
         who, what = rest.left(AIM_NAME - 28)
-        wins = _("{side} wins").format(side=name)
         bold = self._style.bold()
         spot = who._replace(w=who.w - 8)
-        area.add(Label(f"aim name {number}", spot, wins, bold, theme.INK))
+        area.add(Label(f"aim name {number}", spot, name, bold, theme.INK))
         words = _aim(aim)
         lines = max(1, len(wrapped(m, words, self._style, what.w)))
         spot = what._replace(h=self._style.line * lines)
@@ -271,7 +270,7 @@ def _zones(battle: Battle) -> list[Mark]:
 
 
 def _aim(aim: str) -> str:
-    return _("if {aim}").format(aim=aim) if aim else ""
+    return _("victory if {aim}").format(aim=aim) if aim else ""
 
 
 def _columns(ship: Ship) -> int:

@@ -27,8 +27,8 @@ def reduction(shot: Shot, strength: int | None = None) -> int:
 def explain(shot: Shot) -> Explanation:
     """The arithmetic of a laser attack before its die, or its dice if it is an array."""
     far = effective_range(shot.range, shot.locks > 0)
-    held = _("effective range, lock-on held") if shot.locks else _("effective range")
-    amount = str(far) if shot.locks else f"{_added_up(shot.range)} = {far}"
+    held = _("effective range, lock-on held") if shot.locks else _("range added up, no lock-on")
+    amount = str(far) if shot.locks or far < 2 else f"{_added_up(shot.range)} = {far}"
     terms = [*unlocked(shot), Term(held, amount, "EE-LSR-3")]
     if len(shot.lasers) > 1:
         return _explain_array(shot, terms, far)

@@ -107,8 +107,14 @@ def at_limit(battle: Battle, why: str) -> Outcome:
     leaders = [side for side in battle.sides if score[side] == best]
     if len(leaders) != 1:
         return None, _("{why}, with equal losses: indecisive").format(why=why)
-    text = _("{why}; it destroyed a value of {value}")
-    return leaders[0], text.format(why=why, value=f"{float(best):.2f}")
+    text = _("{why}; enemy value destroyed: {value} against {other}")
+    other = max(value for side, value in score.items() if side != leaders[0])
+    return leaders[0], text.format(why=why, value=value_words(best), other=value_words(other))
+
+
+def value_words(value: Fraction) -> str:
+    """A value as it is counted: whole, or with two decimals."""
+    return str(value) if value.denominator == 1 else f"{float(value):.2f}"
 
 
 def _met(battle: Battle, top_speed: TopSpeed, objective: Objective, turn_over: bool) -> str | None:
@@ -118,7 +124,8 @@ def _met(battle: Battle, top_speed: TopSpeed, objective: Objective, turn_over: b
         return _met_with(battle, top_speed, objective, ship, turn_over)
     if objective.kind == "points" and objective.points is not None:
         value = value_destroyed(battle, objective.side)
-        text = _("a value of {value} is destroyed").format(value=f"{float(value):.2f}")
+        text = _("enemy value destroyed: {value} of the {points} wanted")
+        text = text.format(value=value_words(value), points=objective.points)
         return text if value >= objective.points else None
     if objective.kind == "last_able" and able_sides(battle) == [objective.side]:
         return _("{side} is the last side able to act").format(side=objective.side)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.battle.orders import AttackOrder, LaunchOrder, PlotOrder, TargetsOrder
+from game.battle.orders import AttackOrder, LaunchOrder, Order, PlotOrder, TargetsOrder
+from game.battle.state import Battle
 from game.display.hex_widgets import MapWidget, RecordWidget
 from game.display.kit import ListView, Screen
 from game.display.marks import Arrow, Tint
@@ -14,10 +15,11 @@ from game.input.targets import TargetsScreen
 from game.input.weapons_map import blocked_arrow
 from game.rules.arcs import arc_hexes
 from game.shipyard.design import BoxType
+from game.turn.decisions import Decision
 from tests.display.driver import click, move, press
 from tests.input.stage import desk_for, sealed, seat, show, until
 from tests.input.weapons_stage import UN, decide, example
-from tests.support import BLUE, boat, duel, power, yard
+from tests.support import boat, duel, power, yard
 
 ION = AttackOrder(ship="Vigilance", weapon="I2", target="Icarus")
 LASER = AttackOrder(ship="Vigilance", weapon="L4", target="Icarus")
@@ -161,13 +163,17 @@ def test_launches_name_their_launcher(screen: TargetsScreen) -> None:
 
 def far_away() -> TargetsScreen:
     """Four lasers without a lock-on, at a range at which those of one box do nothing."""
-    orders = {
-        "power": power("Vigilance", boxes="L1.1 L1.2 L2 L3 L4.1 L4.2"),
-        "plot": PlotOrder(ship="Vigilance", unpowered="coast"),
-    }
     battle = duel(boat(yard("vigilance"), (0, -3)), boat(yard("icarus"), name="Daedalus"))
-    hot = seat(battle, "person", "scripted")
-    moment = until(hot, "targets", lambda d, _v: orders.get(d.kind) if d.side == BLUE else None)
+    hot = seat(battle)
+    boxes = {"Vigilance": "L1.1 L1.2 L2 L3 L4.1 L4.2", "Daedalus": ""}
+
+    def still(decision: Decision, _view: Battle) -> Order | None:
+        ship = decision.ship or ""
+        if decision.kind == "power":
+            return power(ship, boxes=boxes[ship])
+        return PlotOrder(ship=ship, unpowered="coast") if decision.kind == "plot" else None
+
+    moment = until(hot, "targets", still)
     assert isinstance(moment, Decide)
     made = show(TargetsScreen(desk_for(hot), moment))
     assert isinstance(made, TargetsScreen)

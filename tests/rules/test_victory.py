@@ -62,7 +62,7 @@ def test_points_are_the_value_of_what_was_destroyed() -> None:
     assert value_destroyed(fight.with_ship("Icarus", fate="escaped"), "Red") == 0
     goal = Objective(side="Red", kind="points", points=1)
     done = _fight(victory=[goal]).with_ship("Icarus", fate="destroyed")
-    assert _judged(done) == ("Red", "a value of 1.00 is destroyed")
+    assert _judged(done) == ("Red", "enemy value destroyed: 1 of the 1 wanted")
 
 
 @pytest.mark.rule("EE-GEN-1")

@@ -1,0 +1,66 @@
+"""What the battle is about stands on the rail of every battle screen, one hover or key away."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.battle.view import view_for
+from game.input.aim import AimScreen
+from game.input.aims_mark import aims_card
+from game.input.battle_screen import BattleScreen
+from game.input.targets import TargetsScreen
+from game.rules.aims import aim_words
+from tests.display.driver import move, press
+from tests.input.stage import desk_for, seat, show, until
+from tests.input.weapons_stage import decide, example
+from tests.support import BLUE, RED, boat, duel, hit, yard
+
+
+@pytest.mark.rule("EE-GEN-1")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("kind", ["targets", "aim"])
+def test_the_turn_of_how_many_stands_on_the_rail_and_tells_the_aims(
+    kind: str, size: tuple[int, int]
+) -> None:
+    hot = example("person", "scripted")
+    made = {"targets": TargetsScreen, "aim": AimScreen}[kind]
+    screen = show(made(desk_for(hot), decide(hot, kind)), size)
+    mark = screen.widget("turn")
+    scenario = hot.runner.battle.scenario
+    assert mark.text() == f"Turn 1 of {scenario.turn_limit}"
+    move(screen, mark.rect.center)
+    screen.update(1.0)
+    assert screen.card is not None
+    for side in scenario.side_names():
+        assert side.upper() in screen.card.text()
+        assert aim_words(scenario, side) in screen.card.text()
+
+
+def test_it_can_be_asked_for_by_keyboard() -> None:
+    hot = example("person", "scripted")
+    screen = show(TargetsScreen(desk_for(hot), decide(hot, "targets")))
+    for _try in range(12):
+        press(screen, "F6")
+        if screen.focused is screen.widget("turn"):
+            break
+    else:
+        pytest.fail("F6 never comes to the turn")
+    press(screen, "F1")
+    assert screen.card is not None and "aims" in screen.card.text()
+
+
+@pytest.mark.rule("EE-GEN-5")
+def test_where_value_decides_the_card_counts_what_the_reader_may_know() -> None:
+    battle = hit(duel(boat(yard("icarus"), (0, 3)), boat(yard("icarus"), name="D")), "D", "H1# H2#")
+    told = aims_card(view_for(battle, BLUE)).text()
+    assert f"value destroyed by {BLUE.upper()}  0.17" in told
+    assert f"value destroyed by {RED.upper()}  0" in told
+
+
+def test_every_screen_of_a_battle_has_it() -> None:
+    hot = seat(duel(boat(yard("icarus"), (0, 3)), boat(yard("icarus"), name="D")))
+    for wanted in ("power", "plot", "scene:movement"):
+        until(hot, wanted)
+        screen = show(desk_for(hot).screen_of(hot.next_moment()))
+        if isinstance(screen, BattleScreen):
+            assert screen.widget("turn").text().startswith("Turn 1 of")
