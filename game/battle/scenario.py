@@ -12,6 +12,7 @@ from game.battle.option_names import OptionName
 from game.battle.orders import BoxId, EngineDraw, Name, Paper, Power, Warhead
 from game.battle.terrain_entries import Hexes, HexNumber, TerrainEntry
 from game.hexgrid.hexes import DirectionName
+from game.papers.told import first_told
 
 Text = Annotated[str, Field(max_length=2000)]
 
@@ -163,5 +164,5 @@ class ScenarioError(ValueError):
     """A scenario file that cannot be used: the place, and every problem in one sentence each."""
 
     def __init__(self, place: str, problems: list[str]) -> None:
-        self.place, self.problems = place, problems
-        super().__init__("\n".join(f"{place}: {problem}" for problem in problems))
+        self.place, self.problems = place, first_told(problems)
+        super().__init__("\n".join(f"{place}: {problem}" for problem in self.problems))

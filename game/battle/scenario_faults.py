@@ -15,6 +15,7 @@ from game.papers.misfit import Misfit, Place
 from game.papers.text import closest, one_of
 from game.words import _
 
+MOST_MISSILES = 400
 _SHIPS: tuple[Place, ...] = (("ships",),)
 _OPTIONS: tuple[Place, ...] = (("options",),)
 
@@ -36,6 +37,7 @@ def scenario_misfits(scenario: Scenario) -> list[Misfit]:
         *terrain_misfits(scenario),
         *_pair_misfits(scenario, ships),
         *_twice_locked(scenario),
+        *_missile_misfits(scenario),
         *_victory_misfits(scenario, ships),
         *_limit_misfits(scenario),
     ]
@@ -203,6 +205,13 @@ def _twice_locked(scenario: Scenario) -> Iterator[Misfit]:
             text = _("locks: {ship} on {target} stands twice; write it once, with count = 2.")
             sentence = text.format(ship=lock.ship, target=lock.target)
             yield Misfit(("locks", number), sentence)
+
+
+def _missile_misfits(scenario: Scenario) -> Iterator[Misfit]:
+    made = sum(entry.count for entry in scenario.missiles)
+    if made > MOST_MISSILES:
+        text = _("missiles: {count} are in flight, and {most} may be; take some away.")
+        yield Misfit(("missiles",), text.format(count=made, most=MOST_MISSILES))
 
 
 def _victory_misfits(scenario: Scenario, ships: Mapping[str, str]) -> Iterator[Misfit]:

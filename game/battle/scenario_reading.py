@@ -15,10 +15,12 @@ from pydantic import ValidationError
 
 from game.battle.scenario import Scenario, ScenarioError
 from game.battle.scenario_faults import scenario_misfits
-from game.papers.json_text import json_complaint, json_line_of
+from game.papers.bounds import is_deep_json
+from game.papers.json_text import JsonLines, json_complaint
 from game.papers.keys import Paper, complaints, faulty_places
 from game.papers.misfit import Misfit, Place, apart_from
 from game.papers.text import PaperError
+from game.papers.told import MOST_TOLD, UNTOLD
 from game.papers.toml import line_of, read_toml
 from game.words import _
 
@@ -82,7 +84,7 @@ def _paper(text: str, is_json: bool) -> Paper:
     hexes = ("hex", "centre", "to", "around", "hexes")
     boxes = ("engine", "boxes", "loaded", "damage")
     places: Callable[[Place], int | None] = (
-        (lambda place: json_line_of(place, text)) if is_json else (lambda p: line_of(p, text))
+        JsonLines(text) if is_json else (lambda place: line_of(place, text))
     )
     return Paper(
         (Scenario,),
@@ -104,7 +106,9 @@ class Reading:
 
     def told(self, more: Iterable[Misfit]) -> list[str]:
         """All problems, with those of ``more`` that do not follow from faulty places."""
-        return self.problems + [self.words(misfit) for misfit in apart_from(self.faulty, more)]
+        found = apart_from(self.faulty, more)
+        told = [self.words(misfit) for misfit in found[:MOST_TOLD]]
+        return self.problems + told + [UNTOLD] * (len(found) - len(told))
 
     def words(self, misfit: Misfit) -> str:
         """A misfit behind its line."""
@@ -143,11 +147,11 @@ def _scenario(data: Any) -> Scenario:
 
 
 def _json(text: str) -> Any:
+    if is_deep_json(text):
+        message = _("This is not JSON: it is nested far too deeply; write it with fewer brackets.")
+        raise PaperError(message)
     try:
         return json.loads(text)
-    except RecursionError:
-        message = _("This is not JSON: it is nested far too deeply; write it with fewer brackets.")
-        raise PaperError(message) from None
     except json.JSONDecodeError as error:
         raise PaperError(json_complaint(error)) from None
     except ValueError:

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 from game.battle.terrain import Ground, Terrain
 from game.battle.terrain_entries import Comet, HeatSource, Planet, Region, TerrainEntry
-from game.battle.terrain_shapes import terrain_of
+from game.battle.terrain_shapes import hexes_of, terrain_of
 from game.hexgrid.hexes import distance, hex_from_number
 from game.papers.misfit import Misfit, Place
 from game.words import _
 
 if TYPE_CHECKING:
     from game.battle.scenario import Scenario, ShipEntry
+
+MOST_HEXES = 60_000
 
 
 def terrain_misfits(scenario: Scenario) -> list[Misfit]:
@@ -28,7 +30,21 @@ def terrain_misfits(scenario: Scenario) -> list[Misfit]:
             text = _("terrain: two things are called {name}; give each its own name.")
             found.append(Misfit(("terrain", number, "name"), text.format(name=entry.name)))
         names.append(entry.name)
-    return found or _lying_misfits(scenario)
+    return found or _too_much(scenario) or _lying_misfits(scenario)
+
+
+def _too_much(scenario: Scenario) -> list[Misfit]:
+    """Terrain that fills more hexes than any map needs."""
+    sizes = [hexes_of(entry) for entry in scenario.terrain]
+    if sum(sizes) <= MOST_HEXES:
+        return []
+    text = _(
+        "terrain: all of it together may fill {most} hexes, and {name} alone fills {size} of "
+        "{all}; make it smaller."
+    )
+    number = sizes.index(max(sizes))
+    told = {"name": scenario.terrain[number].name, "size": sizes[number], "all": sum(sizes)}
+    return [Misfit(("terrain", number), text.format(most=MOST_HEXES, **told))]
 
 
 def _lying_misfits(scenario: Scenario) -> list[Misfit]:

@@ -23,6 +23,29 @@ def terrain_of(entries: Iterable[TerrainEntry]) -> Terrain:
     return Terrain(tuple(patches), tuple(heat)) if patches or heat else OPEN_SPACE
 
 
+def hexes_of(entry: TerrainEntry) -> int:
+    """How many hexes an entry fills at most, told without filling them."""
+    if isinstance(entry, Planet):
+        return _disc(max(entry.radius + entry.atmosphere, entry.interface or 0))
+    if isinstance(entry, Comet):
+        return _disc(entry.radius + 1) + _row(entry.radius + entry.tail, entry.radius)
+    if isinstance(entry, HeatSource):
+        return 0
+    if entry.shape != "band" or entry.hex is None:
+        return len(entry.hexes) + (0 if entry.shape == "hexes" else _disc(entry.outer))
+    ends = hex_from_number(entry.hex), hex_from_number(entry.to or entry.hex)
+    return len(entry.hexes) + _disc(entry.outer) + _row(distance(*ends), entry.outer)
+
+
+def _disc(radius: int) -> int:
+    return 3 * radius * (radius + 1) + 1
+
+
+def _row(length: int, width: int) -> int:
+    """What a row of discs adds to the first of them."""
+    return length * (2 * width + 1)
+
+
 def disc(centre: Hex, radius: int) -> frozenset[Hex]:
     """Every hex up to ``radius`` from the centre."""
     return ring(centre, 0, radius)
@@ -41,7 +64,8 @@ def band(start: Hex, end: Hex, width: int) -> frozenset[Hex]:
     while here != end:
         here = min((here.step(k) for k in range(6)), key=lambda h: (distance(h, end), h))
         way.append(here)
-    return frozenset().union(*(disc(h, width) for h in way))
+    shape = disc(ORIGIN, width)
+    return frozenset(h.plus(here) for here in way for h in shape)
 
 
 def _patch(entry: Planet | Region | Comet) -> Patch:

@@ -15,15 +15,17 @@ from game.battle.orders import ORDERS, Name, Order
 from game.battle.orders import Paper as Paperwork
 from game.commands.output import ComplaintError
 from game.journal.lines import LineError, canonical, parsed
-from game.papers.json_text import json_complaint, json_line_of
+from game.papers.bounds import is_deep_json
+from game.papers.json_text import JsonLines, json_complaint
 from game.papers.keys import Models, Paper, complaints
 from game.papers.misfit import Place
 from game.papers.text import PaperError, decoded, shown
+from game.papers.told import MOST_TOLD, UNTOLD, first_told
 from game.turn.decisions import Kind
 from game.words import _
 
 FORMAT = "earth-expects orders 1"
-MAX_BYTES = 16 * 1024 * 1024
+MAX_BYTES = 512 * 1024
 Who = Literal["scripted", "random"]
 Seat = Literal["orders", "scripted", "random"]
 SEATS: dict[str, Seat] = {seat: seat for seat in get_args(Seat)}
@@ -154,7 +156,7 @@ def read_orders(path: str) -> OrdersFile:
     """The orders in a file, ``-`` for the standard input. ComplaintError with every fault."""
     raw = _bytes(path)
     if len(raw) > MAX_BYTES:
-        text = _("{path}: an orders file has at most 16 MB; make several battles of it.")
+        text = _("{path}: an orders file has at most 512 kB; make several battles of it.")
         raise ComplaintError(text.format(path=path))
     try:
         text = decoded(raw, MAX_BYTES)
@@ -167,11 +169,13 @@ def read_orders(path: str) -> OrdersFile:
 
 def _data(text: str) -> Any:
     """The values in a text, strictly: no key twice, no NaN. PaperError with line and remedy."""
+    if is_deep_json(text):
+        raise PaperError(_("This is no orders file: it is nested far too deeply; mend that."))
     try:
         json.loads(text)
     except json.JSONDecodeError as error:
         raise PaperError(json_complaint(error)) from None
-    except (ValueError, RecursionError):
+    except ValueError:
         pass
     try:
         data = parsed(text.encode())
@@ -200,9 +204,9 @@ def _bytes(path: str) -> bytes:
 def _read(path: str, data: Any, text: str) -> OrdersFile:
     if isinstance(data, list) or (isinstance(data, dict) and _keys_only(data)):
         data = {"orders": data}
-        lines = _Lines(text, ())
+        lines = _Lines(JsonLines(text), ())
     else:
-        lines = _Lines(text, ("orders",))
+        lines = _Lines(JsonLines(text), ("orders",))
     if not isinstance(data, dict):
         message = _("{path}: an orders file is a list of orders, or an object that has them.")
         raise ComplaintError(message.format(path=path))
@@ -211,9 +215,9 @@ def _read(path: str, data: Any, text: str) -> OrdersFile:
     try:
         settings = Settings.model_validate_json(canonical(data))
     except ValidationError as error:
-        lines.problems += complaints(error, lines.paper((Settings, _File), ""))
+        lines.judge(error, (Settings, _File), "")
     if lines.problems:
-        raise ComplaintError(*(f"{path}: {problem}" for problem in lines.problems))
+        raise ComplaintError(*(f"{path}: {problem}" for problem in first_told(lines.problems)))
     return OrdersFile(settings, entries)
 
 
@@ -221,7 +225,7 @@ def _read(path: str, data: Any, text: str) -> OrdersFile:
 class _Lines:
     """A file being judged: where its orders are (``root``), and what is wrong in it."""
 
-    text: str
+    line_of: JsonLines
     root: Place
     problems: list[str] = field(default_factory=list)
 
@@ -229,7 +233,7 @@ class _Lines:
         """How to judge what stands at a place, which players read as ``name``."""
         return Paper(
             models,
-            lambda place: _line((*at, *place), self.text),
+            lambda place: self._line((*at, *place)),
             examples=EXAMPLES,
             patterns=_patterns(),
             json=True,
@@ -241,20 +245,22 @@ class _Lines:
         where = self.paper((), name, (*self.root, *at)).where(())
         self.problems.append(f"{where}: {sentence}")
 
+    def judge(self, error: ValidationError, models: Models, name: str, at: Place = ()) -> None:
+        """Everything wrong with what stands at a place; only counted once enough is told."""
+        if len(self.problems) < MOST_TOLD:
+            self.problems += complaints(error, self.paper(models, name, at))
+        else:
+            self.problems += [UNTOLD] * error.error_count()
+
+    def _line(self, place: Place) -> int | None:
+        """The line of a place, of what holds it where it is missing."""
+        lines = (self.line_of(place[:end]) for end in range(len(place), 0, -1))
+        return next((line for line in lines if line is not None), None)
+
 
 def _keys_only(data: dict[str, Any]) -> bool:
     """An object of orders by decision key and nothing else."""
     return bool(data) and all("/" in key for key in data)
-
-
-def _line(place: Place, text: str) -> int | None:
-    """The line of a place, of what holds it where it is missing."""
-    while place:
-        line = json_line_of(place, text)
-        if line is not None:
-            return line
-        place = place[:-1]
-    return None
 
 
 def _entries(orders: Any, lines: _Lines) -> list[Entry]:
@@ -302,8 +308,7 @@ def _wrapped(place: str, value: dict[str, Any], lines: _Lines, at: Place) -> Ent
     try:
         wrapping = _Wrapping.model_validate_json(canonical(value))
     except ValidationError as error:
-        models = (_Wrapping, *_ORDERS_KEY)
-        lines.problems += complaints(error, lines.paper(models, place, (*lines.root, *at)))
+        lines.judge(error, (_Wrapping, *_ORDERS_KEY), place, (*lines.root, *at))
     if (inner is None) == (wrapping.choose is None) and len(lines.problems) == before:
         words = _("write either 'order' or 'choose' beside 'decision', 'side', 'turn'.")
         lines.add(place, at, words)
@@ -316,8 +321,7 @@ def _order(place: str, value: Any, lines: _Lines, at: Place) -> Order | None:
     try:
         return ORDERS.validate_json(canonical(value))
     except ValidationError as error:
-        models = get_args(Order)
-        lines.problems += complaints(error, lines.paper(models, place, (*lines.root, *at)))
+        lines.judge(error, get_args(Order), place, (*lines.root, *at))
         return None
 
 

@@ -31,7 +31,7 @@ from game.journal.keep import Journal
 from game.journal.opening import begin
 from game.papers.text import closest
 from game.rules.faults import Fault, IllegalOrderError
-from game.rulesets import DEFAULT, Ruleset
+from game.rulesets import DEFAULT
 from game.turn.decisions import Decision
 from game.turn.runner import Runner
 from game.words import _
@@ -63,13 +63,18 @@ def referee(wishes: Wishes) -> int:
     try:
         scenario, designs = load_scenario(wishes.scenario)
     except ScenarioError as error:
-        raise ComplaintError(*str(error).splitlines()) from None
+        raise _complaint(error, error.place) from None
     file = read_orders(wishes.orders) if wishes.orders is not None else OrdersFile()
     file = _with_sides(file, scenario, wishes.sides)
     source = _source(wishes, file)
     umpires: list[Umpire] = []
     rules = insisting(DEFAULT, lambda ship: any(u.writes_plot(ship) for u in umpires))
-    runner = _begun(scenario, designs, source, rules)
+    try:
+        runner = begin(scenario, designs, source.dice(), rules)
+    except ScenarioError as error:
+        raise _complaint(error, wishes.scenario) from None
+    except DiceError as error:
+        raise ComplaintError(str(error), code=REFUSED) from None
     _keep(wishes, runner, scenario, designs, source)
     printer = _Printer(runner, wishes.as_json)
     printer.start(scenario, source)
@@ -83,11 +88,8 @@ def referee(wishes: Wishes) -> int:
     return _report(printer, umpire, stop)
 
 
-def _begun(scenario: Scenario, designs: Designs, source: DiceSource, rules: Ruleset) -> Runner:
-    try:
-        return begin(scenario, designs, source.dice(), rules)
-    except DiceError as error:
-        raise ComplaintError(str(error), code=REFUSED) from None
+def _complaint(error: ScenarioError, place: str) -> ComplaintError:
+    return ComplaintError(*(f"{place}: {problem}" for problem in error.problems))
 
 
 def _source(wishes: Wishes, file: OrdersFile) -> DiceSource:

@@ -8,6 +8,7 @@ import re
 from game.papers.misfit import Place
 from game.words import _
 
+_SIGNS = frozenset("}],:")
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\]:,]|[^\s{}\[\]:,"]+')
 
 
@@ -40,31 +41,42 @@ def _mistake(error: json.JSONDecodeError) -> str:
     return next((words for is_it, words in ways if is_it), other)
 
 
-def json_line_of(place: Place, text: str) -> int | None:
-    """The line of a JSON text that a place stands on, None when there is no such place."""
+class JsonLines:
+    """The lines of a JSON text that its values and keys stand on, found once for all of them."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._found: dict[Place, int] | None = None
+
+    def __call__(self, place: Place) -> int | None:
+        """The line of a place, None when there is no such place."""
+        if self._found is None:
+            self._found = _lines(self._text)
+        return self._found.get(place)
+
+
+def _lines(text: str) -> dict[Place, int]:
+    lines: dict[Place, int] = {}
     path: list[int | str] = []
-    open_brackets: list[str] = []
-    name = ""
+    name, line, last = "", 1, 0
     for found in _TOKEN.finditer(text):
         token = found[0]
-        if token in "}]" and open_brackets:
-            open_brackets.pop()
+        line, last = line + text.count("\n", last, found.start()), found.start()
+        if token in "}]" and path:
             path.pop()
         elif token == "," and path and isinstance(path[-1], int):
             path[-1] += 1
         elif token == ":" and path:
             path[-1] = name
-        else:
-            here = tuple(path) == place
-            if token in "{[":
-                open_brackets.append(token)
-                path.append("" if token == "{" else 0)
-            elif token.startswith('"'):
+        elif token not in _SIGNS:
+            if token.startswith('"') and _is_key(text, found.end()):
                 name = _plain(token)
-                here = here or (_is_key(text, found.end()) and (*path[:-1], name) == place)
-            if here:
-                return text.count("\n", 0, found.start()) + 1
-    return None
+                lines.setdefault((*path[:-1], name), line)
+            else:
+                lines.setdefault(tuple(path), line)
+            if token in "{[":
+                path.append("" if token == "{" else 0)
+    return lines
 
 
 def _plain(token: str) -> str:

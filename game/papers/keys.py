@@ -17,6 +17,7 @@ from pydantic import BaseModel, ValidationError
 
 from game.papers.misfit import Place
 from game.papers.text import closest, one_of, shown
+from game.papers.told import MOST_TOLD, UNTOLD
 from game.words import _
 
 Models = Sequence[type[BaseModel]]
@@ -67,16 +68,21 @@ def written_place(models: Models, place: Place) -> Place:
 
 
 def complaints(error: ValidationError, paper: Paper) -> list[str]:
-    """Each fault of the keys as one sentence behind its line; one mistake is told once."""
+    """Each fault of the keys as one sentence behind its line; one mistake is told once.
+
+    Of very many the first are told, and ``UNTOLD`` stands for each of the others.
+    """
     details = error.errors(include_url=False)
-    meant = {_meant(paper, d) for d in details if d["type"] == "extra_forbidden"}
+    meant = _all_meant(details, paper)
     inner = {d["loc"][0] for d in details if len(d["loc"]) > 1}
-    return [
-        _complaint(detail, paper)
+    told = [
+        detail
         for detail in details
         if not (detail["type"] == "missing" and detail["loc"] in meant)
-        and not (detail["type"] == "too_short" and detail["loc"][0] in inner)
+        and not (detail["type"] == "too_short" and detail["loc"] and detail["loc"][0] in inner)
     ]
+    sentences = [_complaint(detail, paper) for detail in told[:MOST_TOLD]]
+    return sentences + [UNTOLD] * (len(told) - len(sentences))
 
 
 def faulty_places(error: ValidationError, paper: Paper) -> set[Place]:
@@ -85,7 +91,7 @@ def faulty_places(error: ValidationError, paper: Paper) -> set[Place]:
     A fault in an entry of a list of plain values is one of the whole list.
     """
     details = error.errors(include_url=False)
-    meant = {_meant(paper, d) for d in details if d["type"] == "extra_forbidden"}
+    meant = _all_meant(details, paper)
     found = {tuple(d["loc"]) for d in details} | {place for place in meant if place}
     return {_of_key(written_place(paper.models, place)) for place in found}
 
@@ -94,6 +100,12 @@ def _of_key(place: Place) -> Place:
     while len(place) > 1 and isinstance(place[-1], int):
         place = place[:-1]
     return place
+
+
+def _all_meant(details: Sequence[Any], paper: Paper) -> set[Place]:
+    """The places that unknown keys stand for, as far as they are told."""
+    strange = [detail for detail in details if detail["type"] == "extra_forbidden"]
+    return {_meant(paper, detail) for detail in strange[:MOST_TOLD]}
 
 
 def _meant(paper: Paper, detail: Any) -> Place:

@@ -9,6 +9,7 @@ from pathlib import Path
 from game.words import _
 
 _SHOWN = 40
+_LONG = 200
 _SHORT = 2
 _MARKS = (b"\xff\xfe", b"\xfe\xff")
 """How files in UTF-16 (and UTF-32) begin."""
@@ -69,6 +70,8 @@ def closest(text: str, known: Iterable[str], alike: float = 0.6) -> str | None:
 
     ``alike``: how much of it has to be the same, from 0 to 1; part of one word alone will do.
     """
+    if len(text) > _LONG:
+        return None
     lowered = {word.lower(): word for word in reversed(list(known))}
     plain = text.strip().lower()
     found = get_close_matches(plain, sorted(lowered), 1, alike)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 import tomllib
+from functools import lru_cache
 from typing import Any
 
+from game.papers.bounds import check_toml_depth
 from game.papers.misfit import Place
 from game.papers.text import PaperError
 from game.words import _
@@ -16,11 +18,9 @@ _CURLY = "“”„‘’‚«»"
 
 def read_toml(text: str) -> dict[str, Any]:
     """The data of a TOML text. PaperError with line, column, what is wrong and the remedy."""
+    check_toml_depth(text)
     try:
         return tomllib.loads(text)
-    except RecursionError:
-        message = _("This is not TOML: it is nested far too deeply; write it with fewer brackets.")
-        raise PaperError(message) from None
     except ValueError as error:
         raise PaperError(_complaint(text, str(error))) from None
 
@@ -106,10 +106,9 @@ def _by_reason() -> list[tuple[str, str]]:
 
 def line_of(place: Place, text: str) -> int | None:
     """The line of a TOML text that a place stands on; of its table when the key is not there."""
-    lines = _bare(text).split("\n")
+    lines, heads = _headed(text)
     first, last = 0, len(lines)
     key: int | str = place[0] if place else ""
-    heads = [n for n, line in enumerate(lines) if re.match(r"\s*\[", line)]
     if len(place) > 1 and isinstance(place[1], int):
         pattern = rf"\s*\[\[\s*{re.escape(str(place[0]))}\s*\]\]"
         tables = [n for n in heads if re.match(pattern, lines[n])]
@@ -124,6 +123,13 @@ def line_of(place: Place, text: str) -> int | None:
             return _key_line(lines, table + 1, len(lines), inner) or table + 1
         last = heads[0]
     return _key_line(lines, first, last, str(key)) or (first + 1 if first else None)
+
+
+@lru_cache(maxsize=2)
+def _headed(text: str) -> tuple[list[str], list[int]]:
+    """The lines of a text, and the numbers of those that open a table."""
+    lines = _bare(text).split("\n")
+    return lines, [n for n, line in enumerate(lines) if re.match(r"\s*\[", line)]
 
 
 def _bare(text: str) -> str:
@@ -144,5 +150,5 @@ def _heads(line: str, place: Place) -> bool:
 
 def _key_line(lines: list[str], first: int, last: int, key: str) -> int | None:
     written = rf"[\"']?{re.escape(key)}[\"']?"
-    pattern = rf"\s*({written}\s*[=.]|\[+[^\]]*\.\s*{written}\s*\])"
-    return next((n + 1 for n in range(first, last) if key and re.match(pattern, lines[n])), None)
+    stands = re.compile(rf"\s*({written}\s*[=.]|\[+[^\]]*\.\s*{written}\s*\])").match
+    return next((n + 1 for n in range(first, last) if key and stands(lines[n])), None)

@@ -15,6 +15,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from game.hexgrid.hexes import Hex, Hexside
 from game.papers.keys import Paper, complaints
 from game.papers.text import PaperError, read_text
+from game.papers.told import MOST_TOLD, UNTOLD, first_told
 from game.papers.toml import line_of, read_toml
 from game.shipyard.arrays import reading_order
 from game.shipyard.classes import ship_class
@@ -40,7 +41,7 @@ class ShipFileError(Exception):
 
     def __init__(self, place: str, problems: Iterable[str]) -> None:
         self.place = place
-        self.problems = tuple(problems)
+        self.problems = tuple(first_told(list(problems)))
         super().__init__("\n".join(f"{place}: {problem}" for problem in self.problems))
 
 
@@ -208,9 +209,9 @@ def _check_railguns(reading: _Reading, layout: Layout) -> None:
         return
     count = sum(kind is BoxType.RAILGUN for kind, _hexes in groups(layout))
     known = {f"R{number}" for number in range(1, count + 1)}
-    for name in table:
-        if name not in known:
-            reading.problems.append(_no_railgun(reading, name, count))
+    wrong = [name for name in table if name not in known]
+    reading.problems += [_no_railgun(reading, name, count) for name in wrong[:MOST_TOLD]]
+    reading.problems += [UNTOLD] * len(wrong[MOST_TOLD:])
 
 
 def _no_railgun(reading: _Reading, name: str, count: int) -> str:

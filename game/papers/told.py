@@ -1,0 +1,23 @@
+"""How much is told of a file with very many faults: the first, and how many more there are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.words import _, counted
+
+MOST_TOLD = 20
+"""Sentences that are told of one file."""
+UNTOLD = ""
+"""Stands for the sentence of a fault that is only counted."""
+
+
+def first_told(sentences: Sequence[str]) -> list[str]:
+    """The first sentences, then one on how many more faults there are."""
+    told = [sentence for sentence in sentences if sentence != UNTOLD][:MOST_TOLD]
+    more = len(sentences) - len(told)
+    if more:
+        one = _("And one more fault is not told here: mend these first.")
+        several = _("And {n} more faults are not told here: mend these first.")
+        told.append(counted(one, several, more))
+    return told
