@@ -33,14 +33,19 @@ def canonical(data: Any) -> str:
 
 def chained(data: Any, before: str) -> str:
     """The hash of a line, hexadecimal, from its data and the hash of the line before."""
-    told = hashlib.sha256(f"{before}\n{canonical(data)}".encode())
-    return told.hexdigest()
+    return chained_text(canonical(data), before)
+
+
+def chained_text(text: str, before: str) -> str:
+    """The same from the data's canonical text."""
+    return hashlib.sha256(f"{before}\n{text}".encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def line(key: str, data: Any, before: str) -> tuple[bytes, str]:
     """A whole line with its newline, and its hash."""
-    found = chained(data, before)
-    return f'{{"{key}":{canonical(data)},"hash":"{found}"}}\n'.encode(), found
+    text = canonical(data)
+    found = chained_text(text, before)
+    return f'{{"{key}":{text},"hash":"{found}"}}\n'.encode(), found
 
 
 def event_data(event: Event) -> dict[str, Any]:

@@ -10,23 +10,32 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from game.battle.apply import after
-from game.battle.events import EVENTS, Event
+from game.battle.events import EVENTS, Event, PlanetMoved
+from game.battle.log_words import Log
 from game.battle.scenario import Scenario, ScenarioError
 from game.battle.scenario_file import parse_scenario
 from game.battle.setup import set_up
 from game.battle.state import Battle
+from game.battle.terrain import carried_hexes
+from game.battle.view import PUBLIC, may_see, view_for
 from game.journal.errors import MISFITS, JournalError
 from game.journal.files import reason_of
 from game.journal.header import FORMAT, VERSION, Embedded, Header
-from game.journal.lines import MAX_LINE, LineError, canonical, chained, decode
+from game.journal.lines import MAX_LINE, LineError, canonical, chained_text, decode
 from game.journal.migrations import migrated
-from game.journal.names import strangers
+from game.journal.misfits import misfit_words
+from game.journal.names import out_of_turn, strangers
 from game.shipyard.design import Design
 from game.shipyard.ship_file import ShipFileError, parse_ship
 from game.words import _
 
-MAX_FILE = 64 * 1024 * 1024
+MAX_FILE = 4 * 1024 * 1024
+"""Most bytes of a journal: fifteen times the longest battle between scripted sides."""
+MAX_EVENTS = 20_000
+"""Most events of one: as many as fill such a file."""
+MAX_CARRIED = 3_000_000
+"""Hexes that all moves of planets may carry along, one by one."""
+LONGEST_HASH = 200
 
 
 @dataclass(frozen=True)
@@ -49,6 +58,7 @@ class _Lines:
 
     header: dict[str, Any]
     events: list[dict[str, Any]]
+    texts: list[str]
     edited: bool = False
     torn: bool = False
 
@@ -64,10 +74,12 @@ def read_journal(path: Path) -> Recorded:
         raise JournalError(path, _("no way leads from its version to today's.")) from None
     except ValidationError as error:
         raise JournalError(path, _in_header(error)) from None
-    events = [_event(path, number, data) for number, data in enumerate(event_data, 2)]
+    texts = lines.texts if event_data is lines.events else [canonical(e) for e in event_data]
+    events = [_event(path, number, text) for number, text in enumerate(texts, 2)]
     scenario, designs = _embedded(path, header)
     edited = lines.edited or header.edited or not _intact(header)
     start = _start(path, scenario, designs)
+    _check_players(path, header, scenario)
     _check(path, start, events)
     return Recorded(
         path, header, scenario, designs, start, tuple(events), edited, _notes(edited, lines.torn)
@@ -98,7 +110,7 @@ def _bytes(path: Path) -> bytes:
         text = _("the file cannot be read ({reason}): check its name and permissions.")
         raise JournalError(path, text.format(reason=reason)) from None
     if len(raw) > MAX_FILE:
-        raise JournalError(path, _("it is over 64 MB, and no battle of this game is."))
+        raise JournalError(path, _("it is over 4 MB, and no battle of this game is."))
     return raw.removeprefix(b"\xef\xbb\xbf")
 
 
@@ -146,13 +158,15 @@ def _newer(header: dict[str, Any], version: int) -> str:
 
 def _lines(path: Path, raw: bytes) -> _Lines:
     header, stated = head_of(path, raw)
-    found = _Lines(header, [])
-    found.edited = stated != _hash(path, 1, header, "")
+    found = _Lines(header, [], [])
+    found.edited = stated != chained_text(_text(path, 1, header), "")
     pieces = raw.split(b"\n")[1:]
     whole = raw.endswith(b"\n")
     while pieces and not pieces[-1].strip(b"\r \t\0"):
         whole = whole and not pieces[-1]
         pieces.pop()
+    if len(pieces) > MAX_EVENTS:
+        raise JournalError(path, _("it has more events than any battle of this game."))
     for number, piece in enumerate(pieces, 2):
         last = number == len(pieces) + 1
         try:
@@ -166,16 +180,18 @@ def _lines(path: Path, raw: bytes) -> _Lines:
                 return found
             reason = str(error) if isinstance(error, LineError) else _("it holds no event")
             raise JournalError(path, _broken(number, reason)) from None
-        if data.get("hash") != _hash(path, number, event, stated):
+        text = _text(path, number, event)
+        if data.get("hash") != chained_text(text, stated):
             found.edited = True
-        stated = str(data.get("hash", ""))
+        stated = str(data.get("hash", ""))[:LONGEST_HASH]
         found.events.append(event)
+        found.texts.append(text)
     return found
 
 
-def _hash(path: Path, number: int, data: dict[str, Any], before: str) -> str:
+def _text(path: Path, number: int, data: dict[str, Any]) -> str:
     try:
-        return chained(data, before)
+        return canonical(data)
     except LineError as error:
         raise JournalError(path, _broken(number, str(error))) from None
 
@@ -185,22 +201,16 @@ def _broken(number: int, reason: str) -> str:
     return text.format(number=number, reason=reason)
 
 
-def _event(path: Path, number: int, data: dict[str, Any]) -> Event:
+def _event(path: Path, number: int, text: str) -> Event:
     try:
-        return EVENTS.validate_json(canonical(data))
+        return EVENTS.validate_json(text)
     except ValidationError as error:
-        detail = error.errors(include_url=False)[0]
-        where = ".".join(str(part)[:40] for part in detail["loc"])
-        text = _("{where}: {fault}")
-        reason = text.format(where=where or "event", fault=detail["msg"])
-        raise JournalError(path, _broken(number, reason)) from None
+        raise JournalError(path, _broken(number, misfit_words(error))) from None
 
 
 def _in_header(error: ValidationError) -> str:
-    detail = error.errors(include_url=False)[0]
-    where = ".".join(str(part)[:40] for part in detail["loc"])
-    text = _("line 1: {where}: {fault}. Choose another save.")
-    return text.format(where=where or "header", fault=detail["msg"])
+    text = _("line 1: {reason}. Choose another save.")
+    return text.format(reason=misfit_words(error))
 
 
 def _embedded(path: Path, header: Header) -> tuple[Scenario, dict[str, Design]]:
@@ -239,13 +249,49 @@ def _start(path: Path, scenario: Scenario, designs: Mapping[str, Design]) -> Bat
         raise JournalError(path, text.format(problem=error.problems[0])) from None
 
 
-def _check(path: Path, battle: Battle, events: list[Event]) -> None:
-    """Every event must fit the battle it happens in."""
-    for number, event in enumerate(events, 2):
-        try:
-            if strangers(battle, event):
+def _check_players(path: Path, header: Header, scenario: Scenario) -> None:
+    """Somebody answers for every side, and for no other."""
+    sides = set(scenario.side_names())
+    wrong = sorted(sides.symmetric_difference(header.players))
+    if wrong:
+        text = _("line 1: players must name who answers for each of {sides}. Choose another save.")
+        sides_words = ", ".join(scenario.side_names())
+        raise JournalError(path, text.format(sides=sides_words))
+
+
+def _check(path: Path, start: Battle, events: list[Event]) -> None:
+    """Every event must fit the battle it happens in, and be told to all who may read of it."""
+    number = 1
+    try:
+        readers = {eyes: Log(view_for(start, eyes)) for eyes in _eyes(start)}
+        told, carried = Log(start), 0
+        for number, event in enumerate(events, 2):  # noqa: B007 - wanted below
+            carried += _carried(told.battle, event)
+            if strangers(told.battle, event) or out_of_turn(told.battle, event):
                 raise LookupError
-            battle = after(battle, event)
-        except MISFITS:
-            reason = _("it does not fit the battle it stands in")
-            raise JournalError(path, _broken(number, reason)) from None
+            if carried > MAX_CARRIED:
+                raise LookupError
+            told.hear(event)
+            for eyes, log in readers.items():
+                if may_see(event, eyes):
+                    log.hear(event)
+        for eyes in readers:
+            view_for(told.battle, eyes)
+    except MISFITS:
+        reason = _("it does not fit the battle it stands in")
+        raise JournalError(path, _broken(number, reason)) from None
+
+
+def _eyes(start: Battle) -> tuple[str, ...]:
+    """Whose logs tell of something else than the umpire's: of all where a ship keeps itself
+    secret, else only that of nobody in particular."""
+    secret = any(ship.hidden or ship.disguise for ship in start.ships.values())
+    return (*start.sides, PUBLIC) if secret else (PUBLIC,)
+
+
+def _carried(battle: Battle, event: Event) -> int:
+    """Hexes that an event moves along with a planet."""
+    if not isinstance(event, PlanetMoved):
+        return 0
+    numbers = {event.patch, *event.carried}
+    return sum(len(carried_hexes(battle.terrain.patches[number])) for number in numbers)

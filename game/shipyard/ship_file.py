@@ -36,7 +36,7 @@ MAX_BOXES, MAX_ARMOUR = 1000, 3000
 _LETTERS = {t.value: t for t in BoxType if t is not BoxType.ARMOUR}
 
 
-class ShipFileError(Exception):
+class ShipFileError(ValueError):
     """A ship file that cannot be used: which one, and every problem in words with its place."""
 
     def __init__(self, place: str, problems: Iterable[str]) -> None:

@@ -14,7 +14,6 @@ from game.sides.random_legal import RandomLegal
 from game.turn.runner import INPUTS, Runner
 
 KEY = "5eed" * 16
-PLAYERS = {"United Nations": "person", "Jovian League": "scripted"}
 
 
 def started(
@@ -27,7 +26,9 @@ def started(
     scenario, designs = load_scenario(name)
     source = DiceSource(key=key, given=given)
     runner = begin(scenario, designs, source.dice())
-    journal = Journal(path, header_for(scenario, designs, source, PLAYERS))
+    players = dict.fromkeys(scenario.side_names(), "scripted")
+    players[scenario.side_names()[0]] = "person"
+    journal = Journal(path, header_for(scenario, designs, source, players))
     journal.follow(runner)
     return runner, journal
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator
+from pydantic import BeforeValidator, Field
 
 from game.battle.orders import Paper, Power
 from game.battle.record import Level
@@ -15,11 +15,19 @@ PhaseName = Literal["power", "movement", "repairs", "weapons", "sensors"]
 PHASES: tuple[PhaseName, ...] = ("power", "movement", "repairs", "weapons", "sensors")
 
 
+MOST_POINTS = 1000
+"""Movement points that any ship may have."""
+FURTHEST = 20_000
+"""Hexes from the middle of the map that anything of a battle may lie."""
+
+
 def _hex(value: Any) -> Hex:
     if isinstance(value, Hex):
         return value
     if isinstance(value, list | tuple) and len(value) == 2 and all(type(v) is int for v in value):
-        return Hex(*value)
+        if all(abs(v) <= FURTHEST for v in value):
+            return Hex(*value)
+        raise ValueError("a hex lies at most 20000 hexes from the middle of the map")
     raise ValueError("a hex is written [q, r] with two whole numbers")
 
 
@@ -30,6 +38,9 @@ def _level(value: Any) -> Level:
     return value if isinstance(value, Level) else Level(value)
 
 
+Facing = Annotated[int, Field(ge=0, le=5)]
+"""0 N to 5 NW."""
+Points = Annotated[int, Field(ge=-MOST_POINTS, le=MOST_POINTS)]
 DamageLevel = Annotated[Level, BeforeValidator(_level)]
 
 
@@ -48,9 +59,9 @@ class Conduct(Paper):
     braking. Units: whole points; power in quarters.
     """
 
-    speed: int = 0
-    generated: int = 0
-    spendable: int = 0
+    speed: Points = 0
+    generated: Points = 0
+    spendable: Points = 0
     speed_power: Power = Fraction(0)
     manoeuvre_power: Power = Fraction(0)
 
@@ -64,7 +75,7 @@ class Step(Paper):
     """One hex of a track: the hex entered and the facing held while entering it."""
 
     hex: Place
-    facing: int
+    facing: Facing
 
 
 class Track(Paper):
@@ -74,9 +85,9 @@ class Track(Paper):
     """
 
     start: Place
-    start_facing: int
+    start_facing: Facing
     steps: tuple[Step, ...] = ()
-    facing: int
+    facing: Facing
     speed_spent: int = 0
     manoeuvre_spent: int = 0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.battle.events.base import Happening, Place
+from game.battle.events.base import Facing, Happening, Place
 from game.battle.orders import Name
 
 
@@ -67,4 +67,4 @@ class Rotated(Happening):
 
     kind: Literal["rotated"] = "rotated"
     ship: Name
-    facing: int
+    facing: Facing

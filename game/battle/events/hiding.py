@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from game.battle.events.base import DamageLevel, Happening, Place
+from game.battle.events.base import DamageLevel, Facing, Happening, Place
 from game.battle.orders import Name
 
 
@@ -44,7 +44,7 @@ class ShipRevealed(Happening):
     kind: Literal["ship_revealed"] = "ship_revealed"
     ship: Name
     hex: Place
-    facing: int
+    facing: Facing
     damage: dict[str, DamageLevel] = Field(default_factory=dict)
     resting: tuple[str, ...] = ()
     loaded: tuple[str, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.battle.events.base import Happening, Place
+from game.battle.events.base import Facing, Happening, Place
 from game.battle.orders import Name, Warhead
 
 
@@ -17,7 +17,7 @@ class MissileMoved(Happening):
     kind: Literal["missile_moved"] = "missile_moved"
     missile: Name
     path: tuple[Place, ...]
-    entry: int
+    entry: Facing
     sum: tuple[tuple[str, str], ...] = ()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.battle.events.base import Happening, Place
+from game.battle.events.base import Facing, Happening, Place
 from game.battle.orders import Name
 
 
@@ -120,5 +120,5 @@ class PlanetMoved(Happening):
     kind: Literal["planet_moved"] = "planet_moved"
     patch: int
     name: str
-    direction: int
+    direction: Facing
     carried: tuple[int, ...] = ()
