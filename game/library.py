@@ -35,7 +35,7 @@ from game.journal.header import DiceSource, header_for
 from game.journal.keep import Journal
 from game.journal.opening import begin
 from game.journal.resume import replay, resume
-from game.papers.text import closest
+from game.papers.text import closest, is_there
 from game.resources import ships_folder
 from game.rules.faults import Fault, IllegalOrderError
 from game.rulesets import RULESETS
@@ -67,7 +67,7 @@ __all__ = [
 def load_ship(path: Path | str) -> Design:
     """The design in a ship file, or that of a ship of the game by name; ShipFileError if none."""
     given = Path(path)
-    if not given.exists() and given.name == str(path):
+    if not is_there(given) and given.name == str(path):
         ours = ships_folder() / f"{given.name.removesuffix('.toml')}.toml"
         near = closest(given.stem, (file.stem for file in ships_folder().glob("*.toml")))
         if not ours.exists() and near is not None:

@@ -20,6 +20,7 @@ SMALL = {
     "tests.benchmarks.battles": ["--quick"],
     "tests.benchmarks.balance": ["--battles", "1", "two_scouts"],
     "tests.coverage_of_rules": [],
+    "tests.hostile.fuzz": ["5"],
 }
 ORDERS = '{"sides": {"Loyalists": "random", "Mutineers": "random"}, "seed": "00"}'
 Captured = pytest.CaptureFixture[str]

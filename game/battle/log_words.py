@@ -50,12 +50,22 @@ class Log:
     def hear(self, event: Event) -> LogLine | None:
         """The line of the next event, if it has one."""
         line = _written(self._told, event)
-        self._told.battle = after(self._told.battle, event)
-        if isinstance(event, TurnBegan):
-            self._told.attacks.clear()
+        self._go_on(event)
         if line is not None:
             self.lines.append(line)
         return line
+
+    def try_out(self, event: Event) -> None:
+        """Hear the next event without keeping its line; raises whatever keeping it would."""
+        writer = _WRITERS.get(type(event))
+        if writer:
+            writer(self._told, event)
+        self._go_on(event)
+
+    def _go_on(self, event: Event) -> None:
+        self._told.battle = after(self._told.battle, event)
+        if isinstance(event, TurnBegan):
+            self._told.attacks.clear()
 
 
 def log_lines(battle: Battle, events: Iterable[Event]) -> list[LogLine]:

@@ -14,7 +14,13 @@ from game.battle.terrain_entries import Hexes, HexNumber, TerrainEntry
 from game.hexgrid.hexes import DirectionName
 from game.papers.told import first_told
 
-Text = Annotated[str, Field(max_length=2000)]
+_LINES = r"^[^\x00-\x08\x0b-\x1f\x7f-\x9f]*$"
+"""Any text, lines and tabs too, but no control characters."""
+Text = Annotated[str, Field(max_length=2000, pattern=_LINES)]
+
+
+Tag = Annotated[str, Field(max_length=30, pattern=_LINES)]
+DesignName = Annotated[str, Field(min_length=1, max_length=200, pattern=_LINES)]
 
 
 class Zone(Paper):
@@ -74,7 +80,7 @@ class ShipEntry(Paper):
 
     name: Name
     side: Name
-    design: Annotated[str, Field(min_length=1, max_length=200)]
+    design: DesignName
     hex: HexNumber
     facing: DirectionName = "N"
     speed: Power = Fraction(0)
@@ -83,7 +89,7 @@ class ShipEntry(Paper):
     power: StartPower | None = None
     crew: Crew = "standard"
     hidden_in: HiddenArea | None = None
-    disguise: Annotated[str, Field(min_length=1, max_length=200)] | None = None
+    disguise: DesignName | None = None
     rotates: Literal["left", "right"] | None = None
     railgun_target: Name | None = None
     docked_to: Name | None = None
@@ -132,10 +138,12 @@ class Scenario(Paper):
     """
 
     format: Literal["earth-expects scenario 1"] = "earth-expects scenario 1"
-    title: Annotated[str, Field(min_length=1, max_length=80)]
+    title: Annotated[str, Field(min_length=1, max_length=80, pattern=_LINES)]
     subtitle: Text = ""
     briefing: Text = ""
-    tags: Annotated[tuple[Annotated[str, Field(max_length=30)], ...], Field(max_length=30)] = ()
+    tags: Annotated[
+        tuple[Annotated[str, Field(max_length=30, pattern=_LINES)], ...], Field(max_length=30)
+    ] = ()
     minutes: Annotated[int, Field(ge=1, le=600)] = 30
     order: Annotated[int, Field(ge=0, le=9999)] = 1000
     centre: HexNumber = "1312"

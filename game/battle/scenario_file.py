@@ -14,7 +14,7 @@ from game.battle.scenario import Scenario, ScenarioError
 from game.battle.scenario_reading import MAX_BYTES, read_scenario
 from game.battle.setup_faults import design_misfits
 from game.papers.misfit import Misfit, Place
-from game.papers.text import PaperError, closest, read_text
+from game.papers.text import PaperError, closest, is_there, read_text, shown
 from game.resources import asset, ships_folder
 from game.shipyard.design import Design
 from game.shipyard.ship_file import ShipFileError, load_ship
@@ -62,7 +62,7 @@ def load_scenario(path: Path | str) -> tuple[Scenario, Designs]:
 def find_scenario(path: Path | str) -> Path:
     """The path itself if there is such a file, else the game's scenario of that name or title."""
     given = Path(path)
-    if given.exists():
+    if is_there(given):
         return given
     wanted = _plain(str(path))
     for file in _files(asset("scenarios")):
@@ -143,9 +143,9 @@ def _no_design(name: str) -> str:
     near = closest(name, known)
     if near is not None:
         text = _("ships: there is no design {name}; perhaps {near} is meant.")
-        return text.format(name=repr(name), near=near)
+        return text.format(name=repr(shown(name)), near=near)
     text = _("ships: there is no design {name}; the ships of the game are {known}.")
-    return text.format(name=repr(name), known=", ".join(known))
+    return text.format(name=repr(shown(name)), known=", ".join(known))
 
 
 def _ship_path(name: str, source: Path) -> Path | None:
@@ -156,7 +156,8 @@ def _ship_path(name: str, source: Path) -> Path | None:
     file = name if name.endswith(".toml") else f"{name}.toml"
     beside = source.parent
     places = [beside / file, beside / "ships" / file, ships_folder() / file]
-    return next((place for place in places if place.is_file() and place != source), None)
+    there = (place for place in places if is_there(place) and place.is_file())
+    return next((place for place in there if place != source), None)
 
 
 def _files(folder: Path) -> list[Path]:

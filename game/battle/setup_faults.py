@@ -8,7 +8,8 @@ from game.battle.muster import points_text, spent
 from game.battle.scenario import Scenario, ShipEntry, StartPower
 from game.battle.scenario_faults import scenario_misfits
 from game.papers.misfit import Misfit, Place
-from game.papers.text import one_of
+from game.papers.text import one_of, shown
+from game.papers.told import MOST_TOLD
 from game.shipyard.design import BoxType, Design
 from game.shipyard.disguise import disguise_faults, masked
 from game.words import _
@@ -55,15 +56,15 @@ def record_of(entry: ShipEntry, designs: Designs) -> Design:
 
 
 def _strange_designs(scenario: Scenario, designs: Designs) -> Iterator[Misfit]:
-    known = one_of(sorted(designs)) or _("none")
+    known = one_of(shown(name) for name in sorted(designs)[:MOST_TOLD]) or _("none")
     for number, entry in enumerate(scenario.ships):
         if entry.design not in designs:
             text = _("ships: there is no design {design} for {ship}; there is {known}.")
-            sentence = text.format(design=repr(entry.design), ship=entry.name, known=known)
+            sentence = text.format(design=repr(shown(entry.design)), ship=entry.name, known=known)
             yield Misfit(("ships", number, "design"), sentence)
         elif entry.disguise is not None and entry.disguise not in designs:
             text = _("ships: there is no design {design} for {ship} to pass for; there is {known}.")
-            sentence = text.format(design=repr(entry.disguise), ship=entry.name, known=known)
+            sentence = text.format(design=repr(shown(entry.disguise)), ship=entry.name, known=known)
             yield Misfit(("ships", number, "disguise"), sentence)
 
 
@@ -84,7 +85,7 @@ def _box_faults(entry: ShipEntry, design: Design) -> Iterator[tuple[str, str]]:
                 "ships: {ship}: {key}: the {design} has no {boxes}; "
                 "the ship command tells her boxes."
             )
-            boxes = ", ".join(wrong)
+            boxes = ", ".join(wrong[:MOST_TOLD])
             yield key, text.format(ship=entry.name, key=key, design=design.name, boxes=boxes)
     for draw in draws:
         if draw.engine in engines and draw.power > design.engine_size(engines[draw.engine]):

@@ -19,7 +19,7 @@ from game.papers.bounds import is_deep_json
 from game.papers.json_text import JsonLines, json_complaint
 from game.papers.keys import Models, Paper, complaints
 from game.papers.misfit import Place
-from game.papers.text import PaperError, decoded, shown
+from game.papers.text import PaperError, decoded, is_there, shown
 from game.papers.told import MOST_TOLD, UNTOLD, first_told
 from game.turn.decisions import Kind
 from game.words import _
@@ -189,7 +189,7 @@ def _data(text: str) -> Any:
 def _bytes(path: str) -> bytes:
     if path == "-":
         return sys.stdin.buffer.read(MAX_BYTES + 1)
-    if Path(path).is_dir():
+    if is_there(Path(path)) and Path(path).is_dir():
         text = _("{path}: this is a folder: name an orders file in it.")
         raise ComplaintError(text.format(path=path))
     try:
@@ -241,7 +241,10 @@ class _Lines:
         )
 
     def add(self, name: str, at: Place, sentence: str) -> None:
-        """A sentence about the entry at a place."""
+        """A sentence about the entry at a place; only counted once enough is told."""
+        if len(self.problems) >= MOST_TOLD:
+            self.problems.append(UNTOLD)
+            return
         where = self.paper((), name, (*self.root, *at)).where(())
         self.problems.append(f"{where}: {sentence}")
 

@@ -29,7 +29,8 @@ from game.journal.header import DiceSource, header_for
 from game.journal.insisting import insisting
 from game.journal.keep import Journal
 from game.journal.opening import begin
-from game.papers.text import closest
+from game.papers.text import closest, is_there
+from game.papers.told import first_told
 from game.rules.faults import Fault, IllegalOrderError
 from game.rulesets import DEFAULT
 from game.turn.decisions import Decision
@@ -126,7 +127,7 @@ def _keep(
     if wishes.save is None:
         return
     path = Path(wishes.save)
-    if path.exists():
+    if is_there(path):
         text = _("--save {path}: there is such a file already; name another.")
         raise ComplaintError(text.format(path=path))
     players = dict.fromkeys(scenario.side_names(), "orders")
@@ -230,12 +231,13 @@ class _Printer:
 
     def unused(self, places: list[str]) -> None:
         """Entries that answered nothing that was asked."""
-        for place in places:
-            text = _("{place}: nothing of the kind has been asked so far.").format(place=place)
-            if self._json:
-                say_data({"kind": "unused", "place": place, "sentence": text})
-            else:
-                complain(text)
+        text = _("{place}: nothing of the kind has been asked so far.")
+        if self._json:
+            for place in places:
+                say_data({"kind": "unused", "place": place, "sentence": text.format(place=place)})
+            return
+        for sentence in first_told([text.format(place=place) for place in places]):
+            complain(sentence)
 
     def _place(self, decision: Decision | None) -> dict[str, Any]:
         battle = self._runner.battle

@@ -22,6 +22,8 @@ HOME_VARIABLE = "EARTH_EXPECTS_HOME"
 SUFFIX = ".jsonl"
 ROLLING = 3
 TURN_STARTS = 40
+LONGEST_STEM = 120
+"""Bytes of a file's name that come of a battle's title."""
 AUTO = "auto"
 KEPT = "kept"
 
@@ -46,7 +48,8 @@ def new_path(title: str, folder: Path | None = None) -> Path:
     """A free name for a battle's journal, made of its title; never outside the folder."""
     where = folder or saves_folder()
     plain = "".join(c if c.isalnum() else " " for c in title)
-    stem = "-".join(plain.lower().split())[:60] or "battle"
+    stem = "-".join(plain.lower().split())[:60].encode()[:LONGEST_STEM].decode(errors="ignore")
+    stem = stem or "battle"
     number = 1
     while (where / f"{stem}-{number}{SUFFIX}").exists():
         number += 1

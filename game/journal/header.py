@@ -10,7 +10,7 @@ from pydantic import Field
 
 from game.battle.events import Die
 from game.battle.orders import Name, Paper
-from game.battle.scenario import Scenario
+from game.battle.scenario import DesignName, Scenario
 from game.battle.scenario_file import scenario_text
 from game.dice import Dice, GivenDice, LabelledDice, Roll
 from game.resources import version
@@ -34,7 +34,7 @@ Face = Annotated[int, Field(ge=1, le=100)]
 class Embedded(Paper):
     """A file kept inside the journal."""
 
-    name: Annotated[str, Field(min_length=1, max_length=200)]
+    name: DesignName
     text: Annotated[str, Field(max_length=300_000)]
     sha256: Hash
 

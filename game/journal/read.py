@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -33,9 +34,10 @@ MAX_FILE = 4 * 1024 * 1024
 """Most bytes of a journal: fifteen times the longest battle between scripted sides."""
 MAX_EVENTS = 20_000
 """Most events of one: as many as fill such a file."""
-MAX_CARRIED = 3_000_000
-"""Hexes that all moves of planets may carry along, one by one."""
+MAX_CARRIED, A_MOVE = 500_000, 60
+"""Hexes that all moves of planets may carry along, one by one; what a move counts beside them."""
 LONGEST_HASH = 200
+_CONTROLS = re.compile(r"(?<!\\)(?:\\\\)*\\(?:u00|[bf])")
 
 
 @dataclass(frozen=True)
@@ -191,7 +193,10 @@ def _lines(path: Path, raw: bytes) -> _Lines:
 
 def _text(path: Path, number: int, data: dict[str, Any]) -> str:
     try:
-        return canonical(data)
+        text = canonical(data)
+        if _CONTROLS.search(text):
+            raise LineError(_("it holds a control character"))
+        return text
     except LineError as error:
         raise JournalError(path, _broken(number, str(error))) from None
 
@@ -271,10 +276,10 @@ def _check(path: Path, start: Battle, events: list[Event]) -> None:
                 raise LookupError
             if carried > MAX_CARRIED:
                 raise LookupError
-            told.hear(event)
+            told.try_out(event)
             for eyes, log in readers.items():
                 if may_see(event, eyes):
-                    log.hear(event)
+                    log.try_out(event)
         for eyes in readers:
             view_for(told.battle, eyes)
     except MISFITS:
@@ -294,4 +299,4 @@ def _carried(battle: Battle, event: Event) -> int:
     if not isinstance(event, PlanetMoved):
         return 0
     numbers = {event.patch, *event.carried}
-    return sum(len(carried_hexes(battle.terrain.patches[number])) for number in numbers)
+    return A_MOVE + sum(len(carried_hexes(battle.terrain.patches[number])) for number in numbers)

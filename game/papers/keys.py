@@ -21,6 +21,7 @@ from game.papers.told import MOST_TOLD, UNTOLD
 from game.words import _
 
 Models = Sequence[type[BaseModel]]
+_SHORT = 40
 _TABLES = ("dict_type", "model_type", "model_attributes_type")
 
 
@@ -168,7 +169,7 @@ def _complaint(detail: Any, paper: Paper) -> str:
     if kind.startswith("union_tag"):
         return _unknown_kind(paper, detail, where)
     if kind in ("value_error", "string_pattern_mismatch"):
-        other = _("this text cannot be used here; write it otherwise.")
+        other = _("a sign stands here that cannot be shown; take it away.")
         words = f"{detail['ctx'].get('error')}."
         return f"{where}: {words if kind == 'value_error' else paper.patterns.get(key, other)}"
     if kind == "literal_error":
@@ -238,12 +239,13 @@ def _literal(detail: Any, where: str) -> str:
 
 def _shape(paper: Paper, detail: Any, place: Place, where: str) -> str:
     """A table or a list is wanted and something else stands there."""
-    key, given = str(place[-1]), detail["input"]
+    key, given = next((str(part) for part in reversed(place)), ""), detail["input"]
     if detail["type"] == "tuple_type":
         if isinstance(given, dict) and not paper.json:
             text = _("{where}: write [[{key}]] in double brackets, once for every entry.")
             return text.format(where=where, key=key)
-        example = [] if isinstance(given, dict | list) or given is None else [given]
+        plain = isinstance(given, str | int | float) and len(str(given)) < _SHORT
+        example = [given] if plain else []
         example = paper.examples.get(key, example)
         text = _("{where}: write a list in square brackets here, such as {example}.")
         return text.format(where=where, example=paper.written(key, example))
@@ -282,7 +284,7 @@ def _likely(kind: str, given: Any, example: Any) -> Any:
     if kind == "string_type":
         if isinstance(given, int | float) and not isinstance(given, bool):
             hexes = isinstance(example, str) and example.isdecimal()
-            return str(given).zfill(4) if hexes else str(given)
+            return shown(str(given).zfill(4) if hexes else str(given))
         return "..." if example is None else example
     if isinstance(given, float) and given == given and abs(given) < 1e9:  # noqa: PLR0124
         return int(given)

@@ -35,6 +35,14 @@ def read_text(path: Path, most: int) -> str:
         raise PaperError(message.format(reason=reason)) from None
 
 
+def is_there(path: Path) -> bool:
+    """Whether there is something of that name; none where the name is longer than names may be."""
+    try:
+        return path.exists()
+    except (OSError, ValueError):
+        return False
+
+
 def decoded(raw: bytes, most: int) -> str:
     """Bytes as text; too many are left to be refused for their number. PaperError if none."""
     if len(raw) <= most:

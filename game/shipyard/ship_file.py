@@ -33,6 +33,8 @@ from game.words import _, counted
 
 MAX_BYTES = 64 * 1024
 MAX_BOXES, MAX_ARMOUR = 1000, 3000
+_NAME = r"^[^\s\x00-\x1f\x7f-\x9f]([^\x00-\x1f\x7f-\x9f]*[^\s\x00-\x1f\x7f-\x9f])?$"
+_LINES = r"^[^\x00-\x08\x0b-\x1f\x7f-\x9f]*$"
 _LETTERS = {t.value: t for t in BoxType if t is not BoxType.ARMOUR}
 
 
@@ -50,7 +52,7 @@ class ShipFile(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
-    name: Annotated[str, Field(min_length=1, max_length=60, pattern=r"^\S([^\r\n\t]*\S)?$")]
+    name: Annotated[str, Field(min_length=1, max_length=60, pattern=_NAME)]
     ship_class: Annotated[str, Field(alias="class")]
     record: Annotated[str, Field(min_length=1, max_length=50_000)]
     kind: Literal["warship", "auxiliary", "passenger", "freighter"] = "warship"
@@ -58,7 +60,7 @@ class ShipFile(BaseModel):
     engines_of: str | None = None
     systems: Annotated[str | None, Field(max_length=50_000)] = None
     railguns: Annotated[dict[str, Literal["forward", "rear"]], Field(max_length=300)] = {}
-    history: Annotated[str, Field(max_length=1000)] = ""
+    history: Annotated[str, Field(max_length=1000, pattern=_LINES)] = ""
 
 
 @dataclass(slots=True)

@@ -41,6 +41,7 @@ from game.words import _
 Listener = Callable[[Event], None]
 INPUTS = (OrderSealed, OrdersWithdrawn, EscapeClaimed, EscapeAllowed, DrawOffered, Conceded)
 """Events that players put in; all others follow from them and the dice."""
+_UNCHECKED = ("power", "plot")
 
 
 class Runner:
@@ -127,8 +128,8 @@ class Runner:
         (EE-MOV-11), so long as they are for the ship asked; other orders are always checked.
         """
         decision = self.decision(key)
-        unchecked = unchecked and decision.kind in ("power", "plot")
-        found = misfits(decision, order) if unchecked else self.faults(decision, order)
+        unchecked = unchecked and decision.kind in _UNCHECKED
+        found = self._against(decision, order, unchecked)
         if found:
             raise IllegalOrderError(found)
         side = decision.side
@@ -213,12 +214,23 @@ class Runner:
             raise MismatchError(_("the events do not follow from the orders and the dice"))
 
     def _check_asked(self, event: Event) -> None:
-        """MismatchError for a recorded answer to a question that is not open."""
-        if isinstance(event, OrderSealed):
-            keys = [decision.key for decision in self.pending.get(event.side, ())]
-            if event.decision not in keys:
-                text = _("the record answers {key}, which nobody asked")
-                raise MismatchError(text.format(key=event.decision))
+        """MismatchError for a recorded answer that nobody asked for, or that is not legal."""
+        if not isinstance(event, OrderSealed):
+            return
+        asked = {decision.key: decision for decision in self.pending.get(event.side, ())}
+        if event.decision not in asked:
+            text = _("the record answers {key}, which nobody asked")
+            raise MismatchError(text.format(key=event.decision))
+        found = self._against(asked[event.decision], event.order, event.unchecked)
+        if found:
+            text = _("the record answers {key} against the rules")
+            raise MismatchError(text.format(key=event.decision))
+
+    def _against(self, decision: Decision, order: Order, unchecked: bool) -> list[Fault]:
+        """Every reason against an order that was sealed ``unchecked`` or not."""
+        if unchecked and decision.kind in _UNCHECKED:
+            return misfits(decision, order)
+        return self.faults(decision, order)
 
     def _put_in(self, event: Event) -> None:
         self._tell()
