@@ -79,6 +79,8 @@ Moment = Curtain | Decide | Scene | Over
 class HotSeat:
     """A runner with its seats. ``eyes`` is the side whose view may be drawn now, ``PUBLIC`` both.
 
+    Where no person sits, whoever looks on sees everything: ``eyes`` is None.
+
     ``minds`` answer for scripted sides, and for a person who says "choose for me". ``drafts`` are
     the unsealed orders of who is at the screen; those of others, and those a battle was taken up
     with, are laid by until their decision is on screen again. ``on_drafts`` hears of all of them.
@@ -105,7 +107,9 @@ class HotSeat:
         self._shown_battle = reduce(after, runner.events[: self.shown], runner.first)
         persons = [side for side, player in self.players.items() if player == "person"]
         self.persons: tuple[str, ...] = tuple(persons)
-        self.eyes = persons[0] if len(persons) == 1 else PUBLIC
+        self.eyes: str | None = PUBLIC if self.shared else None
+        if len(persons) == 1:
+            self.eyes = persons[0]
         self._last = _last_person(runner.events, self.persons)
         self._held: Scene | None = None
         self._following: Scene | None = None
@@ -114,6 +118,11 @@ class HotSeat:
     def rules(self) -> Rules:
         """The ruleset in play."""
         return self.runner.rules
+
+    @property
+    def alone(self) -> str | None:
+        """The side whose person looks on alone; None while everybody may look."""
+        return self.eyes if self.eyes in self.persons else None
 
     @property
     def shared(self) -> bool:
@@ -165,15 +174,17 @@ class HotSeat:
         A person alone at the screen is not stopped where there is nothing to decide.
         """
         while True:
-            self._let_scripted_answer()
-            scene = self._next_scene()
+            scene = None if self.persons else self._next_scene()
+            if scene is None:
+                self._let_scripted_answer()
+                scene = self._next_scene()
             self._watching = scene is not None
             if scene is not None:
                 self.drop()
                 return scene
             if self.runner.over:
                 return Over()
-            moment = self._next_decision()
+            moment = self._next_decision() if self.persons else None
             if moment is not None:
                 return moment
 
@@ -194,7 +205,7 @@ class HotSeat:
         if self.shared:
             self._change_eyes(PUBLIC)
 
-    def _change_eyes(self, eyes: str) -> None:
+    def _change_eyes(self, eyes: str | None) -> None:
         """Somebody else looks on: what the last one had not sealed is laid by."""
         if eyes != self.eyes:
             self._laid_by |= self.drafts
@@ -249,6 +260,7 @@ class HotSeat:
         return True
 
     def _let_scripted_answer(self) -> None:
+        """Until a person is asked; where none sits, once, so that there is something to watch."""
         while not self.runner.over:
             waiting = [
                 d
@@ -266,6 +278,8 @@ class HotSeat:
                 self.runner.answer(decision.key, mind.decide(view, decision, self.rules))
                 if self.players[decision.side] == "person":
                     self._passed.append((decision, view))
+            if not self.persons:
+                return
 
     def _next_decision(self) -> Moment | None:
         pending = self.runner.pending
@@ -311,12 +325,27 @@ class HotSeat:
         return scene
 
     def _defender_looks_on(self) -> bool:
-        asked = self.runner.pending.get(self.eyes, ())
+        asked = self.runner.pending.get(self.eyes or PUBLIC, ())
         return any(d.step == DEFENCE if self.shared else d.kind == "point_defence" for d in asked)
 
 
 def _nobody(_drafts: Mapping[str, Order]) -> None:
     """Nobody listens to drafts."""
+
+
+def last_acted(events: Sequence[Event], players: Mapping[str, Player]) -> int:
+    """The place after the last order of a person, or of anybody where no person plays.
+
+    What follows may not have been watched when the battle was left.
+    """
+    persons = [side for side, player in players.items() if player == "person"]
+    for number in range(len(events), 0, -1):
+        event = events[number - 1]
+        if not isinstance(event, OrderSealed) or (persons and event.side not in persons):
+            continue
+        if event.order.kind != "pass" or len(persons) != 1:
+            return number
+    return 0
 
 
 def _last_person(events: Sequence[Event], persons: Sequence[str]) -> str | None:

@@ -177,6 +177,14 @@ def next_scene(
     return None, at, battle
 
 
+def worth_watching(events: Sequence[ev.Event]) -> bool:
+    """Whether there is anything among these to watch on a screen of its own."""
+    return any(
+        isinstance(e, _WORTH) and e.seen_by is None and _KIND.get(type(e)) != "repairs"
+        for e in events
+    )
+
+
 def joined(first: Scene | None, second: Scene) -> Scene:
     """Two scenes of one kind that are watched as one."""
     if first is None:

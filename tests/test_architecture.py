@@ -12,7 +12,7 @@ PLAIN = {"words", "resources"}
 GROUND = PLAIN | {"hexgrid", "dice", "papers"}
 CORE = GROUND | {"shipyard", "battle", "rules"}
 TURN = CORE | {"movement", "turn", "rulesets", "options", "optional"}
-TABLE = TURN | {"journal", "odds", "sides", "scenes", "hotseat"}
+TABLE = TURN | {"journal", "odds", "sides", "scenes", "hotseat", "rerun"}
 MAY_IMPORT: dict[str, set[str]] = {
     "words": {"resources"},
     "resources": set(),
@@ -33,6 +33,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "sides": TURN | {"odds"},
     "scenes": GROUND | {"battle"},
     "hotseat": TURN | {"scenes"},
+    "rerun": TURN | {"scenes", "hotseat"},
     "settings": TABLE,
     "display": CORE | {"odds"},
     "input": TABLE | {"display", "settings", "movement", "handbook"},

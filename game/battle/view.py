@@ -24,12 +24,14 @@ PUBLIC = ""
 """The side of nobody: what both players may look at together."""
 
 
-def view_for(battle: Battle, side: str) -> Battle:
-    """The battle as ``side`` may see it; ``PUBLIC`` for what is open to all.
+def view_for(battle: Battle, side: str | None) -> Battle:
+    """The battle as ``side`` may see it; ``PUBLIC`` for what is open to all, None for all of it.
 
     Another side's ships keep their power, generated points, plots and warheads to themselves. Those
     that hide are no ships of the view at all, but contacts.
     """
+    if side is None:
+        return battle
     hiding = {s.name for s in battle.ships.values() if s.hidden and s.side != side}
     ships = {
         s.name: s if s.side == side else _seen_from(s, side)
@@ -137,9 +139,9 @@ def _unknown(missile: Missile) -> Missile:
     return replace(missile, warhead=None)
 
 
-def may_see(event: Event, side: str) -> bool:
-    """Whether the side may see the event."""
-    return event.seen_by is None or side in event.seen_by
+def may_see(event: Event, side: str | None) -> bool:
+    """Whether the side may see the event; None sees all."""
+    return side is None or event.seen_by is None or side in event.seen_by
 
 
 def seen_by(events: Iterable[Event], side: str) -> list[Event]:

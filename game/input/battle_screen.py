@@ -26,6 +26,7 @@ from game.input.map_words import hex_card
 from game.input.rail import Rail, RailButton
 from game.input.recap import put_away
 from game.input.terrain_words import terrain_card
+from game.settings import SpeedFactor
 from game.words import _, capitalised
 
 RECORD_HEAD = 42
@@ -43,6 +44,9 @@ class BattleScreen(DeskScreen):
     subline = ""
     maps = True
     """Whether the map is on this screen; else a key opens it."""
+
+    goes_on = True
+    """Whether what is shown goes on by itself where nobody plays."""
 
     def __init__(self, desk: Desk, side: str | None) -> None:
         super().__init__()
@@ -73,13 +77,34 @@ class BattleScreen(DeskScreen):
             return None
         return super().handle(event)
 
+    @property
+    def moving(self) -> bool:
+        """Whether something moves that those who look on wait for."""
+        return False
+
+    def use_speed(self, speed: SpeedFactor) -> None:
+        """Another pace was chosen while this is on screen."""
+
+    def update(self, seconds: float) -> bool:
+        """Where nobody plays, it goes on by itself."""
+        changed = super().update(seconds)
+        if self._goes_on_by_itself:
+            self.desk.pace.pass_time(self, seconds)
+        return changed
+
+    @property
+    def _goes_on_by_itself(self) -> bool:
+        desk = self.desk
+        nobody = desk.hot is not None and not desk.hot.persons
+        return nobody and self.goes_on and not desk.watching_again
+
     def build(self) -> None:
         """Band, rail, log bar and menu keys, then the parts of the subclass."""
         numbers = list(range(len(self.view.sides)))
         sides = numbers if self.side is None else [side_number(self.view, self.side)]
         rail = Rail(self, sides, self.side)
         entries = self.rail_buttons()
-        head = (self.headline, capitalised(self.subline))
+        head = (self.headline, capitalised(self._below_headline()))
         turn = self.turn, self.view.scenario.turn_limit
         phases = self.desk.phases, self.phase
         rail.build(
@@ -92,6 +117,11 @@ class BattleScreen(DeskScreen):
         self.hotkey("L", _("Log"), self.open_log)
         self.hotkey("F2", _("Board as text"), lambda: self.open("board"))
         self.hotkey("F3", _("List of keys"), lambda: self.open("keys"))
+        if not self.desk.watching_again:
+            self.hotkey("F5", _("Watch the last turn again"), self.watch_again)
+        if self._goes_on_by_itself:
+            self.hotkey("P", _("Pause, or go on by itself"), lambda: self.desk.pace.pause(self))
+            self.hotkey("Shift P", _("Another pace"), lambda: self.desk.pace.change(self))
         self.hotkey("F10", _("Settings"), lambda: self.open("settings"))
         self.hotkey("Ctrl S", _("Save a copy"), self.save_copy)
         self.build_parts()
@@ -104,12 +134,24 @@ class BattleScreen(DeskScreen):
             ("open keys", "keyboard", _("List of keys (F3)"), lambda: self.open("keys")),
             ("open menu", "settings", _("Menu (Esc)"), self.escape),
         ]
+        if self.desk.watching_again:
+            found[-1] = ("back to battle", "undo-2", _("Back to the battle (Esc)"), self.escape)
+        if self._goes_on_by_itself:
+            found = [*self.desk.pace.buttons(self), *found]
         if self.maps:
             return found
         return [("open look", "radar", _("Map and ships (M)"), self.open_look), *found]
 
     def build_parts(self) -> None:
         """Fill main part, column and big button."""
+
+    def _below_headline(self) -> str:
+        """The second head line; first of all what is otherwise than in a battle of persons."""
+        if self.desk.watching_again:
+            return " · ".join((_("watched again, Esc leads back"), self.subline))
+        if self._goes_on_by_itself:
+            return " · ".join((self.desk.pace.words(self), self.subline))
+        return self.subline
 
     def phase_notes(self) -> dict[str, str]:
         """A word below phases on the rail, such as done or skipped."""
@@ -128,8 +170,19 @@ class BattleScreen(DeskScreen):
         self.open("log")
 
     def escape(self) -> None:
-        """Esc opens the menu of the battle."""
-        self.open("menu")
+        """Esc opens the menu of the battle, or ends watching the last turn again."""
+        if self.desk.watching_again:
+            self.goto(self.desk.back_to_battle())
+        else:
+            self.open("menu")
+
+    def watch_again(self) -> None:
+        """What was shown of the last turn, once more; it comes back here."""
+        first = self.desk.watch_again(self)
+        if first is None:
+            self.refuse(_("Nothing has been shown yet that could be watched again."))
+        else:
+            self.goto(first)
 
     def refuse(self, reason: str) -> None:
         """Say why something cannot be done now, and let it be heard."""

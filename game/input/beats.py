@@ -103,7 +103,10 @@ class Beat:
 
 
 def beats(
-    before: Battle, events: Sequence[Event], eyes: str, told: Iterable[ev.AttackDeclared] = ()
+    before: Battle,
+    events: Sequence[Event],
+    eyes: str | None,
+    told: Iterable[ev.AttackDeclared] = (),
 ) -> tuple[Beat, ...]:
     """The beats of a scene; ``told`` are the attacks declared before, which the log names."""
     log = Log(view_for(before, eyes))

@@ -44,7 +44,7 @@ class MapScene(BattleScreen):
     """What the list says when nothing is in it."""
 
     def __init__(self, desk: Desk, scene: Scene) -> None:
-        super().__init__(desk, None if desk.game.shared else desk.game.eyes)
+        super().__init__(desk, desk.game.alone)
         self.phase = self.phase_name
         self.scene = scene
         self.before = view_for(scene.before, self.hot.eyes)

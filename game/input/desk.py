@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from game.battle.events import PassedOver, PhaseBegan, TurnBegan
@@ -14,6 +15,8 @@ from game.display.sounds import Sounds
 from game.hexgrid.hexes import Hex
 from game.hotseat import Curtain, Decide, HotSeat, Moment, Over
 from game.input.clipboard import Copies
+from game.input.looking_on import Pace
+from game.rerun import Rerun, last_watched
 from game.rules.idle import no_fire, no_repairs, no_sensors
 from game.scenes import Scene
 from game.settings import Settings
@@ -43,6 +46,17 @@ class Keeper(Protocol):
         """Let go of the file; everything is in it."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Aside:
+    """The battle in play while the last turn is watched again, and the screen to come back to."""
+
+    hot: HotSeat
+    map_view: HexView
+    followed: dict[str | None, tuple[int, tuple[int, int], tuple[Hex, ...]]]
+    fitted_turn: int
+    back: Screen
+
+
 class Desk:
     """Settings, the battle in play, and the table of screens.
 
@@ -56,10 +70,12 @@ class Desk:
         self.hot: HotSeat | None = None
         self.keeper: Keeper | None = None
         self.map_view = HexView()
-        self._eyes = PUBLIC
-        self._maps: dict[str, HexView] = {}
+        self.pace = Pace()
+        self._aside: _Aside | None = None
+        self._eyes: str | None = PUBLIC
+        self._maps: dict[str | None, HexView] = {}
         self._fitted_turn = self._turn_heard = 0
-        self._followed: dict[str, tuple[int, tuple[int, int], tuple[Hex, ...]]] = {}
+        self._followed: dict[str | None, tuple[int, tuple[int, int], tuple[Hex, ...]]] = {}
         self.copies = Copies()
         self.sounds = Sounds(settings.volume, not settings.sound)
         self.for_kind: dict[str, DecideScreen] = {}
@@ -83,6 +99,8 @@ class Desk:
 
     def get_up(self) -> None:
         """Leave the battle in play, if there is one; it is kept."""
+        self._end_rerun()
+        self.pace = Pace()
         self.copies.forget()
         if self.keeper is not None:
             self.keeper.close()
@@ -97,6 +115,8 @@ class Desk:
         moment = self.game.next_moment()
         while isinstance(moment, Scene) and moment.what not in self.for_scene:
             moment = self.game.next_moment()
+        if self._aside is not None and not isinstance(moment, Scene):
+            return self.back_to_battle()
         self.change_eyes()
         screen = self.screen_of(moment)
         if not isinstance(moment, Scene):
@@ -142,10 +162,44 @@ class Desk:
             return
         self.copies.forget()
         last = self._maps[self._eyes] = self.map_view
-        self.map_view, self._eyes = self._maps.get(eyes) or HexView(), eyes
-        self.map_view.still = last.still
-        self.map_view.numbers, self.map_view.rulers = last.numbers, last.rulers
-        self.map_view.names, self.map_view.reach = last.names, last.reach
+        self.map_view, self._eyes = _looking_like(last, self._maps.get(eyes) or HexView()), eyes
+
+    # -- the last turn once more
+
+    @property
+    def watching_again(self) -> bool:
+        """Whether the last turn is being watched again, and the battle waits."""
+        return self._aside is not None
+
+    def watch_again(self, back: Screen) -> Screen | None:
+        """The first scene of the last turn, as it was shown; None if there is nothing to show.
+
+        It comes back to ``back``, where everything is as it was left.
+        """
+        start = last_watched(self.game)
+        if start is None or self._aside is not None:
+            return None
+        self._aside = _Aside(self.game, self.map_view, self._followed, self._fitted_turn, back)
+        self._followed = {}
+        self.sounds.hush(self.private)
+        self.hot, self.map_view = Rerun(self.game, start), _looking_like(self.map_view, HexView())
+        return self.next_screen()
+
+    def back_to_battle(self) -> Screen:
+        """Back to where the last turn was watched from."""
+        assert self._aside is not None
+        back = self._aside.back
+        self._end_rerun()
+        back.forget_surface()
+        back.rebuild()
+        return back
+
+    def _end_rerun(self) -> None:
+        if self._aside is not None:
+            self.hot, self.map_view = self._aside.hot, self._aside.map_view
+            self._followed, self._fitted_turn = self._aside.followed, self._aside.fitted_turn
+            self._aside = None
+            self.sounds.hush(False)
 
     def follow(self, hexes: Sequence[Hex], also: Sequence[Hex] = ()) -> None:
         """Open the map on what a question is about, where it is out of sight or drawn small.
@@ -227,6 +281,13 @@ class Desk:
     def save_copy(self) -> str:
         """Keep a copy of the battle; gives one sentence on how it went."""
         return self.keeper.copy() if self.keeper else _("This battle is not kept on disk.")
+
+
+def _looking_like(last: HexView, view: HexView) -> HexView:
+    """A map with what the player has switched on or off on another."""
+    view.still, view.numbers, view.rulers = last.still, last.numbers, last.rulers
+    view.names, view.reach = last.names, last.reach
+    return view
 
 
 def passed_words(view: Battle, decision: Decision) -> str:

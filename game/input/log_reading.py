@@ -15,16 +15,16 @@ from game.hotseat import HotSeat
 class _Reading:
     """The log of one reader, how many events it has heard, and which one each line tells of."""
 
-    def __init__(self, start: Battle, eyes: str) -> None:
+    def __init__(self, start: Battle, eyes: str | None) -> None:
         self.log = Log(view_for(start, eyes))
         self.heard = 0
         self.told: list[int] = []
 
 
-_READINGS: WeakKeyDictionary[HotSeat, dict[str, _Reading]] = WeakKeyDictionary()
+_READINGS: WeakKeyDictionary[HotSeat, dict[str | None, _Reading]] = WeakKeyDictionary()
 
 
-def _reading(hot: HotSeat, eyes: str) -> _Reading:
+def _reading(hot: HotSeat, eyes: str | None) -> _Reading:
     """The reading of one pair of eyes, brought up to what has been shown."""
     readings = _READINGS.setdefault(hot, {})
     if eyes not in readings:
@@ -43,7 +43,7 @@ def lines_of(hot: HotSeat) -> list[LogLine]:
     return _reading(hot, hot.eyes).log.lines
 
 
-def heard_since(hot: HotSeat, eyes: str, number: int) -> list[tuple[Event, LogLine]]:
+def heard_since(hot: HotSeat, eyes: str | None, number: int) -> list[tuple[Event, LogLine]]:
     """The lines that ``eyes`` may read of events after the one of that number, each with it."""
     reading = _reading(hot, eyes)
     pairs = zip(reading.told, reading.log.lines, strict=True)

@@ -21,6 +21,7 @@ class LookScreen(BattleScreen):
     """Map and records as those at the screen may see them; nothing is decided here."""
 
     maps = True
+    goes_on = False
 
     def __init__(self, desk: Desk, back: BattleScreen) -> None:
         super().__init__(desk, back.side)

@@ -27,7 +27,7 @@ class MenuScreen(Overlay):
     """Everything that is not a decision: the battle's own buttons left, declarations right."""
 
     wide = 940
-    high = 628
+    high = 656
 
     def __init__(self, desk: Desk, back: Screen) -> None:
         super().__init__(desk, back)
@@ -97,6 +97,14 @@ class MenuScreen(Overlay):
         """Back to the title; the battle is kept, or what would be lost is asked about."""
         self.goto(self.desk.to_title(self))
 
+    def watch_again(self) -> None:
+        """What was shown of the last turn, once more; it comes back to the battle."""
+        first = self.desk.watch_again(self.back)
+        if first is None:
+            self.refuse(_("Nothing has been shown yet that could be watched again."))
+        else:
+            self.goto(first)
+
     def think_better(self) -> None:
         """Nothing is conceded."""
         self.conceding = False
@@ -138,6 +146,7 @@ class MenuScreen(Overlay):
             ("go on", "play", _("Go on"), _("back to the battle"), "G", self.close),
             ("save", "save", _("Save a copy"), self._save_words(), "Ctrl S", self.save_copy),
             ("log", "message-square-text", _("Log"), _("what has happened"), "L", self._to("log")),
+            ("again", "history", _("Watch the last turn"), _("again"), "F5", self.watch_again),
             ("keys", "keyboard", _("Keys"), _("all keys"), "F3", self._to("keys")),
             (
                 "rules",
@@ -152,13 +161,13 @@ class MenuScreen(Overlay):
             ("leave", "log-out", _("Leave to the title"), self._leave_words(), "Q", self.leave),
         ]
         y = place.y + 34
-        high = 52
+        high = 50
         for name, icon, words, second, key, run in entries:
             spot = Area(place.x, y, place.w, high)
             self.add(
                 Button(name, spot, words, run, icon=icon, second=second, keys=key, region="battle")
             )
-            y += high + 8
+            y += high + 6
 
     def _to(self, name: str) -> Callable[[], None]:
         return lambda: self.open(name)

@@ -53,7 +53,7 @@ class RecordScene(BattleScreen):
     caption = ""
 
     def __init__(self, desk: Desk, scene: Scene) -> None:
-        super().__init__(desk, None if desk.game.shared else desk.game.eyes)
+        super().__init__(desk, desk.game.alone)
         self.phase = scene.before.phase or "power"
         self.turn = scene.before.turn
         self.scene = scene
@@ -79,6 +79,11 @@ class RecordScene(BattleScreen):
     def playing(self) -> bool:
         """Whether anything still moves."""
         return self.clock < SECONDS
+
+    @property
+    def moving(self) -> bool:
+        """While it plays."""
+        return self.playing
 
     def tick(self, seconds: float) -> None:
         """Move on."""

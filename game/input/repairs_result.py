@@ -45,7 +45,7 @@ class RepairsResultScreen(BattleScreen):
     """Everybody watches the dice of repairs (EE-OPT-VR-1)."""
 
     def __init__(self, desk: Desk, scene: Scene) -> None:
-        super().__init__(desk, None if desk.game.shared else desk.game.eyes)
+        super().__init__(desk, desk.game.alone)
         self.phase, self.turn = "repairs", scene.before.turn
         now = reduce(after, scene.events, scene.before)
         self.after = view_for(now, self.hot.eyes)

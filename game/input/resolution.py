@@ -36,7 +36,7 @@ class BeatScreen(BattleScreen):
     scene_phase = "weapons"
 
     def __init__(self, desk: Desk, scene: Scene) -> None:
-        super().__init__(desk, None if desk.game.shared else desk.game.eyes)
+        super().__init__(desk, desk.game.alone)
         self.phase = self.scene_phase
         self.scene = scene
         self.before = view_for(scene.before, self.hot.eyes)
@@ -102,6 +102,15 @@ class BeatScreen(BattleScreen):
         return 1.0 if self.done else min(1.0, self.clock / DICE)
 
     # -- time
+
+    @property
+    def moving(self) -> bool:
+        """Until everything has landed."""
+        return not self.done
+
+    def use_speed(self, speed: SpeedFactor) -> None:
+        """Another pace was chosen."""
+        self.speed = speed
 
     def tick(self, seconds: float) -> None:
         """Throw, land, rest, next."""

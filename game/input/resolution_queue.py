@@ -28,7 +28,7 @@ class Queued:
     state: State
 
 
-def queue(before: Battle, events: Sequence[Event], now: str, eyes: str) -> list[Queued]:
+def queue(before: Battle, events: Sequence[Event], now: str, eyes: str | None) -> list[Queued]:
     """All attacks, then the missiles that came through; ``now`` is the one being resolved.
 
     ``events`` are those shown so far, ``before`` the battle before the present scene.

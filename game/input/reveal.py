@@ -47,7 +47,7 @@ class RevealScreen(BattleScreen):
     """Movement shown moving, hex by hex; skippable, and can be played again (EE-MOV-8)."""
 
     def __init__(self, desk: Desk, scene: Scene) -> None:
-        super().__init__(desk, None if desk.game.shared else desk.game.eyes)
+        super().__init__(desk, desk.game.alone)
         self.phase = "movement"
         self.before = view_for(scene.before, self.hot.eyes)
         now = scene.before
@@ -69,6 +69,11 @@ class RevealScreen(BattleScreen):
         self.playing = not still and length > 0
 
     # -- time
+
+    @property
+    def moving(self) -> bool:
+        """While it plays."""
+        return self.playing
 
     def tick(self, seconds: float) -> None:
         """Fly on."""

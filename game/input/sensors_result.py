@@ -49,7 +49,7 @@ class SensorsResultScreen(BattleScreen):
     """Everybody watches the lock-on rolls (rulebook: Sensor; Missile)."""
 
     def __init__(self, desk: Desk, scene: Scene) -> None:
-        super().__init__(desk, None if desk.game.shared else desk.game.eyes)
+        super().__init__(desk, desk.game.alone)
         self.phase, self.turn = "sensors", scene.before.turn
         now = scene.before
         for event in scene.events:

@@ -10,7 +10,7 @@ from game.battle.orders import Order
 from game.battle.scenario import Scenario
 from game.dice import new_key
 from game.display.kit import Screen
-from game.hotseat import HotSeat, Mind, Player
+from game.hotseat import HotSeat, Mind, Player, last_acted
 from game.input.desk import Desk
 from game.journal.drafts import Drafts, DraftsError
 from game.journal.files import reason_of
@@ -100,7 +100,8 @@ def begin_battle(
 def resume_battle(desk: Desk, path: Path) -> Screen:
     """Go on with a saved battle; JournalError says why it cannot be. The rest is untouched.
 
-    A battle that is over is only looked through: nothing is written.
+    A battle that is over is only looked through: nothing is written. In others what followed the
+    last order of a player is shown again: it may not have been watched.
     """
     taken = resume(path)
     journal = None if taken.runner.over else taken.keep()
@@ -108,7 +109,9 @@ def resume_battle(desk: Desk, path: Path) -> Screen:
         side: "person" if player == "person" else "scripted"
         for side, player in taken.players.items()
     }
-    screen = _play(desk, taken.runner, players, journal, shown=None)
+    runner = taken.runner
+    shown = None if runner.over else last_acted(runner.events, players)
+    screen = _play(desk, runner, players, journal, shown=shown)
     for note in taken.notes:
         screen.toast(note)
     return screen
@@ -126,6 +129,7 @@ def _play(
         return desk.sit_down(HotSeat(runner, players, minds(runner), shown=shown), None)
     kept = Kept(journal, runner)
     drafts, note = _unsealed(kept.drafts)
+    shown = None if drafts else shown
     hot = HotSeat(runner, players, minds(runner), shown=shown, drafts=drafts)
     hot.on_drafts = kept.drafts.keep
     screen = desk.sit_down(hot, kept)

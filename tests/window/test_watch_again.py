@@ -1,0 +1,203 @@
+"""The last turn watched again during a battle; a reveal that was cut off is shown again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.app import Window
+from game.battle.events import OrderSealed
+from game.battle.view import PUBLIC, may_see
+from game.display.kit import Screen
+from game.input.battle_screen import BattleScreen
+from game.input.curtain import CurtainScreen
+from game.input.draft_screen import DraftScreen
+from game.input.menu import MenuScreen
+from game.input.report import ReportScreen
+from game.input.reveal import RevealScreen
+from game.input.sit_down import resume_battle
+from game.journal.folder import saves_folder
+from game.rerun import Rerun, last_watched
+from game.scenes import Scene
+from tests.window.test_kill_and_continue import _opened
+from tests.window.test_whole_battles import by_keys, click, lift, press, seated
+
+
+def _step(window: Window) -> None:
+    if isinstance(window.screen, CurtainScreen):
+        lift(window, window.screen)
+    else:
+        by_keys(window)
+
+
+def _at_decision(window: Window, kind: str) -> DraftScreen:
+    for _try in range(200):
+        screen = window.screen
+        if isinstance(screen, DraftScreen) and screen.moment.decisions[0].kind == kind:
+            return screen
+        _step(window)
+    raise AssertionError(f"no {kind}")
+
+
+def _shown(window: Window) -> list[str]:
+    """The kinds of scenes that are shown until the battle goes on."""
+    found = []
+    while window.desk.watching_again:
+        found.append(type(window.screen).__name__)
+        press(window, "Enter")
+    return found
+
+
+@pytest.mark.parametrize("players", [("person", "scripted"), ("person", "person")])
+@pytest.mark.parametrize("by", ["F5", "menu"])
+def test_it_shows_the_last_turn_and_comes_back_to_the_draft(
+    players: tuple[str, ...], by: str
+) -> None:
+    window = seated("two_scouts", players, 3)
+    _at_decision(window, "power")
+    while window.desk.game.runner.battle.turn < 2:
+        _step(window)
+    screen = _at_decision(window, "power")
+    press(window, "F")
+    hot, drafts, eyes = screen.hot, dict(screen.hot.drafts), screen.hot.eyes
+    events, view = len(hot.runner.events), window.desk.map_view
+    if by == "F5":
+        press(window, "F5")
+    else:
+        press(window, "Esc")
+        assert isinstance(window.screen, MenuScreen)
+        click(window, window.screen.widget("again"))
+    assert isinstance(window.screen, RevealScreen)
+    assert "watched again" in window.screen.text().lower()
+    assert "RevealScreen" in _shown(window)
+    assert window.screen is screen and window.desk.game is hot
+    assert (hot.drafts, hot.eyes, len(hot.runner.events)) == (drafts, eyes, events)
+    assert window.desk.map_view is view
+    press(window, "Ctrl Z")
+    assert hot.drafts != drafts
+
+
+def test_esc_leads_back_and_the_overlays_lead_back_to_it() -> None:
+    window = seated("two_scouts", ("person", "scripted"), 3)
+    screen = _at_decision(window, "targets")
+    press(window, "F5")
+    scene = window.screen
+    for key in ("L", "F2", "F3", "F10"):
+        press(window, key)
+        assert window.screen is not scene
+        press(window, "Esc")
+        assert window.screen is scene
+    press(window, "Esc")
+    assert window.screen is screen
+
+
+def test_the_scene_on_screen_is_watched_again_on_a_map_that_shows_it() -> None:
+    window = seated("two_scouts", ("person", "scripted"), 3)
+    while not isinstance(window.screen, RevealScreen):
+        _step(window)
+    before = window.desk.map_view.inner
+    press(window, "F5")
+    shown = window.desk.map_view
+    assert shown.plates() and shown.inner == before
+    assert all(shown.inner.contains(shown.rect_of(plate.hex)) for plate in shown.plates())
+
+
+def test_before_anything_was_shown_it_says_so() -> None:
+    window = seated("two_scouts", ("person", "scripted"), 3)
+    screen = window.screen
+    press(window, "F5")
+    assert window.screen is screen
+    assert "Nothing has been shown yet" in screen.toasts[-1].message
+
+
+def test_only_what_the_side_saw_and_silently_while_the_other_waits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    window = seated("vigilance_against_icarus", ("person", "person"), 11)
+    desk, random, watched = window.desk, Random(1), 0
+    for _round in range(120):
+        screen = window.screen
+        if isinstance(screen, ReportScreen):
+            break
+        if isinstance(screen, CurtainScreen):
+            press(window, "F5")
+            assert window.screen is screen
+        elif isinstance(screen, BattleScreen) and random.random() < 0.4:
+            side, eyes = screen.side, desk.game.eyes
+            press(window, "F5")
+            while desk.watching_again:
+                watched += 1
+                again = window.screen
+                assert isinstance(again, BattleScreen) and again.side == side
+                assert desk.game.eyes == eyes and desk.sounds.hushed is (side is not None)
+                assert all(may_see(e, side or PUBLIC) for e in desk.game.visible_events())
+                for ship in again.view.afloat():
+                    assert ship.power is None or ship.side == side
+                press(window, "Enter")
+            assert window.screen is screen and not desk.sounds.hushed
+        _step(window)
+    assert watched > 20
+
+
+def test_no_more_than_was_shown() -> None:
+    """Every scene of the rerun was shown before, in the same order."""
+    window = seated("two_scouts", ("person", "scripted"), 3)
+    hot, shown = window.desk.game, []
+    real = hot.next_moment
+
+    def noted() -> object:
+        moment = real()
+        if isinstance(moment, Scene):
+            shown.extend(moment.events)
+        return moment
+
+    hot.next_moment = noted  # type: ignore[method-assign,assignment]
+    for number in range(60):
+        start = last_watched(hot)
+        if start is not None and number % 6 == 0:
+            again = Rerun(hot, start)
+            told = []
+            while isinstance(moment := again.next_moment(), Scene):
+                told += moment.events
+            assert told and told == shown[-len(told) :]
+        _step(window)
+
+
+def _asked(screen: Screen) -> bool:
+    return isinstance(screen, DraftScreen | CurtainScreen)
+
+
+@pytest.mark.parametrize("players", [("person", "scripted"), ("person", "person")])
+def test_a_reveal_that_was_cut_off_is_shown_again(players: tuple[str, ...]) -> None:
+    window = seated("two_scouts", players, 3)
+    while not isinstance(window.screen, RevealScreen):
+        _step(window)
+    flown = window.screen.flown
+    [path] = saves_folder().glob("*.jsonl")
+    again = _taken_up(path)
+    assert isinstance(again.screen, RevealScreen) and again.screen.flown == flown
+    press(again, "Enter")
+    while not _asked(again.screen):
+        press(again, "Enter")
+    sealed = [e for e in again.desk.game.runner.events if isinstance(e, OrderSealed)]
+    assert sealed == [e for e in window.desk.game.runner.events if isinstance(e, OrderSealed)]
+    again.desk.get_up()
+
+
+def test_what_was_written_after_it_shows_that_it_was_watched() -> None:
+    window = seated("two_scouts", ("person", "scripted"), 3)
+    screen = _at_decision(window, "targets")
+    [path] = saves_folder().glob("*.jsonl")
+    assert isinstance(_taken_up(path).screen, RevealScreen)
+    screen.draft(screen.first_draft(screen.decision).but(attacks=()))
+    screen.choose_for_me()
+    assert isinstance(_taken_up(path).screen, DraftScreen)
+
+
+def _taken_up(path: Path) -> Window:
+    window = _opened()
+    window.take_screen(resume_battle(window.desk, path))
+    window.step(0.0)
+    return window
