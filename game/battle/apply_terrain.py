@@ -8,6 +8,7 @@ from typing import Any
 
 from game.battle import events as ev
 from game.battle.events import Track
+from game.battle.hidden_area import carried, carried_area
 from game.battle.state import Battle, Motion, Ship
 from game.battle.terrain import carried_hexes, moved
 
@@ -43,17 +44,24 @@ def _planet(battle: Battle, event: ev.PlanetMoved) -> Battle:
     patches = battle.terrain.patches
     along = carried_hexes(patches[event.patch])
     ships = [
-        replace(ship, hex=ship.hex.step(event.direction))
-        for ship in battle.ships.values()
-        if ship.hex in along
+        replace(ship, hex=ship.hex.step(event.direction)) if ship.hex in along else ship
+        for ship in (
+            carried_area(ship, battle.turn, along, event.direction)
+            for ship in battle.ships.values()
+        )
     ]
     missiles = {
         name: replace(m, hex=m.hex.step(event.direction)) if m.hex in along else m
         for name, m in battle.missiles.items()
     }
+    contacts = {
+        name: replace(contact, area=carried(contact.area, along, event.direction))
+        for name, contact in battle.contacts.items()
+    }
     going = {event.patch, *event.carried}
     terrain = moved(battle.terrain, going, along, event.direction)
-    return replace(battle.with_ships(ships), missiles=missiles, terrain=terrain)
+    battle = battle.with_ships(ships)
+    return replace(battle, missiles=missiles, contacts=contacts, terrain=terrain)
 
 
 APPLIERS: dict[type, Callable[[Battle, Any], Battle]] = {

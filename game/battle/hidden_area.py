@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from game.battle.altering import altered
 from game.battle.option_names import allowed
 from game.battle.terrain_shapes import disc
 from game.hexgrid.hexes import Hex, hex_from_number
@@ -13,6 +14,10 @@ from game.words import _
 
 if TYPE_CHECKING:
     from game.battle.scenario import HiddenArea, Scenario, ShipEntry
+    from game.battle.state import Ship
+
+COASTING_TURNS = 10
+"""Turns of unpowered flight that move a ship one hex (EE-ENG-15)."""
 
 
 def area_of(area: HiddenArea | None) -> tuple[Hex, ...]:
@@ -23,6 +28,31 @@ def area_of(area: HiddenArea | None) -> tuple[Hex, ...]:
     if area.around is not None:
         found |= disc(hex_from_number(area.around), area.within)
     return tuple(sorted(found))
+
+
+def wide_area(ship: Ship, turn: int) -> frozenset[Hex]:
+    """Where a hidden ship may be in a turn: ten turns of unpowered flight move it a hex."""
+    area = frozenset(ship.area)
+    for _drift in range(turn // COASTING_TURNS - ship.widened):
+        area = area.union(h.step(d) for h in area for d in range(6))
+    return area
+
+
+def carried_area(ship: Ship, turn: int, along: Collection[Hex], direction: int) -> Ship:
+    """The ship with its area moved by a planet, which carries what may be in ``along``.
+
+    Planets move before the unpowered flight of their turn.
+    """
+    if not ship.area:
+        return ship
+    before = wide_area(ship, turn - 1)
+    widened = max(ship.widened, (turn - 1) // COASTING_TURNS)
+    return altered(ship, area=carried(before, along, direction), widened=widened)
+
+
+def carried(area: Iterable[Hex], along: Collection[Hex], direction: int) -> tuple[Hex, ...]:
+    """An area once what is in the hexes ``along`` has gone on."""
+    return tuple(sorted({h.step(direction) if h in along else h for h in area}))
 
 
 def hiding_misfits(scenario: Scenario) -> Iterator[Misfit]:

@@ -63,7 +63,8 @@ class Ship:
     ``steady``: turns that gave none to manoeuvre.
     ``rotation``: hexsides a base turns each turn, 1 clockwise, -1 the other way; ``railgun_target``
     the one base its railguns fire at (EE-BASE-4). ``altitude``: over or on a surface hex, None in
-    space. ``hidden``: the enemy knows only that it is somewhere in ``area`` (EE-HID);
+    space. ``hidden``: the enemy knows only that it is somewhere in ``area`` (EE-HID), which was
+    ``widened`` so often for unpowered flight;
     ``emerged``: the turn and phase in which its own act gave it away. ``disguise``: what the enemy
     takes it for (EE-OPT-DW-1). ``berth``: the active ship it is docked to, None if it is active or
     alone; ``offset``: how far its record lies from its own place on the combined one. ``held``: it
@@ -104,6 +105,7 @@ class Ship:
     altitude: Altitude | None = None
     hidden: bool = False
     area: tuple[Hex, ...] = ()
+    widened: int = 0
     emerged: tuple[int, PhaseName | None] | None = None
     disguise: Design | None = None
     berth: str | None = None

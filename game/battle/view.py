@@ -11,15 +11,13 @@ from typing import Any
 
 from game.battle.altering import altered
 from game.battle.events import Event
-from game.battle.hidden_area import area_of
+from game.battle.hidden_area import area_of, wide_area
 from game.battle.record import Record
 from game.battle.scenario import Scenario, ShipEntry
 from game.battle.state import Battle, Contact, Missile, Ship
 from game.hexgrid.hexes import hex_number
 from game.shipyard.design import BoxType
 
-COASTING_TURNS = 10
-"""Turns of unpowered flight that move a ship one hex (EE-ENG-15)."""
 PUBLIC = ""
 """The side of nobody: what both players may look at together."""
 
@@ -55,14 +53,12 @@ def view_for(battle: Battle, side: str | None) -> Battle:
 
 
 def _contacts(battle: Battle, hiding: Collection[str]) -> dict[str, Contact]:
-    """Hidden ships as others know them; ten turns of unpowered flight widen the area by a hex."""
+    """Hidden ships as others know them."""
     found = {}
     for ship in battle.ships.values():
         if ship.name in hiding and ship.on_table:
-            area = frozenset(ship.area)
-            for _drift in range(battle.turn // COASTING_TURNS):
-                area = area.union(h.step(d) for h in area for d in range(6))
-            found[ship.name] = Contact(ship.name, ship.side, ship.design, tuple(sorted(area)))
+            area = tuple(sorted(wide_area(ship, battle.turn)))
+            found[ship.name] = Contact(ship.name, ship.side, ship.design, area)
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.battle.hidden_area import wide_area
 from game.battle.state import Battle, Contact
 from game.display import theme
 from game.display.marks import Hatch, Mark, Tag
@@ -20,7 +21,7 @@ def contact_marks(view: Battle) -> list[Mark]:
     for ship in view.afloat():
         if ship.hidden and ship.side == view.eyes:
             colour = theme.side(view.sides.index(ship.side)).colour
-            marks += [Hatch(hex_, colour) for hex_ in ship.area]
+            marks += [Hatch(hex_, colour) for hex_ in sorted(wide_area(ship, view.turn))]
     return marks
 
 

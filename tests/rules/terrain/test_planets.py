@@ -5,16 +5,32 @@ from __future__ import annotations
 import pytest
 
 from game.battle import events as ev
+from game.battle.altering import altered
 from game.battle.events import Conduct
+from game.battle.setup import designs_of, set_up
 from game.battle.state import Battle
 from game.battle.table import Table
-from game.battle.terrain import Ground
+from game.battle.terrain import Ground, carried_hexes
 from game.battle.terrain_entries import HeatSource, Planet
+from game.battle.view import view_for
 from game.hexgrid.hexes import Hex, distance, hex_number
 from game.rules.terrain.steps import before_plots
+from tests.hiding import hidden
 from tests.rules.firing import left
 from tests.rules.terrain.courses import SHIP, go, region, sailing
-from tests.support import boat, fleet, happened, inbound, play, power, run, table_of, yard
+from tests.support import (
+    BLUE,
+    RED,
+    boat,
+    fleet,
+    happened,
+    inbound,
+    play,
+    power,
+    run,
+    table_of,
+    yard,
+)
 
 MOON = Planet(name="Luna", hex=hex_number(Hex(0, 4)), radius=0, interface=3, moves="N", speed=1)
 
@@ -158,3 +174,47 @@ def test_from_the_moon_to_europa_is_four_interfaces() -> None:
         conduct = Conduct(speed=4, generated=4, spendable=4)
         battle = battle.with_ship(SHIP, hex=track.end, conduct=conduct)
     assert crossed == 4
+
+
+def _gone_to_ground(place: Hex, within: int) -> Battle:
+    """A ship hidden about a hex near the Moon, and an enemy far away."""
+    start = fleet(
+        boat(yard("icarus"), (place.q, place.r), side=BLUE, name=SHIP),
+        boat(yard("icarus"), (20, 20), side=RED, name="Seeker"),
+    )
+    entries = [e.but(speed=0) for e in start.scenario.ships]
+    moon = MOON.but(hex=hex_number(Hex(0, 0)))
+    scenario = start.scenario.but(ships=tuple(entries), terrain=(moon,))
+    battle = set_up(scenario, designs_of(start))
+    return hidden(battle, SHIP, within=within, around=place)
+
+
+@pytest.mark.rule("EE-HID-1", "EE-TER-F-4")
+@pytest.mark.parametrize(("place", "within"), [(Hex(0, 2), 1), (Hex(0, 3), 2), (Hex(0, 5), 1)])
+def test_the_area_of_a_hidden_ship_goes_with_the_planet_that_carries_it(
+    place: Hex, within: int
+) -> None:
+    """Wherever in it the ship is, the enemy is told of where it now may be, and of no more."""
+    start = _gone_to_ground(place, within)
+    ends = set()
+    for here in start.ships[SHIP].area:
+        battle = moved(altered(start.with_ship(SHIP, hex=here), turn=1)).battle
+        ends.add(battle.ships[SHIP].hex)
+        told = view_for(battle, RED).contacts[SHIP].area
+    assert set(told) == ends
+
+
+@pytest.mark.rule("EE-HID-1", "EE-ENG-15", "EE-TER-F-4")
+def test_unpowered_flight_and_a_planet_together_never_leave_the_area() -> None:
+    """Planets move first, and every tenth turn the ship may drift a hex."""
+    start = _gone_to_ground(Hex(0, 4), 0)
+    places, battle = {Hex(0, 4)}, start
+    for turn in range(1, 22):
+        battle = altered(battle, turn=turn)
+        along = carried_hexes(battle.terrain.patches[0])
+        battle = moved(battle).battle
+        places = {h.step(0) if h in along else h for h in places}
+        if turn % 10 == 0:
+            places |= {h.step(d) for h in places for d in range(6)}
+        told = view_for(battle, RED).contacts[SHIP].area
+        assert set(told) == places, turn
