@@ -59,11 +59,16 @@ class StartPower(Paper):
 
 
 class HiddenArea(Paper):
-    """Where the enemy knows a hidden ship to be: ``hexes``, or all ``within`` of ``around``."""
+    """Where the enemy knows a hidden ship to be: ``hexes``, or all ``within`` of ``around``.
+
+    ``by_choice``: its side chooses hex and facing itself before the battle; those of its entry
+    stand where nobody is asked.
+    """
 
     hexes: Hexes = ()
     around: HexNumber | None = None
     within: Annotated[int, Field(ge=0, le=30)] = 0
+    by_choice: bool = False
 
 
 class ShipEntry(Paper):

@@ -56,6 +56,7 @@ EXAMPLES: dict[str, Any] = {
     "hidden_in": {"around": "1312", "within": 3},
     "around": "1312",
     "within": 3,
+    "by_choice": True,
     "hexes": ["1312", "1313"],
     "disguise": "annie_laurie",
     "railgun_target": "Ceres",

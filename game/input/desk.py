@@ -27,7 +27,14 @@ DecideScreen = Callable[["Desk", Decide], Screen]
 SceneScreen = Callable[["Desk", Scene], Screen]
 
 
-class Keeper(Protocol):
+class Saving(Protocol):
+    """What keeps something on disk."""
+
+    def save_again(self) -> str:
+        """Write what could not be written; gives why it still cannot, empty when all is there."""
+
+
+class Keeper(Saving, Protocol):
     """What keeps the battle on disk, as screens see it."""
 
     def words(self) -> str:
@@ -35,9 +42,6 @@ class Keeper(Protocol):
 
     def trouble(self) -> str:
         """Why the battle is not kept just now; empty as a rule."""
-
-    def save_again(self) -> str:
-        """Write what could not be written; gives why it still cannot, empty when all is there."""
 
     def copy(self) -> str:
         """Keep a copy now; gives one sentence on how it went."""
@@ -69,6 +73,7 @@ class Desk:
         self.settings = settings
         self.hot: HotSeat | None = None
         self.keeper: Keeper | None = None
+        self.preparing: Saving | None = None
         self.map_view = HexView()
         self.pace = Pace()
         self._aside: _Aside | None = None
@@ -105,6 +110,7 @@ class Desk:
         if self.keeper is not None:
             self.keeper.close()
         self.hot, self.keeper, self.map_view = None, None, HexView()
+        self.preparing = None
         self._troubled = False
         self._maps.clear()
         self._followed.clear()
@@ -256,7 +262,8 @@ class Desk:
 
     def loss(self) -> str:
         """What leaving now would lose, once saving was tried again; empty when all is kept."""
-        return self.keeper.save_again() if self.keeper else ""
+        kept: Saving | None = self.keeper or self.preparing
+        return kept.save_again() if kept else ""
 
     def leave(self, screen: Screen) -> Screen | None:
         """The player wants out of the game: gives the question on what would be lost, if any."""

@@ -14,7 +14,7 @@ from game.battle.muster import (
     zone_hexes,
 )
 from game.battle.option_names import allowed
-from game.battle.scenario import Crew, Scenario, ShipEntry
+from game.battle.scenario import Crew, ShipEntry
 from game.display import theme
 from game.display.hex_widgets import MapWidget, Pick, RecordWidget
 from game.display.hexmetrics import MAP_STEPS
@@ -34,7 +34,7 @@ from game.display.kit import (
 from game.display.marks import Mark, Plate, Tint
 from game.display.record_view import RecordView
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_from_number, hex_number
-from game.input.desk_screen import DeskScreen
+from game.input.preparing_screen import PreparingScreen
 from game.shipyard.classes import ship_class
 from game.shipyard.design import Design, Kind
 from game.words import _
@@ -45,17 +45,13 @@ if TYPE_CHECKING:
 CREWS: tuple[Crew, ...] = ("standard", "elite", "crack")
 
 
-class MusterScreen(DeskScreen):
+class MusterScreen(PreparingScreen):
     """Yard left, zone in the middle, the fleet bought at the right."""
 
     def __init__(self, muster: Muster, side: str) -> None:
-        super().__init__()
-        self.desk = muster.desk
-        self.muster = muster
-        self.side = side
-        self.number = muster.number(side)
-        self.fleet: list[ShipEntry] = []
-        self.chosen: int | None = None
+        super().__init__(muster, side)
+        self.fleet: list[ShipEntry] = list(muster.entries("buy", side))
+        self.chosen: int | None = 0 if self.fleet else None
         self.wanted = ""
         self.looked_at: str | None = None
         entry = next(s for s in self.scenario.sides if s.name == side)
@@ -64,24 +60,9 @@ class MusterScreen(DeskScreen):
         self.map_view.fit(sorted(self.zone))
 
     @property
-    def private(self) -> bool:
-        """Whether another person waits who may not hear how much is bought."""
-        return self.muster.shared
-
-    @property
-    def topic(self) -> str:
-        """Buying and placing ships."""
-        return "Q256"
-
-    @property
-    def scenario(self) -> Scenario:
-        """The battle it is bought for."""
-        return self.muster.scenario
-
-    @property
     def designs(self) -> Mapping[str, Design]:
         """What can be bought."""
-        return self.muster.designs
+        return self.muster.for_sale
 
     # -- what is bought
 
@@ -126,7 +107,7 @@ class MusterScreen(DeskScreen):
         if self.chosen is not None:
             entry = self.fleet[self.chosen]
             self.fleet[self.chosen] = entry.but(**values)
-            self.rebuild()
+            self.changed(self.fleet)
 
     def turn(self, step: int) -> None:
         """Turn the chosen ship by hexsides."""
@@ -156,13 +137,13 @@ class MusterScreen(DeskScreen):
         """The fleet the scripted side would buy."""
         self.fleet = list(self.muster.suggestion(self.side))
         self.chosen = 0 if self.fleet else None
-        self.rebuild()
+        self.changed(self.fleet)
 
     def _named(self) -> None:
         names = ship_names([e.design for e in self.fleet], self.designs)
         self.fleet = [e.but(name=n) for e, n in zip(self.fleet, names, strict=True)]
         self.looked_at = None
-        self.rebuild()
+        self.changed(self.fleet)
 
     def faults(self) -> list[str]:
         """Why the fleet cannot be used yet."""
@@ -174,18 +155,12 @@ class MusterScreen(DeskScreen):
         if found:
             self.refuse(found[0])
         else:
-            self.goto(self.muster.take(self.side, tuple(self.fleet)))
+            self.goto(self.muster.take("buy", self.side, self.fleet))
 
     def find(self, text: str) -> None:
         """Show only designs with this text."""
         self.wanted = text
         self.rebuild()
-
-    def escape(self) -> None:
-        """Back to the set-up; what was bought is given back."""
-        self.muster.back.forget_surface()
-        self.muster.back.rebuild()
-        self.goto(self.muster.back)
 
     # -- the screen
 
@@ -207,6 +182,7 @@ class MusterScreen(DeskScreen):
         self.hotkey("E", _("turn right"), lambda: self.turn(1))
         self.hotkey("Del|Bksp", _("give the ship back"), self.drop)
         self.hotkey("Ctrl F", _("find"), self._to_find)
+        self.build_question()
 
     def _to_find(self) -> None:
         self.focus_shown = True

@@ -27,9 +27,9 @@ from game.hotseat import Player
 from game.input.desk import Desk
 from game.input.desk_screen import DeskScreen
 from game.input.history import KINDS, History, Moment, kind_words
+from game.input.muster import open_battle
 from game.input.rail import phase_words
 from game.input.report_moment import ReportMoment
-from game.input.sit_down import begin_battle
 from game.input.thoughts_screen import thoughts_of
 from game.words import _, capitalised
 
@@ -134,7 +134,7 @@ class ReportScreen(DeskScreen):
             turned: list[Player] = [players[side] for side in reversed(players)]
             players = dict(zip(players, turned, strict=True))
         designs = designs_of(battle)
-        self.goto(begin_battle(self.desk, battle.scenario, designs, players))
+        self.goto(open_battle(self.desk, battle.scenario, designs, players))
 
     def leave(self) -> None:
         """Back to the title."""

@@ -20,7 +20,7 @@ from game.input.clipboard import copy_text
 from game.input.desk import Desk
 from game.input.overlay import Overlay
 from game.input.rail import PHASE_LETTERS, phase_words
-from game.input.sit_down import resume_battle
+from game.input.take_up import take_up
 from game.journal.drafts import drafts_path
 from game.journal.errors import JournalError
 from game.journal.folder import Save, list_saves
@@ -76,7 +76,7 @@ class SavesScreen(Overlay):
         if self.save is None or self.save.problem:
             return
         try:
-            self.goto(resume_battle(self.desk, self.save.path))
+            self.goto(take_up(self.desk, self.save.path))
         except JournalError as error:
             self.refuse(str(error))
             self.read_again()
@@ -222,6 +222,7 @@ class SavesScreen(Overlay):
         state = save.outcome or _("turn {n} · {phase}").format(
             n=save.turn, phase=_phase(save.phase)
         )
+        state = _("before the battle") if save.preparing else state
         return Row(
             cells=(
                 Cell(save.title, 24, wide - 540, theme.LABEL, line=1),

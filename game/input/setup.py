@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
 
-from game.battle.muster import open_sides
 from game.battle.scenario import Scenario, ScenarioError
 from game.battle.scenario_file import Listed, load_scenario, scenarios
 from game.battle.setup import set_up
@@ -32,15 +31,13 @@ from game.hotseat import Player
 from game.input.desk import Desk
 from game.input.desk_screen import DeskScreen
 from game.input.dice_key import key_of
-from game.input.muster import Muster
+from game.input.muster import open_battle
 from game.input.options_screen import Chosen, OptionsScreen, in_words
 from game.input.setup_list import SetupList, words_of
 from game.input.setup_middle import SetupMiddle, seen_at_first
 from game.input.setup_sides import LONGEST_KEY, SetupSides
-from game.input.sit_down import begin_battle
 from game.journal.opening import setup_problems
 from game.settings import save_settings
-from game.shipyard.design import Design
 from game.words import _
 
 
@@ -180,22 +177,15 @@ class SetupScreen(DeskScreen):
             return
         self._remember_seats()
         scenario = self._with(self.options)
-        if open_sides(scenario):
-            muster = Muster(self.desk, scenario, self.players, self, self._begin_with)
-            self.goto(muster.next_screen())
-        else:
-            self.goto(self._begin_with(scenario, chosen.designs))
+        key = key_of(self.key_text) if self.given_key else None
+        screen = open_battle(self.desk, scenario, chosen.designs, self.players, self, key)
+        self.goto(screen)
 
     def _remember_seats(self) -> None:
         seats = tuple(self.players.values())
         if seats != self.desk.settings.seats:
             self.desk.settings = self.desk.settings.but(seats=seats)
             save_settings(self.desk.settings)
-
-    def _begin_with(self, scenario: Scenario, designs: Mapping[str, Design]) -> Screen:
-        used = {name: designs[name] for name in scenario.design_names()}
-        key = key_of(self.key_text) if self.given_key else None
-        return begin_battle(self.desk, scenario, {**designs, **used}, self.players, key)
 
     def _with(self, options: Chosen) -> Scenario:
         """The chosen scenario, played with these optional rules."""

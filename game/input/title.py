@@ -26,7 +26,7 @@ from game.display.title_board import TitleBoard
 from game.input.ago import ago
 from game.input.desk import Desk
 from game.input.desk_screen import DeskScreen
-from game.input.sit_down import resume_battle
+from game.input.take_up import take_up
 from game.journal.errors import JournalError
 from game.journal.folder import Save, list_saves
 from game.resources import ships_folder
@@ -110,9 +110,10 @@ class TitleScreen(DeskScreen):
         """The menu; Continue only when there is something to continue."""
         found = []
         if self.newest is not None:
-            words = _("{title} · turn {turn} · {when}").format(
-                title=self.newest.title, turn=self.newest.turn, when=ago(self.newest.when)
-            )
+            told = {"title": self.newest.title, "when": ago(self.newest.when)}
+            words = _("{title} · turn {turn} · {when}").format(turn=self.newest.turn, **told)
+            if self.newest.preparing:
+                words = _("{title} · before turn 1 · {when}").format(**told)
             found.append(Entry("continue", "play", _("Continue"), words, "C", self.resume))
         choose = _("choose a scenario and sides")
         found.append(Entry("new", "swords", _("New battle"), choose, "N", self._to("setup")))
@@ -147,7 +148,7 @@ class TitleScreen(DeskScreen):
         if self.newest is None:
             return
         try:
-            self.goto(resume_battle(self.desk, self.newest.path))
+            self.goto(take_up(self.desk, self.newest.path))
         except JournalError as error:
             self.refuse(str(error))
             self.look_at_saves()

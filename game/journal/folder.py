@@ -15,6 +15,8 @@ from game.journal.errors import JournalError
 from game.journal.files import reason_of
 from game.journal.keep import Journal
 from game.journal.lines import LineError, decode
+from game.journal.preparation import SUFFIX as PREPARED
+from game.journal.preparation import read_paper
 from game.journal.read import MAX_FILE, head_of
 from game.words import _
 
@@ -51,7 +53,7 @@ def new_path(title: str, folder: Path | None = None) -> Path:
     stem = "-".join(plain.lower().split())[:60].encode()[:LONGEST_STEM].decode(errors="ignore")
     stem = stem or "battle"
     number = 1
-    while (where / f"{stem}-{number}{SUFFIX}").exists():
+    while any((where / f"{stem}-{number}{end}").exists() for end in (SUFFIX, PREPARED)):
         number += 1
     return where / f"{stem}-{number}{SUFFIX}"
 
@@ -112,6 +114,7 @@ class Save:
     players: tuple[tuple[str, str], ...] = ()
     outcome: str | None = None
     auto: bool = False
+    preparing: bool = False
     problem: str | None = None
 
     @property
@@ -121,6 +124,8 @@ class Save:
         if self.problem is not None:
             return f"{self.path.name} · {when} · {self.problem}"
         sides = ", ".join(f"{side} ({player})" for side, player in self.players)
+        if self.preparing:
+            return f"{self.title} · {_('before the battle')} · {sides} · {when}"
         state = self.outcome or _("turn {turn}, {phase}").format(turn=self.turn, phase=self.phase)
         return f"{self.title} · {state} · {sides} · {when}"
 
@@ -143,13 +148,16 @@ def list_saves(folder: Path | None = None) -> list[Save]:
 
 def _paths(where: Path) -> list[Path]:
     try:
-        return [p for p in sorted(where.rglob(f"*{SUFFIX}")) if not p.name.startswith(".")]
+        found = [p for end in (SUFFIX, PREPARED) for p in sorted(where.rglob(f"*{end}"))]
+        return [p for p in found if not p.name.startswith(".")]
     except OSError:
         return []
 
 
 def _save(path: Path, when: datetime, auto: bool) -> Save:
     """A light reading: the header, and the last phase found from the end backwards."""
+    if path.suffix == PREPARED:
+        return _prepared(path, when)
     try:
         with path.open("rb") as file:
             raw = file.read(MAX_FILE + 1).removeprefix(b"\xef\xbb\xbf")
@@ -169,6 +177,12 @@ def _save(path: Path, when: datetime, auto: bool) -> Save:
         outcome=outcome,
         auto=auto,
     )
+
+
+def _prepared(path: Path, when: datetime) -> Save:
+    """A battle before its first turn."""
+    paper = read_paper(path)
+    return Save(path, when, title=paper.title, players=tuple(paper.players.items()), preparing=True)
 
 
 def _pairs(players: Any) -> list[tuple[Any, Any]]:
