@@ -70,10 +70,10 @@ def load_ship(path: Path | str) -> Design:
     if not is_there(given) and given.name == str(path):
         ours = ships_folder() / f"{given.name.removesuffix('.toml')}.toml"
         near = closest(given.stem, (file.stem for file in ships_folder().glob("*.toml")))
-        if not ours.exists() and near is not None:
+        if not is_there(ours) and near is not None:
             text = _("There is no such file and no such ship of the game; did you mean {near}?")
             raise ShipFileError(str(path), [text.format(near=near)])
-        given = ours if ours.exists() else given
+        given = ours if is_there(ours) else given
     return load_ship_file(given)
 
 

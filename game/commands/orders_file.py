@@ -19,6 +19,7 @@ from game.papers.bounds import is_deep_json
 from game.papers.json_text import JsonLines, json_complaint
 from game.papers.keys import Models, Paper, complaints
 from game.papers.misfit import Place
+from game.papers.opening import read_file
 from game.papers.text import PaperError, decoded, is_there, shown
 from game.papers.told import MOST_TOLD, UNTOLD, first_told
 from game.turn.decisions import Kind
@@ -193,8 +194,7 @@ def _bytes(path: str) -> bytes:
         text = _("{path}: this is a folder: name an orders file in it.")
         raise ComplaintError(text.format(path=path))
     try:
-        with Path(path).open("rb") as file:
-            return file.read(MAX_BYTES + 1)
+        return read_file(Path(path), MAX_BYTES)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         text = _("{path}: the orders cannot be read ({reason}): check the name.")

@@ -43,6 +43,9 @@ class Keeper(Saving, Protocol):
     def trouble(self) -> str:
         """Why the battle is not kept just now; empty as a rule."""
 
+    def news(self) -> str:
+        """What has become of the file, to be told once; empty as a rule."""
+
     def copy(self) -> str:
         """Keep a copy now; gives one sentence on how it went."""
 
@@ -102,6 +105,13 @@ class Desk:
         self.map_view.still = self.settings.reduced_motion
         return self.next_screen()
 
+    def look_on(self, hot: HotSeat) -> None:
+        """Show a battle that is played elsewhere: nobody is asked, so nothing comes next."""
+        if self.hot is None or self.keeper is not None:
+            self.get_up()
+        self.hot, self._eyes = hot, hot.eyes
+        self.map_view.still = self.settings.reduced_motion
+
     def get_up(self) -> None:
         """Leave the battle in play, if there is one; it is kept."""
         self._end_rerun()
@@ -139,6 +149,9 @@ class Desk:
             screen.toast(now)
         elif self._troubled and not now:
             screen.toast(_("The battle is saved again."))
+        news = self.keeper.news() if self.keeper else ""
+        if news:
+            screen.toast(news)
         self._troubled = bool(now)
 
     def _tell_turn(self) -> None:

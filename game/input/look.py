@@ -74,6 +74,10 @@ class LookScreen(BattleScreen):
         self._build_ships(rest)
         self.hotkey("N", _("Next ship"), lambda: self.choose(self.at + 1))
         self.hotkey("Shift N", _("Previous ship"), lambda: self.choose(self.at - 1))
+        self.build_foot()
+
+    def build_foot(self) -> None:
+        """The way back."""
         self.hotkey("M", _("Back"), self.leave)
         self.add(
             BigButton(

@@ -23,7 +23,9 @@ from game.input.rail import PHASE_LETTERS, phase_words
 from game.input.take_up import take_up
 from game.journal.drafts import drafts_path
 from game.journal.errors import JournalError
+from game.journal.files import reason_of
 from game.journal.folder import Save, list_saves
+from game.journal.holding import HeldError, hold
 from game.words import _, counted
 
 
@@ -77,6 +79,8 @@ class SavesScreen(Overlay):
             return
         try:
             self.goto(take_up(self.desk, self.save.path))
+        except HeldError:
+            self.goto(self.desk.named["in use"](self.desk, self, self.save.path))
         except JournalError as error:
             self.refuse(str(error))
             self.read_again()
@@ -92,11 +96,12 @@ class SavesScreen(Overlay):
         self.deleting = False
         if self.save is not None:
             try:
+                hold(self.save.path).release()
                 self.save.path.unlink(missing_ok=True)
                 drafts_path(self.save.path).unlink(missing_ok=True)
             except OSError as error:
                 text = _("{file} could not be deleted: {reason}.")
-                self.refuse(text.format(file=self.save.path, reason=error.strerror))
+                self.refuse(text.format(file=self.save.path, reason=reason_of(error)))
         self.read_again()
 
     def copy_path(self) -> None:
@@ -228,7 +233,7 @@ class SavesScreen(Overlay):
                 Cell(save.title, 24, wide - 540, theme.LABEL, line=1),
                 Cell(state, -508, 230, theme.BODY, theme.INK2, line=1),
                 Cell(when, -264, 240, theme.SMALL, theme.INK3, "right", line=1),
-                Cell(f"{sides} · {save.path.name}", 24, wide - 48, theme.SMALL, theme.INK3, line=2),
+                Cell(_file_words(sides, save), 24, wide - 48, theme.SMALL, theme.INK3, line=2),
             )
         )
 
@@ -239,6 +244,13 @@ class SavesScreen(Overlay):
             Option(_("Delete it"), self.delete, _("this cannot be taken back")),
         )
         self.build_question(question, options)
+
+
+def _file_words(sides: str, save: Save) -> str:
+    words = f"{sides} · {save.path.name}"
+    if not save.branch:
+        return words
+    return _("{words} · branched off from {name}").format(words=words, name=save.branch)
 
 
 def _player(player: str) -> str:

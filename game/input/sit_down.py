@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import contextlib
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from game.battle.events import BattleEnded, Event
@@ -14,11 +15,12 @@ from game.hotseat import HotSeat, Mind, Player, last_acted
 from game.input.desk import Desk
 from game.journal.drafts import Drafts, DraftsError
 from game.journal.files import reason_of
-from game.journal.folder import Autosaves, kept_folder, new_path
+from game.journal.folder import Autosaves, in_play, kept_folder, new_hold
 from game.journal.header import DiceSource, header_for
+from game.journal.holding import HeldError, Hold, hold
 from game.journal.keep import Journal
 from game.journal.opening import begin
-from game.journal.resume import resume
+from game.journal.resume import Resumed, resume
 from game.shipyard.design import Design
 from game.sides.scripted import Scripted
 from game.turn.runner import Runner
@@ -57,14 +59,22 @@ class Kept:
         self.drafts.again()
         return self.trouble()
 
+    def news(self) -> str:
+        """What has become of the file, to be told once."""
+        news, self.journal.news = self.journal.news, ""
+        return news
+
     def copy(self) -> str:
         """Keep a copy now; gives one sentence on how it went."""
-        path = new_path(self.journal.header.title, kept_folder())
+        held = new_hold(self.journal.header.title, kept_folder())
+        path = held.path
         try:
             self.journal.copy(path)
         except OSError as error:
             text = _("No copy could be kept in {folder}: {reason}.")
             return text.format(folder=path.parent, reason=reason_of(error))
+        finally:
+            held.release()
         text = _("A copy is kept as {name}. It holds the secrets of all sides.")
         return text.format(name=path.name)
 
@@ -92,29 +102,71 @@ def begin_battle(
     source = DiceSource(key=key or new_key().hex())
     runner = begin(scenario, designs, source.dice())
     header = header_for(scenario, designs, source, players)
-    journal = Journal(new_path(scenario.title), header)
+    held = new_hold(scenario.title)
+    journal = Journal(held.path, header, held=held)
     journal.follow(runner)
     return _play(desk, runner, players, journal, shown=0)
 
 
-def resume_battle(desk: Desk, path: Path) -> Screen:
+def resume_battle(desk: Desk, path: Path, *, copy: bool = False) -> Screen:
     """Go on with a saved battle; JournalError says why it cannot be. The rest is untouched.
 
     A battle that is over is only looked through: nothing is written. In others what followed the
-    last order of a player is shown again: it may not have been watched.
+    last order of a player is shown again: it may not have been watched. HeldError if another
+    window has it open; in a ``copy`` it can be gone on with all the same.
     """
-    taken = resume(path)
-    journal = None if taken.runner.over else taken.keep()
-    players: dict[str, Player] = {
-        side: "person" if player == "person" else "scripted"
-        for side, player in taken.players.items()
-    }
-    runner = taken.runner
+    with _holding(path if in_play(path) and not copy else None) as held:
+        taken = resume(path)
+        journal = None
+        if not taken.runner.over:
+            journal = taken.keep(held=held(), copy=copy)
+    runner, players = taken.runner, _players(taken)
     shown = None if runner.over else last_acted(runner.events, players)
     screen = _play(desk, runner, players, journal, shown=shown)
     for note in taken.notes:
         screen.toast(note)
     return screen
+
+
+@contextlib.contextmanager
+def _holding(path: Path | None) -> Iterator[Callable[[], Hold | None]]:
+    """Hold a save while it is read, and on if the hold is taken over by asking for it.
+
+    Asking raises HeldError where another window has it; looking through it does not.
+    """
+    held: list[Hold] = []
+    taken: HeldError | None = None
+    try:
+        held = [hold(path)] if path is not None else []
+    except HeldError as error:
+        taken = error
+
+    def take_over() -> Hold | None:
+        if taken is not None:
+            raise taken
+        return held.pop() if held else None
+
+    try:
+        yield take_over
+    finally:
+        for one in held:
+            one.release()
+
+
+def open_watched(desk: Desk, path: Path) -> None:
+    """Lay a battle that another window plays on the desk to be looked at.
+
+    Nobody decides and nothing is written. JournalError says why it cannot be.
+    """
+    taken = resume(path)
+    desk.look_on(HotSeat(taken.runner, _players(taken), minds(taken.runner)))
+
+
+def _players(taken: Resumed) -> dict[str, Player]:
+    return {
+        side: "person" if player == "person" else "scripted"
+        for side, player in taken.players.items()
+    }
 
 
 def _play(

@@ -12,6 +12,7 @@ from game.input.declared import DeclaredScreen, DefenceScene
 from game.input.defence import DefenceScreen
 from game.input.desk import Desk
 from game.input.halted import HaltedScene
+from game.input.in_use import InUseScreen
 from game.input.keys_screen import KeysScreen
 from game.input.launches import LaunchScreen
 from game.input.leave_screen import LeaveScreen
@@ -79,6 +80,7 @@ FOR_SCENE = {
     "left": LeftScene,
 }
 NAMED = {
+    "in use": InUseScreen,
     "title": TitleScreen,
     "setup": SetupScreen,
     "curtain": CurtainScreen,

@@ -29,6 +29,7 @@ from game.input.desk_screen import DeskScreen
 from game.input.take_up import take_up
 from game.journal.errors import JournalError
 from game.journal.folder import Save, list_saves
+from game.journal.holding import HeldError
 from game.resources import ships_folder
 from game.shipyard.design import Design
 from game.shipyard.ship_file import ShipFileError, load_ship
@@ -111,9 +112,12 @@ class TitleScreen(DeskScreen):
         found = []
         if self.newest is not None:
             told = {"title": self.newest.title, "when": ago(self.newest.when)}
-            words = _("{title} · turn {turn} · {when}").format(turn=self.newest.turn, **told)
+            words = _("{title} · turn {turn} · {when}")
+            if self.newest.branch:
+                words = _("{title} (branch) · turn {turn} · {when}")
             if self.newest.preparing:
-                words = _("{title} · before turn 1 · {when}").format(**told)
+                words = _("{title} · before turn 1 · {when}")
+            words = words.format(turn=self.newest.turn, **told)
             found.append(Entry("continue", "play", _("Continue"), words, "C", self.resume))
         choose = _("choose a scenario and sides")
         found.append(Entry("new", "swords", _("New battle"), choose, "N", self._to("setup")))
@@ -149,6 +153,8 @@ class TitleScreen(DeskScreen):
             return
         try:
             self.goto(take_up(self.desk, self.newest.path))
+        except HeldError:
+            self.goto(self.desk.named["in use"](self.desk, self, self.newest.path))
         except JournalError as error:
             self.refuse(str(error))
             self.look_at_saves()

@@ -17,6 +17,7 @@ from game.journal.files import reason_of, write_safely
 from game.journal.header import Hash
 from game.journal.keep import Journal
 from game.journal.lines import MAX_LINE, LineError, canonical, chained, decode
+from game.papers.opening import read_file
 from game.words import _
 
 SUFFIX = ".drafts"
@@ -72,8 +73,7 @@ class Drafts:
     def read(self) -> dict[str, Order]:
         """Those of this place in the battle; none where there are none. DraftsError if spoilt."""
         try:
-            with self.path.open("rb") as file:
-                data = decode(file.read(MAX_LINE + 1))
+            data = decode(read_file(self.path, MAX_LINE))
             found = _Drafts.model_validate_json(canonical(data.get("drafts")))
             whole = data.get("hash") == chained(data["drafts"], "")
         except FileNotFoundError:

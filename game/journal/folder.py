@@ -13,11 +13,13 @@ import platformdirs
 from game.battle.events import Event, PhaseBegan
 from game.journal.errors import JournalError
 from game.journal.files import reason_of
+from game.journal.holding import Hold, claim
 from game.journal.keep import Journal
 from game.journal.lines import LineError, decode
 from game.journal.preparation import SUFFIX as PREPARED
 from game.journal.preparation import read_paper
 from game.journal.read import MAX_FILE, head_of
+from game.papers.opening import read_file
 from game.words import _
 
 HOME_VARIABLE = "EARTH_EXPECTS_HOME"
@@ -48,14 +50,28 @@ def kept_folder() -> Path:
 
 def new_path(title: str, folder: Path | None = None) -> Path:
     """A free name for a battle's journal, made of its title; never outside the folder."""
-    where = folder or saves_folder()
+    held = new_hold(title, folder)
+    held.release()
+    return held.path
+
+
+def new_hold(title: str, folder: Path | None = None) -> Hold:
+    """The same name, held by this window until the battle is left."""
     plain = "".join(c if c.isalnum() else " " for c in title)
     stem = "-".join(plain.lower().split())[:60].encode()[:LONGEST_STEM].decode(errors="ignore")
-    stem = stem or "battle"
-    number = 1
-    while any((where / f"{stem}-{number}{end}").exists() for end in (SUFFIX, PREPARED)):
-        number += 1
-    return where / f"{stem}-{number}{SUFFIX}"
+    return claim(folder or saves_folder(), stem or "battle", SUFFIX, PREPARED)
+
+
+def in_play(path: Path) -> bool:
+    """Whether a battle goes on in its own file: it lies among the saves, and is no copy."""
+    return path.parent == saves_folder()
+
+
+def branch_name(path: Path) -> str:
+    """What a battle that goes on in a new file was taken up from, as its journal says it."""
+    place = path.relative_to(saves_folder()) if path.is_relative_to(saves_folder()) else path
+    parts = [part for part in place.with_suffix("").parts if part not in {AUTO, KEPT, place.anchor}]
+    return " / ".join(parts[-2:])[-80:]
 
 
 class Autosaves:
@@ -67,8 +83,12 @@ class Autosaves:
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
-        self._folder = journal.path.parent / AUTO / journal.path.stem
         self._next = self._oldest()
+
+    @property
+    def _folder(self) -> Path:
+        """Beside the journal, under its name, wherever that is now."""
+        return self._journal.path.parent / AUTO / self._journal.path.stem
 
     def _oldest(self) -> int:
         """The rolling slot to use first: an empty one, else the one written longest ago."""
@@ -115,6 +135,7 @@ class Save:
     outcome: str | None = None
     auto: bool = False
     preparing: bool = False
+    branch: str = ""
     problem: str | None = None
 
     @property
@@ -147,11 +168,12 @@ def list_saves(folder: Path | None = None) -> list[Save]:
 
 
 def _paths(where: Path) -> list[Path]:
-    try:
-        found = [p for end in (SUFFIX, PREPARED) for p in sorted(where.rglob(f"*{end}"))]
-        return [p for p in found if not p.name.startswith(".")]
-    except OSError:
-        return []
+    return [
+        Path(folder, name)
+        for folder, folders, files in os.walk(where)
+        for name in (*folders, *files)
+        if name.endswith((SUFFIX, PREPARED)) and not name.startswith(".")
+    ]
 
 
 def _save(path: Path, when: datetime, auto: bool) -> Save:
@@ -159,8 +181,7 @@ def _save(path: Path, when: datetime, auto: bool) -> Save:
     if path.suffix == PREPARED:
         return _prepared(path, when)
     try:
-        with path.open("rb") as file:
-            raw = file.read(MAX_FILE + 1).removeprefix(b"\xef\xbb\xbf")
+        raw = read_file(path, MAX_FILE).removeprefix(b"\xef\xbb\xbf")
     except OSError as error:
         text = _("it cannot be read ({reason})")
         raise JournalError(path, text.format(reason=reason_of(error))) from None
@@ -176,6 +197,7 @@ def _save(path: Path, when: datetime, auto: bool) -> Save:
         players=tuple((str(s)[:60], str(p)[:60]) for s, p in _pairs(players)),
         outcome=outcome,
         auto=auto,
+        branch=str(header.get("branch", ""))[:80],
     )
 
 

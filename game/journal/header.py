@@ -79,6 +79,8 @@ class Header(Paper):
     dice: DiceSource
     players: Annotated[dict[Name, Name], Field(max_length=4)]
     edited: bool = False
+    branch: Annotated[str, Field(max_length=80)] = ""
+    """What it was taken up from, if it goes on in a file of its own."""
 
 
 def embed(name: str, text: str) -> Embedded:
@@ -111,6 +113,8 @@ def header_for(
 
 
 def header_data(header: Header) -> dict[str, Any]:
-    """The header as plain values, every key written."""
+    """The header as plain values, every key written but for a branch that is none."""
     data: dict[str, Any] = header.model_dump(mode="json")
+    if not header.branch:
+        del data["branch"]
     return data

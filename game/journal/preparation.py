@@ -22,6 +22,7 @@ from game.journal.errors import JournalError
 from game.journal.files import reason_of, write_safely
 from game.journal.header import Embedded, embed
 from game.journal.lines import LineError, canonical, chained, parsed
+from game.papers.opening import read_file
 from game.resources import version
 from game.shipyard.design import Design
 from game.shipyard.ship_file import ShipFileError, parse_ship
@@ -150,8 +151,7 @@ def _written(paper: Preparation) -> bytes:
 def read_paper(path: Path) -> Preparation:
     """What stands in a file. JournalError in one sentence when it cannot be used."""
     try:
-        with path.open("rb") as file:
-            raw = file.read(MOST_BYTES + 1)
+        raw = read_file(path, MOST_BYTES)
     except FileNotFoundError:
         raise JournalError(path, _("there is no such file: check the name.")) from None
     except (OSError, ValueError) as error:

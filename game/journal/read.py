@@ -26,6 +26,7 @@ from game.journal.lines import MAX_LINE, LineError, canonical, chained_text, dec
 from game.journal.migrations import migrated
 from game.journal.misfits import misfit_words
 from game.journal.names import out_of_turn, strangers
+from game.papers.opening import read_file
 from game.shipyard.design import Design
 from game.shipyard.ship_file import ShipFileError, parse_ship
 from game.words import _
@@ -103,8 +104,7 @@ def _bytes(path: Path) -> bytes:
     try:
         if path.is_dir():
             raise JournalError(path, _("this is a folder: name a saved battle in it."))
-        with path.open("rb") as file:
-            raw = file.read(MAX_FILE + 1)
+        raw = read_file(path, MAX_FILE)
     except FileNotFoundError:
         raise JournalError(path, _("there is no such file: check the name.")) from None
     except (OSError, ValueError) as error:

@@ -9,8 +9,9 @@ from pathlib import Path
 from game.battle.events import Die, Event, PhaseBegan
 from game.dice import Dice, DiceError, new_key
 from game.journal.errors import MISFITS, JournalError
-from game.journal.folder import new_path, saves_folder
+from game.journal.folder import branch_name, in_play, new_hold
 from game.journal.header import BY_NUMBER, DiceSource, Header
+from game.journal.holding import Hold
 from game.journal.insisting import as_recorded
 from game.journal.keep import Journal
 from game.journal.opening import opening
@@ -35,15 +36,23 @@ class Resumed:
         """Who answers for each side, as recorded."""
         return self.recorded.header.players
 
-    def keep(self, path: Path | None = None) -> Journal:
-        """Go on writing its journal: at ``path``, else where it was in play.
+    def keep(
+        self, path: Path | None = None, held: Hold | None = None, *, copy: bool = False
+    ) -> Journal:
+        """Go on writing its journal: at ``path``, else where it was in play, ``held`` or not.
 
         Autosaves, kept copies and files from elsewhere stay as they are, and so does a file whose
-        last phase begins anew: their battle goes on in a new file among the saves.
+        last phase begins anew or that is to be gone on with in a ``copy``: their battle goes on in
+        a new file among the saves, which says what it branched off from.
         """
-        same = self.recorded.path.parent == saves_folder() and not self.anew
-        where = path or (self.recorded.path if same else new_path(self.recorded.header.title))
-        journal = Journal(where, _kept_header(self.recorded))
+        header = self.recorded.header.but(edited=self.recorded.edited)
+        where = path or self.recorded.path
+        if path is None and (copy or self.anew or not in_play(where)):
+            if held is not None:
+                held.release()
+            held = new_hold(header.title)
+            where, header = held.path, header.but(branch=branch_name(where))
+        journal = Journal(where, header, held=held)
         journal.follow(self.runner)
         return journal
 
@@ -123,7 +132,3 @@ def _with_new_dice(recorded: Recorded) -> Recorded:
     header = recorded.header.but(dice=source)
     note = _("Its dice were given by the players: once those are used up, the game rolls new ones.")
     return replace(recorded, header=header, notes=(*recorded.notes, note))
-
-
-def _kept_header(recorded: Recorded) -> Header:
-    return recorded.header.but(edited=recorded.edited)

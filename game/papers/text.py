@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from pathlib import Path
 
+from game.papers.opening import read_file
 from game.words import _
 
 _SHOWN = 40
@@ -24,8 +25,7 @@ def read_text(path: Path, most: int) -> str:
     try:
         if path.is_dir():
             raise PaperError(_("This is a folder: name a file in it."))
-        with path.open("rb") as file:
-            return decoded(file.read(most + 1), most)
+        return decoded(read_file(path, most), most)
     except FileNotFoundError:
         message = _("There is no such file: check the name, files of the game end in .toml.")
         raise PaperError(message) from None

@@ -19,7 +19,9 @@ from tests.input.test_title import begin, new_desk
 
 def _saves() -> SavesScreen:
     for number, name in enumerate(("two scouts", "sister ships")):
-        begin(new_desk(), name)
+        desk = new_desk()
+        begin(desk, name)
+        desk.get_up()
         for path in saves_folder().glob(f"{name.replace(' ', '-')}*.jsonl"):
             os.utime(path, (1000 + number, 1000 + number))
     broken = saves_folder() / "broken.jsonl"

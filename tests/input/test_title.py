@@ -45,6 +45,13 @@ def begin(desk: Desk, name: str = "two scouts") -> Screen:
     return begin_battle(desk, scenario, designs, {first: "person", second: "scripted"})
 
 
+def left() -> None:
+    """A battle begun and left."""
+    desk = new_desk()
+    begin(desk)
+    desk.get_up()
+
+
 MENU = {"new": SetupScreen, "settings": SettingsScreen, "keys": KeysScreen}
 
 
@@ -76,6 +83,7 @@ def test_continue_takes_up_the_newest_battle() -> None:
     desk = new_desk()
     begin(desk)
     begin(desk, "sister ships")
+    desk.get_up()
     fresh = new_desk()
     screen = _title(fresh)
     assert "Sister ships · turn 1" in screen.widget("continue").text()
@@ -96,7 +104,7 @@ def test_leaving_a_battle_lets_go_of_it_and_its_file() -> None:
 
 
 def test_a_newer_file_that_cannot_be_read_says_why_and_the_older_is_continued() -> None:
-    begin(new_desk())
+    left()
     broken = saves_folder() / "zz-9.jsonl"
     broken.write_text("not a battle")
     later = max(p.stat().st_mtime for p in saves_folder().glob("*.jsonl")) + 60
@@ -108,7 +116,7 @@ def test_a_newer_file_that_cannot_be_read_says_why_and_the_older_is_continued() 
 
 
 def test_a_battle_that_breaks_after_the_list_was_read_is_refused_in_words() -> None:
-    begin(new_desk())
+    left()
     screen = _title(new_desk())
     path = next(saves_folder().glob("*.jsonl"))
     Path(path).write_text("gone")
@@ -131,7 +139,7 @@ def test_hovering_a_flag_tells_its_letter() -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
 def test_nothing_is_cut_off_or_covers_another_entry(size: tuple[int, int]) -> None:
-    begin(new_desk())
+    left()
     screen = _title(new_desk())
     show(screen, size)
     window = pygame.Rect((0, 0), size)

@@ -108,7 +108,8 @@ def test_a_file_one_may_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     def refused(*_args: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(Path, "open", refused)
+    (tmp_path / "mine.toml").write_text("x = 1")
+    monkeypatch.setattr("os.open", refused)
     with pytest.raises(PaperError) as caught:
         read_text(tmp_path / "mine.toml", 100)
     assert str(caught.value) == (
