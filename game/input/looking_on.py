@@ -37,7 +37,7 @@ class Pace:
     def words(self, screen: BattleScreen) -> str:
         """Whether it goes on by itself, and how fast."""
         if self.paused:
-            return _("looking on, paused")
+            return _("looking on, paused, pace ×{n}").format(n=screen.desk.settings.animation)
         return _("looking on, pace ×{n}").format(n=screen.desk.settings.animation)
 
     def pause(self, screen: BattleScreen) -> None:

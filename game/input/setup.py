@@ -345,7 +345,7 @@ class SetupScreen(DeskScreen):
             return ""
         persons = sum(p == "person" for p in self.players.values())
         words = {
-            0: _("nobody plays: two scripted sides, to look on"),
+            0: _("nobody plays: you look on"),
             1: _("one person against a scripted side"),
         }
         who = words.get(persons, _("{n} persons share the screen").format(n=persons))

@@ -10,6 +10,7 @@ from game.display import fonts, theme
 from game.display.hex_widgets import RecordWidget
 from game.display.kit import BigButton, ListView, Paragraph, ScrollArea, TextField
 from game.display.kit.labels import wrapped
+from game.hotseat import Player
 from game.input.desk import Desk
 from game.input.dice_key import key_of
 from game.input.setup import SetupScreen, seated
@@ -214,6 +215,18 @@ def test_every_reason_against_a_battle_shows_whole(size: tuple[int, int], tmp_pa
     assert isinstance(row, ListView)
     assert row.heights is not None and row.heights[0] <= 64
     assert "boarding_alongside" not in row.text()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_begins_is_said_whole_whoever_plays(size: tuple[int, int]) -> None:
+    screen = _setup()
+    players: tuple[Player, ...] = ("person", "scripted")
+    for first in players:
+        for second in players:
+            for side, player in zip(list(screen.players), (first, second), strict=True):
+                screen.seat(side, player)
+            show(screen, size)
+            assert _cut(screen) == []
 
 
 def _all_told(screen: SetupScreen) -> None:
