@@ -55,6 +55,7 @@ class HexView:
         self.names = self.reach = True
         self.still = False
         self.touched = False
+        self.foot = 0
         self.grid: Colour = theme.GRID
         self.size = (640, 480)
         self.scale = 1.0
@@ -183,10 +184,10 @@ class HexView:
             shown.append(hex_)
 
     def come_closer(self, hexes: Iterable[Hex], also: Iterable[Hex] = ()) -> None:
-        """Open on the hexes if that brings them at least two zoom steps closer."""
+        """Open on the hexes if that brings them two zoom steps closer, or to where one can read."""
         before = self.step, self.origin, self.touched
         self.open_on(hexes, also)
-        if self.step < before[0] + 2:
+        if self.step < before[0] + (2 if self.steps[before[0]] >= READABLE else 1):
             self.step, self.origin, self.touched = before
 
     def shows(self, hexes: Iterable[Hex]) -> bool:
@@ -321,9 +322,9 @@ class HexView:
 
     @property
     def inner(self) -> pygame.Rect:
-        """The pixels of the view that no ruler covers."""
+        """The pixels of the view that no ruler covers, nor what stands on ``foot`` pixels of it."""
         edge = round(RULER * self.scale) if self.rulers else 0
-        return pygame.Rect(edge, edge, self.size[0] - edge, self.size[1] - edge)
+        return pygame.Rect(edge, edge, self.size[0] - edge, self.size[1] - edge - self.foot)
 
 
 class _Gesture:

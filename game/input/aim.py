@@ -10,7 +10,17 @@ from game.battle.events import AttackDeclared, AxisChosen
 from game.battle.orders import AimOrder, HighWay, ImpactOrder, Order
 from game.battle.state import Missile, Ship
 from game.display import theme
-from game.display.kit import Area, Cell, Label, ListView, Panel, Paragraph, Picture, Row
+from game.display.kit import (
+    Area,
+    Cell,
+    Explanation,
+    Label,
+    ListView,
+    Panel,
+    Paragraph,
+    Picture,
+    Row,
+)
 from game.display.kit.labels import label_width
 from game.display.record_look import BoxLook
 from game.display.record_sprites import box_sprite
@@ -28,7 +38,7 @@ from game.rules.missile import record_side
 from game.rules.shot import Shot
 from game.shipyard.design import BoxType, System
 from game.turn.decisions import Decision
-from game.words import _
+from game.words import _, capitalised
 
 
 class AimScreen(LineScreen):
@@ -147,15 +157,16 @@ class AimScreen(LineScreen):
         picture.image = lambda m: box_sprite(type_, look, m.hex_radius(16))
         panel.add(picture)
         design = self.board.ships[self.shot.ship].design
-        words = short_words(design, self.weapon)
-        if not self.metrics.compact:
-            text = _("{weapon} · {ship}")
-            words = text.format(weapon=system_words(design, self.weapon), ship=self.shot.ship)
+        text = _("{weapon} · {ship}")
+        full = text.format(weapon=system_words(design, self.weapon), ship=self.shot.ship)
+        words = short_words(design, self.weapon) if self.metrics.compact else full
         why, head = head.right_part(WHY, 12)
         build_why(self, panel, found.rule, why.moved(0, 2))
         value, room = head.right_part(label_width(self.metrics, found.value, theme.NUMBER), 12)
         room = Area(room.x + 44, room.y, room.w - 44, 32)
-        panel.add(Label("weapon", room, words, theme.ROW_TITLE, theme.INK))
+        weapon = Label("weapon", room, words, theme.ROW_TITLE, theme.INK)
+        weapon.explain = Explanation(capitalised(full))
+        panel.add(weapon)
         panel.add(Label("sum", value, found.value, theme.NUMBER, theme.INK, "right"))
         tie = self._tie_words()
         if tie:

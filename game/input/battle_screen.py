@@ -11,7 +11,7 @@ import pygame
 from game.battle.state import Battle, Ship
 from game.display.battle_marks import home_hexes, side_number
 from game.display.hex_widgets import MapWidget, RecordWidget
-from game.display.kit import Area, Panel, Screen
+from game.display.kit import Area, Panel, Screen, Term
 from game.display.record_look import BoxLook
 from game.display.record_view import RecordView
 from game.display.ship_looks import looks
@@ -20,10 +20,11 @@ from game.hotseat import HotSeat
 from game.input.aims_mark import aims_card
 from game.input.desk import Desk
 from game.input.desk_screen import OF_PHASE, DeskScreen
+from game.input.hints import Hint
 from game.input.log_bar import LogBar
 from game.input.map_keys import bind_map_keys
 from game.input.map_words import hex_card
-from game.input.rail import Rail, RailButton
+from game.input.rail import Rail, RailButton, phase_words
 from game.input.recap import put_away
 from game.input.terrain_words import terrain_card
 from game.settings import SpeedFactor
@@ -113,7 +114,8 @@ class BattleScreen(DeskScreen):
         rail.build_buttons(entries)
         if not self.maps:
             self.hotkey("M", _("Map and ships"), self.open_look)
-        LogBar(self, self.desk).build(self.metrics.frame.log)
+        hints = [*self.phase_hints(), *self.hints()] if self.metrics.compact else []
+        LogBar(self, self.desk, hints).build(self.metrics.frame.log)
         self.hotkey("L", _("Log"), self.open_log)
         self.hotkey("F2", _("Board as text"), lambda: self.open("board"))
         self.hotkey("F3", _("List of keys"), lambda: self.open("keys"))
@@ -141,6 +143,15 @@ class BattleScreen(DeskScreen):
         if self.maps:
             return found
         return [("open look", "radar", _("Map and ships (M)"), self.open_look), *found]
+
+    def hints(self) -> Sequence[Hint]:
+        """What a large window says that has no place in a small one."""
+        return ()
+
+    def phase_hints(self) -> list[Hint]:
+        """The phases of the turn, and how far it has come."""
+        notes = self.phase_notes()
+        return [Term(phase_words(name), "", notes.get(name, "")) for name in self.desk.phases]
 
     def build_parts(self) -> None:
         """Fill main part, column and big button."""
@@ -203,10 +214,15 @@ class BattleScreen(DeskScreen):
         """The hexes that the map opens on, and others, nearest first, as far as there is room."""
         return list(home_hexes(self.view)), []
 
+    def map_foot(self) -> int:
+        """How much of the map's foot a legend covers, in units."""
+        return 0
+
     def build_map(self, place: Area, **hooks: Any) -> MapWidget:
         """The map in a place, with the hooks of ``MapWidget``; it follows the battle."""
         view = self.desk.map_view
         view.resize(self.metrics.rect(place).size, self.metrics.scale)
+        view.foot = self.metrics.px(self.map_foot())
         self.desk.follow(*self.about())
         hooks.setdefault("home", lambda: home_hexes(self.view))
         view.terrain = self.view.terrain

@@ -47,19 +47,17 @@ def row_height(screen: LineScreen) -> int:
 
 def build_summary(screen: LineScreen, place: Area) -> None:
     """What the row aimed along is likely to meet first, if there is room to say it."""
-    words, m = _summary_words(screen), screen.metrics
+    (caption, words), m = summary(screen), screen.metrics
     style = theme.SMALL if m.compact else theme.BODY
     high = 56 + style.line * len(wrapped(m, words, style, place.w - 32))
     if high > place.h:
         return
-    letter = letter_of(screen.legal.index(screen.row))
-    caption = _("Row {letter} meets first").format(letter=letter)
     panel = screen.add(Panel("summary", place.top(high)[0], caption))
     panel.add(Paragraph("summary words", panel.body, words, style))
 
 
-def _summary_words(screen: LineScreen) -> str:
-    """Type by type, the likeliest first."""
+def summary(screen: LineScreen) -> tuple[str, str]:
+    """What the row aimed along meets, type by type, the likeliest first, and what to call that."""
     found, design = screen.found(), screen.target.design
     met = {design.boxes[o.box].type for o in found if o.box is not None}
     odds = sorted(((share(found, design, t), t) for t in met), key=lambda p: (-p[0], p[1]))
@@ -67,7 +65,8 @@ def _summary_words(screen: LineScreen) -> str:
     missed = 1 - share(found, design)
     if missed:
         parts.append(_("nothing {chance}").format(chance=of_two_dice(missed, screen.die)))
-    return " · ".join(parts)
+    letter = letter_of(screen.legal.index(screen.row))
+    return _("Row {letter} meets first").format(letter=letter), " · ".join(parts)
 
 
 def build_high(screen: LineScreen, place: Area) -> None:

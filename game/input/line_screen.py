@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 import pygame
@@ -42,6 +42,7 @@ from game.input.aim_table import (
 )
 from game.input.because import because
 from game.input.draft_screen import DraftScreen
+from game.input.hints import Hint
 from game.input.line_column import (
     build_compare,
     build_high,
@@ -49,6 +50,7 @@ from game.input.line_column import (
     high_label,
     letter_of,
     row_height,
+    summary,
 )
 from game.input.map_words import crew_name
 from game.input.names import type_words
@@ -209,6 +211,12 @@ class LineScreen(DraftScreen):
             self.widget("lines").dirty()
 
     # -- the screen
+
+    def hints(self) -> Sequence[Hint]:
+        """What the row meets, and how the record lies."""
+        if self.aimless:
+            return ()
+        return ": ".join(summary(self)), _("The record is drawn bow up.")
 
     def build_parts(self) -> None:
         """Table and record left; the attack, the high switch and the rows at the right."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.display import fonts, theme
 from game.display.kit import Area, Button, Canvas, Explanation, Label, Metrics, Screen
 from game.input.desk import Desk
+from game.input.hints import Hint
 from game.input.log_reading import last_words
 from game.words import _
 
@@ -14,9 +17,10 @@ from game.words import _
 class LogBar:
     """Shows the newest log line that those at the screen may see; a click opens the log."""
 
-    def __init__(self, screen: Screen, desk: Desk) -> None:
+    def __init__(self, screen: Screen, desk: Desk, hints: Sequence[Hint] = ()) -> None:
         self._screen = screen
         self._desk = desk
+        self._hints = tuple(hints)
 
     def build(self, place: Area) -> None:
         """Add the bar."""
@@ -33,7 +37,10 @@ class LogBar:
             )
         )
         saved = self._desk.saved_words()
-        line = Area(place.x + 104, place.y, place.w - 104 - 240, place.h)
+        start = 104 + (44 if self._hints else 0)
+        if self._hints:
+            self._build_hints(Area(place.x + 100, place.y + 3, 36, place.h - 6))
+        line = Area(place.x + start, place.y, place.w - start - 240, place.h)
         words = fitting(self._screen.metrics, last_words(self._desk.game), line.w)
         self._screen.add(Label("log line", line, words, theme.BODY, theme.INK2))
         right = Area(place.right - 232, place.y, 216, place.h)
@@ -42,6 +49,13 @@ class LogBar:
         if trouble:
             note.colour, note.explain = theme.WARN, Explanation(saved, terms=(trouble,))
         self._screen.add(note)
+
+    def _build_hints(self, spot: Area) -> None:
+        """What a larger window says in its places, on a card."""
+        card = Explanation(_("Signs and hints"), "", self._hints)
+        show = self._screen.explain_now
+        hints = Button("hints", spot, "", show, icon="circle-help", region="log", explain=card)
+        self._screen.add(hints)
 
 
 def fitting(m: Metrics, words: str, wide: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.battle.events import Conduct
 from game.battle.orders import Order, PlotOrder, RollWord, Unpowered
 from game.battle.state import Ship
@@ -13,6 +15,7 @@ from game.hexgrid.hexes import Hex, hex_number
 from game.hotseat import Decide
 from game.input.danger_list import build_dangers
 from game.input.desk import Desk
+from game.input.hints import Hint, tick_words
 from game.input.map_keys import bind_hex_cursor
 from game.input.plot_map import PlotMap
 from game.input.plot_panel import build_plot
@@ -131,6 +134,10 @@ class PlotScreen(PlotMap):
         """Redraw what changes with the pointer."""
         self.desk.map_view.show_live(self.live())
         self.widget("map").dirty()
+
+    def hints(self) -> Sequence[Hint]:
+        """How plots are written."""
+        return (tick_words(),)
 
     # -- the screen
 

@@ -11,6 +11,7 @@ from game.display import theme
 from game.display.kit import Area, Button, Canvas, Explanation, Metrics, Panel, Paragraph
 from game.display.kit.labels import wrapped
 from game.hexgrid.hexes import DIRECTION_NAMES, hex_number
+from game.input.hints import tick_words
 from game.movement.plot import BASE_COST
 from game.words import _, counted
 
@@ -258,5 +259,4 @@ def _foot(screen: PlotScreen, place: Area) -> None:
         Button("for me", parts[2], _("For me"), screen.choose_for_me, keys="F", region="plot")
     )
     if rest.h >= 44:
-        text = _("Or click a facing tick on the map: the cheapest plot to it is written for you.")
-        screen.add(Paragraph("hint", rest, text, theme.SMALL, theme.INK3))
+        screen.add(Paragraph("hint", rest, tick_words(), theme.SMALL, theme.INK3))

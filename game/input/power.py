@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
@@ -24,6 +24,7 @@ from game.input.allocation import (
 )
 from game.input.desk import Desk
 from game.input.draft_screen import DraftScreen
+from game.input.hints import Hint, power_hints
 from game.input.places import Group, each, groups
 from game.input.power_bus import Share
 from game.input.power_cards import box_card
@@ -282,6 +283,10 @@ class PowerScreen(DraftScreen):
     def explain_box(self, box: str) -> Explanation:
         """The card of a box."""
         return box_card(self.made, box, self.group_of(box))
+
+    def hints(self) -> Sequence[Hint]:
+        """The legend, and what the column says."""
+        return power_hints(self.board, self.ship)
 
     # -- the screen
 

@@ -23,6 +23,7 @@ from game.display.kit.labels import label_width
 from game.display.record_look import BoxLook
 from game.display.ship_looks import powered_engine_boxes
 from game.input.allocation import ZERO, quarters
+from game.input.hints import engine_words, power_words
 from game.input.places import Group, open_rows, row_words
 from game.input.power_cards import (
     group_card,
@@ -45,7 +46,6 @@ from game.input.station import (
 )
 from game.movement.engines import braking_points, last_speed_power, shortfall
 from game.rules.power import own_supply
-from game.rules.repairs import repairable
 from game.shipyard.design import BoxType
 from game.words import _, capitalised, counted
 
@@ -162,12 +162,8 @@ class PowerColumn:
     def _build_engines(self, place: Area) -> None:
         screen = self._screen
         caption = "" if self._compact else _("Engines")
-        text = counted(
-            _("one makes speed, 1 control for manoeuvre"),
-            _("one makes speed, {n} controls for manoeuvre"),
-            screen.ship.controls,
-        )
-        screen.add(Panel("engines", place, caption, text if caption else ""))
+        note = engine_words(screen.ship) if caption else ""
+        screen.add(Panel("engines", place, caption, note))
         rest = place.inset(12, 8) if self._compact else place.inset(16, 10)
         if not self._compact:
             rest = rest.top(32)[1]
@@ -378,11 +374,5 @@ class PowerColumn:
         for button, spot in zip(screen.tools(), row.parts((204, 178, 112, 112)), strict=True):
             button.place = spot
             screen.add(button)
-        screen.add(Paragraph("hint", rest, self._hint(), theme.SMALL, theme.INK3))
-
-    def _hint(self) -> str:
-        ship = self._made.ship
-        empty = any(b not in ship.loaded for b in ship.record.working(BoxType.MISSILE))
-        if repairable(self._screen.board, ship) or empty:
-            return _("To repair or reload this turn, give manoeuvre no power.")
-        return _("Point at a box to see what power does for it.")
+        words = power_words(screen.board, self._made.ship)
+        screen.add(Paragraph("hint", rest, words, theme.SMALL, theme.INK3))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.battle.orders import Order, RepairOrder
@@ -13,6 +14,7 @@ from game.display.ship_looks import looks, ringed
 from game.hotseat import Decide
 from game.input.desk import Desk
 from game.input.draft_screen import DraftScreen
+from game.input.hints import Hint, repair_signs
 from game.input.names import box_words
 from game.input.power_cards import level_words
 from game.input.repairs_column import RepairsColumn
@@ -164,6 +166,10 @@ class RepairsScreen(DraftScreen):
         return Explanation(capitalised(words), "", tuple(lines), _("Repairs"))
 
     # -- the screen
+
+    def hints(self) -> Sequence[Hint]:
+        """What the rings on the record mean."""
+        return repair_signs()
 
     def build(self) -> None:
         """Head lines first: they depend on the draft."""

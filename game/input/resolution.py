@@ -15,6 +15,7 @@ from game.display.ship_looks import looks, ringed
 from game.input.battle_screen import BattleScreen
 from game.input.beats import Beat, RowUse, beats, numbers, rows_used
 from game.input.desk import Desk
+from game.input.hints import Hint, damage_signs
 from game.input.log_bar import fitting
 from game.input.resolution_parts import build_scene
 from game.input.resolution_queue import Queued, queue
@@ -34,6 +35,10 @@ class BeatScreen(BattleScreen):
     """
 
     scene_phase = "weapons"
+
+    def hints(self) -> Sequence[Hint]:
+        """How damage is drawn, and what it does."""
+        return damage_signs()
 
     def __init__(self, desk: Desk, scene: Scene) -> None:
         super().__init__(desk, desk.game.alone)

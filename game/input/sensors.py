@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.battle.orders import Order, SensorOrder
@@ -20,6 +20,7 @@ from game.hotseat import Decide
 from game.input.allocation import RefusedError
 from game.input.desk import Desk
 from game.input.draft_screen import DraftScreen
+from game.input.hints import Hint, lock_words
 from game.input.map_words import hex_card
 from game.input.places import each
 from game.input.sensors_column import SensorsColumn
@@ -284,6 +285,14 @@ class SensorsScreen(DraftScreen):
         return Explanation(enemy, "", tuple(lines), _("Sensor"))
 
     # -- the screen
+
+    def map_foot(self) -> int:
+        """The legend of sensors."""
+        return 48
+
+    def hints(self) -> Sequence[Hint]:
+        """What a lock-on takes."""
+        return (_("Term by term: {words}").format(words=lock_words()),)
 
     def build(self) -> None:
         """Head lines first: they depend on the draft."""

@@ -22,8 +22,10 @@ from game.display.kit import (
     Row,
     ScrollArea,
 )
+from game.display.kit.labels import label_width
 from game.display.record_look import BoxLook
 from game.input.cards import build_why, card, term_card
+from game.input.hints import lock_words
 from game.input.names import listed
 from game.input.power_widgets import SwitchRow
 from game.rules.sensors import explain, usable_sensors
@@ -33,6 +35,10 @@ from game.words import _, capitalised, counted
 if TYPE_CHECKING:
     from game.battle.orders import Attempt
     from game.input.sensors import SensorsScreen
+
+
+ROWS, COMPACT_ROW = 4, 32
+"""So many attempts are seen at once in a small window at least, and how high a row is."""
 
 
 class SensorsColumn:
@@ -70,8 +76,10 @@ class SensorsColumn:
     def _record_height(self) -> int:
         screen, many = self._screen, self._plan.too_many
         if self._compact:
-            several = many or len(screen.moment.decisions) > 1
-            return screen.record_height(screen.ship, 14, 210 if several else 260)
+            other = 168 + 2 * self._gap + len(screen.moment.decisions[1:2]) * (40 + self._gap)
+            other += self._missiles_height() if self._plan.missiles else 0
+            room = screen.metrics.frame.column.h - other - ROWS * COMPACT_ROW
+            return screen.record_height(screen.ship, 14, 210 if many else max(130, room))
         return screen.record_height(screen.ship, 22, 270 if self._plan.missiles else 326)
 
     # -- the map
@@ -155,7 +163,7 @@ class SensorsColumn:
         if summed and plan.attempts:
             line, body = body.foot(20, 4)
             screen.add(Label("terms", line, self._sum(), theme.SMALL, theme.INK2))
-        high = 36 if self._compact else 40
+        high = COMPACT_ROW if self._compact else 40
         rows = [self._attempt_row(n, a) for n, a in enumerate(plan.attempts)]
         attempts = ListView("attempt list", body, rows=rows, row_height=high, region="attempts")
         attempts.chosen = screen.chosen
@@ -192,6 +200,8 @@ class SensorsColumn:
             (8, 28, 62, 128, 200, -126, -88) if self._compact else (12, 36, 78, 210, 292, -136, -92)
         )
         n, image, at, wide, to, needs, end = spots
+        if label_width(screen.metrics, words, theme.SMALL.bold()) > wide:
+            words = _("sensor {name}").format(name=attempt.sensors[0])
         cells = (
             Cell(str(number + 1), n, 18, theme.KEY, theme.INK3),
             Cell("", image, 28, image=self._sensor_image),
@@ -280,8 +290,7 @@ class SensorsColumn:
         screen, at = self._screen, self._screen.chosen
         if at is None:
             panel = screen.add(Panel("terms panel", place, _("Term by term"), _("Sensor")))
-            words = _("A lock-on needs one die and what is added to it to exceed the range.")
-            screen.add(Paragraph("terms hint", panel.body, words, theme.SMALL, theme.INK2))
+            screen.add(Paragraph("terms hint", panel.body, lock_words(), theme.SMALL, theme.INK2))
             return
         found = explain(screen.board, screen.ship.name, self._plan.attempts[at])
         caption = _("Attempt {n}, term by term").format(n=at + 1)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.battle.scenario import Scenario, SideEntry
 from game.battle.scenario_file import Listed
 from game.display import fonts, theme
-from game.display.kit import Area, Button, Cell, ListView, Panel, Row, TextField
+from game.display.kit import Area, Button, Cell, Explanation, ListView, Panel, Row, TextField
 from game.display.kit.labels import wrapped
 from game.words import _
 
@@ -86,7 +86,16 @@ class SetupList:
             Cell(line, 16, room, theme.SMALL, theme.INK2, top=34 + 20 * n)
             for n, line in enumerate(lines)
         ]
-        return Row(cells=tuple(cells), plain=f"{one.title} · {words}"), 44 + 20 * len(lines)
+        row = Row(cells=tuple(cells), plain=f"{one.title} · {words}", explain=self._card(one))
+        return row, 44 + 20 * len(lines)
+
+    def _card(self, one: Listed) -> Explanation | None:
+        """What a narrow list has no room for."""
+        if one.scenario is None or not self._screen.metrics.compact:
+            return None
+        long = _("{n} min").format(n=one.scenario.minutes)
+        sides = " v ".join(_strength(one.scenario, side) for side in one.scenario.sides)
+        return Explanation(one.title, long, (sides, ", ".join(one.scenario.tags)))
 
     def _wide(self, words: str) -> int:
         return fonts.width(words, theme.SMALL, self._screen.metrics.type_size(theme.SMALL))

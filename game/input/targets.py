@@ -16,8 +16,9 @@ from game.input.defence_note import build_defence_note
 from game.input.desk import Desk
 from game.input.draft_screen import DraftScreen
 from game.input.fire_sum import harmless
+from game.input.hints import Hint, aim_words
 from game.input.targets_column import build_column
-from game.input.targets_map import build_legend, decor, explain_hex, live
+from game.input.targets_map import build_legend, decor, explain_hex, legend_words, live
 from game.input.weapon_list import WeaponLine, weapon_lines
 from game.input.weapons_map import (
     why_blocked,
@@ -25,7 +26,7 @@ from game.input.weapons_map import (
 from game.rules.fire import FireOption, fire_options
 from game.shipyard.design import BoxType
 from game.turn.decisions import Decision
-from game.words import _, counted
+from game.words import _, capitalised, counted
 
 T = TypeVar("T")
 Key = tuple[str, str]
@@ -293,6 +294,14 @@ class TargetsScreen(DraftScreen):
         self.widget("map").dirty()
 
     # -- the screen
+
+    def map_foot(self) -> int:
+        """The legend of an arc, where there is one."""
+        return 0 if self.metrics.compact else 44
+
+    def hints(self) -> Sequence[Hint]:
+        """What tint and arrow mean, and how a weapon is aimed."""
+        return capitalised(legend_words(self)), capitalised(aim_words())
 
     def about(self) -> tuple[list[Hex], list[Hex]]:
         """The ship that fires and all it may fire at; else the nearest enemies."""

@@ -12,6 +12,7 @@ from game.display.kit import Area, Button, Explanation, Label, ListView, Panel, 
 from game.display.kit.labels import label_width
 from game.input.cards import WHY, build_why
 from game.input.fire_sum import build_odds, build_sum, points_odds, sum_height
+from game.input.hints import aim_words
 from game.input.names import short_words, system_words
 from game.input.ship_switch import build_ship_switch
 from game.input.targets_map import record_looks
@@ -88,8 +89,8 @@ def _build_record(screen: TargetsScreen, place: Area) -> RecordWidget:
 
 def _build_weapons(screen: TargetsScreen, place: Area) -> None:
     compact = screen.metrics.compact
-    note = _("click a weapon, then an enemy")
-    panel = screen.add(Panel("weapons panel", place, "" if compact else _("Weapons"), note))
+    caption = "" if compact else _("Weapons")
+    panel = screen.add(Panel("weapons panel", place, caption, aim_words()))
     wide = Area(place.x + 4, panel.body.y - 2, place.w - 8, panel.body.h + 10)
     if compact:
         panel.note, wide = "", place.inset(4)

@@ -71,12 +71,16 @@ def explain_hex(screen: TargetsScreen, hex_: Hex) -> Explanation | None:
     return Explanation(name, "", tuple(lines))
 
 
+def legend_words(screen: TargetsScreen) -> str:
+    """What the tint and the numbers in it mean."""
+    text = _("arc of the {weapon}, range printed on its clear rows")
+    return text.format(weapon=type_words(screen.leader.weapon.type))
+
+
 def build_legend(screen: TargetsScreen, main: Area) -> None:
     """What the tint and the arrow mean, at the foot of the map."""
-    type_ = screen.leader.weapon.type
-    text = _("arc of the {weapon}, range printed on its clear rows")
-    words = text.format(weapon=type_words(type_))
-    swatch = theme.mix(theme.VOID, theme.family(type_), 0.3)
+    words = legend_words(screen)
+    swatch = theme.mix(theme.VOID, theme.family(screen.leader.weapon.type), 0.3)
     chip = Area(main.x + 172, main.bottom - 36, 20, 16)
     screen.add(Canvas("swatch", chip, _filled(swatch)))
     place = Area(main.x + 200, main.bottom - 40, main.w - 216, 24)

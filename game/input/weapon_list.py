@@ -11,7 +11,7 @@ from game.battle.orders import TargetsOrder
 from game.battle.state import Battle
 from game.display import theme
 from game.display.battle_marks import side_number
-from game.display.kit import Cell, Metrics, Row
+from game.display.kit import Cell, Explanation, Metrics, Row
 from game.display.record_look import BoxLook
 from game.display.record_sprites import box_sprite
 from game.input.because import weapon_cannot
@@ -95,7 +95,7 @@ class Rows:
         return Row(
             cells=cells,
             enabled=False,
-            reason=weapon_cannot(self._name(line), option.hindered),
+            reason=weapon_cannot(self._full_name(line), option.hindered),
         )
 
     def _ready(self, line: WeaponLine, number: int, picked: bool) -> Row:
@@ -111,12 +111,8 @@ class Rows:
         at = target or option.targets[0]
         locked = self._view.lock(ship.name, at) > 0
         locked = locked and locks_count(self._view, ship, option.weapon, at)
-        state = _("bears") if not locked else _("lock")
-        if locked and self._roomy:
-            state = _("bears · lock-on")
         idle = harmless(self._view, option.ship, option.weapon, at)
-        if idle:
-            state = _("cannot hurt it") if self._roomy else _("no harm")
+        state = self._state(locked, idle, self._roomy)
         style = theme.LABEL if picked else theme.BODY
         cells = [
             Cell("", 10, 32, image=system_icon(option.weapon.type, look)),
@@ -135,7 +131,30 @@ class Rows:
             cells.append(Cell("", 0, 4, icon=""))
         if number <= 9:
             cells.append(Cell("", -44, 32, key_name=str(number)))
-        return Row(cells=tuple(cells))
+        in_full = self._in_full(line, self._state(locked, idle, True), target)
+        return Row(cells=tuple(cells), explain=in_full)
+
+    @staticmethod
+    def _state(locked: bool, idle: bool, roomy: bool) -> str:
+        """Whether a weapon bears and is worth firing, in short where there is little room."""
+        if idle:
+            return _("cannot hurt it") if roomy else _("no harm")
+        if locked:
+            return _("bears · lock-on") if roomy else _("lock")
+        return _("bears")
+
+    def _in_full(self, line: WeaponLine, state: str, target: str | None) -> Explanation | None:
+        """What a narrow row says in short."""
+        if self._roomy:
+            return None
+        told = _("fires at {ship}").format(ship=target) if target else _("holds fire")
+        return Explanation(self._full_name(line), "", (state, told))
+
+    def _full_name(self, line: WeaponLine) -> str:
+        option = line.options[0]
+        if len(line.options) > 1:
+            return self._name(line)
+        return system_words(self._view.ships[option.ship].design, option.weapon)
 
     def _told(self, key: tuple[str, str]) -> tuple[str | None, str]:
         """Target, and its place in the order of fire or the warhead."""

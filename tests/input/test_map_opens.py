@@ -67,6 +67,7 @@ def _looked_at(screen: BattleScreen) -> None:
     assert not under, f"{type(screen).__name__}: {under} under the rose"
     best = HexView(view.steps)
     best.resize(view.size, view.scale)
+    best.foot = view.foot
     best.fit(hexes)
     least = max(0, best.step - 1)
     assert view.steps[view.step] >= min(view.steps[least], READABLE), type(screen).__name__

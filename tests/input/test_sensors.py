@@ -9,7 +9,7 @@ import pytest
 from game.battle.orders import Attempt, LaunchOrder, Order, SensorOrder, TargetsOrder
 from game.battle.state import Battle
 from game.display.hex_widgets import MapWidget, RecordWidget
-from game.display.kit import Screen
+from game.display.kit import ListView, Screen
 from game.display.marks import Beams, Brackets, Tint
 from game.hexgrid.hexes import Hex
 from game.hotseat import Decide, HotSeat
@@ -102,6 +102,17 @@ def test_attempts_are_made_with_the_mouse_alone(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.rule("EE-SEN-2")
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("launches", [0, 2])
+def test_four_attempts_are_seen_at_once_in_every_window(
+    size: tuple[int, int], launches: int
+) -> None:
+    _hot, screen = tracking(launches, size=size)
+    listed = screen.widget("attempt list")
+    assert isinstance(listed, ListView)
+    assert listed.place.h >= 4 * listed.row_height
+
+
 def test_attempts_are_made_with_the_keyboard_alone() -> None:
     hot, screen = tracking()
     press(screen, "1", "2", "J", "S", "Down", "Enter")
