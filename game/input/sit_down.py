@@ -13,6 +13,7 @@ from game.dice import new_key
 from game.display.kit import Screen
 from game.hotseat import HotSeat, Mind, Player, last_acted
 from game.input.desk import Desk
+from game.input.rehearsal import rehearse
 from game.journal.drafts import Drafts, DraftsError
 from game.journal.files import reason_of
 from game.journal.folder import Autosaves, in_play, kept_folder, new_hold
@@ -117,6 +118,7 @@ def resume_battle(desk: Desk, path: Path, *, copy: bool = False) -> Screen:
     """
     with _holding(path if in_play(path) and not copy else None) as held:
         taken = resume(path)
+        rehearse(desk, taken, minds(taken.runner))
         journal = None
         if not taken.runner.over:
             journal = taken.keep(held=held(), copy=copy)

@@ -63,7 +63,7 @@ def _changed(value: Any, chance: Random) -> Any:
     if isinstance(value, bool) or value is None:
         return chance.choice((not value, "true", 1))
     if isinstance(value, int | float):
-        return chance.choice((-value, value + 1, value - 1, value * 1000, value + 0.25, str(value)))
+        return chance.choice((-value, value + 1, value - 1, value * 1000, 0.125, str(value)))
     if isinstance(value, str) and value:
         at = chance.randrange(len(value))
         kept = (value[:at] + value[at + 1 :], value[:at] + "Q" + value[at:], value.swapcase())
