@@ -21,6 +21,7 @@ from game.input.sit_down import Kept, resume_battle
 from game.input.title import TitleScreen
 from game.journal.errors import JournalError
 from game.journal.folder import AUTO, list_saves, saves_folder
+from game.journal.header import VERSION
 from game.settings import Settings
 from tests.window.test_whole_battles import SIZE, by_keys, lift, play_to_the_end, press, seated
 
@@ -239,7 +240,7 @@ def test_bad_files_spoil_neither_the_title_nor_the_list(elsewhere: Callable[[byt
     bad = {
         "empty": b"",
         "picture": b"\x89PNG\r\n\x1a\n" + bytes(200),
-        "newer": raw.replace(b'"version":2', b'"version":99', 1),
+        "newer": raw.replace(b'"version":%d' % VERSION, b'"version":99', 1),
         "half": raw[:300],
         "deep": b"[" * 100_000,
         "other": b'{"journal": {"format": "chess"}}\n',
