@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from game.display import fonts, theme
+from game.display import theme
 from game.display.hex_widgets import RecordWidget
 from game.display.kit import BigButton, ListView, Paragraph, ScrollArea, TextField
 from game.display.kit.labels import wrapped
+from game.display.kit.widget import fit
 from game.hotseat import Player
 from game.input.desk import Desk
 from game.input.dice_key import key_of
@@ -184,8 +185,9 @@ def _cut(screen: SetupScreen) -> list[str]:
     for widget in screen.walk():
         if isinstance(widget, BigButton):
             m = widget.metrics
-            wide = fonts.width(widget._second(), theme.BODY, m.type_size(theme.BODY))
-            if wide > widget.rect.w - m.px(40 + 44):
+            room = widget.rect.w - m.px(40 + 44)
+            shown, _size = fit(widget._second(), m.style(theme.BODY), m.type_size(theme.BODY), room)
+            if shown != widget._second():
                 found.append(widget._second())
         elif isinstance(widget, Paragraph) and widget.name.startswith("problem "):
             lines = wrapped(widget.metrics, widget.label, widget.style, widget.place.w)
