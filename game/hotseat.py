@@ -180,7 +180,8 @@ class HotSeat:
                 scene = self._next_scene()
             self._watching = scene is not None
             if scene is not None:
-                self.drop()
+                if not self._stays(scene):
+                    self.drop()
                 return scene
             if self.runner.over:
                 return Over()
@@ -204,6 +205,10 @@ class HotSeat:
         """The curtain falls: nobody's secrets are on screen."""
         if self.shared:
             self._change_eyes(PUBLIC)
+
+    def _stays(self, scene: Scene) -> bool:
+        """Whether who is at the screen goes on deciding: repairs bring no screen of their own."""
+        return scene.what == "repairs" and self.eyes in self.runner.pending
 
     def _change_eyes(self, eyes: str | None) -> None:
         """Somebody else looks on: what the last one had not sealed is laid by."""

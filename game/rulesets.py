@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.battle.customs import STANDARD, Customs
 from game.movement.earth_expects import EarthExpects
@@ -60,4 +60,11 @@ RULESETS = {
         turn_ends=(judge_dockings,),
     )
 }
+
+
+def calling_all(rules: Ruleset) -> Ruleset:
+    """The ruleset that asks sides even where the table shows that they have no choice."""
+    return replace(rules, customs=replace(rules.customs, calls_all=True))
+
+
 DEFAULT = RULESETS["Earth Expects"]

@@ -95,8 +95,22 @@ def test_between_two_persons_no_secret_is_asked_before_the_named_side_lifts_the_
         for moment, eyes in play_out(seated(seed=seed)):
             if isinstance(moment, Decide) and any(d.secret for d in moment.decisions):
                 assert eyes == moment.side
-            if isinstance(moment, Scene):
+            if isinstance(moment, Scene) and moment.what != "repairs":
                 assert eyes == PUBLIC
+
+
+def test_who_repairs_last_goes_on_to_targets_without_a_curtain() -> None:
+    """Repairs are told on no screen of their own, so nobody else has looked in between."""
+    stayed = False
+    for seed in range(6):
+        moments = play_out(seated(seed=seed, turn_limit=5))
+        decided = [(m, eyes) for m, eyes in moments if not isinstance(m, Scene)]
+        for (one, _before), (other, eyes) in pairwise(decided):
+            repaired = isinstance(one, Decide) and one.decisions[0].step == "repairs"
+            if repaired and isinstance(other, Decide) and other.decisions[0].step == "targets":
+                assert (one.side, eyes) == (other.side, other.side)  # type: ignore[union-attr]
+                stayed = True
+    assert stayed
 
 
 def test_against_a_scripted_side_there_is_no_curtain() -> None:

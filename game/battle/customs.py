@@ -103,7 +103,10 @@ class Customs:
     """Whether railguns may fire box by box."""
     earlier: bool = False
     """A battle from a journal before version 3 goes on as it began: dice bound to the number of an
-    attack, and sides called to the screen that need not be."""
+    attack, no places drawn for ships set up in one hex."""
+    calls_all: bool = False
+    """Whether sides are called even to what the table shows to be no choice: where nobody hands a
+    screen over, and in battles from before they were spared it."""
     power_checks: tuple[Check[PowerOrder], ...] = ()
     """What else may be against an allocation."""
     plot_checks: tuple[Check[PlotOrder], ...] = ()

@@ -32,7 +32,7 @@ from game.journal.opening import begin
 from game.papers.text import closest, is_there
 from game.papers.told import first_told
 from game.rules.faults import Fault, IllegalOrderError
-from game.rulesets import DEFAULT
+from game.rulesets import DEFAULT, calling_all
 from game.turn.decisions import Decision
 from game.turn.runner import Runner
 from game.words import _
@@ -69,7 +69,7 @@ def referee(wishes: Wishes) -> int:
     file = _with_sides(file, scenario, wishes.sides)
     source = _source(wishes, file)
     umpires: list[Umpire] = []
-    rules = insisting(DEFAULT, lambda ship: any(u.writes_plot(ship) for u in umpires))
+    rules = insisting(calling_all(DEFAULT), lambda ship: any(u.writes_plot(ship) for u in umpires))
     try:
         runner = begin(scenario, designs, source.dice(), rules)
     except ScenarioError as error:

@@ -17,7 +17,7 @@ from game.journal.keep import Journal
 from game.journal.opening import opening
 from game.journal.read import Recorded, read_journal
 from game.options import with_options
-from game.rulesets import RULESETS, Ruleset
+from game.rulesets import RULESETS, Ruleset, calling_all
 from game.turn.runner import Runner
 from game.words import _
 
@@ -71,9 +71,10 @@ def resume(path: Path, dice: Dice | None = None) -> Resumed:
         text = _("it is played by the rules {name}, which this game does not know.")
         raise JournalError(path, text.format(name=recorded.header.ruleset))
     rules = _as_begun(with_options(rules, recorded.start.scenario.options), recorded.header)
-    runner = _restored(recorded, rules, recorded.events, dice)
-    if runner is not None:
-        return Resumed(runner, recorded.notes, recorded)
+    for manner in (rules, calling_all(rules)):
+        runner = _restored(recorded, manner, recorded.events, dice)
+        if runner is not None:
+            return Resumed(runner, recorded.notes, recorded)
     kept = _to_last_phase(recorded.events)
     runner = _restored(recorded, rules, kept, dice)
     if runner is None:
@@ -113,7 +114,9 @@ def _restored(
 
 def _as_begun(rules: Ruleset, header: Header) -> Ruleset:
     """The ruleset, in the manner of the game that began the battle."""
-    return replace(rules, customs=replace(rules.customs, earlier=header.dice.id == BY_NUMBER))
+    if header.dice.id != BY_NUMBER:
+        return rules
+    return calling_all(replace(rules, customs=replace(rules.customs, earlier=True)))
 
 
 def _from_opening(recorded: Recorded, rules: Ruleset, events: Sequence[Event]) -> Sequence[Event]:

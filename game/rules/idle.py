@@ -19,13 +19,16 @@ from game.words import _, counted
 
 def table_fire(battle: Battle, side: str) -> str:
     """Why no weapon of a side can fire for all to see."""
-    whys = {
+    found = {
         _silent(ship, weapon)
         for ship in battle.afloat(side)
         for system in ship.design.systems_of(*DIRECT_FIRE, BoxType.MISSILE)
         for weapon in system.uses
         if any(bears_on(battle, ship, weapon, e.name) for e in battle.enemies(side))
-    } - {""}
+    }
+    if "" in found and not battle.customs.calls_all:
+        return _("no weapon that bears on an enemy could hurt it from here")
+    whys = found - {""}
     if not whys:
         return _("no weapon bears on an enemy")
     text = _("every weapon that bears on an enemy is {states}")
@@ -50,7 +53,17 @@ def table_sensors(battle: Battle, side: str) -> str:
         return _("no control is undamaged")
     if not any(_sensors(ship) for ship in ships if ship.controls):
         return _("no sensor is left for it")
+    if any(_sights(battle, ship) for ship in ships if ship.controls):
+        return _("no sensor could lock on to an enemy from here, no missile has to be let go")
     return _("no sensor bears on an enemy, no missile has to be let go")
+
+
+def _sights(battle: Battle, ship: Ship) -> bool:
+    """Whether a sensor that works bears on an enemy, power aside."""
+    able = [ship.design.systems[s] for s in ship.record.working(BoxType.SENSOR)]
+    free = [system for system in able if system.id not in ship.pd_sensors]
+    enemies = battle.enemies(ship.side)
+    return any(bears_on(battle, ship, system, e.name) for system in free for e in enemies)
 
 
 def _sensors(ship: Ship) -> bool:

@@ -86,8 +86,11 @@ def can_mend(battle: Battle, ship: Ship) -> bool:
 def might_repair(battle: Battle, ship: Ship) -> bool:
     """Whether anybody looking at the record must think repairs or reloading possible (Q250).
 
-    That it manoeuvred, this turn or before, is not seen.
+    That it gave power to manoeuvre is not seen, unless it spent a point of it on its way.
     """
+    spent = ship.track is not None and ship.track.manoeuvre_spent > 0
+    if spent and not battle.customs.calls_all:
+        return False
     ship = replace(ship, power=PowerOrder(ship=ship.name), manoeuvred=False, steady=1)
     repairs = bool(repairable(battle, ship)) and ship.controls > 0
     return repairs or bool(self_mending(battle, ship)) or bool(reloadable(ship))

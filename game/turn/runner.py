@@ -41,6 +41,8 @@ from game.words import _
 Listener = Callable[[Event], None]
 INPUTS = (OrderSealed, OrdersWithdrawn, EscapeClaimed, EscapeAllowed, DrawOffered, Conceded)
 """Events that players put in; all others follow from them and the dice."""
+WORDS = ("reason", "reasons", "sum", "illegal")
+"""Keys of events under which a reader is told why, in words."""
 _UNCHECKED = ("power", "plot")
 
 
@@ -210,8 +212,10 @@ class Runner:
                 self._check_asked(event)
                 self._put_in(event)
         self._tell()
-        if self.events[len(head) : len(events)] != tail:
+        again = self.events[len(head) : len(events)]
+        if [*map(_but_words, again)] != [*map(_but_words, tail)]:
             raise MismatchError(_("the events do not follow from the orders and the dice"))
+        self.events[len(head) : len(events)] = tail
 
     def _check_asked(self, event: Event) -> None:
         """MismatchError for a recorded answer that nobody asked for, or that is not legal."""
@@ -339,3 +343,9 @@ class Runner:
         self.events.append(event)
         for listener in self.listeners:
             listener(event)
+
+
+def _but_words(event: Event) -> Event:
+    """An event without what it says in words: those of another version or language may differ."""
+    said = {key: type(value)() for key in WORDS if (value := getattr(event, key, None))}
+    return event.but(**said) if said else event

@@ -7,6 +7,7 @@ from game.battle.orders import SensorOrder
 from game.battle.state import Battle, Ship
 from game.battle.table import Table
 from game.rules.arcs import bears_on
+from game.rules.at_most import might_lock
 from game.rules.guidance import lose_guidance
 from game.rules.idle import table_sensors
 from game.rules.sensors import (
@@ -41,10 +42,10 @@ def guidance(table: Table) -> None:
 
 def _lock_on(table: Table) -> Asking[list[SensorOrder]]:
     battle = table.battle
-    decisions = {side: _decisions(battle, side) for side in battle.sides}
     possible = {
         side: any(_might_decide(battle, s) for s in battle.afloat(side)) for side in battle.sides
     }
+    decisions = {side: _decisions(battle, side, possible[side]) for side in battle.sides}
     results = yield call(table, "sensors", decisions, possible, table_sensors)
     orders = [o for given in results.values() for o in given if isinstance(o, SensorOrder)]
     for order in orders:
@@ -56,7 +57,10 @@ def _lock_on(table: Table) -> Asking[list[SensorOrder]]:
     return orders
 
 
-def _decisions(battle: Battle, side: str) -> list[Decision]:
+def _decisions(battle: Battle, side: str, possible: bool) -> list[Decision]:
+    """What its ships are asked: if the table shows that an attempt might succeed, or nothing."""
+    if not possible and not any(map(battle.customs.inscrutable, battle.afloat(side))):
+        return []
     return [
         Decision(f"{battle.turn}/sensors/{ship.name}", "sensors", side, ship.name)
         for ship in battle.afloat(side)
@@ -77,15 +81,15 @@ def _too_many_missiles(battle: Battle, ship: Ship) -> bool:
 
 
 def _might_decide(battle: Battle, ship: Ship) -> bool:
-    """Whether the table shows a working sensor that bears, power aside."""
+    """Whether the table shows sensors that could lock on to an enemy, power aside."""
     if not ship.controls:
         return False
     sensors = [s for s in ship.record.working(BoxType.SENSOR) if s not in ship.pd_sensors]
-    systems = ship.design.systems
+    systems, enemies = ship.design.systems, battle.enemies(ship.side)
     if sensors and battle.hiding_from(ship.side):
         return True
-    return _too_many_missiles(battle, ship) or any(
-        bears_on(battle, ship, systems[s], enemy.name)
-        for s in sensors
-        for enemy in battle.enemies(ship.side)
-    )
+    if _too_many_missiles(battle, ship):
+        return True
+    if battle.customs.calls_all:
+        return any(bears_on(battle, ship, systems[s], e.name) for s in sensors for e in enemies)
+    return any(might_lock(battle, ship, tuple(sensors), enemy.name) for enemy in enemies)

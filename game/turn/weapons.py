@@ -21,6 +21,7 @@ from game.battle.table import Table
 from game.hexgrid.hexes import DIRECTION_NAMES
 from game.rules import point_defence
 from game.rules.arcs import bears_on
+from game.rules.at_most import might_hurt
 from game.rules.connection import keep_section, parted
 from game.rules.fire import fire_options, shot_of
 from game.rules.idle import table_fire
@@ -105,13 +106,8 @@ Fire = tuple[dict[str, list[Shot]], list[LaunchOrder]]
 def targets(table: Table) -> Asking[Fire]:
     """Targets and launches are chosen apart and revealed together (EE-SEQ-6)."""
     battle = table.battle
-    decisions = {
-        side: [Decision(f"{battle.turn}/targets/{side}", "targets", side)]
-        if any(option.targets for option in fire_options(battle, side))
-        else []
-        for side in battle.sides
-    }
     possible = {side: _might_fire(battle, side) for side in battle.sides}
+    decisions = {side: _fire_decisions(battle, side, possible[side]) for side in battle.sides}
     results = yield call(table, "targets", decisions, possible, table_fire)
     shots: dict[str, list[Shot]] = {side: [] for side in battle.sides}
     launches: list[LaunchOrder] = []
@@ -123,8 +119,24 @@ def targets(table: Table) -> Asking[Fire]:
     return shots, launches
 
 
+def _fire_decisions(battle: Battle, side: str, possible: bool) -> list[Decision]:
+    """The question for targets, if any weapon bears and the table shows that it could do harm.
+
+    A side with a ship that tells nothing is asked whatever the table shows.
+    """
+    decision = Decision(f"{battle.turn}/targets/{side}", "targets", side)
+    asked = possible or any(map(battle.customs.inscrutable, battle.afloat(side)))
+    if asked and any(option.targets for option in fire_options(battle, side)):
+        return [decision]
+    return []
+
+
 def _might_fire(battle: Battle, side: str) -> bool:
-    """Whether the table shows a weapon that bears on an enemy, power aside."""
+    """Whether the table shows a weapon that could hurt an enemy it bears on, power aside.
+
+    Where ships dock, any shot counts: it breaks the docking off (EE-DOCK-3).
+    """
+    any_shot = battle.customs.calls_all or any(ship.held for ship in battle.afloat())
     for ship in battle.afloat(side):
         if ship.grounded:
             continue
@@ -134,7 +146,8 @@ def _might_fire(battle: Battle, side: str) -> bool:
                 continue
             if weapon.type is BoxType.MISSILE and not _may_launch(battle, ship, weapon.id):
                 continue
-            if any(bears_on(battle, ship, weapon, e.name) for e in battle.enemies(side)):
+            held = [e for e in battle.enemies(side) if bears_on(battle, ship, weapon, e.name)]
+            if any(any_shot or might_hurt(battle, ship, weapon, e.name) for e in held):
                 return True
     return False
 

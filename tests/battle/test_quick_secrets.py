@@ -44,7 +44,9 @@ class HidesUnusedBoxes(Hider):
 
     def answer(self, number: int, runner: Runner, decision: Decision) -> o.Order:
         if decision.kind == "power":
-            return power("Vigilance", boxes="S1 S2 S3 S4" if number else "S1 S2")
+            works = runner.battle.ships["Vigilance"].record.works
+            wanted = ("S1", "S2", "S3", "S4") if number else ("S1", "S2")
+            return power("Vigilance", boxes=" ".join(box for box in wanted if works(box)))
         return quiet(runner, decision)
 
 

@@ -38,10 +38,9 @@ from tests.window.test_kill_and_continue import _opened as opened
 from tests.window.test_whole_battles import press, seated
 
 RARE = {
-    8: {"axis"},
-    15: {"cut"},
+    4: {"axis", "cut", "launches"},
     23: {"heat", "impact", "section"},
-    31: {"consent", "launches"},
+    97: {"consent"},
 }
 """Battles with questions that are rarely asked, and which; everything else is among them too."""
 

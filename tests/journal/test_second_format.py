@@ -11,7 +11,7 @@ from game.battle.events import OrderSealed, PhaseBegan
 from game.journal.header import BY_NUMBER, VERSION
 from game.journal.read import read_journal
 from game.journal.resume import resume
-from game.turn.runner import INPUTS
+from game.turn.runner import INPUTS, _but_words
 
 SAMPLES = Path(__file__).parent / "samples"
 KINDS = ("duel", "options", "terrain", "worked")
@@ -58,7 +58,7 @@ def test_broken_off_anywhere_it_goes_on_die_for_die(kind: str, tmp_path: Path) -
             if isinstance(event, INPUTS) and not runner.over:
                 assert isinstance(event, OrderSealed)
                 runner.answer(event.decision, event.order)
-        assert tuple(runner.events) == events
+        assert [*map(_but_words, runner.events)] == [*map(_but_words, events)]
         assert runner.over
 
 

@@ -127,7 +127,7 @@ def test_taking_orders_back_rolls_no_die_again() -> None:
     fight = duel(
         boat(yard("icarus")),
         boat(yard("lodestar"), (0, 4)),
-        locks=["Lodestar>Icarus"],
+        locks=["Lodestar>Icarus", "Icarus>Lodestar"],
         missiles=[inbound("Lodestar", "Icarus", (0, 4))],
     )
     runner = run(fight, 1, 6, 6)

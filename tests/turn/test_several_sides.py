@@ -42,7 +42,7 @@ def _three(**keys: object) -> Battle:
 @pytest.mark.rule("EE-GEN-5")
 def test_a_side_that_concedes_leaves_when_the_phase_ends_and_the_others_fight_on() -> None:
     """Ruling Q255."""
-    runner = run(_three(missiles=[inbound("R", "B", (0, 2))], locks=["R>B"]))
+    runner = run(_three(missiles=[inbound("R", "B", (0, 2))], locks=["R>B", "B>G"]))
     runner.concede("Red")
     assert not runner.over
     assert set(runner.pending) == {"Blue", "Green"}
