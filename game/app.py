@@ -14,7 +14,9 @@ from game.display.metrics import SCALE_STEP, SCALES, Metrics
 from game.input.desk import Desk
 from game.input.leave_screen import LeaveScreen
 from game.input.table_of_screens import fill
-from game.settings import Settings, load_settings, save_settings
+from game.journal.files import sweep
+from game.journal.folder import home
+from game.settings import Settings, open_settings, save_settings
 from game.words import _, speak
 
 TITLE = "Earth Expects"
@@ -47,6 +49,9 @@ class Window:
         self._enter(self._screen)
         if desk.settings.fullscreen:
             self._toggle_full()
+        if desk.first_words:
+            self._screen.toast(desk.first_words)
+            desk.first_words = ""
 
     @property
     def screen(self) -> Screen:
@@ -149,7 +154,9 @@ class Window:
         if combo != "F11":
             values = {"ui_scale": self._next_scale(combo == "Ctrl +")}
         self.desk.settings = Settings.model_validate({**settings.model_dump(), **values})
-        save_settings(self.desk.settings)
+        trouble = save_settings(self.desk.settings)
+        if trouble:
+            self._screen.toast(trouble)
 
     def _leave(self) -> None:
         """Leave, or ask first where something would be lost; the screen lets go of what is held."""
@@ -203,7 +210,9 @@ def _open(size: tuple[int, int]) -> pygame.Surface:
 
 def new_desk() -> Desk:
     """A desk with the player's settings and every screen on its table."""
-    desk = Desk(load_settings())
+    settings, told = open_settings()
+    desk = Desk(settings)
+    desk.first_words = told
     fill(desk)
     return desk
 
@@ -214,6 +223,7 @@ def start() -> Window:
     open_display()
     pygame.font.init()
     pygame.key.set_repeat(350, 45)
+    sweep(home())
     desk = new_desk()
     desk.sounds.start()
     apply_settings(desk)

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from pathlib import Path
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError
 
 from game.battle.orders import Paper
 from game.hotseat import Player
+from game.journal.files import reason_of, write_safely
 from game.journal.folder import home
+from game.journal.lines import LineError, canonical, parsed
+from game.papers.opening import is_taken, read_file
+from game.words import _
 
 SpeedFactor = Literal[1, 2, 4]
+MAX_BYTES = 64 * 1024
 
 
 class Settings(Paper):
@@ -30,22 +36,90 @@ class Settings(Paper):
     seats: tuple[Player, ...] = ("person", "scripted")
 
 
+def settings_path() -> Path:
+    """Where they are kept."""
+    return home() / "settings.json"
+
+
 def load_settings() -> Settings:
-    """The settings on disk, or the standard ones where there are none that can be read."""
+    """The settings on disk; standard ones in place of those that are missing or no good."""
+    return open_settings()[0]
+
+
+def open_settings() -> tuple[Settings, str]:
+    """The settings on disk, and what a player should know of them: one sentence, or "".
+
+    What is no good is left out alone, and the file as it was is kept aside.
+    """
+    path = settings_path()
     try:
-        return Settings.model_validate_json((home() / "settings.json").read_bytes())
-    except (OSError, ValidationError):
-        return Settings()
+        raw = read_file(path, MAX_BYTES)
+    except FileNotFoundError:
+        return Settings(), ""
+    except OSError as error:
+        return Settings(), _unread(path, reason_of(error))
+    good, bad = _sorted_out(raw)
+    if not bad:
+        return good, ""
+    return good, _kept_aside(raw, good, bad)
 
 
 def save_settings(settings: Settings) -> str:
     """Write the settings; gives the reason in one sentence when it cannot be done, else ""."""
     try:
-        home().mkdir(parents=True, exist_ok=True)
-        path = home() / "settings.json"
-        draft = path.with_suffix(".new")
-        draft.write_text(settings.model_dump_json(indent=1), encoding="utf-8")
-        draft.replace(path)
+        write_safely(settings_path(), settings.model_dump_json(indent=1).encode())
     except OSError as error:
-        return f"The settings could not be kept in {home()}: {error.strerror}."
+        text = _("The settings could not be kept in {folder}: {reason}.")
+        return text.format(folder=home(), reason=reason_of(error))
     return ""
+
+
+def _sorted_out(raw: bytes) -> tuple[Settings, list[str]]:
+    """The settings that are good, and the names of what is not."""
+    try:
+        data = parsed(raw.removeprefix(b"\xef\xbb\xbf")) if len(raw) <= MAX_BYTES else None
+    except LineError:
+        data = None
+    if not isinstance(data, dict):
+        return Settings(), [_("the whole file")]
+    good: dict[str, Any] = {}
+    bad = []
+    for name, value in data.items():
+        try:
+            Settings.model_validate_json(canonical({name: value}))
+        except (ValidationError, LineError):
+            bad.append(name)
+        else:
+            good[name] = value
+    return Settings.model_validate_json(canonical(good)), bad
+
+
+def _kept_aside(raw: bytes, good: Settings, bad: list[str]) -> str:
+    names = ", ".join("".join(c if c.isprintable() else "?" for c in n)[:30] for n in bad[:5])
+    aside = _free_name()
+    try:
+        write_safely(aside, raw)
+    except OSError as error:
+        text = _("Of the settings this cannot be used: {names}. No copy could be kept: {reason}.")
+        return text.format(names=names, reason=reason_of(error))
+    text = _("Of the settings this cannot be used: {names}. The file is kept as {name}.")
+    return save_settings(good) or text.format(names=names, name=aside.name)
+
+
+def _unread(path: Path, reason: str) -> str:
+    """A file that cannot be read is moved aside, so that nothing is written over it."""
+    aside = _free_name()
+    try:
+        path.rename(aside)
+    except OSError:
+        text = _("The settings cannot be read ({reason}): {path}. The standard ones are used.")
+        return text.format(reason=reason, path=path)
+    text = _("The settings cannot be read ({reason}). The file is kept as {name}.")
+    return text.format(reason=reason, name=aside.name)
+
+
+def _free_name() -> Path:
+    number = 1
+    while is_taken(home() / f"settings-unread-{number}.json"):
+        number += 1
+    return home() / f"settings-unread-{number}.json"

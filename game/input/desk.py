@@ -70,10 +70,12 @@ class Desk:
     ``for_kind`` gives the screen of each decision kind, ``for_scene`` of each kind of scene (those
     without one are not stopped at); ``named`` the others, called with the desk and the screen to
     come back to: title, setup, curtain, report, settings, keys, saves, log, menu, board.
+    ``first_words`` are told once, as the window opens.
     """
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.first_words = ""
         self.hot: HotSeat | None = None
         self.keeper: Keeper | None = None
         self.preparing: Saving | None = None

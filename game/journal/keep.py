@@ -94,8 +94,9 @@ class Journal:
             self._try(self._write_all)
 
     def close(self) -> None:
-        """Settle and let go of the file."""
+        """Settle and let go of the file; what could not be written is tried once more."""
         self.settle()
+        self.again()
         self._let_go()
         if self.held is not None:
             self.held.release()

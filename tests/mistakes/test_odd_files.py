@@ -100,7 +100,6 @@ OPENERS = {
     "papers/opening.py": {"os.open", "os.fdopen"},
     "journal/files.py": {"os.open"},
     "journal/holding.py": {"os.open"},
-    "settings.py": {".read_bytes", ".write_text"},
     "cli.py": {"os.open"},
     "display/device.py": {"os.open"},
     "handbook/book.py": {".read_text"},
