@@ -33,6 +33,9 @@ class Saving(Protocol):
     def save_again(self) -> str:
         """Write what could not be written; gives why it still cannot, empty when all is there."""
 
+    def close(self) -> None:
+        """Let go of the file; everything is in it."""
+
 
 class Keeper(Saving, Protocol):
     """What keeps the battle on disk, as screens see it."""
@@ -48,9 +51,6 @@ class Keeper(Saving, Protocol):
 
     def copy(self) -> str:
         """Keep a copy now; gives one sentence on how it went."""
-
-    def close(self) -> None:
-        """Let go of the file; everything is in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +121,8 @@ class Desk:
         self.copies.forget()
         if self.keeper is not None:
             self.keeper.close()
+        if self.preparing is not None:
+            self.preparing.close()
         self.hot, self.keeper, self.map_view = None, None, HexView()
         self.preparing = None
         self._troubled = False
@@ -277,8 +279,8 @@ class Desk:
 
     def loss(self) -> str:
         """What leaving now would lose, once saving was tried again; empty when all is kept."""
-        kept: Saving | None = self.keeper or self.preparing
-        return kept.save_again() if kept else ""
+        kept = (one.save_again() for one in (self.keeper, self.preparing) if one is not None)
+        return next((why for why in kept if why), "")
 
     def leave(self, screen: Screen) -> Screen | None:
         """The player wants out of the game: gives the question on what would be lost, if any."""

@@ -20,9 +20,10 @@ from game.input.hide_screen import HideScreen
 from game.input.muster_screen import MusterScreen
 from game.input.sit_down import begin_battle
 from game.input.veil import Veil
-from game.journal.folder import new_path
+from game.journal.errors import JournalError
+from game.journal.folder import new_preparation
+from game.journal.holding import HeldError, Hold, hold
 from game.journal.preparation import (
-    SUFFIX,
     Part,
     Placed,
     Preparation,
@@ -51,7 +52,7 @@ class Muster:
         scenario: Scenario,
         own: Mapping[str, Design],
         back: Screen | None = None,
-        path: Path | None = None,
+        held: Hold | None = None,
     ) -> None:
         self.desk = desk
         self.scenario = scenario
@@ -62,7 +63,7 @@ class Muster:
         }
         self.for_sale = buildable(library(), scenario.options)
         self.designs = {**self.for_sale, **own}
-        self.file = PreparationFile(path or new_path(scenario.title).with_suffix(SUFFIX))
+        self.file = PreparationFile(held or new_preparation(scenario.title))
         self.notes: list[str] = []
         self._back = back
         self._paper = paper
@@ -247,9 +248,18 @@ def open_battle(
 
 def resume_preparation(desk: Desk, path: Path) -> Screen:
     """Go on with what was being prepared, at the side that is not ready; JournalError if not."""
-    found = read_preparation(path)
+    try:
+        held = hold(path)
+    except HeldError:
+        text = _("another window of the game is at it: go on there, or close it first.")
+        raise JournalError(path, text) from None
+    try:
+        found = read_preparation(path)
+    except JournalError:
+        held.release()
+        raise
     desk.get_up()
-    muster = Muster(desk, found.paper, found.scenario, found.designs, path=path)
+    muster = Muster(desk, found.paper, found.scenario, found.designs, held=held)
     desk.preparing = muster.file
     screen = muster.next_screen()
     for note in muster.notes:

@@ -57,9 +57,18 @@ def new_path(title: str, folder: Path | None = None) -> Path:
 
 def new_hold(title: str, folder: Path | None = None) -> Hold:
     """The same name, held by this window until the battle is left."""
+    return claim(folder or saves_folder(), _stem(title), SUFFIX)
+
+
+def new_preparation(title: str) -> Hold:
+    """A free name for a battle that is prepared, such as its journal is going to have."""
+    return claim(saves_folder(), _stem(title), PREPARED, SUFFIX)
+
+
+def _stem(title: str) -> str:
     plain = "".join(c if c.isalnum() else " " for c in title)
     stem = "-".join(plain.lower().split())[:60].encode()[:LONGEST_STEM].decode(errors="ignore")
-    return claim(folder or saves_folder(), stem or "battle", SUFFIX, PREPARED)
+    return stem or "battle"
 
 
 def in_play(path: Path) -> bool:

@@ -21,6 +21,7 @@ from game.hexgrid.hexes import DirectionName
 from game.journal.errors import JournalError
 from game.journal.files import reason_of, write_safely
 from game.journal.header import Embedded, embed
+from game.journal.holding import Hold
 from game.journal.lines import LineError, canonical, chained, parsed
 from game.papers.opening import read_file
 from game.resources import version
@@ -106,10 +107,14 @@ def placed(entry: ShipEntry) -> Placed:
 
 
 class PreparationFile:
-    """Where a preparation is kept. ``trouble``: why it is not, in one sentence; empty as a rule."""
+    """Where a preparation is kept, held by this window.
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    ``trouble``: why it is not kept, in one sentence; empty as a rule.
+    """
+
+    def __init__(self, held: Hold) -> None:
+        self.path = held.path
+        self._held = held
         self.trouble = ""
         self._last: Preparation | None = None
 
@@ -133,9 +138,14 @@ class PreparationFile:
             self.keep(self._last)
         return self.trouble
 
+    def close(self) -> None:
+        """Let go of it; everything is in it."""
+        self._held.release()
+
     def remove(self) -> None:
         """The battle has begun, or is not to be."""
         self._last, self.trouble = None, ""
+        self.close()
         try:
             self.path.unlink(missing_ok=True)
         except OSError as error:

@@ -59,6 +59,13 @@ def _lifted(window: Window, side: str | None = None) -> Preparing:
     return window.screen
 
 
+def _ended(window: Window) -> Window:
+    """Another game, once the process of this one is no more: what it held is free."""
+    if window.desk.preparing is not None:
+        window.desk.preparing.close()
+    return opened()
+
+
 def _left(window: Window, way: str) -> Window:
     """Left, and Continue pressed."""
     if way == "later":
@@ -68,7 +75,7 @@ def _left(window: Window, way: str) -> Window:
     elif way != "killed":
         window.take(key_event("Ctrl Q") if way == "Ctrl Q" else pygame.event.Event(pygame.QUIT))
         assert window.desk.quit
-    again = window if way == "later" else opened()
+    again = window if way == "later" else _ended(window)
     press(again, "C")
     return again
 
@@ -110,7 +117,7 @@ def test_a_finished_fleet_is_kept_and_the_other_side_goes_on_with_its_own(way: s
     ships = window.desk.game.runner.battle.scenario.ships
     assert [e.hex for e in ships if e.side == first.side] == [e.hex for e in done]
     assert [e.hex for e in ships if e.side == second.side] == [e.hex for e in half]
-    assert [path.suffix for path in saves_folder().iterdir() if path.is_file()] == [".jsonl"]
+    assert [path.name for path in saves_folder().glob("[!.]*.*")] == ["open-purse-1.jsonl"]
 
 
 def test_a_fleet_ready_is_kept_through_a_kill_at_the_others_veil() -> None:
@@ -154,7 +161,7 @@ def test_the_list_of_saves_offers_it_and_deletes_it() -> None:
     window = _begun("hide_and_seek", "scripted", "person")
     _lifted(window)
     press(window, "F")
-    again = opened()
+    again = _ended(window)
     press(again, "L")
     listed = again.screen
     assert isinstance(listed, SavesScreen)
@@ -162,7 +169,7 @@ def test_the_list_of_saves_offers_it_and_deletes_it() -> None:
     assert "before the battle" in listed.text()
     press(again, "Enter")
     assert isinstance(again.screen, HideScreen)
-    again = opened()
+    again = _ended(again)
     press(again, "L")
     press(again, "Del")
     press(again, "2")
@@ -214,6 +221,20 @@ def test_a_spoilt_one_is_listed_with_its_reason_and_nothing_else(name: str) -> N
     assert save.problem
     again = opened().screen
     assert isinstance(again, TitleScreen) and again.newest is None
+
+
+def test_what_another_window_prepares_is_left_to_it() -> None:
+    window = _begun("open_purse", "person", "scripted")
+    screen = _lifted(window)
+    press(window, "M")
+    second = opened()
+    press(second, "C")
+    assert isinstance(second.screen, TitleScreen)
+    assert any("another window" in toast.message for toast in second.screen.toasts)
+    press(window, "Enter")
+    assert [e.hex for e in screen.fleet] == [
+        e.hex for e in window.desk.game.runner.first.scenario.ships if e.side == screen.side
+    ]
 
 
 # -- hiding

@@ -155,3 +155,19 @@ def test_a_curtain_held_while_it_is_asked_stays_down(full_disk: Callable[[Window
     for _second in range(3):
         window.step(1.0)
     assert window.screen is curtain
+
+
+def test_what_is_prepared_after_a_battle_is_asked_about_as_well() -> None:
+    """The battle fought before it is still on the desk, and safe."""
+
+    class Unsaved:
+        def save_again(self) -> str:
+            return "The disk is full."
+
+        def close(self) -> None: ...
+
+    window = seated("two_scouts", ("person", "scripted"), 3)
+    window.desk.preparing = Unsaved()
+    _close(window)
+    assert isinstance(window.screen, LeaveScreen)
+    assert "The disk is full." in window.screen.text()
