@@ -88,7 +88,7 @@ def test_ships_and_scenarios_by_name_or_file(tmp_path: Path) -> None:
     assert game.load_scenario("Sister ships")[0].title == "Sister ships"
     with pytest.raises(ShipFileError, match="no such file"):
         game.load_ship(tmp_path / "none.toml")
-    with pytest.raises(ScenarioError, match="those of the game are"):
+    with pytest.raises(ScenarioError, match="the game has"):
         game.load_scenario("none")
 
 

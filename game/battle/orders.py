@@ -21,10 +21,11 @@ from pydantic import (
 
 from game.hexgrid.hexes import DirectionName
 from game.hexgrid.rows import HighWord
+from game.papers.text import ONE_LINE
 
 MOST = 4000
 """Entries that any list in an order may have: more than all boxes of the largest ship."""
-Name = Annotated[str, Field(min_length=1, max_length=60, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]
+Name = Annotated[str, Field(min_length=1, max_length=60, pattern=rf"^{ONE_LINE}*$")]
 """A name on one line; no control characters, which no font can draw."""
 BoxId = Annotated[str, Field(pattern=r"^([0-9]{1,2}:)?[A-Za-z][0-9]{1,3}(\.[0-9]{1,3})?$")]
 Boxes = Annotated[tuple[BoxId, ...], Field(max_length=MOST)]

@@ -12,15 +12,14 @@ from game.battle.option_names import OptionName
 from game.battle.orders import BoxId, EngineDraw, Name, Paper, Power, Warhead
 from game.battle.terrain_entries import Hexes, HexNumber, TerrainEntry
 from game.hexgrid.hexes import DirectionName
+from game.papers.text import ANY_LINES
 from game.papers.told import first_told
 
-_LINES = r"^[^\x00-\x08\x0b-\x1f\x7f-\x9f]*$"
-"""Any text, lines and tabs too, but no control characters."""
-Text = Annotated[str, Field(max_length=2000, pattern=_LINES)]
+Text = Annotated[str, Field(max_length=2000, pattern=ANY_LINES)]
 
 
-Tag = Annotated[str, Field(max_length=30, pattern=_LINES)]
-DesignName = Annotated[str, Field(min_length=1, max_length=200, pattern=_LINES)]
+Tag = Annotated[str, Field(max_length=30, pattern=ANY_LINES)]
+DesignName = Annotated[str, Field(min_length=1, max_length=200, pattern=ANY_LINES)]
 
 
 class Zone(Paper):
@@ -143,11 +142,11 @@ class Scenario(Paper):
     """
 
     format: Literal["earth-expects scenario 1"] = "earth-expects scenario 1"
-    title: Annotated[str, Field(min_length=1, max_length=80, pattern=_LINES)]
+    title: Annotated[str, Field(min_length=1, max_length=80, pattern=ANY_LINES)]
     subtitle: Text = ""
     briefing: Text = ""
     tags: Annotated[
-        tuple[Annotated[str, Field(max_length=30, pattern=_LINES)], ...], Field(max_length=30)
+        tuple[Annotated[str, Field(max_length=30, pattern=ANY_LINES)], ...], Field(max_length=30)
     ] = ()
     minutes: Annotated[int, Field(ge=1, le=600)] = 30
     order: Annotated[int, Field(ge=0, le=9999)] = 1000

@@ -14,7 +14,15 @@ from game.battle.scenario import Scenario, ScenarioError
 from game.battle.scenario_reading import MAX_BYTES, read_scenario
 from game.battle.setup_faults import design_misfits
 from game.papers.misfit import Misfit, Place
-from game.papers.text import PaperError, closest, is_there, read_text, shown
+from game.papers.text import (
+    PaperError,
+    closest,
+    is_there,
+    likeliest,
+    one_of,
+    read_text,
+    shown,
+)
 from game.resources import asset, ships_folder
 from game.shipyard.design import Design
 from game.shipyard.ship_file import ShipFileError, load_ship
@@ -72,11 +80,11 @@ def find_scenario(path: Path | str) -> Path:
         if listed.scenario and wanted == _plain(listed.scenario.title):
             return listed.path
     names = [file.stem for file in _files(asset("scenarios"))]
-    near = closest(given.stem, names)
-    message = _("There is no such file and no such scenario; those of the game are {names}.")
+    near, likely = closest(given.stem, names), one_of(likeliest(given.stem, names))
+    message = _("There is no such file and no such scenario; the game has {n}, such as {names}.")
     if near is not None:
         message = _("There is no such file and no such scenario; did you mean {near}?")
-    raise ScenarioError(str(path), [message.format(names=", ".join(names), near=near)])
+    raise ScenarioError(str(path), [message.format(n=len(names), names=likely, near=near)])
 
 
 def scenarios(folder: Path | None = None) -> list[Listed]:
@@ -144,8 +152,9 @@ def _no_design(name: str) -> str:
     if near is not None:
         text = _("ships: there is no design {name}; perhaps {near} is meant.")
         return text.format(name=repr(shown(name)), near=near)
-    text = _("ships: there is no design {name}; the ships of the game are {known}.")
-    return text.format(name=repr(shown(name)), known=", ".join(known))
+    text = _("ships: there is no design {name}; the game has {n} ships, such as {known}.")
+    likely = one_of(likeliest(name, known))
+    return text.format(name=repr(shown(name)), n=len(known), known=likely)
 
 
 def _ship_path(name: str, source: Path) -> Path | None:

@@ -196,21 +196,21 @@ class _Printer:
 
     def faults(self, found: list[tuple[Decision | None, list[Fault]]]) -> None:
         """Every fault of every order refused."""
-        for decision, faults in found:
-            for fault in faults:
-                self._fault(decision, fault)
+        told = [self._fault(decision, fault) for decision, faults in found for fault in faults]
+        for sentence in first_told([] if self._json else told):
+            complain(sentence)
 
-    def _fault(self, decision: Decision | None, fault: Fault) -> None:
+    def _fault(self, decision: Decision | None, fault: Fault) -> str:
+        """A fault in words; printed at once where events are."""
         place = self._place(decision)
         fault = replace(fault, ship=fault.ship or place["ship"])
         if self._json:
             told = {"rule": fault.rule, "ship": fault.ship, "sentence": fault.sentence}
             say_data({"kind": "fault", **place, **told})
-            return
         text = _("Turn {turn}, {phase}, {key}: {fault}")
         key = place["decision"] or _("said outside the decisions")
         turn = self._runner.battle.turn
-        complain(text.format(turn=turn, phase=self._phase(), key=key, fault=fault))
+        return text.format(turn=turn, phase=self._phase(), key=key, fault=fault)
 
     def late(self, entry: Entry, fault: Fault) -> None:
         """An order whose moment went by without its being asked for."""

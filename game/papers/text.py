@@ -9,6 +9,12 @@ from pathlib import Path
 from game.papers.opening import read_file
 from game.words import _
 
+_UNSHOWN = r"\x7f-\x9f\u202a-\u202e\u2066-\u2069"
+"""Control characters, and those that turn the way of writing round."""
+ONE_LINE = rf"[^\x00-\x1f{_UNSHOWN}]"
+"""Any sign that may stand in a name."""
+ANY_LINES = rf"^[^\x00-\x08\x0b-\x1f{_UNSHOWN}]*$"
+"""Any text that can be shown, of several lines too."""
 _SHOWN = 40
 _LONG = 200
 _SHORT = 2
@@ -86,6 +92,11 @@ def closest(text: str, known: Iterable[str], alike: float = 0.6) -> str | None:
     if not found and len(plain) > _SHORT:
         found = [word for word in lowered if plain in word]
     return lowered[found[0]] if len(found) == 1 else None
+
+
+def likeliest(text: str, known: Iterable[str], most: int = 3) -> list[str]:
+    """The known words that are most like it, however little, the likest first."""
+    return get_close_matches(text[:_LONG].strip().lower(), sorted(known), most, 0.0)
 
 
 def one_of(words: Iterable[str]) -> str:

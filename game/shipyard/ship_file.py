@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.hexgrid.hexes import Hex, Hexside
 from game.papers.keys import Paper, complaints
-from game.papers.text import PaperError, read_text
+from game.papers.text import ANY_LINES, ONE_LINE, PaperError, read_text
 from game.papers.told import MOST_TOLD, UNTOLD, first_told
 from game.papers.toml import line_of, read_toml
 from game.shipyard.arrays import reading_order
@@ -33,8 +33,8 @@ from game.words import _, counted
 
 MAX_BYTES = 64 * 1024
 MAX_BOXES, MAX_ARMOUR = 1000, 3000
-_NAME = r"^[^\s\x00-\x1f\x7f-\x9f]([^\x00-\x1f\x7f-\x9f]*[^\s\x00-\x1f\x7f-\x9f])?$"
-_LINES = r"^[^\x00-\x08\x0b-\x1f\x7f-\x9f]*$"
+_SIGN = ONE_LINE.replace("[^", r"[^\s")
+_NAME = rf"^{_SIGN}({ONE_LINE}*{_SIGN})?$"
 _LETTERS = {t.value: t for t in BoxType if t is not BoxType.ARMOUR}
 
 
@@ -60,7 +60,7 @@ class ShipFile(BaseModel):
     engines_of: str | None = None
     systems: Annotated[str | None, Field(max_length=50_000)] = None
     railguns: Annotated[dict[str, Literal["forward", "rear"]], Field(max_length=300)] = {}
-    history: Annotated[str, Field(max_length=1000, pattern=_LINES)] = ""
+    history: Annotated[str, Field(max_length=1000, pattern=ANY_LINES)] = ""
 
 
 @dataclass(slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Callable
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -78,13 +79,14 @@ def _drop(data: Any, path: Path, _chance: Random) -> None:
 def _twice(data: Any, path: Path, chance: Random) -> None:
     holder = _holder(data, path)
     if isinstance(holder, list):
-        holder[path[-1] : path[-1]] = [holder[path[-1]]] * chance.choice((1, 2, 50))
+        here = holder[path[-1]]
+        holder[path[-1] : path[-1]] = [deepcopy(here) for _n in range(chance.choice((1, 2, 50)))]
     else:
-        holder[f"{path[-1]}s"] = holder[path[-1]]
+        holder[f"{path[-1]}s"] = deepcopy(holder[path[-1]])
 
 
 def _odd(data: Any, path: Path, chance: Random) -> None:
-    _holder(data, path)[path[-1]] = chance.choice(ODD)
+    _holder(data, path)[path[-1]] = deepcopy(chance.choice(ODD))
 
 
 def _near(data: Any, path: Path, chance: Random) -> None:
@@ -100,7 +102,7 @@ def _strange(data: Any, path: Path, chance: Random) -> None:
     holder = _holder(data, path)
     if isinstance(holder, dict):
         for number in range(chance.choice((1, 1, 3, 60))):
-            holder[f"{path[-1]}{number}"] = chance.choice(ODD)
+            holder[f"{path[-1]}{number}"] = deepcopy(chance.choice(ODD))
 
 
 def _swap(data: Any, path: Path, chance: Random) -> None:
@@ -131,7 +133,7 @@ def damage(data: Any, chance: Random) -> Any:
     for _time in range(chance.choice((1, 1, 1, 2, 3))):
         found = places(data)
         if not found:
-            return chance.choice(ODD)
+            return deepcopy(chance.choice(ODD))
         try:
             chance.choice(CHANGES)(data, chance.choice(found), chance)
         except (KeyError, IndexError, TypeError, AttributeError):
