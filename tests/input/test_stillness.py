@@ -8,6 +8,7 @@ from game.app import Window
 from game.display.sounds import WAVES
 from game.input.curtain import CurtainScreen
 from game.input.report import ReportScreen
+from game.input.resolution import ResolutionScreen
 from game.settings import Settings
 from tests.window import test_whole_battles as whole
 
@@ -75,7 +76,8 @@ def test_dice_and_points_take_their_time_unless_motion_is_reduced(
     for still in (False, True):
         window, _heard = _battle(monkeypatch, still=still)
         for _step in range(60):
-            if type(window.screen).__name__ == "ResolutionScreen":
+            screen = window.screen
+            if isinstance(screen, ResolutionScreen) and len(screen.beats) > 1:
                 break
             _go_on(window)
         window.screen.toasts = []

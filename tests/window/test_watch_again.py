@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from game.app import Window
-from game.battle.events import OrderSealed
 from game.battle.view import PUBLIC, may_see
 from game.display.kit import Screen
 from game.input.battle_screen import BattleScreen
@@ -21,7 +20,7 @@ from game.input.sit_down import resume_battle
 from game.journal.folder import saves_folder
 from game.rerun import Rerun, last_watched
 from game.scenes import Scene
-from tests.window.test_kill_and_continue import _opened
+from tests.window.test_kill_and_continue import _opened, _sealed
 from tests.window.test_whole_battles import by_keys, click, lift, press, seated
 
 
@@ -174,26 +173,30 @@ def test_a_reveal_that_was_cut_off_is_shown_again(players: tuple[str, ...]) -> N
     window = seated("two_scouts", players, 3)
     while not isinstance(window.screen, RevealScreen):
         _step(window)
-    flown = window.screen.flown
+    flown, sealed = window.screen.flown, _sealed(window)
     [path] = saves_folder().glob("*.jsonl")
+    window.desk.get_up()
     again = _taken_up(path)
     assert isinstance(again.screen, RevealScreen) and again.screen.flown == flown
     press(again, "Enter")
     while not _asked(again.screen):
         press(again, "Enter")
-    sealed = [e for e in again.desk.game.runner.events if isinstance(e, OrderSealed)]
-    assert sealed == [e for e in window.desk.game.runner.events if isinstance(e, OrderSealed)]
+    assert _sealed(again) == sealed
     again.desk.get_up()
 
 
 def test_what_was_written_after_it_shows_that_it_was_watched() -> None:
     window = seated("two_scouts", ("person", "scripted"), 3)
-    screen = _at_decision(window, "targets")
+    _at_decision(window, "targets")
     [path] = saves_folder().glob("*.jsonl")
-    assert isinstance(_taken_up(path).screen, RevealScreen)
-    screen.draft(screen.first_draft(screen.decision).but(attacks=()))
-    screen.choose_for_me()
-    assert isinstance(_taken_up(path).screen, DraftScreen)
+    window.desk.get_up()
+    again = _taken_up(path)
+    assert isinstance(again.screen, RevealScreen)
+    _at_decision(again, "targets").choose_for_me()
+    again.desk.get_up()
+    last = _taken_up(path)
+    assert isinstance(last.screen, DraftScreen)
+    last.desk.get_up()
 
 
 def _taken_up(path: Path) -> Window:
