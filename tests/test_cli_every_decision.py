@@ -16,6 +16,7 @@ from game.battle.scenario_file import load_scenario
 from game.commands.orders_file import ORDER_KINDS
 from game.dice import LabelledDice
 from game.journal.opening import begin
+from game.rulesets import DEFAULT, calling_all
 from game.sides.random_legal import RandomLegal
 from game.turn.decisions import Decision
 from game.turn.runner import Runner
@@ -27,7 +28,7 @@ ARMS = str(Path(__file__).parent / "scenarios" / "at_the_arms.toml")
 BATTLES = {
     "vigilance_against_icarus": 3,
     "worked_example": 0,
-    "sister_ships": 1,
+    "sister_ships": 2,
     ARMS: 1,
     "leap_in_the_dark": 1,
 }
@@ -42,7 +43,7 @@ class Recorded:
         self.name = name
         self.orders: dict[str, dict[str, Any]] = {}
         self.asked: dict[str, Decision] = {}
-        self.runner = begin(*load_scenario(name), LabelledDice(bytes([seed])))
+        self.runner = begin(*load_scenario(name), LabelledDice(bytes([seed])), calling_all(DEFAULT))
         mover = RandomLegal(Random(seed))
         while not self.runner.over and len(self.orders) < ANSWERS:
             self._answer(self.runner.decisions[0], mover)

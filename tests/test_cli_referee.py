@@ -101,7 +101,7 @@ def test_a_missing_die_names_the_roll_that_wants_it(capsys: Captured, tmp_path: 
     orders = file(tmp_path, example_orders())
     ran = run(capsys, "referee", "worked_example", orders, "--dice", "2,5,4,1,3,5,1,2,4,5,5")
     assert ran.code == 1
-    assert "1/weapons/1.1.1/walk/" in ran.err
+    assert "1/weapons/Vigilance/I2/Icarus/SW 4 up/walk/" in ran.err
     assert "does 7 points to Icarus" in ran.out
     wrong = run(capsys, "referee", "worked_example", orders, "--dice", "2,7")
     assert wrong.code == 1
@@ -149,7 +149,7 @@ def test_every_decision_can_be_reached_by_following_the_examples(
     kinds = set()
     for _round in range(400):
         path = file(tmp_path, orders)
-        ran = run(capsys, "referee", "vigilance_against_icarus", path, "--seed", "17", "--json")
+        ran = run(capsys, "referee", "vigilance_against_icarus", path, "--seed", "19", "--json")
         assert ran.code == 0, ran.err
         asked = ran.of_kind("asked")
         if not asked:

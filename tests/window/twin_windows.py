@@ -73,6 +73,9 @@ class Kept:
     def trouble(self) -> str:
         return ""
 
+    def news(self) -> str:
+        return ""
+
     def copy(self) -> str:
         return "A copy is kept."
 
