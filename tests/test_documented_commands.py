@@ -21,6 +21,7 @@ SMALL = {
     "tests.benchmarks.balance": ["--battles", "1", "two_scouts"],
     "tests.coverage_of_rules": [],
     "tests.hostile.fuzz": ["5"],
+    "tests.storm.losing_power": ["50", "1"],
 }
 ORDERS = '{"sides": {"Loyalists": "random", "Mutineers": "random"}, "seed": "00"}'
 Captured = pytest.CaptureFixture[str]

@@ -64,6 +64,7 @@ class _Lines:
     texts: list[str]
     edited: bool = False
     torn: bool = False
+    unended: bool = False
 
 
 def read_journal(path: Path) -> Recorded:
@@ -85,18 +86,20 @@ def read_journal(path: Path) -> Recorded:
     _check_players(path, header, scenario)
     _check(path, start, events)
     return Recorded(
-        path, header, scenario, designs, start, tuple(events), edited, _notes(edited, lines.torn)
+        path, header, scenario, designs, start, tuple(events), edited, _notes(edited, lines)
     )
 
 
-def _notes(edited: bool, torn: bool) -> tuple[str, ...]:
+def _notes(edited: bool, lines: _Lines) -> tuple[str, ...]:
     notes = []
     if edited:
         notes.append(_("This battle was edited by hand: what it shows need not have happened."))
-    if torn:
+    if lines.torn:
         notes.append(
             _("The last line was cut off and is left out: whatever it began had not counted yet.")
         )
+    elif lines.unended:
+        notes.append(_("The end of the last line is missing: what may have followed it is lost."))
     return tuple(notes)
 
 
@@ -163,9 +166,8 @@ def _lines(path: Path, raw: bytes) -> _Lines:
     found = _Lines(header, [], [])
     found.edited = stated != chained_text(_text(path, 1, header), "")
     pieces = raw.split(b"\n")[1:]
-    whole = raw.endswith(b"\n")
+    found.unended = not raw.rstrip(b"\r \t").endswith(b"\n")
     while pieces and not pieces[-1].strip(b"\r \t\0"):
-        whole = whole and not pieces[-1]
         pieces.pop()
     if len(pieces) > MAX_EVENTS:
         raise JournalError(path, _("it has more events than any battle of this game."))

@@ -74,7 +74,7 @@ def resume(path: Path, dice: Dice | None = None) -> Resumed:
     for manner in (rules, calling_all(rules)):
         runner = _restored(recorded, manner, recorded.events, dice)
         if runner is not None:
-            return Resumed(runner, recorded.notes, recorded)
+            return Resumed(runner, (*recorded.notes, *_cut_short(recorded, runner)), recorded)
     kept = _to_last_phase(recorded.events)
     runner = _restored(recorded, rules, kept, dice)
     if runner is None:
@@ -85,6 +85,21 @@ def resume(path: Path, dice: Dice | None = None) -> Resumed:
         "begins again, and the old file stays as it is."
     )
     return Resumed(runner, (*recorded.notes, note), recorded, anew=True)
+
+
+def _cut_short(recorded: Recorded, runner: Runner) -> tuple[str, ...]:
+    """That more follows from the orders than the file holds. Autosaves end where a phase begins."""
+    events = recorded.events
+    if recorded.notes or len(runner.events) == len(events):
+        return ()
+    if events and isinstance(events[-1], PhaseBegan):
+        return ()
+    return (
+        _(
+            "The file ends before all that followed from its last order; that has been worked out "
+            "again from its dice."
+        ),
+    )
 
 
 def replay(path: Path) -> tuple[Event, ...]:

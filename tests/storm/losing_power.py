@@ -238,7 +238,8 @@ def _after(settings: list[float]) -> float:
 
 def main() -> None:
     """Images, then kills, and what was lost of them."""
-    wanted, kills = (int(word) for word in (*sys.argv[1:], "10000", "1000")[:2])
+    given = [int(word) for word in sys.argv[1:]]
+    wanted, kills = (*given, *(10_000, 1_000)[len(given) :])[:2]
     tried, lost = 0, []
     seed = 0
     while tried < wanted:
