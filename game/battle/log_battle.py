@@ -92,7 +92,8 @@ def _escaped(_told: Told, event: ev.ShipEscaped) -> LogLine:
 
 
 def _draw(_told: Told, event: ev.DrawOffered) -> LogLine:
-    text = _("{side} offers a draw.").format(side=event.side)
+    text = _("{side} offers a draw, to be agreed to in the menu before the turn ends.")
+    text = text.format(side=event.side)
     return LogLine(text, rule=_("Victory"), rule_id="EE-GEN-5", side=event.side)
 
 

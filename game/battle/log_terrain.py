@@ -41,7 +41,7 @@ def _interface(_told: Told, event: ev.InterfaceMet) -> LogLine:
         text = _("The interface comes over {ship} in {hex}, which ends at speed 0.")
     text = text.format(ship=event.ship, hex=hex_number(event.hex))
     short = event.speed - event.spent
-    total = _("speed {speed} − {spent} manoeuvre points = {short} short: {dice} failure dice")
+    total = _("speed {speed} − manoeuvre {spent} = {short} short: {dice} failure dice")
     total = total.format(speed=event.speed, spent=event.spent, short=short, dice=4 * short)
     rule_id = "EE-TER-F-2" if event.overtaken else "EE-TER-F-1"
     return LogLine(text, total, rule=_("Interface"), rule_id=rule_id, ship=event.ship)

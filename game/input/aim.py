@@ -6,6 +6,7 @@ The same screen aims missiles that came through (rulebook: Missile).
 from __future__ import annotations
 
 from game.battle.box_words import side_words
+from game.battle.box_words import system_words as weapon_words
 from game.battle.events import AttackDeclared, AxisChosen
 from game.battle.orders import AimOrder, HighWay, ImpactOrder, Order
 from game.battle.state import Missile, Ship
@@ -30,7 +31,7 @@ from game.input.cards import WHY, build_why
 from game.input.desk import Desk
 from game.input.fire_sum import build_odds, build_sum, points_odds, sum_height
 from game.input.line_screen import LineScreen
-from game.input.names import short_words, system_words, type_words
+from game.input.names import system_words
 from game.rules.fire import explain
 from game.rules.impact import rows
 from game.rules.missile import explain as explain_missile
@@ -48,13 +49,10 @@ class AimScreen(LineScreen):
         super().__init__(desk, moment)
         self.phase = "weapons"
         self.dice_type = self.weapon.type
-        self.fire_words = {
-            BoxType.LASER: _("Fire the laser"),
-            BoxType.ION: _("Fire the ion cannon"),
-            BoxType.RAILGUN: _("Fire the railgun"),
-        }[self.weapon.type]
+        design = self.board.ships[self.shot.ship].design
+        name = weapon_words(design, self.weapon.id)
+        self.fire_words = _("Fire the {weapon}").format(weapon=name)
         text = _("Aim the {weapon} at {target}")
-        name = _("laser array") if self.weapon.parts else type_words(self.weapon.type)
         self.headline = text.format(weapon=name, target=self.target.name)
         self.subline = self._place_words()
 
@@ -157,9 +155,10 @@ class AimScreen(LineScreen):
         picture.image = lambda m: box_sprite(type_, look, m.hex_radius(16))
         panel.add(picture)
         design = self.board.ships[self.shot.ship].design
-        text = _("{weapon} · {ship}")
-        full = text.format(weapon=system_words(design, self.weapon), ship=self.shot.ship)
-        words = short_words(design, self.weapon) if self.metrics.compact else full
+        words = system_words(design, self.weapon)
+        if not self.metrics.compact:
+            text = _("{weapon} · {ship}")
+            words = text.format(weapon=words, ship=self.shot.ship)
         why, head = head.right_part(WHY, 12)
         build_why(self, panel, found.rule, why.moved(0, 2))
         value, room = head.right_part(label_width(self.metrics, found.value, theme.NUMBER), 12)

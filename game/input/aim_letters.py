@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.battle.box_words import side_words
+from game.battle.box_words import side_words, system_words
 from game.display.aim_lines import LetterLook, RowLines, draw_letter, letter_spots
 from game.display.kit import Area, Explanation, Term, Widget
 from game.input.aim_table import share
 from game.input.line_column import letter_of
-from game.input.names import box_words, of_two_dice
+from game.input.names import of_two_dice
 from game.words import _, capitalised
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ def row_card(screen: LineScreen, number: int) -> Explanation:
     chance = of_two_dice(share(screen.found(row), design), screen.die)
     does = _("This row is aimed along.") if row == screen.row else _("Click to aim along it.")
     terms = (
-        Term(_("aimed at"), box_words(design, screen.box_on(row))),
+        Term(_("aimed at"), system_words(design, design.boxes[screen.box_on(row)].system)),
         Term(_("on target"), chance),
         comes,
         does,

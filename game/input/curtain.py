@@ -102,7 +102,10 @@ def task_words(decisions: tuple[Decision, ...], afloat: int) -> str:
     """
     step = decisions[0].step
     if step == "power":
-        one, many = _("you will power one ship"), _("you will power {n} ships")
+        one, many = (
+            _("you will power one ship, then plot"),
+            _("you will power {n} ships, then plot"),
+        )
         return counted(one, many, len({d.ship for d in decisions}))
     if step == "plot":
         return _("you will plot your ship") if afloat == 1 else _("you will plot your ships")

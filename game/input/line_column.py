@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
+from game.battle.box_words import system_words
 from game.battle.orders import HighWay
 from game.display import theme
 from game.display.kit import Area, Button, Cell, KeyCap, Label, ListView, Panel, Paragraph, Row
 from game.display.kit.labels import wrapped
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.input.aim_table import share
-from game.input.names import box_words, of_two_dice, type_words
+from game.input.names import of_two_dice, type_words
 from game.rules.impact import pivot_of
 from game.shipyard.design import DIRECT_FIRE, ENGINES, BoxType
 from game.words import _, counted
@@ -138,7 +139,7 @@ def build_compare(screen: LineScreen, place: Area) -> None:
 
 
 def _columns(screen: LineScreen, words: tuple[str, str, str, str, str]) -> tuple[Cell, ...]:
-    step = 74 if screen.metrics.compact else 112
+    step = 62 if screen.metrics.compact else 112
     number = theme.BODY.mono_()
     first, second, *rest = words
     room = screen.metrics.frame.column.w - 84 - 3 * step
@@ -158,7 +159,7 @@ def _row(screen: LineScreen, number: int, row: int) -> Row:
     box = screen.box_on(row)
     words = (
         letter_of(number),
-        box_words(design, box),
+        system_words(design, design.boxes[box].system),
         of_two_dice(share(found, design), screen.die),
         of_two_dice(share(found, design, *ENGINES), screen.die),
         of_two_dice(share(found, design, *_WEAPONS), screen.die),

@@ -335,7 +335,7 @@ class LineScreen(DraftScreen):
         kind = ship_class(ship.design.ship_class).name
         if ship.crew != "standard":
             kind = _("{kind}, {crew}").format(kind=kind, crew=crew_name(ship))
-        note = plain.format(kind=kind, n=len(ship.record.standing))
+        note = plain.format(kind=kind, n=len(ship.record.own))
         title = self.metrics.style(theme.SCREEN_TITLE)
         runs = (
             Run(ship.name, title, theme.INK, gap=16),

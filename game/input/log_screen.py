@@ -54,6 +54,11 @@ class LogScreen(Overlay):
                 found.append(line)
         return found
 
+    def _empty_words(self) -> str:
+        """Why there is nothing to read."""
+        happened = any(line.level != HEADING for line in self.lines)
+        return _("No line passes these filters.") if happened else _("Nothing has happened yet.")
+
     def _passes(self, line: LogLine) -> bool:
         ship = self.ships[self.ship]
         if ship and ship != line.ship and ship not in line.text:
@@ -99,7 +104,7 @@ class LogScreen(Overlay):
                 len(shown) - 1 if shown else None,
                 heights=heights,
                 stick=True,
-                empty=_("No line passes these filters.") if self.lines else _("Nothing yet."),
+                empty=self._empty_words(),
                 region="lines",
             )
         )

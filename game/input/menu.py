@@ -61,7 +61,7 @@ class MenuScreen(Overlay):
     def offer_draw(self) -> None:
         """Offer a draw, or agree to one."""
         self.desk.game.runner.offer_draw(self.side)
-        words = _("{side} offers a draw. It stands to the end of the turn.")
+        words = _("{side} offers a draw. To the end of the turn it can be agreed to in this menu.")
         self._declared(words.format(side=self.side.upper()))
 
     def claim(self, ship: str) -> None:

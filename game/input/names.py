@@ -32,15 +32,6 @@ def system_words(design: Design, system: System) -> str:
     return capitalised(name)
 
 
-def short_words(design: Design, system: System) -> str:
-    """A weapon in a narrow row: ``Ion cannon I2``."""
-    name = _("laser array") if system.parts else type_words(system.type)
-    name = capitalised(name)
-    if len(design.systems_of(system.type)) < 2:
-        return name
-    return _("{name} {id}").format(name=name, id=system.id)
-
-
 def of_two_dice(chance: Fraction, sides: int = 6) -> str:
     """A chance of two dice as a fraction of all ways they fall: ``27/36``, ``40/64``."""
     ways = sides * sides

@@ -95,7 +95,9 @@ def _cells(place: Area) -> list[Area]:
 
 def _points_words(screen: PlotScreen) -> str:
     hexes, points = screen.left()
-    return _("{hexes} hexes and {points} manoeuvre points left").format(hexes=hexes, points=points)
+    far = counted(_("{n} hex"), _("{n} hexes"), hexes)
+    free = counted(_("{n} manoeuvre point"), _("{n} manoeuvre points"), points)
+    return _("{hexes} and {points} left").format(hexes=far, points=free)
 
 
 def _pips(screen: PlotScreen) -> Callable[[pygame.Surface, pygame.Rect, Metrics], None]:

@@ -276,14 +276,14 @@ class PowerColumn:
             return []
         short = shortfall(made.ship, order)
         if not short:
-            words = _("Slowing down takes {n} manoeuvre points.").format(n=quarters_up(brake))
+            words = _("Slowing down takes {points}.").format(points=_points(quarters_up(brake)))
             return [(Run(words, theme.SMALL, theme.GOOD, icon="check"),)]
         dice = self._screen.failure_dice()
         text = counted(
-            _("Short of {short} points: 1 die of engine failure"),
-            _("Short of {short} points: {n} dice of engine failure"),
+            _("{short} short: 1 die of engine failure"),
+            _("{short} short: {n} dice of engine failure"),
             dice,
-            short=quarters_up(short),
+            short=_points(quarters_up(short)),
         )
         return [(Run(text, theme.SMALL.bold(), theme.BAD, icon="triangle-alert"),)]
 
@@ -376,3 +376,9 @@ class PowerColumn:
             screen.add(button)
         words = power_words(screen.board, self._made.ship)
         screen.add(Paragraph("hint", rest, words, theme.SMALL, theme.INK3))
+
+
+def _points(number: str) -> str:
+    """Manoeuvre points, fractions too: ``1 manoeuvre point``, ``1½ manoeuvre points``."""
+    text = _("{n} manoeuvre point") if number == "1" else _("{n} manoeuvre points")
+    return text.format(n=number)

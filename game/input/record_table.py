@@ -182,7 +182,7 @@ def about_ship(ship: Ship) -> str:
         text = f"{text} · {crew_name(ship)}"
     return text.format(
         kind=capitalised(kind),
-        boxes=len(design.at),
+        boxes=len(design.own),
         speed=quarters(design.costs.speed),
         manoeuvre=quarters(design.costs.manoeuvre),
     )

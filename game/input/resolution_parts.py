@@ -104,7 +104,7 @@ def _build_title(screen: BeatScreen, main: Area, room: Area) -> None:
     x, y = room.x + (16 if compact else 24), main.y + (8 if compact else 16)
     picture = Picture("badge", Area(x, y, 32, 40), lambda m: badge(side, m.px(28), theme.VOID))
     screen.add(picture)
-    left, all_ = len(ship.record.standing), len(ship.design.boxes)
+    left, all_ = len(ship.record.own), len(ship.design.own)
     words, colour = _("{n} of {all} boxes left").format(n=left, all=all_), theme.INK2
     if not ship.on_table:
         words, colour = _("destroyed"), theme.BAD

@@ -246,7 +246,7 @@ class SetupMiddle:
         kind, value = ship_class(design.ship_class).name, ship.value
         notes = (
             _("{kind} · {n} boxes · value {value}").format(
-                kind=kind, n=len(design.boxes), value=value
+                kind=kind, n=len(design.own), value=value
             ),
             _("value {value}").format(value=value),
         )

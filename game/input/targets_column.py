@@ -13,7 +13,7 @@ from game.display.kit.labels import label_width
 from game.input.cards import WHY, build_why
 from game.input.fire_sum import build_odds, build_sum, points_odds, sum_height
 from game.input.hints import aim_words
-from game.input.names import short_words, system_words
+from game.input.names import system_words
 from game.input.ship_switch import build_ship_switch
 from game.input.targets_map import record_looks
 from game.input.weapon_list import Rows
@@ -117,7 +117,7 @@ def _build_sum(screen: TargetsScreen, place: Area) -> None:
     option, target = screen.leader, screen.aimed_at()
     ship = screen.board.ships[option.ship]
     compact = screen.metrics.compact
-    named = (short_words if compact else system_words)(ship.design, option.weapon)
+    named = system_words(ship.design, option.weapon)
     title = _("{weapon} → {target}").format(weapon=named, target=target)
     figure = theme.KEY if compact else theme.NUMBER
     panel = screen.add(Panel("sum panel", place))

@@ -16,7 +16,7 @@ from game.display.record_look import BoxLook
 from game.display.record_sprites import box_sprite
 from game.input.because import weapon_cannot
 from game.input.fire_sum import harmless
-from game.input.names import short_words, system_words, type_words
+from game.input.names import system_words, type_words
 from game.rules.fire import FireOption, locks_count
 from game.shipyard.design import BoxType, System
 from game.words import _, capitalised
@@ -61,8 +61,8 @@ class Rows:
     def __init__(self, view: Battle, order: TargetsOrder, width: int) -> None:
         self._view, self._order, self._width = view, order, width
         self._roomy = width >= 520
-        self._state_width = 130 if self._roomy else 72
-        self._half = width * 9 // 20
+        self._state_width = 130 if self._roomy else 24
+        self._half = width * 9 // 20 if self._roomy else 240
         self._attacks = {(a.ship, a.weapon): a.target for a in order.attacks}
         self._launches = {(n.ship, n.launcher): n for n in order.launches}
         self._places = {(a.ship, a.weapon): n for n, a in enumerate(order.attacks, 1)}
@@ -78,8 +78,7 @@ class Rows:
             name = type_words(option.weapon.type)
             text = _("{name} × {n}")
             return text.format(name=capitalised(name), n=len(line.options))
-        namer = system_words if self._roomy else short_words
-        name = namer(design, option.weapon)
+        name = system_words(design, option.weapon)
         strength = len(option.weapon.boxes) - len(option.weapon.idle)
         return f"{name} · {strength}" if strength > 1 else name
 
@@ -112,7 +111,8 @@ class Rows:
         locked = self._view.lock(ship.name, at) > 0
         locked = locked and locks_count(self._view, ship, option.weapon, at)
         idle = harmless(self._view, option.ship, option.weapon, at)
-        state = self._state(locked, idle, self._roomy)
+        state = self._state(locked, idle) if self._roomy else ""
+        icon = "triangle-alert" if idle else "lock" if locked else "crosshair"
         style = theme.LABEL if picked else theme.BODY
         cells = [
             Cell("", 10, 32, image=system_icon(option.weapon.type, look)),
@@ -123,7 +123,7 @@ class Rows:
                 self._state_width,
                 theme.SMALL,
                 theme.WARN if idle else theme.GOOD,
-                icon="triangle-alert" if idle else "crosshair",
+                icon=icon,
             ),
             self._target_cell(target, note),
         ]
@@ -131,17 +131,15 @@ class Rows:
             cells.append(Cell("", 0, 4, icon=""))
         if number <= 9:
             cells.append(Cell("", -44, 32, key_name=str(number)))
-        in_full = self._in_full(line, self._state(locked, idle, True), target)
+        in_full = self._in_full(line, self._state(locked, idle), target)
         return Row(cells=tuple(cells), explain=in_full)
 
     @staticmethod
-    def _state(locked: bool, idle: bool, roomy: bool) -> str:
-        """Whether a weapon bears and is worth firing, in short where there is little room."""
+    def _state(locked: bool, idle: bool) -> str:
+        """Whether a weapon bears and is worth firing."""
         if idle:
-            return _("cannot hurt it") if roomy else _("no harm")
-        if locked:
-            return _("bears · lock-on") if roomy else _("lock")
-        return _("bears")
+            return _("cannot hurt it")
+        return _("bears · lock-on") if locked else _("bears")
 
     def _in_full(self, line: WeaponLine, state: str, target: str | None) -> Explanation | None:
         """What a narrow row says in short."""

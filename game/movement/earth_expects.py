@@ -72,7 +72,7 @@ class EarthExpects:
         least, better = least_failure(ship)
         if short <= least:
             return []
-        text = _("this lacks {short} manoeuvre points to slow down; {better} does better.")
+        text = _("to slow down this is short of manoeuvre by {short}; {better} does better.")
         text = text.format(short=float(short), better=in_words(better))
         return [Fault("EE-ENG-10", text, ship.name)]
 

@@ -33,7 +33,7 @@ from game.sides.values import expected_mending
 from game.turn.decisions import Decision
 from game.turn.questions import faults
 from game.turn.rules import Rules
-from game.words import _
+from game.words import _, counted
 
 PREDICTED = 10
 BEST_ENDS = 3
@@ -211,5 +211,9 @@ def _thought(view: Battle, decision: Decision, seen: Outlook, choices: list[Choi
 
 
 def _in_words(allocation: Allocation) -> str:
-    text = _("speed power {speed}, {manoeuvre} manoeuvre points")
-    return text.format(speed=float(allocation.speed_power), manoeuvre=allocation.manoeuvre)
+    return counted(
+        _("speed power {speed}, {n} manoeuvre point"),
+        _("speed power {speed}, {n} manoeuvre points"),
+        allocation.manoeuvre,
+        speed=f"{float(allocation.speed_power):g}",
+    )

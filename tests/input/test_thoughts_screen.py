@@ -91,6 +91,6 @@ def test_a_thought_in_words() -> None:
     thought = Thought("3/plot/Icarus", 3, "Icarus", "To get away.", weighed, "It expected much.")
     assert list(thought_lines(thought)) == [
         "Icarus, plot: To get away.",
-        "Weighed: R.. (worth 1.2); no move (worth -0.5).",
+        "Weighed: turn right, 2 hexes ahead (worth 1.2); no move (worth -0.5).",
         "It expected much.",
     ]

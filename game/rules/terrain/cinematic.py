@@ -86,7 +86,7 @@ class CinematicAsteroids(Kind):
             return Danger(here, text.format(speed=flight.speed), "EE-TER-C-1", fatal=True)
         flight.odds = paid
         hurt, short = weave_odds(flight, battle.customs.die(ship))
-        text = _("tumbling rocks cost {speed} manoeuvre points, and a die below the speed more.")
+        text = _("tumbling rocks cost manoeuvre as high as speed, {speed}; a die below it more.")
         chance = hurt_words(hurt)
         if lost:
             text = _(
