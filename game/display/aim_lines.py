@@ -161,13 +161,13 @@ def letter_spots(
 ) -> tuple[list[Point], int]:
     """The middle of the disc of each row at the gate, and the radius of all, in pixels.
 
-    Where rows lie close, every other disc stands a little nearer to the ship.
+    Where rows lie close, every other disc stands nearer to the ship, the others farther off.
     """
     spacing = rows.placed.metrics.pitch if rows.upright else rows.placed.metrics.height
     close = spacing < m.px(36)
-    radius = m.px(14) if not close else min(m.px(14), max(m.px(9), spacing // 2 + m.px(1)))
-    inwards = -math.copysign(m.px(30), rows.outward[1] if rows.upright else rows.outward[0])
-    shifts = [inwards if close and n % 2 else 0 for n in range(len(numbers))]
+    radius = m.px(14) if not close else min(m.px(13), max(m.px(9), spacing // 2 + m.px(1)))
+    aside = m.px(13) if close else 0
+    shifts = [aside if n % 2 else -aside for n in range(len(numbers))]
     return [rows.at_gate(r, gate + s) for r, s in zip(numbers, shifts, strict=True)], radius
 
 

@@ -31,7 +31,7 @@ from game.input.cards import WHY, build_why
 from game.input.desk import Desk
 from game.input.fire_sum import build_odds, build_sum, points_odds, sum_height
 from game.input.line_screen import LineScreen
-from game.input.names import system_words
+from game.input.names import system_words, type_words
 from game.rules.fire import explain
 from game.rules.impact import rows
 from game.rules.missile import explain as explain_missile
@@ -51,7 +51,8 @@ class AimScreen(LineScreen):
         self.dice_type = self.weapon.type
         design = self.board.ships[self.shot.ship].design
         name = weapon_words(design, self.weapon.id)
-        self.fire_words = _("Fire the {weapon}").format(weapon=name)
+        kind = _("laser array") if self.weapon.parts else type_words(self.weapon.type)
+        self.fire_words = _("Fire the {weapon}").format(weapon=kind)
         text = _("Aim the {weapon} at {target}")
         self.headline = text.format(weapon=name, target=self.target.name)
         self.subline = self._place_words()
@@ -277,10 +278,10 @@ class ImpactScreen(LineScreen):
         """Head lines first: they depend on the missile."""
         text = _("Missile {name} strikes {target}")
         self.headline = text.format(name=self.missile.name, target=self.target.name)
-        text = _("one of {n} missiles of the {side} that came through")
+        text = _("one of {n} missiles of the {side}")
         self.subline = text.format(n=len(self.decision.choices), side=self.moment.side)
         if len(self.decision.choices) == 1:
-            text = _("the last missile of the {side} that came through")
+            text = _("the last missile of the {side}")
             self.subline = text.format(side=self.moment.side)
         super().build()
 
@@ -339,11 +340,11 @@ class ImpactScreen(LineScreen):
 
     def _missile_row(self, number: int, missile: Missile) -> Row:
         kind = _("nuclear") if missile.warhead == "nuclear" else ""
-        text = _("from the {side} at {target}")
+        text = _("{side} · {target}")
         way = side_words(record_side(self.board, missile))
         cells = [
             Cell(missile.name, 16, 64, theme.LABEL),
-            Cell(text.format(side=way, target=missile.target), 84, 200, theme.BODY, theme.INK2),
+            Cell(text.format(side=way, target=missile.target), 84, 200, theme.SMALL, theme.INK2),
             Cell(kind, -140, 90, theme.SMALL, theme.WARN),
         ]
         if number < 9:

@@ -152,7 +152,7 @@ def _with_gutter(
         (r for r in RECORD_STEPS if r <= limit and _fits(m, view, r, room)), RECORD_STEPS[-1]
     )
     wide, high = view.size(radius)
-    gate = strip.y + gutter // 2 if side in (0, 3) else strip.x + gutter * 3 // 5
+    gate = strip.y + gutter // 2 if side in (0, 3) else strip.x + gutter // 2
     area = room.centred(min(wide + 4, room.w), min(high + 4, room.h))
     return room, area, radius, gate
 

@@ -7,22 +7,27 @@ from fractions import Fraction
 
 from game.battle.box_words import system_words as words_of
 from game.shipyard.describe import type_name
-from game.shipyard.design import BoxType, Design, System
+from game.shipyard.design import DIRECT_FIRE, BoxType, Design, System
 from game.words import _, capitalised
+
+ARMS = DIRECT_FIRE | {BoxType.MISSILE}
+"""Boxes that are called as weapons are, where they are one by themselves."""
 
 
 def type_words(type_: BoxType) -> str:
     """A box type as a player reads it."""
-    return _("launcher") if type_ is BoxType.MISSILE else type_name(type_)
+    return type_name(type_)
 
 
 def box_words(design: Design, box: str) -> str:
-    """A box in a narrow column: its type, and its id where the ship has several of them."""
+    """A box in a narrow column: what its system is called, one of several by its type and id."""
     if box in design.docked:
         return _("docked {id}").format(id=design.docked[box].box)
     type_ = design.boxes[box].type
     if len(design.by_type[type_]) < 2:
         return type_words(type_)
+    if len(design.systems[design.boxes[box].system].boxes) == 1 and type_ in ARMS:
+        return words_of(design, box)
     return _("{type} {id}").format(type=type_words(type_), id=box)
 
 

@@ -10,10 +10,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from game.battle.box_words import system_words
 from game.battle.record import Record
 from game.hexgrid.arcs import clear_rows
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, Hexside
-from game.input.names import type_words
+from game.input.names import ARMS, type_words
 from game.rules.arcs import arc_box
 from game.shipyard.design import BoxType, Design, System
 from game.words import _, capitalised
@@ -26,6 +27,8 @@ class Group:
     type: BoxType
     systems: tuple[System, ...]
     where: str = ""
+    called: str = ""
+    """What the log calls it, of a weapon by itself."""
 
     @property
     def boxes(self) -> tuple[str, ...]:
@@ -38,7 +41,9 @@ class Group:
 
     @property
     def name(self) -> str:
-        """``Laser, port``; ``Lasers, stern ×2``."""
+        """``Port laser``; ``Lasers, stern ×2``."""
+        if self.called:
+            return self.called
         count = len(self.systems)
         name = self._single() if count == 1 else many_words(self.type)
         name = capitalised(name)
@@ -55,7 +60,9 @@ class Group:
 
     @property
     def short(self) -> str:
-        """``Laser L3``, ``Lasers L3 L5``: where there is no room for the place."""
+        """``Lasers L3 L5``: where there is no room for the place."""
+        if self.called:
+            return self.called
         one = len(self.systems) == 1
         name = capitalised(self._single() if one else many_words(self.type))
         return " ".join([name, *(system.id for system in self.systems)])
@@ -107,14 +114,23 @@ def groups(design: Design, type_: BoxType) -> list[Group]:
         single = len(system.boxes) == 1
         key = open_rows(record, system) if single else system.id
         alike.setdefault(key, []).append(system)
-    found = [tuple(systems) for systems in alike.values()]
-    return [Group(type_, s, w) for s, w in zip(found, _places(design, found), strict=True)]
+    return _grouped(design, type_, [tuple(systems) for systems in alike.values()])
 
 
 def each(design: Design, type_: BoxType) -> list[Group]:
     """Every system of a type by itself, with a name of its own."""
-    found = [(system,) for system in design.systems_of(type_)]
-    return [Group(type_, s, w) for s, w in zip(found, _places(design, found), strict=True)]
+    return _grouped(design, type_, [(system,) for system in design.systems_of(type_)])
+
+
+def _grouped(design: Design, type_: BoxType, found: list[tuple[System, ...]]) -> list[Group]:
+    where = _places(design, found)
+    called = [
+        capitalised(system_words(design, systems[0].id))
+        if type_ in ARMS and len(systems) == 1
+        else ""
+        for systems in found
+    ]
+    return [Group(type_, s, w, c) for s, w, c in zip(found, where, called, strict=True)]
 
 
 def _places(design: Design, found: Sequence[Sequence[System]]) -> list[str]:

@@ -83,8 +83,8 @@ class Rows:
         return f"{name} · {strength}" if strength > 1 else name
 
     def _idle(self, line: WeaponLine) -> Row:
-        option, half = line.options[0], self._half
-        room = self._width - half - 16
+        option, half = line.options[0], self._half if self._roomy else 216
+        room = self._width - half - 12
         why = option.why_not if self._roomy else option.why_not.partition(":")[0]
         cells = (
             Cell("", 10, 32, image=system_icon(option.weapon.type, BoxLook(dim=True))),

@@ -26,7 +26,7 @@ def type_name(box_type: BoxType) -> str:
         BoxType.LASER: _("laser"),
         BoxType.ION: _("ion cannon"),
         BoxType.RAILGUN: _("railgun"),
-        BoxType.MISSILE: _("missile launcher"),
+        BoxType.MISSILE: _("launcher"),
         BoxType.ANTI_MISSILE: _("anti-missile"),
         BoxType.GENERATOR: _("generator"),
         BoxType.ARMOUR: _("armour"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
@@ -29,6 +30,8 @@ from game.display.theme import TextStyle
 Ink = tuple[str, pygame.Rect, bool]
 """A text, where its ink lies, and whether it belongs to the map, on which panels may stand."""
 SAYING = (Button, BigButton, Label, Line, Paragraph, ListView, Checkbox, Segment)
+NOTATION = {"RulesScreen", "BoardTextScreen"}
+"""Screens that tell how plots are written."""
 SLACK = 2
 """Pixels by which the ink of two texts may touch."""
 
@@ -109,6 +112,9 @@ class Eye:
         self._outside(screen)
         for twice in keys_used_twice(screen):
             self.fault(twice)
+        for words in {text for text, _place, _map in self._ink}:
+            for ill in ill_worded(words, plots=type(screen).__name__ in NOTATION):
+                self.fault(ill[:300])
         self.where = ""
 
     def inked(
@@ -209,3 +215,30 @@ def keys_used_twice(screen: Screen) -> Iterator[str]:
 
 Hand = Callable[[], None]
 Sizes = Sequence[tuple[int, int]]
+
+
+_ONE = re.compile(
+    r"(?<![\d.,+−×½¼¾/-])(?<!\d of )\b1 (?:manoeuvre |more |free |failure |legal |empty )?"
+    r"(points|boxes|hexes|ships|missiles|launchers|weapons|attacks|launches|turns|controls|sensors|"
+    r"repairs|dice|engines|lines|attempts|enemies|rows|hold fire)\b"
+)
+_PLOT = re.compile(r"(?<![\w.])(?=[LRlrx.]*[LRlrx])(?=[LRlrx.]*\.)[LRlrx.]{3,}(?![\w.])")
+_BARE_VALUE = re.compile(r"\ba value of \d+\.\d|\bpoints? of 0\.\d")
+_LETTERED = re.compile(r"\b(laser|ion cannon|railgun|launcher) ([LIRM]\d+)\b(?!\.)", re.IGNORECASE)
+_SIDE = re.compile(r"\b(port|centre|starboard) $", re.IGNORECASE)
+
+
+def ill_worded(text: str, *, plots: bool = False) -> Iterator[str]:
+    """What a text says as no player would: ``1 points``, plot notation, values of nothing.
+
+    A weapon is called by its side, with its letter only behind that; ``plots``: notation is meant.
+    """
+    for found in _ONE.finditer(text):
+        yield f"one takes no plural: {found[0]!r} in {text!r}"
+    for found in () if plots else _PLOT.finditer(text):
+        yield f"plot notation {found[0]!r} in {text!r}"
+    for found in _BARE_VALUE.finditer(text):
+        yield f"a number without a meaning: {found[0]!r} in {text!r}"
+    for found in _LETTERED.finditer(text):
+        if not _SIDE.search(text[: found.start()]):
+            yield f"a weapon under another name: {found[0]!r} in {text!r}"

@@ -113,4 +113,4 @@ def test_no_two_rows_of_a_ship_have_the_same_name(name: str) -> None:
 def test_groups_hold_single_boxes_that_bear_alike() -> None:
     found = {g.name: g.boxes for g in groups(yard("vigilance"), BoxType.LASER)}
     assert found["Lasers, stern ×2"] == ("L2", "L3")
-    assert found["Laser, port"] == ("L1.2", "L1.1"), "the primary box first"
+    assert found["Port laser L1"] == ("L1.2", "L1.1"), "the primary box first"

@@ -74,7 +74,7 @@ def test_power_is_given_out_with_the_mouse_alone(size: tuple[int, int]) -> None:
     click(screen, box(screen, "E2.1"))
     click(screen, box(screen, "R1.1"))
     click(screen, box(screen, "S1"))
-    click(screen, "row Ion cannon, port")
+    click(screen, "row Port ion cannon")
     click(screen, "seal")
     ion = ("I1.1", "I1.2", "I1.3")
     assert given(hot) == [order("E1 3", "E2 6", "S1", "R1.1", "R1.2", *ion)]
