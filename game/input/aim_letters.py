@@ -11,7 +11,7 @@ import pygame
 from game.battle.box_words import side_words, system_words
 from game.display.aim_lines import LetterLook, RowLines, draw_letter, letter_spots
 from game.display.kit import Area, Explanation, Term, Widget
-from game.input.aim_table import share
+from game.input.aim_table import head_of, share
 from game.input.line_column import letter_of
 from game.input.names import of_two_dice
 from game.words import _, capitalised
@@ -57,16 +57,19 @@ class RowDisc(Widget):
 
 
 def build_letters(screen: LineScreen, lines: RowLines, gate: int) -> None:
-    """A disc for every legal row, the one aimed along in front."""
+    """A disc for every legal row that comes in on the table, the one aimed along in front."""
     m, legal = screen.metrics, screen.legal
     reached = {o.row for o in screen.found()}
     spots, radius = letter_spots(m, lines, legal, gate)
+    table = m.frame.main.top(head_of(m))[1]
     order = sorted(range(len(legal)), key=lambda n: legal[n] == screen.row)
     for number in order:
         row, (x, y) = legal[number], spots[number]
         look = LetterLook(letter_of(number), row == screen.row, row not in reached)
         left, top = math.floor((x - radius) / m.scale), math.floor((y - radius) / m.scale)
         size = math.ceil(2 * radius / m.scale)
+        if not pygame.Rect(table).contains(pygame.Rect(left, top, size, size)):
+            continue
         disc = RowDisc(
             Area(left, top, size, size),
             look,

@@ -13,9 +13,9 @@ from game.display.kit import Area, Button, Cell, KeyCap, Label, ListView, Panel,
 from game.display.kit.labels import wrapped
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.input.aim_table import share
-from game.input.names import of_two_dice, type_words
+from game.input.names import ARMS, box_words, of_two_dice, type_words
 from game.rules.impact import pivot_of
-from game.shipyard.design import DIRECT_FIRE, ENGINES, BoxType
+from game.shipyard.design import DIRECT_FIRE, ENGINES, BoxType, Design
 from game.words import _, counted
 
 if TYPE_CHECKING:
@@ -154,12 +154,18 @@ def _columns(screen: LineScreen, words: tuple[str, str, str, str, str]) -> tuple
     return tuple(cells)
 
 
+def _aimed_words(design: Design, box: str) -> str:
+    """A box in the list of rows: a weapon by its name."""
+    known = design.boxes[box]
+    return system_words(design, known.system) if known.type in ARMS else box_words(design, box)
+
+
 def _row(screen: LineScreen, number: int, row: int) -> Row:
     found, design = screen.found(row), screen.target.design
     box = screen.box_on(row)
     words = (
         letter_of(number),
-        system_words(design, design.boxes[box].system),
+        _aimed_words(design, box),
         of_two_dice(share(found, design), screen.die),
         of_two_dice(share(found, design, *ENGINES), screen.die),
         of_two_dice(share(found, design, *_WEAPONS), screen.die),

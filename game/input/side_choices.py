@@ -125,7 +125,7 @@ class AxisScreen(SideScreen):
     def answer_words(self) -> tuple[str, str]:
         """Take the fire from there."""
         assert isinstance(self.order, AxisOrder)
-        label = _("Fire from the {side}").format(side=side_words(self.side_chosen))
+        label = _("From the {side}").format(side=side_words(self.side_chosen))
         return label, _("then {ship} aims").format(ship=self.shot.ship)
 
 
@@ -167,7 +167,7 @@ class HeatScreen(SideScreen):
 
     def answer_words(self) -> tuple[str, str]:
         """Take the heat from there."""
-        label = _("Heat from the {side}").format(side=side_words(self.side_chosen))
+        label = _("From the {side}").format(side=side_words(self.side_chosen))
         burned = len(self.reached)
         return label, counted("burns {n} box", "burns {n} boxes", burned)
 

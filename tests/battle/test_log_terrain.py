@@ -76,7 +76,7 @@ def test_the_arithmetic_stands_behind_it() -> None:
     battle = sailing(STICK, [moon, region("radiation", (0, -1))], speed=3, points=1)
     track, table = go(battle, "...", *[1] * 16)
     (line, *_rest) = log_lines(battle, table.events)
-    assert line.sum == "speed 3 − 1 manoeuvre points = 2 short: 8 failure dice"
+    assert line.sum == "speed 3 − manoeuvre 1 = 2 short: 8 failure dice"
     table = table_of(battle.with_ship(SHIP, track=track, facing=0), 1, 2)
     after_paths(table)
     totals = [line.sum for line in log_lines(battle, table.events)]

@@ -240,5 +240,6 @@ def ill_worded(text: str, *, plots: bool = False) -> Iterator[str]:
     for found in _BARE_VALUE.finditer(text):
         yield f"a number without a meaning: {found[0]!r} in {text!r}"
     for found in _LETTERED.finditer(text):
-        if not _SIDE.search(text[: found.start()]):
+        lower = text[:1].islower()  # the second line of a name that was broken
+        if not _SIDE.search(text[: found.start()]) and not (lower and found.start() == 0):
             yield f"a weapon under another name: {found[0]!r} in {text!r}"

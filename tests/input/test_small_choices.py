@@ -109,7 +109,7 @@ def test_the_owner_chooses_from_which_side_heat_comes(hand: str) -> None:
         click(screen, "choice.2")
     else:
         press(screen, "2")
-    assert "Heat from the starboard bow" in screen.widget("seal").text()
+    assert "From the starboard bow" in screen.widget("seal").text()
     assert "Burns 8 boxes" in screen.widget("seal").text()
     if hand == "mouse":
         click(screen, "seal")
