@@ -156,10 +156,9 @@ class AimScreen(LineScreen):
         picture.image = lambda m: box_sprite(type_, look, m.hex_radius(16))
         panel.add(picture)
         design = self.board.ships[self.shot.ship].design
-        words = system_words(design, self.weapon)
-        if not self.metrics.compact:
-            text = _("{weapon} · {ship}")
-            words = text.format(weapon=words, ship=self.shot.ship)
+        text = _("{weapon} · {ship}")
+        full = text.format(weapon=system_words(design, self.weapon), ship=self.shot.ship)
+        words = system_words(design, self.weapon) if self.metrics.compact else full
         why, head = head.right_part(WHY, 12)
         build_why(self, panel, found.rule, why.moved(0, 2))
         value, room = head.right_part(label_width(self.metrics, found.value, theme.NUMBER), 12)
