@@ -16,6 +16,7 @@ from game.display.kit.widget import Explanation, Widget
 from game.display.mark_sprites import fill_grid, grid_tile
 from game.display.record_look import BoxLook
 from game.display.record_view import Placed, RecordView
+from game.display.rulers import rose_rect
 from game.hexgrid.hexes import Hex
 
 DRAG_FROM = 6
@@ -206,10 +207,13 @@ class MapWidget(Widget):
         return (found, rect) if found is not None else None
 
     def avoid_rects(self) -> list[pygame.Rect]:
-        """The pixels that a card should not cover: counters, and what the screen names."""
+        """The pixels that a card should not cover: counters, compass, what the screen names."""
+        self._sized()
         hexes = [*(self.keep_clear() if self.keep_clear is not None else ())]
         hexes += [plate.hex for plate in self.view.plates()]
-        return [self.view.rect_of(h).move(self.rect.topleft) for h in hexes]
+        rose = [rose_rect(self.view)] if self.view.rose else []
+        found = [*rose, *(self.view.rect_of(hex_) for hex_ in hexes)]
+        return [rect.move(self.rect.topleft) for rect in found]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the view."""

@@ -273,9 +273,9 @@ class HexView:
             draw_rose(window, self)
 
     def _paint(self, surface: pygame.Surface, marks: Iterable[Mark]) -> None:
-        """Marks; names of terrain are written again where hatching lies on them."""
+        """Marks; names of terrain are written again where tints or hatching lie on them."""
         shown = list(marks)
-        if self._names and any(isinstance(mark, Hatch) for mark in shown):
+        if self._names and any(isinstance(mark, Tint | Hatch) for mark in shown):
             paint(self._pen(surface), [m for m in shown if isinstance(m, Tint | Hatch)])
             surface.blits(self._names)
             shown = [m for m in shown if not isinstance(m, Tint | Hatch)]

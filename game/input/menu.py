@@ -284,4 +284,5 @@ class MenuScreen(Overlay):
             Option(_("Play on"), self.think_better, _("nothing is conceded")),
             Option(_("Concede"), self.concede, outcome),
         )
-        self.build_question(question.format(side=self.side.upper()), options)
+        beside = self.panel_area.inset(24, 20).columns(2, 32)[0]
+        self.build_question(question.format(side=self.side.upper()), options, beside)

@@ -74,9 +74,12 @@ class Overlay(DeskScreen):
         """The UI scale of the screen below."""
         return self.metrics.ui_scale
 
-    def build_question(self, question: str, options: tuple[Option, ...]) -> None:
-        """A card that must be answered first; Esc is the first answer."""
-        place = self.area.centred(480, decision_height(len(options)))
+    def build_question(
+        self, question: str, options: tuple[Option, ...], room: Area | None = None
+    ) -> None:
+        """A card that must be answered first, in the middle of a room; Esc is the first answer."""
+        room = room or self.area
+        place = room.centred(min(480, room.w), decision_height(len(options)))
         card = small_decision("question", place, question, options)
         card.modal = True
         for widget in card.children:

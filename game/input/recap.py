@@ -69,16 +69,23 @@ class Recap(Toast):
         return counted(_("{n} line before these is in the log (L)."),
                        _("{n} lines before these are in the log (L)."), more)  # fmt: skip
 
-    def draw(self, surface: pygame.Surface, m: Metrics, bottom: int) -> int:
-        """Draw it above a line (logical units); returns its height in logical units."""
+    def _texts(self, m: Metrics) -> list[tuple[str, theme.TextStyle, theme.Colour]]:
         texts = [(self.message, theme.LABEL, theme.CHALK)]
         for words in self.words():
             parts = fonts.wrap(words, theme.BODY, m.px(WIDE - 48), m.type_size(theme.BODY))
             texts += [(part, theme.BODY, theme.INK) for part in parts]
         if self.note():
             texts.append((self.note(), theme.SMALL, theme.INK3))
-        height = sum(style.line for _text, style, _colour in texts) + 24
-        rect = self.rect = m.rect(Area(16, bottom - height, WIDE, height))
+        return texts
+
+    def size(self, m: Metrics) -> tuple[int, int]:
+        """How wide and high it is, in logical units."""
+        return WIDE, sum(style.line for _text, style, _colour in self._texts(m)) + 24
+
+    def draw(self, surface: pygame.Surface, m: Metrics, bottom: int, x: int = 16) -> int:
+        """Draw it above a line (logical units); returns its height in logical units."""
+        texts, (_wide, height) = self._texts(m), self.size(m)
+        rect = self.rect = m.rect(Area(x, bottom - height, WIDE, height))
         shapes.plate(surface, rect, theme.RAISED, theme.CHALK, m.px(theme.RADIUS))
         y = rect.top + m.px(12)
         for text, style, colour in texts:

@@ -123,7 +123,8 @@ def _lines(
         assert record.view is not None
         uses = screen.uses
         before = surface.get_clip()
-        surface.set_clip(before.clip(rect))
+        foot = 48 if m.compact else 152
+        surface.set_clip(before.clip(_above(rect, m.px(foot))))
         newest = max((u.beat for u in uses), default=-1)
         for use in sorted(uses, key=lambda u: u.beat):
             lines = RowLines(record.view, record.placed, use.side)
@@ -139,6 +140,11 @@ def _lines(
         surface.set_clip(before)
 
     return paint
+
+
+def _above(rect: pygame.Rect, foot: int) -> pygame.Rect:
+    """A place without its foot, where the legend stands."""
+    return pygame.Rect(rect.x, rect.y, rect.w, rect.h - foot)
 
 
 def _edge(m: Metrics, card: Area, side: int) -> tuple[float, float]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -9,7 +10,7 @@ import pygame
 
 from game.display import fonts, shapes, theme
 from game.display.kit.widget import Explanation, Term, rule_of
-from game.display.metrics import Metrics
+from game.display.metrics import Area, Metrics
 from game.display.theme import BODY, INK, INK2, INK3, KEY, LABEL, SMALL, Colour, TextStyle
 from game.words import _, capitalised
 
@@ -161,12 +162,16 @@ class Toast:
             lines.append(_Line(words, SMALL, INK3))
         return lines
 
-    def draw(self, surface: pygame.Surface, m: Metrics, bottom: int) -> int:
-        """Draw it above a line (logical units); returns its height in logical units."""
+    def size(self, m: Metrics) -> tuple[int, int]:
+        """How wide and high it is, in logical units."""
         lines = self._lines(m)
-        width = max(fonts.width(t.left, t.style, m.type_size(t.style)) for t in lines) + m.px(32)
-        height = sum(line.style.line for line in lines) + 16
-        rect = self.rect = pygame.Rect(m.px(16), m.px(bottom - height), width, m.px(height))
+        wide = max(fonts.width(t.left, t.style, m.type_size(t.style)) for t in lines)
+        return math.ceil(wide / m.scale) + 32, sum(line.style.line for line in lines) + 16
+
+    def draw(self, surface: pygame.Surface, m: Metrics, bottom: int, x: int = 16) -> int:
+        """Draw it above a line (logical units); returns its height in logical units."""
+        lines, (width, height) = self._lines(m), self.size(m)
+        rect = self.rect = m.rect(Area(x, bottom - height, width, height))
         shapes.plate(surface, rect, theme.RAISED, theme.CHALK, m.px(theme.RADIUS))
         y = rect.top + m.px(8)
         for line in lines:

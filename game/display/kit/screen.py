@@ -9,7 +9,7 @@ import pygame
 from game.display.kit import keys
 from game.display.kit.cards import Toast
 from game.display.kit.pointing import Pointing
-from game.display.metrics import Metrics
+from game.display.metrics import Area, Metrics
 
 
 class Screen(Pointing):
@@ -131,16 +131,36 @@ class Screen(Pointing):
                 canvas.set_clip(clip)
                 widget.draw(canvas)
         canvas.set_clip(part)
+        self._draw_toasts(canvas)
         if self.card is not None:
             self.card.draw(canvas, self.metrics)
-        self._draw_toasts(canvas)
         canvas.set_clip(None)
 
     def _draw_toasts(self, canvas: pygame.Surface) -> None:
-        floor = self.toast_floor
-        bottom = self.metrics.frame.log.y - 16 if floor is None else floor
+        x, bottom = self._toast_spot() if self.toasts else (0, 0)
         for toast in reversed(self.toasts):
-            bottom -= toast.draw(canvas, self.metrics, bottom) + 8
+            bottom -= toast.draw(canvas, self.metrics, bottom, x) + 8
+
+    def _toast_spot(self) -> tuple[int, int]:
+        """The left edge and the foot of the messages: where they lie on as little as can be."""
+        m, main = self.metrics, self.metrics.frame.main
+        first = (16, main.bottom - 16 if self.toast_floor is None else self.toast_floor)
+        sizes = [toast.size(m) for toast in self.toasts]
+        wide, high = max(w for w, _h in sizes), sum(h + 8 for _w, h in sizes)
+        right, top = max(16, main.right - wide - 16), main.y + 40 + high
+        spots = [first] if self.toast_floor is not None else [
+            first, (right, first[1]), (right, top), (40, top)
+        ]  # fmt: skip
+        taken: list[pygame.Rect] = []
+        for widget in self.root.walk():
+            avoid = getattr(widget, "avoid_rects", None)
+            taken += avoid() if callable(avoid) else []
+
+        def covered(spot: tuple[int, int]) -> int:
+            place = m.rect(Area(spot[0], spot[1] - high, wide, high))
+            return sum((c := place.clip(rect)).w * c.h for rect in taken)
+
+        return min(spots, key=covered)
 
     def _on_down(self, event: pygame.event.Event) -> None:
         said = next((t for t in self.toasts if t.topic and t.rect.collidepoint(event.pos)), None)
