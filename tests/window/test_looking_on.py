@@ -149,11 +149,12 @@ def test_pause_and_pace_are_on_the_screen(size: tuple[int, int]) -> None:
 def test_a_battle_saved_unfinished_by_the_referee_is_looked_on(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    path = saves_folder() / "refereed.jsonl"
+    kept, path = tmp_path / "refereed.jsonl", saves_folder() / "refereed.jsonl"
     path.parent.mkdir(parents=True)
     orders = tmp_path / "orders.json"
     orders.write_text('{"orders": {}, "seed": "00"}', encoding="utf-8")
-    assert run(capsys, "referee", "two scouts", orders, "--save", path).code == 0
+    assert run(capsys, "referee", "two scouts", orders, "--save", kept).code == 0
+    path.write_bytes(kept.read_bytes())
     window = _opened()
     window.take_screen(sit_down.resume_battle(window.desk, path))
     window.step(0.0)
