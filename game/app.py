@@ -10,13 +10,15 @@ import pygame
 from game.display import theme
 from game.display.device import NoDisplayError, open_display
 from game.display.kit import Screen, keys
+from game.display.kit.pointing import LEFT
 from game.display.metrics import SCALE_STEP, SCALES, Metrics
 from game.input.desk import Desk
+from game.input.late_clicks import LateClicks
 from game.input.leave_screen import LeaveScreen
 from game.input.table_of_screens import fill
 from game.journal.files import sweep
 from game.journal.folder import home
-from game.settings import Settings, open_settings, save_settings
+from game.settings import open_settings
 from game.words import _, speak
 
 TITLE = "Earth Expects"
@@ -42,8 +44,10 @@ class Window:
         self.desk = desk
         self._surface = _open(size or _first_size())
         self._screen: Screen = desk.named["title"](desk)
-        self._typed_for = self._screen
-        self._held: dict[int, Screen] = {}
+        self._typed_for: Screen | None = self._screen
+        self._held: dict[int, Screen | None] = {}
+        self._clicks = LateClicks()
+        self._seen = False
         self._settings = desk.settings
         self._full = False
         self._enter(self._screen)
@@ -94,9 +98,10 @@ class Window:
         return event.key in self._held
 
     def _belongs_to_the_screen_before(self, event: pygame.event.Event) -> bool:
-        """Whether this comes from a key that was pressed on another screen: held, or its letter.
+        """Whether this key or button was pressed for another screen, or before this one was seen.
 
-        So a Space held too long at the curtain lifts no second one.
+        So a Space held too long at the curtain lifts no second one, and the second half of a
+        double click seals nothing.
         """
         if event.type == pygame.WINDOWFOCUSLOST:
             self._held.clear()
@@ -104,13 +109,17 @@ class Window:
             self._held.pop(event.key, None)
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self._typed_for = self._screen
+            late = event.button == LEFT and self._clicks.is_late(event, self._screen)
+            return late or not self._seen
         elif event.type == pygame.KEYDOWN:
-            self._typed_for = self._held.setdefault(event.key, self._screen)
+            meant = self._screen if self._seen else None
+            self._typed_for = self._held.setdefault(event.key, meant)
         typed = event.type in {pygame.KEYDOWN, pygame.TEXTINPUT}
         return typed and self._typed_for is not self._screen
 
     def step(self, seconds: float) -> None:
         """Let time pass and draw what changed."""
+        self._clicks.pass_time(seconds)
         changed = self._screen.update(seconds)
         following = self._screen.following()
         if following is not None:
@@ -122,11 +131,13 @@ class Window:
         if changed:
             self._screen.draw(self._surface)
             pygame.display.flip()
+        self._seen = True
 
     def take_screen(self, following: Screen | None) -> None:
         """Show another screen, if there is one."""
         if following is not None and following is not self._screen:
-            self._screen = following
+            following.take_over(self._screen)
+            self._screen, self._seen = following, False
             self._enter(following)
 
     def _enter(self, screen: Screen) -> None:
@@ -153,8 +164,7 @@ class Window:
             return
         if combo != "F11":
             values = {"ui_scale": self._next_scale(combo == "Ctrl +")}
-        self.desk.settings = Settings.model_validate({**settings.model_dump(), **values})
-        trouble = save_settings(self.desk.settings)
+        trouble = self.desk.change_settings(**values)
         if trouble:
             self._screen.toast(trouble)
 

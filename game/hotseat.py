@@ -250,6 +250,12 @@ class HotSeat:
             for key in [key for key in drafts if not key.startswith(now)]:
                 del drafts[key]
 
+    def sealed_kinds(self, side: str) -> tuple[str, ...]:
+        """What ``take_back`` would withdraw, by kind; empty if there is nothing."""
+        keys = self.runner.sealed(side)
+        written = (e for e in self.runner.events if isinstance(e, OrderSealed))
+        return tuple(dict.fromkeys(e.order.kind for e in written if e.decision in keys))
+
     def take_back(self, side: str) -> bool:
         """Withdraw what a side sealed in the open step; it becomes drafts again.
 

@@ -31,6 +31,7 @@ class Settings(Paper):
     animation: SpeedFactor = 1
     reduced_motion: bool = False
     recap: bool = True
+    ask_waste: bool = True
     palette: Literal["standard", "colour-blind"] = "standard"
     fullscreen: bool = False
     seats: tuple[Player, ...] = ("person", "scripted")

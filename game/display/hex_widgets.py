@@ -30,7 +30,6 @@ class Pick:
 
     hex: Hex
     side: int | None = None
-    button: int = 1
     shift: bool = False
     ctrl: bool = False
 
@@ -55,7 +54,6 @@ class MapWidget(Widget):
 
     focusable = True
     takes_pointer = True
-    uses_right = True
     ticks = True
     clips = True
     opaque = True
@@ -120,7 +118,7 @@ class MapWidget(Widget):
             host = self.host
             shift, ctrl = (host.shift, host.ctrl) if host is not None else (False, False)
             hex_, side = self.hex_at(event.pos), self.side_at(event.pos)
-            self.on_pick(Pick(hex_, side, event.button, shift, ctrl))
+            self.on_pick(Pick(hex_, side, shift, ctrl))
         self._from = None
 
     def hover(self, event: pygame.event.Event) -> None:
@@ -228,7 +226,6 @@ class BoxPick:
     """A click on a box of a record, or a key at its cursor."""
 
     box: str
-    button: int = 1
     shift: bool = False
     ctrl: bool = False
 
@@ -298,7 +295,7 @@ class RecordWidget(Widget):
             host = self.host
             shift, ctrl = (host.shift, host.ctrl) if host is not None else (False, False)
             self.cursor = box
-            self.on_pick(BoxPick(box, event.button, shift, ctrl))
+            self.on_pick(BoxPick(box, shift, ctrl))
 
     def hover(self, event: pygame.event.Event) -> None:
         """Point at the box under the pointer."""

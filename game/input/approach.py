@@ -48,6 +48,8 @@ def flights(view: Battle, names: tuple[str, ...]) -> list[Flight]:
 class ApproachScreen(ChoiceScreen):
     """One answer for a flight of missiles, which may also be split."""
 
+    next_words = _("Next flight")
+
     def __init__(self, desk: Desk, moment: Decide) -> None:
         super().__init__(desk, moment)
         self.phase = "weapons"
@@ -115,9 +117,18 @@ class ApproachScreen(ChoiceScreen):
         """One more, or one fewer, of the flight by its first side."""
         self.draft(self._with(min(len(self.flight.names), max(0, self._count() + step))))
 
-    def next_flight(self, step: int = 1) -> None:
+    def stops(self) -> list[str]:
+        """Flight after flight."""
+        return [listed_names(flight.names) for flight in self.flights]
+
+    @property
+    def at_stop(self) -> int:
+        """The flight on screen."""
+        return self.at
+
+    def show_stop(self, number: int) -> None:
         """Another flight."""
-        self.at = (self.at + step) % len(self.flights)
+        self.at = number
         self.rebuild()
 
     def build(self) -> None:
@@ -164,8 +175,7 @@ class ApproachScreen(ChoiceScreen):
         """Another flight by its hex; its target's hexside near the pointer sends all that way."""
         for number, flight in enumerate(self.flights):
             if flight.missiles[0].hex == pick.hex:
-                self.at = number
-                self.rebuild()
+                self.show_stop(number)
                 return
         target = self.board.ships[self.flight.missiles[0].target]
         if pick.hex == target.hex and pick.side in self.flight.sides:
@@ -189,7 +199,7 @@ class ApproachScreen(ChoiceScreen):
             row, place = place.top(40, gap)
             text = _("Next flight: {n} of {many}")
             words = text.format(n=self.at + 1, many=len(self.flights))
-            button = Button("next flight", row, words, self.next_flight, keys="N", region="split")
+            button = Button("next flight", row, words, self.next_ship, keys="N", region="split")
             self.add(button)
         super().build_rest(place)
 

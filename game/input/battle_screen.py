@@ -118,13 +118,11 @@ class BattleScreen(DeskScreen):
         LogBar(self, self.desk, hints).build(self.metrics.frame.log)
         self.hotkey("L", _("Log"), self.open_log)
         self.hotkey("F2", _("Board as text"), lambda: self.open("board"))
-        self.hotkey("F3", _("List of keys"), lambda: self.open("keys"))
         if not self.desk.watching_again:
             self.hotkey("F5", _("Watch the last turn again"), self.watch_again)
         if self._goes_on_by_itself:
             self.hotkey("P", _("Pause, or go on by itself"), lambda: self.desk.pace.pause(self))
             self.hotkey("Shift P", _("Another pace"), lambda: self.desk.pace.change(self))
-        self.hotkey("F10", _("Settings"), lambda: self.open("settings"))
         self.hotkey("Ctrl S", _("Save a copy"), self.save_copy)
         self.build_parts()
 
@@ -167,10 +165,6 @@ class BattleScreen(DeskScreen):
     def phase_notes(self) -> dict[str, str]:
         """A word below phases on the rail, such as done or skipped."""
         return self.desk.phase_notes(self.phase)
-
-    def open(self, name: str) -> None:
-        """Another screen on top of this one; it comes back here."""
-        self.goto(self.desk.named[name](self.desk, self))
 
     def open_look(self) -> None:
         """The map and every record, where the screen has no map."""

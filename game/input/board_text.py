@@ -126,8 +126,6 @@ class BoardTextScreen(Overlay):
         )
         spot = foot._replace(w=240)
         self.add(Button("copy", spot, _("Copy all"), self.copy, icon="copy", keys="Ctrl C"))
-        for key, by in (("Up", -3), ("Down", 3), ("PgUp", -20), ("PgDn", 20)):
-            self.hotkey(key, _("scroll"), lambda n=by: self._scroll(n))  # type: ignore[misc]
 
     def _rows(self, width: int) -> list[Row]:
         rows = []
@@ -140,11 +138,6 @@ class BoardTextScreen(Overlay):
                 parts = [" " * indent + line.lstrip()]
             rows += [Row(cells=(Cell(part, 8, width - 24, MONO, theme.INK2),)) for part in parts]
         return rows
-
-    def _scroll(self, rows: int) -> None:
-        shown = self.widget("lines")
-        assert isinstance(shown, ListView)
-        shown.scroll_to(shown.offset + rows * shown.row_height)
 
     def copy(self) -> None:
         """Put all of it on the clipboard."""

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.battle.orders import Order, PlotOrder
-from game.display import theme
-from game.display.kit import Area, BigButton, Button, Panel, Paragraph
-from game.display.kit.labels import wrapped
+from game.battle.orders import PlotOrder
 from game.display.marks import Hazard, Mark
 from game.hexgrid.hexes import Hex
 from game.hotseat import Decide
 from game.input.danger_list import danger_words
 from game.input.desk import Desk
 from game.input.draft_screen import DraftScreen
+from game.input.question import Doubt
 from game.rules.terrain.flying import dangers_on_way
 from game.rules.terrain.kind import Danger
 from game.turn.movement import course, plot_dangers
@@ -21,11 +19,10 @@ from game.words import _
 
 
 class CarefulScreen(DraftScreen):
-    """Knows what the drafts of plots bring; Enter never seals a fatal one by itself."""
+    """Knows what the drafts of plots bring, and asks before it seals a fatal one."""
 
     def __init__(self, desk: Desk, moment: Decide) -> None:
         super().__init__(desk, moment)
-        self._asked: list[Order] | None = None
         self._told: dict[PlotOrder, tuple[list[Danger], int | None]] = {}
 
     # -- what it brings
@@ -68,64 +65,11 @@ class CarefulScreen(DraftScreen):
                 found += [(order.ship, danger) for danger in told if danger.fatal]
         return found
 
-    # -- asking twice
-
-    @property
-    def asking(self) -> bool:
-        """Whether the question stands, for the drafts as they are."""
-        return self._asked is not None and self._asked == self._drafts()
-
-    def _drafts(self) -> list[Order]:
-        return [self.hot.drafts[decision.key] for decision in self.moment.decisions]
-
-    def seal(self) -> None:
-        """Seal, or ask again first if a ship may be lost."""
-        if self.doom():
-            self._asked = self._drafts()
-            self.desk.sounds.play("refuse")
-            self.rebuild()
-        else:
-            super().seal()
-
-    def seal_at_last(self) -> None:
-        """Seal what was asked about."""
-        super().seal()
-
-    def think_again(self) -> None:
-        """Back to the plot, nothing sealed."""
-        self._asked = None
-        self.rebuild()
-
-    def escape(self) -> None:
-        """Esc answers the question with no; else it opens the menu."""
-        if self.asking:
-            self.think_again()
-        else:
-            super().escape()
-
-    def build_question(self, place: Area) -> None:
-        """The question in the column; Enter goes back, only Y or a click on its button seals."""
+    def doubts(self) -> list[Doubt]:
+        """Fatal plots are asked about whatever the settings say."""
         text = _("{ship} in {what}")
-        told = (text.format(ship=name, what=danger_words(danger)) for name, danger in self.doom())
-        asked = " ".join(told)
-        lines = len(wrapped(self.metrics, asked, theme.BODY, place.w - 2 * theme.PAD_X))
-        high = min(place.h, 40 + 24 * lines + 16 + 48 + 24)
-        place = place._replace(h=high)
-        panel = self.add(Panel("doom", place, _("Seal a fatal plot?"), border=theme.BAD))
-        foot, head = panel.body.foot(48, 8)
-        self.add(Paragraph("doom words", head, asked, theme.BODY, theme.INK))
-        words = _("Seal it all the same")
-        self.add(Button("doom seal", foot, words, self.seal_at_last, keys="Y", region="plot"))
-        self.add(
-            BigButton(
-                "seal",
-                self.metrics.frame.big_button,
-                _("Change the plot"),
-                _("nothing is sealed yet"),
-                self.think_again,
-                icon="rotate-ccw",
-            )
-        )
+        fatal = [text.format(ship=name, what=danger_words(danger)) for name, danger in self.doom()]
+        return [*(Doubt(words, fatal=True) for words in fatal), *super().doubts()]
 
 
 def hazards(found: Iterable[Danger]) -> list[Mark]:

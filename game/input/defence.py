@@ -11,13 +11,11 @@ from game.battle.state import Missile, Ship
 from game.display import theme
 from game.display.battle_marks import counters, side_number
 from game.display.hex_widgets import BoxPick, Pick
-from game.display.kit import BigButton
 from game.display.marks import Arrow, EntrySide, Mark, Outline
 from game.display.record_look import BoxLook
 from game.display.ship_looks import looks, ringed
 from game.hexgrid.hexes import Hex
 from game.hotseat import Decide
-from game.input.because import because
 from game.input.defence_column import (
     build_missiles,
     build_sum,
@@ -315,17 +313,5 @@ class DefenceScreen(DraftScreen):
             label = _("Hold fire")
             second = _("No more point defence of the {side} this turn")
             second = second.format(side=self.moment.side)
-        found = self.faults()
-        self.add(
-            BigButton(
-                "seal",
-                self.metrics.frame.big_button,
-                label,
-                second,
-                self.seal,
-                side=side_number(self.view, self.moment.side),
-                icon="shield" if self.shot is None else "crosshair",
-                enabled=not found,
-                reason=because(found),
-            )
-        )
+        self.seal_words = label
+        self.build_seal("shield" if self.shot is None else "crosshair", second)

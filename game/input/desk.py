@@ -19,7 +19,7 @@ from game.input.looking_on import Pace
 from game.rerun import Rerun, last_watched
 from game.rules.idle import no_fire, no_repairs, no_sensors
 from game.scenes import Scene
-from game.settings import Settings
+from game.settings import Settings, save_settings
 from game.turn.decisions import Decision
 from game.words import _
 
@@ -93,6 +93,11 @@ class Desk:
         self.named: dict[str, Callable[..., Screen]] = {}
         self.quit = False
         self._troubled = False
+
+    def change_settings(self, **values: object) -> str:
+        """Take a change of settings up and keep it; gives one sentence if that cannot be done."""
+        self.settings = Settings.model_validate({**self.settings.model_dump(), **values})
+        return save_settings(self.settings)
 
     @property
     def game(self) -> HotSeat:

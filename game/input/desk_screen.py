@@ -34,6 +34,8 @@ OF_DECISION = {
     "sensors": "EE-SEN",
 }
 """Where it opens while a decision of a kind is made; else where the phase says."""
+EVERYWHERE = {"F3": "keys", "F10": "settings"}
+"""Keys that open a screen from every other."""
 
 
 class DeskScreen(Screen):
@@ -63,6 +65,17 @@ class DeskScreen(Screen):
     def topic(self) -> str:
         """The turn sequence, unless a screen has something of its own."""
         return "EE-SEQ"
+
+    def open(self, name: str) -> None:
+        """Another screen on top of this one; it comes back here."""
+        self.goto(self.desk.named[name](self.desk, self))
+
+    def _run_hotkey(self, combo: str) -> None:
+        """The list of keys and the settings open from everywhere."""
+        if combo in EVERYWHERE and combo not in self.hotkeys and self._active is self.root:
+            self.open(EVERYWHERE[combo])
+        else:
+            super()._run_hotkey(combo)
 
     def open_help(self, topic: str) -> None:
         """The handbook on top of this screen, at a topic."""

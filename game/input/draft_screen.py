@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from game.battle.orders import Order
 from game.battle.state import Battle, Ship
 from game.display.battle_marks import side_number
@@ -11,6 +13,8 @@ from game.input.battle_screen import BattleScreen
 from game.input.because import because, because_named, reason
 from game.input.desk import Desk
 from game.input.desk_screen import OF_DECISION
+from game.input.names import listed
+from game.input.question import Doubt, build_question
 from game.input.rail import RailButton
 from game.input.ship_switch import build_ship_switch
 from game.rules.faults import Fault
@@ -22,10 +26,12 @@ class DraftScreen(BattleScreen):
     """Drafts of orders for all decisions of a moment. Nothing counts before it is sealed.
 
     A subclass says in ``first_draft`` what it starts from, and calls ``draft`` with every change.
-    ``seal_words`` names the big button.
+    ``seal_words`` names the big button. What is decided one after the other are its ``stops``:
+    the big button goes from each to the next, and only from the last one seals them all.
     """
 
     seal_words = ""
+    next_words = _("Next ship")
     choose_on_rail = True
     """Whether the rail carries the button that chooses for the player."""
 
@@ -35,8 +41,12 @@ class DraftScreen(BattleScreen):
         self.number = 0
         self._undo: dict[str, list[Order]] = {}
         self._redo: dict[str, list[Order]] = {}
+        self._shown: set[str] = set()
+        self._asked: list[Doubt] = []
         for decision in moment.decisions:
             self.hot.open_draft(decision, self.first_draft)
+        if self.hot.sealed_kinds(moment.side):
+            self.toast(_("{what} sealed. Backspace takes it back.").format(what=self._sealed()))
 
     # -- what is being decided
 
@@ -105,6 +115,19 @@ class DraftScreen(BattleScreen):
         self.hot.write(self.decision, kept.pop())
         self.rebuild()
 
+    def _sealed(self) -> str:
+        """What this side has sealed in this step and may still take back, in words."""
+        words = {"power": _("Power"), "plot": _("Movement"), "announce": _("Announcements")}
+        kinds = self.hot.sealed_kinds(self.moment.side)
+        return listed([words.get(kind, _("Orders")) for kind in kinds])
+
+    def undo_words(self) -> str:
+        """What undo does now."""
+        sealed = self._sealed()
+        if sealed and not self._undo.get(self.decision.key):
+            return _("Take back: {what}").format(what=sealed)
+        return _("Undo")
+
     def _nothing_to_undo(self, back: bool) -> None:
         if back and self.hot.take_back(self.moment.side):
             self.proceed()
@@ -115,20 +138,94 @@ class DraftScreen(BattleScreen):
         """Let the scripted side write this draft."""
         self.draft(self.hot.choose_for_me(self.decision))
 
-    def next_ship(self, step: int = 1) -> None:
-        """The next ship of this side that has something to decide."""
-        self.number = (self.number + step) % len(self.moment.decisions)
+    # -- from one to the next, then seal
+
+    def stops(self) -> Sequence[str]:
+        """What is decided one after the other: ships, as a rule."""
+        return [decision.ship or "" for decision in self.moment.decisions]
+
+    @property
+    def at_stop(self) -> int:
+        """Which of them is on screen."""
+        return self.number
+
+    def show_stop(self, number: int) -> None:
+        """Put another of them on screen."""
+        self.number = number
         self.rebuild()
 
+    def next_ship(self, step: int = 1) -> None:
+        """The next ship of this side that has something to decide."""
+        self.show_stop((self.at_stop + step) % len(self.stops()))
+
+    def following_stop(self) -> int | None:
+        """Where the big button goes: on, then to those never shown; None when it seals."""
+        names = self.stops()
+        if self.at_stop < len(names) - 1:
+            return self.at_stop + 1
+        return next((n for n, name in enumerate(names) if name not in self._shown), None)
+
+    def go_on(self) -> None:
+        """The big button: the next one; after the last, seal what has no fault and no doubt."""
+        following = self.following_stop()
+        if following is not None:
+            self.show_stop(following)
+            return
+        for number, decision in enumerate(self.moment.decisions):
+            found = self.hot.faults(decision, self.hot.drafts[decision.key])
+            if found:
+                self.number = number
+                self.rebuild()
+                self.refuse(because_named(found[0]))
+                return
+        self._asked = self.doubts()
+        if not self._asked:
+            self.seal()
+            return
+        self._be_heard("refuse")
+        self.rebuild()
+
+    # -- asking before it is sealed
+
+    def wasted(self, decision: Decision) -> Iterable[str]:
+        """What sealing the draft of a decision would give away, in sentences."""
+        del decision
+        return ()
+
+    def doubts(self) -> list[Doubt]:
+        """What a player may regret about the drafts of this side; waste only if it is asked for."""
+        if not self.desk.settings.ask_waste:
+            return []
+        return [Doubt(words) for each in self.moment.decisions for words in self.wasted(each)]
+
+    @property
+    def asking(self) -> bool:
+        """Whether the question stands."""
+        return bool(self._asked)
+
+    def think_again(self) -> None:
+        """Back to the orders, nothing sealed."""
+        self._asked = []
+        self.rebuild()
+
+    def ask_about_waste(self, wanted: bool) -> None:
+        """Whether waste is asked about from now on; kept in the settings."""
+        trouble = self.desk.change_settings(ask_waste=wanted)
+        if trouble:
+            self.toast(trouble)
+
     def seal(self) -> None:
-        """Seal all drafts of this side and go on.
+        """Seal all drafts of this side and go on, without asking anything.
 
         While another person waits no sound is made: how often it is heard hangs on secret power.
         """
         self.hot.seal([(d, self.hot.drafts[d.key]) for d in self.moment.decisions])
-        if self.side is None or not self.hot.shared:
-            self.desk.sounds.play(self.seal_sound())
+        self._be_heard(self.seal_sound())
         self.proceed()
+
+    def _be_heard(self, sound: str) -> None:
+        if self.side is None or not self.hot.shared:
+            self.desk.sounds.play(sound)
 
     def seal_sound(self) -> str:
         """What is heard once the orders are sealed."""
@@ -138,65 +235,51 @@ class DraftScreen(BattleScreen):
 
     def build(self) -> None:
         """The base's parts, and the keys of every draft."""
+        self._shown.add(self.stops()[self.at_stop])
         super().build()
-        self.hotkey("Bksp", _("Undo"), self.undo)
-        self.hotkey("Ctrl Z", _("Undo"), self.undo)
+        self.hotkey("Bksp|Ctrl Z", self.undo_words(), self.undo)
         self.hotkey("Ctrl Y", _("Redo"), self.redo)
         self.hotkey("F", _("Choose for me"), self.choose_for_me)
-        if len(self.moment.decisions) > 1:
-            self.hotkey("N", _("Next ship"), self.next_ship)
-            self.hotkey("Shift N", _("Previous ship"), lambda: self.next_ship(-1))
+        if len(self.stops()) > 1:
+            self.hotkey("N", self.next_words, self.next_ship)
+            self.hotkey("Shift N", _("Back to the one before"), lambda: self.next_ship(-1))
+        if self._asked:
+            build_question(self, self._asked)
 
     def rail_buttons(self) -> list[RailButton]:
-        """The rail's own, and choosing for the player where no other button does."""
+        """The rail's own; taking back what is sealed, and choosing where no other button does."""
         found = super().rail_buttons()
+        if self._sealed():
+            words = _("{what} (Backspace)").format(what=self.undo_words())
+            found = [("take back", "undo-2", words, self.undo), *found]
         if not self.choose_on_rail:
             return found
         return [("choose", "bot", _("Choose for me (F)"), self.choose_for_me), *found]
 
     def build_seal(self, icon: str = "mail-check", second: str = "") -> BigButton:
         """The big button: the reason against the draft, the next ship, or seal."""
-        found = self.faults()
-        last = self.number == len(self.moment.decisions) - 1
-        side = None if self.side is None else side_number(self.view, self.moment.side)
-        label = self.seal_words if last else _("Next ship")
-        if not last:
-            following = self.moment.decisions[self.number + 1].ship or ""
-            second = _("then {ship}").format(ship=following)
+        found, following = self.faults(), self.following_stop()
+        label, names = self.seal_words, self.stops()
+        if following is not None:
+            label, second = self.next_words, _("then {ship}").format(ship=names[following])
         return self.add(
             BigButton(
                 "seal",
                 self.metrics.frame.big_button,
                 label,
                 second,
-                self._seal_or_next,
-                side=side,
+                self.go_on,
+                side=side_number(self.view, self.moment.side),
                 icon=icon,
+                about=names[self.at_stop],
                 enabled=not found,
                 reason=because(found),
             )
         )
 
-    def _seal_or_next(self) -> None:
-        if self.number < len(self.moment.decisions) - 1:
-            self.next_ship()
-            return
-        for number, decision in enumerate(self.moment.decisions):
-            found = self.hot.faults(decision, self.hot.drafts[decision.key])
-            if found:
-                self.number = number
-                self.rebuild()
-                self.refuse(because_named(found[0]))
-                return
-        self.seal()
-
     def build_ship_switch(self, place: Area) -> None:
         """Which of the ships of this side that have something to decide is shown."""
-        ships = [decision.ship or "" for decision in self.moment.decisions]
+        ships = self.stops()
         build_ship_switch(
-            self, place, ships, ships[self.number], lambda ship: self._show(ships.index(ship))
+            self, place, ships, ships[self.at_stop], lambda ship: self.show_stop(ships.index(ship))
         )
-
-    def _show(self, number: int) -> None:
-        self.number = number
-        self.rebuild()

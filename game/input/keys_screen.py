@@ -7,10 +7,21 @@ from dataclasses import dataclass
 import pygame
 
 from game.display import theme
-from game.display.kit import Area, Caption, Screen, ScrollArea, Widget
+from game.display.hex_widgets import MapWidget, RecordWidget
+from game.display.kit import (
+    Area,
+    BigButton,
+    Caption,
+    ListView,
+    Screen,
+    ScrollArea,
+    TextField,
+    Widget,
+)
 from game.display.kit.keys import HEX_CURSOR
 from game.display.kit.labels import draw_cap
 from game.input.overlay import Overlay
+from game.input.veil import Veil
 from game.words import _
 
 Keys = tuple[tuple[str, ...], str]
@@ -62,17 +73,31 @@ def keys_of(screen: Screen) -> list[Keys]:
     ]
 
 
-def everywhere() -> list[Keys]:
-    """Keys that work on every screen."""
-    return [
-        (("Enter",), _("the big button")),
-        (("Space",), _("play, next")),
+def everywhere(screen: Screen) -> list[Keys]:
+    """Keys that work on every screen, as far as this one has a use for them."""
+    widgets = list(screen.walk())
+    found: list[Keys] = []
+    if any(isinstance(w, BigButton) for w in widgets):
+        found.append((("Enter",), _("the big button")))
+    found += [
         (("Esc",), _("back, close, menu")),
         (("Tab", "Shift Tab"), _("next, previous thing")),
-        (("F6",), _("next part of the screen")),
+    ]
+    if any(w.region for w in widgets):
+        found.append((("F6", "Shift F6"), _("next, previous part of the screen")))
+    return [
+        *found,
+        (("Space", "Ctrl Enter"), _("press what has the focus")),
         (("F1",), _("explain this; again: its rule")),
         (("?",), _("the rules")),
         (("Right click",), _("the rule of this")),
+        *of_the_window(),
+    ]
+
+
+def of_the_window() -> list[Keys]:
+    """Keys that work on every screen without a word."""
+    return [
         (("F3",), _("this list")),
         (("F10",), _("settings")),
         (("F11",), _("full screen")),
@@ -81,15 +106,31 @@ def everywhere() -> list[Keys]:
     ]
 
 
-def on_the_map() -> list[Keys]:
-    """Keys of the map and of a record with a cursor."""
-    return [
+def on_the_veil() -> list[Keys]:
+    """The few keys of a screen that is handed over."""
+    own: list[Keys] = [
+        (("Space",), _("hold it to lift the curtain")),
+        (("F1", "?"), _("the rules")),
+    ]
+    return own + of_the_window()
+
+
+def on_the_map(screen: Screen) -> list[Keys]:
+    """Keys of the map and of a record with a cursor, where the screen has them."""
+    maps = any(isinstance(w, MapWidget) for w in screen.walk())
+    records = any(isinstance(w, RecordWidget) and w.focusable for w in screen.walk())
+    if not maps and not records:
+        return []
+    found: list[Keys] = [
         (("Up", "Down"), _("hex cursor N, S; next box")),
         (("PgUp", "PgDn"), _("hex cursor NE, SE")),
         (("Home", "End"), _("hex cursor NW, SW")),
         (("Num 8", "Num 2"), _("the keypad: 8 9 3 2 1 7")),
         (("Ctrl Enter",), _("pick at the cursor")),
-        (("Shift Enter",), _("pick one box of a record")),
+    ]
+    if records:
+        found.append((("Shift Enter",), _("pick one box of a record")))
+    zoom: list[Keys] = [
         (("+", "-"), _("zoom")),
         (("0",), _("fit all ships")),
         (("C",), _("centre")),
@@ -97,6 +138,34 @@ def on_the_map() -> list[Keys]:
         (("G",), _("rulers")),
         (("I",), _("names of ships")),
     ]
+    return found + [line for line in zoom if maps and line[0][0] not in screen.hotkeys]
+
+
+def in_lists(screen: Screen) -> list[Keys]:
+    """Keys of lists and of fields to type in, where the screen has them."""
+    found: list[Keys] = []
+    widgets = list(screen.walk())
+    if any(isinstance(w, ListView) and w.rows for w in widgets):
+        found.append((("Up", "Down"), _("up and down a list")))
+        found.append((("PgUp", "PgDn"), _("a page of it")))
+        found.append((("Home", "End"), _("its beginning, its end")))
+    if any(isinstance(w, TextField) for w in widgets):
+        found.append((("Ctrl A",), _("mark what is in a field")))
+        found.append((("Ctrl Bksp",), _("empty a field")))
+    return found
+
+
+def groups_of(screen: Screen) -> list[tuple[str, list[Keys]]]:
+    """The columns of the list, each with its heading."""
+    if isinstance(screen, Veil):
+        return [(_("This screen"), on_the_veil())]
+    groups = [
+        (_("This screen"), keys_of(screen)),
+        (_("Map and record"), on_the_map(screen)),
+        (_("Lists and fields"), in_lists(screen)),
+        (_("Everywhere"), everywhere(screen)),
+    ]
+    return [group for group in groups if group[1]]
 
 
 class KeysScreen(Overlay):
@@ -114,16 +183,10 @@ class KeysScreen(Overlay):
     def build_inside(self, place: Area) -> None:
         """This screen, the map, everywhere; it scrolls if need be."""
         area = self.add(ScrollArea("keys", place))
-        own = keys_of(subject_of(self.back))
-        groups = (
-            (_("This screen"), own),
-            (_("Map and record"), on_the_map()),
-            (_("Everywhere"), everywhere()),
-        )
-        for column, (title, keys) in zip(place.columns(3, 32), groups, strict=True):
+        groups = groups_of(subject_of(self.back))
+        for column, (title, keys) in zip(place.columns(len(groups), 32), groups, strict=True):
             self._column(area, column, title, keys)
-        self.hotkey("Down", _("down"), lambda: area.scroll_by(LINE * 3))
-        self.hotkey("Up", _("up"), lambda: area.scroll_by(-LINE * 3))
+        self.hotkey("F3", _("close"), self.close)
 
     def _column(self, area: ScrollArea, place: Area, title: str, keys: list[Keys]) -> None:
         area.add(Caption(f"group {title}", place._replace(h=28), title))

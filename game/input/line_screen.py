@@ -40,7 +40,6 @@ from game.input.aim_table import (
     outcomes,
     share,
 )
-from game.input.because import because
 from game.input.draft_screen import DraftScreen
 from game.input.hints import Hint
 from game.input.line_column import (
@@ -367,20 +366,8 @@ class LineScreen(DraftScreen):
         second = _("Row {letter}, {box}, high rolls {way}")
         box = "" if self.aimless else type_words(self.target.design.boxes[self.at].type)
         second = second.format(letter=letter, box=box, way=high_label(self.high))
-        found = self.faults()
-        return self.add(
-            BigButton(
-                "seal",
-                self.metrics.frame.big_button,
-                self.fire_words,
-                self.aimless or second,
-                self.seal,
-                side=side_number(self.view, self.moment.side),
-                icon="crosshair",
-                enabled=not found,
-                reason=because(found),
-            )
-        )
+        self.seal_words = self.fire_words
+        return self.build_seal("crosshair", self.aimless or second)
 
 
 def _badge(side: int) -> Callable[[Metrics], pygame.Surface]:

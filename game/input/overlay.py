@@ -105,7 +105,3 @@ class Overlay(DeskScreen):
     def topic(self) -> str:
         """That of the screen below."""
         return self.back.topic
-
-    def open(self, name: str) -> None:
-        """Another screen on top of this one."""
-        self.goto(self.desk.named[name](self.desk, self))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.battle.orders import Order, PassOrder
-from game.display.battle_marks import counters, locks, side_number
-from game.display.kit import BigButton, Panel, Paragraph
+from game.display.battle_marks import counters, locks
+from game.display.kit import Panel, Paragraph
 from game.display.theme import BODY, INK, PANEL_TITLE, SMALL
 from game.hotseat import Decide
 from game.input.desk import Desk
@@ -42,16 +42,6 @@ class PassScreen(DraftScreen):
         self.add(Paragraph("nothing head", head, text, BODY if compact else PANEL_TITLE, INK))
         self.add(Paragraph("nothing why", body, self.decision.why, SMALL))
         self.build_records(rest, board, [(ship.name, "") for ship in board.afloat(side)])
-        self.hotkey("Space", _("Go on"), self.seal)
-        self.add(
-            BigButton(
-                "seal",
-                self.metrics.frame.big_button,
-                _("Go on"),
-                _("nothing is lost by it"),
-                self.seal,
-                side=side_number(board, side),
-                icon="chevrons-right",
-                keys="Enter",
-            )
-        )
+        self.hotkey("Space", _("Go on"), self.go_on)
+        self.seal_words = _("Go on")
+        self.build_seal("chevrons-right", _("nothing is lost by it"))

@@ -171,9 +171,6 @@ class PlotScreen(PlotMap):
             told, rest = rest.top(44, gap)
             self._build_told(told, enemy)
         build_dangers(self, self.dangers(), board.avoid_rects())
-        if self.asking:
-            self.build_question(rest)
-            return
         if self.powered:
             build_plot(self, rest)
         else:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 
 from game.battle.events import Powered
 from game.battle.orders import Order, PowerOrder
@@ -30,7 +31,9 @@ from game.input.power_bus import Share
 from game.input.power_cards import box_card
 from game.input.power_column import PowerColumn
 from game.input.power_table import PowerTable
+from game.input.power_widgets import ENGINE_KEYS
 from game.input.station import stays, torn_off, why_it_stays
+from game.input.waste import power_waste
 from game.movement.engines import drives
 from game.rules.bases import station_draws
 from game.rules.faults import Fault
@@ -52,6 +55,7 @@ class PowerScreen(DraftScreen):
         super().__init__(desk, moment)
         self.roles: dict[tuple[str, str], Role] = {}
         self.pointed: tuple[str, ...] = ()
+        self.keyed = ""
 
     def first_draft(self, decision: Decision) -> Order:
         """No power anywhere, but that of a base that holds station."""
@@ -134,6 +138,12 @@ class PowerScreen(DraftScreen):
         """Dice of engine failure this draft brings (EE-ENG-9)."""
         return self.hot.rules.movement.failure_quarters(self.ship, self.made.order)
 
+    def wasted(self, decision: Decision) -> Iterator[str]:
+        """Power that nothing gets."""
+        order = self.hot.drafts[decision.key]
+        assert isinstance(order, PowerOrder)
+        yield from power_waste(self.hot.decision_view(decision), order, self.hot.rules)
+
     # -- changing it
 
     def edit(self, change: Callable[[Allocation], Allocation]) -> None:
@@ -186,6 +196,20 @@ class PowerScreen(DraftScreen):
         if by:
             self.edit(lambda made: made.change(engine, role, by))
 
+    def key_engine(self, engine: str, *, less: bool = False) -> None:
+        """The key of an engine: all the power it can have, or none; with Shift a point less."""
+        role = self.role(engine)
+        self.keyed = engine
+        if not less:
+            self.roles[self.ship.name, engine] = role
+            self.edit(lambda made: made.fill(engine, role))
+        elif self.made.power_of(engine):
+            self.step_engine(engine, Fraction(-1))
+        else:
+            self.refuse(_("{engine} has no power.").format(engine=engine))
+        self.focus_shown = True
+        self.focus(self.widget(f"bar {engine}"))
+
     def set_role(self, engine: str, role: Role) -> None:
         """Let an engine make speed or manoeuvre."""
         for group in self.engines():
@@ -197,9 +221,9 @@ class PowerScreen(DraftScreen):
         self.rebuild()
 
     def change_role(self) -> None:
-        """V: the engine pointed at changes; else the next engine makes the speed."""
+        """V: the engine pointed at or keyed changes; else the next engine makes the speed."""
         every = [g.systems[0].id for g in self.engines()]
-        at = [self.ship.design.boxes[b].system for b in self.pointed]
+        at = [*(self.ship.design.boxes[b].system for b in self.pointed), self.keyed]
         chosen = next((e for e in at if e in every), None)
         if chosen is None and every:
             speed = [e for e in every if self.role(e) == "speed"]
@@ -307,6 +331,12 @@ class PowerScreen(DraftScreen):
         PowerTable(self).build()
         if not stays(self.ship):
             self.hotkey("V", _("Speed or manoeuvre of an engine"), self.change_role)
+        for letter, group in zip(ENGINE_KEYS, self.engines(), strict=False):
+            name = group.systems[0].id
+            words = _("Engine {engine}: all power or none").format(engine=name)
+            self.hotkey(letter, words, partial(self.key_engine, name))
+            words = _("Engine {engine}: a point less").format(engine=name)
+            self.hotkey(f"Shift {letter}", words, partial(self.key_engine, name, less=True))
         self.hotkey("R", _("Same as last turn"), self.again)
         self.hotkey("Del", _("All off"), self.all_off)
         PowerColumn(self).build()

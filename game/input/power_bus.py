@@ -130,7 +130,7 @@ class PowerBus(Widget):
     def release(self, event: pygame.event.Event) -> None:
         """Pick the share under the pointer."""
         share = self.share_at(event.pos)
-        if event.button == 1 and share is not None and self.on_pick is not None:
+        if share is not None and self.on_pick is not None:
             self.on_pick(share)
 
     def explanation_at(self, pos: tuple[int, int] | None) -> tuple[Explanation, pygame.Rect] | None:

@@ -35,7 +35,7 @@ from game.input.power_cards import (
     speed_card,
 )
 from game.input.power_modes import mode_rows
-from game.input.power_widgets import BarCell, EngineBar, RoleSwitch, SwitchRow
+from game.input.power_widgets import ENGINE_KEYS, BarCell, EngineBar, RoleSwitch, SwitchRow
 from game.input.station import (
     STATION_HEIGHT,
     Figure,
@@ -167,20 +167,21 @@ class PowerColumn:
         rest = place.inset(12, 8) if self._compact else place.inset(16, 10)
         if not self._compact:
             rest = rest.top(32)[1]
-        for group in screen.engines():
+        for number, group in enumerate(screen.engines()):
             row, rest = rest.top(self._row)
-            self._build_engine(row, group)
+            self._build_engine(row, group, ENGINE_KEYS[number : number + 1])
         rest = rest.top(4)[1]
         for n, run in enumerate(self._notes()):
             line, rest = rest.top(24)
             screen.add(Line(f"engine note {n}", line, runs=run))
 
-    def _build_engine(self, place: Area, group: Group) -> None:
+    def _build_engine(self, place: Area, group: Group, letter: str) -> None:
         screen, made, engine = self._screen, self._made, group.systems[0]
-        name, bar, less, number, more, switch = self._engine_columns(place)
+        key, name, bar, less, number, more, switch = self._engine_columns(place)
         power, most = made.power_of(engine.id), made.capacity(engine.id)
         words = group.where or _("engine")
         words = capitalised(words) if len(words) <= LONGEST_NAME else engine.id
+        screen.add(Label(f"engine key {engine.id}", key, letter, theme.KEY, theme.INK3))
         screen.add(Label(f"engine {engine.id}", name, words, theme.LABEL, theme.INK))
         screen.add(self._bar(bar, group))
         text = f"{quarters(power)}/{quarters(most)}"
@@ -205,7 +206,7 @@ class PowerColumn:
 
     def _engine_columns(self, place: Area) -> list[Area]:
         row = place.inset(0, 4)
-        widths = (72, 60, 26, 42, 26, 142) if self._compact else (112, 124, 32, 64, 32, 204)
+        widths = (14, 66, 48, 26, 42, 26, 142) if self._compact else (16, 104, 108, 32, 64, 32, 204)
         found = row.parts(widths, 6 if self._compact else 8)
         switch = found[-1]
         found[-1] = Area(row.right - switch.w, switch.y, switch.w, switch.h)

@@ -18,6 +18,8 @@ from game.words import _
 Columns = tuple[int, int, int]
 """Where count, state and reach of a row begin, in units from its left edge."""
 ENGINE_HUE = "E"
+ENGINE_KEYS = "QWEASDZXC"
+"""The key of each engine, in their order."""
 
 
 @dataclass(eq=False)
@@ -166,7 +168,7 @@ class EngineBar(Widget):
 
     def release(self, event: pygame.event.Event) -> None:
         """Power up to the cell clicked; less, if that is lit last."""
-        if event.button != 1 or self.on_set is None:
+        if self.on_set is None:
             return
         upto = Fraction(0)
         for box, cell in self.parts():
@@ -195,8 +197,9 @@ class EngineBar(Widget):
         return True
 
     def key(self, combo: str, event: pygame.event.Event) -> bool:
-        """Left and Right by a quarter, with Shift by a point."""
-        step = {"Left": -1, "Right": 1, "Shift Left": -4, "Shift Right": 4}.get(combo)
+        """Left and Right, minus and plus by a quarter; the arrows with Shift by a point."""
+        steps = {"Left": -1, "Right": 1, "-": -1, "+": 1, "Shift Left": -4, "Shift Right": 4}
+        step = steps.get(combo)
         if step is None or self.on_step is None:
             return False
         self.on_step(step)

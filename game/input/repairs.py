@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from game.battle.orders import Order, RepairOrder
@@ -20,6 +20,7 @@ from game.input.power_cards import level_words
 from game.input.repairs_column import RepairsColumn
 from game.input.repairs_plan import effect, no_more, step_words, why_not
 from game.input.repairs_table import RepairsTable
+from game.input.waste import repair_waste
 from game.rules.repairs import reloadable, repairable, repairs_allowed, self_mending, still
 from game.shipyard.design import BoxType
 from game.turn.decisions import Decision
@@ -63,6 +64,12 @@ class RepairsScreen(DraftScreen):
         if not reloadable(self.ship):
             return _("every launcher that works is loaded")
         return ""
+
+    def wasted(self, decision: Decision) -> Iterator[str]:
+        """Repairs given away."""
+        order = self.hot.drafts[decision.key]
+        assert isinstance(order, RepairOrder)
+        yield from repair_waste(self.hot.decision_view(decision), order)
 
     # -- changing it
 

@@ -194,8 +194,6 @@ class ReportScreen(DeskScreen):
         for key, name, words in (
             ("L", "log", _("log")),
             ("F2", "board", _("board as text")),
-            ("F3", "keys", _("list of keys")),
-            ("F10", "settings", _("settings")),
         ):
             self.hotkey(key, words, lambda n=name: self.goto(self.desk.named[n](self.desk, self)))  # type: ignore[misc]
         self.hotkey("Ctrl S", _("save a copy"), lambda: self.toast(self.desk.save_copy()))

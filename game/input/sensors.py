@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from game.battle.orders import Order, SensorOrder
@@ -25,6 +25,7 @@ from game.input.map_words import hex_card
 from game.input.places import each
 from game.input.sensors_column import SensorsColumn
 from game.input.sensors_plan import SensorPlan, target_hexes
+from game.input.waste import sensor_waste
 from game.input.weapons_map import lit_hexes, obstacle
 from game.rules.arcs import range_between
 from game.rules.sensors import usable_sensors
@@ -70,6 +71,12 @@ class SensorsScreen(DraftScreen):
         """Where each sensor stands, in words."""
         found = each(self.ship.design, BoxType.SENSOR)
         return {g.boxes[0]: g.where or _("sensor") for g in found}
+
+    def wasted(self, decision: Decision) -> Iterator[str]:
+        """No attempt though one could be made, and missiles that are lost."""
+        order = self.hot.drafts[decision.key]
+        assert isinstance(order, SensorOrder)
+        yield from sensor_waste(self.hot.decision_view(decision), order)
 
     # -- changing it
 

@@ -19,7 +19,6 @@ from game.display.kit import (
 from game.display.metrics import SCALE_STEP, SCALES
 from game.input.overlay import Overlay
 from game.journal.folder import home
-from game.settings import Settings, save_settings
 from game.words import _
 
 SPEEDS = (1, 2, 4)
@@ -59,9 +58,11 @@ class SettingsScreen(Overlay):
             self._speed,
             self._motion,
             self._recap,
+            self._waste,
             self._palette,
             self._fullscreen,
         )
+        self.hotkey("F10", _("close"), self.close)
         high = min(ROW, place.h // len(rows))
         for number, row in enumerate(rows):
             spot = Area(place.x, place.y + number * high, place.w, high)
@@ -146,6 +147,11 @@ class SettingsScreen(Overlay):
         spot = self._row(place, "curtain", _("After the curtain"), what)
         self._tick("recap", spot, _("Tell what I missed"))
 
+    def _waste(self, place: Area) -> None:
+        what = _("Power, shots, repairs and missiles that a seal gives away")
+        spot = self._row(place, "waste", _("Before a seal"), what)
+        self._tick("ask_waste", spot, _("Ask about waste"))
+
     def _palette(self, place: Area) -> None:
         what = _("Sides and boxes; shapes and letters stay the same")
         spot = self._row(place, "palette", _("Colours"), what)
@@ -176,8 +182,7 @@ class SettingsScreen(Overlay):
 
     def change(self, **values: Any) -> None:
         """Take a change up, keep it, and show it."""
-        self.desk.settings = Settings(**{**self.desk.settings.model_dump(), **values})
-        trouble = save_settings(self.desk.settings)
+        trouble = self.desk.change_settings(**values)
         if trouble:
             self.toast(trouble)
         theme.choose_palette(self.desk.settings.palette)

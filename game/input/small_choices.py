@@ -16,7 +16,6 @@ from game.display.flags import badge
 from game.display.hex_widgets import BoxPick, RecordWidget, draw_table
 from game.display.kit import (
     Area,
-    BigButton,
     Button,
     Canvas,
     Label,
@@ -32,7 +31,6 @@ from game.display.record_look import BoxLook
 from game.display.record_view import RecordView
 from game.display.ship_looks import dimmed, looks, ringed
 from game.hotseat import Decide
-from game.input.because import because
 from game.input.desk import Desk
 from game.input.draft_screen import DraftScreen
 from game.turn.decisions import Decision
@@ -112,21 +110,8 @@ class ChoiceScreen(DraftScreen):
 
     def build_answer(self) -> None:
         """The big button."""
-        label, second = self.answer_words()
-        found = self.faults()
-        self.add(
-            BigButton(
-                "seal",
-                self.metrics.frame.big_button,
-                label,
-                second,
-                self.seal,
-                side=side_number(self.view, self.moment.side),
-                icon="check",
-                enabled=not found,
-                reason=because(found),
-            )
-        )
+        self.seal_words, second = self.answer_words()
+        self.build_seal("check", second)
 
     def build_big_record(
         self,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 from game.battle.orders import AttackOrder, LaunchOrder, Order, TargetsOrder, Warhead
@@ -19,6 +19,7 @@ from game.input.fire_sum import harmless
 from game.input.hints import Hint, aim_words
 from game.input.targets_column import build_column
 from game.input.targets_map import build_legend, decor, explain_hex, legend_words, live
+from game.input.waste import fire_waste
 from game.input.weapon_list import WeaponLine, weapon_lines
 from game.input.weapons_map import (
     why_blocked,
@@ -169,10 +170,24 @@ class TargetsScreen(DraftScreen):
         """The first weapon of the list, which may fire."""
         return self.shown, self.lines[0].weapon.id
 
-    def next_ship(self, step: int = 1) -> None:
-        """The next ship of this side with a weapon to order."""
-        names = self.ships()
-        self.show(names[(names.index(self.shown) + step) % len(names)])
+    def stops(self) -> list[str]:
+        """One order for all ships of the side, written a ship at a time."""
+        return self.ships()
+
+    @property
+    def at_stop(self) -> int:
+        """The ship whose weapons are listed."""
+        return self.ships().index(self.shown)
+
+    def show_stop(self, number: int) -> None:
+        """List another ship's weapons."""
+        self.show(self.ships()[number])
+
+    def wasted(self, decision: Decision) -> Iterator[str]:
+        """Ships that hold fire altogether."""
+        del decision
+        told = {a.ship for a in self.targets.attacks} | {n.ship for n in self.targets.launches}
+        yield from fire_waste(self.options, told)
 
     def pick_all(self) -> None:
         """Every weapon of this ship that may hurt the leader's target, at that target."""
@@ -347,8 +362,6 @@ class TargetsScreen(DraftScreen):
             ("Ctrl Down", _("Fire later"), lambda: self.move(1)),
             ("Up", _("Previous weapon"), lambda: self.step_line(-1)),
             ("Down", _("Next weapon"), lambda: self.step_line(1)),
-            ("N", _("Next ship"), self.next_ship),
-            ("Shift N", _("Previous ship"), lambda: self.next_ship(-1)),
         ):
             self.hotkey(combo, words, run)
         self._number_keys()

@@ -100,8 +100,6 @@ class ThoughtsScreen(Overlay):
             ListView("thoughts", place, rows, row_height=24, divided=False, empty=nothing,
                      region="thoughts")
         )  # fmt: skip
-        for key, by in (("Up", -3), ("Down", 3), ("PgUp", -20), ("PgDn", 20)):
-            self.hotkey(key, _("scroll"), lambda n=by: self._scroll(n))  # type: ignore[misc]
         self.hotkey("W", _("close"), self.close)
 
     def _rows(self, width: int) -> list[Row]:
@@ -122,8 +120,3 @@ class ThoughtsScreen(Overlay):
         room = width - left - 24
         parts = wrapped(self.metrics, line, theme.SMALL, room)
         return [Row(cells=(Cell(part, left, room, theme.SMALL, ink),)) for part in parts]
-
-    def _scroll(self, rows: int) -> None:
-        shown = self.widget("thoughts")
-        assert isinstance(shown, ListView)
-        shown.scroll_to(shown.offset + rows * shown.row_height)

@@ -42,6 +42,11 @@ def build_unpowered(screen: PlotScreen, place: Area) -> None:
         )
     if order.roll is not None:
         _build_roll(screen, rest)
+        rest = rest.top(48, 8)[1]
+    row = rest.top(40, 8)[0].columns(3, 8)
+    screen.add(Button("undo", row[0], _("Undo"), screen.undo, keys="Bksp", region="plot"))
+    words = _("For me")
+    screen.add(Button("for me", row[2], words, screen.choose_for_me, keys="F", region="plot"))
 
 
 def _build_roll(screen: PlotScreen, place: Area) -> None:

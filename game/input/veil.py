@@ -11,7 +11,7 @@ from game.display import flags, fonts, shapes, theme
 from game.display.kit import Area, Canvas, KeyCap, Label, Line, Metrics, Picture, Run, Screen
 from game.display.kit.keys import combo
 from game.input.desk import Desk
-from game.input.desk_screen import DeskScreen
+from game.input.desk_screen import EVERYWHERE, DeskScreen
 from game.words import _
 
 HOLD_SECONDS = 1.0
@@ -20,7 +20,7 @@ FALL = 3.0
 
 
 class Veil(DeskScreen):
-    """Pass the screen to ``side``, the one of that ``number``. Only Space, F1 and Ctrl Q count.
+    """Pass the screen to ``side``, the one of that ``number``. Hardly any key counts.
 
     A subclass says what it is handed over for (``flag_letter``, ``when_words``) and what happens
     when it is lifted; it may fill the place below the bar.
@@ -54,12 +54,15 @@ class Veil(DeskScreen):
         return self.following()
 
     def key_down(self, name: str) -> None:
-        """Space holds the bar."""
+        """Space holds the bar; rules, keys and settings hold no secret."""
         if name == "Space":
             self.holding = True
         elif name in {"F1", "?"}:
             self.holding = False
             self.open_help(self.topic)
+        elif name in EVERYWHERE:
+            self.holding = False
+            self.open(EVERYWHERE[name])
 
     def tick(self, seconds: float) -> None:
         """The bar fills while held and runs back when let go."""

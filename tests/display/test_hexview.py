@@ -251,11 +251,12 @@ def test_click_picks_the_hex_and_its_side(chart: Chart) -> None:
     x, y = the_map(chart).pixel(Hex(1, 0))
     dx, dy = chart.view.metrics.side_middle(2, 0.75)
     click(chart, (x, y))
-    click(chart, (round(x + dx), round(y + dy)), button=3)
-    assert [(p.hex, p.side, p.button) for p in chart.picks] == [
-        (Hex(1, 0), None, 1),
-        (Hex(1, 0), 2, 3),
-    ]
+    click(chart, (round(x + dx), round(y + dy)))
+    for button in (2, 3, 4, 5):
+        click(chart, (x, y), button)
+        drag(chart, (x, y), (x + 70, y), button)
+    assert [(p.hex, p.side) for p in chart.picks] == [(Hex(1, 0), None), (Hex(1, 0), 2)]
+    assert the_map(chart).pixel(Hex(1, 0)) == (x, y)
 
 
 def test_drag_pans_and_picks_nothing(chart: Chart) -> None:

@@ -40,9 +40,12 @@ def seat(battle: Battle, *players: Player, seed: int = 1) -> HotSeat:
     )
 
 
-def desk_for(hot: HotSeat) -> Desk:
-    """A desk with that battle, nothing moving by itself, nothing kept on disk."""
-    desk = Desk(Settings(reduced_motion=True, sound=False))
+def desk_for(hot: HotSeat, *, asks: bool = False) -> Desk:
+    """A desk with that battle, nothing moving by itself, nothing kept on disk.
+
+    ``asks``: whether it asks about what a seal gives away.
+    """
+    desk = Desk(Settings(reduced_motion=True, sound=False, ask_waste=asks))
     fill(desk)
     desk.hot = hot
     return desk

@@ -41,7 +41,7 @@ def test_through_the_menu_it_still_lists_the_screen_of_the_battle() -> None:
     screen = KeysScreen(plot.desk, menu)
     show(screen)
     assert subject_of(menu) is plot
-    assert "Undo" in screen.text()
+    assert "Take back: Power" in screen.text()
     assert press(screen, "Esc") is menu
 
 

@@ -19,7 +19,14 @@ from tests.support import BLUE, RED, boat, duel, fleet, yard
 
 
 def _window(size: tuple[int, int] = SIZE) -> Window:
-    return Window(new_desk(), size)
+    window = Window(new_desk(), size)
+    window.step(0.0)
+    return window
+
+
+def _show(window: Window, screen: Screen) -> None:
+    window.take_screen(screen)
+    window.step(0.0)
 
 
 def _up(name: str) -> pygame.event.Event:
@@ -102,12 +109,12 @@ def test_a_space_held_too_long_lifts_one_curtain_only() -> None:
     desk = desk_for(hot)
     window = Window(desk, SIZE)
     desk.hot = hot
-    window.take_screen(desk.next_screen())
+    _show(window, desk.next_screen())
     assert isinstance(window.screen, CurtainScreen)
-    window.take_screen(_until_lifted(window, window.screen))
+    _show(window, _until_lifted(window, window.screen))
     assert not isinstance(window.screen, CurtainScreen)
     other = CurtainScreen(desk, Curtain(RED, hot.runner.pending[RED]))
-    window.take_screen(other)
+    _show(window, other)
     for _n in range(80):
         window.take(keys.press("Space"))
         window.step(0.1)
@@ -133,7 +140,7 @@ def test_a_key_held_or_told_again_too_late_seals_once_and_arrows_go_on() -> None
     window = Window(desk, SIZE)
     desk.hot = hot
     hot.lift(BLUE)
-    window.take_screen(desk.next_screen())
+    _show(window, desk.next_screen())
     screen = window.screen
     assert isinstance(screen, DraftScreen) and len(screen.moment.decisions) == 2
     _press(window, "F")
@@ -145,7 +152,7 @@ def test_a_key_held_or_told_again_too_late_seals_once_and_arrows_go_on() -> None
     window.take(keys.press("Enter"))
     window.step(0.0)
     assert window.screen is not screen
-    window.take_screen(SetupScreen(desk, window.screen))
+    _show(window, SetupScreen(desk, window.screen))
     setup = window.screen
     assert isinstance(setup, SetupScreen)
     for _n in range(3):

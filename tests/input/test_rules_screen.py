@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -17,10 +17,12 @@ from game.input.because import OF_WEAPON, because_named
 from game.input.cards import card, term_card
 from game.input.curtain import CurtainScreen
 from game.input.desk_screen import OF_DECISION, OF_PHASE, DeskScreen
+from game.input.draft_screen import DraftScreen
 from game.input.keys_screen import KeysScreen
 from game.input.menu import MenuScreen
 from game.input.options_screen import OptionsScreen
 from game.input.plot import PlotScreen
+from game.input.power import PowerScreen
 from game.input.rules_page import block_name
 from game.input.rules_screen import RulesScreen
 from game.input.title import TitleScreen
@@ -41,6 +43,15 @@ def _plot() -> PlotScreen:
     moment = until(hot, "plot")
     assert isinstance(moment, Decide)
     screen = PlotScreen(desk_for(hot), moment)
+    show(screen)
+    return screen
+
+
+def _power() -> PowerScreen:
+    hot = seat(duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (4, 0), name="Daedalus")))
+    moment = until(hot, "power")
+    assert isinstance(moment, Decide)
+    screen = PowerScreen(desk_for(hot), moment)
     show(screen)
     return screen
 
@@ -278,6 +289,7 @@ def test_no_entry_is_longer_than_fits(size: tuple[int, int]) -> None:
 def test_the_window_opens_it_on_top_of_what_lies_on_the_title() -> None:
     plot = _plot()
     window = Window(plot.desk, SIZE)
+    window.step(0.0)
     title = window.screen
     for key in ("F3", "?"):
         window.take(keys.press(key))
@@ -288,6 +300,7 @@ def test_the_window_opens_it_on_top_of_what_lies_on_the_title() -> None:
     assert rules.place == book().find("EE-SEQ")
     for _screen in range(2):
         window.take(keys.press("Esc"))
+        window.step(0.0)
         window.take(pygame.event.Event(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0))
     assert window.screen is title
 
@@ -304,7 +317,23 @@ def test_a_right_click_looks_up_the_rule_and_does_nothing_else() -> None:
     before = plot.order
     assert _opened(click(plot, "sign R", button=3)).place == book().find("EE-MOV-4")
     assert plot.order == before and plot.focused is None
-    assert click(plot, "open menu", button=3) is None
+    assert _opened(click(plot, "open menu", button=3)).place == book().find("EE-MOV")
+
+
+@pytest.mark.parametrize("screen", [_plot, _power], ids=["plot", "power"])
+@pytest.mark.parametrize("button", [2, 3])
+def test_no_thing_on_a_screen_does_its_work_for_another_button(
+    screen: Callable[[], DraftScreen], button: int
+) -> None:
+    """Every widget and a dozen places on the map: the right button opens rules, the middle none."""
+    made = screen()
+    order, number, said = made.order, made.number, list(made.toasts)
+    wide, high = SIZE
+    grid = [(wide * x // 9, high * y // 7) for x in range(9) for y in range(7)]
+    for spot in [*(w.rect.center for w in made.walk() if w.takes_pointer), *grid]:
+        found = click(made, spot, button)
+        assert isinstance(found, RulesScreen) if button == 3 else found is None
+        assert (made.order, made.number, made.toasts) == (order, number, said)
 
 
 # -- sums that lead to their rules

@@ -50,12 +50,13 @@ def test_every_setting_by_keyboard() -> None:
     show(screen, (1920, 1080))
     order = [w.name for w in screen.focus_order()]
     assert order == [
-        "close", "scale", "sound", "volume", "speed", "reduced_motion", "recap", "palette",
-        "fullscreen",
+        "close", "scale", "sound", "volume", "speed", "reduced_motion", "recap", "ask_waste",
+        "palette", "fullscreen",
     ]  # fmt: skip
     presses = {
         "scale": "Right", "sound": "Space", "volume": "Left", "speed": "Right",
-        "reduced_motion": "Space", "recap": "Space", "palette": "Right", "fullscreen": "Space",
+        "reduced_motion": "Space", "recap": "Space", "ask_waste": "Space",
+        "palette": "Right", "fullscreen": "Space",
     }  # fmt: skip
     press(screen, "Tab")
     for _step in range(len(order)):

@@ -33,9 +33,9 @@ def _battle(monkeypatch: pytest.MonkeyPatch, *, still: bool) -> tuple[Window, li
 
 
 def _rest(window: Window) -> float:
-    """Let time pass until nothing is drawn for three seconds; when that began."""
+    """Let time pass until nothing is drawn for longer than a message stays; when that began."""
     screen, passed, last = window.screen, 0.0, 0.0
-    while passed - last < 3:
+    while passed - last < 5:
         passed += 0.25
         if screen.update(0.25):
             screen.draw(window._surface)

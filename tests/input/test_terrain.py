@@ -261,8 +261,8 @@ def test_a_fatal_plot_is_sealed_by_key_only_when_insisted_on() -> None:
     hot, screen = plotting(Planet(name="Pit", hex="0301", radius=0, surface=False))
     press(screen, "W", "W", "W", "Enter")
     assert screen.asking
-    assert "Seal a fatal plot?" in screen.widget("doom").caption  # type: ignore[attr-defined]
-    assert "interior" in screen.widget("doom words").text()
+    assert "Seal a fatal plot?" in screen.widget("question panel").caption  # type: ignore[attr-defined]
+    assert "interior" in screen.widget("question 0").text()
     press(screen, "Enter")
     assert not screen.asking
     assert sealed(hot, "plot") == []
@@ -274,10 +274,10 @@ def test_a_fatal_plot_is_sealed_by_mouse_only_when_insisted_on() -> None:
     hot, screen = plotting(CERES)
     screen.write("...")
     click(screen, "seal")
-    click(screen, "seal")
+    click(screen, "question no")
     assert sealed(hot, "plot") == []
     click(screen, "seal")
-    click(screen, "doom seal")
+    click(screen, "question yes")
     assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", plot="...")]
 
 
@@ -286,6 +286,7 @@ def test_a_changed_plot_answers_the_question() -> None:
     screen.write("...")
     press(screen, "Enter")
     assert screen.asking
+    press(screen, "Esc")
     screen.write("R...")
     assert not screen.asking
     press(screen, "Enter")

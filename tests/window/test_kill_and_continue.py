@@ -72,7 +72,9 @@ def _played(
 def _opened() -> Window:
     desk = new_desk()
     desk.settings = Settings(reduced_motion=True, sound=False)
-    return Window(desk, SIZE)
+    window = Window(desk, SIZE)
+    window.step(0.0)
+    return window
 
 
 def _taken_up(path: Path) -> Window:

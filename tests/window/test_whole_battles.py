@@ -12,6 +12,7 @@ from game.battle.scenario_file import load_scenario
 from game.display.kit import BigButton, Screen, Widget
 from game.display.kit.keys import press as key_event
 from game.input.curtain import CurtainScreen
+from game.input.late_clicks import DOUBLE_CLICK
 from game.input.report import ReportScreen
 from game.input.sit_down import begin_battle
 from game.settings import Settings
@@ -42,6 +43,7 @@ def click(window: Window, widget: Widget) -> None:
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         window.take(pygame.event.Event(kind, pos=pos, button=1))
     window.step(0.0)
+    window.step(DOUBLE_CLICK)
 
 
 def press(window: Window, name: str) -> None:
@@ -65,7 +67,7 @@ def lift(window: Window, screen: CurtainScreen) -> None:
 
 def by_keys(window: Window) -> None:
     """Choose for me where something is wanted, then Enter; Y where that is asked about."""
-    if window.screen.has("doom seal"):
+    if window.screen.has("question"):
         press(window, "Y")
         return
     if "F" in window.screen.hotkeys:
@@ -76,8 +78,8 @@ def by_keys(window: Window) -> None:
 def by_mouse(window: Window) -> None:
     """The same with the pointer alone: a button that chooses for me, then the big one."""
     screen = window.screen
-    if screen.has("doom seal"):
-        click(window, screen.widget("doom seal"))
+    if screen.has("question"):
+        click(window, screen.widget("question yes"))
         return
     choose = [w for w in screen.root.walk() if w.keys.split("|")[0] == "F" and w.enabled]
     if choose:

@@ -140,6 +140,7 @@ class BigButton(Widget):
     """The one big button: Enter. Filled with the side's colour when it commits that side.
 
     ``side`` None means chalk: it belongs to both. Not enabled, it says "Not yet: reason".
+    ``about`` is what it commits, such as a ship: a second click at once does not mean another.
     It never takes the focus, so that Enter cannot fire it from a field that is being edited.
     """
 
@@ -148,6 +149,7 @@ class BigButton(Widget):
     on_click: Callable[[], None] | None = None
     side: int | None = None
     icon: str = ""
+    about: str = field(default="", kw_only=True)
     region: str = field(default="big", kw_only=True)
     keys: str = field(default="Enter", kw_only=True)
 
@@ -160,6 +162,10 @@ class BigButton(Widget):
     def title(self) -> str:
         """The label."""
         return self.label
+
+    def means(self) -> str:
+        """What a press commits: the label, and what it is about."""
+        return f"{self.label} {self.about}"
 
     def _second(self) -> str:
         if not self.enabled:
@@ -246,7 +252,7 @@ class Segment(Widget):
     def release(self, event: pygame.event.Event) -> None:
         """A click chooses the option under it."""
         for i in range(len(self.options)):
-            if event.button == 1 and self.part(i).collidepoint(event.pos):
+            if self.part(i).collidepoint(event.pos):
                 self.choose(i)
 
     def key(self, combo: str, event: pygame.event.Event) -> bool:

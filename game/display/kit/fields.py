@@ -32,6 +32,7 @@ class TextField(Widget):
 
     def __post_init__(self) -> None:
         self.caret = len(self.value)
+        self.whole = False
 
     def text(self) -> str:
         """What is typed, or the hint."""
@@ -53,7 +54,7 @@ class TextField(Widget):
 
     def change(self, value: str, caret: int) -> None:
         """Hold another text."""
-        changed = value != self.value
+        changed, self.whole = value != self.value, False
         self.value, self.caret = value[: self.longest], min(max(caret, 0), len(value))
         self.dirty()
         if changed and self.on_change is not None:
@@ -61,6 +62,8 @@ class TextField(Widget):
 
     def typed(self, text: str) -> bool:
         """Insert typed text at the caret."""
+        if self.whole and self.enabled and text.isprintable():
+            self.value, self.caret = "", 0
         if self.enabled and text.isprintable() and len(self.value) + len(text) <= self.longest:
             self.change(
                 self.value[: self.caret] + text + self.value[self.caret :], self.caret + len(text)
@@ -68,8 +71,15 @@ class TextField(Widget):
         return True
 
     def key(self, combo: str, event: pygame.event.Event) -> bool:
-        """Editing keys; Enter submits, Esc clears and then lets go."""
+        """Editing keys; Ctrl A marks all of it, Enter submits, Esc clears and then lets go."""
         value, at = self.value, self.caret
+        if combo == "Ctrl A":
+            self.whole, self.caret = bool(value), len(value)
+            self.dirty()
+            return True
+        if self.whole and combo in {"Bksp", "Del"}:
+            self.change("", 0)
+            return True
         edits = {
             "Bksp": (value[: max(0, at - 1)] + value[at:], at - 1),
             "Del": (value[:at] + value[at + 1 :], at),
@@ -96,6 +106,7 @@ class TextField(Widget):
 
     def press(self, event: pygame.event.Event) -> None:
         """Put the caret where the click was."""
+        self.whole = False
         m = self.metrics
         x = event.pos[0] - self._text_left()
         size = m.type_size(BODY)
@@ -124,6 +135,11 @@ class TextField(Widget):
         at = fonts.width(self.value[: self.caret], BODY, size)
         shift = max(0, at - room.w + m.px(2))
         shown, ink = (self.value, INK) if self.value else (self.hint, INK3)
+        if self.whole and has_keys:
+            marked = room.inflate(0, -m.px(10))
+            marked.left, marked.width = left - shift, fonts.width(self.value, BODY, size)
+            surface.fill(CHALK, marked)
+            ink = theme.ON_CHALK
         image = fonts.render(shown, BODY, ink, size)
         surface.blit(image, image.get_rect(left=left - shift, centery=rect.centery))
         if has_keys:

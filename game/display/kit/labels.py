@@ -222,7 +222,7 @@ class Canvas(Widget):
 
     def release(self, event: pygame.event.Event) -> None:
         """A click tells the pixel."""
-        if event.button == 1 and self.rect.collidepoint(event.pos) and self.on_click:
+        if self.rect.collidepoint(event.pos) and self.on_click:
             self.on_click(event.pos)
 
     def hover(self, event: pygame.event.Event) -> None:

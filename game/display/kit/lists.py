@@ -195,7 +195,7 @@ class ListView(Widget):
     def release(self, event: pygame.event.Event) -> None:
         """A click chooses, a second one opens."""
         index = self.row_at(event.pos)
-        if event.button != 1 or index is None:
+        if index is None:
             return
         again = index == self.chosen
         self.acknowledge()
@@ -225,7 +225,9 @@ class ListView(Widget):
         return self._most > 0
 
     def key(self, combo: str, event: pygame.event.Event) -> bool:
-        """Arrows choose the next enabled row; Enter opens."""
+        """Arrows choose the next enabled row, or scroll where none is ever chosen; Enter opens."""
+        if self.on_choose is None and self.on_open is None and self.chosen is None:
+            return self._scroll_by_key(combo)
         page = max(1, self.place.h // self.row_height - 1)
         last = len(self.rows) - 1
         at = -1 if self.chosen is None else self.chosen
@@ -238,6 +240,14 @@ class ListView(Widget):
             self.on_open(self.chosen)
             return True
         return False
+
+    def _scroll_by_key(self, combo: str) -> bool:
+        page, row = max(self.row_height, self.place.h - self.row_height), self.row_height
+        steps = {"Up": -row, "Down": row, "PgUp": -page, "PgDn": page}
+        steps |= {"Home": -self.content, "End": self.content}
+        if combo in steps:
+            self.scroll_to(self.offset + steps[combo])
+        return combo in steps
 
     def _go(self, index: int, step: int) -> None:
         while 0 <= index < len(self.rows):

@@ -97,6 +97,17 @@ class ScrollArea(Widget):
         elif bottom > self.scroll + self.place.h:
             self.scroll_by(bottom - self.scroll - self.place.h)
 
+    def key(self, combo: str, event: pygame.event.Event) -> bool:
+        """Arrows, PgUp, PgDn, Home, End scroll, where there is more than fits."""
+        if self.content <= self.place.h:
+            return False
+        page = max(64, self.place.h - 64)
+        steps = {"Up": -64, "Down": 64, "PgUp": -page, "PgDn": page}
+        steps |= {"Home": -self.content, "End": self.content}
+        if combo in steps:
+            self.scroll_by(steps[combo])
+        return combo in steps
+
     def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
         """Scroll by two rows a step."""
         self.scroll_by(round(-steps * 64))

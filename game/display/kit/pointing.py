@@ -8,6 +8,9 @@ from game.display.kit.cards import CARD_DELAY, Card
 from game.display.kit.tree import Tree
 from game.display.kit.widget import Widget
 
+LEFT, RIGHT = 1, 3
+"""Mouse buttons: one does things, the other looks up the rule; the middle one does nothing."""
+
 
 class Pointing(Tree):
     """What the pointer does on a screen; reads the data of events only."""
@@ -41,8 +44,22 @@ class Pointing(Tree):
             found.hover(event)
         self._refresh_card()
 
+    def widget_at(self, pos: tuple[int, int]) -> Widget | None:
+        """What a press at a pixel would reach."""
+        return self._hit(pos)
+
+    def take_over(self, before: Pointing) -> None:
+        """The pointer stays where it was on the screen before, which lets go of everything.
+
+        No card opens before the pointer moves.
+        """
+        self.pointer, self._hover_time = before.pointer, CARD_DELAY
+        self.pressed = before.pressed = None
+
     def _on_down(self, event: pygame.event.Event) -> None:
-        if event.button > 3 or (event.button == 3 and self._look_up(event.pos)):
+        if event.button == RIGHT:
+            self._look_up(event.pos)
+        if event.button != LEFT:
             return
         self.pointer = event.pos
         self._close_card()
@@ -58,7 +75,7 @@ class Pointing(Tree):
         found.dirty()
 
     def _on_up(self, event: pygame.event.Event) -> None:
-        if event.button > 3:
+        if event.button != LEFT:
             return
         self.pointer = event.pos
         held, self.pressed = self.pressed, None
@@ -108,16 +125,12 @@ class Pointing(Tree):
             return self.focused, None
         return self.hovered, self.pointer
 
-    def _look_up(self, pos: tuple[int, int]) -> bool:
-        """Open the rule of what is right-clicked, if it has one."""
+    def _look_up(self, pos: tuple[int, int]) -> None:
+        """Open the rule of what is right-clicked; that of the screen if it has none."""
         found = self._hit(pos)
-        if found is None or found.uses_right:
-            return False
-        explained = found.explanation_at(pos)
-        subject = (explained[0].subject if explained is not None else "") or found.topic
-        if subject:
-            self.open_help(subject)
-        return bool(subject)
+        explained = found.explanation_at(pos) if found is not None else None
+        subject = explained[0].subject if explained is not None else ""
+        self.open_help(subject or (found.topic if found is not None else "") or self.topic)
 
     def subject_now(self) -> str:
         """What to look up about what is explained, or would be; else about the screen."""

@@ -8,8 +8,13 @@ import pygame
 
 from game.display.kit import keys
 from game.display.kit.cards import Toast
+from game.display.kit.lists import ListView
+from game.display.kit.panels import ScrollArea
 from game.display.kit.pointing import Pointing
 from game.display.metrics import Area, Metrics
+
+LEAFING = ("Up", "Down", "PgUp", "PgDn", "Home", "End")
+_NO_EVENT = pygame.event.Event(pygame.USEREVENT)
 
 
 class Screen(Pointing):
@@ -215,6 +220,14 @@ class Screen(Pointing):
             self.hotkeys[combo].run()
         elif combo == "Esc":
             self.escape()
+        elif combo in LEAFING:
+            self._leaf(combo)
+
+    def _leaf(self, combo: str) -> None:
+        """Keys that move in a list go to the first one that has a use for them."""
+        for widget in self._active.walk():
+            if isinstance(widget, ListView | ScrollArea) and widget.key(combo, _NO_EVENT):
+                return
 
     def _on_key_up(self, event: pygame.event.Event) -> None:
         self._modifiers(event)

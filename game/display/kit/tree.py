@@ -122,12 +122,15 @@ class Tree:
             return
         self._stale = False
         kept = {name: w.keep() for name, w in self._by_name.items()}
-        names = [w.name if w else None for w in (self.focused, self.pressed)]
+        focused, pressed = self.focused, self.pressed
         self.root = Widget("root", self.metrics.area)
         self.hotkeys = {}
         self.build()
         self._index(kept)
-        self.focused, self.pressed = (self._by_name.get(n or "") for n in names)
+        self.focused = self._by_name.get(focused.name) if focused else None
+        self.pressed = self._by_name.get(pressed.name) if pressed else None
+        if pressed and self.pressed and pressed.means() != self.pressed.means():
+            self.pressed = None
         self.hovered = self._hit(self.pointer)
         self._bind_keys()
         self.rebuilt()

@@ -137,8 +137,6 @@ class Widget:
     takes_pointer = False
     ticks = False
     opaque = False
-    uses_right = False
-    """Whether the right mouse button does something of its own here, not only look up the rule."""
     scroll = 0
 
     # -- the tree
@@ -247,6 +245,10 @@ class Widget:
         """Its name as a player reads it."""
         return self.text()
 
+    def means(self) -> str:
+        """What tells it from another thing of the same name at the same place."""
+        return ""
+
     def text(self) -> str:
         """What it shows, in plain words; empty for pure decoration."""
         return ""
@@ -254,14 +256,14 @@ class Widget:
     # -- input; each gets the event's own data
 
     def press(self, event: pygame.event.Event) -> None:
-        """A mouse button went down on it."""
+        """The left mouse button went down on it."""
 
     def drag(self, event: pygame.event.Event) -> None:
         """The pointer moved while a button that went down on it is held."""
 
     def release(self, event: pygame.event.Event) -> None:
         """The button came up again; a click if it is still inside."""
-        if event.button == 1 and self.rect.collidepoint(event.pos):
+        if self.rect.collidepoint(event.pos):
             self.try_activate()
 
     def hover(self, event: pygame.event.Event) -> None:

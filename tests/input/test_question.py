@@ -1,0 +1,225 @@
+"""One key, one meaning: the big button goes from ship to ship, asks about waste, then seals."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.battle.events import OrderSealed
+from game.battle.orders import (
+    Order,
+    PlotOrder,
+    PowerOrder,
+    RepairOrder,
+    SensorOrder,
+)
+from game.battle.state import Battle
+from game.display.kit import BigButton
+from game.hotseat import Decide, HotSeat
+from game.input.draft_screen import DraftScreen
+from game.input.power import PowerScreen
+from game.input.settings_screen import SettingsScreen
+from game.input.targets import TargetsScreen
+from game.input.waste import fire_waste, power_waste, repair_waste, sensor_waste
+from game.rules.fire import fire_options
+from game.rulesets import DEFAULT
+from game.settings import load_settings
+from game.turn.decisions import Decision
+from tests.display.driver import click, press
+from tests.input.stage import desk_for, sealed, seat, show, until
+from tests.support import BLUE, RED, boat, duel, fleet, hit, powered, yard
+
+
+def _several(
+    *, asks: bool = True, kind: str = "power", ships: int = 2
+) -> tuple[HotSeat, DraftScreen]:
+    """Ships of one person face one of the scripted side."""
+    own = [("Icarus", (0, 0), BLUE), ("Daedalus", (0, 2), BLUE), ("Minos", (0, 4), BLUE)]
+    hot = seat(
+        fleet(
+            *(boat(yard("icarus"), at, name=n, side=s) for n, at, s in own[:ships]),
+            boat(yard("icarus"), (0, -3), name="Talos", side=RED),
+        ),
+        "person",
+        "scripted",
+    )
+    moment = until(hot, kind, _ready)
+    assert isinstance(moment, Decide)
+    desk = desk_for(hot, asks=asks)
+    screen = desk.screen_of(moment)
+    assert isinstance(screen, DraftScreen)
+    show(screen)
+    return hot, screen
+
+
+def _ready(decision: Decision, view: Battle) -> Order | None:
+    """Power for a laser and a sensor, none for engines: all fly straight on."""
+    del view
+    ship = decision.ship or ""
+    if decision.kind == "plot":
+        return PlotOrder(ship=ship, unpowered="coast")
+    return PowerOrder(ship=ship, boxes=("S1", "L1")) if decision.kind == "power" else None
+
+
+def _sealed(hot: HotSeat, screen: DraftScreen) -> set[str]:
+    """The decisions of the screen that have been sealed."""
+    keys = {decision.key for decision in screen.moment.decisions}
+    return {e.decision for e in hot.runner.events if isinstance(e, OrderSealed)} & keys
+
+
+def _big(screen: DraftScreen) -> BigButton:
+    return next(w for w in screen.walk() if isinstance(w, BigButton))
+
+
+# -- one key, one meaning
+
+
+@pytest.mark.parametrize("kind", ["power", "plot", "targets", "sensors"])
+def test_enter_goes_to_the_next_ship_and_seals_on_the_last_in_every_order_screen(kind: str) -> None:
+    hot, screen = _several(asks=False, kind=kind)
+    names = screen.stops()
+    assert len(names) == 2
+    for name in names:
+        assert screen.ship.name == name
+        assert not _sealed(hot, screen)
+        if not _big(screen).enabled:
+            press(screen, "F")
+        press(screen, "Enter")
+    assert _sealed(hot, screen) == {decision.key for decision in screen.moment.decisions}
+
+
+def test_a_ship_never_shown_comes_before_the_seal() -> None:
+    """From the last ship in the row the button goes back to one that was passed over."""
+    hot, screen = _several(asks=False, kind="targets", ships=3)
+    _first, second, third = screen.stops()
+    press(screen, "Shift N")
+    assert screen.ship.name == third
+    press(screen, "Enter")
+    assert screen.ship.name == second
+    press(screen, "Enter", "Enter")
+    assert _sealed(hot, screen)
+
+
+# -- asking
+
+
+def test_power_that_could_be_used_is_asked_about_once_and_enter_does_not_say_yes() -> None:
+    hot, screen = _several()
+    press(screen, "Enter", "Enter")
+    assert screen.asking and not hot.runner.sealed(BLUE)
+    assert "Icarus" in screen.widget("question 0").text()
+    assert "Daedalus" in screen.widget("question 1").text()
+    press(screen, "Enter")
+    assert not screen.asking and not hot.runner.sealed(BLUE)
+    press(screen, "Enter", "Y")
+    assert len(hot.runner.sealed(BLUE)) == 2
+
+
+def test_the_question_is_answered_with_the_mouse() -> None:
+    hot, screen = _several()
+    screen.show_stop(1)
+    click(screen, "seal")
+    click(screen, "question no")
+    assert not screen.asking and not hot.runner.sealed(BLUE)
+    click(screen, "seal")
+    click(screen, "question yes")
+    assert len(hot.runner.sealed(BLUE)) == 2
+
+
+def test_do_not_ask_again_is_kept_and_can_be_turned_on_again() -> None:
+    hot, screen = _several()
+    screen.show_stop(1)
+    press(screen, "Enter", "D", "Enter")
+    assert not screen.desk.settings.ask_waste and not load_settings().ask_waste
+    settings = SettingsScreen(screen.desk, screen)
+    show(settings)
+    click(settings, "ask_waste")
+    assert load_settings().ask_waste
+    click(settings, "ask_waste")
+    press(screen, "Enter")
+    assert len(hot.runner.sealed(BLUE)) == 2
+
+
+def test_nothing_is_asked_where_nothing_is_given_away() -> None:
+    hot, screen = _several()
+    assert isinstance(screen, PowerScreen)
+    for _ship in range(2):
+        view = hot.decision_view(screen.decision)
+        while True:
+            wasted = list(power_waste(view, screen.made.order, hot.rules))
+            if not wasted:
+                break
+            before = screen.order
+            for engine in screen.engines():
+                if screen.made.power_of(engine.systems[0].id) == 0:
+                    screen.key_engine(engine.systems[0].id)
+            for row in screen.rows():
+                if not set(row.boxes) <= set(screen.made.order.boxes):
+                    screen.switch(row, False)
+            assert screen.order != before
+        press(screen, "Enter")
+    assert not screen.asking and len(hot.runner.sealed(BLUE)) == 2
+
+
+@pytest.mark.parametrize("kind", ["power", "targets", "sensors"])
+def test_while_another_person_waits_asking_makes_no_sound(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hot = seat(duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, 3), name="Daedalus")))
+    moment = until(hot, kind, _ready)
+    assert isinstance(moment, Decide)
+    desk, heard = desk_for(hot, asks=True), list[str]()
+    monkeypatch.setattr(desk.sounds, "play", heard.append)
+    screen = desk.screen_of(moment)
+    assert isinstance(screen, DraftScreen)
+    show(screen)
+    press(screen, "Enter")
+    assert screen.asking and heard == []
+
+
+# -- what is given away
+
+
+def test_a_ship_of_which_nothing_fires_is_named() -> None:
+    _hot, screen = _several(kind="targets")
+    options = fire_options(screen.board, BLUE)
+    able = [o for o in options if o.targets]
+    assert len(list(fire_waste(options, set()))) == len({o.ship for o in able})
+    assert list(fire_waste(options, {o.ship for o in able})) == []
+    assert list(fire_waste([o for o in options if not o.targets], set())) == []
+
+
+def test_one_order_of_a_ship_is_enough() -> None:
+    hot, screen = _several(kind="targets")
+    assert isinstance(screen, TargetsScreen)
+    for name in screen.stops():
+        screen.show(name)
+        option = next(o for o in screen.options if o.ship == name and o.targets)
+        screen.give([(name, option.weapon.id)], option.targets[0])
+    written = screen.targets
+    press(screen, "Enter")
+    assert not screen.asking and written in sealed(hot, "targets")
+
+
+def test_a_sensor_that_bears_and_tries_nothing_is_named() -> None:
+    _hot, screen = _several(kind="sensors")
+    view, name = screen.board, screen.ship.name
+    assert len(list(sensor_waste(view, SensorOrder(ship=name)))) == 1
+    press(screen, "A")
+    assert isinstance(screen.order, SensorOrder)
+    assert list(sensor_waste(view, screen.order)) == []
+
+
+def test_a_repair_given_away_is_named() -> None:
+    view = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (9, 0), name="Daedalus"))
+    view = hit(powered(view, PowerOrder(ship="Icarus")), "Icarus", "H1/")
+    assert len(list(repair_waste(view, RepairOrder(ship="Icarus")))) == 1
+    assert list(repair_waste(view, RepairOrder(ship="Icarus", boxes=("H1",)))) == []
+
+
+def test_power_without_a_use_is_not_asked_about() -> None:
+    view = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (9, 0), name="Daedalus"))
+    assert list(power_waste(view, PowerOrder(ship="Icarus"), DEFAULT))
+    boxes = view.ships["Icarus"].design.boxes.values()
+    useful = [b.id for b in boxes if b.type.value in "ELSIRGe"]
+    broken = hit(view, "Icarus", " ".join(f"{box}X" for box in useful))
+    assert list(power_waste(broken, PowerOrder(ship="Icarus"), DEFAULT)) == []
