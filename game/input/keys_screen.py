@@ -79,10 +79,9 @@ def everywhere(screen: Screen) -> list[Keys]:
     found: list[Keys] = []
     if any(isinstance(w, BigButton) for w in widgets):
         found.append((("Enter",), _("the big button")))
-    found += [
-        (("Esc",), _("back, close, menu")),
-        (("Tab", "Shift Tab"), _("next, previous thing")),
-    ]
+    if "Esc" in screen.hotkeys or type(screen).escape is not Screen.escape:
+        found.append((("Esc",), _("back, close, menu")))
+    found.append((("Tab", "Shift Tab"), _("next, previous thing")))
     if any(w.region for w in widgets):
         found.append((("F6", "Shift F6"), _("next, previous part of the screen")))
     return [
