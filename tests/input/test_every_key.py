@@ -41,7 +41,7 @@ class Place:
 
 def _battle(kind: str, on_top: str = "") -> Callable[[], tuple[Desk, Screen]]:
     def make() -> tuple[Desk, Screen]:
-        own = (("Icarus", (0, 0), BLUE), ("Daedalus", (0, 2), BLUE), ("Talos", (0, -5), RED))
+        own = (("Icarus", (0, 0), BLUE), ("Daedalus", (0, 0), BLUE), ("Talos", (0, 1), RED))
         boats = (boat(yard("icarus"), at, name=name, side=side) for name, at, side in own)
         hot = seat(fleet(*boats), "person", "person" if "curtain" in kind else "scripted")
         moment = until(hot, kind, _ready)

@@ -33,11 +33,11 @@ def _several(
     *, asks: bool = True, kind: str = "power", ships: int = 2
 ) -> tuple[HotSeat, DraftScreen]:
     """Ships of one person face one of the scripted side."""
-    own = [("Icarus", (0, 0), BLUE), ("Daedalus", (0, 2), BLUE), ("Minos", (0, 4), BLUE)]
+    own = [("Icarus", (0, 0), BLUE), ("Daedalus", (0, 0), BLUE), ("Minos", (0, 0), BLUE)]
     hot = seat(
         fleet(
             *(boat(yard("icarus"), at, name=n, side=s) for n, at, s in own[:ships]),
-            boat(yard("icarus"), (0, -3), name="Talos", side=RED),
+            boat(yard("icarus"), (0, 1), name="Talos", side=RED),
         ),
         "person",
         "scripted",
@@ -157,7 +157,7 @@ def test_nothing_is_asked_where_nothing_is_given_away() -> None:
                     screen.switch(row, False)
             assert screen.order != before
         press(screen, "Enter")
-    assert not screen.asking and len(hot.runner.sealed(BLUE)) == 2
+    assert not screen.asking and len(_sealed(hot, screen)) == 2
 
 
 @pytest.mark.parametrize("kind", ["power", "targets", "sensors"])
