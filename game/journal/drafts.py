@@ -51,12 +51,15 @@ class Drafts:
         """Beside the journal, under its name."""
         return drafts_path(self._journal.path)
 
-    def keep(self, orders: Mapping[str, Order]) -> None:
-        """Write these by the keys of their decisions; without any the file goes."""
+    def keep(self, orders: Mapping[str, Order], lasting: bool = False) -> None:
+        """Write these by the keys of their decisions; without any the file goes.
+
+        What is ``lasting`` outlives lost power too; the rest, only the game.
+        """
         self._orders = dict(orders)
         try:
             if orders:
-                write_safely(self.path, _written(self._journal.place, orders), lasting=False)
+                write_safely(self.path, _written(self._journal.place, orders), lasting=lasting)
             else:
                 self.path.unlink(missing_ok=True)
         except OSError as error:
@@ -68,7 +71,7 @@ class Drafts:
     def again(self) -> None:
         """Try once more to write them, if they could not be written."""
         if self.trouble:
-            self.keep(self._orders)
+            self.keep(self._orders, lasting=True)
 
     def read(self) -> dict[str, Order]:
         """Those of this place in the battle; none where there are none. DraftsError if spoilt."""
