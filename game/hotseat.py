@@ -83,8 +83,7 @@ class HotSeat:
 
     ``minds`` answer for scripted sides, and for a person who says "choose for me". ``drafts`` are
     the unsealed orders of who is at the screen; those of others, and those a battle was taken up
-    with, are laid by until their decision is on screen again. ``on_drafts`` hears of all of them,
-    and whether they are to last even if power is lost.
+    with, are laid by until their decision is on screen again. ``on_drafts`` hears of all of them.
     """
 
     def __init__(
@@ -101,7 +100,7 @@ class HotSeat:
         self._minds = {side: mind(side) for side in players}
         self.drafts: dict[str, Order] = {}
         self._laid_by = dict(drafts or {})
-        self.on_drafts: Callable[[Mapping[str, Order], bool], None] = _nobody
+        self.on_drafts: Callable[[Mapping[str, Order]], None] = _nobody
         self._passed: list[tuple[Decision, Battle]] = []
         self._watching = False
         self.shown = len(runner.events) if shown is None else shown
@@ -232,12 +231,8 @@ class HotSeat:
         self.drafts[decision.key] = order
         self._tell_drafts()
 
-    def finish_drafts(self) -> None:
-        """Who decides is done with one ship and goes on: what is written is to last."""
-        self._tell_drafts(lasting=True)
-
-    def _tell_drafts(self, *, lasting: bool = False) -> None:
-        self.on_drafts({**self._laid_by, **self.drafts}, lasting)
+    def _tell_drafts(self) -> None:
+        self.on_drafts({**self._laid_by, **self.drafts})
 
     def seal(self, orders: Sequence[tuple[Decision, Order]], *, unchecked: bool = False) -> None:
         """Answer several decisions of one side at once; IllegalOrderError as the runner's."""
@@ -345,7 +340,7 @@ class HotSeat:
         return any(d.step == DEFENCE if self.shared else d.kind == "point_defence" for d in asked)
 
 
-def _nobody(_drafts: Mapping[str, Order], _lasting: bool) -> None:
+def _nobody(_drafts: Mapping[str, Order]) -> None:
     """Nobody listens to drafts."""
 
 

@@ -191,8 +191,10 @@ class HexView:
             self.step, self.origin, self.touched = before
 
     def shows(self, hexes: Iterable[Hex]) -> bool:
-        """Whether all of these can be seen whole."""
-        return all(self.inner.contains(self.rect_of(hex_)) for hex_ in hexes)
+        """Whether all of these can be seen whole, none of them under the rose."""
+        rose = rose_rect(self) if self.rose else pygame.Rect(0, 0, 0, 0)
+        places = [self.rect_of(hex_) for hex_ in hexes]
+        return all(self.inner.contains(p) and not rose.colliderect(p) for p in places)
 
     def _clears_rose(self, spots: list[tuple[int, int]], slack: int) -> bool:
         """Move a fitted map to the right, as far as it goes, until nothing lies under the rose."""
@@ -289,7 +291,9 @@ class HexView:
 
     def _pen(self, surface: pygame.Surface) -> Pen:
         rough = self._land.plan.rough if self._land is not None else frozenset()
-        return Pen(surface, self.metrics, self.centre, scale=self.scale, rough=rough)
+        place = Pen(surface, self.metrics, self.centre, scale=self.scale, rough=rough)
+        place.room = self.inner
+        return place
 
     def _pointers(self) -> tuple[tuple[Hex | None, Colour], ...]:
         return (self.pointed, theme.mix(theme.VOID, theme.CHALK, 0.4)), (self.cursor, theme.CHALK)

@@ -98,6 +98,9 @@ def _number(pen: Pen, mark: Number) -> None:
     if mark.side is not None:
         dx, dy = pen.m.side_middle(mark.side, 0.58)
         x, y = x + round(dx), y + round(dy)
+    half = fonts.width(mark.label, _MONO, pen.figure) // 2
+    if pen.room is not None and not pen.room.left + half <= x <= pen.room.right - half:
+        return
     pen.write(mark.label, _MONO, pen.figure, (mark.colour, (x, y)))
 
 

@@ -19,7 +19,7 @@ class Pen:
     """Where and how large to draw: the surface, the metrics, hex centres in its pixels.
 
     ``rough``: hexes of terrain, which show through tints and hatching. ``labels``: names of
-    terrain, and where they were written.
+    terrain, and where they were written. ``room``: what no ruler covers.
     """
 
     surface: pygame.Surface
@@ -33,6 +33,7 @@ class Pen:
     scale: float = 1.0
     rough: frozenset[Hex] = frozenset()
     labels: list[tuple[pygame.Surface, pygame.Rect]] = field(default_factory=list)
+    room: pygame.Rect | None = None
 
     @property
     def figure(self) -> int:

@@ -31,6 +31,8 @@ from game.settings import SpeedFactor
 from game.words import _, capitalised
 
 RECORD_HEAD = 42
+SMALLEST = 8
+"""The radius of boxes below which a record that is only shown beside others says nothing."""
 
 
 class BattleScreen(DeskScreen):
@@ -257,9 +259,9 @@ class BattleScreen(DeskScreen):
         largest, gap = (14, 8) if self.metrics.compact else (22, 16)
         for name, note in ships:
             ship = battle.ships[name]
-            high = self.record_height(ship, largest, max(120, rest.h))
-            if rest.h < high:
+            if rest.h < self.record_height(ship, SMALLEST):
                 return
+            high = self.record_height(ship, largest, rest.h)
             place, rest = rest.top(high, gap)
             found = looks(battle, ship)
             self.build_record(f"record {ship.name}", place, ship, found, note=note, largest=largest)

@@ -156,7 +156,6 @@ class DraftScreen(BattleScreen):
 
     def next_ship(self, step: int = 1) -> None:
         """The next ship of this side that has something to decide."""
-        self.hot.finish_drafts()
         self.show_stop((self.at_stop + step) % len(self.stops()))
 
     def following_stop(self) -> int | None:
@@ -170,7 +169,6 @@ class DraftScreen(BattleScreen):
         """The big button: the next one; after the last, seal what has no fault and no doubt."""
         following = self.following_stop()
         if following is not None:
-            self.hot.finish_drafts()
             self.show_stop(following)
             return
         for number, decision in enumerate(self.moment.decisions):

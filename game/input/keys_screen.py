@@ -6,27 +6,31 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.display import theme
+from game.display import fonts, theme
 from game.display.hex_widgets import MapWidget, RecordWidget
 from game.display.kit import (
     Area,
     BigButton,
     Caption,
     ListView,
+    Metrics,
     Screen,
     ScrollArea,
     TextField,
     Widget,
 )
 from game.display.kit.keys import HEX_CURSOR
-from game.display.kit.labels import draw_cap
+from game.display.kit.labels import cap_width, draw_cap
 from game.input.overlay import Overlay
 from game.input.veil import Veil
 from game.words import _
 
 Keys = tuple[tuple[str, ...], str]
-LINE = 30
+LINE, MORE = 30, 22
+"""How high a line is, and every further line of its words."""
 CAPS = 136
+BAR = 14
+"""How wide the bar is that scrolls the list."""
 
 
 @dataclass(eq=False)
@@ -41,14 +45,27 @@ class KeyLine(Widget):
         return f"{', '.join(self.caps)}: {self.label}"
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the caps, then the words in their own column."""
+        """Draw the caps, then the words in their own column, in as many lines as they take."""
         m, rect = self.metrics, self.rect
-        left = rect.left
+        left, line = rect.left, m.px(LINE)
         for cap in self.caps:
-            left = draw_cap(surface, m, cap, left=left, centre=rect.centery).right + m.px(6)
-        start = max(left + m.px(6), rect.left + m.px(CAPS))
-        room = pygame.Rect(start, rect.top, rect.right - start, rect.h)
-        self.write(surface, self.label, theme.BODY, theme.INK2, room)
+            left = draw_cap(surface, m, cap, left=left, centre=rect.top + line // 2).right + m.px(6)
+        for number, words in enumerate(lines_of(m, self.caps, self.label, self.place.w)):
+            start = words_start(m, self.caps)
+            top = rect.top + number * m.px(MORE)
+            room = pygame.Rect(rect.left + start, top, rect.w - start, line)
+            self.write(surface, words, theme.BODY, theme.INK2, room)
+
+
+def words_start(m: Metrics, caps: tuple[str, ...]) -> int:
+    """How many pixels from the left the words behind some keys begin."""
+    taken = sum(cap_width(m, cap) + m.px(6) for cap in caps)
+    return max(taken + m.px(6), m.px(CAPS))
+
+
+def lines_of(m: Metrics, caps: tuple[str, ...], label: str, wide: int) -> list[str]:
+    """What keys do, in lines that fit behind them."""
+    return fonts.wrap(label, theme.BODY, m.px(wide) - words_start(m, caps), m.type_size(theme.BODY))
 
 
 def subject_of(screen: Screen) -> Screen:
@@ -171,7 +188,7 @@ class KeysScreen(Overlay):
     """All keys in three columns."""
 
     wide = 1440
-    high = 740
+    high = 940
 
     def build(self) -> None:
         """Heading first."""
@@ -183,12 +200,15 @@ class KeysScreen(Overlay):
         """This screen, the map, everywhere; it scrolls if need be."""
         area = self.add(ScrollArea("keys", place))
         groups = groups_of(subject_of(self.back))
+        place = place._replace(w=place.w - BAR)
         for column, (title, keys) in zip(place.columns(len(groups), 32), groups, strict=True):
             self._column(area, column, title, keys)
         self.hotkey("F3", _("close"), self.close)
 
     def _column(self, area: ScrollArea, place: Area, title: str, keys: list[Keys]) -> None:
         area.add(Caption(f"group {title}", place._replace(h=28), title))
-        for number, (combos, label) in enumerate(keys):
-            spot = Area(place.x, place.y + 34 + number * LINE, place.w, LINE)
+        rest = place._replace(y=place.y + 34, h=10_000)
+        for combos, label in keys:
+            lines = len(lines_of(self.metrics, combos, label, place.w))
+            spot, rest = rest.top(LINE + (lines - 1) * MORE)
             area.add(KeyLine(f"key {title} {' '.join(combos)}", spot, combos, label))

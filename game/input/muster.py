@@ -113,8 +113,7 @@ class Muster:
         scenario = mustered(scenario, fleets)
         used = {name: self.designs[name] for name in scenario.design_names()}
         screen = begin_battle(self.desk, scenario, used, self.players, self._paper.key)
-        if not self.desk.trouble():
-            self.file.remove()
+        self.file.remove()
         return screen
 
     def _done(self, wanted: Task) -> list[ShipEntry]:
@@ -136,7 +135,7 @@ class Muster:
     def take(self, task: Task, side: str, fleet: Sequence[ShipEntry]) -> Screen:
         """A side is ready with a task."""
         self._put(task, side, fleet, ready=True)
-        self._save(lasting=True)
+        self._save()
         return self.next_screen()
 
     def begun(self, task: Task, side: str) -> bool:
@@ -148,10 +147,10 @@ class Muster:
         ships = tuple(placed(entry) for entry in fleet)
         self._parts[task, side] = Part(side=side, task=task, ready=ready, ships=ships)
 
-    def _save(self, *, lasting: bool = False) -> None:
+    def _save(self) -> None:
         self.desk.preparing = self.file
         self._paper = self._paper.but(parts=tuple(self._parts.values()))
-        self.file.keep(self._paper, lasting=lasting)
+        self.file.keep(self._paper)
 
     def _entry(self, side: str, ship: Placed) -> ShipEntry:
         known = {entry.name: entry for entry in to_hide(self.scenario, side)}

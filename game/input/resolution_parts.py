@@ -181,6 +181,7 @@ def _lost_label(
     words = "( " + " ".join(str(n) for n in sorted(lost)) + " )"
     image = fonts.render(words, theme.NUMBER, theme.INK2, m.type_size(theme.NUMBER))
     rect = image.get_rect(center=(round(at[0]), round(at[1])))
+    rect.clamp_ip(surface.get_clip().inflate(-2 * m.px(8), -2 * m.px(4)))
     surface.fill(theme.VOID, rect.inflate(m.px(6), 0))
     surface.blit(image, rect)
 

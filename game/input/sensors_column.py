@@ -153,19 +153,20 @@ class SensorsColumn:
         text = _("Attempts · {n} of {controls} controls")
         caption = text.format(n=len(plan.attempts), controls=screen.ship.controls)
         screen.add(Panel("attempts", place, caption, _("needs · chance")))
-        body = Area(place.x + 12, place.y + 40, place.w - 24, place.h - 50)
+        body = Area(place.x + 16, place.y + 40, place.w - 32, place.h - 50)
         if self._compact:
             tools, body = body.foot(36, 6)
-            self._build_tools(tools, self._whole_tools(), (162, 104, 118))
+            self._build_tools(tools, self._whole_tools(), (160, 102, 118))
         tools, body = body.foot(36, 8)
-        widths = (78, 90, 94, 116) if self._compact else (150, 84, 86, 110)
+        widths = (78, 88, 92, 116) if self._compact else (150, 84, 86, 110)
         self._build_tools(tools, self._attempt_tools(), widths)
         if summed and plan.attempts:
             line, body = body.foot(20, 4)
             screen.add(Label("terms", line, self._sum(), theme.SMALL, theme.INK2))
         high = COMPACT_ROW if self._compact else 40
         rows = [self._attempt_row(n, a) for n, a in enumerate(plan.attempts)]
-        attempts = ListView("attempt list", body, rows=rows, row_height=high, region="attempts")
+        attempts = ListView("attempt list", body.inset(-4, 0), rows=rows)
+        attempts.row_height, attempts.region = high, "attempts"
         attempts.chosen = screen.chosen
         attempts.on_choose = screen.choose
         attempts.on_hover = self._hover

@@ -10,7 +10,8 @@ import pygame
 
 from game.display import theme
 from game.display.battle_marks import counters, locks
-from game.display.kit import Area, Canvas, Explanation, Label, Metrics
+from game.display.kit import Area, Canvas, Explanation, Label, Metrics, Panel
+from game.display.kit.labels import label_width
 from game.display.marks import Mark, Tag
 from game.display.record_look import BoxLook
 from game.display.ship_looks import looks, ringed
@@ -81,10 +82,12 @@ def build_legend(screen: TargetsScreen, main: Area) -> None:
     """What the tint and the arrow mean, at the foot of the map."""
     words = legend_words(screen)
     swatch = theme.mix(theme.VOID, theme.family(screen.leader.weapon.type), 0.3)
-    chip = Area(main.x + 172, main.bottom - 36, 20, 16)
-    screen.add(Canvas("swatch", chip, _filled(swatch)))
-    place = Area(main.x + 200, main.bottom - 40, main.w - 216, 24)
-    screen.add(Label("legend", place, words, theme.SMALL, theme.INK2))
+    wide = label_width(screen.metrics, words, theme.SMALL)
+    ground = Area(main.x + 150, main.bottom - 44, min(wide + 52, main.w - 170), 32)
+    panel = screen.add(Panel("legend ground", ground))
+    chip, place = ground.inset(12, 4).left(20, 8)
+    panel.add(Canvas("swatch", chip.inset(0, 4), _filled(swatch)))
+    panel.add(Label("legend", place, words, theme.SMALL, theme.INK2))
 
 
 def record_looks(screen: TargetsScreen) -> dict[str, BoxLook]:

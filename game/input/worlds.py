@@ -53,12 +53,12 @@ class WorldsScreen(RevealScreen):
         super().show_map()
         self.desk.map_view.terrain = self.shown.terrain
 
-    def all_hexes(self) -> list[Hex]:
+    def about(self) -> tuple[list[Hex], list[Hex]]:
         """Ships, and the worlds that are near enough to be seen with them."""
         ships = [ship.hex for view in self.views for ship in view.afloat()]
         patches = [view.terrain.patches[e.patch] for view in self.views for e in self.moves]
         bodies = [middle(named(patch).hexes) for patch in patches]
-        return ships + [h for h in bodies if any(distance(h, s) <= NEAR for s in ships)]
+        return [*ships, *(h for h in bodies if any(distance(h, s) <= NEAR for s in ships))], []
 
     def flown_entries(self) -> list[Entry]:
         """Every world that moved, how far, and what it carried."""

@@ -51,15 +51,12 @@ class Drafts:
         """Beside the journal, under its name."""
         return drafts_path(self._journal.path)
 
-    def keep(self, orders: Mapping[str, Order], lasting: bool = False) -> None:
-        """Write these by the keys of their decisions; without any the file goes.
-
-        What is ``lasting`` outlives lost power too; the rest, only the game.
-        """
+    def keep(self, orders: Mapping[str, Order]) -> None:
+        """Write these by the keys of their decisions; without any the file goes."""
         self._orders = dict(orders)
         try:
             if orders:
-                write_safely(self.path, _written(self._journal.place, orders), lasting=lasting)
+                write_safely(self.path, _written(self._journal.place, orders), lasting=False)
             else:
                 self.path.unlink(missing_ok=True)
         except OSError as error:
@@ -71,7 +68,7 @@ class Drafts:
     def again(self) -> None:
         """Try once more to write them, if they could not be written."""
         if self.trouble:
-            self.keep(self._orders, lasting=True)
+            self.keep(self._orders)
 
     def read(self) -> dict[str, Order]:
         """Those of this place in the battle; none where there are none. DraftsError if spoilt."""

@@ -118,11 +118,11 @@ class PreparationFile:
         self.trouble = ""
         self._last: Preparation | None = None
 
-    def keep(self, paper: Preparation, *, lasting: bool = False) -> None:
-        """Write it as it is now; what is ``lasting`` outlives lost power too."""
+    def keep(self, paper: Preparation) -> None:
+        """Write it as it is now."""
         self._last = paper
         try:
-            write_safely(self.path, _written(paper), lasting=lasting)
+            write_safely(self.path, _written(paper), lasting=False)
         except OSError as error:
             text = _(
                 "What is done before the battle is not being saved ({reason}: {path}); saving is "
@@ -135,7 +135,7 @@ class PreparationFile:
     def save_again(self) -> str:
         """Write what could not be written; gives why it still cannot, empty when all is there."""
         if self.trouble and self._last is not None:
-            self.keep(self._last, lasting=True)
+            self.keep(self._last)
         return self.trouble
 
     def close(self) -> None:

@@ -90,7 +90,7 @@ def test_every_decision_can_be_left_to_the_scripted_side_by_mouse(kind: str) -> 
 
 
 def test_why_a_person_alone_was_not_asked_is_said_on_the_next_screen() -> None:
-    battle = duel(boat(yard("icarus"), (0, 9)), boat(yard("icarus"), (0, 0), name="Daedalus"))
+    battle = duel(boat(yard("icarus"), (0, 3)), boat(yard("icarus"), (0, 0), name="Daedalus"))
     hot = seat(battle, "person", "scripted")
     desk = desk_for(hot)
     moment = until(hot, "scene:movement", lambda d, _view: unpowered(d))
@@ -99,7 +99,7 @@ def test_why_a_person_alone_was_not_asked_is_said_on_the_next_screen() -> None:
     while isinstance(screen, BattleScreen) and not isinstance(screen, DraftScreen):
         assert not screen.toasts
         screen = desk.next_screen()
-    assert any("not powered" in toast.message for toast in screen.toasts)
+    assert any("no powered sensor" in toast.message for toast in screen.toasts)
     assert not hot.passed()
 
 

@@ -88,7 +88,7 @@ def lost(ear: Ear, screen: Screen) -> dict[str, list[str]]:
 
 @pytest.mark.parametrize(
     ("name", "key", "steps"),
-    [("vigilance_against_icarus", 5, 110), ("line_of_battle", 2, 50)],
+    [("vigilance_against_icarus", 5, 110), ("line_of_battle", 2, 70)],
 )
 def test_a_small_window_tells_all_that_a_large_one_tells(
     monkeypatch: pytest.MonkeyPatch, name: str, key: int, steps: int

@@ -66,6 +66,7 @@ def test_a_world_is_seen_moving_with_what_it_holds() -> None:
         screen.update(0.4)
         places.append(min(desk.map_view.terrain.patches[0].grounds["surface"]))  # type: ignore[index]
     assert list(dict.fromkeys(places)) == [start, start.step(2), end]
+    assert desk.map_view.shows([start, end])
     assert "Worlds move" in screen.text()
     assert "moves SE" in screen.text()
     assert "2 hexes" in screen.text()

@@ -7,7 +7,6 @@ what was found; the tests do a few hundred.
 from __future__ import annotations
 
 import errno
-import json
 import os
 import signal
 import sys
@@ -21,13 +20,11 @@ import pytest
 
 from game.battle.events import Event
 from game.battle.scenario_file import load_scenario
-from game.journal.drafts import Drafts, drafts_path
 from game.journal.errors import JournalError
-from game.journal.folder import Autosaves, kept_folder, new_hold, new_preparation, saves_folder
+from game.journal.folder import Autosaves, kept_folder, new_hold, saves_folder
 from game.journal.header import DiceSource, header_for
 from game.journal.keep import Journal
 from game.journal.opening import begin
-from game.journal.preparation import PreparationFile, preparation_of, read_paper
 from game.journal.read import read_journal
 from game.settings import Settings, load_settings, save_settings
 from game.sides.random_legal import RandomLegal
@@ -40,8 +37,7 @@ REFUSALS = (errno.ENOSPC, errno.EIO, errno.EACCES)
 
 @dataclass
 class Session:
-    """A person plays: a battle prepared, orders as drafts and sealed, autosaves, a copy kept,
-    settings changed. ``done`` hears of each."""
+    """A person plays: orders, autosaves, a copy kept, settings changed. ``done`` hears of each."""
 
     orders: int
     done: Callable[[str], None] = lambda _what: None
@@ -54,28 +50,17 @@ class Session:
         scenario, designs = load_scenario("two_scouts")
         source = DiceSource(key="5eed" * 16)
         runner = begin(scenario, designs, source.dice())
-        preparing = PreparationFile(new_preparation(scenario.title))
-        preparing.keep(preparation_of(scenario, designs, PLAYERS, None), lasting=True)
-        if not preparing.trouble:
-            self.done(f"prepared {preparing.path.name}")
         held = new_hold(scenario.title)
         self.journal = Journal(held.path, header_for(scenario, designs, source, PLAYERS), held=held)
         self.journal.follow(runner)
         runner.listeners.append(Autosaves(self.journal).hear)
-        self.done(f"begun {self.journal.path.name}")
-        preparing.remove()
-        drafts = Drafts(self.journal)
         chooser = RandomLegal(Random(seed))
         for number in range(self.orders):
             if runner.over:
                 break
             decision = runner.decisions[0]
             order = chooser.decide(runner.question_view(decision), decision, runner.rules)
-            drafts.keep({decision.key: order}, lasting=True)
-            if not drafts.trouble:
-                self.done(f"draft {len(self.inputs)} {decision.key}")
             runner.answer(decision.key, order)
-            drafts.keep({})
             if self.journal.trouble is None:
                 self.inputs = [e for e in runner.events if isinstance(e, INPUTS)]
                 self.done(f"order {len(self.inputs)}")
@@ -98,14 +83,6 @@ class Session:
         finally:
             held.release()
         self.done(f"copy {held.path.name} {len(self.inputs)}")
-
-
-def has_draft(data: bytes, key: str) -> bool:
-    """Whether a file of drafts is whole and holds one for a decision."""
-    try:
-        return key in json.loads(data)["drafts"]["orders"]
-    except (ValueError, LookupError):
-        return False
 
 
 def inputs_in(path: Path) -> list[Event]:
@@ -135,8 +112,6 @@ class Images:
         self._settings: list[float] = []
         self._orders = 0
         self._name = ""
-        self._draft = ""
-        self._prepared = ""
         home = root / "home"
         home.mkdir()
         monkeypatch.setenv("EARTH_EXPECTS_HOME", str(home / "game"))
@@ -145,15 +120,10 @@ class Images:
         self.session = Session(0, self._hear)
 
     def _hear(self, what: str) -> None:
-        kind, told, *more = what.split()
-        if kind == "prepared":
-            self._prepared = told
-        if kind == "begun":
-            self._name, self._prepared = told, ""
-        if kind == "draft":
-            self._draft = " ".join(more)
+        kind, told, *_more = what.split()
         if kind == "order":
-            self._orders, self._draft = int(told), ""
+            self._orders = int(told)
+            self._name = self.session.journal.path.name
         if kind == "settings":
             self._settings = [float(told)]
 
@@ -167,14 +137,6 @@ class Images:
             saved = image.get(f"game/saves/{self._name}", b"")
             if self._orders and self._count(saved) < self._orders:
                 self.found.lost.append(f"order {self._orders} after {self.disk.calls[-1]}")
-            if self._draft and self._count(saved) <= self._orders:
-                drafts = image.get(f"game/saves/{drafts_path(Path(self._name))}", b"")
-                if not has_draft(drafts, self._draft):
-                    self.found.lost.append(f"draft {self._draft} after {self.disk.calls[-1]}")
-            if self._prepared and not image.get(f"game/saves/{self._prepared}", b"").endswith(
-                b"\n"
-            ):
-                self.found.lost.append(f"the preparation after {self.disk.calls[-1]}")
             settings = image.get("game/settings.json", b"")
             if self._settings and b"volume" not in settings:
                 self.found.lost.append(f"settings after {self.disk.calls[-1]}")
@@ -249,7 +211,6 @@ def _kept(told: list[str]) -> Found:
     [save, *others] = sorted(saves_folder().glob("*.jsonl")) or [saves_folder() / "none"]
     if others:
         found.lost.append("there are two files of one battle")
-    found.lost += _unsealed_lost(told, save)
     if orders and len(inputs_in(save)) < orders[-1]:
         found.lost.append(f"order {orders[-1]}")
     for line in told:
@@ -267,21 +228,6 @@ def _kept(told: list[str]) -> Found:
     if settings and load_settings().volume not in wanted:
         found.lost.append(f"settings {settings[-1]}")
     return found
-
-
-def _unsealed_lost(told: list[str], save: Path) -> list[str]:
-    """What was acknowledged before the battle began, or before an order was sealed."""
-    lost = []
-    prepared = [line.split()[1] for line in told if line.startswith("prepared")]
-    if prepared and not save.exists() and not read_paper(saves_folder() / prepared[0]).title:
-        lost.append("the preparation")
-    if told and told[-1].startswith("draft"):
-        _draft, before, key = told[-1].split(maxsplit=2)
-        sealed = len(inputs_in(save)) > int(before)
-        drafts = drafts_path(save)
-        if not sealed and not (drafts.exists() and has_draft(drafts.read_bytes(), key)):
-            lost.append(told[-1])
-    return lost
 
 
 def _after(settings: list[float]) -> float:

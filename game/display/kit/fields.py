@@ -159,7 +159,7 @@ class Slider(Widget):
     high: float = 1.0
     step: float = 0.1
     on_change: Callable[[float], None] | None = None
-    shown: Callable[[float], str] = "{:.0%}".format
+    shown: Callable[[float], str] = lambda value: f"{round(100 * value)} %"
 
     focusable = True
     takes_pointer = True

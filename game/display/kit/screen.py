@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.display.kit import keys
+from game.display.kit.buttons import Button
 from game.display.kit.cards import Toast
 from game.display.kit.lists import ListView
 from game.display.kit.panels import ScrollArea
@@ -160,6 +161,7 @@ class Screen(Pointing):
         for widget in self.root.walk():
             avoid = getattr(widget, "avoid_rects", None)
             taken += avoid() if callable(avoid) else []
+            taken += [widget.rect] if isinstance(widget, Button) else []
 
         def covered(spot: tuple[int, int]) -> int:
             place = m.rect(Area(spot[0], spot[1] - high, wide, high))
