@@ -18,7 +18,7 @@ from game.battle.view import PUBLIC, may_see, view_for
 from game.rules.faults import Fault
 from game.scenes import Scene, joined, next_scene
 from game.turn.decisions import Decision
-from game.turn.questions import faults, misfits, question_view
+from game.turn.questions import faults, misfits
 from game.turn.rules import Rules
 from game.turn.runner import Runner
 
@@ -147,12 +147,12 @@ class HotSeat:
     def decision_view(self, decision: Decision) -> Battle:
         """What a decision is made on: the side's own view, or the public one for open questions."""
         if decision.secret or not self.shared:
-            return question_view(self.runner.battle, decision)
-        return view_for(self.runner.battle, PUBLIC)
+            return self.runner.question_view(decision)
+        return self.runner.view(PUBLIC)
 
     def faults(self, decision: Decision, order: Order) -> list[Fault]:
         """Every reason against an order."""
-        view = question_view(self.runner.battle, decision)
+        view = self.runner.question_view(decision)
         return faults(view, decision, order, self.rules)
 
     def visible_events(self) -> list[Event]:

@@ -22,6 +22,7 @@ from game.display.kit import (
 from game.display.kit.keys import HEX_CURSOR
 from game.display.kit.labels import cap_width, draw_cap
 from game.input.overlay import Overlay
+from game.input.rules_screen import RulesScreen
 from game.input.veil import Veil
 from game.words import _
 
@@ -101,14 +102,12 @@ def everywhere(screen: Screen) -> list[Keys]:
     found.append((("Tab", "Shift Tab"), _("next, previous thing")))
     if any(w.region for w in widgets):
         found.append((("F6", "Shift F6"), _("next, previous part of the screen")))
-    return [
-        *found,
-        (("Space", "Ctrl Enter"), _("press what has the focus")),
-        (("F1",), _("explain this; again: its rule")),
-        (("?",), _("the rules")),
-        (("Right click",), _("the rule of this")),
-        *of_the_window(),
-    ]
+    found.append((("Space", "Ctrl Enter"), _("press what has the focus")))
+    if not isinstance(screen, RulesScreen):
+        found.append((("F1",), _("explain this; again: its rule")))
+        found.append((("?",), _("the rules")))
+        found.append((("Right click",), _("the rule of this")))
+    return [*found, *of_the_window()]
 
 
 def of_the_window() -> list[Keys]:
@@ -133,8 +132,10 @@ def on_the_veil() -> list[Keys]:
 
 def on_the_map(screen: Screen) -> list[Keys]:
     """Keys of the map and of a record with a cursor, where the screen has them."""
-    maps = any(isinstance(w, MapWidget) for w in screen.walk())
-    records = any(isinstance(w, RecordWidget) and w.focusable for w in screen.walk())
+    shown = list(screen.walk())
+    maps = any(isinstance(w, MapWidget) for w in shown)
+    picks = any(isinstance(w, MapWidget) and w.on_pick is not None for w in shown)
+    records = any(isinstance(w, RecordWidget) and w.focusable for w in shown)
     if not maps and not records:
         return []
     found: list[Keys] = [
@@ -142,8 +143,9 @@ def on_the_map(screen: Screen) -> list[Keys]:
         (("PgUp", "PgDn"), _("hex cursor NE, SE")),
         (("Home", "End"), _("hex cursor NW, SW")),
         (("Num 8", "Num 2"), _("the keypad: 8 9 3 2 1 7")),
-        (("Ctrl Enter",), _("pick at the cursor")),
     ]
+    if records or picks:
+        found.append((("Ctrl Enter",), _("pick at the cursor")))
     if records:
         found.append((("Shift Enter",), _("pick one box of a record")))
     zoom: list[Keys] = [
@@ -161,7 +163,7 @@ def in_lists(screen: Screen) -> list[Keys]:
     """Keys of lists and of fields to type in, where the screen has them."""
     found: list[Keys] = []
     widgets = list(screen.walk())
-    if any(isinstance(w, ListView) and w.rows for w in widgets):
+    if any(isinstance(w, ListView) and w.leafs for w in widgets):
         found.append((("Up", "Down"), _("up and down a list")))
         found.append((("PgUp", "PgDn"), _("a page of it")))
         found.append((("Home", "End"), _("its beginning, its end")))

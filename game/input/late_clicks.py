@@ -5,11 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.display.kit import Screen
-
-DOUBLE_CLICK = 0.5
-"""So many seconds after a click another at the same place may still belong to it."""
-NEAR = 16
-"""So many pixels away is the same place."""
+from game.display.kit.pointing import DOUBLE_CLICK, is_near
 
 What = tuple[Screen, str]
 """The screen clicked on, and what its big button commits if the click is on that."""
@@ -37,5 +33,4 @@ class LateClicks:
         return False
 
     def _is_double(self, pos: tuple[int, int]) -> bool:
-        away = max(abs(pos[0] - self._place[0]), abs(pos[1] - self._place[1]))
-        return self._since < DOUBLE_CLICK and away <= NEAR
+        return self._since < DOUBLE_CLICK and is_near(pos, self._place)

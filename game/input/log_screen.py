@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.battle.events import PHASES
 from game.battle.log_line import HEADING, LogLine
 from game.display import theme
@@ -108,15 +106,8 @@ class LogScreen(Overlay):
                 region="lines",
             )
         )
-        for combo in ("Up", "Down", "PgUp", "PgDn", "Home", "End"):
-            self.hotkey(combo, _("move in the log"), lambda c=combo: self._move(c))  # type: ignore[misc]
         self.hotkey("Ctrl F", _("find"), self._find)
         self.hotkey("L", _("close the log"), self.close)
-
-    def _move(self, combo: str) -> None:
-        shown = self.widget("lines")
-        assert isinstance(shown, ListView)
-        shown.key(combo, pygame.event.Event(pygame.KEYDOWN))
 
     def _find(self) -> None:
         self.focus_shown = True

@@ -212,11 +212,12 @@ class BeatScreen(BattleScreen):
         for combo, words, run in (
             ("Space", _("Next point"), self.next_point),
             ("Shift Space", _("The whole attack"), self.finish),
-            ("+", _("Faster"), lambda: self.faster(1)),
-            ("-", _("Slower"), lambda: self.faster(-1)),
             ("Bksp", _("Undo"), lambda: self.refuse(_("Dice that have fallen stay."))),
         ):
             self.hotkey(combo, words, run)
+        if not self.done or any(beat.dice for beat in self.beats):
+            self.hotkey("+", _("Faster"), lambda: self.faster(1))
+            self.hotkey("-", _("Slower"), lambda: self.faster(-1))
         self._quiet_log()
         words = self.next_words() if self.done else _("Space shows point by point")
         self.add(

@@ -170,12 +170,6 @@ class SavesScreen(Overlay):
             words = str(self.save.path)
             self.add(Label("path", path, words, theme.SMALL, theme.INK3))
         self._build_buttons(foot)
-        for key, step in (("Up", -1), ("Down", 1)):
-            self.hotkey(key, _("next save"), lambda n=step: self._step(n))  # type: ignore[misc]
-
-    def _step(self, by: int) -> None:
-        if self.shown():
-            self.choose(min(max(self.chosen + by, 0), len(self.shown()) - 1))
 
     def _build_buttons(self, place: Area) -> None:
         save = self.save

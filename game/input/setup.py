@@ -251,8 +251,9 @@ class SetupScreen(DeskScreen):
         words.build(middle, below, self.chosen, self.battle)
         self.hotkey("Up", _("scenario before"), lambda: self._list_key("Up"))
         self.hotkey("Down", _("next scenario"), lambda: self._list_key("Down"))
-        self.hotkey("PgUp", _("scroll the words"), lambda: self._scroll(-96))
-        self.hotkey("PgDn", _("scroll the words"), lambda: self._scroll(96))
+        if any(area.leafs for area in self._words()):
+            self.hotkey("PgUp", _("scroll the words"), lambda: self._scroll(-96))
+            self.hotkey("PgDn", _("scroll the words"), lambda: self._scroll(96))
         self.hotkey("Ctrl F", _("find"), lambda: self._type_into("find"))
         self.hotkey("Ctrl O", _("open a file"), lambda: self._type_into("path"))
 
@@ -260,12 +261,13 @@ class SetupScreen(DeskScreen):
         self.focus_shown = True
         self.focus(self.widget(name))
 
+    def _words(self) -> list[ScrollArea]:
+        """The places of words that may be longer than their place."""
+        return [w for w in self.root.walk() if isinstance(w, ScrollArea)]
+
     def _scroll(self, units: int) -> None:
-        for name in ("briefing", "problems"):
-            if self.has(name):
-                area = self.widget(name)
-                assert isinstance(area, ScrollArea)
-                area.scroll_by(units)
+        for area in self._words():
+            area.scroll_by(units)
 
     def _build_head(self, place: Area, full: bool) -> None:
         radius = 22 if full else 18

@@ -3,79 +3,164 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
 
+import pygame
 import pytest
 
 from game.app import OWN_KEYS
+from game.battle.scenario_file import scenarios
 from game.display.hex_widgets import MapWidget, RecordWidget
-from game.display.kit import ListView, Screen, TextField
-from game.hotseat import Curtain, Decide
+from game.display.kit import ListView, Screen, TextField, Widget
+from game.input import setup
 from game.input.desk import Desk
 from game.input.keys_screen import groups_of
 from game.input.veil import Veil
-from tests.display.driver import frame, press
-from tests.input.stage import SIZE, desk_for, seat, show, until
-from tests.input.test_question import _ready
-from tests.input.test_title import new_desk
-from tests.support import BLUE, RED, boat, fleet, yard
+from tests.display.driver import press, type_text
+from tests.input.every_place import PLACES, Made, Make
+from tests.input.stage import SIZE, show
 
-BATTLE = ("power", "plot", "targets", "sensors")
-OVERLAYS = ("menu", "settings", "keys", "board", "look")
-TITLES = ("title",)
 NOT_PRESSED = {"Right click"}
+FIRST: tuple[tuple[str, ...], ...] = (
+    *((), ("Tab",), ("Tab", "Tab"), ("Down",), ("Right",), ("End",), ("-",), ("F",), ("A",)),
+    *(("PgDn",), ("X",), ("Up", "0"), ("Tab", "Tab", "Tab")),
+)
+"""What may have to come first: something to go back from, to undo, or that has the focus."""
+IN_FIELDS = ("Ctrl A", "Ctrl Bksp")
 
 
 class Place:
-    """Makes the same screen again and again; ``desk`` hears every sound."""
+    """A screen that is put on stage anew only when a key has led away from it."""
 
-    def __init__(self, make: Callable[[], tuple[Desk, Screen]]) -> None:
-        self._make = make
+    def __init__(self, make: Make, folder: Path) -> None:
+        self._make, self._folder = make, folder
+        self._made: Made | None = None
+        self._state = ""
+        self.heard: list[str] = []
+        self.surface = pygame.Surface(SIZE)
+        self.screen = self.anew()
 
-    def stand(self) -> tuple[Desk, Screen]:
-        """The screen, seen once."""
-        desk, screen = self._make()
-        show(screen)
-        frame(screen, SIZE)
-        return desk, screen
+    @property
+    def desk(self) -> Desk:
+        """The desk; it hears every sound."""
+        assert self._made is not None
+        return self._made[0]
+
+    def anew(self) -> Screen:
+        """The screen as it is at first, seen once."""
+        if self._made is None or self._where() != self._state:
+            self._made = self._make(self._folder)
+        elif self.desk.hot is not None:
+            self.desk.hot.drafts.clear()
+        desk, again = self._made
+        desk.sounds.play = self.heard.append  # type: ignore[method-assign,assignment]  # listens
+        self.screen = show(again())
+        self.screen.following()
+        self._state = self._where()
+        self.quiet()
+        return self.screen
+
+    def _where(self) -> str:
+        """Where the battle stands."""
+        hot = self.desk.hot
+        at = (len(hot.runner.events), hot.shown, hot.eyes) if hot else ()
+        return f"{id(hot)} {at} {self.desk.quit}"
+
+    def quiet(self) -> None:
+        """Nothing on the screen is about to change by itself."""
+        self.screen.toasts, self.screen.card = [], None
+        for _half in range(20):
+            before = self.picture()
+            self.screen.update(0.5)
+            if self.picture() == before:
+                return
+
+    def picture(self) -> bytes:
+        """What is seen."""
+        self.screen.draw(self.surface)
+        return self.surface.get_buffer().raw
+
+    def _kept(self) -> str:
+        drafts = str(self.desk.hot.drafts) if self.desk.hot else ""
+        return f"{self.desk.settings} {self._where()} {drafts}"
+
+    def answers(self, heading: str, key: str) -> bool:
+        """Whether a key does anything now: another screen, pixels, a sound, a change."""
+        self._focus(heading, key)
+        screen = self.screen
+        if screen.toasts or screen.card:
+            screen.toasts, screen.card = [], None
+            screen.invalidate_all()
+        before, kept = self.picture(), self._kept()
+        self.heard.clear()
+        led = press(screen, key) or screen.following()
+        if led is not None or self._where() != self._state:
+            if self._where() != self._state:
+                self.anew()
+            return True
+        return bool(self.heard) or self._kept() != kept or self._moves(before)
+
+    def _moves(self, before: bytes) -> bool:
+        """Whether the picture is another, now or in a while."""
+        for _half in range(4):
+            if self.picture() != before or self.screen.following() is not None:
+                return True
+            self.screen.update(0.5)
+        return False
+
+    def _focus(self, heading: str, key: str) -> None:
+        """Lists, fields, maps and records hear their keys once they have the focus."""
+        wanted = _hears(heading, key)
+        found = [w for w in self.screen.focus_order() if wanted(w)]
+        if found and self.screen.focused not in found:
+            self.screen.focus_shown = True
+            self.screen.focus(found[0])
+        if key in IN_FIELDS:
+            type_text(self.screen, "a")
+        if heading == "Map and record" and self.desk.hot is not None:
+            *_others, last = self.desk.hot.view().ships.values()
+            self.desk.map_view.cursor = last.hex
+
+    def answers_after(self, heading: str, key: str) -> bool:
+        """Whether it does anything on the screen as it is at first, or after some other key."""
+        for first in FIRST:
+            screen = self.anew()
+            self._focus(heading, key)
+            led = press(screen, *first) or screen.following()
+            if led is None and self._where() == self._state and self.answers(heading, key):
+                return True
+        return False
 
 
-def _battle(kind: str, on_top: str = "") -> Callable[[], tuple[Desk, Screen]]:
-    def make() -> tuple[Desk, Screen]:
-        own = (("Icarus", (0, 0), BLUE), ("Daedalus", (0, 0), BLUE), ("Talos", (0, 1), RED))
-        boats = (boat(yard("icarus"), at, name=name, side=side) for name, at, side in own)
-        hot = seat(fleet(*boats), "person", "person" if "curtain" in kind else "scripted")
-        moment = until(hot, kind, _ready)
-        assert isinstance(moment, Decide | Curtain)
-        desk = desk_for(hot)
-        screen = desk.screen_of(moment)
-        if on_top:
-            show(screen)
-            screen = desk.named[on_top](desk, screen)
-        return desk, screen
-
-    return make
+@pytest.fixture(scope="module", autouse=True)
+def _scenarios() -> Iterator[None]:
+    """They are read once for all that open the set-up."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(setup, "scenarios", cache(scenarios))
+        yield
 
 
-def _at_first(name: str) -> Callable[[], tuple[Desk, Screen]]:
-    def make() -> tuple[Desk, Screen]:
-        desk = new_desk()
-        title = desk.named["title"](desk)
-        show(title)
-        return desk, title if name == "title" else desk.named[name](desk, title)
-
-    return make
-
-
-PLACES = {
-    **{kind: Place(_battle(kind)) for kind in BATTLE},
-    "curtain": Place(_battle(f"curtain:{RED}")),
-    **{f"plot, {name}": Place(_battle("plot", name)) for name in OVERLAYS},
-    **{f"before, {name}": Place(_at_first(name)) for name in TITLES},
-}
+def _hears(heading: str, key: str) -> Callable[[Widget], bool]:
+    """What has to have the focus for a key that stands under a heading."""
+    if heading == "Map and record":
+        return lambda w: isinstance(w, MapWidget | RecordWidget)
+    if heading == "Lists and fields" and key in IN_FIELDS:
+        return lambda w: isinstance(w, TextField)
+    if heading == "Lists and fields":
+        return lambda w: isinstance(w, ListView) and w.leafs
+    return lambda _w: False
 
 
 def _listed(screen: Screen) -> Iterator[tuple[str, str]]:
-    """The keys named for a screen, with the heading they stand under; then those on buttons."""
+    """The keys named for a screen, with the heading they stand under; then those on buttons.
+
+    Under a question that wants an answer first only its own buttons are there.
+    """
+    asked = next((w for w in screen.walk() if w.modal), None)
+    if asked is not None:
+        yield from (("button", k) for w in asked.walk() if w.keys for k in w.keys.split("|"))
+        return
     for heading, lines in groups_of(screen):
         for combos, _label in lines:
             yield from ((heading, combo) for combo in combos if combo not in NOT_PRESSED)
@@ -86,53 +171,11 @@ def _listed(screen: Screen) -> Iterator[tuple[str, str]]:
             yield from (("button", combo) for combo in widget.keys.split("|"))
 
 
-def _focus(screen: Screen, heading: str) -> None:
-    """Lists, fields, maps and records hear their keys once they have the focus."""
-    kinds: dict[str, tuple[type, ...]] = {
-        "Map and record": (MapWidget, RecordWidget),
-        "Lists and fields": (TextField, ListView),
-    }
-    wanted = kinds.get(heading, ())
-    found = [w for w in screen.focus_order() if isinstance(w, wanted)]
-    if found:
-        screen.focus_shown = True
-        screen.focus(found[0])
-
-
-def _does(place: Place, heading: str, key: str, first: tuple[str, ...]) -> bool:
-    """Whether a key does anything after some others: a screen, pixels, a sound, a change."""
-    desk, screen = place.stand()
-    heard: list[str] = []
-    desk.sounds.play = heard.append  # type: ignore[method-assign,assignment]  # listens instead
-    _focus(screen, heading)
-    if first:
-        press(screen, *first)
-        screen.update(0.1)
-        if screen.following() is not None:
-            return False
-    before = frame(screen, SIZE).get_buffer().raw
-    state = desk.settings, desk.quit, str(desk.hot.drafts if desk.hot else "")
-    if press(screen, key) is not None or screen.following() is not None:
-        return True
-    for _step in range(3):
-        screen.update(0.5)
-    now = desk.settings, desk.quit, str(desk.hot.drafts if desk.hot else "")
-    return bool(heard) or now != state or frame(screen, SIZE).get_buffer().raw != before
-
-
-def _helped(key: str) -> list[tuple[str, ...]]:
-    """What may have to come first: something to go back from, something that has the focus."""
-    return [(), ("Tab",), ("Tab", "Tab"), ("Down",), ("Right",), ("End",), ("-",), ("F",), ("A",)]
-
-
 @pytest.mark.parametrize("name", PLACES)
-def test_no_key_that_is_named_is_dead(name: str) -> None:
-    place = PLACES[name]
-    _desk, screen = place.stand()
-    keys = dict.fromkeys((h, k) for h, k in _listed(screen) if k not in OWN_KEYS)
-    dead = [
-        f"{key} ({heading})"
-        for heading, key in keys
-        if not any(_does(place, heading, key, first) for first in _helped(key))
-    ]
+def test_no_key_that_is_named_is_dead(name: str, tmp_path: Path) -> None:
+    place = Place(PLACES[name], tmp_path)
+    keys = [pair for pair in dict.fromkeys(_listed(place.screen)) if pair[1] not in OWN_KEYS]
+    silent = [pair for pair in keys if not place.answers(*pair)]
+    dead = [f"{key} ({heading})" for heading, key in silent
+            if not place.answers_after(heading, key)]  # fmt: skip
     assert not dead, f"{name}: {len(dead)} of {len(keys)}: {dead}"

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import os
 
+import pygame
 import pytest
 
+from game.app import Window
 from game.display.kit import BigButton, ListView
+from game.input.power import PowerScreen
 from game.input.report import ReportScreen
 from game.input.saves_screen import SavesScreen
 from game.input.sit_down import Kept
 from game.input.title import TitleScreen
 from game.journal.folder import saves_folder
 from tests.display.driver import click, press
-from tests.input.stage import show
+from tests.input.stage import SIZE, show
 from tests.input.test_title import begin, new_desk
 
 
@@ -43,6 +46,26 @@ def test_the_newest_stands_first_and_a_bad_one_says_why() -> None:
     assert "broken.jsonl" in words[0] and "this is no saved battle" in words[0]
     assert "Sister ships" in words[1] and "Two scouts" in words[2]
     assert screen.chosen == 1
+
+
+def test_a_double_click_goes_on_with_a_battle_and_no_click_more_counts() -> None:
+    """Through the window, where the click after it is late."""
+    desk = _saves().desk
+    window = Window(desk, SIZE)
+    screen = SavesScreen(desk, window.screen)
+    window.take_screen(screen)
+    window.step(0.0)
+    rows = screen.widget("saves")
+    assert isinstance(rows, ListView)
+    pos = rows.row_rect(2).center
+    seen = []
+    for _click in range(3):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            window.take(pygame.event.Event(kind, pos=pos, button=1))
+        window.step(0.15)
+        seen.append(window.screen)
+    assert seen[0] is screen and isinstance(seen[1], PowerScreen) and seen[2] is seen[1]
+    assert not desk.game.runner.sealed(desk.game.persons[0])
 
 
 @pytest.mark.parametrize("by_mouse", [True, False])

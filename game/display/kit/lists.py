@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import accumulate
+from itertools import accumulate, islice
 from typing import Any
 
 import pygame
@@ -200,7 +200,8 @@ class ListView(Widget):
         again = index == self.chosen
         self.acknowledge()
         self.choose(index)
-        if self.on_open is not None and again and getattr(event, "clicks", 1) > 1:
+        twice = self.host is not None and self.host.twice
+        if self.on_open is not None and again and twice:
             self.on_open(index)
 
     def hover(self, event: pygame.event.Event) -> None:
@@ -224,9 +225,20 @@ class ListView(Widget):
         self._point(self.row_at(pos))
         return self._most > 0
 
+    @property
+    def _chooses(self) -> bool:
+        return self.on_choose is not None or self.on_open is not None or self.chosen is not None
+
+    @property
+    def leafs(self) -> bool:
+        """Whether keys have anywhere to go in it: from row to row, or down what is seen of it."""
+        if not self._chooses:
+            return self._most > 0
+        return len(list(islice((row for row in self.rows if row.enabled), 2))) == 2
+
     def key(self, combo: str, event: pygame.event.Event) -> bool:
         """Arrows choose the next enabled row, or scroll where none is ever chosen; Enter opens."""
-        if self.on_choose is None and self.on_open is None and self.chosen is None:
+        if not self._chooses:
             return self._scroll_by_key(combo)
         page = max(1, self.place.h // self.row_height - 1)
         last = len(self.rows) - 1

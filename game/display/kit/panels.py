@@ -81,6 +81,11 @@ class ScrollArea(Widget):
         """The height of what it holds, in logical units."""
         return max((c.place.bottom for c in self.children), default=self.place.y) - self.place.y
 
+    @property
+    def leafs(self) -> bool:
+        """Whether it holds more than it shows."""
+        return self.content > self.place.h
+
     def scroll_by(self, units: int) -> None:
         """Scroll, as far as there is something."""
         most = max(0, self.content - self.place.h)
@@ -99,7 +104,7 @@ class ScrollArea(Widget):
 
     def key(self, combo: str, event: pygame.event.Event) -> bool:
         """Arrows, PgUp, PgDn, Home, End scroll, where there is more than fits."""
-        if self.content <= self.place.h:
+        if not self.leafs:
             return False
         page = max(64, self.place.h - 64)
         steps = {"Up": -64, "Down": 64, "PgUp": -page, "PgDn": page}
@@ -111,7 +116,7 @@ class ScrollArea(Widget):
     def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
         """Scroll by two rows a step."""
         self.scroll_by(round(-steps * 64))
-        return self.content > self.place.h
+        return self.leafs
 
     def keep(self) -> Any:
         """The scroll position."""

@@ -10,6 +10,15 @@ from game.display.kit.widget import Widget
 
 LEFT, RIGHT = 1, 3
 """Mouse buttons: one does things, the other looks up the rule; the middle one does nothing."""
+DOUBLE_CLICK = 0.5
+"""So many seconds after a click another at the same place may still belong to it."""
+NEAR = 16
+"""So many pixels away is the same place."""
+
+
+def is_near(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Whether two clicks are at the same place."""
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1])) <= NEAR
 
 
 class Pointing(Tree):
@@ -19,6 +28,8 @@ class Pointing(Tree):
         super().__init__()
         self.card: Card | None = None
         self._hover_time = 0.0
+        self._before: tuple[str, tuple[int, int]] | None = None
+        self._since_press = 0.0
 
     def rebuilt(self) -> None:
         """The card may show something else now."""
@@ -71,8 +82,15 @@ class Pointing(Tree):
         if found.focusable:
             self.focus(found)
         self.pressed = found
+        self._note_press(found, event.pos)
         found.press(event)
         found.dirty()
+
+    def _note_press(self, found: Widget, pos: tuple[int, int]) -> None:
+        """Is this the second press of a double click? The device does not tell."""
+        last, soon = self._before, self._since_press < DOUBLE_CLICK
+        self.twice = last is not None and soon and last[0] == found.name and is_near(last[1], pos)
+        self._before, self._since_press = None if self.twice else (found.name, pos), 0.0
 
     def _on_up(self, event: pygame.event.Event) -> None:
         if event.button != LEFT:

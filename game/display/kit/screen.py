@@ -92,6 +92,7 @@ class Screen(Pointing):
     def update(self, seconds: float) -> bool:
         """Let time pass; True when there is something to draw."""
         self._ready()
+        self._since_press += seconds
         self.tick(seconds)
         for widget in self.root.walk():
             if widget.ticks:

@@ -37,6 +37,7 @@ class Tree:
         self.focused: Widget | None = None
         self.pressed: Widget | None = None
         self.focus_shown = False
+        self.twice = False
         self._by_name: dict[str, Widget] = {}
         self._stale = True
         self._damage: list[pygame.Rect] = []

@@ -91,6 +91,7 @@ class Host(Protocol):
     focused: Widget | None
     pressed: Widget | None
     focus_shown: bool
+    twice: bool
 
     def invalidate(self, rect: pygame.Rect) -> None:
         """Draw these pixels again."""
