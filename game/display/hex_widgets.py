@@ -201,8 +201,7 @@ class MapWidget(Widget):
         if hex_ is None or self.explain_hex is None:
             return None
         found = self.explain_hex(hex_, None if pos is None else self.side_at(pos))
-        tag = 2 * self.metrics.px(24)  # what is written above or below a hex belongs to it
-        rect = self.view.rect_of(hex_).inflate(0, tag).move(self.rect.topleft)
+        rect = self.view.rect_of(hex_).move(self.rect.topleft)
         return (found, rect) if found is not None else None
 
     def avoid_rects(self) -> list[pygame.Rect]:

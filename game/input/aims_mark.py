@@ -38,6 +38,10 @@ class TurnMark(Widget):
         """Show the card at once."""
         self.show()
 
+    def avoid_rects(self) -> list[pygame.Rect]:
+        """The rail: the card of the aims covers neither the phases nor what is to be done."""
+        return [self.metrics.rect(self.metrics.frame.rail)]
+
     def draw(self, surface: pygame.Surface) -> None:
         """The lines, brighter under the pointer."""
         styles = ((theme.SMALL, theme.INK3), (theme.LABEL, theme.INK))

@@ -31,6 +31,8 @@ def test_the_turn_of_how_many_stands_on_the_rail_and_tells_the_aims(
     move(screen, mark.rect.center)
     screen.update(1.0)
     assert screen.card is not None
+    rail = screen.metrics.rect(screen.metrics.frame.rail)
+    assert not screen.card.rect(screen.metrics).colliderect(rail)
     for side in scenario.side_names():
         assert side.upper() in screen.card.text()
         assert aim_words(scenario, side) in screen.card.text()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.battle.scenario_file import find_scenario
 from game.display.hex_widgets import MapWidget
-from game.display.kit import ListView
+from game.display.kit import Button, ListView
 from game.hexgrid.hexes import hex_from_number
 from game.input.muster import MusterVeil
 from game.input.muster_screen import MusterScreen
@@ -14,7 +14,7 @@ from game.input.options_screen import OptionsScreen
 from game.input.setup import SetupScreen
 from game.input.title import TitleScreen
 from game.options import OPTIONS, PRESETS
-from tests.display.driver import click, press, type_text
+from tests.display.driver import click, frame, press, type_text
 from tests.input.stage import show
 from tests.input.test_title import new_desk
 
@@ -102,6 +102,9 @@ def test_too_dear_or_outside_the_zone_is_refused_in_words(tmp_path: Path) -> Non
     click(screen, board.pixel(hex_from_number("0612").step(0, 3)))
     assert screen.toasts[-1].message == "Ships are placed inside the coloured zone."
     assert screen.fleet[0].hex == "0612"
+    frame(screen, (1280, 720))
+    buttons = [widget.rect for widget in screen.walk() if isinstance(widget, Button)]
+    assert all(toast.rect.collidelist(buttons) < 0 for toast in screen.toasts)
 
 
 def test_two_persons_buy_one_after_the_other_behind_a_curtain(tmp_path: Path) -> None:

@@ -74,13 +74,14 @@ class Card:
         card = pygame.Rect((0, 0), self.size(m))
         window = pygame.Rect((0, 0), m.window).inflate(-m.px(16), -m.px(16))
         subject, gap = self.subject, m.px(16)
+        away = m.px(36)  # above and below a hex stand names and tags
         places = [
             {"left": subject.right + gap, "bottom": subject.top + gap},
             {"right": subject.left - gap, "bottom": subject.top + gap},
             {"left": subject.right + gap, "top": subject.bottom - gap},
             {"right": subject.left - gap, "top": subject.bottom - gap},
-            {"centerx": subject.centerx, "bottom": subject.top - gap},
-            {"centerx": subject.centerx, "top": subject.bottom + gap},
+            {"centerx": subject.centerx, "bottom": subject.top - away},
+            {"centerx": subject.centerx, "top": subject.bottom + away},
         ]
         best: tuple[int, pygame.Rect] | None = None
         for place in places:
