@@ -27,7 +27,8 @@ class SwitchRow(Widget):
     """A row to switch on and off, such as a weapon: a click, or with Shift one box of it.
 
     ``on_point`` hears whether the pointer is on it. ``number`` stands in front of it: its key, or
-    its place in an order; ``icon`` at the right end. ``chosen`` has the chalk bar.
+    its place in an order; ``icon`` at the right end. ``chosen`` has the chalk bar. ``stacked``:
+    state and reach stand below the label, where a narrow column has no room beside it.
     """
 
     label: str = ""
@@ -44,6 +45,7 @@ class SwitchRow(Widget):
     marked: bool = False
     chosen: bool = False
     icon: str = ""
+    stacked: bool = False
 
     takes_pointer = True
 
@@ -98,6 +100,22 @@ class SwitchRow(Widget):
         if self.icon:
             mark = icons.icon(self.icon, m.px(18), theme.CHALK if self.chosen else INK3)
             surface.blit(mark, mark.get_rect(right=rect.right - m.px(4), centery=rect.centery))
+        if self.stacked:
+            self._draw_stacked(surface)
+        else:
+            self._draw_beside(surface)
+        self.draw_focus(surface)
+
+    def _draw_stacked(self, surface: pygame.Surface) -> None:
+        m, rect, indent = self.metrics, self.rect, self.metrics.px(54)
+        end = rect.right - m.px(28 if self.icon else 4)
+        line = pygame.Rect(rect.left + indent, rect.top + m.px(3), 0, m.px(22))
+        line.w = end - line.left
+        self.write(surface, self.label, LABEL, theme.INK, line)
+        words = " · ".join(part for part in (self.state, self.reach) if part)
+        self.write(surface, words, SMALL, self.colour, line.move(0, m.px(19)))
+
+    def _draw_beside(self, surface: pygame.Surface) -> None:
         count, state, reach = self.columns
         self._cell(surface, 54, count - 62, (self.label, LABEL, theme.INK))
         self._cell(surface, count, 28, (self.count, NUMBER, theme.INK))
@@ -105,7 +123,6 @@ class SwitchRow(Widget):
         self._cell(surface, state, end - state - 6, (self.state, SMALL, self.colour))
         room = self.place.w - reach - (28 if self.icon else 4)
         self._cell(surface, reach, room, (self.reach, SMALL, INK2))
-        self.draw_focus(surface)
 
     def _cell(
         self, surface: pygame.Surface, x: int, wide: int, what: tuple[str, theme.TextStyle, Colour]

@@ -38,6 +38,11 @@ class TableRecord(RecordWidget):
         rects = [self.box_rect(box) for box in self.view.design.boxes]
         return [rect for rect in rects if rect.colliderect(near)]
 
+    def message_rects(self) -> list[pygame.Rect]:
+        """The pixels of every box: messages lie elsewhere if they can, and stay there."""
+        boxes = self.view.design.boxes if self.view is not None else ()
+        return [self.box_rect(box) for box in boxes]
+
 
 class RecordTable:
     """Lays a record on ``frame.main`` of a screen and gives what is left at the foot."""

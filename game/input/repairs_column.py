@@ -124,7 +124,7 @@ class RepairsColumn:
 
     @property
     def _row(self) -> int:
-        return 36 if self._compact else 40
+        return 46 if self._compact else 40
 
     def _build_list(self, place: Area) -> None:
         screen = self._screen
@@ -154,11 +154,11 @@ class RepairsColumn:
         row.type_ = ship.design.boxes[box].type
         row.look = looks(screen.board, ship)[box]
         row.look = BoxLook(row.look.fill, row.look.damage, launcher=row.look.launcher)
-        row.columns = (170, 170, 284) if self._compact else (216, 216, 372)
+        row.columns, row.stacked = (216, 216, 372), self._compact
         row.state, row.colour = step_words(screen.board, ship, box), theme.INK2
         row.reach = effect(screen.board, ship, box, screen.turn, short=self._compact)
         if self._compact and rolled_for(screen.board, ship, [box]):
-            row.columns, row.reach = (170, 170, 370), ""
+            row.reach = ""
         row.chosen = box in chosen
         row.number = str(chosen.index(box) + 1) if row.chosen else ""
         row.icon = "check" if row.chosen else "plus"

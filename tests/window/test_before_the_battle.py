@@ -188,6 +188,7 @@ def test_on_a_full_disk_it_is_said_and_asked(monkeypatch: pytest.MonkeyPatch) ->
     assert any("No space left" in toast.message for toast in screen.toasts)
     window.take(pygame.event.Event(pygame.QUIT))
     assert isinstance(window.screen, LeaveScreen) and not window.desk.quit
+    window.step(0.0)
     press(window, "Enter")
     assert window.screen is screen
     press(window, "Esc")

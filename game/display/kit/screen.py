@@ -155,12 +155,12 @@ class Screen(Pointing):
         sizes = [toast.size(m) for toast in self.toasts]
         wide, high = max(w for w, _h in sizes), sum(h + 8 for _w, h in sizes)
         right, top = max(16, main.right - wide - 16), main.y + 40 + high
-        spots = [first] if self.toast_floor is not None else [
-            first, (right, first[1]), (right, top), (40, top)
-        ]  # fmt: skip
+        spots = [first, (right, first[1]), (right, top), (40, top)]
+        if self.toast_floor is not None:
+            del spots[3]
         taken: list[pygame.Rect] = []
         for widget in self.root.walk():
-            avoid = getattr(widget, "avoid_rects", None)
+            avoid = getattr(widget, "message_rects", getattr(widget, "avoid_rects", None))
             taken += avoid() if callable(avoid) else []
             taken += [widget.rect] if isinstance(widget, Button) else []
 
