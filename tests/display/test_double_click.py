@@ -18,6 +18,7 @@ class Rows(Screen):
         super().__init__()
         self.chosen: int | None = None
         self.opened: list[int] = []
+        self.names = ("list", "other")
 
     def choose(self, index: int) -> None:
         self.chosen = index
@@ -25,7 +26,7 @@ class Rows(Screen):
 
     def build(self) -> None:
         rows = [Row(f"Row {n}") for n in range(5)]
-        for name, left in (("list", 0), ("other", 400)):
+        for name, left in zip(self.names, (0, 400), strict=True):
             place = Area(left, 0, 300, 400)
             self.add(
                 ListView(name, place, rows, self.chosen, self.choose, self.opened.append)
@@ -75,6 +76,15 @@ def test_two_quick_clicks_on_two_rows_choose_both() -> None:
     screen.update(QUICK)
     click(screen, _row(screen, 3))
     assert screen.chosen == 3 and not screen.opened
+
+
+def test_a_list_that_comes_to_lie_there_is_not_opened_by_the_second() -> None:
+    screen = _screen()
+    click(screen, _row(screen, 1))
+    screen.names = screen.names[::-1]
+    screen.rebuild()
+    click(screen, _row(screen, 1, "other"))
+    assert screen.chosen == 1 and not screen.opened
 
 
 def test_a_click_between_on_something_else_parts_them() -> None:
