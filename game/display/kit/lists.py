@@ -286,7 +286,8 @@ class ListView(Widget):
         before = surface.get_clip()
         surface.set_clip(before.clip(self.rect))
         if not self.rows and self.empty:
-            self.write(surface, self.empty, SMALL, INK3, self.rect.inflate(-self.metrics.px(32), 0))
+            room = self.rect.inflate(-self.metrics.px(32), 0)
+            self.write(surface, self.empty, SMALL, INK3, room, "center")
         for index in self.visible_rows():
             self._draw_row(surface, index)
         draw_bar(surface, self, self.offset, self.content)
