@@ -22,6 +22,7 @@ from game.display.kit import (
     Rule,
     Screen,
 )
+from game.display.kit.labels import label_width
 from game.display.title_board import TitleBoard
 from game.input.ago import ago
 from game.input.desk import Desk
@@ -111,13 +112,7 @@ class TitleScreen(DeskScreen):
         """The menu; Continue only when there is something to continue."""
         found = []
         if self.newest is not None:
-            told = {"title": self.newest.title, "when": ago(self.newest.when)}
-            words = _("{title} · turn {turn} · {when}")
-            if self.newest.branch:
-                words = _("{title} (branch) · turn {turn} · {when}")
-            if self.newest.preparing:
-                words = _("{title} · before turn 1 · {when}")
-            words = words.format(turn=self.newest.turn, **told)
+            words = self._about(self.newest)
             found.append(Entry("continue", "play", _("Continue"), words, "C", self.resume))
         choose = _("choose a scenario and sides")
         found.append(Entry("new", "swords", _("New battle"), choose, "N", self._to("setup")))
@@ -134,13 +129,23 @@ class TitleScreen(DeskScreen):
         ]
         return found
 
+    def _about(self, save: Save) -> str:
+        """What is continued, its turn, and since when it waits, as far as there is room."""
+        title = _("{title} (branch)").format(title=save.title) if save.branch else save.title
+        turn = _("turn {turn}").format(turn=save.turn)
+        parts = [title, _("before turn 1") if save.preparing else turn, ago(save.when)]
+        room = 222 if self.metrics.compact else 310
+        while len(parts) > 1 and label_width(self.metrics, " · ".join(parts), theme.SMALL) > room:
+            parts.pop()
+        return " · ".join(parts)
+
     def _kept(self) -> str:
         bad = sum(1 for save in self.saves if save.problem)
         good = len(self.saves) - bad
         if bad:
             one, many = _("{n} save · {bad} cannot be read"), _("{n} saves · {bad} cannot be read")
             return counted(one, many, good, bad=bad)
-        return counted(_("{n} save, the newest first"), _("{n} saves, the newest first"), good)
+        return counted(_("{n} save"), _("{n} saves, the newest first"), good)
 
     # -- what the menu does
 

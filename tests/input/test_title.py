@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
 
@@ -19,9 +20,10 @@ from game.input.setup import SetupScreen
 from game.input.sit_down import begin_battle
 from game.input.table_of_screens import fill
 from game.input.title import TitleScreen
-from game.journal.folder import saves_folder
+from game.journal.folder import Save, saves_folder
 from game.settings import Settings
 from tests.display.driver import click, move, press
+from tests.input.eye import Eye
 from tests.input.stage import show
 
 
@@ -157,3 +159,18 @@ def test_nothing_is_cut_off_or_covers_another_entry(size: tuple[int, int]) -> No
         assert window.contains(widget.rect), widget.name
     for above, below in pairwise(buttons):
         assert above.rect.bottom <= below.rect.top
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("preparing", [False, True])
+def test_what_can_be_continued_is_said_without_being_cut(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], preparing: bool
+) -> None:
+    screen, eye = TitleScreen(new_desk()), Eye(monkeypatch)
+    long_ago = datetime(2001, 2, 3, 4, 5)
+    title = "Vigilance against Icarus"
+    screen.saves = [Save(Path("one.jsonl"), long_ago, title, 12, preparing=preparing)]
+    show(screen, size)
+    eye.look(screen, size)
+    assert title in screen.text()
+    assert not eye.faults, "\n".join(eye.faults)
