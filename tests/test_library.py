@@ -25,7 +25,7 @@ def test_the_example_of_the_docstring_plays_a_battle(capsys: pytest.CaptureFixtu
     printed = capsys.readouterr().out.splitlines()
     assert printed[0].startswith("(")
     assert printed[1] == "Turn 1"
-    assert "wins: " in printed[-1]
+    assert "Victory for " in printed[-1]
 
 
 def test_the_same_key_plays_the_same_battle() -> None:

@@ -140,15 +140,13 @@ def _keep(
 def _report(printer: _Printer, umpire: Umpire, stop: Stop) -> int:
     if stop.faults or stop.late:
         printer.faults(list(stop.faults))
-        for entry, fault in stop.late:
-            printer.late(entry, fault)
     elif stop.die:
         printer.die(stop.die)
     elif not umpire.runner.over:
         for decision in umpire.runner.decisions:
             printer.asked(decision, umpire.example(decision))
     late = [entry for entry, _fault in stop.late]
-    printer.unused([entry.place for entry in umpire.unused() if entry not in late])
+    printer.unused(stop.late, [e.place for e in umpire.unused() if e not in late])
     return REFUSED if stop.refused else OK
 
 
@@ -212,16 +210,6 @@ class _Printer:
         turn = self._runner.battle.turn
         return text.format(turn=turn, phase=self._phase(), key=key, fault=fault)
 
-    def late(self, entry: Entry, fault: Fault) -> None:
-        """An order whose moment went by without its being asked for."""
-        if self._json:
-            kind = entry.order.kind if entry.order else None
-            told = {"place": entry.place, "decision": entry.decision, "asks": kind}
-            fault_told = {"rule": fault.rule, "ship": fault.ship, "sentence": fault.sentence}
-            say_data({"kind": "fault", **self._place(None), **told, **fault_told})
-            return
-        complain(f"{entry.place}: {fault}")
-
     def die(self, sentence: str) -> None:
         """The roll that wants a die."""
         if self._json:
@@ -229,15 +217,21 @@ class _Printer:
         else:
             complain(sentence)
 
-    def unused(self, places: list[str]) -> None:
-        """Entries that answered nothing that was asked."""
+    def unused(self, late: list[tuple[Entry, Fault]], places: list[str]) -> None:
+        """Entries whose moment went by, and those that answered nothing that was asked."""
         text = _("{place}: nothing of the kind has been asked so far.")
-        if self._json:
-            for place in places:
-                say_data({"kind": "unused", "place": place, "sentence": text.format(place=place)})
+        words = {place: text.format(place=place) for place in places}
+        if not self._json:
+            for sentence in first_told([*(f"{e.place}: {f}" for e, f in late), *words.values()]):
+                complain(sentence)
             return
-        for sentence in first_told([text.format(place=place) for place in places]):
-            complain(sentence)
+        for entry, fault in late:
+            kind = entry.order.kind if entry.order else None
+            told = {"place": entry.place, "decision": entry.decision, "asks": kind}
+            fault_told = {"rule": fault.rule, "ship": fault.ship, "sentence": fault.sentence}
+            say_data({"kind": "fault", **self._place(None), **told, **fault_told})
+        for place, sentence in words.items():
+            say_data({"kind": "unused", "place": place, "sentence": sentence})
 
     def _place(self, decision: Decision | None) -> dict[str, Any]:
         battle = self._runner.battle

@@ -10,10 +10,13 @@ from pathlib import Path
 from random import Random
 
 from game.battle.events import OrderSealed
+from game.dice import LabelledDice
 from game.resources import asset, ships_folder
+from game.rulesets import calling_all
 from game.settings import Settings
+from game.turn.runner import Runner
 from tests.hostile.mutate import as_json, as_toml, damage, damaged_bytes, damaged_journal
-from tests.journal.battles import played, started
+from tests.journal.battles import KEY, played, started
 
 BATTLES = (
     ("two_scouts", 14),
@@ -77,8 +80,10 @@ def _orders() -> list[object]:
     """The orders of a battle by decision and one after the other, and with everything beside."""
     with tempfile.TemporaryDirectory() as folder:
         runner, journal = started(Path(folder) / "good.jsonl", "two_scouts")
-        played(runner, answers=16)
         journal.close()
+    runner = Runner(runner.first, calling_all(runner.rules), LabelledDice(bytes.fromhex(KEY)))
+    runner.start()
+    played(runner, answers=16)
     sealed = [event for event in runner.events if isinstance(event, OrderSealed)]
     plain = {
         e.decision: {"kind": e.order.kind, **e.order.model_dump(mode="json", exclude_defaults=True)}
@@ -86,7 +91,6 @@ def _orders() -> list[object]:
     }
     side = runner.battle.sides[0]
     beside = {
-        "seed": "5eed" * 16,
         "dice": [3, 5, 1],
         "sides": {side: "scripted"},
         "choices": {"aim": "random"},
@@ -94,4 +98,5 @@ def _orders() -> list[object]:
         "penalties": True,
     }
     entries = [{"decision": key, "order": order} for key, order in plain.items()]
-    return [plain, list(plain.values()), {"orders": entries, **beside}]
+    whole = {"orders": entries, "seed": KEY}
+    return [plain, list(plain.values()), whole, {**whole, **beside}]

@@ -18,7 +18,9 @@ from game.shipyard.ship_text import write_ship
 
 LETTERS = [t for t in BoxType if t is not BoxType.ARMOUR]
 SHIPS = sorted((Path(__file__).parents[2] / "ships").glob("*.toml"))
-WORDS = st.text(st.characters(blacklist_categories=["Cs"]), max_size=40)
+WORDS = st.text(
+    st.characters(blacklist_categories=["Cs", "Cc", "Cf"], whitelist_characters="\n"), max_size=40
+)
 
 
 @st.composite

@@ -73,6 +73,9 @@ def act(hand: Hand, screen: Screen) -> None:
         ahead = next(iter(screen.every_end()))[0]
         widget = screen.widget("map")
         hand.click(widget.pixel(ahead))  # type: ignore[attr-defined]
+    if screen.has("question"):
+        hand.key("y")
+        return
     button = big_button(screen)
     if button is not None and not button.enabled:
         hand.key("f")

@@ -71,7 +71,7 @@ def _played(
 
 def _opened() -> Window:
     desk = new_desk()
-    desk.settings = Settings(reduced_motion=True, sound=False)
+    desk.settings = Settings(reduced_motion=True, sound=False, ask_waste=False)
     window = Window(desk, SIZE)
     window.step(0.0)
     return window

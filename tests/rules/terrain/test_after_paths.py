@@ -183,7 +183,7 @@ def test_the_owner_chooses_in_the_open_between_two_sides(side: str, burned: set[
     assert decision.choices == ("N", "NE")
     wrong = runner.faults(decision, HeatOrder(ship=SHIP, side="S"))
     assert [(f.rule, f.sentence) for f in wrong] == [
-        ("Q135", "the heat comes equally from N and NE; choose one of them.")
+        ("Q135", "the heat comes equally from N (bow) and NE (starboard bow); choose one of them.")
     ]
     runner.answer(decision.key, HeatOrder(ship=SHIP, side=direction_name(side)))
     assert felt(runner) == [(DIRECTION_NAMES.index(side), len(burned))]
