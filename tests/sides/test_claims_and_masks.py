@@ -14,7 +14,7 @@ from game.battle.scenario_file import load_scenario
 from game.battle.setup import set_up
 from game.battle.state import Battle
 from game.dice import LabelledDice
-from game.hotseat import HotSeat
+from game.hotseat import HotSeat, Over
 from game.options import with_options
 from game.rules.disguise import absent
 from game.rulesets import DEFAULT
@@ -61,7 +61,8 @@ def test_at_the_table_the_claim_is_put_in_once_and_judged() -> None:
     seat = HotSeat(
         runner, dict.fromkeys((BLUE, RED), "scripted"), lambda side: Scripted(Random(side))
     )
-    seat.next_moment()
+    while not isinstance(seat.next_moment(), Over):
+        assert runner.battle.turn == 1
     assert runner.battle.outcome == (BLUE, "Icarus has escaped")
     assert [e.ship for e in runner.events if isinstance(e, EscapeClaimed)] == ["Icarus"]
 

@@ -83,20 +83,21 @@ def _answer_all(runner: Runner, sides: dict[str, Scripted | RandomLegal]) -> Non
 
 
 def test_a_range_is_kept_and_nobody_flies_off_or_stands_still() -> None:
-    sides = {RED: Scripted(Random(3)), BLUE: Scripted(Random(4))}
-    runner = begin(duel("resolute", "resolute", turn_limit=10), 5)
-    runner.start()
     apart, places = [], set()
-    while not runner.over:
-        turn = runner.battle.turn
-        _answer_all(runner, sides)
-        ships = [s for s in runner.battle.afloat() if s.track is not None]
-        if runner.battle.turn == turn and len(ships) == 2:
-            apart.append(distance(ships[0].hex, ships[1].hex))
-            places.add(ships[0].hex)
+    for key in (5, 6, 7):
+        sides = {RED: Scripted(Random(3)), BLUE: Scripted(Random(4))}
+        runner = begin(duel("resolute", "resolute", turn_limit=10), key)
+        runner.start()
+        while not runner.over:
+            turn = runner.battle.turn
+            _answer_all(runner, sides)
+            ships = [s for s in runner.battle.afloat() if s.track is not None]
+            if runner.battle.turn == turn and len(ships) == 2:
+                apart.append(distance(ships[0].hex, ships[1].hex))
+                places |= {(key, ship.name, ship.hex) for ship in ships}
     assert min(apart) <= 4
     assert max(apart) <= 14
-    assert len(places) >= 4
+    assert len(places) >= 3 * 2 * 3
 
 
 def _with_secrets(battle: Battle) -> Battle:
