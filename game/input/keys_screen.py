@@ -21,6 +21,7 @@ from game.display.kit import (
 )
 from game.display.kit.keys import HEX_CURSOR
 from game.display.kit.labels import cap_width, draw_cap
+from game.input.menu import MenuScreen
 from game.input.overlay import Overlay
 from game.input.rules_screen import RulesScreen
 from game.input.veil import Veil
@@ -74,6 +75,11 @@ def subject_of(screen: Screen) -> Screen:
     while isinstance(screen, Overlay):
         screen = screen.back
     return screen
+
+
+def asked_from(screen: Screen) -> Screen:
+    """The screen whose keys are wanted; of the menu, which opens the list, that of the battle."""
+    return subject_of(screen) if isinstance(screen, MenuScreen | KeysScreen) else screen
 
 
 def keys_of(screen: Screen) -> list[Keys]:
@@ -201,7 +207,7 @@ class KeysScreen(Overlay):
     def build_inside(self, place: Area) -> None:
         """This screen, the map, everywhere; it scrolls if need be."""
         area = self.add(ScrollArea("keys", place))
-        groups = groups_of(subject_of(self.back))
+        groups = groups_of(asked_from(self.back))
         place = place._replace(w=place.w - BAR)
         for column, (title, keys) in zip(place.columns(len(groups), 32), groups, strict=True):
             self._column(area, column, title, keys)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.hotseat import Decide
 from game.input.keys_screen import KeysScreen, subject_of
+from game.input.log_screen import LogScreen
 from game.input.menu import MenuScreen
 from game.input.plot import PlotScreen
 from game.input.power import PowerScreen
@@ -43,6 +44,14 @@ def test_through_the_menu_it_still_lists_the_screen_of_the_battle() -> None:
     assert subject_of(menu) is plot
     assert "Take back: Power" in screen.text()
     assert press(screen, "Esc") is menu
+
+
+def test_over_the_log_it_lists_the_keys_of_the_log() -> None:
+    plot = _plot()
+    log = show(LogScreen(plot.desk, plot))
+    words = show(KeysScreen(plot.desk, log)).text()
+    assert "Ctrl F: find" in words
+    assert "Turn left" not in words and "Turn left" in show(KeysScreen(plot.desk, plot)).text()
 
 
 def test_cursor_keys_stand_with_the_record_only() -> None:

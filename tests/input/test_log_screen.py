@@ -40,6 +40,16 @@ def test_the_newest_line_stands_at_the_end_and_in_sight() -> None:
     assert last_words(hot) == [x for x in lines_of(hot) if x.level != HEADING][-1].text
 
 
+def test_keys_move_in_it_before_anything_has_the_focus() -> None:
+    _hot_seat, screen = _log()
+    rows = screen.widget("lines")
+    assert isinstance(rows, ListView)
+    last = len(rows.rows) - 1
+    for key, row in (("Home", 0), ("Down", 1), ("End", last), ("Up", last - 1)):
+        press(screen, key)
+        assert rows.chosen == row
+
+
 def test_a_side_never_reads_the_other_sides_secrets() -> None:
     hot, _screen = _log()
     hot.lift(BLUE)
