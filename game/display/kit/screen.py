@@ -164,9 +164,11 @@ class Screen(Pointing):
             taken += avoid() if callable(avoid) else []
             taken += [widget.rect] if isinstance(widget, Button) else []
 
-        def covered(spot: tuple[int, int]) -> int:
+        named = [r.union(r.move(0, m.px(28))) for r in taken]  # most names stand below
+
+        def covered(spot: tuple[int, int]) -> tuple[int, int]:
             place = m.rect(Area(spot[0], spot[1] - high, wide, high))
-            return sum((c := place.clip(rect)).w * c.h for rect in taken)
+            return _shared(place, taken), _shared(place, named)
 
         return min(spots, key=covered)
 
@@ -254,3 +256,8 @@ _DISPATCH: dict[int, Callable[[Screen, pygame.event.Event], None]] = {
     pygame.KEYUP: Screen._on_key_up,
     pygame.TEXTINPUT: lambda screen, event: screen._on_text(event),
 }
+
+
+def _shared(place: pygame.Rect, rects: list[pygame.Rect]) -> int:
+    """How many pixels of some rectangles lie in a place."""
+    return sum((both := place.clip(rect)).w * both.h for rect in rects)
