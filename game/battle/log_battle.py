@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.battle import events as ev
+from game.battle.lock_sum import kind_rolled_at, sum_words
 from game.battle.log_line import HEADING, LogLine, Told, Writer, terms
 from game.hexgrid.hexes import hex_number
-from game.words import _, signed
+from game.words import _
 
 
 def _attempts(told: Told, event: ev.AttemptsDeclared) -> LogLine:
@@ -18,14 +19,11 @@ def _attempts(told: Told, event: ev.AttemptsDeclared) -> LogLine:
     return LogLine(text, rule=_("Sensor"), rule_id="EE-SEN-2", ship=event.ship)
 
 
-def _rolled(_told: Told, event: ev.LockRolled) -> LogLine:
+def _rolled(told: Told, event: ev.LockRolled) -> LogLine:
     text = _("{ship} locks on to {target}.")
     if not event.success:
         text = _("{ship} does not lock on to {target}.")
-    total = _("die {roll} {modifier} against range {range}")
-    if not event.modifier:
-        total = _("die {roll} against range {range}")
-    total = total.format(roll=event.roll, modifier=signed(event.modifier), range=event.range)
+    total = _("die {sum}").format(sum=sum_words(event, kind_rolled_at(told.battle, event)))
     if event.sum:
         total = f"{total} · {terms(event.sum)}"
     text = text.format(ship=event.ship, target=event.target)

@@ -135,8 +135,11 @@ class DraftScreen(BattleScreen):
             self.refuse(_("There is nothing to take back."))
 
     def choose_for_me(self) -> None:
-        """Let the scripted side write this draft."""
-        self.draft(self.hot.choose_for_me(self.decision))
+        """Let the scripted side write this draft, and say so if that changes nothing."""
+        chosen = self.hot.choose_for_me(self.decision)
+        if chosen == self.order:
+            self.toast(_("Nothing changes: these would be the orders chosen for you."))
+        self.draft(chosen)
 
     # -- from one to the next, then seal
 

@@ -28,7 +28,7 @@ from game.input.sensors_plan import SensorPlan, target_hexes
 from game.input.waste import sensor_waste
 from game.input.weapons_map import lit_hexes, obstacle
 from game.rules.arcs import range_between
-from game.rules.sensors import usable_sensors
+from game.rules.sensors import might_use_sensors, usable_sensors
 from game.shipyard.design import BoxType
 from game.turn.decisions import Decision
 from game.words import _, counted
@@ -289,6 +289,8 @@ class SensorsScreen(DraftScreen):
             lines.append(_("locked on last turn: +1"))
         if self.board.ships[enemy].active:
             lines.append(_("it took damage, fired or uses sensors: +1"))
+        elif might_use_sensors(self.board, enemy):
+            lines.append(_("+1 only if it uses its sensors"))
         return Explanation(enemy, "", tuple(lines), _("Sensor"))
 
     # -- the screen

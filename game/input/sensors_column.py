@@ -224,11 +224,14 @@ class SensorsColumn:
         plan = self._plan
         if plan.searches(attempt):
             return "?", _("search"), theme.WARN, "radar"
-        chance = plan.chance(attempt)
+        chance, most = plan.chance(attempt), plan.chance_at_most(attempt)
         if chance == 1:
             return "1+", _("always"), theme.GOOD, "check"
-        if not chance:
+        if not most:
             return "–", _("cannot"), theme.BAD, "circle-x"
+        if not chance:
+            words = _("depends") if most == 1 else plan.share(attempt)
+            return "?", words, theme.WARN, ""
         need = _("−die") if plan.rocks(attempt) else f"{plan.need(attempt)}+"
         return need, plan.share(attempt), theme.INK, ""
 

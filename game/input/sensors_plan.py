@@ -20,6 +20,7 @@ from game.rules.sensors import (
     chance,
     may_search,
     may_track,
+    might_use_sensors,
     needed,
     rocks_die,
     unusable,
@@ -81,19 +82,28 @@ class SensorPlan:
         return 0 if self.searches(attempt) else self.need(attempt)
 
     def chance(self, attempt: Attempt) -> Fraction:
-        """The chance of an attempt."""
+        """The chance of an attempt, by what the table shows."""
         return chance(self.board, self.ship.name, attempt)
+
+    def chance_at_most(self, attempt: Attempt) -> Fraction:
+        """The chance of an attempt should the target use sensors itself, which is its secret."""
+        secret = 1 if might_use_sensors(self.board, attempt.target) else 0
+        return chance(self.board, self.ship.name, attempt, secret)
 
     def rocks(self, attempt: Attempt) -> bool:
         """Whether a roll of the target's die is taken off the attempt (EE-TER-C-2)."""
         return rocks_die(self.board, self.ship.name, attempt.target)
 
     def share(self, attempt: Attempt) -> str:
-        """The chance as the throws that succeed out of all: ``4/6``, ``15/36``."""
+        """The chance as the throws that succeed out of all: ``4/6``, ``15/36``.
+
+        ``3–4/6`` where it hangs on what the target does in secret.
+        """
         ways = self.board.customs.die(self.ship)
         if self.rocks(attempt):
             ways *= self.board.customs.die(self.board.ships[attempt.target])
-        return f"{self.chance(attempt) * ways}/{ways}"
+        least, most = (n(attempt) * ways for n in (self.chance, self.chance_at_most))
+        return f"{least}/{ways}" if least == most else f"{least}–{most}/{ways}"
 
     def best_target(self, sensor: str) -> str | None:
         """The enemy a sensor locks on most easily, the nearest of those alike."""

@@ -9,6 +9,7 @@ import pygame
 
 from game.battle.apply import after
 from game.battle.events import LockRolled, LocksSettled, MissileRemoved, SearchRolled
+from game.battle.lock_sum import compared, kind_rolled_at, sum_words
 from game.battle.view import view_for
 from game.display import theme
 from game.display.battle_marks import counters, side_number
@@ -37,7 +38,7 @@ from game.input.desk import Desk
 from game.input.names import listed
 from game.input.rail import phase_words
 from game.scenes import Scene
-from game.words import _, counted, signed
+from game.words import _, counted
 
 ROW = 64
 FALLING = 0.4
@@ -198,18 +199,7 @@ class SensorsResultScreen(BattleScreen):
     def _sum(self, event: Roll) -> str:
         if isinstance(event, SearchRolled):
             return _("search · {sensors}").format(sensors=_sensors(event))
-        total = event.roll + event.modifier
-        sign = ">" if event.success else "≤"
-        text = _("{roll} {extra} = {total} {sign} range {range}")
-        if not event.modifier:
-            text = _("{roll} {sign} range {range}")
-        words = text.format(
-            roll=event.roll,
-            extra=signed(event.modifier),
-            total=total,
-            sign=sign,
-            range=event.range,
-        )
+        words = sum_words(event, kind_rolled_at(self.before, event))
         return _("{sum} · {sensors}").format(sum=words, sensors=_sensors(event))
 
     def _card(self, event: Roll) -> Explanation:
@@ -218,13 +208,14 @@ class SensorsResultScreen(BattleScreen):
             value = _("found") if event.success else _("not found")
             lines = (Term(_("die"), str(event.roll)),)
             return Explanation(title, value, lines, _("Hidden ships"))
+        told, sign, rule = compared(kind_rolled_at(self.before, event))
         terms = (
             Term(_("die"), str(event.roll)),
             *(Term(words, amount) for words, amount in event.sum),
-            Term(_("must exceed the range"), f"> {event.range}"),
+            Term(told, f"{sign} {event.range}"),
         )
         value = _("lock-on") if event.success else _("no lock-on")
-        return Explanation(title, value, terms, _("Sensor"), "EE-SEN-3")
+        return Explanation(title, value, terms, _("Sensor"), rule)
 
     def _build_locks(self, place: Area) -> None:
         panel = self.add(Panel("locks", place, _("Lock-ons held now")))

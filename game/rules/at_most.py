@@ -7,12 +7,13 @@ screen; that it is none can be read off the table, so that passing it over tells
 
 from __future__ import annotations
 
+from game.battle.lock_sum import beats
 from game.battle.orders import Attempt
 from game.battle.state import Battle, Ship
 from game.rules.arcs import bears_on, range_between
 from game.rules.fire import locks_count
 from game.rules.laser import effective_range
-from game.rules.sensors import beats, modifier, rocks_die, sensor_range
+from game.rules.sensors import modifier, rocks_die, sensor_range
 from game.shipyard.design import BoxType, System
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from game.battle.lock_sum import beats
 from game.battle.record import Record
 from game.battle.state import Battle, Ship
 from game.rules.arcs import range_between
 from game.rules.laser import effective_range
 from game.rules.power import supply
-from game.rules.sensors import beats
 from game.shipyard.design import BoxType
 
 TopSpeed = Callable[[Ship], int]

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from fractions import Fraction
 
 from game.battle.events import LockRolled, LocksSettled
+from game.battle.lock_sum import beats, compared
 from game.battle.orders import Attempt, SensorOrder
 from game.battle.state import Battle, Ship
 from game.battle.table import Table
@@ -14,7 +15,7 @@ from game.rules.explain import Explanation, Term
 from game.rules.faults import Fault, Hindrance, damaged, no_enemy
 from game.rules.hidden import bearing_part, tell_search
 from game.rules.terrain import sight
-from game.shipyard.design import BoxType, Kind
+from game.shipyard.design import BoxType
 from game.words import _, counted
 
 
@@ -70,6 +71,25 @@ def modifiers(battle: Battle, ship: str, attempt: Attempt) -> tuple[Term, ...]:
     return (*found, *sight.lock_terms(battle, battle.ships[ship].hex, target.hex))
 
 
+def might_use_sensors(battle: Battle, name: str) -> bool:
+    """Whether a ship that is not active yet may become so by attempts sealed now (Ruling Q112).
+
+    By what the table shows: power is a secret, and so are the attempts till they are revealed.
+    """
+    ship = battle.ships.get(name)
+    if ship is None or ship.active:
+        return False
+    if battle.customs.inscrutable(ship):
+        return True
+    if not ship.controls:
+        return False
+    left = [s for s in ship.record.working(BoxType.SENSOR) if s not in ship.pd_sensors]
+    if left and battle.hiding_from(ship.side):
+        return True
+    systems, enemies = ship.design.systems, battle.enemies(ship.side)
+    return any(bears_on(battle, ship, systems[s], e.name) for s in left for e in enemies)
+
+
 def modifier(battle: Battle, ship: str, attempt: Attempt) -> int:
     """The sum of the modifiers."""
     return sum(int(term.amount) for term in modifiers(battle, ship, attempt))
@@ -90,23 +110,16 @@ def locks_on(battle: Battle, attempt: Attempt, total: int, reach: int) -> bool:
     return beats(battle.ships[attempt.target].design.kind, total, reach)
 
 
-def beats(kind: Kind, total: int, reach: int) -> bool:
-    """Whether a modified roll is enough at a range: greater, easier on civil ships (EE-AUX-4)."""
-    if kind is Kind.WARSHIP:
-        return total > reach
-    if kind is Kind.AUXILIARY:
-        return total >= reach
-    return 2 * total >= reach
-
-
-def needed(battle: Battle, ship: str, attempt: Attempt) -> int:
+def needed(battle: Battle, ship: str, attempt: Attempt, secret: int = 0) -> int:
     """The lowest die that locks on: 1 for always, more than the die has for cannot.
+
+    ``secret``: what is added that the table does not show.
 
     Where the die is not rolled (EE-OPT-SS-1) it is 1 for success, else too high. A die of the
     target that is taken off it is left out.
     """
     reach = sensor_range(battle, ship, attempt.target)
-    extra = modifier(battle, ship, attempt)
+    extra = modifier(battle, ship, attempt) + secret
     die = 1
     while not locks_on(battle, attempt, die + extra, reach):
         die += 1
@@ -116,10 +129,10 @@ def needed(battle: Battle, ship: str, attempt: Attempt) -> int:
     return die
 
 
-def chance(battle: Battle, ship: str, attempt: Attempt) -> Fraction:
-    """Chance that an attempt locks on."""
+def chance(battle: Battle, ship: str, attempt: Attempt, secret: int = 0) -> Fraction:
+    """Chance that an attempt locks on; ``secret`` is added that the table does not show."""
     reach = sensor_range(battle, ship, attempt.target)
-    extra = modifier(battle, ship, attempt)
+    extra = modifier(battle, ship, attempt) + secret
     less: tuple[int, ...] = (0,)
     if rocks_die(battle, ship, attempt.target):
         less = _faces(battle, attempt.target)
@@ -140,26 +153,38 @@ def explain(battle: Battle, ship: str, attempt: Attempt) -> Explanation:
     """The arithmetic of a lock-on attempt, or of a search as far as the searcher knows it."""
     if attempt.target in battle.contacts:
         return _explain_search(battle, ship, attempt)
-    die = needed(battle, ship, attempt)
     sides = battle.customs.die(battle.ships[ship])
     fixed = battle.customs.lock_die(battle.ships[ship])
-    value = _("always") if die <= 1 else _("cannot") if die > sides else f"{die}+"
     first = Term(_("one die"), f"d{sides}", "EE-SEN-3")
     if fixed is not None:
         first = Term(_("the die is not rolled"), str(fixed), "EE-OPT-SS-1")
+    less = ""
     rocks: tuple[Term, ...] = ()
     if rocks_die(battle, ship, attempt.target):
         faces = _faces(battle, attempt.target)
         less = f"-{faces[0]}" if len(faces) == 1 else f"-d{faces[-1]}"
-        value = f"{die}+ {less}"
         rocks = (Term(_("rocks: the target's die"), less, "EE-TER-C-2"),)
+    secret = might_use_sensors(battle, attempt.target)
+    value = _die_words(needed(battle, ship, attempt), sides, less)
+    helped = _die_words(needed(battle, ship, attempt, 1), sides, less) if secret else value
+    if helped != value:
+        text = _("{value}; {helped} if it uses sensors")
+        value = text.format(value=value, helped=helped)
     terms = (
         first,
         *modifiers(battle, ship, attempt),
+        *((Term(_("only if the target uses its sensors"), "(+1)", "EE-SEN-3"),) if secret else ()),
         *rocks,
         _comparison(battle, ship, attempt.target),
     )
     return Explanation(_("Lock-on"), value, terms, "EE-SEN")
+
+
+def _die_words(die: int, sides: int, less: str) -> str:
+    """What a die must show; ``less`` is taken off it."""
+    if less:
+        return f"{die}+ {less}"
+    return _("always") if die <= 1 else _("cannot") if die > sides else f"{die}+"
 
 
 def _explain_search(battle: Battle, ship: str, attempt: Attempt) -> Explanation:
@@ -186,13 +211,7 @@ def doubling(battle: Battle, ship: str, target: str) -> tuple[Term, ...]:
 
 
 def _comparison(battle: Battle, ship: str, target: str) -> Term:
-    kind = battle.ships[target].design.kind
-    words, sign, rule = _("must exceed the range"), ">", "EE-SEN-3"
-    if kind is Kind.AUXILIARY:
-        words, sign, rule = _("an auxiliary: must reach the range"), "≥", "EE-AUX-1"
-    elif kind is not Kind.WARSHIP:
-        words, rule = _("a civil ship: doubled, must reach the range"), "EE-AUX-2"
-        sign = "× 2 ≥"
+    words, sign, rule = compared(battle.ships[target].design.kind)
     reach = range_between(battle, ship, target)
     seen = sensor_range(battle, ship, target)
     if seen == reach:

@@ -8,7 +8,7 @@ from game.battle.orders import Attempt, SensorOrder
 from game.battle.state import Battle, Ship
 from game.odds.single import any_of
 from game.rules.arcs import range_between
-from game.rules.sensors import chance, may_track
+from game.rules.sensors import chance, may_track, might_use_sensors
 from game.shipyard.design import BoxType
 from game.sides.battery import points_by_range
 from game.sides.grid import REACH
@@ -66,7 +66,18 @@ def lock_gain(view: Battle, ship: Ship, enemy: Ship) -> float:
 
 
 def best_plan(view: Battle, ship: Ship, enemy: Ship, sensors: list[str], controls: int) -> Plan:
-    """The attempts with the best worth, with no more sensors than they need."""
+    """The attempts with the best worth, with no more sensors than they need.
+
+    Where all are in vain by what the table shows: as if the enemy used its sensors, if it may.
+    """
+    best = _best_plan(view, ship, enemy, sensors, controls)
+    if best.sizes or not might_use_sensors(view, enemy.name):
+        return best
+    busy = view.with_ship(enemy.name, used_sensors=True)
+    return _best_plan(busy, ship, busy.ships[enemy.name], sensors, controls)
+
+
+def _best_plan(view: Battle, ship: Ship, enemy: Ship, sensors: list[str], controls: int) -> Plan:
     gain = lock_gain(view, ship, enemy)
     extra = EXTRA_LOCK * sum(
         len(ship.record.firing_boxes(s, s.boxes)) for s in ship.design.systems_of(BoxType.RAILGUN)
@@ -106,7 +117,7 @@ def _worth(
 def lock_chance(view: Battle, ship: Ship, enemy: Ship) -> float:
     """Chance of at least one lock-on in this turn's Sensors phase, all usable sensors on it.
 
-    The enemy is taken as active when it can fire or has a lock-on to renew.
+    What the enemy may yet do to be found more easily is not counted.
     """
     sensors = list(may_track(view, ship).get(enemy.name, ()))
     if not sensors or not ship.controls:

@@ -200,7 +200,7 @@ def test_a_lock_on_roll_shows_its_sum() -> None:
     line = Log(battle).hear(event)
     assert line is not None
     assert line.text == "Icarus locks on to Daedalus."
-    assert line.sum == "die 3 + 1 against range 3 · locked on last turn +1"
+    assert line.sum == "die 3 + 1 = 4 > range 3 · locked on last turn +1"
 
 
 def test_plots_and_rows_in_words() -> None:

@@ -6,11 +6,11 @@ from fractions import Fraction
 
 import pytest
 
+from game.battle.lock_sum import beats
 from game.handbook.book import book
 from game.hexgrid.hexes import Hex
 from game.movement.plot import fly
 from game.rules.laser import effective_range
-from game.rules.sensors import beats
 from game.shipyard.classes import ship_class
 from game.shipyard.design import Kind
 

@@ -31,15 +31,25 @@ EVERY = " ".join(f"S{n}" for n in range(1, 9))
 
 
 def tracking(
-    launches: int = 0, marks: str = "", size: tuple[int, int] = SIZES[0]
+    launches: int = 0,
+    marks: str = "",
+    size: tuple[int, int] = SIZES[0],
+    prey: str = "stunt_double",
 ) -> tuple[HotSeat, SensorsScreen]:
     """Vigilance with all sensors powered, an unarmed ship coasting ahead of it at range 4."""
     battle = duel(
         boat(yard("vigilance"), (0, 6), speed=0),
-        boat(yard("stunt_double"), (0, 2), speed=0, name="Icarus"),
+        boat(yard(prey), (0, 2), speed=0, name="Icarus"),
         locks=["Vigilance>Icarus"],
     )
-    hot = seat(hit(battle, "Vigilance", marks))
+    return sought(hit(battle, "Vigilance", marks), size, launches)
+
+
+def sought(
+    battle: Battle, size: tuple[int, int], launches: int = 0
+) -> tuple[HotSeat, SensorsScreen]:
+    """The sensors screen of Vigilance with all sensors powered, once both have coasted."""
+    hot = seat(battle)
 
     def mover(decision: Decision, view: Battle) -> Order | None:
         if decision.kind == "power":
@@ -245,11 +255,41 @@ def test_the_map_shows_how_many_sensors_reach_a_hex() -> None:
     assert [(b.start, b.end) for b in beams] == [(screen.ship.hex, enemy)]
 
 
+@pytest.mark.rule("EE-SEN-3")
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("ahead", "told"), [(5, "1–2/6"), (6, "0–1/6"), (7, "cannot")])
+def test_odds_that_hang_on_the_order_of_the_target_are_told_as_such(
+    ahead: int, told: str, size: tuple[int, int]
+) -> None:
+    """The target faces the ship and may use its own sensor, which adds one."""
+    enemy = boat(yard("icarus"), (0, 6 - ahead), "S", speed=0)
+    _hot, screen = sought(duel(boat(yard("vigilance"), (0, 6), speed=0), enemy), size)
+    press(screen, "1")
+    text = screen.text()
+    assert told in text
+    assert "(+1)" in text
+
+
+def test_choosing_for_the_player_says_so_where_it_changes_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hot, screen = tracking()
+    press(screen, "F")
+    assert not screen.toasts
+    chosen = screen.order
+    monkeypatch.setattr(hot, "choose_for_me", lambda _decision: chosen)
+    press(screen, "F")
+    assert screen.toasts[-1].message.startswith("Nothing changes")
+    assert screen.order == chosen
+
+
 # -- the result
 
 
-def result(seed_attempts: Sequence[str] = ("S1", "S2")) -> tuple[HotSeat, SensorsResultScreen]:
-    hot, screen = tracking(launches=1)
+def result(
+    seed_attempts: Sequence[str] = ("S1", "S2"), prey: str = "stunt_double"
+) -> tuple[HotSeat, SensorsResultScreen]:
+    hot, screen = tracking(launches=1, prey=prey)
     order = SensorOrder(ship="Vigilance", attempts=attempts(*seed_attempts))
     hot.seal([(screen.decision, order)])
     scene = hot.next_moment()
@@ -259,14 +299,16 @@ def result(seed_attempts: Sequence[str] = ("S1", "S2")) -> tuple[HotSeat, Sensor
     return hot, shown
 
 
-@pytest.mark.rule("EE-SEN-3")
-def test_every_roll_is_shown_with_its_sum_and_the_locks_that_hold() -> None:
-    _hot, screen = result()
+@pytest.mark.rule("EE-SEN-3", "EE-AUX-1")
+@pytest.mark.parametrize("prey", ["stunt_double", "excise"])
+def test_every_roll_is_shown_with_its_sum_and_the_locks_that_hold(prey: str) -> None:
+    _hot, screen = result(prey=prey)
+    signs = {"stunt_double": (">", "≤"), "excise": ("≥", "<")}[prey]
     assert len(screen.rolls) == 2
     for number, roll in enumerate(screen.rolls):
         words = screen.widget(f"roll sum {number}").text()
         assert words.startswith(f"{roll.roll} ")
-        assert f"range {roll.range}" in words
+        assert f"{signs[not roll.success]} range {roll.range}" in words
         assert ("locks on" in screen.widget(f"roll result {number}").text()) == roll.success
     held = sum(isinstance(m, Brackets) for m in screen.live())
     assert held == any(roll.success for roll in screen.rolls)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from game.battle import events as ev
 from game.battle import orders as o
+from game.battle.lock_sum import kind_rolled_at, sum_words
 from game.battle.state import Battle
 from game.dice import AllHigh, AllLow
 from game.hexgrid.hexes import Hex
@@ -20,7 +23,7 @@ from game.rules.sensors import (
     settle_locks,
     usable_sensors,
 )
-from game.shipyard.design import Design
+from game.shipyard.design import BoxType, Design
 from tests.rules.example import ICARUS, VIGILANCE, steady
 from tests.support import (
     boat,
@@ -30,6 +33,7 @@ from tests.support import (
     fleet,
     happened,
     hit,
+    marked,
     play,
     power,
     powered,
@@ -37,6 +41,25 @@ from tests.support import (
     table_of,
     yard,
 )
+
+
+def true_sum(words: str) -> bool | None:
+    """Whether the sum of a roll says a lock-on; None where its arithmetic is wrong."""
+    left, sign, reach = re.split(r" ([>≥<≤]) range ", words)
+
+    total: int | None = None
+    for step in left.split(", "):
+        first, _equals, shown = step.partition(" = ")
+        said = first.replace("×", "*").replace("−", "-")
+        value = eval(said if total is None else f"{total} {said}")
+        if shown and int(shown) != value:
+            return None
+        total = value
+    assert total is not None
+    held = {">": total > int(reach), "≥": total >= int(reach)}
+    held |= {"≤": total <= int(reach), "<": total < int(reach)}
+    return sign in ">≥" if held[sign] else None
+
 
 HUNTER = "/S\\_/S\\_/S\\_/S\\_/H\\\n\\_/C\\_/C\\_/C\\_/H\\_/\n/P\\_/P\\_/P\\_/P\\_/H\\"
 ALL = "S1 S2 S3 S4"
@@ -286,6 +309,49 @@ def test_the_die_explained_is_the_die_that_locks_on(
     assert success is (doubled > distance if kind == "warship" else doubled >= distance)
     shown = explain(battle, "Hunter", one).value
     assert success is (shown == "always" or (shown != "cannot" and die >= int(shown[0])))
+
+
+@pytest.mark.rule("EE-AUX-4", "EE-SEN-3")
+@given(
+    st.sampled_from(["warship", "auxiliary", "passenger", "freighter"]),
+    st.integers(0, 16),
+    st.integers(1, 4),
+    st.integers(0, 2),
+    st.integers(1, 6),
+)
+def test_the_sum_told_of_a_roll_is_true(
+    kind: str, distance: int, sensors: int, locks: int, die: int
+) -> None:
+    """Every ``=`` in it, and what it says of the range: ties go as the sign says."""
+    battle = hunt(distance, civil(kind), locks)
+    table = table_of(battle, die)
+    roll_attempts(table, [order(attempt(*ALL.split()[:sensors]))])
+    (event,) = (e for e in table.events if isinstance(e, ev.LockRolled))
+    words = sum_words(event, kind_rolled_at(battle, event))
+    found = true_sum(words)
+    assert found is not None, words
+    assert found is event.success, words
+    before = explain(battle, "Hunter", attempt()).terms[-1].amount.split(" ")[-2]
+    assert (before == "≥") is (("≥" if event.success else "<") in words), words
+
+
+@pytest.mark.rule("EE-SEN-3")
+@pytest.mark.parametrize("prey", ["icarus", "excise"])
+@pytest.mark.parametrize("distance", range(1, 10))
+def test_what_an_enemy_may_add_by_using_sensors_is_told_as_that(prey: str, distance: int) -> None:
+    """Ruling Q112: nothing is impossible, or its odds certain, that hangs on the other's order."""
+    battle = hunt(distance, yard(prey))
+    battle = battle.with_ship("Prey", facing=3)
+    busy = battle.with_ship("Prey", used_sensors=True)
+    told = explain(battle, "Hunter", attempt())
+    marks = " ".join(f"{box}." for box in yard(prey).by_type[BoxType.SENSOR])
+    still = battle.with_ship("Prey", record=marked(yard(prey), marks))
+    quiet, helped = (explain(b, "Hunter", attempt()).value for b in (still, busy))
+    words = quiet if quiet == helped else f"{quiet}; {helped} if it uses sensors"
+    assert told.value == words
+    assert "(+1)" in [term.amount for term in told.terms]
+    blind = battle.with_ship("Prey", facing=0)
+    assert "(+1)" not in [term.amount for term in explain(blind, "Hunter", attempt()).terms]
 
 
 @pytest.mark.rule("EE-AUX-1", "EE-AUX-2")
