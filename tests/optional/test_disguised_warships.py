@@ -11,7 +11,7 @@ from game.battle import events as ev
 from game.battle import orders as o
 from game.battle.apply import after
 from game.battle.events import AttackDeclared, BoxDamaged, DisguiseDropped, LockRolled
-from game.battle.log_words import log_lines
+from game.battle.log_words import Log, log_lines
 from game.battle.record import Level
 from game.battle.scenario import ScenarioError
 from game.battle.setup import designs_of, set_up
@@ -167,6 +167,18 @@ def test_a_lock_on_good_enough_for_a_warship_ends_it(
     roll_attempts(table, [order])
     (rolled,) = [e for e in table.events if isinstance(e, LockRolled)]
     assert (rolled.success, bool(_dropped(table))) == (locks, ends)
+
+
+@DW
+def test_the_sum_of_a_roll_stays_true_where_the_roll_before_ended_the_disguise() -> None:
+    """All attempts of a moment are at a passenger ship: 2 doubled reaches range 4."""
+    table, log = _table(masquerade(4), 5, 2), Log(masquerade(4))
+    tries = tuple(o.Attempt(target=RAIDER, sensors=(s,)) for s in ("S1", "S2"))
+    roll_attempts(table, [o.SensorOrder(ship=HUNTER, attempts=tries)])
+    lines = [line.sum for line in map(log.hear, table.events) if line is not None]
+    sums = [words for words in lines if "range" in words]
+    assert sums == ["die 5, × 2 = 10 ≥ range 4", "die 2, × 2 = 4 ≥ range 4"]
+    assert _dropped(table)
 
 
 def _fire(weapon: str) -> Runner:

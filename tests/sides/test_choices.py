@@ -181,6 +181,21 @@ def test_sensors_spread_when_each_can_and_join_when_one_alone_cannot(
     assert plan.sizes == sizes
 
 
+@pytest.mark.rule("EE-SEN-2", "EE-SEN-3")
+@pytest.mark.parametrize(("facing", "sizes"), [("S", (2,)), ("N", ())])
+def test_sensors_try_what_can_only_succeed_if_the_enemy_uses_its_own(
+    facing: str, sizes: tuple[int, ...]
+) -> None:
+    """At 7 hexes two sensors make 7 at best, and 8 with the one for an enemy that searches."""
+    ships = [
+        entry("R1", RED, "resolute", "1320", "N"),
+        entry("B1", BLUE, "icarus", "1313", facing),
+    ]
+    battle = begin(scenario(ships), 1).battle
+    plan = best_plan(battle, battle.ships["R1"], battle.ships["B1"], ["S1", "S2"], 4)
+    assert plan.sizes == sizes
+
+
 @pytest.mark.rule("EE-SEN-2", "EE-MSL-4")
 def test_sensors_phase_tries_for_a_lock_on_and_keeps_every_missile_it_can() -> None:
     runner = _started(near("vigilance", "resolute"))
