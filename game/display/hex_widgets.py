@@ -113,8 +113,9 @@ class MapWidget(Widget):
             self.dirty()
 
     def release(self, event: pygame.event.Event) -> None:
-        """A click, if nothing was dragged."""
-        if not self._panned and self.rect.collidepoint(event.pos) and self.on_pick is not None:
+        """A click, if nothing was dragged; on the compass it means no hex."""
+        here = self.rect.collidepoint(event.pos) and not self._on_rose(event.pos)
+        if here and not self._panned and self.on_pick is not None:
             host = self.host
             shift, ctrl = (host.shift, host.ctrl) if host is not None else (False, False)
             hex_, side = self.hex_at(event.pos), self.side_at(event.pos)
@@ -122,8 +123,16 @@ class MapWidget(Widget):
         self._from = None
 
     def hover(self, event: pygame.event.Event) -> None:
-        """Point at the hex under the pointer."""
-        self.point(self.hex_at(event.pos), self.side_at(event.pos))
+        """Point at the hex under the pointer; at none on the compass."""
+        if self._on_rose(event.pos):
+            self.point(None)
+        else:
+            self.point(self.hex_at(event.pos), self.side_at(event.pos))
+
+    def _on_rose(self, pos: tuple[int, int]) -> bool:
+        place = rose_rect(self.view)
+        centre = pygame.Vector2(place.center)
+        return self.view.rose and centre.distance_to(self.local(pos)) < place.w / 2
 
     def leave(self) -> None:
         """Point at nothing."""

@@ -13,6 +13,7 @@ from game.display.hexmetrics import MAP_STEPS, RECORD_STEPS, hex_metrics
 from game.display.hexview import HexView
 from game.display.kit import Screen
 from game.display.marks import ORDER, Hatch, Mark, Missiles, Outline, Plate, Tag, Tint, Wedge
+from game.display.rulers import rose_rect
 from game.hexgrid.hexes import Hex
 from game.resources import ships_folder
 from game.shipyard.ship_file import load_ship
@@ -303,6 +304,15 @@ def test_hover_points_at_each_side_that_a_click_there_would_name(chart: Chart) -
         click(chart, tick)
         assert (chart.picks[-1].hex, chart.picks[-1].side) == (Hex(1, 0), side)
         assert (chart.points[-1], chart.sides[-1]) == (Hex(1, 0), side)
+
+
+def test_the_compass_hides_a_hex_from_pointer_and_click(chart: Chart) -> None:
+    rose = rose_rect(chart.view).move(the_map(chart).rect.topleft)
+    move(chart, the_map(chart).pixel(Hex(1, 0)))
+    move(chart, rose.center)
+    click(chart, rose.center)
+    assert chart.points == [Hex(1, 0), None]
+    assert chart.picks == []
 
 
 def test_ground_is_drawn_once_while_only_what_moves_changes(
