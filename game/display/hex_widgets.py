@@ -130,6 +130,7 @@ class MapWidget(Widget):
             self.point(self.hex_at(event.pos), self.side_at(event.pos))
 
     def _on_rose(self, pos: tuple[int, int]) -> bool:
+        self._sized()
         place = rose_rect(self.view)
         centre = pygame.Vector2(place.center)
         return self.view.rose and centre.distance_to(self.local(pos)) < place.w / 2

@@ -307,8 +307,8 @@ def test_hover_points_at_each_side_that_a_click_there_would_name(chart: Chart) -
 
 
 def test_the_compass_hides_a_hex_from_pointer_and_click(chart: Chart) -> None:
-    rose = rose_rect(chart.view).move(the_map(chart).rect.topleft)
     move(chart, the_map(chart).pixel(Hex(1, 0)))
+    rose = rose_rect(chart.view).move(the_map(chart).rect.topleft)
     move(chart, rose.center)
     click(chart, rose.center)
     assert chart.points == [Hex(1, 0), None]
