@@ -99,6 +99,7 @@ class HotSeat:
         self.players = dict(players)
         self._minds = {side: mind(side) for side in players}
         self.drafts: dict[str, Order] = {}
+        self._chosen: dict[str, Order] = {}
         self._laid_by = dict(drafts or {})
         self.on_drafts: Callable[[Mapping[str, Order]], None] = _nobody
         self._passed: list[tuple[Decision, Battle]] = []
@@ -166,7 +167,13 @@ class HotSeat:
     def choose_for_me(self, decision: Decision) -> Order:
         """What the scripted side would do in a person's place, knowing what the screen may show."""
         view = self.decision_view(decision)
-        return self._minds[decision.side].decide(view, decision, self.rules)
+        order = self._minds[decision.side].decide(view, decision, self.rules)
+        self._chosen[decision.key] = order
+        return order
+
+    def as_chosen(self, decision: Decision) -> bool:
+        """Whether the draft on screen is still what ``choose_for_me`` wrote."""
+        return self.drafts[decision.key] == self._chosen.get(decision.key)
 
     def next_moment(self) -> Moment:
         """What the window shows next; scripted sides answer on the way.
@@ -246,7 +253,7 @@ class HotSeat:
     def _forget_past(self) -> None:
         """Drafts of a turn gone by are of no use any more."""
         now = f"{self.runner.battle.turn}/"
-        for drafts in (self.drafts, self._laid_by):
+        for drafts in (self.drafts, self._laid_by, self._chosen):
             for key in [key for key in drafts if not key.startswith(now)]:
                 del drafts[key]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.battle.state import Battle
 from game.display import theme
 from game.display.battle_marks import side_number
 from game.display.kit import Area, KeyCap, Label, Line, Run
@@ -18,7 +19,7 @@ from game.words import _, counted
 class CurtainScreen(Veil):
     """Pass the screen to the side named; it lifts the curtain by holding Space or the bar.
 
-    Shows public facts only, and all sound is hushed. Only Space, F1, Ctrl S and Ctrl Q count.
+    Shows public facts only, and all sound is hushed. Space, Esc, F1, Ctrl S and Ctrl Q count.
     """
 
     def __init__(self, desk: Desk, moment: Curtain) -> None:
@@ -91,24 +92,26 @@ class CurtainScreen(Veil):
         return _("Turn {turn} · {phase} · {what}").format(
             turn=view.turn,
             phase=phase_words(self.phase),
-            what=task_words(self.moment.decisions, len(view.afloat(self.moment.side))),
+            what=task_words(self.moment.decisions, view, self.moment.side),
         )
 
 
-def task_words(decisions: tuple[Decision, ...], afloat: int) -> str:
-    """What a side will do, from what everybody knows.
+def task_words(decisions: tuple[Decision, ...], view: Battle, side: str) -> str:
+    """What a side will do, from what everybody knows: ``view`` is the public one.
 
-    How many of its ships have a plot to write depends on their power: ``afloat`` are all of them.
+    How many of its ships have a plot to write depends on their power: it is told of all of them.
     """
-    step = decisions[0].step
+    step, ships = decisions[0].step, view.afloat(side)
     if step == "power":
-        one, many = (
-            _("you will power one ship, then plot"),
-            _("you will power {n} ships, then plot"),
-        )
+        hides = any(contact.side == side for contact in view.contacts.values())
+        if hides or not all(ship.design.base for ship in ships):
+            one = _("you will power one ship, and plot where there is speed")
+            many = _("you will power {n} ships, and plot where there is speed")
+        else:
+            one, many = _("you will power one ship"), _("you will power {n} ships")
         return counted(one, many, len({d.ship for d in decisions}))
     if step == "plot":
-        return _("you will plot your ship") if afloat == 1 else _("you will plot your ships")
+        return _("you will plot your ship") if len(ships) == 1 else _("you will plot your ships")
     return {
         "repairs": _("you will see to repairs"),
         "defence": _("you will fire point defence"),

@@ -41,6 +41,7 @@ class DraftScreen(BattleScreen):
         self.number = 0
         self._undo: dict[str, list[Order]] = {}
         self._redo: dict[str, list[Order]] = {}
+        self._firsts: dict[str, Order] = {}
         self._shown: set[str] = set()
         self._asked: list[Doubt] = []
         for decision in moment.decisions:
@@ -99,7 +100,7 @@ class DraftScreen(BattleScreen):
         self.rebuild()
 
     def undo(self) -> None:
-        """Back to the draft before, or take back what this side sealed in this step."""
+        """Back to the draft before, then to the first one, then to before this side sealed."""
         self._swap(self._undo, self._redo)
 
     def redo(self) -> None:
@@ -108,12 +109,25 @@ class DraftScreen(BattleScreen):
 
     def _swap(self, source: dict[str, list[Order]], other: dict[str, list[Order]]) -> None:
         kept = source.get(self.decision.key)
+        if not kept and source is self._undo and self._begun():
+            kept = [self._start()]
         if not kept:
             self._nothing_to_undo(source is self._undo)
             return
         other.setdefault(self.decision.key, []).append(self.order)
         self.hot.write(self.decision, kept.pop())
         self.rebuild()
+
+    def _start(self) -> Order:
+        """What the draft on screen started from; the same each time it is asked for."""
+        key = self.decision.key
+        if key not in self._firsts:
+            self._firsts[key] = self.first_draft(self.decision)
+        return self._firsts[key]
+
+    def _begun(self) -> bool:
+        """Whether the draft is another than the first one, by whichever screen it was written."""
+        return self.order != self._start()
 
     def _sealed(self) -> str:
         """What this side has sealed in this step and may still take back, in words."""
@@ -123,10 +137,12 @@ class DraftScreen(BattleScreen):
 
     def undo_words(self) -> str:
         """What undo does now."""
+        if self._undo.get(self.decision.key):
+            return _("Undo")
+        if self._begun():
+            return _("Clear this order")
         sealed = self._sealed()
-        if sealed and not self._undo.get(self.decision.key):
-            return _("Take back: {what}").format(what=sealed)
-        return _("Undo")
+        return _("Take back: {what}").format(what=sealed) if sealed else _("Undo")
 
     def _nothing_to_undo(self, back: bool) -> None:
         if back and self.hot.take_back(self.moment.side):
@@ -196,10 +212,14 @@ class DraftScreen(BattleScreen):
         return ()
 
     def doubts(self) -> list[Doubt]:
-        """What a player may regret about the drafts of this side; waste only if it is asked for."""
+        """What a player may regret about the drafts of this side; waste only if it is asked for.
+
+        What was chosen for the player and not touched since gives nothing away worth a question.
+        """
         if not self.desk.settings.ask_waste:
             return []
-        return [Doubt(words) for each in self.moment.decisions for words in self.wasted(each)]
+        own = (each for each in self.moment.decisions if not self.hot.as_chosen(each))
+        return [Doubt(words) for each in own for words in self.wasted(each)]
 
     @property
     def asking(self) -> bool:
@@ -210,12 +230,6 @@ class DraftScreen(BattleScreen):
         """Back to the orders, nothing sealed."""
         self._asked = []
         self.rebuild()
-
-    def ask_about_waste(self, wanted: bool) -> None:
-        """Whether waste is asked about from now on; kept in the settings."""
-        trouble = self.desk.change_settings(ask_waste=wanted)
-        if trouble:
-            self.toast(trouble)
 
     def seal(self) -> None:
         """Seal all drafts of this side and go on, without asking anything.
@@ -247,7 +261,8 @@ class DraftScreen(BattleScreen):
             self.hotkey("N", self.next_words, self.next_ship)
             self.hotkey("Shift N", _("Back to the one before"), lambda: self.next_ship(-1))
         if self._asked:
-            build_question(self, self._asked)
+            frame = self.metrics.frame
+            build_question(self, self._asked, frame.column, frame.big_button)
 
     def rail_buttons(self) -> list[RailButton]:
         """The rail's own; taking back what is sealed, and choosing where no other button does."""

@@ -23,6 +23,8 @@ from game.shipyard.design import BoxType, System
 from game.words import _
 
 GAP = 12
+HARDLY = Fraction(1, 100)
+"""A chance below this is none worth a word."""
 
 
 def points_odds(battle: Battle, shot: Shot) -> Odds:
@@ -49,6 +51,15 @@ def harmless(battle: Battle, ship: str, weapon: System, target: str) -> bool:
     order = AttackOrder(ship=ship, weapon=weapon.id, target=target)
     odds = points_odds(battle, shot_of(battle, order))
     return bool(odds) and max(odds) == 0
+
+
+def in_vain(battle: Battle, ship: str, weapon: System, target: str) -> bool:
+    """Whether a shot practically never does anything; False where that is secret."""
+    if weapon.type is BoxType.MISSILE:
+        return False
+    order = AttackOrder(ship=ship, weapon=weapon.id, target=target)
+    odds = points_odds(battle, shot_of(battle, order))
+    return bool(odds) and sum(p for points, p in odds.items() if points) < HARDLY
 
 
 def mean(odds: Odds) -> Fraction:

@@ -131,6 +131,7 @@ def on_the_veil() -> list[Keys]:
     """The few keys of a screen that is handed over."""
     own: list[Keys] = [
         (("Space",), _("hold it to lift the curtain")),
+        (("Esc",), _("to the title; all is kept")),
         (("F1", "?"), _("the rules")),
     ]
     return own + of_the_window()

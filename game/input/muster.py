@@ -162,6 +162,8 @@ class Muster:
 
     def leave(self, screen: Screen) -> Screen:
         """To the title; all that is done is kept, or it is asked about."""
+        if self.desk.preparing is not self.file:
+            self._save()
         return self.desk.to_title(screen)
 
     def give_up(self) -> Screen:
@@ -219,6 +221,7 @@ class MusterVeil(Veil):
     def __init__(self, desk: Desk, muster: Muster, task: Task, side: str, then: Screen) -> None:
         super().__init__(desk, side, muster.number(side))
         self.task = task
+        self._muster = muster
         self._then = then
 
     def when_words(self) -> str:
@@ -226,6 +229,10 @@ class MusterVeil(Veil):
         if self.task == "hide":
             return _("Before the battle · you will choose where to hide")
         return _("Before the battle · you will buy and place your fleet")
+
+    def leave(self) -> None:
+        """To the title; even before the first ship is bought what was set up is kept."""
+        self.goto(self._muster.leave(self))
 
     def lift(self) -> None:
         """To the task."""

@@ -35,6 +35,8 @@ from game.display.marks import Mark, Plate, Tint
 from game.display.record_view import RecordView
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_from_number, hex_number
 from game.input.preparing_screen import PreparingScreen
+from game.input.question import Doubt, build_question
+from game.input.waste import purse_waste
 from game.shipyard.classes import ship_class
 from game.shipyard.design import Design, Kind
 from game.words import _
@@ -54,6 +56,7 @@ class MusterScreen(PreparingScreen):
         self.chosen: int | None = 0 if self.fleet else None
         self.wanted = ""
         self.looked_at: str | None = None
+        self._asked: list[Doubt] = []
         entry = next(s for s in self.scenario.sides if s.name == side)
         self.zone = zone_hexes(entry)
         self.map_view = HexView((8, *MAP_STEPS), step=7, rulers=False)
@@ -149,13 +152,35 @@ class MusterScreen(PreparingScreen):
         """Why the fleet cannot be used yet."""
         return muster_faults(self.scenario, self.side, self.fleet, self.designs)
 
-    def seal(self) -> None:
-        """The fleet is ready."""
+    def finish(self) -> None:
+        """The big button: the fleet is ready, unless there is a fault or a doubt."""
         found = self.faults()
         if found:
             self.refuse(found[0])
+            return
+        self._asked = self.doubts()
+        if self._asked:
+            self.rebuild()
         else:
-            self.goto(self.muster.take("buy", self.side, self.fleet))
+            self.seal()
+
+    def doubts(self) -> list[Doubt]:
+        """Points that would still buy a ship; not about a fleet that was chosen for the player."""
+        if not self.desk.settings.ask_waste or self.fleet == list(
+            self.muster.suggestion(self.side)
+        ):
+            return []
+        left = points_left(self.scenario, self.side, self.fleet, self.designs)
+        return [Doubt(words) for words in purse_waste(left, map(price, self.designs.values()))]
+
+    def think_again(self) -> None:
+        """Back to the fleet."""
+        self._asked = []
+        self.rebuild()
+
+    def seal(self) -> None:
+        """It is ready, without a question."""
+        self.goto(self.muster.take("buy", self.side, self.fleet))
 
     def find(self, text: str) -> None:
         """Show only designs with this text."""
@@ -182,6 +207,9 @@ class MusterScreen(PreparingScreen):
         self.hotkey("E", _("turn right"), lambda: self.turn(1))
         self.hotkey("Del|Bksp", _("give the ship back"), self.drop)
         self.hotkey("Ctrl F", _("find"), self._to_find)
+        if self._asked:
+            big = self.widget("ready").place
+            build_question(self, self._asked, fleet._replace(h=big.y - 10 - fleet.y), big)
         self.build_question()
 
     def _to_find(self) -> None:
@@ -284,7 +312,7 @@ class MusterScreen(PreparingScreen):
         found = self.faults()
         self.add(
             BigButton("ready", ready, _("Fleet ready"), _("it stays as it is from now on"),
-                      self.seal, side=self.number, icon="flag", enabled=not found,
+                      self.finish, side=self.number, icon="flag", enabled=not found,
                       reason=found[0] if found else "")
         )  # fmt: skip
         record, rest = rest.foot(300 if full else 190, 10)
@@ -321,7 +349,7 @@ class MusterScreen(PreparingScreen):
                          enabled=has, reason=none))  # fmt: skip
         if allowed("crew", self.scenario.options):
             self._build_crew(panel, place.top(40)[0])
-        self.hotkey("M", _("choose for me"), self.take_suggestion)
+        self.hotkey("F|M", _("choose for me"), self.take_suggestion)
 
     def _build_crew(self, panel: Panel, place: Area) -> None:
         now = self.fleet[self.chosen].crew if self.chosen is not None else "standard"
@@ -339,7 +367,7 @@ class MusterScreen(PreparingScreen):
             panel = self.add(Panel("record panel", place, _("Choose for me")))
             spot = panel.body.top(44)[0]
             words = _("A fleet for these points")
-            panel.add(Button("suggest", spot, words, self.take_suggestion, icon="bot", keys="M"))
+            panel.add(Button("suggest", spot, words, self.take_suggestion, icon="bot", keys="F"))
             return
         design = self.designs[key]
         panel = self.add(Panel("record panel", place, note=design.ship_class, title_=design.name))

@@ -9,6 +9,7 @@ from functools import partial
 
 from game.battle.events import Powered
 from game.battle.orders import Order, PowerOrder
+from game.battle.state import Battle
 from game.display.hex_widgets import BoxPick, RecordWidget
 from game.display.kit import Button, Explanation
 from game.display.record_look import BoxLook
@@ -30,9 +31,10 @@ from game.input.places import Group, each, groups
 from game.input.power_bus import Share
 from game.input.power_cards import box_card
 from game.input.power_column import PowerColumn
+from game.input.power_lost import consequence
 from game.input.power_table import PowerTable
 from game.input.power_widgets import ENGINE_KEYS
-from game.input.station import stays, torn_off, why_it_stays
+from game.input.station import stays, why_it_stays
 from game.input.waste import power_waste
 from game.movement.engines import drives
 from game.rules.bases import station_draws
@@ -40,7 +42,7 @@ from game.rules.faults import Fault
 from game.shipyard.design import DIRECT_FIRE, ENGINES, POWERED_BY_BOX, BoxType, System
 from game.shipyard.layout import ARC_TYPES
 from game.turn.decisions import Decision
-from game.words import _, capitalised, counted
+from game.words import _, capitalised
 
 WEAPONS = (BoxType.ION, BoxType.LASER, BoxType.RAILGUN)
 
@@ -344,16 +346,17 @@ class PowerScreen(DraftScreen):
         self.build_seal(second=self.consequence())
 
     def consequence(self) -> str:
-        """What is lost by sealing now."""
-        torn = torn_off(self.board, self.made, self.hot.rules.movement)
-        if torn:
-            return _("manoeuvring destroys {ships}, docked to it").format(ships=torn)
-        dice = self.failure_dice()
-        if dice:
-            return counted(_("1 die of engine failure"), _("{n} dice of engine failure"), dice)
-        if self.made.unspent:
-            return _("{power} unspent power will be lost").format(power=quarters(self.made.unspent))
-        return _("every point is given out")
+        """What is lost by sealing now, of all the ships."""
+        return consequence(self.allocations(), self.hot.rules.movement)
+
+    def allocations(self) -> list[tuple[Battle, Allocation]]:
+        """The drafts of all ships that are sealed together, each with what it is made on."""
+        found = []
+        for decision in self.moment.decisions:
+            order, view = self.hot.drafts[decision.key], self.hot.decision_view(decision)
+            assert isinstance(order, PowerOrder)
+            found.append((view, Allocation(view.ships[order.ship], order)))
+        return found
 
     def tool(self, name: str, label: str, keys: str, run: Callable[[], None]) -> Button:
         """One of the buttons for the whole order."""

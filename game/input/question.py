@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Protocol, TypeVar
 
 import pygame
 
 from game.display import theme
-from game.display.kit import Area, BigButton, Button, Checkbox, Panel, Paragraph, Widget
+from game.display.kit import Area, BigButton, Button, Checkbox, Metrics, Panel, Paragraph, Widget
 from game.display.kit.labels import wrapped
+from game.input.desk import Desk
 from game.words import _
 
-if TYPE_CHECKING:
-    from game.input.draft_screen import DraftScreen
+W = TypeVar("W", bound=Widget)
 
 GAP, TICK, FOOT = 8, 32, 48
 
@@ -27,11 +27,32 @@ class Doubt:
     fatal: bool = False
 
 
-def build_question(screen: DraftScreen, found: Sequence[Doubt]) -> None:
+class Asker(Protocol):
+    """A screen that seals."""
+
+    desk: Desk
+    metrics: Metrics
+    root: Widget
+
+    def add(self, widget: W) -> W:
+        """Put a widget on the screen."""
+
+    def toast(self, message: str) -> None:
+        """Say something in passing."""
+
+    def seal(self) -> None:
+        """Seal without asking."""
+
+    def think_again(self) -> None:
+        """Back to what is written, nothing sealed."""
+
+
+def build_question(screen: Asker, found: Sequence[Doubt], column: Area, big: Area) -> None:
     """Put the question at the foot of the column, with "no" in the place of the big button."""
-    frame, fatal = screen.metrics.frame, any(doubt.fatal for doubt in found)
-    place = frame.column.foot(min(frame.column.h, _height(screen, found)))[0]
-    whole = place._replace(h=frame.big_button.bottom - place.y)
+    fatal = any(doubt.fatal for doubt in found)
+    wide = column.w
+    place = column.foot(min(column.h, _height(screen, found, wide)))[0]
+    whole = place._replace(h=big.bottom - place.y)
     _make_room(screen, whole)
     modal = screen.add(Widget("question", whole, modal=True, region="question"))
     border = theme.BAD if fatal else theme.WARN
@@ -45,11 +66,12 @@ def build_question(screen: DraftScreen, found: Sequence[Doubt]) -> None:
                 tick,
                 _("Do not ask about waste again"),
                 not screen.desk.settings.ask_waste,
-                lambda on: screen.ask_about_waste(not on),
+                lambda on: _ask_about_waste(screen, not on),
                 keys="D",
             )
         )
-    for number, (doubt, high) in enumerate(zip(found, _heights(screen, found), strict=True)):
+    heights = _heights(screen, found, wide)
+    for number, (doubt, high) in enumerate(zip(found, heights, strict=True)):
         line, rest = rest.top(high, GAP)
         panel.add(Paragraph(f"question {number}", line, doubt.words, theme.BODY, theme.INK))
     label = _("Seal it all the same")
@@ -57,7 +79,7 @@ def build_question(screen: DraftScreen, found: Sequence[Doubt]) -> None:
     modal.add(
         BigButton(
             "question no",
-            frame.big_button,
+            big,
             _("Change the plot") if fatal else _("Go back to it"),
             _("nothing is sealed yet"),
             screen.think_again,
@@ -67,7 +89,14 @@ def build_question(screen: DraftScreen, found: Sequence[Doubt]) -> None:
     )
 
 
-def _make_room(screen: DraftScreen, place: Area) -> None:
+def _ask_about_waste(screen: Asker, wanted: bool) -> None:
+    """Whether waste is asked about from now on; kept in the settings."""
+    trouble = screen.desk.change_settings(ask_waste=wanted)
+    if trouble:
+        screen.toast(trouble)
+
+
+def _make_room(screen: Asker, place: Area) -> None:
     """Nothing of the column shows through: what lies there goes, whole panels at a time."""
     taken, under = pygame.Rect(place), -1
     widgets = screen.root.children
@@ -85,14 +114,14 @@ def _title(found: Sequence[Doubt]) -> str:
     return _("Seal it like this?")
 
 
-def _heights(screen: DraftScreen, found: Sequence[Doubt]) -> list[int]:
-    wide = screen.metrics.frame.column.w - 2 * theme.PAD_X
+def _heights(screen: Asker, found: Sequence[Doubt], wide: int) -> list[int]:
+    wide -= 2 * theme.PAD_X
     lines = (len(wrapped(screen.metrics, doubt.words, theme.BODY, wide)) for doubt in found)
     return [theme.BODY.line * many for many in lines]
 
 
-def _height(screen: DraftScreen, found: Sequence[Doubt]) -> int:
+def _height(screen: Asker, found: Sequence[Doubt], wide: int) -> int:
     tick = TICK + GAP if any(not doubt.fatal for doubt in found) else 0
     whole = Panel("", Area(0, 0, 400, 400), _title(found))
     edges = 400 - whole.body.h
-    return edges + sum(high + GAP for high in _heights(screen, found)) + tick + FOOT
+    return edges + sum(high + GAP for high in _heights(screen, found, wide)) + tick + FOOT

@@ -90,6 +90,15 @@ class SensorPlan:
         secret = 1 if might_use_sensors(self.board, attempt.target) else 0
         return chance(self.board, self.ship.name, attempt, secret)
 
+    def possible(self, attempt: Attempt) -> bool:
+        """Whether an attempt may succeed, as far as anybody can tell."""
+        return self.searches(attempt) or self.chance_at_most(attempt) > 0
+
+    def able(self) -> dict[str, tuple[str, ...]]:
+        """Enemies that could be locked on to with all the sensors that bear on them."""
+        tries = self.bearing.items() if self.ship.controls else ()
+        return {at: on for at, on in tries if self.possible(Attempt(target=at, sensors=on))}
+
     def rocks(self, attempt: Attempt) -> bool:
         """Whether a roll of the target's die is taken off the attempt (EE-TER-C-2)."""
         return rocks_die(self.board, self.ship.name, attempt.target)

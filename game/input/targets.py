@@ -184,10 +184,10 @@ class TargetsScreen(DraftScreen):
         self.show(self.ships()[number])
 
     def wasted(self, decision: Decision) -> Iterator[str]:
-        """Ships that hold fire altogether."""
+        """Ships that hold fire altogether though they could hurt somebody."""
         del decision
         told = {a.ship for a in self.targets.attacks} | {n.ship for n in self.targets.launches}
-        yield from fire_waste(self.options, told)
+        yield from fire_waste(self.board, self.options, told)
 
     def pick_all(self) -> None:
         """Every weapon of this ship that may hurt the leader's target, at that target."""

@@ -84,6 +84,7 @@ class TitleScreen(DeskScreen):
         self.ships = title_ships()
         self.saves: list[Save] = []
         desk.get_up()
+        desk.sounds.hush(False)
         self.look_at_saves()
 
     def look_at_saves(self) -> None:

@@ -8,7 +8,19 @@ from __future__ import annotations
 import pygame
 
 from game.display import flags, fonts, shapes, theme
-from game.display.kit import Area, Canvas, KeyCap, Label, Line, Metrics, Picture, Run, Screen
+from game.display.kit import (
+    Area,
+    Button,
+    Canvas,
+    KeyCap,
+    Label,
+    Line,
+    Metrics,
+    Picture,
+    Run,
+    Screen,
+    Widget,
+)
 from game.display.kit.keys import combo
 from game.input.desk import Desk
 from game.input.desk_screen import EVERYWHERE, DeskScreen
@@ -20,7 +32,7 @@ FALL = 3.0
 
 
 class Veil(DeskScreen):
-    """Pass the screen to ``side``, the one of that ``number``. Hardly any key counts.
+    """Pass the screen to ``side``, the one of that ``number``. Hardly any key counts; Esc leaves.
 
     A subclass says what it is handed over for (``flag_letter``, ``when_words``) and what happens
     when it is lifted; it may fill the place below the bar.
@@ -36,12 +48,13 @@ class Veil(DeskScreen):
         self.waited = 0.0
         self.held_for = 0.0
         self.holding = False
+        self._leaving = False
         desk.sounds.hush()
 
     # -- holding
 
     def handle(self, event: pygame.event.Event) -> Screen | None:
-        """Only Space, the bar, and what ``key_down`` takes."""
+        """Only Space, the bar, the button to the title, and what ``key_down`` takes."""
         self._ready()
         if event.type == pygame.KEYDOWN:
             self.key_down(combo(event))
@@ -49,14 +62,32 @@ class Veil(DeskScreen):
             self.holding = False
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.holding = self.widget("bar").rect.collidepoint(event.pos)
+            self._leaving = self._over_leave(event.pos)
+        elif event.type == pygame.MOUSEMOTION:
+            self._point(self.widget("leave") if self._over_leave(event.pos) else None)
         elif event.type in {pygame.MOUSEBUTTONUP, pygame.WINDOWFOCUSLOST}:
-            self.holding = False
+            leaving, self._leaving, self.holding = self._leaving, False, False
+            if leaving and event.type == pygame.MOUSEBUTTONUP and self._over_leave(event.pos):
+                self.leave()
         return self.following()
+
+    def _point(self, at: Widget | None) -> None:
+        """Show what the pointer is on."""
+        if at is not self.hovered:
+            self.hovered = at
+            self.widget("leave").dirty()
+
+    def _over_leave(self, pos: tuple[int, int]) -> bool:
+        """Whether a place of the window is on the button to the title."""
+        return self.widget("leave").rect.collidepoint(pos)
 
     def key_down(self, name: str) -> None:
         """Space holds the bar; rules, keys and settings hold no secret."""
         if name == "Space":
             self.holding = True
+        elif name == "Esc":
+            self.holding = False
+            self.leave()
         elif name in {"F1", "?"}:
             self.holding = False
             self.open_help(self.topic)
@@ -77,6 +108,10 @@ class Veil(DeskScreen):
             self.desk.sounds.hush(False)
             self.lift()
 
+    def leave(self) -> None:
+        """To the title; all is kept, or what would be lost is asked about."""
+        self.goto(self.desk.to_title(self))
+
     def lift(self) -> None:
         """The side is at the screen now."""
         raise NotImplementedError
@@ -95,7 +130,10 @@ class Veil(DeskScreen):
         foot, middle = rest.foot(band)
         self.add(Canvas("band top", top, self._band))
         self.add(Canvas("band foot", foot, self._band))
-        self.build_keys(Area(middle.x + 48, middle.y + (20 if full else 12), 560, 32))
+        keys = Area(middle.x + 48, middle.y + (20 if full else 12), 560, 32)
+        self.build_keys(keys)
+        leave = keys._replace(x=middle.right - 48 - 144, w=144)
+        self.add(Button("leave", leave, _("To the title"), self.leave, keys="Esc"))
         y = middle.y + (middle.h - (826 if full else 560)) // 2
         y = self._build_who(y, full)
         y = self._build_bar(y, full)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
 
+from game.battle.muster import points_text
 from game.battle.orders import PowerOrder, RepairOrder, SensorOrder
 from game.battle.state import Battle, Ship
 from game.input.allocation import Allocation, RefusedError, Role, quarters
+from game.input.fire_sum import in_vain
 from game.input.names import listed
 from game.input.sensors_plan import SensorPlan
 from game.input.station import stays
@@ -77,28 +80,45 @@ def _points(view: Battle, made: Allocation, rules: Rules) -> tuple[int, int]:
     return points.speed, points.spendable
 
 
+def purse_waste(left: Fraction, prices: Iterable[Fraction]) -> Iterator[str]:
+    """Points that buy nothing although they would pay for a ship."""
+    if any(price <= left for price in prices):
+        one = _("{points} point is lost, and would buy another ship.")
+        many = _("{points} points are lost, and would buy another ship.")
+        yield (one if left == 1 else many).format(points=points_text(left))
+
+
 def sensor_waste(view: Battle, order: SensorOrder) -> Iterator[str]:
-    """No attempt though a powered sensor bears; missiles that fly on without guidance."""
+    """No attempt that can succeed though one could; missiles lost that could be guided."""
     plan = SensorPlan(view, order)
-    if not plan.attempts and plan.bearing:
+    able = plan.able()
+    if able and not plan.attempts:
         text = _("{ship}: no attempt at a lock-on, though {what}.")
-        many = len({sensor for sensors in plan.bearing.values() for sensor in sensors})
-        one, several = _("{n} sensor bears on an enemy"), _("{n} sensors bear on an enemy")
+        many = len({sensor for sensors in able.values() for sensor in sensors})
+        one, several = _("{n} sensor could succeed"), _("{n} sensors could succeed")
         yield text.format(ship=order.ship, what=counted(one, several, many))
-    lost = [missile for missile in plan.missiles if missile.target in plan.unlocked()]
+    elif able and not any(plan.possible(attempt) for attempt in plan.attempts):
+        text = _("{ship}: no attempt can lock on as it is, though one at {target} could.")
+        yield text.format(ship=order.ship, target=next(iter(able)))
+    tried = {a.target for a in plan.attempts if plan.possible(a)}
+    lost = [m for m in plan.missiles if m.target in able and m.target not in tried]
     if lost:
-        one = _("{ship}: {n} missile will be lost, no attempt is made at its target.")
-        several = _("{ship}: {n} missiles will be lost, no attempt is made at their target.")
+        one = _("{ship}: {n} missile will be lost, no attempt can lock on to its target.")
+        several = _("{ship}: {n} missiles will be lost, no attempt can lock on to their target.")
         yield counted(one, several, len(lost), ship=order.ship)
 
 
-def fire_waste(options: list[FireOption], told: set[str]) -> Iterator[str]:
-    """Ships of which everything bears in vain; ``told`` are those that have been given a target."""
-    for ship in dict.fromkeys(option.ship for option in options):
-        able = sum(option.ship == ship and bool(option.targets) for option in options)
-        if able and ship not in told:
-            one = _("{ship}: nothing fires, though {n} weapon bears on an enemy.")
-            many = _("{ship}: nothing fires, though {n} weapons bear on an enemy.")
+def fire_waste(view: Battle, options: list[FireOption], told: set[str]) -> Iterator[str]:
+    """Ships that could hurt an enemy and hold fire; ``told`` have been given a target."""
+    for ship in dict.fromkeys(option.ship for option in options if option.ship not in told):
+        able = sum(
+            any(not in_vain(view, ship, option.weapon, target) for target in option.targets)
+            for option in options
+            if option.ship == ship
+        )
+        if able:
+            one = _("{ship}: nothing fires, though {n} weapon could hurt an enemy.")
+            many = _("{ship}: nothing fires, though {n} weapons could hurt an enemy.")
             yield counted(one, many, able, ship=ship)
 
 

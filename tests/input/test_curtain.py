@@ -12,6 +12,7 @@ from game.display.kit import Screen, keys
 from game.hotseat import Curtain
 from game.input.curtain import CurtainScreen, task_words
 from game.input.desk import Desk
+from game.input.title import TitleScreen
 from tests.display.driver import click, frame, move, press, type_text
 from tests.input.stage import SIZE, desk_for, seat, show, until
 from tests.support import BLUE, RED, boat, duel, yard
@@ -83,7 +84,7 @@ def test_a_click_beside_the_bar_and_every_other_key_do_nothing() -> None:
     _wait(screen, 2.0)
     before = frame(screen, SIZE).get_buffer().raw
     screen.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(20, 700), button=1))
-    for name in ("Enter", "L", "F2", "Esc", "Tab", "Ctrl Z"):
+    for name in ("Enter", "L", "F2", "Tab", "Ctrl Z"):
         assert press(screen, name) is None
     type_text(screen, "hello")
     move(screen, screen.widget("envelope 1").rect.center)
@@ -134,7 +135,40 @@ def test_a_side_with_nothing_to_decide_reads_the_same_words() -> None:
     real = screen.moment.decisions[0]
     step = replace(real, key="3/repairs/Blue", kind="repairs")
     passing = replace(real, key="3/repairs/Blue", kind="pass", ship=None)
-    assert task_words((step,), 2) == task_words((passing,), 2)
+    view = screen.desk.game.view()
+    assert task_words((step,), view, BLUE) == task_words((passing,), view, BLUE)
+
+
+@pytest.mark.parametrize("by_mouse", [False, True])
+def test_it_leads_to_the_title_and_sounds_are_heard_there(by_mouse: bool) -> None:
+    desk, screen = _desk()
+    assert desk.sounds.hushed
+    assert not _wait(screen, 2.0)
+    title = click(screen, "leave") if by_mouse else press(screen, "Esc")
+    assert isinstance(title, TitleScreen) and not desk.sounds.hushed
+
+
+def test_a_press_that_ends_beside_the_button_to_the_title_leaves_nothing() -> None:
+    _other, screen = _desk()
+    at = screen.widget("leave").rect.center
+    screen.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    beside = pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(5, 600), button=1)
+    assert screen.handle(beside) is None
+    over = pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1)
+    assert screen.handle(over) is None
+
+
+def test_no_plot_is_promised_to_a_side_that_has_bases_only() -> None:
+    words = []
+    for base in (False, True):
+        own = boat(yard("icarus"), (0, 0))
+        own = replace(own, design=replace(own.design, base=base))
+        hot = seat(duel(own, boat(yard("icarus"), (4, 0), name="Daedalus")))
+        moment = hot.next_moment()
+        assert isinstance(moment, Curtain) and moment.side == BLUE
+        screen = CurtainScreen(desk_for(hot), moment)
+        words.append(screen.when_words())
+    assert "plot" in words[0] and "plot" not in words[1]
 
 
 def test_space_by_its_key_name_counts_as_holding() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from pathlib import Path
 
+from game.battle.muster import points_left, price
 from game.battle.scenario_file import find_scenario
 from game.display.hex_widgets import MapWidget
 from game.display.kit import Button, ListView
@@ -13,7 +15,9 @@ from game.input.muster_screen import MusterScreen
 from game.input.options_screen import OptionsScreen
 from game.input.setup import SetupScreen
 from game.input.title import TitleScreen
+from game.input.waste import purse_waste
 from game.options import OPTIONS, PRESETS
+from game.settings import load_settings
 from tests.display.driver import click, frame, press, type_text
 from tests.input.stage import show
 from tests.input.test_title import new_desk
@@ -74,7 +78,8 @@ def test_by_mouse_alone_a_fleet_is_bought_placed_turned_and_given_back(tmp_path:
     assert screen.widget("points").text() == "0 of 12 points left"
     click(screen, "give back")
     assert [e.name for e in screen.fleet] == ["Vigilance"]
-    assert click(screen, "ready") is not None
+    assert click(screen, "ready") is None
+    assert click(screen, "question yes") is not None
     ships = screen.muster.desk.game.runner.battle.ships
     assert [s.hex for s in ships.values() if s.side == "United Nations"] == [
         hex_from_number("0612")
@@ -88,7 +93,7 @@ def test_by_keyboard_alone_too(tmp_path: Path) -> None:
     type_text(screen, "vigil")
     press(screen, "Tab", "Down", "B", "E")
     assert [e.name for e in screen.fleet] == ["Vigilance"]
-    assert press(screen, "Enter") is not None
+    assert press(screen, "Enter", "Y") is not None
     assert screen.muster.desk.hot is not None
 
 
@@ -174,3 +179,48 @@ def test_a_preset_takes_all_that_the_ships_of_a_battle_need(tmp_path: Path) -> N
     assert screen.barred(OPTIONS["fast missiles"]) == ""
     assert press(screen, "Esc") is setup
     assert setup.why_not() == ""
+
+
+def _half_spent(folder: Path) -> MusterScreen:
+    screen = _muster(folder)
+    cheapest = min(screen.designs, key=lambda key: price(screen.designs[key]))
+    screen.buy(cheapest)
+    show(screen)
+    return screen
+
+
+def test_points_that_would_buy_a_ship_are_asked_about_and_enter_goes_back(tmp_path: Path) -> None:
+    screen = _half_spent(tmp_path)
+    fleet = list(screen.fleet)
+    for _time in range(2):
+        assert press(screen, "Enter") is None
+        assert screen.has("question no")
+        assert press(screen, "Enter") is None
+        assert not screen.has("question no") and screen.fleet == fleet
+    assert click(screen, "ready") is None
+    assert click(screen, "question yes") is not None
+    assert screen.muster.desk.hot is not None
+
+
+def test_the_fleets_question_can_be_turned_off_with_all_the_others(tmp_path: Path) -> None:
+    screen = _half_spent(tmp_path)
+    press(screen, "Enter", "D", "Enter")
+    assert not load_settings().ask_waste
+    assert press(screen, "Enter") is not None
+
+
+def test_a_fleet_chosen_for_the_player_is_not_asked_about(tmp_path: Path) -> None:
+    screen = _muster(tmp_path)
+    press(screen, "F")
+    assert screen.fleet == list(screen.muster.suggestion(screen.side))
+    screen.muster.suggestion = lambda _side: tuple(screen.fleet[:1])  # type: ignore[method-assign]
+    press(screen, "F")
+    assert len(screen.fleet) == 1
+    left = points_left(screen.scenario, screen.side, screen.fleet, screen.designs)
+    assert left >= min(map(price, screen.designs.values()))
+    assert press(screen, "Enter") is not None
+
+
+def test_a_purse_that_buys_no_other_ship_is_not_asked_about() -> None:
+    assert list(purse_waste(Fraction(2), [Fraction(2), Fraction(5)]))
+    assert not list(purse_waste(Fraction(3, 2), [Fraction(2), Fraction(5)]))

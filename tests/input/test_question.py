@@ -6,6 +6,7 @@ import pytest
 
 from game.battle.events import OrderSealed
 from game.battle.orders import (
+    Attempt,
     Order,
     PlotOrder,
     PowerOrder,
@@ -15,14 +16,17 @@ from game.battle.orders import (
 from game.battle.state import Battle
 from game.display.kit import BigButton
 from game.hotseat import Decide, HotSeat
+from game.input.allocation import quarters
 from game.input.draft_screen import DraftScreen
 from game.input.power import PowerScreen
 from game.input.settings_screen import SettingsScreen
 from game.input.targets import TargetsScreen
 from game.input.waste import fire_waste, power_waste, repair_waste, sensor_waste
 from game.rules.fire import fire_options
+from game.rules.sensors import chance, may_track
 from game.rulesets import DEFAULT
 from game.settings import load_settings
+from game.shipyard.design import BoxType
 from game.turn.decisions import Decision
 from tests.display.driver import click, press
 from tests.input.stage import desk_for, sealed, seat, show, until
@@ -181,11 +185,89 @@ def test_while_another_person_waits_asking_makes_no_sound(
 
 def test_a_ship_of_which_nothing_fires_is_named() -> None:
     _hot, screen = _several(kind="targets")
-    options = fire_options(screen.board, BLUE)
+    view = screen.board
+    options = fire_options(view, BLUE)
     able = [o for o in options if o.targets]
-    assert len(list(fire_waste(options, set()))) == len({o.ship for o in able})
-    assert list(fire_waste(options, {o.ship for o in able})) == []
-    assert list(fire_waste([o for o in options if not o.targets], set())) == []
+    assert len(list(fire_waste(view, options, set()))) == len({o.ship for o in able})
+    assert list(fire_waste(view, options, {o.ship for o in able})) == []
+    assert list(fire_waste(view, [o for o in options if not o.targets], set())) == []
+
+
+def _far(away: int, design: str = "icarus") -> Battle:
+    """A ship so far behind a scout, all its lasers and sensors powered."""
+    own = boat(yard(design), (0, 45), name="Minos")
+    view = duel(own, boat(yard("icarus"), (0, 45 - away), name="Daedalus"))
+    boxes = own.design.boxes.values()
+    live = tuple(box.id for box in boxes if box.type in {BoxType.LASER, BoxType.SENSOR})
+    return powered(view, PowerOrder(ship="Minos", boxes=live))
+
+
+@pytest.mark.parametrize("what", ["fire", "sensors"])
+def test_what_bears_without_a_chance_is_not_missed(what: str) -> None:
+    """From near it is asked; from far everything bears as well, and nothing could come of it."""
+    asked = {}
+    for away in (1, 40):
+        view = _far(away)
+        if what == "fire":
+            options = fire_options(view, BLUE)
+            assert any(option.targets for option in options)
+            asked[away] = list(fire_waste(view, options, set()))
+        else:
+            assert may_track(view, view.ships["Minos"])
+            asked[away] = list(sensor_waste(view, SensorOrder(ship="Minos")))
+    assert asked[1] and not asked[40]
+
+
+def test_attempts_that_cannot_succeed_are_asked_about_where_others_could() -> None:
+    for away in range(1, 30):
+        view = _far(away, "vigilance")
+        [(target, sensors)] = may_track(view, view.ships["Minos"]).items()
+        alone = Attempt(target=target, sensors=sensors[:1])
+        together = Attempt(target=target, sensors=sensors)
+        if not chance(view, "Minos", alone) and chance(view, "Minos", together):
+            break
+    else:
+        pytest.fail("no range at which several sensors can do what one cannot")
+    [words] = sensor_waste(view, SensorOrder(ship="Minos", attempts=(alone,)))
+    assert target in words
+    assert not list(sensor_waste(view, SensorOrder(ship="Minos", attempts=(together,))))
+
+
+def test_what_was_chosen_for_the_player_is_asked_about_once_it_is_touched() -> None:
+    hot, screen = _several(ships=1)
+    wasteful = screen.order
+    mind = hot.mind(BLUE)
+    mind.decide = lambda *_all: wasteful  # type: ignore[method-assign]
+    assert screen.doubts()
+    press(screen, "F")
+    assert not screen.doubts()
+    press(screen, "Del", "R")
+    assert isinstance(screen, PowerScreen)
+    screen.switch(screen.rows()[0], True)
+    assert screen.doubts()
+    press(screen, "Bksp")
+    assert not screen.doubts()
+    press(screen, "Enter")
+    assert not screen.asking and _sealed(hot, screen)
+
+
+def test_the_big_button_speaks_of_all_ships_that_lose_power() -> None:
+    _hot, screen = _several(ships=3, asks=False)
+    assert isinstance(screen, PowerScreen)
+    before, lost = screen.order, [made.unspent for _view, made in screen.allocations()]
+    press(screen, "Enter", "Enter")
+    assert quarters(sum(lost)) in _big(screen).second and "3 ships" in _big(screen).second
+    for _once in range(1):
+        free = [e.systems[0].id for e in screen.engines()]
+        for engine in free:
+            screen.edit(lambda made, e=engine: made.fill(e, screen.role(e)))  # type: ignore[misc]
+        for row in screen.rows():
+            if not set(row.boxes) <= set(screen.made.order.boxes):
+                screen.switch(row, False)
+    assert screen.order != before
+    left = [made.unspent for _view, made in screen.allocations()]
+    assert left[:2] == lost[:2]
+    assert quarters(sum(left)) in _big(screen).second
 
 
 def test_one_order_of_a_ship_is_enough() -> None:

@@ -298,3 +298,33 @@ def test_a_deleted_battle_takes_its_drafts_along() -> None:
     show(listed)
     listed.delete()
     assert not list(saves_folder().iterdir())
+
+
+def test_what_a_game_before_wrote_is_cleared_before_anything_sealed_is_taken_back() -> None:
+    """Taken up, there is no history: Backspace meets the plot on screen first, then the power."""
+    window = seated("two_scouts", ("person", "scripted"), 3)
+    press(window, "F")
+    press(window, "Enter")
+    plotting = window.screen
+    assert isinstance(plotting, DraftScreen) and plotting.decision.kind == "plot"
+    fresh = plotting.order
+    press(window, "F")
+    written = plotting.order
+    assert written != fresh
+    end_process(window)
+    again = opened()
+    press(again, "C")
+    shown = again.screen
+    assert isinstance(shown, DraftScreen) and shown.order == written
+    sealed = shown.hot.sealed_kinds(shown.moment.side)
+    assert sealed
+    before = shown.undo_words()
+    press(again, "Bksp")
+    assert again.screen is shown and shown.order == fresh
+    assert shown.hot.sealed_kinds(shown.moment.side) == sealed
+    assert shown.undo_words() != before and "Power" in shown.undo_words()
+    press(again, "Ctrl Y")
+    assert shown.order == written
+    press(again, "Bksp")
+    press(again, "Bksp")
+    assert not shown.hot.sealed_kinds(shown.moment.side)

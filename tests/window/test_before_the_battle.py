@@ -339,3 +339,34 @@ def _click(window: Window, pos: tuple[int, int]) -> None:
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         window.take(pygame.event.Event(kind, pos=pos, button=1))
     window.step(0.0)
+
+
+@pytest.mark.parametrize("name", ["open_purse", "hide_and_seek"])
+@pytest.mark.parametrize("by_mouse", [False, True])
+def test_from_the_veil_to_the_title_and_on_again_with_nothing_done_yet(
+    name: str, by_mouse: bool
+) -> None:
+    window = _begun(name, "person", "person")
+    veil = window.screen
+    assert isinstance(veil, MusterVeil)
+    click(window, veil.widget("leave")) if by_mouse else press(window, "Esc")
+    assert isinstance(window.screen, TitleScreen)
+    press(window, "C")
+    again = window.screen
+    assert isinstance(again, MusterVeil)
+    assert (again.side, again.task) == (veil.side, veil.task)
+
+
+def test_from_the_veil_between_two_sides_the_first_ones_fleet_is_kept() -> None:
+    window = _begun("open_purse", "person", "person")
+    first = _lifted(window)
+    press(window, "F")
+    press(window, "Enter")
+    veil = window.screen
+    assert isinstance(veil, MusterVeil) and veil.side != first.side
+    press(window, "Esc")
+    press(window, "C")
+    again = window.screen
+    assert isinstance(again, MusterVeil) and again.side == veil.side
+    second = _lifted(window)
+    assert second.muster.entries("buy", first.side) == tuple(first.fleet)

@@ -171,3 +171,30 @@ def test_what_is_prepared_after_a_battle_is_asked_about_as_well() -> None:
     _close(window)
     assert isinstance(window.screen, LeaveScreen)
     assert "The disk is full." in window.screen.text()
+
+
+@pytest.mark.parametrize("by_mouse", [False, True])
+def test_from_a_curtain_to_the_title_and_back_all_is_kept(by_mouse: bool) -> None:
+    window = seated("two_scouts", ("person", "person"), 3)
+    curtain = window.screen
+    assert isinstance(curtain, CurtainScreen)
+    click(window, curtain.widget("leave")) if by_mouse else press(window, "Esc")
+    assert isinstance(window.screen, TitleScreen) and not window.desk.quit
+    press(window, "C")
+    again = window.screen
+    assert isinstance(again, CurtainScreen)
+    assert again.moment == curtain.moment
+
+
+def test_where_leaving_a_curtain_would_lose_something_it_is_asked(
+    full_disk: Callable[[Window], None],
+) -> None:
+    window = seated("two_scouts", ("person", "person"), 3)
+    curtain = window.screen
+    assert isinstance(curtain, CurtainScreen)
+    full_disk(window)
+    window.desk.game.runner.offer_draw(curtain.side)
+    press(window, "Esc")
+    assert isinstance(window.screen, LeaveScreen)
+    press(window, "Esc")
+    assert window.screen is curtain and window.desk.sounds.hushed

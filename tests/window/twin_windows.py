@@ -38,7 +38,7 @@ from tests.battle.twins import HIDER, WATCHER, Hider, Twins
 
 SIZE = (1280, 720)
 OVERLAYS = ("L", "F2", "F3", "Esc")
-DEAD = ("L", "F2", "Esc", "Enter", "F", "Ctrl Z")
+DEAD = ("L", "F2", "Enter", "F", "Ctrl Z")
 """Keys that do nothing at the curtain."""
 ADVISED = 0.5
 """How often the watching side has an order chosen for it, to compare that too."""
