@@ -47,7 +47,10 @@ class DraftScreen(BattleScreen):
         for decision in moment.decisions:
             self.hot.open_draft(decision, self.first_draft)
         if self.hot.sealed_kinds(moment.side):
-            self.toast(_("{what} sealed. Backspace takes it back.").format(what=self._sealed()))
+            text = _("{what} sealed. Backspace takes it back.")
+            if self._begun():
+                text = _("{what} sealed. Backspace clears this order, then takes it back.")
+            self.toast(text.format(what=self._sealed()))
 
     # -- what is being decided
 

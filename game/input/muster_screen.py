@@ -166,9 +166,8 @@ class MusterScreen(PreparingScreen):
 
     def doubts(self) -> list[Doubt]:
         """Points that would still buy a ship; not about a fleet that was chosen for the player."""
-        if not self.desk.settings.ask_waste or self.fleet == list(
-            self.muster.suggestion(self.side)
-        ):
+        chosen = list(self.muster.suggestion(self.side))
+        if not self.desk.settings.ask_waste or self.fleet == chosen:
             return []
         left = points_left(self.scenario, self.side, self.fleet, self.designs)
         return [Doubt(words) for words in purse_waste(left, map(price, self.designs.values()))]
@@ -208,8 +207,8 @@ class MusterScreen(PreparingScreen):
         self.hotkey("Del|Bksp", _("give the ship back"), self.drop)
         self.hotkey("Ctrl F", _("find"), self._to_find)
         if self._asked:
-            big = self.widget("ready").place
-            build_question(self, self._asked, fleet._replace(h=big.y - 10 - fleet.y), big)
+            ready, column = _ready_place(fleet, full)
+            build_question(self, self._asked, column, ready)
         self.build_question()
 
     def _to_find(self) -> None:
@@ -308,7 +307,7 @@ class MusterScreen(PreparingScreen):
         )
 
     def _build_fleet(self, place: Area, full: bool) -> None:
-        ready, rest = place.foot(72 if full else 64, 10)
+        ready, rest = _ready_place(place, full)
         found = self.faults()
         self.add(
             BigButton("ready", ready, _("Fleet ready"), _("it stays as it is from now on"),
@@ -372,6 +371,11 @@ class MusterScreen(PreparingScreen):
         design = self.designs[key]
         panel = self.add(Panel("record panel", place, note=design.ship_class, title_=design.name))
         panel.add(RecordWidget("record", panel.body, RecordView(design), {}, largest=20))
+
+
+def _ready_place(column: Area, full: bool) -> tuple[Area, Area]:
+    """The big button at the foot of the fleet's column, and what is above it."""
+    return column.foot(72 if full else 64, 10)
 
 
 def _from_middle(zone: frozenset[Hex]) -> list[Hex]:

@@ -258,7 +258,13 @@ def _watched(_folder: Path) -> Made:
 
 def _bought(folder: Path) -> Made:
     screen = muster._muster(folder)
-    return screen.desk, lambda: screen
+
+    def anew() -> Screen:
+        fresh = muster.MusterScreen(screen.muster, screen.side)
+        fresh.fleet, fresh.chosen, fresh.map_view = [], None, screen.map_view
+        return fresh
+
+    return screen.desk, anew
 
 
 def _hiding(_folder: Path) -> Made:

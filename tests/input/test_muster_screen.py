@@ -195,6 +195,7 @@ def test_points_that_would_buy_a_ship_are_asked_about_and_enter_goes_back(tmp_pa
     for _time in range(2):
         assert press(screen, "Enter") is None
         assert screen.has("question no")
+        show(screen, (1920, 1080))
         assert press(screen, "Enter") is None
         assert not screen.has("question no") and screen.fleet == fleet
     assert click(screen, "ready") is None

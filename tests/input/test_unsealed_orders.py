@@ -319,6 +319,7 @@ def test_what_a_game_before_wrote_is_cleared_before_anything_sealed_is_taken_bac
     sealed = shown.hot.sealed_kinds(shown.moment.side)
     assert sealed
     before = shown.undo_words()
+    assert any("clears this order" in toast.message for toast in shown.toasts)
     press(again, "Bksp")
     assert again.screen is shown and shown.order == fresh
     assert shown.hot.sealed_kinds(shown.moment.side) == sealed

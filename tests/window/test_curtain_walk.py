@@ -63,7 +63,7 @@ class Walk:
         assert desk.map_view.marks == ()
         self.window.step(0.1)
         before = self._pixels()
-        for key in set(self.random.sample(KEYS, 6)) - set(dict(OPENING)):
+        for key in set(self.random.sample(KEYS, 6)) - set(dict(OPENING)) - {"Esc"}:
             pressed = key_event(key)
             self.window.take(pressed)
             self.window.step(0.0)
@@ -77,6 +77,8 @@ class Walk:
         assert self.window.screen is screen
         for _try in range(3):
             pos = self.random.randrange(SIZE[0]), self.random.randrange(SIZE[1])
+            if screen.widget("leave").rect.collidepoint(pos):
+                continue
             motion = pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
             self.window.take(motion)
             self.window.step(0.4)
