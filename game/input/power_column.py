@@ -44,7 +44,7 @@ from game.input.station import (
     station_figure,
     stays,
 )
-from game.movement.engines import braking_points, last_speed_power, shortfall
+from game.movement.engines import braking_points, last_speed_power, shortfall, stacking
 from game.rules.power import own_supply
 from game.shipyard.design import BoxType
 from game.words import _, capitalised, counted
@@ -96,6 +96,9 @@ class PowerColumn:
         brake = braking_points(made.ship, order.speed_power)
         if brake and points.generated:
             turn += f" − {quarters_up(brake)}"
+        crowd = stacking(self._screen.board, made.ship)
+        if crowd and order.manoeuvre_power:
+            turn += f" − {crowd}"
         if not self._compact:
             speed = _("hexes · {sum} power").format(sum=speed)
             turn = _("points · {sum} power").format(sum=turn)

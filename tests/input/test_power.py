@@ -256,3 +256,18 @@ def test_no_row_jumps_when_the_warning_of_engine_failure_goes() -> None:
     click(screen, box(screen, "E1.1"))
     assert "engine failure" not in screen.text()
     assert screen.widget("row Railgun").rect == before
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_crowded_hex_is_taken_off_in_the_sum_of_manoeuvre_points(size: tuple[int, int]) -> None:
+    """What the card says of ships in the hex stands in the sum beside the number too."""
+    icarus = boat(yard("icarus"), (3, 2), "N", speed=1)
+    battle = duel(icarus, boat(yard("constellation"), (3, 2), "S", speed=1))
+    hot = seat(battle, "person", "scripted")
+    moment = until(hot, "power")
+    assert isinstance(moment, Decide)
+    screen = show(PowerScreen(desk_for(hot), moment), size)
+    assert "−" not in screen.widget("points note 1").text()
+    screen.draft(order("E1 0.5", "E2 0.5").but(ship="Icarus"))
+    assert screen.widget("points 1").text() == "0"
+    assert "½ ÷ ½ − 1" in screen.widget("points note 1").text()
