@@ -7,18 +7,18 @@ import sys
 
 import pygame
 
-from game.display import theme
-from game.display.device import NoDisplayError, open_display
-from game.display.kit import Screen, keys
-from game.display.kit.pointing import LEFT
-from game.display.metrics import SCALE_STEP, SCALES, Metrics
-from game.input.desk import Desk
-from game.input.late_clicks import LateClicks
-from game.input.leave_screen import LeaveScreen
-from game.input.table_of_screens import fill
-from game.journal.files import sweep
-from game.journal.folder import home
+from game.desk.desk import Desk
+from game.desk.device import NoDisplayError, open_display
+from game.desk.kit import Screen, keys
+from game.desk.kit.pointing import LEFT
+from game.desk.late_clicks import LateClicks
+from game.desk.leave_screen import LeaveScreen
+from game.desk.paint import theme
+from game.desk.paint.metrics import SCALE_STEP, SCALES, Metrics
 from game.settings import open_settings
+from game.systems.earth_expects.screens.register import fill
+from game.table.journal.files import sweep
+from game.table.journal.folder import home
 from game.words import _, speak
 
 TITLE = "Earth Expects"

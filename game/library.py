@@ -22,29 +22,29 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from game.battle.events import Event
-from game.battle.log_line import LogLine
-from game.battle.log_words import log_lines
-from game.battle.orders import ORDERS, Order
-from game.battle.scenario import Scenario
-from game.battle.scenario_file import load_scenario, scenarios
-from game.battle.state import Battle
-from game.battle.view import seen_by, view_for
 from game.dice import new_key
-from game.journal.header import DiceSource, header_for
-from game.journal.keep import Journal
-from game.journal.opening import begin
-from game.journal.resume import replay, resume
 from game.papers.text import closest, is_there
 from game.resources import ships_folder
-from game.rules.faults import Fault, IllegalOrderError
-from game.rulesets import RULESETS
-from game.shipyard.design import Design
-from game.shipyard.ship_file import ShipFileError
-from game.shipyard.ship_file import load_ship as load_ship_file
-from game.sides.random_legal import RandomLegal
-from game.turn.decisions import Decision
-from game.turn.runner import Runner
+from game.systems.earth_expects.log.line import LogLine
+from game.systems.earth_expects.log.words import log_lines
+from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.rules.faults import Fault, IllegalOrderError
+from game.systems.earth_expects.ruleset import RULESETS
+from game.systems.earth_expects.scenario.file import load_scenario, scenarios
+from game.systems.earth_expects.scenario.scenario import Scenario
+from game.systems.earth_expects.ship.design import Design
+from game.systems.earth_expects.ship.ship_file import ShipFileError
+from game.systems.earth_expects.ship.ship_file import load_ship as load_ship_file
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.events import Event
+from game.systems.earth_expects.state.orders import ORDERS, Order
+from game.systems.earth_expects.state.view import seen_by, view_for
+from game.table.decisions import Decision
+from game.table.journal.header import DiceSource, header_for
+from game.table.journal.keep import Journal
+from game.table.journal.opening import begin
+from game.table.journal.resume import replay, resume
+from game.table.runner import Runner
 from game.words import _
 
 __all__ = [
@@ -140,7 +140,7 @@ def suggest(battle: Runner, decision: Decision, *, by: str = "scripted", seed: s
     seen = battle.question_view(decision)
     if by == "random":
         return RandomLegal(Random(chance)).decide(seen, decision, battle.rules)
-    from game.sides.scripted import Scripted  # noqa: PLC0415 - it takes time to load
+    from game.systems.earth_expects.mind.scripted import Scripted  # noqa: PLC0415 - it takes time to load
 
     return Scripted(chance).decide(seen, decision, battle.rules)
 

@@ -7,12 +7,12 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError
 
-from game.battle.orders import Paper
-from game.hotseat import Player
-from game.journal.files import reason_of, write_safely
-from game.journal.folder import home
-from game.journal.lines import LineError, canonical, parsed
 from game.papers.opening import is_taken, read_file
+from game.systems.earth_expects.state.orders import Paper
+from game.table.hotseat import Player
+from game.table.journal.files import reason_of, write_safely
+from game.table.journal.folder import home
+from game.table.journal.lines import LineError, canonical, parsed
 from game.words import _
 
 SpeedFactor = Literal[1, 2, 4]

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.battle.scenario import Scenario, ShipEntry, SideEntry
-from game.battle.setup import set_up
-from game.battle.state import Battle
 from game.dice import Dice, GivenDice
 from game.hexgrid.hexes import Hex, hex_number
-from game.options import with_options
-from game.rulesets import DEFAULT
-from game.shipyard.design import Design
-from game.turn.runner import Runner
+from game.systems.earth_expects.options.choosing import with_options
+from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry, SideEntry
+from game.systems.earth_expects.scenario.setup import set_up
+from game.systems.earth_expects.ship.design import Design
+from game.systems.earth_expects.state.battle import Battle
+from game.table.runner import Runner
 from tests.support import BLUE, RED, yard
 
 TRUE, FALSE = "gentle_annie", "annie_laurie"

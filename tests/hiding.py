@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.battle.scenario import HiddenArea, Scenario, ShipEntry
-from game.battle.setup import designs_of, set_up
-from game.battle.state import Battle
 from game.hexgrid.hexes import Hex, hex_number
+from game.systems.earth_expects.scenario.scenario import HiddenArea, Scenario, ShipEntry
+from game.systems.earth_expects.scenario.setup import designs_of, set_up
+from game.systems.earth_expects.state.battle import Battle
 
 
 def hidden(battle: Battle, *names: str, within: int = 3, around: Hex | None = None) -> Battle:

@@ -15,9 +15,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from random import Random
 
-from game.battle.state import Battle
-from game.battle.terrain import Ground, Patch, Terrain
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.terrain import Ground, Patch, Terrain
 
 LETTERS = {
     "a": Ground.ATMOSPHERE,

@@ -14,12 +14,13 @@ from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
-from game.battle import orders as o
-from game.battle.apply import after
-from game.battle.events import Event, Powered
-from game.battle.option_names import OptionName
-from game.battle.record import Level, Record
-from game.battle.scenario import (
+from game.dice import AllHigh, Dice, GivenDice
+from game.hexgrid.hexes import Hex, hex_number
+from game.systems.earth_expects.options.choosing import with_options
+from game.systems.earth_expects.questions.plainest import plainest
+from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.scenario.option_names import OptionName
+from game.systems.earth_expects.scenario.scenario import (
     LockEntry,
     MissileEntry,
     Objective,
@@ -27,19 +28,18 @@ from game.battle.scenario import (
     ShipEntry,
     SideEntry,
 )
-from game.battle.setup import set_up
-from game.battle.state import Battle, Motion, Ship
-from game.battle.table import Table
-from game.battle.terrain_entries import TerrainEntry
-from game.dice import AllHigh, Dice, GivenDice
-from game.hexgrid.hexes import Hex, hex_number
-from game.options import with_options
-from game.rulesets import DEFAULT
-from game.shipyard.design import BoxType, Design
-from game.shipyard.ship_file import load_ship, parse_ship
-from game.turn.decisions import Decision
-from game.turn.plainest import plainest
-from game.turn.runner import Runner
+from game.systems.earth_expects.scenario.setup import set_up
+from game.systems.earth_expects.scenario.terrain_entries import TerrainEntry
+from game.systems.earth_expects.ship.design import BoxType, Design
+from game.systems.earth_expects.ship.ship_file import load_ship, parse_ship
+from game.systems.earth_expects.state import orders as o
+from game.systems.earth_expects.state.apply import after
+from game.systems.earth_expects.state.battle import Battle, Motion, Ship
+from game.systems.earth_expects.state.events import Event, Powered
+from game.systems.earth_expects.state.record import Level, Record
+from game.table.decisions import Decision
+from game.table.runner import Runner
+from game.table.table import Table
 
 SHIPS = Path(__file__).parent.parent / "ships"
 BLUE, RED, GREEN = "Blue", "Red", "Green"

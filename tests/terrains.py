@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from game.battle.state import Battle
-from game.battle.terrain_entries import Comet, HeatSource, Planet, Region, TerrainEntry
+from game.systems.earth_expects.scenario.terrain_entries import (
+    Comet,
+    HeatSource,
+    Planet,
+    Region,
+    TerrainEntry,
+)
+from game.systems.earth_expects.state.battle import Battle
 from tests.support import boat, duel, yard
 
 EVERYTHING: tuple[TerrainEntry, ...] = (

@@ -11,17 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.dice import (
-    AllHigh,
-    AllLow,
-    Dice,
-    DiceError,
-    GivenDice,
-    LabelledDice,
-    Roll,
-    new_key,
-    pick,
-)
+from game.dice import AllHigh, AllLow, Dice, DiceError, GivenDice, LabelledDice, Roll, new_key, pick
 
 KEY = bytes(range(32))
 SIZES = (3, 4, 5, 6, 8, 10, 12, 20)

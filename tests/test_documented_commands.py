@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.commanding import run
-from tests.journal.battles import played, started
+from tests.table.journal.battles import played, started
 
 ROOT = Path(__file__).parents[1]
 PAPERS = ("README.md", "game/README.md", "ships/README.md", "assets/scenarios/README.md")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.battle import orders as o
-from game.battle.events import PhaseName
-from game.battle.state import Battle
 from game.commands.orders_file import Entry
-from game.rules.faults import Fault
-from game.turn.rules import SequencedRules
-from game.turn.runner import Runner
+from game.systems.earth_expects.phases.rules import SequencedRules
+from game.systems.earth_expects.rules.faults import Fault
+from game.systems.earth_expects.state import orders as o
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.events import PhaseName
+from game.table.runner import Runner
 from game.words import _
 
 STEPS: Mapping[PhaseName, tuple[tuple[str, ...], ...]] = {

@@ -10,11 +10,7 @@ from typing import Annotated, Any, Literal, get_args
 
 from pydantic import Field, TypeAdapter, ValidationError
 
-from game.battle.events import PhaseName
-from game.battle.orders import ORDERS, Name, Order
-from game.battle.orders import Paper as Paperwork
 from game.commands.output import ComplaintError
-from game.journal.lines import LineError, canonical, parsed
 from game.papers.bounds import is_deep_json
 from game.papers.json_text import JsonLines, json_complaint
 from game.papers.keys import Models, Paper, complaints
@@ -22,7 +18,11 @@ from game.papers.misfit import Place
 from game.papers.opening import read_file
 from game.papers.text import PaperError, decoded, is_there, shown
 from game.papers.told import MOST_TOLD, UNTOLD, first_told
-from game.turn.decisions import Kind
+from game.systems.earth_expects.state.events import PhaseName
+from game.systems.earth_expects.state.orders import ORDERS, Name, Order
+from game.systems.earth_expects.state.orders import Paper as Paperwork
+from game.table.decisions import Kind
+from game.table.journal.lines import LineError, canonical, parsed
 from game.words import _
 
 FORMAT = "earth-expects orders 1"

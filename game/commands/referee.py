@@ -7,34 +7,26 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from game.battle.events import Event
-from game.battle.log_power import phase_words
-from game.battle.log_words import Log
-from game.battle.orders import Order
-from game.battle.scenario import Scenario, ScenarioError
-from game.battle.scenario_file import Designs, load_scenario
-from game.commands.orders_file import (
-    SEATS,
-    Entry,
-    OrdersFile,
-    Seat,
-    Who,
-    read_orders,
-    schema,
-)
+from game.commands.orders_file import SEATS, Entry, OrdersFile, Seat, Who, read_orders, schema
 from game.commands.output import OK, REFUSED, ComplaintError, complain, no_side, say, say_data
 from game.commands.umpire import Stop, Umpire
 from game.dice import DiceError, new_key
-from game.journal.header import DiceSource, header_for
-from game.journal.insisting import insisting
-from game.journal.keep import Journal
-from game.journal.opening import begin
 from game.papers.text import closest, is_there
 from game.papers.told import first_told
-from game.rules.faults import Fault, IllegalOrderError
-from game.rulesets import DEFAULT, calling_all
-from game.turn.decisions import Decision
-from game.turn.runner import Runner
+from game.systems.earth_expects.log.power import phase_words
+from game.systems.earth_expects.log.words import Log
+from game.systems.earth_expects.rules.faults import Fault, IllegalOrderError
+from game.systems.earth_expects.ruleset import DEFAULT, calling_all
+from game.systems.earth_expects.scenario.file import Designs, load_scenario
+from game.systems.earth_expects.scenario.scenario import Scenario, ScenarioError
+from game.systems.earth_expects.state.events import Event
+from game.systems.earth_expects.state.orders import Order
+from game.table.decisions import Decision
+from game.table.journal.header import DiceSource, header_for
+from game.table.journal.insisting import insisting
+from game.table.journal.keep import Journal
+from game.table.journal.opening import begin
+from game.table.runner import Runner
 from game.words import _
 
 

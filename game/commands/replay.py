@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.battle.log_words import log_lines
-from game.battle.view import seen_by, view_for
 from game.commands.output import OK, ComplaintError, complain, no_side, say, say_data
-from game.journal.errors import JournalError
-from game.journal.read import read_journal
+from game.systems.earth_expects.log.words import log_lines
+from game.systems.earth_expects.state.view import seen_by, view_for
+from game.table.journal.errors import JournalError
+from game.table.journal.read import read_journal
 
 
 def replay(file: str, as_json: bool, side: str | None) -> int:

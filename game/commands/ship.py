@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.battle.box_words import system_words
 from game.commands.output import BAD_INPUT, OK, REFUSED, complain, say, say_data
 from game.library import load_ship
-from game.shipyard.describe import arcs, describe, summary
-from game.shipyard.design import Design
-from game.shipyard.ship_file import ShipFileError
+from game.systems.earth_expects.ship.describe import arcs, describe, summary
+from game.systems.earth_expects.ship.design import Design
+from game.systems.earth_expects.ship.ship_file import ShipFileError
+from game.systems.earth_expects.state.box_words import system_words
 from game.words import _
 
 

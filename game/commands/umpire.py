@@ -6,18 +6,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
 
-from game.battle import orders as o
-from game.battle.state import Ship
 from game.commands.late import Lateness, side_of
 from game.commands.orders_file import Action, Entry, OrdersFile, Who
 from game.dice import DiceError
-from game.hotseat import Mind, claim_escape
-from game.journal.insisting import differs
-from game.rules.faults import Fault, IllegalOrderError
-from game.sides.random_legal import RandomLegal
-from game.turn.decisions import Decision
-from game.turn.questions import misfits
-from game.turn.runner import Runner
+from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.questions.faults import misfits
+from game.systems.earth_expects.rules.faults import Fault, IllegalOrderError
+from game.systems.earth_expects.state import orders as o
+from game.systems.earth_expects.state.battle import Ship
+from game.table.decisions import Decision
+from game.table.hotseat import Mind, claim_escape
+from game.table.journal.insisting import differs
+from game.table.runner import Runner
 from game.words import _
 
 WITH_SHIP = frozenset({"power", "plot", "cut", "heat", "repairs", "section", "sensors"})
@@ -185,7 +185,7 @@ class Umpire:
 
     def _scripted(self, side: str) -> Mind:
         if side not in self._minds:
-            from game.sides.scripted import Scripted  # noqa: PLC0415 - it takes time to load
+            from game.systems.earth_expects.mind.scripted import Scripted  # noqa: PLC0415 - it takes time to load
 
             self._minds[side] = Scripted(self.runner.seed(f"mind of {side}"))
         return self._minds[side]

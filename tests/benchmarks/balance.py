@@ -16,15 +16,15 @@ from collections import Counter
 from collections.abc import Mapping
 from random import Random
 
-from game.battle.muster import library, mustered, open_sides
-from game.battle.scenario import Scenario
-from game.battle.scenario_file import Listed, scenarios
 from game.dice import LabelledDice
-from game.journal.opening import begin
-from game.shipyard.design import Design
-from game.sides.muster_choice import choose_muster
-from game.sides.scripted import Scripted
-from game.turn.runner import Runner
+from game.systems.earth_expects.mind.muster_choice import choose_muster
+from game.systems.earth_expects.mind.scripted import Scripted
+from game.systems.earth_expects.scenario.file import Listed, scenarios
+from game.systems.earth_expects.scenario.muster import library, mustered, open_sides
+from game.systems.earth_expects.scenario.scenario import Scenario
+from game.systems.earth_expects.ship.design import Design
+from game.table.journal.opening import begin
+from game.table.runner import Runner
 
 BATTLES = 24
 

@@ -18,19 +18,19 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from random import Random
 
-from game.battle.events import Powered
-from game.battle.record import Record
-from game.battle.scenario import Scenario
-from game.battle.state import Ship
 from game.hexgrid import arcs as grid_arcs
 from game.hexgrid import lines
 from game.hexgrid.hexes import ORIGIN
-from game.rules import arcs
-from game.shipyard.layout import ARC_TYPES
-from game.sides.random_legal import RandomLegal
-from game.sides.scripted import Scripted
-from game.turn.runner import Runner
-from tests.sides.battles import BLUE, RED, Side, begin, design, entry, scenario
+from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.mind.scripted import Scripted
+from game.systems.earth_expects.rules import arcs
+from game.systems.earth_expects.scenario.scenario import Scenario
+from game.systems.earth_expects.ship.layout import ARC_TYPES
+from game.systems.earth_expects.state.battle import Ship
+from game.systems.earth_expects.state.events import Powered
+from game.systems.earth_expects.state.record import Record
+from game.table.runner import Runner
+from tests.systems.earth_expects.mind.battles import BLUE, RED, Side, begin, design, entry, scenario
 
 ROUNDS = 7
 TURNS = 6

@@ -15,20 +15,20 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 
-from game.battle.events import Conduct
-from game.battle.record import Record
-from game.battle.state import Battle, Ship
 from game.hexgrid import arcs as grid_arcs
 from game.hexgrid import lines
 from game.hexgrid.hexes import ORIGIN, Hex
-from game.movement import plot
-from game.rules import arcs
-from game.rules.terrain import sight
-from game.rulesets import DEFAULT
-from game.shipyard.design import BoxType
-from game.shipyard.layout import ARC_TYPES
+from game.systems.earth_expects.movement import plot
+from game.systems.earth_expects.rules import arcs
+from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.layout import ARC_TYPES
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.events import Conduct
+from game.systems.earth_expects.state.record import Record
+from game.systems.earth_expects.terrain import sight
 from tests.benchmarks.yardstick import everything
-from tests.sides.battles import begin, design
+from tests.systems.earth_expects.mind.battles import begin, design
 
 ROUNDS = 5
 PAIRS = 400

@@ -27,13 +27,13 @@ os.environ.setdefault("SDL_AUDIO_DRIVER", "dummy")
 import pygame
 
 from game.app import Window, new_desk
-from game.battle.scenario_file import load_scenario
+from game.desk.desk import Desk
 from game.dice import LabelledDice
-from game.hotseat import Decide, HotSeat
-from game.input.desk import Desk
-from game.journal.opening import begin
 from game.settings import Settings
-from game.sides.random_legal import RandomLegal
+from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.scenario.file import load_scenario
+from game.table.hotseat import Decide, HotSeat
+from game.table.journal.opening import begin
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 ROUNDS = 7

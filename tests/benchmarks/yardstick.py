@@ -18,9 +18,9 @@ from random import Random
 
 import chess  # type: ignore[import-not-found,unused-ignore]  # of the bench extra only
 
-from game.battle.option_names import OPTION_NAMES
-from game.battle.scenario import Scenario
-from game.battle.terrain_entries import Comet, HeatSource, Planet, Region
+from game.systems.earth_expects.scenario.option_names import OPTION_NAMES
+from game.systems.earth_expects.scenario.scenario import Scenario
+from game.systems.earth_expects.scenario.terrain_entries import Comet, HeatSource, Planet, Region
 from tests.benchmarks.battles import (
     SQUADRON,
     Minds,

@@ -6,13 +6,13 @@ from fractions import Fraction
 
 import pytest
 
-from game.battle.lock_sum import beats
 from game.handbook.book import book
 from game.hexgrid.hexes import Hex
-from game.movement.plot import fly
-from game.rules.laser import effective_range
-from game.shipyard.classes import ship_class
-from game.shipyard.design import Kind
+from game.systems.earth_expects.log.lock_sum import beats
+from game.systems.earth_expects.movement.plot import fly
+from game.systems.earth_expects.ship.classes import ship_class
+from game.systems.earth_expects.ship.design import Kind
+from game.systems.earth_expects.weapons.laser import effective_range
 
 
 def _number(cell: str) -> Fraction:

@@ -9,14 +9,14 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from game.battle.events import OrderSealed
 from game.dice import LabelledDice
 from game.resources import asset, ships_folder
-from game.rulesets import calling_all
 from game.settings import Settings
-from game.turn.runner import Runner
+from game.systems.earth_expects.ruleset import calling_all
+from game.systems.earth_expects.state.events import OrderSealed
+from game.table.runner import Runner
 from tests.hostile.mutate import as_json, as_toml, damage, damaged_bytes, damaged_journal
-from tests.journal.battles import KEY, played, started
+from tests.table.journal.battles import KEY, played, started
 
 BATTLES = (
     ("two_scouts", 14),

@@ -11,26 +11,26 @@ from pathlib import Path
 from random import Random
 from unittest import mock
 
-from game.battle.muster import open_sides
-from game.battle.scenario import ScenarioError
-from game.battle.scenario_file import load_scenario
-from game.battle.view import PUBLIC, view_for
 from game.cli import DEBUG_VARIABLE, main
+from game.desk.log.reading import last_words, lines_of
+from game.desk.play.recap import missed
 from game.dice import LabelledDice
-from game.hotseat import HotSeat, Player
-from game.input.history import KINDS, History
-from game.input.log_reading import last_words, lines_of
-from game.input.recap import missed
-from game.input.thoughts_screen import thoughts_of
-from game.journal.errors import JournalError
-from game.journal.folder import list_saves
-from game.journal.opening import begin
-from game.journal.resume import resume
 from game.settings import load_settings
-from game.shipyard.ship_file import ShipFileError, load_ship, parse_ship
-from game.shipyard.ship_text import write_ship
-from game.sides.random_legal import RandomLegal
-from game.turn.runner import Runner
+from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.scenario.file import load_scenario
+from game.systems.earth_expects.scenario.muster import open_sides
+from game.systems.earth_expects.scenario.scenario import ScenarioError
+from game.systems.earth_expects.screens.report.history import KINDS, History
+from game.systems.earth_expects.screens.report.thoughts import thoughts_of
+from game.systems.earth_expects.ship.ship_file import ShipFileError, load_ship, parse_ship
+from game.systems.earth_expects.ship.ship_text import write_ship
+from game.systems.earth_expects.state.view import PUBLIC, view_for
+from game.table.hotseat import HotSeat, Player
+from game.table.journal.errors import JournalError
+from game.table.journal.folder import list_saves
+from game.table.journal.opening import begin
+from game.table.journal.resume import resume
+from game.table.runner import Runner
 
 LONGEST = 600
 """Signs of one sentence, the path of its file left out."""

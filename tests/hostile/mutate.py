@@ -9,8 +9,8 @@ from copy import deepcopy
 from random import Random
 from typing import Any
 
-from game.journal.lines import chained_text
 from game.papers.keys import toml_value
+from game.table.journal.lines import chained_text
 
 Path = tuple[int | str, ...]
 ODD: tuple[Any, ...] = (

@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from game.battle.scenario import ScenarioError
-from game.battle.scenario_file import load_scenario
 from game.commands.orders_file import read_orders
 from game.commands.output import ComplaintError
-from game.journal.errors import JournalError
-from game.journal.read import read_journal
 from game.papers.text import PaperError, read_text
-from game.shipyard.ship_file import ShipFileError, load_ship
-from tests.journal.battles import started
+from game.systems.earth_expects.scenario.file import load_scenario
+from game.systems.earth_expects.scenario.scenario import ScenarioError
+from game.systems.earth_expects.ship.ship_file import ShipFileError, load_ship
+from game.table.journal.errors import JournalError
+from game.table.journal.read import read_journal
 from tests.mistakes.good import BATTLE, ORDERS, SHIP
+from tests.table.journal.battles import started
 
 EMPTY = "The file is empty: choose another, or write one."
 UTF16 = "The file is UTF-16 text: save it as UTF-8 text."

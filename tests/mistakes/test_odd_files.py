@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from game.journal.errors import JournalError
-from game.journal.folder import list_saves, new_path, saves_folder
-from game.journal.read import read_journal
 from game.papers.opening import is_taken, read_file
+from game.table.journal.errors import JournalError
+from game.table.journal.folder import list_saves, new_path, saves_folder
+from game.table.journal.read import read_journal
 from tests.mistakes.test_disasters import told
 
 GAME = Path(__file__).parents[2] / "game"

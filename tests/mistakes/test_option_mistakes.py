@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game.battle.scenario import ScenarioError
-from game.battle.scenario_file import load_scenario
 from game.library import start
+from game.systems.earth_expects.scenario.file import load_scenario
+from game.systems.earth_expects.scenario.scenario import ScenarioError
 from tests.commanding import run
 from tests.mistakes.good import BATTLE, SHIP, edited
 

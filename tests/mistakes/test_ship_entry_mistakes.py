@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.battle.scenario import ScenarioError
-from game.battle.scenario_file import load_scenario
+from game.systems.earth_expects.scenario.file import load_scenario
+from game.systems.earth_expects.scenario.scenario import ScenarioError
 from tests.mistakes.good import BATTLE, edited
 
 MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.shipyard.ship_file import ShipFileError, parse_ship
+from game.systems.earth_expects.ship.ship_file import ShipFileError, parse_ship
 from tests.mistakes.good import SHIP, edited
 
 MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {

@@ -10,9 +10,9 @@ from itertools import product
 import pytest
 
 from game.odds.several import array_odds, array_points, rapid_odds, rapid_points
-from game.rules import laser
-from tests.rules.firing import facing_down, plain
+from game.systems.earth_expects.weapons import laser
 from tests.support import column, table_of
+from tests.systems.earth_expects.rules.firing import facing_down, plain
 
 
 @pytest.mark.rule("EE-OPT-LA-1")

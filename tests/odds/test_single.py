@@ -7,14 +7,7 @@ from itertools import product
 
 import pytest
 
-from game.odds.single import (
-    any_of,
-    at_least,
-    chain_kills,
-    dice_totals,
-    points_over,
-    railgun_points,
-)
+from game.odds.single import any_of, at_least, chain_kills, dice_totals, points_over, railgun_points
 
 FACES = range(1, 7)
 

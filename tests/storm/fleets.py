@@ -8,8 +8,11 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from game.battle.option_names import OPTION_NAMES, OptionName
-from game.battle.scenario import (
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
+from game.systems.earth_expects.options.choosing import with_options
+from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.scenario.option_names import OPTION_NAMES, OptionName
+from game.systems.earth_expects.scenario.scenario import (
     HiddenArea,
     LockEntry,
     MissileEntry,
@@ -18,13 +21,16 @@ from game.battle.scenario import (
     ShipEntry,
     SideEntry,
 )
-from game.battle.terrain import Ground, Terrain
-from game.battle.terrain_entries import Comet, HeatSource, Planet, Region, TerrainEntry
-from game.battle.terrain_shapes import disc, terrain_of
-from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
-from game.options import with_options
-from game.rulesets import DEFAULT
-from game.shipyard.design import Design
+from game.systems.earth_expects.scenario.terrain_entries import (
+    Comet,
+    HeatSource,
+    Planet,
+    Region,
+    TerrainEntry,
+)
+from game.systems.earth_expects.scenario.terrain_shapes import disc, terrain_of
+from game.systems.earth_expects.ship.design import Design
+from game.systems.earth_expects.state.terrain import Ground, Terrain
 from tests.support import SHIPS, yard
 
 SIDES = ("Blue", "Red", "Green", "White")

@@ -18,17 +18,17 @@ from random import Random
 
 import pytest
 
-from game.battle.events import Event
-from game.battle.scenario_file import load_scenario
-from game.journal.errors import JournalError
-from game.journal.folder import Autosaves, kept_folder, new_hold, saves_folder
-from game.journal.header import DiceSource, header_for
-from game.journal.keep import Journal
-from game.journal.opening import begin
-from game.journal.read import read_journal
 from game.settings import Settings, load_settings, save_settings
-from game.sides.random_legal import RandomLegal
-from game.turn.runner import INPUTS
+from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.scenario.file import load_scenario
+from game.systems.earth_expects.state.events import Event
+from game.table.journal.errors import JournalError
+from game.table.journal.folder import Autosaves, kept_folder, new_hold, saves_folder
+from game.table.journal.header import DiceSource, header_for
+from game.table.journal.keep import Journal
+from game.table.journal.opening import begin
+from game.table.journal.read import read_journal
+from game.table.runner import INPUTS
 from tests.storm.disk import Disk
 
 PLAYERS = {"Loyalists": "person", "Mutineers": "scripted"}

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from game.battle import orders as o
-from game.battle.events import (
+from game.dice import LabelledDice
+from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.scenario.scenario import Scenario
+from game.systems.earth_expects.ship.design import Design
+from game.systems.earth_expects.state import orders as o
+from game.systems.earth_expects.state.events import (
     Conceded,
     DrawOffered,
     EscapeAllowed,
@@ -15,13 +19,9 @@ from game.battle.events import (
     OrdersWithdrawn,
     PhaseBegan,
 )
-from game.battle.scenario import Scenario
-from game.dice import LabelledDice
-from game.journal.opening import begin
-from game.shipyard.design import Design
-from game.sides.random_legal import RandomLegal
-from game.turn.decisions import Decision
-from game.turn.runner import INPUTS, Runner
+from game.table.decisions import Decision
+from game.table.journal.opening import begin
+from game.table.runner import INPUTS, Runner
 from tests.storm.fleets import storm
 from tests.storm.watch import StormWatch
 from tests.support import yard

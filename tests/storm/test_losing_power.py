@@ -10,11 +10,11 @@ from random import Random
 
 import pytest
 
-from game.journal.files import sweep, write_safely
-from game.turn.runner import INPUTS
-from tests.journal.battles import played, started
+from game.table.journal.files import sweep, write_safely
+from game.table.runner import INPUTS
 from tests.storm.disk import Disk
 from tests.storm.losing_power import REFUSALS, images, inputs_in, killed, refused
+from tests.table.journal.battles import played, started
 
 
 @pytest.fixture(autouse=True)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.battle import events as ev
-from game.battle.apply import after
-from game.battle.docking import part_of
-from game.battle.events import EVENTS, Event
-from game.battle.record import POINTS
-from game.battle.state import Battle, Ship
-from game.battle.terrain import Ground
-from game.battle.view import PUBLIC, may_see, view_for
-from game.turn.runner import Runner
-from tests.sides.invariants import Watch
+from game.systems.earth_expects.state import events as ev
+from game.systems.earth_expects.state.apply import after
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.docking import part_of
+from game.systems.earth_expects.state.events import EVENTS, Event
+from game.systems.earth_expects.state.record import POINTS
+from game.systems.earth_expects.state.terrain import Ground
+from game.systems.earth_expects.state.view import PUBLIC, may_see, view_for
+from game.table.runner import Runner
+from tests.systems.earth_expects.mind.invariants import Watch
 
 HARMING = (ev.BoxDamaged, ev.SectionLost, ev.ShipLost)
 TOLD_OF_HIDDEN = (

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.input.conftest import _home, _pygame
+from tests.systems.earth_expects.screens.conftest import _home, _pygame
 
 __all__ = ["_home", "_pygame"]

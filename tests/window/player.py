@@ -16,8 +16,8 @@ from pathlib import Path
 import pygame
 
 from game.app import Window, start
-from game.display.kit import BigButton, Screen
-from game.input.plot import PlotScreen
+from game.desk.kit import BigButton, Screen
+from game.systems.earth_expects.screens.plot.screen import PlotScreen
 
 PATIENCE = 60.0
 

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from game.input.curtain import CurtainScreen
-from game.input.report import ReportScreen
-from tests.input.eye import Eye
+from game.desk.play.curtain import CurtainScreen
+from game.systems.earth_expects.screens.report.screen import ReportScreen
+from tests.systems.earth_expects.screens.eye import Eye
 from tests.window import test_whole_battles as whole
 
-HERE = Path(__file__).parents[1] / "scenarios" / "terrain"
+HERE = Path(__file__).parents[1] / "systems" / "earth_expects" / "scenario" / "terrain"
 SMALL, LARGE = (1280, 720), (1920, 1080)
 BATTLES = [
     ("grand_tour", ("person", "scripted"), 3, SMALL, {"WorldsScreen", "DamageScreen"}),

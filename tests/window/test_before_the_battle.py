@@ -10,25 +10,25 @@ import pygame
 import pytest
 
 from game.app import Window, new_desk
-from game.battle.hidden_area import area_of
-from game.battle.hide_choice import hiding_faults, to_hide
-from game.battle.scenario import Scenario, ShipEntry
-from game.battle.scenario_file import load_scenario
-from game.battle.view import PUBLIC, view_for
-from game.display.hex_widgets import MapWidget
-from game.display.kit.keys import press as key_event
+from game.desk.before.saves import SavesScreen
+from game.desk.before.setup import SetupScreen
+from game.desk.before.sit_down import begin_battle
+from game.desk.before.title import TitleScreen
+from game.desk.kit.keys import press as key_event
+from game.desk.leave_screen import LeaveScreen
+from game.desk.map.widgets import MapWidget
+from game.desk.play.curtain import CurtainScreen
 from game.hexgrid.hexes import hex_from_number
-from game.input.curtain import CurtainScreen
-from game.input.hide_screen import HideScreen
-from game.input.leave_screen import LeaveScreen
-from game.input.muster import MusterVeil, open_battle
-from game.input.muster_screen import MusterScreen
-from game.input.saves_screen import SavesScreen
-from game.input.setup import SetupScreen
-from game.input.sit_down import begin_battle
-from game.input.title import TitleScreen
-from game.journal.folder import list_saves, saves_folder
-from game.sides.hiding_choice import choose_hiding
+from game.systems.earth_expects.mind.hiding_choice import choose_hiding
+from game.systems.earth_expects.scenario.file import load_scenario
+from game.systems.earth_expects.scenario.hide_choice import hiding_faults, to_hide
+from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry
+from game.systems.earth_expects.screens.muster.hiding import HideScreen
+from game.systems.earth_expects.screens.muster.purchase import MusterScreen
+from game.systems.earth_expects.screens.muster.steps import MusterVeil, open_battle
+from game.systems.earth_expects.state.hidden_area import area_of
+from game.systems.earth_expects.state.view import PUBLIC, view_for
+from game.table.journal.folder import list_saves, saves_folder
 from tests.window.test_kill_and_continue import _opened as opened
 from tests.window.test_whole_battles import click, lift, press
 
@@ -183,7 +183,7 @@ def test_on_a_full_disk_it_is_said_and_asked(monkeypatch: pytest.MonkeyPatch) ->
     def full(*_args: object, **_more: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("game.journal.preparation.write_safely", full)
+    monkeypatch.setattr("game.table.journal.preparation.write_safely", full)
     press(window, "M")
     assert any("No space left" in toast.message for toast in screen.toasts)
     window.take(pygame.event.Event(pygame.QUIT))
@@ -312,7 +312,7 @@ def test_two_scripted_sides_are_asked_nothing_and_the_hex_changes(
         begun.append(what)
         return title
 
-    monkeypatch.setattr("game.input.muster.begin_battle", begin)
+    monkeypatch.setattr("game.systems.earth_expects.screens.muster.steps.begin_battle", begin)
     players = dict.fromkeys(scenario.side_names(), "scripted")
     for _battle in range(6):
         assert open_battle(desk, scenario, designs, players) is title  # type: ignore[arg-type]

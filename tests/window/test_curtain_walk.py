@@ -8,19 +8,19 @@ import pygame
 import pytest
 
 from game.app import Window
-from game.battle.events import OrderSealed
-from game.battle.view import PUBLIC
-from game.display.kit.keys import press as key_event
-from game.input.battle_screen import BattleScreen
-from game.input.curtain import CurtainScreen
-from game.input.draft_screen import DraftScreen
-from game.input.keys_screen import KeysScreen
-from game.input.menu import MenuScreen
-from game.input.report import ReportScreen
-from game.input.rules_screen import RulesScreen
-from game.input.settings_screen import SettingsScreen
-from game.rulesets import DEFAULT
-from game.sides.random_legal import RandomLegal
+from game.desk.kit.keys import press as key_event
+from game.desk.play.battle_screen import BattleScreen
+from game.desk.play.curtain import CurtainScreen
+from game.desk.play.menu import MenuScreen
+from game.desk.play.order_screen import DraftScreen
+from game.desk.reading.keys_screen import KeysScreen
+from game.desk.reading.rules_screen import RulesScreen
+from game.desk.reading.settings_screen import SettingsScreen
+from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.screens.report.screen import ReportScreen
+from game.systems.earth_expects.state.events import OrderSealed
+from game.systems.earth_expects.state.view import PUBLIC
 from tests.window.test_whole_battles import SIZE, lift, press, seated
 
 KEYS = (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.battle.events import DisguiseDropped
-from tests.battle.test_disguise_secrets import masked_twins
-from tests.battle.twins import HIDER, WATCHER
+from game.systems.earth_expects.state.events import DisguiseDropped
+from tests.systems.earth_expects.state.test_disguise_secrets import masked_twins
+from tests.systems.earth_expects.state.twins import HIDER, WATCHER
 from tests.window.twin_windows import TwinWindows, play
 
 

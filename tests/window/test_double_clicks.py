@@ -8,14 +8,14 @@ import pygame
 import pytest
 
 from game.app import Window
-from game.display.kit import Screen, Widget
-from game.hotseat import HotSeat
-from game.input import sit_down
-from game.input.curtain import CurtainScreen
-from game.input.draft_screen import DraftScreen
-from game.input.late_clicks import DOUBLE_CLICK
-from game.input.report import ReportScreen
-from game.sides.random_legal import RandomLegal
+from game.desk.before import sit_down
+from game.desk.kit import Screen, Widget
+from game.desk.late_clicks import DOUBLE_CLICK
+from game.desk.play.curtain import CurtainScreen
+from game.desk.play.order_screen import DraftScreen
+from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.screens.report.screen import ReportScreen
+from game.table.hotseat import HotSeat
 from tests.window.test_whole_battles import big_button, click, lift, seated
 
 BETWEEN = 0.15

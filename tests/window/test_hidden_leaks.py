@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from game.battle.events import ShipRevealed
-from game.rulesets import DEFAULT
-from game.turn.runner import Runner
-from tests.battle.test_hidden_secrets import Lurks, a_fleet, placed
-from tests.battle.twins import HIDER, WATCHER, Twins, dice
+from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.state.events import ShipRevealed
+from game.table.runner import Runner
+from tests.systems.earth_expects.state.test_hidden_secrets import Lurks, a_fleet, placed
+from tests.systems.earth_expects.state.twins import HIDER, WATCHER, Twins, dice
 from tests.window.twin_windows import TwinWindows, play
 
 

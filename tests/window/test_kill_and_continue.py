@@ -10,19 +10,19 @@ from random import Random
 import pytest
 
 from game.app import Window, new_desk
-from game.battle.events import OrderSealed
-from game.display.kit import Screen
-from game.input.battle_screen import BattleScreen
-from game.input.curtain import CurtainScreen
-from game.input.draft_screen import DraftScreen
-from game.input.report import ReportScreen
-from game.input.saves_screen import SavesScreen
-from game.input.sit_down import Kept, resume_battle
-from game.input.title import TitleScreen
-from game.journal.errors import JournalError
-from game.journal.folder import AUTO, list_saves, saves_folder
-from game.journal.header import VERSION
+from game.desk.before.saves import SavesScreen
+from game.desk.before.sit_down import Kept, resume_battle
+from game.desk.before.title import TitleScreen
+from game.desk.kit import Screen
+from game.desk.play.battle_screen import BattleScreen
+from game.desk.play.curtain import CurtainScreen
+from game.desk.play.order_screen import DraftScreen
 from game.settings import Settings
+from game.systems.earth_expects.screens.report.screen import ReportScreen
+from game.systems.earth_expects.state.events import OrderSealed
+from game.table.journal.errors import JournalError
+from game.table.journal.folder import AUTO, list_saves, saves_folder
+from game.table.journal.header import VERSION
 from tests.window.test_whole_battles import SIZE, by_keys, lift, play_to_the_end, press, seated
 
 Asked = tuple[str, tuple[str, ...]]

@@ -8,14 +8,14 @@ import pygame
 import pytest
 
 from game.app import Window
-from game.display.kit import Screen
-from game.display.kit.keys import press as key_event
-from game.input.curtain import CurtainScreen
-from game.input.leave_screen import LeaveScreen
-from game.input.menu import MenuScreen
-from game.input.report import ReportScreen
-from game.input.sit_down import Kept
-from game.input.title import TitleScreen
+from game.desk.before.sit_down import Kept
+from game.desk.before.title import TitleScreen
+from game.desk.kit import Screen
+from game.desk.kit.keys import press as key_event
+from game.desk.leave_screen import LeaveScreen
+from game.desk.play.curtain import CurtainScreen
+from game.desk.play.menu import MenuScreen
+from game.systems.earth_expects.screens.report.screen import ReportScreen
 from tests.window.test_whole_battles import click, press, seated
 
 Way = Callable[[Window], None]
@@ -31,8 +31,8 @@ def full_disk(monkeypatch: pytest.MonkeyPatch) -> Callable[[Window], None]:
 
     def fill(window: Window) -> None:
         for module in ("keep", "drafts"):
-            monkeypatch.setattr(f"game.journal.{module}.write_safely", _full)
-        monkeypatch.setattr("game.journal.keep.Journal._append", _full)
+            monkeypatch.setattr(f"game.table.journal.{module}.write_safely", _full)
+        monkeypatch.setattr("game.table.journal.keep.Journal._append", _full)
         keeper = window.desk.keeper
         assert isinstance(keeper, Kept)
         keeper.journal.settle()

@@ -8,19 +8,19 @@ from random import Random
 import pytest
 
 from game.app import Window
-from game.battle.muster import open_sides
-from game.battle.scenario_file import Listed, scenarios
-from game.display.kit import Screen
-from game.hotseat import HotSeat
-from game.input import sit_down
-from game.input.battle_screen import BattleScreen
-from game.input.report import ReportScreen
-from game.input.setup import SetupScreen
-from game.journal.folder import saves_folder
-from game.sides.random_legal import RandomLegal
+from game.desk.before import sit_down
+from game.desk.before.setup import SetupScreen
+from game.desk.kit import Screen
+from game.desk.play.battle_screen import BattleScreen
+from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.scenario.file import Listed, scenarios
+from game.systems.earth_expects.scenario.muster import open_sides
+from game.systems.earth_expects.screens.report.screen import ReportScreen
+from game.table.hotseat import HotSeat
+from game.table.journal.folder import saves_folder
 from tests.commanding import run
-from tests.input.stage import seat, show
 from tests.support import boat, duel, power, powered, yard
+from tests.systems.earth_expects.screens.stage import seat, show
 from tests.window.test_kill_and_continue import _opened
 from tests.window.test_whole_battles import click, press, seated
 

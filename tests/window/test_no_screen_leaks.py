@@ -10,17 +10,32 @@ from random import Random
 
 import pytest
 
-from game.battle import orders as o
-from game.battle.events import DefenceFired, Event, NuclearStruck, Stacked, Tailed
-from game.battle.state import Battle
-from game.rules.point_defence import chances
-from game.rulesets import DEFAULT
-from game.sides.random_legal import RandomLegal
-from game.turn.decisions import Decision
-from game.turn.runner import Runner
-from tests.battle.test_secrets import HidesBoxes, HidesManoeuvre, HidesWarheads
-from tests.battle.twins import HIDER, WATCHER, Hider, Twins, dice, played_to, random_fleet, taken_up
+from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.state import orders as o
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.events import (
+    DefenceFired,
+    Event,
+    NuclearStruck,
+    Stacked,
+    Tailed,
+)
+from game.systems.earth_expects.weapons.point_defence import chances
+from game.table.decisions import Decision
+from game.table.runner import Runner
 from tests.support import boat, fleet, inbound, power, quiet, run, yard
+from tests.systems.earth_expects.state.test_secrets import HidesBoxes, HidesManoeuvre, HidesWarheads
+from tests.systems.earth_expects.state.twins import (
+    HIDER,
+    WATCHER,
+    Hider,
+    Twins,
+    dice,
+    played_to,
+    random_fleet,
+    taken_up,
+)
 from tests.window.twin_windows import TwinWindows, play, play_to_reveal
 
 

@@ -8,18 +8,18 @@ from random import Random
 import pytest
 
 from game.app import Window
-from game.battle.view import PUBLIC, may_see
-from game.display.kit import Screen
-from game.input.battle_screen import BattleScreen
-from game.input.curtain import CurtainScreen
-from game.input.draft_screen import DraftScreen
-from game.input.menu import MenuScreen
-from game.input.report import ReportScreen
-from game.input.reveal import RevealScreen
-from game.input.sit_down import resume_battle
-from game.journal.folder import saves_folder
-from game.rerun import Rerun, last_watched
-from game.scenes import Scene
+from game.desk.before.sit_down import resume_battle
+from game.desk.kit import Screen
+from game.desk.play.battle_screen import BattleScreen
+from game.desk.play.curtain import CurtainScreen
+from game.desk.play.menu import MenuScreen
+from game.desk.play.order_screen import DraftScreen
+from game.systems.earth_expects.screens.report.screen import ReportScreen
+from game.systems.earth_expects.screens.scenes.reveal import RevealScreen
+from game.systems.earth_expects.state.view import PUBLIC, may_see
+from game.table.journal.folder import saves_folder
+from game.table.rerun import Rerun, last_watched
+from game.table.scenes import Scene
 from tests.window.test_kill_and_continue import _opened, _sealed
 from tests.window.test_whole_battles import by_keys, click, lift, press, seated
 

@@ -8,14 +8,14 @@ import pygame
 import pytest
 
 from game.app import Window, new_desk
-from game.battle.scenario_file import load_scenario
-from game.display.kit import BigButton, Screen, Widget
-from game.display.kit.keys import press as key_event
-from game.input.curtain import CurtainScreen
-from game.input.late_clicks import DOUBLE_CLICK
-from game.input.report import ReportScreen
-from game.input.sit_down import begin_battle
+from game.desk.before.sit_down import begin_battle
+from game.desk.kit import BigButton, Screen, Widget
+from game.desk.kit.keys import press as key_event
+from game.desk.late_clicks import DOUBLE_CLICK
+from game.desk.play.curtain import CurtainScreen
 from game.settings import Settings
+from game.systems.earth_expects.scenario.file import load_scenario
+from game.systems.earth_expects.screens.report.screen import ReportScreen
 
 SIZE = (1280, 720)
 STEPS = 1500

@@ -15,26 +15,26 @@ from typing import Any
 import pygame
 
 from game.app import Window, new_desk
-from game.battle import orders as o
-from game.battle.events import Event
-from game.battle.state import Battle
-from game.display.hex_widgets import MapWidget, RecordWidget
-from game.display.kit import Explanation, ListView, Screen, Widget
-from game.display.kit.keys import press as key_event
-from game.hotseat import HotSeat, Player
-from game.input.board_text import board_words
-from game.input.curtain import CurtainScreen
-from game.input.draft_screen import DraftScreen
-from game.input.log_reading import lines_of
-from game.input.report import ReportScreen
-from game.input.sit_down import minds
-from game.rulesets import DEFAULT
+from game.desk.before.sit_down import minds
+from game.desk.kit import Explanation, ListView, Screen, Widget
+from game.desk.kit.keys import press as key_event
+from game.desk.log.reading import lines_of
+from game.desk.map.widgets import MapWidget, RecordWidget
+from game.desk.play.board_text import board_words
+from game.desk.play.curtain import CurtainScreen
+from game.desk.play.order_screen import DraftScreen
 from game.settings import Settings
-from game.sides.random_legal import RandomLegal
-from game.turn.decisions import Decision
-from game.turn.rules import Rules
-from game.turn.runner import Runner
-from tests.battle.twins import HIDER, WATCHER, Hider, Twins
+from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.phases.rules import Rules
+from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.screens.report.screen import ReportScreen
+from game.systems.earth_expects.state import orders as o
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.events import Event
+from game.table.decisions import Decision
+from game.table.hotseat import HotSeat, Player
+from game.table.runner import Runner
+from tests.systems.earth_expects.state.twins import HIDER, WATCHER, Hider, Twins
 
 SIZE = (1280, 720)
 OVERLAYS = ("L", "F2", "F3", "Esc")

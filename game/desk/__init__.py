@@ -1,0 +1,1 @@
+"""The window, pygame: what serves any game. No system is known here."""

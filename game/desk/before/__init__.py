@@ -1,0 +1,1 @@
+"""Before a battle is played: title, set-up, saves, looking on."""

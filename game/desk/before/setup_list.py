@@ -1,0 +1,114 @@
+"""The list of scenarios of the set-up: found by typing, or opened from a file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.desk.kit import Area, Button, Cell, Explanation, ListView, Panel, Row, TextField
+from game.desk.kit.labels import wrapped
+from game.desk.paint import fonts, theme
+from game.systems.earth_expects.scenario.file import Listed
+from game.systems.earth_expects.scenario.scenario import Scenario, SideEntry
+from game.words import _
+
+if TYPE_CHECKING:
+    from game.desk.before.setup import SetupScreen
+
+
+class SetupList:
+    """Builds the panel at the left of the set-up."""
+
+    def __init__(self, screen: SetupScreen) -> None:
+        self._screen = screen
+
+    def build(self, place: Area) -> None:
+        """Find field, the scenarios that fit, and the path of a file."""
+        note = _("{n} of {all}").format(n=len(self._screen.found()), all=len(self._screen.listed))
+        panel = self._screen.add(
+            Panel("list panel", place, _("Scenarios"), note, region="scenarios")
+        )
+        find, rest = panel.body.top(40, 12)
+        panel.add(
+            TextField(
+                "find",
+                find,
+                self._screen.wanted,
+                _("type to find"),
+                on_change=self._screen.find,
+                icon="search",
+            )
+        )
+        rest, foot = rest._replace(h=rest.h - 56), rest.foot(40)[0]
+        wide = Area(place.x + 1, rest.y, place.w - 2, rest.h)
+        found = self._screen.found()
+        rows = [self._row(one, wide.w) for one in found]
+        panel.add(
+            ListView(
+                "scenarios",
+                wide,
+                [row for row, _high in rows],
+                found.index(self._screen.chosen) if self._screen.chosen in found else None,
+                on_choose=lambda i: self._screen.choose(found[i]),
+                heights=[high for _row, high in rows],
+                empty=_("Nothing is found."),
+            )
+        )
+        field, button = foot.left(foot.w - 96, 8)
+        hint = _("path of a file")
+        panel.add(
+            TextField("path", field, hint=hint, on_submit=self._screen.open_file,
+                      icon="folder-open", longest=400)
+        )  # fmt: skip
+        panel.add(Button("open", button, _("Open"), self._open_typed, region="scenarios"))
+
+    def _open_typed(self) -> None:
+        field = self._screen.widget("path")
+        assert isinstance(field, TextField)
+        self._screen.open_file(field.value)
+
+    def _row(self, one: Listed, wide: int) -> tuple[Row, int]:
+        """A scenario, its words in as many lines as they need, and how high that is."""
+        scenario, room = one.scenario, wide - 40
+        if scenario is None:
+            top = Cell(one.title, 16, room, theme.LABEL, theme.WARN, icon="circle-x", top=10)
+            cells, words = [top], _("cannot be used: see beside")
+        else:
+            sides = [_strength(scenario, side) for side in scenario.sides]
+            note = " v ".join(sides)
+            if not self._screen.metrics.compact:
+                note = _("{who} · {n} min").format(who=note, n=scenario.minutes)
+            aside = round(self._wide(note) / self._screen.metrics.scale) + 4
+            title = Cell(scenario.title, 16, room - aside - 8, theme.LABEL, top=10)
+            right = Cell(note, -24 - aside, aside, theme.SMALL, theme.INK3, align="right", top=12)
+            cells, words = [title, right], scenario.subtitle
+        lines = wrapped(self._screen.metrics, words, theme.SMALL, room)
+        cells += [
+            Cell(line, 16, room, theme.SMALL, theme.INK2, top=34 + 20 * n)
+            for n, line in enumerate(lines)
+        ]
+        row = Row(cells=tuple(cells), plain=f"{one.title} · {words}", explain=self._card(one))
+        return row, 44 + 20 * len(lines)
+
+    def _card(self, one: Listed) -> Explanation | None:
+        """What a narrow list has no room for."""
+        if one.scenario is None or not self._screen.metrics.compact:
+            return None
+        long = _("{n} min").format(n=one.scenario.minutes)
+        sides = " v ".join(_strength(one.scenario, side) for side in one.scenario.sides)
+        return Explanation(one.title, long, (sides, ", ".join(one.scenario.tags)))
+
+    def _wide(self, words: str) -> int:
+        return fonts.width(words, theme.SMALL, self._screen.metrics.type_size(theme.SMALL))
+
+
+def _strength(scenario: Scenario, side: SideEntry) -> str:
+    """How many ships a side has, or the points it buys them with."""
+    count = sum(entry.side == side.name for entry in scenario.ships)
+    return str(count) if count else _("{n} pts").format(n=side.points)
+
+
+def words_of(one: Listed) -> str:
+    """What a scenario is found by."""
+    if one.scenario is None:
+        return one.title
+    return " ".join((one.title, one.scenario.subtitle, *one.scenario.tags))

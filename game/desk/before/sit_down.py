@@ -1,0 +1,200 @@
+"""Sitting down to a battle, a new one or one taken up where it was left; kept on disk from then."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+
+from game.desk.before.rehearsal import rehearse
+from game.desk.desk import Desk
+from game.desk.kit import Screen
+from game.dice import new_key
+from game.systems.earth_expects.mind.scripted import Scripted
+from game.systems.earth_expects.scenario.scenario import Scenario
+from game.systems.earth_expects.ship.design import Design
+from game.systems.earth_expects.state.events import BattleEnded, Event
+from game.systems.earth_expects.state.orders import Order
+from game.table.hotseat import HotSeat, Mind, Player, last_acted
+from game.table.journal.drafts import Drafts, DraftsError
+from game.table.journal.files import reason_of
+from game.table.journal.folder import Autosaves, in_play, kept_folder, new_hold
+from game.table.journal.header import DiceSource, header_for
+from game.table.journal.holding import HeldError, Hold, hold
+from game.table.journal.keep import Journal
+from game.table.journal.opening import begin
+from game.table.journal.resume import Resumed, resume
+from game.table.runner import Runner
+from game.words import _
+
+
+class Kept:
+    """The journal of the battle in play, as screens see it."""
+
+    def __init__(self, journal: Journal, runner: Runner) -> None:
+        self.journal = journal
+        self.drafts = Drafts(journal)
+        self._autosaves = Autosaves(journal)
+        runner.listeners += [self._autosaves.hear, self._hear]
+
+    def _hear(self, event: Event) -> None:
+        """Once the battle is over nothing is left to be sealed."""
+        if isinstance(event, BattleEnded):
+            self.drafts.keep({})
+
+    def words(self) -> str:
+        """That everything is on disk, or that it is not."""
+        if self.journal.trouble:
+            return _("the battle is not being saved")
+        if self.drafts.trouble:
+            return _("unsealed orders are not saved")
+        return _("every order is on disk")
+
+    def trouble(self) -> str:
+        """Why the battle, or what is not sealed yet, is not being saved; empty while it is."""
+        return self.journal.trouble or self.drafts.trouble
+
+    def save_again(self) -> str:
+        """Write what could not be written; gives why it still cannot, empty when all is there."""
+        self.journal.again()
+        self.drafts.again()
+        return self.trouble()
+
+    def news(self) -> str:
+        """What has become of the file, to be told once."""
+        news, self.journal.news = self.journal.news, ""
+        return news
+
+    def copy(self) -> str:
+        """Keep a copy now; gives one sentence on how it went."""
+        held = new_hold(self.journal.header.title, kept_folder())
+        path = held.path
+        try:
+            self.journal.copy(path)
+        except OSError as error:
+            text = _("No copy could be kept in {folder}: {reason}.")
+            return text.format(folder=path.parent, reason=reason_of(error))
+        finally:
+            held.release()
+        text = _("A copy is kept as {name}. It holds the secrets of all sides.")
+        return text.format(name=path.name)
+
+    def close(self) -> None:
+        """Let go of the file; everything is in it."""
+        self.journal.close()
+
+
+def minds(runner: Runner) -> Callable[[str], Mind]:
+    """Makes the scripted side that sits for a side of this battle, or advises the person there.
+
+    What it draws comes from the key of the dice, so that nobody can tell it from what is open.
+    """
+    return lambda side: Scripted(runner.seed(f"mind of {side}"))
+
+
+def begin_battle(
+    desk: Desk,
+    scenario: Scenario,
+    designs: Mapping[str, Design],
+    players: Mapping[str, Player],
+    key: str | None = None,
+) -> Screen:
+    """Begin a new battle and keep it; ``key`` are given dice in hexadecimal, else new ones."""
+    source = DiceSource(key=key or new_key().hex())
+    runner = begin(scenario, designs, source.dice())
+    header = header_for(scenario, designs, source, players)
+    held = new_hold(scenario.title)
+    journal = Journal(held.path, header, held=held)
+    journal.follow(runner)
+    return _play(desk, runner, players, journal, shown=0)
+
+
+def resume_battle(desk: Desk, path: Path, *, copy: bool = False) -> Screen:
+    """Go on with a saved battle; JournalError says why it cannot be. The rest is untouched.
+
+    A battle that is over is only looked through: nothing is written. In others what followed the
+    last order of a player is shown again: it may not have been watched. HeldError if another
+    window has it open; in a ``copy`` it can be gone on with all the same.
+    """
+    with _holding(path if in_play(path) and not copy else None) as held:
+        taken = resume(path)
+        rehearse(desk, taken, minds(taken.runner))
+        journal = None
+        if not taken.runner.over:
+            journal = taken.keep(held=held(), copy=copy)
+    runner, players = taken.runner, _players(taken)
+    shown = None if runner.over else last_acted(runner.events, players)
+    screen = _play(desk, runner, players, journal, shown=shown)
+    for note in taken.notes:
+        screen.toast(note)
+    return screen
+
+
+@contextlib.contextmanager
+def _holding(path: Path | None) -> Iterator[Callable[[], Hold | None]]:
+    """Hold a save while it is read, and on if the hold is taken over by asking for it.
+
+    Asking raises HeldError where another window has it; looking through it does not.
+    """
+    held: list[Hold] = []
+    taken: HeldError | None = None
+    try:
+        held = [hold(path)] if path is not None else []
+    except HeldError as error:
+        taken = error
+
+    def take_over() -> Hold | None:
+        if taken is not None:
+            raise taken
+        return held.pop() if held else None
+
+    try:
+        yield take_over
+    finally:
+        for one in held:
+            one.release()
+
+
+def open_watched(desk: Desk, path: Path) -> None:
+    """Lay a battle that another window plays on the desk to be looked at.
+
+    Nobody decides and nothing is written. JournalError says why it cannot be.
+    """
+    taken = resume(path)
+    desk.look_on(HotSeat(taken.runner, _players(taken), minds(taken.runner)))
+
+
+def _players(taken: Resumed) -> dict[str, Player]:
+    return {
+        side: "person" if player == "person" else "scripted"
+        for side, player in taken.players.items()
+    }
+
+
+def _play(
+    desk: Desk,
+    runner: Runner,
+    players: Mapping[str, Player],
+    journal: Journal | None,
+    *,
+    shown: int | None,
+) -> Screen:
+    if journal is None:
+        return desk.sit_down(HotSeat(runner, players, minds(runner), shown=shown), None)
+    kept = Kept(journal, runner)
+    drafts, note = _unsealed(kept.drafts)
+    shown = None if drafts else shown
+    hot = HotSeat(runner, players, minds(runner), shown=shown, drafts=drafts)
+    hot.on_drafts = kept.drafts.keep
+    screen = desk.sit_down(hot, kept)
+    if note:
+        screen.toast(note)
+    return screen
+
+
+def _unsealed(drafts: Drafts) -> tuple[dict[str, Order], str]:
+    """The orders that were written and not sealed, or a sentence on why they are lost."""
+    try:
+        return drafts.read(), ""
+    except DraftsError as error:
+        return {}, str(error)

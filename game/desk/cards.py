@@ -1,0 +1,48 @@
+"""From the rules' explanation of a number to the card that shows it, and the way to its rule."""
+
+from __future__ import annotations
+
+from game.desk.kit import Area, Button, Explanation, Screen, Term, Widget
+from game.handbook.book import book
+from game.table import explain as rules
+from game.words import _
+
+WHY = 28
+"""How wide and high the button is that leads from a sum to its rule."""
+
+
+def card(found: rules.Explanation, title: str = "") -> Explanation:
+    """The card of an explanation, under another title if one is given."""
+    terms = tuple(Term(term.words, term.amount) for term in found.terms)
+    return Explanation(title or found.title, found.value, terms, heading(found.rule), found.rule)
+
+
+def term_card(found: rules.Explanation, term: rules.Term) -> Explanation:
+    """The card of one line of a sum, with the rule that line comes from."""
+    rule = term.rule or found.rule
+    return Explanation(term.words, term.amount, (), book().title(rule), rule)
+
+
+def heading(rule: str) -> str:
+    """The heading of the handbook that a rule such as ``EE-LSR-3`` stands under."""
+    place = book().find(rule)
+    return place.chapter.title if place is not None else ""
+
+
+def build_why(
+    screen: Screen, panel: Widget, topic: str, spot: Area | None = None, name: str = ""
+) -> None:
+    """A small button in a panel's corner, or at ``spot``, that opens the rule of its sum."""
+    if spot is None:
+        spot = Area(panel.place.right - WHY - 12, panel.place.y + 10, WHY, WHY)
+    panel.add(
+        Button(
+            name or f"{panel.name} why",
+            spot._replace(w=WHY, h=WHY),
+            "",
+            lambda: screen.open_help(topic),
+            icon="circle-help",
+            align="centre",
+            explain=Explanation(_("Why?"), "", (book().title(topic),), heading(topic), topic),
+        )
+    )

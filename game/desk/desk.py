@@ -1,0 +1,337 @@
+"""The desk: what every screen may reach. It knows the battle in play and finds the next screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.desk.clipboard import Copies
+from game.desk.kit import Screen
+from game.desk.looking_on import Pace
+from game.desk.map.hexview import HexView
+from game.desk.sounds import Sounds
+from game.hexgrid.hexes import Hex
+from game.settings import Settings, save_settings
+from game.systems.earth_expects.rules.idle import no_fire, no_repairs, no_sensors
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.events import PassedOver, PhaseBegan, TurnBegan
+from game.systems.earth_expects.state.view import PUBLIC
+from game.table.decisions import Decision
+from game.table.hotseat import Curtain, Decide, HotSeat, Moment, Over
+from game.table.rerun import Rerun, last_watched
+from game.table.scenes import Scene
+from game.words import _
+
+DecideScreen = Callable[["Desk", Decide], Screen]
+SceneScreen = Callable[["Desk", Scene], Screen]
+
+
+class Saving(Protocol):
+    """What keeps something on disk."""
+
+    def save_again(self) -> str:
+        """Write what could not be written; gives why it still cannot, empty when all is there."""
+
+    def close(self) -> None:
+        """Let go of the file; everything is in it."""
+
+
+class Keeper(Saving, Protocol):
+    """What keeps the battle on disk, as screens see it."""
+
+    def words(self) -> str:
+        """How the battle is kept, in a few words for the log bar."""
+
+    def trouble(self) -> str:
+        """Why the battle is not kept just now; empty as a rule."""
+
+    def news(self) -> str:
+        """What has become of the file, to be told once; empty as a rule."""
+
+    def copy(self) -> str:
+        """Keep a copy now; gives one sentence on how it went."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Aside:
+    """The battle in play while the last turn is watched again, and the screen to come back to."""
+
+    hot: HotSeat
+    map_view: HexView
+    followed: dict[str | None, tuple[int, tuple[int, int], tuple[Hex, ...]]]
+    fitted_turn: int
+    back: Screen
+
+
+class Desk:
+    """Settings, the battle in play, and the table of screens.
+
+    ``for_kind`` gives the screen of each decision kind, ``for_scene`` of each kind of scene (those
+    without one are not stopped at); ``named`` the others, called with the desk and the screen to
+    come back to: title, setup, curtain, report, settings, keys, saves, log, menu, board.
+    ``first_words`` are told once, as the window opens.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.first_words = ""
+        self.hot: HotSeat | None = None
+        self.keeper: Keeper | None = None
+        self.preparing: Saving | None = None
+        self.map_view = HexView()
+        self.pace = Pace()
+        self._aside: _Aside | None = None
+        self._eyes: str | None = PUBLIC
+        self._maps: dict[str | None, HexView] = {}
+        self._fitted_turn = self._turn_heard = 0
+        self._followed: dict[str | None, tuple[int, tuple[int, int], tuple[Hex, ...]]] = {}
+        self.copies = Copies()
+        self.sounds = Sounds(settings.volume, not settings.sound)
+        self.for_kind: dict[str, DecideScreen] = {}
+        self.for_scene: dict[str, SceneScreen] = {}
+        self.named: dict[str, Callable[..., Screen]] = {}
+        self.quit = False
+        self._troubled = False
+
+    def change_settings(self, **values: object) -> str:
+        """Take a change of settings up and keep it; gives one sentence if that cannot be done."""
+        self.settings = Settings.model_validate({**self.settings.model_dump(), **values})
+        return save_settings(self.settings)
+
+    @property
+    def game(self) -> HotSeat:
+        """The battle in play; only asked while there is one."""
+        assert self.hot is not None
+        return self.hot
+
+    def sit_down(self, hot: HotSeat, keeper: Keeper | None) -> Screen:
+        """Begin to play a battle; gives its first screen."""
+        self.get_up()
+        self.hot, self.keeper, self._eyes = hot, keeper, hot.eyes
+        self.map_view.still = self.settings.reduced_motion
+        return self.next_screen()
+
+    def look_on(self, hot: HotSeat) -> None:
+        """Show a battle that is played elsewhere: nobody is asked, so nothing comes next."""
+        if self.hot is None or self.keeper is not None:
+            self.get_up()
+        self.hot, self._eyes = hot, hot.eyes
+        self.map_view.still = self.settings.reduced_motion
+
+    def get_up(self) -> None:
+        """Leave the battle in play, if there is one; it is kept."""
+        self._end_rerun()
+        self.pace = Pace()
+        self.copies.forget()
+        if self.keeper is not None:
+            self.keeper.close()
+        if self.preparing is not None:
+            self.preparing.close()
+        self.hot, self.keeper, self.map_view = None, None, HexView()
+        self.preparing = None
+        self._troubled = False
+        self._maps.clear()
+        self._followed.clear()
+        self._turn_heard = 0
+
+    def next_screen(self) -> Screen:
+        """The screen of what comes next in the battle."""
+        moment = self.game.next_moment()
+        while isinstance(moment, Scene) and moment.what not in self.for_scene:
+            moment = self.game.next_moment()
+        if self._aside is not None and not isinstance(moment, Scene):
+            return self.back_to_battle()
+        self.change_eyes()
+        screen = self.screen_of(moment)
+        if not isinstance(moment, Scene):
+            self._tell_turn()
+            for decision, view in self.game.passed():
+                screen.toast(passed_words(view, decision))
+        self._tell_trouble(screen)
+        return screen
+
+    def _tell_trouble(self, screen: Screen) -> None:
+        """Say once that the battle is not kept any more, and once that it is again."""
+        now = self.trouble()
+        if now and not self._troubled:
+            screen.toast(now)
+        elif self._troubled and not now:
+            screen.toast(_("The battle is saved again."))
+        news = self.keeper.news() if self.keeper else ""
+        if news:
+            screen.toast(news)
+        self._troubled = bool(now)
+
+    def _tell_turn(self) -> None:
+        """A sound for every new turn."""
+        turn = self.game.runner.battle.turn
+        if turn > self._turn_heard > 0 and not self.game.runner.over:
+            self.sounds.play("turn")
+        self._turn_heard = turn
+
+    def screen_of(self, moment: Moment) -> Screen:
+        """The screen of one moment."""
+        if isinstance(moment, Curtain):
+            return self.named["curtain"](self, moment)
+        if isinstance(moment, Decide):
+            return self.for_kind[moment.decisions[0].kind](self, moment)
+        if isinstance(moment, Over):
+            return self.named["report"](self)
+        return self.for_scene[moment.what](self, moment)
+
+    def change_eyes(self) -> None:
+        """Each side has a map of its own, and both together one: where it lies tells of plans.
+
+        What a side copied of its own is gone from the clipboard with it.
+        """
+        eyes = self.game.eyes
+        if eyes == self._eyes:
+            return
+        self.copies.forget()
+        last = self._maps[self._eyes] = self.map_view
+        self.map_view, self._eyes = _looking_like(last, self._maps.get(eyes) or HexView()), eyes
+
+    # -- the last turn once more
+
+    @property
+    def watching_again(self) -> bool:
+        """Whether the last turn is being watched again, and the battle waits."""
+        return self._aside is not None
+
+    def watch_again(self, back: Screen) -> Screen | None:
+        """The first scene of the last turn, as it was shown; None if there is nothing to show.
+
+        It comes back to ``back``, where everything is as it was left.
+        """
+        start = last_watched(self.game)
+        if start is None or self._aside is not None:
+            return None
+        self._aside = _Aside(self.game, self.map_view, self._followed, self._fitted_turn, back)
+        self._followed = {}
+        self.sounds.hush(self.private)
+        self.hot, self.map_view = Rerun(self.game, start), _looking_like(self.map_view, HexView())
+        return self.next_screen()
+
+    def back_to_battle(self) -> Screen:
+        """Back to where the last turn was watched from."""
+        assert self._aside is not None
+        back = self._aside.back
+        self._end_rerun()
+        back.forget_surface()
+        back.rebuild()
+        return back
+
+    def _end_rerun(self) -> None:
+        if self._aside is not None:
+            self.hot, self.map_view = self._aside.hot, self._aside.map_view
+            self._followed, self._fitted_turn = self._aside.followed, self._aside.fitted_turn
+            self._aside = None
+            self.sounds.hush(False)
+
+    def follow(self, hexes: Sequence[Hex], also: Sequence[Hex] = ()) -> None:
+        """Open the map on what a question is about, where it is out of sight or drawn small.
+
+        ``also`` is worth seeing with it. Only when the question changes, and what the player
+        zoomed and moved stays as long as it shows that, so that one may look elsewhere.
+        """
+        turn, view = self.game.runner.battle.turn, self.map_view
+        key = (turn, view.size, tuple(hexes))
+        if key == self._followed.get(self._eyes):
+            return
+        self._followed[self._eyes] = key
+        if not view.shows(hexes):
+            view.open_on(hexes, also)
+        elif not view.touched or turn != self._fitted_turn:
+            view.come_closer(hexes, also)
+        self._fitted_turn = turn
+
+    @property
+    def private(self) -> bool:
+        """Whether one side looks on alone, while another person waits."""
+        return self.hot is not None and self.hot.shared and self.hot.eyes != PUBLIC
+
+    @property
+    def phases(self) -> tuple[str, ...]:
+        """The phases of a turn, in the order they are played in this battle."""
+        return tuple(name for name, _maker in self.game.runner.rules.sequence)
+
+    def phase_notes(self, phase: str) -> dict[str, str]:
+        """Done, skipped, now or next, for the phases up to the one after ``phase``."""
+        order: list[str] = list(self.phases)
+        at = order.index(phase)
+        skipped = self._skipped_phases()
+        notes = {p: _("skipped") if p in skipped else _("done") for p in order[:at]}
+        notes[phase] = _("now")
+        return notes | {p: _("next") for p in order[at + 1 : at + 2]}
+
+    def _skipped_phases(self) -> set[str]:
+        """Repairs and sensors of this turn in which nobody was asked."""
+        found: set[str] = set()
+        now = ""
+        for event in self.game.runner.events[: self.game.shown]:
+            if isinstance(event, TurnBegan):
+                found = set()
+            elif isinstance(event, PhaseBegan):
+                now = event.phase
+            elif isinstance(event, PassedOver) and event.side is None:
+                found |= {now} & {"repairs", "sensors"}
+        return found
+
+    def trouble(self) -> str:
+        """Why the battle is not being kept; empty as a rule."""
+        return self.keeper.trouble() if self.keeper else ""
+
+    def loss(self) -> str:
+        """What leaving now would lose, once saving was tried again; empty when all is kept."""
+        kept = (one.save_again() for one in (self.keeper, self.preparing) if one is not None)
+        return next((why for why in kept if why), "")
+
+    def leave(self, screen: Screen) -> Screen | None:
+        """The player wants out of the game: gives the question on what would be lost, if any."""
+        loss = self.loss()
+        if loss:
+            return self.named["leave"](self, screen, loss, self._close)
+        self._close()
+        return None
+
+    def to_title(self, screen: Screen) -> Screen:
+        """The title, or the question on what would be lost by leaving the battle."""
+        loss, title = self.loss(), self.named["title"]
+        return self.named["leave"](self, screen, loss, lambda: title(self)) if loss else title(self)
+
+    def _close(self) -> None:
+        self.quit = True
+
+    def saved_words(self) -> str:
+        """How the battle is kept."""
+        return self.keeper.words() if self.keeper else ""
+
+    def save_copy(self) -> str:
+        """Keep a copy of the battle; gives one sentence on how it went."""
+        return self.keeper.copy() if self.keeper else _("This battle is not kept on disk.")
+
+
+def _looking_like(last: HexView, view: HexView) -> HexView:
+    """A map with what the player has switched on or off on another."""
+    view.still, view.numbers, view.rulers = last.still, last.numbers, last.rulers
+    view.names, view.reach = last.names, last.reach
+    return view
+
+
+def passed_words(view: Battle, decision: Decision) -> str:
+    """Why a person alone was not asked in a step; ``view`` is the person's."""
+    step, side = decision.key.split("/")[1], decision.side
+    plain = {
+        "defence": _("Point defence: no powered weapon of yours bears on the missiles."),
+        "launches": _("Weapons: none of your launchers may launch at an enemy."),
+    }
+    asked = {
+        "repairs": (_("Nothing is repaired or reloaded: {why}."), no_repairs),
+        "targets": (_("No weapon of yours fires: {why}."), no_fire),
+        "sensors": (_("No sensor of yours tries for a lock-on: {why}."), no_sensors),
+    }
+    if step not in asked:
+        return plain.get(step, decision.why)
+    text, why = asked[step]
+    return text.format(why=why(view, side))

@@ -1,0 +1,82 @@
+"""The base of every screen at the desk: from each of them the handbook can be opened."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.desk.desk import Desk
+from game.desk.kit import Screen
+
+OF_PHASE = {
+    "power": "EE-POW",
+    "movement": "EE-MOV",
+    "repairs": "EE-SEQ-5",
+    "weapons": "EE-SEQ-9",
+    "sensors": "EE-SEN",
+}
+"""Where the handbook opens in each phase."""
+OF_DECISION = {
+    "announce": "EE-SEQ-8",
+    "consent": "EE-DOCK-2",
+    "launches": "EE-OPT-FM-1",
+    "power": "EE-POW",
+    "plot": "EE-MOV",
+    "cut": "EE-MOV-11",
+    "heat": "EE-TER-H",
+    "repairs": "EE-SEQ-5",
+    "approach": "EE-MSL-5",
+    "point_defence": "EE-PD",
+    "targets": "EE-SEQ-6",
+    "axis": "EE-IPI-2",
+    "aim": "EE-IPI",
+    "impact": "EE-MSL-13",
+    "section": "EE-DMG-8",
+    "sensors": "EE-SEN",
+}
+"""Where it opens while a decision of a kind is made; else where the phase says."""
+EVERYWHERE = {"F3": "keys", "F10": "settings"}
+"""Keys that open a screen from every other."""
+
+
+class DeskScreen(Screen):
+    """A screen that knows the desk; the handbook opens at its ``topic``."""
+
+    desk: Desk
+    _used = False
+
+    @property
+    def private(self) -> bool:
+        """Whether another person waits who may not hear how much is done on this screen."""
+        return self.desk.private
+
+    def acknowledge(self) -> None:
+        """A control was used."""
+        self._used = True
+
+    def handle(self, event: pygame.event.Event) -> Screen | None:
+        """A control that is used is heard, unless something else is heard for it."""
+        heard, private, self._used = self.desk.sounds.asked, self.private, False
+        following = super().handle(event)
+        if self._used and not private and self.desk.sounds.asked == heard:
+            self.desk.sounds.play("click")
+        return following
+
+    @property
+    def topic(self) -> str:
+        """The turn sequence, unless a screen has something of its own."""
+        return "EE-SEQ"
+
+    def open(self, name: str) -> None:
+        """Another screen on top of this one; it comes back here."""
+        self.goto(self.desk.named[name](self.desk, self))
+
+    def _run_hotkey(self, combo: str) -> None:
+        """The list of keys and the settings open from everywhere."""
+        if combo in EVERYWHERE and combo not in self.hotkeys and self._active is self.root:
+            self.open(EVERYWHERE[combo])
+        else:
+            super()._run_hotkey(combo)
+
+    def open_help(self, topic: str) -> None:
+        """The handbook on top of this screen, at a topic."""
+        self.goto(self.desk.named["rules"](self.desk, self, topic or self.topic))

@@ -1,0 +1,182 @@
+"""Cards over the screen: the explanation of what is pointed at, and toasts."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.desk.kit.widget import Explanation, Term, rule_of
+from game.desk.paint import fonts, shapes, theme
+from game.desk.paint.metrics import Area, Metrics
+from game.desk.paint.theme import BODY, INK, INK2, INK3, KEY, LABEL, SMALL, Colour, TextStyle
+from game.words import _, capitalised
+
+CARD_DELAY = 0.35
+TOAST_SECONDS = 4.0
+CARD_WIDTH = 400
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    left: str
+    style: TextStyle
+    colour: Colour
+    amount: str = ""
+    note: str = ""
+
+
+@dataclass
+class Card:
+    """The explanation card; it never covers what it explains, nor ``avoid`` if that can be."""
+
+    explanation: Explanation
+    subject: pygame.Rect
+    avoid: tuple[pygame.Rect, ...] = ()
+
+    def text(self) -> str:
+        """The card in plain words."""
+        return self.explanation.text()
+
+    def size(self, m: Metrics) -> tuple[int, int]:
+        """Its pixels, just enough for its lines."""
+        lines = list(self._lines(m))
+        width = max(self._wide(m, line) for line in lines) + m.px(32)
+        return min(max(width, m.px(200)), m.px(CARD_WIDTH)), m.px(
+            sum(line.style.line for line in lines) + 24
+        )
+
+    def _wide(self, m: Metrics, line: _Line) -> int:
+        wide = fonts.width(line.left, line.style, m.type_size(line.style))
+        if line.amount:
+            wide += m.px(24) + fonts.width(line.amount, KEY, m.type_size(KEY))
+        if line.note:
+            wide += m.px(16) + fonts.width(line.note, SMALL, m.type_size(SMALL))
+        return wide
+
+    def _lines(self, m: Metrics) -> Iterator[_Line]:
+        room = m.px(CARD_WIDTH - 32)
+        e = self.explanation
+        yield _Line(e.title, LABEL, INK, e.value)
+        for term in e.terms:
+            if isinstance(term, Term):
+                yield _Line(term.label, SMALL, INK2, term.amount, term.note)
+            else:
+                for part in fonts.wrap(term, SMALL, room, m.type_size(SMALL)):
+                    yield _Line(part, SMALL, INK2)
+        if e.rule:
+            yield _Line(e.rule, SMALL, INK3, note=_("F1: the rule"))
+
+    def rect(self, m: Metrics) -> pygame.Rect:
+        """Where it stands: beside its subject, inside the window."""
+        card = pygame.Rect((0, 0), self.size(m))
+        window = pygame.Rect((0, 0), m.window).inflate(-m.px(16), -m.px(16))
+        subject, gap = self.subject, m.px(16)
+        away = m.px(36)  # above and below a hex stand names and tags
+        places = [
+            {"left": subject.right + gap, "bottom": subject.top + gap},
+            {"right": subject.left - gap, "bottom": subject.top + gap},
+            {"left": subject.right + gap, "top": subject.bottom - gap},
+            {"right": subject.left - gap, "top": subject.bottom - gap},
+            {"centerx": subject.centerx, "bottom": subject.top - away},
+            {"centerx": subject.centerx, "top": subject.bottom + away},
+        ]
+        best: tuple[int, pygame.Rect] | None = None
+        for place in places:
+            at = card.copy()
+            for side, value in place.items():
+                setattr(at, side, value)
+            at.clamp_ip(window)
+            cost = sum(_overlap(at, r) for r in self.avoid) + 1000 * _overlap(at, subject)
+            if best is None or cost < best[0]:
+                best = cost, at
+        assert best is not None
+        return best[1]
+
+    def draw(self, surface: pygame.Surface, m: Metrics) -> None:
+        """Draw it with a thin line to its subject."""
+        rect = self.rect(m)
+        self._leader(surface, rect)
+        shapes.plate(surface, rect, theme.RAISED, theme.LINE2, m.px(theme.RADIUS))
+        y = rect.top + m.px(12)
+        for line in self._lines(m):
+            self._draw_line(surface, m, line, rect, y)
+            y += m.px(line.style.line)
+
+    def _leader(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        a = (
+            max(rect.left, min(self.subject.centerx, rect.right)),
+            max(rect.top, min(self.subject.centery, rect.bottom)),
+        )
+        b = (
+            max(self.subject.left, min(a[0], self.subject.right)),
+            max(self.subject.top, min(a[1], self.subject.bottom)),
+        )
+        shapes.line(surface, theme.CHALK, a, b)
+
+    def _draw_line(
+        self, surface: pygame.Surface, m: Metrics, line: _Line, rect: pygame.Rect, y: int
+    ) -> None:
+        right, room = rect.right - m.px(16), rect.w - m.px(32)
+        if line.amount:
+            amount = fonts.render(line.amount, KEY, INK, m.type_size(KEY))
+            surface.blit(amount, (right - amount.get_width(), y + m.px(1)))
+            room -= amount.get_width() + m.px(16)
+        if line.note:
+            note = fonts.render(line.note, SMALL, INK3, m.type_size(SMALL))
+            room -= note.get_width() + m.px(16)
+            surface.blit(note, (rect.left + m.px(16) + room + m.px(16), y))
+        size = m.type_size(line.style)
+        left = fonts.shorten(line.left, line.style, room, size)
+        surface.blit(fonts.render(left, line.style, line.colour, size), (rect.left + m.px(16), y))
+
+
+def _overlap(a: pygame.Rect, b: pygame.Rect) -> int:
+    shared = a.clip(b)
+    return shared.w * shared.h
+
+
+@dataclass
+class Toast:
+    """A message for four seconds; never for anything that needs an answer.
+
+    One that names a rule can be clicked; ``rect`` is where it was drawn last.
+    """
+
+    message: str
+    left: float = field(default=TOAST_SECONDS)
+    rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+
+    @property
+    def topic(self) -> str:
+        """What to look up about it; empty if it names no rule."""
+        return rule_of(self.message)[0]
+
+    def _lines(self, m: Metrics) -> list[_Line]:
+        said = fonts.wrap(capitalised(self.message), BODY, m.px(480), m.type_size(BODY))
+        lines = [_Line(text, BODY, INK) for text in said]
+        heading = rule_of(self.message)[1]
+        if heading:
+            words = _("{rule} · F1 or a click: the rule").format(rule=heading)
+            lines.append(_Line(words, SMALL, INK3))
+        return lines
+
+    def size(self, m: Metrics) -> tuple[int, int]:
+        """How wide and high it is, in logical units."""
+        lines = self._lines(m)
+        wide = max(fonts.width(t.left, t.style, m.type_size(t.style)) for t in lines)
+        return math.ceil(wide / m.scale) + 32, sum(line.style.line for line in lines) + 16
+
+    def draw(self, surface: pygame.Surface, m: Metrics, bottom: int, x: int = 16) -> int:
+        """Draw it above a line (logical units); returns its height in logical units."""
+        lines, (width, height) = self._lines(m), self.size(m)
+        rect = self.rect = m.rect(Area(x, bottom - height, width, height))
+        shapes.plate(surface, rect, theme.RAISED, theme.CHALK, m.px(theme.RADIUS))
+        y = rect.top + m.px(8)
+        for line in lines:
+            image = fonts.render(line.left, line.style, line.colour, m.type_size(line.style))
+            surface.blit(image, (rect.left + m.px(16), y))
+            y += m.px(line.style.line)
+        return height

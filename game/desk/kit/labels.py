@@ -1,0 +1,326 @@
+"""Widgets that only show: text, wrapped text, icons, chips, key caps, pictures, free drawings."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.desk.kit import keys
+from game.desk.kit.widget import Widget
+from game.desk.paint import fonts, icons, shapes, theme
+from game.desk.paint.metrics import Metrics
+from game.desk.paint.theme import BODY, INK, INK2, KEY, LINE2, SMALL, Colour, TextStyle, mix
+
+
+@dataclass(eq=False)
+class Label(Widget):
+    """One line of text, cut with an ellipsis where it does not fit."""
+
+    label: str = ""
+    style: TextStyle = BODY
+    colour: Colour = INK
+    align: str = "left"
+
+    def text(self) -> str:
+        """The whole line."""
+        return self.label
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the line in the middle of its place."""
+        self.write(surface, self.label, self.style, self.colour, self.rect, self.align)
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A piece of a line in one style; ``icon`` draws an icon before it, ``gap`` units after."""
+
+    label: str
+    style: TextStyle = BODY
+    colour: Colour = INK
+    icon: str = ""
+    gap: int = 0
+
+
+@dataclass(eq=False)
+class Line(Widget):
+    """One line of several styles, such as a word in ink3 and its number in bold."""
+
+    runs: tuple[Run, ...] = ()
+    align: str = "left"
+
+    def text(self) -> str:
+        """The runs, one after the other."""
+        return " ".join(run.label for run in self.runs if run.label)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the runs on one base line."""
+        width = draw_runs(surface, self.metrics, self.runs, self.rect, dry=True)
+        box = self.rect
+        if self.align == "right":
+            box.left = max(box.left, box.right - width)
+        elif self.align == "centre":
+            box.left = max(box.left, box.centerx - width // 2)
+        box.width = max(0, self.rect.right - box.left)
+        draw_runs(surface, self.metrics, self.runs, box)
+
+
+def draw_runs(
+    surface: pygame.Surface,
+    m: Metrics,
+    runs: tuple[Run, ...],
+    rect: pygame.Rect,
+    dry: bool = False,
+) -> int:
+    """Draw runs from the left of ``rect`` on one base line; returns their width in pixels."""
+    if not runs:
+        return 0
+    tallest = max(runs, key=lambda run: run.style.size)
+    face = fonts.of(tallest.style, m.type_size(tallest.style))
+    base = rect.centery - face.get_height() // 2 + face.get_ascent()
+    x = rect.left
+    for run in runs:
+        size = m.type_size(run.style)
+        if run.icon:
+            if not dry:
+                image = icons.icon(run.icon, size + 2, run.colour)
+                surface.blit(image, (x, rect.centery - image.get_height() // 2))
+            x += size + 2 + m.px(6)
+        label = run.label if dry else fonts.shorten(run.label, run.style, rect.right - x, size)
+        if not dry and label:
+            image = fonts.render(label, run.style, run.colour, size)
+            surface.blit(image, (x, base - fonts.of(run.style, size).get_ascent()))
+        x += fonts.width(label, run.style, size) + m.px(run.gap)
+    return x - rect.left
+
+
+@dataclass(eq=False)
+class Caption(Widget):
+    """A caption in capitals: 14/16, 600, ink3, widely spaced."""
+
+    label: str = ""
+    colour: Colour = theme.INK3
+    align: str = "left"
+
+    def text(self) -> str:
+        """The caption as written."""
+        return self.label
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it in capitals."""
+        upper = self.label.upper()
+        self.write(surface, upper, theme.CAPTION, self.colour, self.rect, self.align)
+
+
+@dataclass(eq=False)
+class Paragraph(Widget):
+    """Text in as many lines as its place holds; the last one is cut if there is more."""
+
+    label: str = ""
+    style: TextStyle = BODY
+    colour: Colour = INK2
+    align: str = "left"
+
+    def text(self) -> str:
+        """The whole text."""
+        return self.label
+
+    def lines(self) -> list[str]:
+        """The text wrapped to its width."""
+        m = self.metrics
+        return wrapped(m, self.label, self.style, self.place.w)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the lines from the top."""
+        m, area = self.metrics, self.area
+        lines, room = self.lines(), max(1, area.h // self.style.line)
+        if len(lines) > room:
+            lines = [*lines[: room - 1], " ".join(lines[room - 1 :])]
+        for i, line in enumerate(lines):
+            row = area.moved(0, i * self.style.line)._replace(h=self.style.line)
+            box = m.rect(row)
+            size = m.type_size(self.style)
+            shown = fonts.shorten(line, self.style, box.w, size)
+            image = fonts.render(shown, self.style, self.colour, size)
+            at = image.get_rect(centery=box.centery, left=box.left)
+            if self.align == "centre":
+                at.centerx = box.centerx
+            elif self.align == "right":
+                at.right = box.right
+            surface.blit(image, at)
+
+
+def wrapped(m: Metrics, text: str, style: TextStyle, width: int) -> list[str]:
+    """The lines a text takes in a width of logical units; times ``style.line`` is its height."""
+    return fonts.wrap(text, style, m.px(width), m.type_size(style))
+
+
+def label_width(m: Metrics, text: str, style: TextStyle) -> int:
+    """How many logical units wide a text is in one line."""
+    return math.ceil(fonts.width(text, style, m.type_size(style)) / m.scale) + (1 if text else 0)
+
+
+@dataclass(eq=False)
+class Icon(Widget):
+    """An icon in the middle of its place."""
+
+    icon: str = ""
+    size: int = 20
+    colour: Colour = INK2
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+        image = icons.icon(self.icon, self.metrics.px(self.size), self.colour)
+        surface.blit(image, image.get_rect(center=self.rect.center))
+
+
+Image = pygame.Surface | Callable[[Metrics], pygame.Surface]
+
+
+@dataclass(eq=False)
+class Picture(Widget):
+    """A surface in the middle of its place; a function gets the metrics and makes it."""
+
+    image: Image | None = None
+    plain: str = ""
+
+    def text(self) -> str:
+        """What it shows, in words."""
+        return self.plain
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+        image = self.image(self.metrics) if callable(self.image) else self.image
+        if image is not None:
+            surface.blit(image, image.get_rect(center=self.rect.center))
+
+
+@dataclass(eq=False)
+class Canvas(Widget):
+    """A free drawing: ``paint(surface, rect, metrics)``; clicks and hovers get the pixel."""
+
+    paint: Callable[[pygame.Surface, pygame.Rect, Metrics], None] | None = None
+    plain: str = ""
+    on_click: Callable[[tuple[int, int]], None] | None = None
+    on_hover: Callable[[tuple[int, int] | None], None] | None = None
+
+    @property
+    def takes_pointer(self) -> bool:  # type: ignore[override]  # a constant in the base
+        """Only if something listens."""
+        return self.on_click is not None or self.on_hover is not None
+
+    def text(self) -> str:
+        """What it shows, in words."""
+        return self.plain
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+        if self.paint is not None:
+            self.paint(surface, self.rect, self.metrics)
+
+    def release(self, event: pygame.event.Event) -> None:
+        """A click tells the pixel."""
+        if self.rect.collidepoint(event.pos) and self.on_click:
+            self.on_click(event.pos)
+
+    def hover(self, event: pygame.event.Event) -> None:
+        """A hover tells the pixel."""
+        if self.on_hover:
+            self.on_hover(event.pos)
+
+    def leave(self) -> None:
+        """The pointer left."""
+        if self.on_hover:
+            self.on_hover(None)
+
+
+@dataclass(eq=False)
+class Rule(Widget):
+    """A dividing line along the top of its place (or the left, if it is higher than wide)."""
+
+    colour: Colour = theme.LINE
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it one pixel thick."""
+        r = self.rect
+        size = (r.w, 1) if r.w >= r.h else (1, r.h)
+        surface.fill(self.colour, (r.topleft, size))
+
+
+@dataclass(eq=False)
+class Chip(Widget):
+    """A small tag: icon and word, 24 high, as wide as it needs; ``align`` right grows leftwards."""
+
+    label: str = ""
+    icon: str = ""
+    colour: Colour = INK2
+    align: str = "left"
+    fill: Colour | None = None
+
+    def text(self) -> str:
+        """The word."""
+        return f"[{self.label}]"
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+        m = self.metrics
+        run = Run(self.label, SMALL, self.colour, self.icon)
+        wide = draw_runs(surface, m, (run,), self.rect, dry=True) + m.px(16)
+        box = pygame.Rect(0, 0, min(wide, self.rect.w), m.px(theme.CHIP_HEIGHT))
+        box.centery = self.rect.centery
+        box.left = self.rect.left if self.align == "left" else self.rect.right - box.w
+        shapes.plate(surface, box, self.fill, mix(theme.PANEL, self.colour, 0.7), m.px(3))
+        draw_runs(surface, m, (run,), box.inflate(-m.px(12), 0))
+
+
+@dataclass(eq=False)
+class KeyCap(Widget):
+    """A key cap, followed by what the key does."""
+
+    key_name: str = ""
+    label: str = ""
+
+    def text(self) -> str:
+        """Key and meaning."""
+        return f"{keys.shown(self.key_name)}: {self.label}" if self.label else ""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw cap and words."""
+        m = self.metrics
+        cap = draw_cap(surface, m, self.key_name, left=self.rect.left, centre=self.rect.centery)
+        rest = pygame.Rect(cap.right + m.px(8), self.rect.top, 0, self.rect.h)
+        rest.width = max(0, self.rect.right - rest.left)
+        self.write(surface, self.label, SMALL, theme.INK3, rest)
+
+
+def cap_width(m: Metrics, name: str) -> int:
+    """How many pixels wide a key cap is; 0 without a name."""
+    if not name:
+        return 0
+    return max(m.px(22), fonts.width(keys.shown(name), KEY, m.type_size(KEY)) + m.px(12))
+
+
+def draw_cap(
+    surface: pygame.Surface,
+    m: Metrics,
+    name: str,
+    *,
+    left: int | None = None,
+    right: int | None = None,
+    centre: int = 0,
+    ink: Colour | None = None,
+) -> pygame.Rect:
+    """Draw a key cap by its left or right edge; ``ink`` is set on bright ground."""
+    box = pygame.Rect(0, 0, cap_width(m, name), m.px(24))
+    box.centery = centre
+    if right is not None:
+        box.right = right
+    else:
+        box.left = left or 0
+    fill = theme.WELL if ink is None else None
+    shapes.plate(surface, box, fill, LINE2 if ink is None else ink, m.px(theme.KEY_RADIUS))
+    image = fonts.render(keys.shown(name), KEY, ink or INK, m.type_size(KEY))
+    surface.blit(image, image.get_rect(center=box.center))
+    return box

@@ -1,0 +1,191 @@
+"""Widgets that hold others: panels, scrolled areas, the small decision card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game.desk.kit.buttons import Button
+from game.desk.kit.labels import Paragraph
+from game.desk.kit.widget import Explains, Widget
+from game.desk.paint import flags, shapes, theme
+from game.desk.paint.metrics import Area
+from game.desk.paint.theme import INK, INK2, LINE, PANEL, PANEL_TITLE, SMALL, Colour
+
+HEAD_ROW = 24
+
+
+@dataclass(eq=False)
+class Panel(Widget):
+    """A framed part of the screen: caption left, rule name or keys right, ``body`` below.
+
+    ``title`` instead of ``caption`` gives a ship's name in ink, with the badge of ``side``.
+    """
+
+    caption: str = ""
+    note: str = ""
+    title_: str = ""
+    side: int | None = None
+    fill: Colour | None = PANEL
+    border: Colour | None = LINE
+    chosen: bool = False
+
+    @property
+    def body(self) -> Area:
+        """The logical area inside the padding, below the caption."""
+        inner = self.place.inset(theme.PAD_X, theme.PAD_Y)
+        return inner.top(HEAD_ROW, theme.INSIDE)[1] if self.caption or self.title_ else inner
+
+    def text(self) -> str:
+        """Its head line."""
+        head = self.title_ or self.caption.upper()
+        return f"-- {head}" + (f" · {self.note}" if self.note else "") if head else ""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw ground, border and head line."""
+        m = self.metrics
+        border = theme.CHALK if self.chosen else self.border
+        self.plate(surface, self.fill, border)
+        head = m.rect(self.area.inset(theme.PAD_X, theme.PAD_Y)._replace(h=HEAD_ROW))
+        if self.note:
+            taken = self.write(surface, self.note, SMALL, INK2, head, "right")
+            head.width = max(0, taken.left - head.left - m.px(8))
+        if self.title_:
+            if self.side is not None:
+                mark = flags.badge(self.side, m.px(20), self.fill or theme.DECK)
+                surface.blit(mark, mark.get_rect(left=head.left, centery=head.centery))
+                head.left += m.px(28)
+                head.width -= m.px(28)
+            self.write(surface, self.title_, PANEL_TITLE, INK, head)
+        elif self.caption:
+            self.write(surface, self.caption.upper(), theme.CAPTION, theme.INK3, head)
+
+
+@dataclass(eq=False)
+class ScrollArea(Widget):
+    """Shows a part of what it holds; children are placed as if it were tall enough for all."""
+
+    on_scroll: Callable[[], None] | None = None
+
+    takes_pointer = True
+    clips = True
+
+    def __post_init__(self) -> None:
+        self.scroll = 0
+
+    @property
+    def content(self) -> int:
+        """The height of what it holds, in logical units."""
+        return max((c.place.bottom for c in self.children), default=self.place.y) - self.place.y
+
+    @property
+    def leafs(self) -> bool:
+        """Whether it holds more than it shows."""
+        return self.content > self.place.h
+
+    def scroll_by(self, units: int) -> None:
+        """Scroll, as far as there is something."""
+        most = max(0, self.content - self.place.h)
+        wanted = min(max(self.scroll + units, 0), most)
+        if wanted != self.scroll:
+            self.scroll = wanted
+            self.dirty()
+
+    def show(self, place: Area) -> None:
+        """Scroll so that a child's place can be seen."""
+        top, bottom = place.y - self.place.y, place.bottom - self.place.y
+        if top < self.scroll:
+            self.scroll_by(top - self.scroll)
+        elif bottom > self.scroll + self.place.h:
+            self.scroll_by(bottom - self.scroll - self.place.h)
+
+    def key(self, combo: str, event: pygame.event.Event) -> bool:
+        """Arrows, PgUp, PgDn, Home, End scroll, where there is more than fits."""
+        if not self.leafs:
+            return False
+        page = max(64, self.place.h - 64)
+        steps = {"Up": -64, "Down": 64, "PgUp": -page, "PgDn": page}
+        steps |= {"Home": -self.content, "End": self.content}
+        if combo in steps:
+            self.scroll_by(steps[combo])
+        return combo in steps
+
+    def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
+        """Scroll by two rows a step."""
+        self.scroll_by(round(-steps * 64))
+        return self.leafs
+
+    def keep(self) -> Any:
+        """The scroll position."""
+        return self.scroll
+
+    def restore(self, kept: Any) -> None:
+        """Scroll to where it was."""
+        self.scroll = 0
+        self.scroll_by(int(kept))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the scroll bar if there is more than fits."""
+        draw_bar(surface, self, self.scroll, self.content)
+
+
+def draw_bar(surface: pygame.Surface, widget: Widget, scroll: int, content: int) -> None:
+    """A thin bar at the right edge that shows which part of ``content`` units is seen."""
+    area = widget.area
+    if content <= area.h:
+        return
+    m, track = widget.metrics, widget.rect
+    length = max(m.px(24), track.h * area.h // content)
+    top = track.top + (track.h - length) * scroll // max(1, content - area.h)
+    bar = pygame.Rect(track.right - m.px(6), top, m.px(4), length)
+    shapes.plate(surface, bar, theme.LINE2, None, m.px(2))
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer of a small decision: its words, what it would mean, what it does."""
+
+    label: str
+    run: Callable[[], None]
+    meaning: str = ""
+    explain: Explains = None
+    enabled: bool = True
+    reason: str = ""
+
+
+OPTION_HEIGHT = 48
+
+
+def decision_height(options: int) -> int:
+    """How high a small decision with so many options is."""
+    return 24 + 56 + options * (OPTION_HEIGHT + theme.INSIDE)
+
+
+def small_decision(name: str, place: Area, question: str, options: tuple[Option, ...]) -> Panel:
+    """The card of a small decision: the question, and two to six buttons with the keys 1 to 6.
+
+    The buttons are called ``name.1`` and so on.
+    """
+    card = Panel(name, place, fill=theme.RAISED, border=theme.CHALK, region=name)
+    asked, rest = card.body.top(48, theme.INSIDE)
+    card.add(Paragraph(f"{name}.question", asked, question, theme.LABEL, INK))
+    for i, (option, spot) in enumerate(
+        zip(options, rest.rows(len(options), theme.INSIDE, OPTION_HEIGHT), strict=True), start=1
+    ):
+        card.add(
+            Button(
+                f"{name}.{i}",
+                spot,
+                option.label,
+                option.run,
+                second=option.meaning,
+                keys=str(i),
+                explain=option.explain,
+                enabled=option.enabled,
+                reason=option.reason,
+            )
+        )
+    return card

@@ -1,0 +1,363 @@
+"""The widget: a named part of a screen that keeps itself and redraws only when it changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import KW_ONLY, dataclass, field
+from typing import Any, Protocol, TypeVar
+
+import pygame
+
+from game.desk.paint import fonts, shapes, theme
+from game.desk.paint.metrics import Area, Metrics
+from game.desk.paint.theme import Colour, TextStyle
+from game.words import capitalised
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One line of an explanation: what it is, what it adds, and why."""
+
+    label: str
+    amount: str = ""
+    note: str = ""
+
+
+class Reason(str):
+    """Why something cannot be done: a sentence, and the rule that says so.
+
+    ``topic`` is what to look up about it, such as a rule's ID, ``heading`` what that is called.
+    """
+
+    topic: str
+    heading: str
+
+    def __new__(cls, words: str, topic: str = "", heading: str = "") -> Reason:
+        """The sentence with its rule."""
+        made = super().__new__(cls, words)
+        made.topic, made.heading = topic, heading
+        return made
+
+
+def rule_of(reason: str) -> tuple[str, str]:
+    """The topic and the heading of a reason; both empty for plain words."""
+    return (reason.topic, reason.heading) if isinstance(reason, Reason) else ("", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """What a card shows: a title, a value, one line a term, the rule's heading.
+
+    ``topic`` is what to look up about it, if not the heading.
+    """
+
+    title: str
+    value: str = ""
+    terms: tuple[Term | str, ...] = ()
+    rule: str = ""
+    topic: str = ""
+
+    @property
+    def subject(self) -> str:
+        """What the handbook is opened at for it; empty for nothing."""
+        return self.topic or self.rule
+
+    @classmethod
+    def against(cls, title: str, reason: str) -> Explanation:
+        """The card of something that cannot be done: why, and by which rule."""
+        topic, heading = rule_of(reason)
+        words = capitalised(reason) if topic else reason
+        return cls(title, "", (words,), heading, topic)
+
+    def text(self) -> str:
+        """The card in plain words."""
+        lines = [f"{self.title}  {self.value}".rstrip()]
+        for term in self.terms:
+            if isinstance(term, str):
+                lines.append(term)
+            else:
+                lines.append("  ".join(x for x in (term.label, term.amount, term.note) if x))
+        return "\n".join([*lines, self.rule] if self.rule else lines)
+
+
+class Host(Protocol):
+    """What a widget asks of the screen it stands on."""
+
+    metrics: Metrics
+    pointer: tuple[int, int]
+    shift: bool
+    ctrl: bool
+    hovered: Widget | None
+    focused: Widget | None
+    pressed: Widget | None
+    focus_shown: bool
+    twice: bool
+
+    def invalidate(self, rect: pygame.Rect) -> None:
+        """Draw these pixels again."""
+
+    def focus(self, widget: Widget | None) -> None:
+        """Give a widget the keyboard."""
+
+    def refuse(self, reason: str) -> None:
+        """Say why something cannot be done now."""
+
+    def acknowledge(self) -> None:
+        """A control was used."""
+
+
+Explains = Explanation | Callable[[], Explanation | None] | None
+W = TypeVar("W", bound="Widget")
+
+
+@dataclass(eq=False)
+class Widget:
+    """The base: a name that is unique on the screen, and a place in logical units.
+
+    ``keys`` names the keys that do what a click does (``"Bksp|Ctrl Z"``). ``region`` makes it a
+    stop of F6. ``modal`` keeps all input inside it. ``reason`` says why it is not enabled.
+    ``topic`` is what to look up about it where it explains nothing itself.
+    """
+
+    name: str
+    place: Area
+    _: KW_ONLY
+    enabled: bool = True
+    reason: str = ""
+    explain: Explains = None
+    visible: bool = True
+    region: str = ""
+    keys: str = ""
+    modal: bool = False
+    topic: str = ""
+    children: list[Widget] = field(default_factory=list)
+    parent: Widget | None = field(default=None, init=False, repr=False)
+    host: Host | None = field(default=None, init=False, repr=False)
+
+    focusable = False
+    takes_pointer = False
+    ticks = False
+    opaque = False
+    scroll = 0
+
+    # -- the tree
+
+    def add(self, widget: W) -> W:
+        """Put a widget into this one; it stands in front of it."""
+        self.children.append(widget)
+        return widget
+
+    def walk(self) -> Iterator[Widget]:
+        """This widget and everything in it that is visible, back to front."""
+        if self.visible:
+            yield self
+            for child in self.children:
+                yield from child.walk()
+
+    # -- where it is
+
+    @property
+    def metrics(self) -> Metrics:
+        """The scale of the screen it stands on."""
+        return self.host.metrics if self.host else Metrics()
+
+    @property
+    def area(self) -> Area:
+        """Its place in logical units after scrolling."""
+        area, parent = self.place, self.parent
+        while parent is not None:
+            if parent.scroll:
+                area = area.moved(0, -parent.scroll)
+            parent = parent.parent
+        return area
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Its pixels on the window."""
+        return self.metrics.rect(self.area)
+
+    @property
+    def clip(self) -> pygame.Rect:
+        """The pixels it may draw into: its surroundings, cut by every scrolled parent.
+
+        An ``opaque`` widget fills its own rectangle and nothing else.
+        """
+        clip, parent = self.rect if self.opaque else self.rect.inflate(16, 16), self.parent
+        while parent is not None:
+            if parent.clips:
+                clip = clip.clip(parent.rect)
+            parent = parent.parent
+        return clip
+
+    clips = False
+
+    # -- change
+
+    def dirty(self) -> None:
+        """It changed: draw it again in the next frame."""
+        if self.host is not None:
+            self.host.invalidate(self.clip)
+
+    def set(self, **values: Any) -> None:
+        """Change fields, and draw again if one of them differs."""
+        changed = False
+        for key, value in values.items():
+            if getattr(self, key) != value:
+                setattr(self, key, value)
+                changed = True
+        if changed:
+            self.dirty()
+
+    def keep(self) -> Any:
+        """What must survive when the screen is built anew (a scroll position, typed text)."""
+        return None
+
+    def restore(self, kept: Any) -> None:
+        """Take back what ``keep`` gave."""
+
+    def tick(self, seconds: float) -> None:
+        """Time passed; called only if ``ticks`` is set."""
+
+    # -- state
+
+    @property
+    def hovered(self) -> bool:
+        """Is the pointer on it?"""
+        return self.host is not None and self.host.hovered is self
+
+    @property
+    def focused(self) -> bool:
+        """Has it the keyboard, and should that be shown?"""
+        return self.host is not None and self.host.focused is self and self.host.focus_shown
+
+    @property
+    def held(self) -> bool:
+        """Is a mouse button held down on it?"""
+        return self.host is not None and self.host.pressed is self
+
+    def explanation_at(self, pos: tuple[int, int] | None) -> tuple[Explanation, pygame.Rect] | None:
+        """The explanation of what is at ``pos`` (None: of what has the focus), and its pixels."""
+        found = self.explain() if callable(self.explain) else self.explain
+        if found is None and not self.enabled and self.reason:
+            found = Explanation.against(self.title(), self.reason)
+        return (found, self.rect) if found is not None else None
+
+    def title(self) -> str:
+        """Its name as a player reads it."""
+        return self.text()
+
+    def means(self) -> str:
+        """What tells it from another thing of the same name at the same place."""
+        return ""
+
+    def text(self) -> str:
+        """What it shows, in plain words; empty for pure decoration."""
+        return ""
+
+    # -- input; each gets the event's own data
+
+    def press(self, event: pygame.event.Event) -> None:
+        """The left mouse button went down on it."""
+
+    def drag(self, event: pygame.event.Event) -> None:
+        """The pointer moved while a button that went down on it is held."""
+
+    def release(self, event: pygame.event.Event) -> None:
+        """The button came up again; a click if it is still inside."""
+        if self.rect.collidepoint(event.pos):
+            self.try_activate()
+
+    def hover(self, event: pygame.event.Event) -> None:
+        """The pointer moved over it."""
+
+    def leave(self) -> None:
+        """The pointer left it."""
+
+    def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
+        """The wheel turned over it; True when it used that."""
+        return False
+
+    def key(self, combo: str, event: pygame.event.Event) -> bool:
+        """A key while it has the focus; True when it used it."""
+        if self.focusable and combo in {"Space", "Ctrl Enter"} and self.focused:
+            self.try_activate()
+            return True
+        return False
+
+    def typed(self, text: str) -> bool:
+        """Text typed while it has the focus."""
+        return False
+
+    def try_activate(self) -> None:
+        """Do it, or say why not."""
+        if self.enabled:
+            if type(self).activate is not Widget.activate:
+                self.acknowledge()
+            self.activate()
+        elif self.host is not None and self.reason:
+            self.host.refuse(self.reason)
+
+    def acknowledge(self) -> None:
+        """Let the screen know that it was used."""
+        if self.host is not None:
+            self.host.acknowledge()
+
+    def activate(self) -> None:
+        """What a click does."""
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw itself, without its children."""
+
+    def draw_focus(self, surface: pygame.Surface, radius: int = theme.RADIUS) -> None:
+        """The focus ring: 2 wide, 2 outside."""
+        if self.focused:
+            m = self.metrics
+            ring = self.rect.inflate(m.px(8), m.px(8))
+            pygame.draw.rect(
+                surface, theme.CHALK, ring, m.px(2), border_radius=m.px(radius) + m.px(3)
+            )
+
+    def write(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        style: TextStyle,
+        colour: Colour,
+        rect: pygame.Rect,
+        align: str = "left",
+    ) -> pygame.Rect:
+        """Write one line, centred in height, cut with an ellipsis where it does not fit.
+
+        Returns the pixels it took. ``align`` is left, centre or right.
+        """
+        shown, size = fit(text, self.metrics.style(style), self.metrics.type_size(style), rect.w)
+        image = fonts.render(shown, style, colour, size)
+        box = image.get_rect(centery=rect.centery)
+        if align == "left":
+            box.left = rect.left
+        elif align == "right":
+            box.right = rect.right
+        else:
+            box.centerx = rect.centerx
+        surface.blit(image, box)
+        return box
+
+    def plate(
+        self,
+        surface: pygame.Surface,
+        fill: Colour | None,
+        border: Colour | None = None,
+        wide: int = 1,
+    ) -> None:
+        """Its own rounded ground."""
+        m = self.metrics
+        shapes.plate(surface, self.rect, fill, border, m.px(theme.RADIUS), m.px(wide))
+
+
+def fit(text: str, style: TextStyle, size: int, room: int) -> tuple[str, int]:
+    """The text and type size that fit: first smaller by up to three, then cut with an ellipsis."""
+    sizes = [s for s in range(size, max(theme.SMALLEST_TYPE, size - 3) - 1, -1)] or [size]
+    smallest = fonts.shrink(text, style, room, sizes)
+    return fonts.shorten(text, style, room, smallest), smallest

@@ -1,0 +1,36 @@
+"""Clicks meant for what stood there a moment ago: the second half of a double click, mostly."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.desk.kit import Screen
+from game.desk.kit.pointing import DOUBLE_CLICK, is_near
+
+What = tuple[Screen, str]
+"""The screen clicked on, and what its big button commits if the click is on that."""
+
+
+class LateClicks:
+    """Compares every click with the last one that counted."""
+
+    def __init__(self) -> None:
+        self._last: What | None = None
+        self._place = (0, 0)
+        self._since = 0.0
+
+    def pass_time(self, seconds: float) -> None:
+        """Time went by."""
+        self._since += seconds
+
+    def is_late(self, event: pygame.event.Event, screen: Screen) -> bool:
+        """Whether a press follows a click at once, on what only that click brought there."""
+        found = screen.widget_at(event.pos)
+        now = screen, found.means() if found is not None else ""
+        if self._last not in {None, now} and self._is_double(event.pos):
+            return True
+        self._last, self._place, self._since = now, event.pos, 0.0
+        return False
+
+    def _is_double(self, pos: tuple[int, int]) -> bool:
+        return self._since < DOUBLE_CLICK and is_near(pos, self._place)

@@ -1,0 +1,1 @@
+"""The log on screen: its lines, its bar, the whole of it."""

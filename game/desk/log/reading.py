@@ -1,0 +1,58 @@
+"""The log as those at the screen may read it, written on as the battle goes on."""
+
+from __future__ import annotations
+
+from weakref import WeakKeyDictionary
+
+from game.systems.earth_expects.log.line import HEADING, LogLine
+from game.systems.earth_expects.log.words import Log
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.events import Event
+from game.systems.earth_expects.state.view import may_see, view_for
+from game.table.hotseat import HotSeat
+
+
+class _Reading:
+    """The log of one reader, how many events it has heard, and which one each line tells of."""
+
+    def __init__(self, start: Battle, eyes: str | None) -> None:
+        self.log = Log(view_for(start, eyes))
+        self.heard = 0
+        self.told: list[int] = []
+
+
+_READINGS: WeakKeyDictionary[HotSeat, dict[str | None, _Reading]] = WeakKeyDictionary()
+
+
+def _reading(hot: HotSeat, eyes: str | None) -> _Reading:
+    """The reading of one pair of eyes, brought up to what has been shown."""
+    readings = _READINGS.setdefault(hot, {})
+    if eyes not in readings:
+        readings[eyes] = _Reading(hot.runner.first, eyes)
+    reading = readings[eyes]
+    for number in range(reading.heard, hot.shown):
+        event = hot.runner.events[number]
+        if may_see(event, eyes) and reading.log.hear(event) is not None:
+            reading.told.append(number)
+    reading.heard = max(reading.heard, hot.shown)
+    return reading
+
+
+def lines_of(hot: HotSeat) -> list[LogLine]:
+    """Every line that those at the screen may read, of what has been shown so far."""
+    return _reading(hot, hot.eyes).log.lines
+
+
+def heard_since(hot: HotSeat, eyes: str | None, number: int) -> list[tuple[Event, LogLine]]:
+    """The lines that ``eyes`` may read of events after the one of that number, each with it."""
+    reading = _reading(hot, eyes)
+    pairs = zip(reading.told, reading.log.lines, strict=True)
+    return [(hot.runner.events[at], line) for at, line in pairs if at > number]
+
+
+def last_words(hot: HotSeat) -> str:
+    """The newest line; empty before anything has happened."""
+    for line in reversed(lines_of(hot)):
+        if line.level != HEADING:
+            return line.text
+    return ""

@@ -1,0 +1,1 @@
+"""The hex map: metrics, view, marks, rulers, the map as a widget."""

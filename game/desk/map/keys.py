@@ -1,0 +1,53 @@
+"""The keys of the map that work wherever the focus is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.desk.kit import Screen
+from game.desk.kit.keys import HEX_CURSOR
+from game.desk.map.widgets import MapWidget
+from game.hexgrid.hexes import Hex
+from game.words import _
+
+
+def bind_map_keys(screen: Screen, map_widget: MapWidget) -> None:
+    """Zoom, fit, centre, numbers, rulers and names by keys, unless the screen uses them itself."""
+    words = {
+        "+": _("Zoom in"),
+        "-": _("Zoom out"),
+        "0": _("Show everything"),
+        "C": _("Centre on the ship"),
+        "K": _("Hex numbers"),
+        "G": _("Rulers"),
+        "I": _("Names of ships"),
+    }
+    for combo, meaning in words.items():
+        if combo not in screen.hotkeys:
+            screen.hotkey(combo, meaning, _presser(map_widget, combo))
+
+
+def bind_hex_cursor(screen: Screen, map_widget: MapWidget, start: Hex) -> None:
+    """The hex cursor moves from anywhere, from ``start`` on, so that it needs no F6 first."""
+    for combo in (*HEX_CURSOR, "Ctrl Enter"):
+        screen.hotkey(combo, _("Move from hex to hex"), _mover(screen, map_widget, combo, start))
+
+
+def _mover(screen: Screen, map_widget: MapWidget, combo: str, start: Hex) -> Callable[[], None]:
+    def press() -> None:
+        if map_widget.view.cursor is None:
+            map_widget.view.cursor = start
+        screen.focus_shown = True
+        screen.focus(map_widget)
+        map_widget.key(combo, pygame.event.Event(pygame.USEREVENT))
+
+    return press
+
+
+def _presser(map_widget: MapWidget, combo: str) -> Callable[[], None]:
+    def press() -> None:
+        map_widget.map_key(combo)
+
+    return press

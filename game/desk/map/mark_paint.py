@@ -1,0 +1,382 @@
+"""Draws the marks of ``marks`` on a hex grid."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from game.desk.map import mark_sprites as sprites
+from game.desk.map.hexmetrics import Point
+from game.desk.map.marks import (
+    ORDER,
+    Arrow,
+    Beams,
+    Brackets,
+    Cursor,
+    EntrySide,
+    Hatch,
+    Hazard,
+    Mark,
+    Missiles,
+    Number,
+    Outline,
+    Plate,
+    Tag,
+    Tick,
+    Tint,
+    Track,
+    Wedge,
+)
+from game.desk.map.pen import Pen
+from game.desk.paint import fonts, shapes, theme
+from game.desk.paint.theme import Colour, TextStyle, mix
+from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.screens.record import counters
+
+_FIGURE = TextStyle(16, 20, 600)
+_MONO = TextStyle(16, 20, 400, True)
+_AROUND = {
+    "S": (0.0, 1.0),
+    "N": (0.0, -1.0),
+    "SE": (1.0, 0.7),
+    "SW": (-1.0, 0.7),
+    "NE": (1.0, -0.7),
+    "NW": (-1.0, -0.7),
+}
+
+
+def paint(pen: Pen, marks: Sequence[Mark]) -> None:
+    """Draw marks back to front; name tags of counters come last and avoid every counter."""
+    ordered = sorted(marks, key=lambda mark: ORDER.index(type(mark)))
+    for mark in ordered:
+        if isinstance(mark, Plate) and not mark.ghost and mark.towards is None:
+            pen.shared[mark.hex] = pen.shared.get(mark.hex, 0) + 1
+    for mark in ordered:
+        _PAINTERS[type(mark)](pen, mark)
+    for node in pen.nodes:
+        _node(pen, *node)
+    for mark in ordered:
+        if isinstance(mark, Plate) and mark.name:
+            colour = theme.side(mark.side).colour
+            _tag_at(
+                pen,
+                _plate_centre(pen, mark),
+                (f"{mark.name} {mark.class_}".strip(), colour, False),
+                (),
+            )
+
+
+def _tint(pen: Pen, mark: Tint) -> None:
+    if mark.hex in pen.rough:
+        strong = (round(255 * mark.share), round(255 * mark.border))
+        pen.put(sprites.glaze(pen.m.r, mark.colour, *strong), mark.hex)
+        return
+    fill = mix(theme.VOID, mark.colour, mark.share)
+    border = mix(theme.VOID, mark.colour, mark.border)
+    pen.put(sprites.tint(pen.m.r, fill, border), mark.hex)
+
+
+def _hatch(pen: Pen, mark: Hatch) -> None:
+    pen.put(sprites.hatch(pen.m.r, mark.colour, mark.hex not in pen.rough), mark.hex)
+
+
+def _outline(pen: Pen, mark: Outline) -> None:
+    wide = mark.wide * pen.scale
+    pen.put(sprites.outline(pen.m.r, mark.colour, mark.style, wide), mark.hex)
+
+
+def _cursor(pen: Pen, mark: Cursor) -> None:
+    pen.put(sprites.outline(pen.m.r, mark.colour, "solid", 1.6 * pen.scale), mark.hex)
+
+
+def _number(pen: Pen, mark: Number) -> None:
+    if pen.m.r < 16:
+        return
+    x, y = pen.centre(mark.hex)
+    if mark.side is not None:
+        dx, dy = pen.m.side_middle(mark.side, 0.58)
+        x, y = x + round(dx), y + round(dy)
+    half = fonts.width(mark.label, _MONO, pen.figure) // 2
+    if pen.room is not None and not pen.room.left + half <= x <= pen.room.right - half:
+        return
+    pen.write(mark.label, _MONO, pen.figure, (mark.colour, (x, y)))
+
+
+def _wedge(pen: Pen, mark: Wedge) -> None:
+    colour = mix(theme.VOID, mark.colour, 0.5) if mark.faint else mark.colour
+    pen.put(sprites.wedge(pen.m.r, mark.facing % 6, colour), mark.hex)
+    if mark.label and pen.m.r >= 24:
+        x, y = pen.centre(mark.hex)
+        dx, dy = pen.m.side_middle(mark.facing, 0.58)
+        style = TextStyle(16, 20, 600, True)
+        pen.write(mark.label, style, pen.figure, (colour, (x + dx, y + dy)))
+
+
+def _tick(pen: Pen, mark: Tick) -> None:
+    colour = mix(theme.VOID, mark.colour, 0.5) if mark.faint else mark.colour
+    pen.put(sprites.wedge(pen.m.r, mark.facing % 6, colour, rim=True), mark.hex)
+    if mark.label and pen.m.r >= 24:
+        x, y = pen.centre(mark.hex)
+        dx, dy = pen.m.side_middle(mark.facing, 0.62)
+        at = (x + dx, y + dy)
+        pygame.draw.aacircle(pen.surface, theme.VOID, at, max(8.0, pen.figure * 0.66))
+        pen.write(mark.label, TextStyle(16, 20, 600, True), pen.figure, (colour, at))
+
+
+def _entry(pen: Pen, mark: EntrySide) -> None:
+    pen.put(sprites.entry(pen.m.r, mark.direction % 6, mark.colour), mark.hex)
+
+
+# -- lines
+
+
+def _between(a: Point, b: Point, share: float) -> Point:
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+
+def _shortened(a: Point, b: Point, start: float, end: float) -> tuple[Point, Point]:
+    length = math.dist(a, b) or 1.0
+    return _between(a, b, start / length), _between(b, a, end / length)
+
+
+def _arrow(pen: Pen, mark: Arrow) -> None:
+    a, b = pen.centre(mark.start), pen.centre(mark.end)
+    if a == b:
+        return
+    room = pen.m.r * 0.62
+    end = pen.centre(mark.blocked) if mark.blocked is not None else b
+    start, tip = _shortened(a, end, room, 0 if mark.blocked is not None else room)
+    if math.dist(a, end) <= 1.6 * room:
+        start, tip = _shortened(a, end, room * 0.4, room * 0.6)
+    wide, head = mark.wide * pen.scale, max(10.0, pen.m.r * 0.26)
+    shapes.path(pen.surface, theme.VOID, [start, tip], wide + 4)
+    if mark.blocked is None:
+        shapes.arrow(pen.surface, mark.colour, [start, tip], wide, head)
+    else:
+        shapes.path(pen.surface, mark.colour, [start, tip], wide)
+        _bar_across(pen, start, tip)
+    pen.taken.append(pygame.Rect(0, 0, 24, 24).move(round(tip[0]) - 12, round(tip[1]) - 12))
+    label = mark.label if mark.blocked is None else mark.blocker or mark.label
+    if label:
+        colour = theme.CHALK if mark.blocked is None else theme.BAD
+        middle = _between(start, tip, 0.5 if mark.blocked is None else 1.0)
+        _tag_at(pen, middle, (label, colour, False), ("NW", "SE", "SW", "NE", "N", "S"), 0.25)
+
+
+def _bar_across(pen: Pen, start: Point, tip: Point) -> None:
+    length, half = math.dist(start, tip) or 1.0, pen.m.r * 0.30
+    nx, ny = -(tip[1] - start[1]) / length * half, (tip[0] - start[0]) / length * half
+    ends = [(tip[0] + nx, tip[1] + ny), (tip[0] - nx, tip[1] - ny)]
+    shapes.path(pen.surface, theme.VOID, ends, 9 * pen.scale)
+    shapes.path(pen.surface, theme.BAD, ends, 5 * pen.scale)
+
+
+def _beams(pen: Pen, mark: Beams) -> None:
+    a, b = pen.centre(mark.start), pen.centre(mark.end)
+    length = math.dist(a, b)
+    if not length:
+        return
+    nx, ny = -(b[1] - a[1]) / length, (b[0] - a[0]) / length
+    start, end = _shortened(a, b, pen.m.r * 0.8, pen.m.r * 0.8)
+    for i in range(mark.count):
+        off = (i - (mark.count - 1) / 2) * 6 * pen.scale
+        p = (start[0] + nx * off, start[1] + ny * off)
+        q = (end[0] + nx * off, end[1] + ny * off)
+        shapes.line(pen.surface, mark.colour, p, q, 1.6 * pen.scale, (6, 4))
+
+
+def _track(pen: Pen, mark: Track) -> None:
+    points: list[Point] = [pen.centre(h) for h in mark.hexes]
+    if len(points) >= 2 and points[0] != points[-1]:
+        line = [_shortened(points[0], points[1], pen.m.r * 0.3, 0)[0], *points[1:]]
+        if mark.arrow:
+            line[-1] = _shortened(line[-2], line[-1], 0, pen.m.r * 0.62)[1]
+        wide, dash = mark.wide * pen.scale, [d * pen.scale for d in mark.dash]
+        shapes.path(pen.surface, theme.VOID, line, wide + 6 * pen.scale)
+        shapes.path(pen.surface, mark.colour, line, wide, dash)
+        if mark.arrow:
+            head = shapes.arrow_head(line[-1], line[-2], max(10.0, pen.m.r * 0.26))
+            shapes.solid(pen.surface, mark.colour, head)
+    if mark.numbers:
+        last = len(points) - 1
+        for i, point in enumerate(points[1:], start=1):
+            if not (mark.arrow and i == last):
+                label = mark.labels[i - 1] if i <= len(mark.labels) else str(mark.first + i - 1)
+                pen.nodes.append((mark, point, label))
+                around = pygame.Rect(0, 0, round(pen.m.r * 0.6), round(pen.m.r * 0.6))
+                around.center = round(point[0]), round(point[1])
+                pen.taken.append(around)
+
+
+def _node(pen: Pen, mark: Track, at: Point, label: str) -> None:
+    r = max(9.0, pen.m.r * 0.26)
+    colour, dark = mark.colour, mix(theme.VOID, mark.colour, 0.12)
+    ink = colour
+    if mark.node in {"round", "filled"}:
+        pygame.draw.aacircle(pen.surface, colour, at, r)
+        if mark.node == "filled":
+            ink = theme.ON_CHALK
+        else:
+            pygame.draw.aacircle(pen.surface, dark, at, r - 2)
+    else:
+        shapes.solid(pen.surface, colour, _node_shape(mark.node, at, r * 1.25))
+        shapes.solid(pen.surface, dark, _node_shape(mark.node, at, r * 1.25 - 2.6))
+    pen.write(label, _FIGURE, max(11, round(r * 1.1)), (ink, at))
+
+
+def _node_shape(node: str, at: Point, r: float) -> list[Point]:
+    x, y = at
+    if node == "diamond":
+        return [(x, y - r), (x + r, y), (x, y + r), (x - r, y)]
+    if node == "triangle":
+        return [(x, y - r * 1.1), (x + r * 1.1, y + r * 0.8), (x - r * 1.1, y + r * 0.8)]
+    s = r * 0.85
+    return [(x - s, y - s), (x + s, y - s), (x + s, y + s), (x - s, y + s)]
+
+
+# -- counters and tags
+
+
+def _moved(pen: Pen, hex_: Hex, towards: Hex | None, progress: float) -> tuple[int, int]:
+    x, y = pen.centre(hex_)
+    if towards is None:
+        return x, y
+    tx, ty = pen.centre(towards)
+    return round(x + (tx - x) * progress), round(y + (ty - y) * progress)
+
+
+def _plate_centre(pen: Pen, mark: Plate) -> tuple[int, int]:
+    x, y = _moved(pen, mark.hex, mark.towards, mark.progress)
+    count = pen.shared.get(mark.hex, 1)
+    if mark.ghost or mark.towards is not None or count < 2:
+        return x, y
+    key = Hex(*mark.hex)
+    index = pen.spots.get(key, 0)
+    return x + round((index - (count - 1) / 2) * pen.m.r * 0.62), y
+
+
+def _plate(pen: Pen, mark: Plate) -> None:
+    at = _plate_centre(pen, mark)
+    pen.spots[mark.hex] = pen.spots.get(mark.hex, 0) + (0 if mark.ghost else 1)
+    look = (pen.m.r, mark.ghost)
+    image = counters.counter(mark.design, mark.gone, mark.facing, mark.side, look)
+    rect = image.get_rect(center=at)
+    if mark.chosen:
+        glow = mix(theme.side(mark.side).colour, theme.WHITE, 0.6)
+        ring = sprites.outline(pen.m.r, glow, "solid", max(1.5, pen.m.r * 0.03))
+        pen.surface.blit(ring, ring.get_rect(center=at))
+    pen.surface.blit(image, rect)
+    if not mark.ghost:
+        pen.plates.append(
+            pygame.Rect(0, 0, round(pen.m.r * 1.5), pen.m.height).move(
+                at[0] - round(pen.m.r * 0.75), at[1] - pen.m.height // 2
+            )
+        )
+
+
+def _missiles(pen: Pen, mark: Missiles) -> None:
+    image = counters.missile_badge(mark.count, mark.side, pen.m.r)
+    x, y = _moved(pen, mark.hex, mark.towards, mark.progress)
+    rect = image.get_rect(center=(x, y))
+    if any(plate.collidepoint(x, y) for plate in pen.plates):
+        r, half = pen.m.r, pen.m.height // 2
+        below = half + image.get_height() / 2 + 4
+        spots = [(-r * 0.95, half * 0.62), (0, below), (r * 0.95, half * 0.62), (0, -below)]
+        free = [image.get_rect(center=(x + round(dx), y + round(dy))) for dx, dy in spots]
+        rect = min(free, key=lambda spot: (_covered(spot, pen.taken), free.index(spot)))
+    pen.surface.blit(image, rect)
+    pen.taken.append(rect)
+    if mark.note:
+        _tag_at(pen, rect.center, (mark.note, theme.side(mark.side).colour, False), ("S", "N"), 0.4)
+
+
+def _hazard(pen: Pen, mark: Hazard) -> None:
+    image = sprites.hazard(max(16, min(round(28 * pen.scale), pen.m.r // 2)), mark.fatal)
+    x, y = pen.centre(mark.hex)
+    spot = (round(x + pen.m.r * 0.5), round(y - pen.m.height * 0.26))
+    pen.surface.blit(image, image.get_rect(center=spot))
+    pen.taken.append(image.get_rect(center=spot))
+
+
+def _brackets(pen: Pen, mark: Brackets) -> None:
+    x, y = pen.centre(mark.hex)
+    w, h, arm = pen.m.r * 0.86, pen.m.height * 0.5, pen.m.r * 0.22
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            cx, cy = x + sx * w, y + sy * h
+            points = [(cx - sx * arm, cy), (cx, cy), (cx, cy - sy * arm)]
+            shapes.path(pen.surface, theme.VOID, points, 6 * pen.scale)
+            shapes.path(pen.surface, mark.colour, points, 3 * pen.scale)
+            corner = pygame.Rect(0, 0, round(arm), round(arm))
+            corner.center = round(cx - sx * arm / 2), round(cy - sy * arm / 2)
+            pen.taken.append(corner)
+    if mark.label and pen.m.r >= 30:
+        image = fonts.render(mark.label, _FIGURE, mark.colour, max(12, pen.word - 2))
+        rect = image.get_rect(midleft=(round(x + w + 6), round(y - h + 8)))
+        if rect.right > pen.surface.get_width():
+            rect.right = round(x - w - 6)
+        pen.surface.blit(image, rect)
+        pen.taken.append(rect)
+
+
+def _tag(pen: Pen, mark: Tag) -> None:
+    _tag_at(pen, pen.centre(mark.hex), (mark.label, mark.colour, mark.filled), mark.around)
+
+
+def _tag_at(
+    pen: Pen,
+    at: Point,
+    tag: tuple[str, Colour, bool],
+    around: Sequence[str],
+    away: float = 1.0,
+) -> None:
+    """Put a tag beside a point, at the first place that covers neither counter nor tag."""
+    label, colour, filled = tag
+    image = counters.tag(label, colour, pen.word, filled)
+    w, h = image.get_size()
+    places = []
+    for name in around or tuple(_AROUND):
+        ax, ay = _AROUND[name]
+        dx = ax * (pen.m.r * 0.8 * away + w / 2)
+        dy = ay * (pen.m.height / 2 * away + h / 2 + 2)
+        places.append(image.get_rect(center=(round(at[0] + dx), round(at[1] + dy))))
+    occupied = pen.plates + pen.taken
+    seen = pen.surface.get_rect()
+    if not seen.collidepoint(at):
+        seen = seen.unionall(places)
+    best = min(places, key=lambda r: (_covered(r, occupied) + _beyond(r, seen), places.index(r)))
+    pen.surface.blit(image, best)
+    pen.taken.append(best)
+
+
+def _beyond(rect: pygame.Rect, seen: pygame.Rect) -> int:
+    """How much of it is cut off at the edge."""
+    inside = rect.clip(seen)
+    return rect.w * rect.h - inside.w * inside.h
+
+
+def _covered(rect: pygame.Rect, others: list[pygame.Rect]) -> int:
+    return sum((c := rect.clip(o)).w * c.h for o in others)
+
+
+_PAINTERS: dict[type, Callable[[Pen, Any], None]] = {
+    Tint: _tint,
+    Hatch: _hatch,
+    Number: _number,
+    Wedge: _wedge,
+    Tick: _tick,
+    Outline: _outline,
+    EntrySide: _entry,
+    Track: _track,
+    Arrow: _arrow,
+    Beams: _beams,
+    Brackets: _brackets,
+    Plate: _plate,
+    Missiles: _missiles,
+    Tag: _tag,
+    Hazard: _hazard,
+    Cursor: _cursor,
+}

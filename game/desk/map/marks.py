@@ -1,0 +1,231 @@
+"""What can be shown on a hex grid: one meaning a mark. Data only; ``mark_paint`` draws them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from game.desk.paint.theme import CHALK, OWN_REACH, REACH_BORDER, Colour, Node
+from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.ship.design import Design
+
+LineStyle = Literal["solid", "dashed", "dotted"]
+
+
+@dataclass(frozen=True, slots=True)
+class Tint:
+    """A hex in an opaque mix of void and a colour: reach, arc of a weapon, sensors."""
+
+    hex: Hex
+    colour: Colour
+    share: float = OWN_REACH
+    border: float = REACH_BORDER
+
+
+@dataclass(frozen=True, slots=True)
+class Hatch:
+    """A hatched hex with a dotted border: where a tailed enemy can end."""
+
+    hex: Hex
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number in a hex, in its middle or near one hexside."""
+
+    hex: Hex
+    label: str
+    colour: Colour
+    side: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Wedge:
+    """A wedge inside a hexside: so facing, at the cost ``label``."""
+
+    hex: Hex
+    facing: int
+    colour: Colour
+    label: str = ""
+    faint: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """A wedge and its cost that can be read on a counter."""
+
+    hex: Hex
+    facing: int
+    colour: Colour
+    label: str = ""
+    faint: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """The border of a hex."""
+
+    hex: Hex
+    colour: Colour = CHALK
+    style: LineStyle = "solid"
+    wide: float = 3
+
+
+@dataclass(frozen=True, slots=True)
+class EntrySide:
+    """Short dashes along a hexside: a way in for missiles."""
+
+    hex: Hex
+    direction: int
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A path through hex centres, with numbered nodes after the first hex.
+
+    The plot is chalk and solid; what is pointed at has chalk dashes; a track flown has the
+    colour, dash and node shape of its side. ``casing`` is the dark line around it.
+    """
+
+    hexes: tuple[Hex, ...]
+    colour: Colour = CHALK
+    dash: tuple[int, ...] = ()
+    node: Node = "round"
+    first: int = 1
+    numbers: bool = True
+    arrow: bool = False
+    wide: float = 4
+    labels: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """A line of fire; ``blocked`` is the hex where it ends at a red bar, ``blocker`` names why."""
+
+    start: Hex
+    end: Hex
+    colour: Colour = CHALK
+    wide: float = 3
+    label: str = ""
+    blocked: Hex | None = None
+    blocker: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Beams:
+    """Parallel dashed lines between two hexes: one for each lock-on attempt."""
+
+    start: Hex
+    end: Hex
+    colour: Colour
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Brackets:
+    """Chalk corner brackets: a lock-on is held."""
+
+    hex: Hex
+    label: str = "LOCK"
+    colour: Colour = CHALK
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """A ship's counter. ``gone`` are destroyed boxes; ``ghost`` is where it was.
+
+    Between two hexes: ``towards`` and ``progress`` (0 to 1). ``name`` becomes a tag that covers
+    no other counter, with the ``class_`` of the ship behind it.
+    """
+
+    hex: Hex
+    facing: int
+    design: Design
+    side: int
+    name: str = ""
+    gone: frozenset[str] = frozenset()
+    ghost: bool = False
+    chosen: bool = False
+    towards: Hex | None = None
+    progress: float = 0.0
+    class_: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Missiles:
+    """Missiles of one side in a hex: a triangle and how many."""
+
+    hex: Hex
+    count: int
+    side: int
+    note: str = ""
+    towards: Hex | None = None
+    progress: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """A word at a hex; it looks for a place that covers no counter."""
+
+    hex: Hex
+    label: str
+    colour: Colour
+    around: tuple[str, ...] = ("S", "N", "SE", "SW", "NE", "NW")
+    filled: bool = field(default=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Hazard:
+    """A hex on a plotted path that hurts: a warning triangle; ``fatal``: a crossed circle."""
+
+    hex: Hex
+    fatal: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cursor:
+    """The hex cursor of the keyboard, or the hex pointed at."""
+
+    hex: Hex
+    colour: Colour = CHALK
+
+
+Mark = (
+    Tint
+    | Hatch
+    | Number
+    | Wedge
+    | Tick
+    | Outline
+    | EntrySide
+    | Track
+    | Arrow
+    | Beams
+    | Brackets
+    | Plate
+    | Missiles
+    | Tag
+    | Hazard
+    | Cursor
+)
+ORDER: tuple[type, ...] = (
+    Tint,
+    Hatch,
+    Outline,
+    Cursor,
+    Wedge,
+    Number,
+    Beams,
+    Track,
+    Plate,
+    Tick,
+    EntrySide,
+    Arrow,
+    Brackets,
+    Hazard,
+    Missiles,
+    Tag,
+)
+"""Back to front."""

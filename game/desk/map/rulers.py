@@ -1,0 +1,106 @@
+"""The rulers along a map, hex numbers, and the compass rose."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.desk.paint import fonts, theme
+from game.desk.paint.shapes import bar, sprite
+from game.desk.paint.theme import TextStyle, mix
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
+
+if TYPE_CHECKING:
+    from game.desk.map.hexview import HexView
+
+RULER = 24
+_FIGURE = TextStyle(14, 16, 400, True)
+_LETTER = TextStyle(14, 16, 600)
+
+
+def _label(number: int) -> str:
+    return f"{number:02d}" if 0 <= number <= 99 else str(number)
+
+
+def draw_rulers(surface: pygame.Surface, view: HexView) -> None:
+    """Column numbers along the top, row numbers (of the even columns) along the left edge."""
+    edge = round(RULER * view.scale)
+    w, h = view.size
+    m = view.metrics
+    size = max(theme.SMALLEST_TYPE, round(14 * view.scale))
+    surface.fill(theme.DECK, (0, 0, w, edge))
+    surface.fill(theme.DECK, (0, 0, edge, h))
+    surface.fill(theme.LINE, (edge, edge - 1, w - edge, 1))
+    surface.fill(theme.LINE, (edge - 1, edge, 1, h - edge))
+    wide, high = fonts.width("-88", _FIGURE, size), fonts.of(_FIGURE, size).get_height()
+    step = max(1, -(-(wide + 4) // m.pitch))
+    down = max(1, -(-(high - 2) // m.height))
+    for q in range((edge - view.origin[0]) // m.pitch, (w - view.origin[0]) // m.pitch + 2):
+        x = view.origin[0] + q * m.pitch
+        if edge + 12 < x < w - 12 and q % step == 0:
+            image = fonts.render(_label(q), _FIGURE, theme.INK3, size)
+            surface.blit(image, image.get_rect(center=(x, edge // 2)))
+    for row in range((edge - view.origin[1]) // m.height, (h - view.origin[1]) // m.height + 2):
+        y = view.origin[1] + row * m.height
+        if y > edge + 8 and row % down == 0:
+            image = fonts.render(_label(row), _FIGURE, theme.INK3, size)
+            at = image.get_rect(center=(edge // 2, y))
+            at.right = min(at.right, max(edge - 2, image.get_width() + 1))
+            surface.blit(image, at)
+
+
+def draw_numbers(surface: pygame.Surface, view: HexView) -> None:
+    """The printed number at the top of every hex that is seen; from radius 30 on."""
+    m = view.metrics
+    if m.r < 30:
+        return
+    colour = mix(theme.VOID, theme.INK3, 0.62)
+    size = max(11, min(14, round(m.r * 0.24)))
+    for hex_ in view.visible():
+        x, y = view.centre(hex_)
+        image = fonts.render(hex_number(Hex(*hex_)), _FIGURE, colour, size)
+        surface.blit(image, image.get_rect(center=(x, y - round(m.height * 0.37))))
+
+
+@lru_cache(maxsize=4)
+def _rose(radius: int) -> pygame.Surface:
+    size = 2 * radius + 4
+
+    def draw(s: pygame.Surface, k: int) -> None:
+        c = (size * k / 2, size * k / 2)
+        pygame.draw.circle(s, theme.LINE2, c, radius * k)
+        pygame.draw.circle(s, mix(theme.VOID, theme.PANEL, 0.9), c, (radius - 1) * k)
+        for turn in range(0, 360, 60):
+            way = pygame.Vector2(0, -1).rotate(turn)
+            a, b = way * (radius - 1) * k + c, way * radius * 0.86 * k + c
+            bar(s, theme.INK3, (a.x, a.y), (b.x, b.y), 1.4 * k)
+        tip = radius * 0.17 * k
+        points = [(0, -tip), (tip * 0.45, tip), (0, tip * 0.6), (-tip * 0.45, tip)]
+        pygame.draw.polygon(s, theme.CHALK, [(c[0] + x, c[1] + y) for x, y in points])
+
+    surface = sprite((size, size), draw, theme.LINE2)
+    for i, name in enumerate(DIRECTION_NAMES):
+        way = pygame.Vector2(0, -1).rotate(60 * i) * radius * 0.62
+        colour = theme.CHALK if i == 0 else theme.INK2
+        image = fonts.render(name, _LETTER, colour, max(11, round(radius * 0.29)))
+        at = image.get_rect(center=(round(size / 2 + way.x), round(size / 2 + way.y)))
+        surface.blit(image, at)
+    return surface
+
+
+def rose_rect(view: HexView) -> pygame.Rect:
+    """Where the compass rose lies in a view; empty where there is no room for it."""
+    if min(view.size) < 300:
+        return pygame.Rect(0, 0, 0, 0)
+    size = _rose(round(52 * view.scale)).get_size()
+    edge = round(RULER * view.scale) if view.rulers else 0
+    return pygame.Rect((edge + 8, view.size[1] - size[1] - 12), size)
+
+
+def draw_rose(surface: pygame.Surface, view: HexView) -> None:
+    """The compass rose at the lower left: N is up, and always was."""
+    place = rose_rect(view)
+    if place.w:
+        surface.blit(_rose(round(52 * view.scale)), place)

@@ -1,0 +1,393 @@
+"""The map and the ship record as widgets: pointing, picking, panning, zooming, hex cursor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import pygame
+
+from game.desk.kit.keys import HEX_CURSOR
+from game.desk.kit.widget import Explanation, Widget
+from game.desk.map.hexmetrics import hex_metrics
+from game.desk.map.hexview import HexView
+from game.desk.map.mark_sprites import fill_grid, grid_tile
+from game.desk.map.rulers import rose_rect
+from game.desk.paint import theme
+from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.screens.record.look import BoxLook
+from game.systems.earth_expects.screens.record.view import Placed, RecordView
+
+DRAG_FROM = 6
+TICK_AT = 0.8
+"""How far out of its hex, as a share of the way to the hexside, a facing tick is pointed at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A click on a hex, or Ctrl Enter at the hex cursor (then ``side`` is None)."""
+
+    hex: Hex
+    side: int | None = None
+    shift: bool = False
+    ctrl: bool = False
+
+
+@dataclass(eq=False)
+class MapWidget(Widget):
+    """Shows a ``HexView``. Drag pans, the wheel zooms about the pointer, arrows move the cursor.
+
+    ``on_pick`` hears of clicks, ``on_point`` of the hex under the pointer or cursor (None: none)
+    and of the hexside that a click there would name; ``explain_hex`` gives the card of both;
+    ``home`` gives the hexes that 0 fits and C centres on; ``keep_clear`` are hexes that a card
+    must not cover.
+    """
+
+    view: HexView = field(default_factory=HexView)
+    on_pick: Callable[[Pick], None] | None = None
+    on_point: Callable[[Hex | None, int | None], None] | None = None
+    explain_hex: Callable[[Hex, int | None], Explanation | None] | None = None
+    home: Callable[[], Iterable[Hex]] | None = None
+    keep_clear: Callable[[], Iterable[Hex]] | None = None
+    plain: Callable[[], str] | None = None
+
+    focusable = True
+    takes_pointer = True
+    ticks = True
+    clips = True
+    opaque = True
+
+    def __post_init__(self) -> None:
+        self._from: tuple[int, int] | None = None
+        self._panned = False
+        self._side: int | None = None
+
+    def text(self) -> str:
+        """The board in words, if the screen gave a way to say it."""
+        return self.plain() if self.plain is not None else ""
+
+    def title(self) -> str:
+        """Its name."""
+        return self.name
+
+    def local(self, pos: tuple[int, int]) -> tuple[int, int]:
+        """A window pixel in the view's own pixels."""
+        return pos[0] - self.rect.x, pos[1] - self.rect.y
+
+    def hex_at(self, pos: tuple[int, int]) -> Hex:
+        """The hex of a window pixel."""
+        self._sized()
+        return self.view.hex_at(self.local(pos))
+
+    def side_at(self, pos: tuple[int, int]) -> int | None:
+        """The hexside that a window pixel is near, None in the middle of its hex."""
+        self._sized()
+        return self.view.side_at(self.local(pos))
+
+    def pixel(self, hex_: Hex, side: int | None = None) -> tuple[int, int]:
+        """The window pixel in the middle of a hex, or where the tick of a hexside is."""
+        self._sized()
+        x, y = self.view.centre(hex_)
+        dx, dy = (0.0, 0.0) if side is None else self.view.metrics.side_middle(side, TICK_AT)
+        return x + self.rect.x + round(dx), y + self.rect.y + round(dy)
+
+    def _sized(self) -> None:
+        self.view.resize(self.rect.size, self.metrics.scale)
+
+    # -- input
+
+    def press(self, event: pygame.event.Event) -> None:
+        """A drag or a click begins."""
+        self._from, self._panned = event.pos, False
+
+    def drag(self, event: pygame.event.Event) -> None:
+        """Pan, once the pointer has moved far enough not to be a click."""
+        if self._from is None:
+            return
+        dx, dy = event.pos[0] - self._from[0], event.pos[1] - self._from[1]
+        if self._panned or max(abs(dx), abs(dy)) >= DRAG_FROM:
+            self._panned = True
+            self.view.pan(dx, dy)
+            self._from = event.pos
+            self.dirty()
+
+    def release(self, event: pygame.event.Event) -> None:
+        """A click, if nothing was dragged; on the compass it means no hex."""
+        here = self.rect.collidepoint(event.pos) and not self._on_rose(event.pos)
+        if here and not self._panned and self.on_pick is not None:
+            host = self.host
+            shift, ctrl = (host.shift, host.ctrl) if host is not None else (False, False)
+            hex_, side = self.hex_at(event.pos), self.side_at(event.pos)
+            self.on_pick(Pick(hex_, side, shift, ctrl))
+        self._from = None
+
+    def hover(self, event: pygame.event.Event) -> None:
+        """Point at the hex under the pointer; at none on the compass."""
+        if self._on_rose(event.pos):
+            self.point(None)
+        else:
+            self.point(self.hex_at(event.pos), self.side_at(event.pos))
+
+    def _on_rose(self, pos: tuple[int, int]) -> bool:
+        self._sized()
+        place = rose_rect(self.view)
+        centre = pygame.Vector2(place.center)
+        return self.view.rose and centre.distance_to(self.local(pos)) < place.w / 2
+
+    def leave(self) -> None:
+        """Point at nothing."""
+        self.point(None)
+
+    def point(self, hex_: Hex | None, side: int | None = None) -> None:
+        """Point at a hex and one of its sides."""
+        if (hex_, side) != (self.view.pointed, self._side):
+            if hex_ != self.view.pointed:
+                self.dirty()
+            self.view.pointed, self._side = hex_, side
+            if self.on_point is not None:
+                self.on_point(hex_, side)
+
+    def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
+        """Zoom about the pointer."""
+        if self.view.zoom(1 if steps > 0 else -1, self.local(pos)):
+            self.dirty()
+        return True
+
+    def tick(self, seconds: float) -> None:
+        """A zoom gesture goes on."""
+        if self.view.tick(seconds):
+            self.dirty()
+
+    def key(self, combo: str, event: pygame.event.Event) -> bool:
+        """Hex cursor, pick, zoom, fit, centre."""
+        if combo in HEX_CURSOR:
+            self.move_cursor(HEX_CURSOR[combo])
+        elif combo == "Ctrl Enter" and self.view.cursor is not None:
+            if self.on_pick is not None:
+                self.on_pick(Pick(self.view.cursor))
+        elif not self.map_key(combo):
+            return False
+        return True
+
+    def map_key(self, combo: str) -> bool:
+        """The keys that work without focus too: zoom, fit, centre, numbers, rulers, names."""
+        home = list(self.home()) if self.home is not None else []
+        if combo in {"+", "-"}:
+            self.view.zoom(1 if combo == "+" else -1)
+        elif combo == "0":
+            self.view.fit(home)
+        elif combo == "C" and home:
+            self.view.centre_on(home[0])
+        elif combo == "K":
+            self.view.numbers = not self.view.numbers
+        elif combo == "G":
+            self.view.rulers = not self.view.rulers
+        elif combo == "I":
+            self.view.names = not self.view.names
+        else:
+            return False
+        self.dirty()
+        return True
+
+    def move_cursor(self, direction: int) -> None:
+        """Move the hex cursor one hex; it starts in the middle and pulls the map along."""
+        self._sized()
+        view = self.view
+        start = view.cursor or view.hex_at((view.size[0] / 2, view.size[1] / 2))
+        view.cursor = start.step(direction) if view.cursor is not None else start
+        room = view.inner.inflate(-2 * view.metrics.pitch, -2 * view.metrics.height)
+        x, y = view.centre(view.cursor)
+        if not room.collidepoint(x, y):
+            nx, ny = min(max(x, room.left), room.right), min(max(y, room.top), room.bottom)
+            view.pan(nx - x, ny - y)
+        self.dirty()
+        if self.on_point is not None:
+            self.on_point(view.cursor, None)
+
+    def explanation_at(self, pos: tuple[int, int] | None) -> tuple[Explanation, pygame.Rect] | None:
+        """The explanation of the hex pointed at, or of the cursor's."""
+        hex_ = self.view.cursor if pos is None else self.hex_at(pos)
+        if hex_ is None or self.explain_hex is None:
+            return None
+        found = self.explain_hex(hex_, None if pos is None else self.side_at(pos))
+        rect = self.view.rect_of(hex_).move(self.rect.topleft)
+        return (found, rect) if found is not None else None
+
+    def avoid_rects(self) -> list[pygame.Rect]:
+        """The pixels that a card should not cover: counters, compass, what the screen names."""
+        self._sized()
+        hexes = [*(self.keep_clear() if self.keep_clear is not None else ())]
+        hexes += [plate.hex for plate in self.view.plates()]
+        rose = [rose_rect(self.view)] if self.view.rose else []
+        found = [*rose, *(self.view.rect_of(hex_) for hex_ in hexes)]
+        return [rect.move(self.rect.topleft) for rect in found]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the view."""
+        self._sized()
+        self.view.draw(surface, self.rect)
+        if self.focused:
+            pygame.draw.rect(surface, theme.CHALK, self.rect, self.metrics.px(2))
+
+
+@dataclass(frozen=True, slots=True)
+class BoxPick:
+    """A click on a box of a record, or a key at its cursor."""
+
+    box: str
+    shift: bool = False
+    ctrl: bool = False
+
+
+@dataclass(eq=False)
+class RecordWidget(Widget):
+    """Shows a ship record as large as it fits; the boxes can be pointed at and picked.
+
+    ``table`` draws it on the void with the empty grid around it. Arrow keys go from box to box,
+    Ctrl Enter picks, Shift Enter picks with shift.
+    """
+
+    view: RecordView | None = None
+    looks: Mapping[str, BoxLook] = field(default_factory=dict)
+    on_pick: Callable[[BoxPick], None] | None = None
+    on_point: Callable[[str | None], None] | None = None
+    explain_box: Callable[[str], Explanation | None] | None = None
+    largest: int = 60
+    table: bool = False
+
+    clips = True
+
+    def __post_init__(self) -> None:
+        self.cursor: str | None = None
+        self.pointed: str | None = None
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]  # a constant in the base
+        """Only if boxes can be picked."""
+        return self.on_pick is not None
+
+    @property
+    def takes_pointer(self) -> bool:  # type: ignore[override]  # a constant in the base
+        """Only if something listens."""
+        return bool(self.on_pick or self.on_point or self.explain_box)
+
+    @property
+    def placed(self) -> Placed:
+        """Where the record lies in the window."""
+        assert self.view is not None
+        m = self.metrics
+        return self.view.place(self.rect, None, m.hex_radius(self.largest))
+
+    def text(self) -> str:
+        """The record in the rulebook's own drawing."""
+        return self.view.plain(self.looks) if self.view is not None else ""
+
+    def title(self) -> str:
+        """The ship's name."""
+        return self.view.design.name if self.view is not None else self.name
+
+    def box_rect(self, box: str) -> pygame.Rect:
+        """The window pixels around a box."""
+        assert self.view is not None
+        return self.view.box_rect(self.placed, box)
+
+    def box_at(self, pos: tuple[int, int]) -> str | None:
+        """The box of a window pixel."""
+        return self.view.box_at(self.placed, pos) if self.view is not None else None
+
+    # -- input
+
+    def release(self, event: pygame.event.Event) -> None:
+        """A click picks the box under it."""
+        box = self.box_at(event.pos)
+        if box is not None and self.on_pick is not None and self.rect.collidepoint(event.pos):
+            host = self.host
+            shift, ctrl = (host.shift, host.ctrl) if host is not None else (False, False)
+            self.cursor = box
+            self.on_pick(BoxPick(box, shift, ctrl))
+
+    def hover(self, event: pygame.event.Event) -> None:
+        """Point at the box under the pointer."""
+        self.point(self.box_at(event.pos))
+
+    def leave(self) -> None:
+        """Point at nothing."""
+        self.point(None)
+
+    def point(self, box: str | None) -> None:
+        """Point at a box."""
+        if box != self.pointed:
+            self.pointed = box
+            self.dirty()
+            if self.on_point is not None:
+                self.on_point(box)
+
+    def key(self, combo: str, event: pygame.event.Event) -> bool:
+        """Move from box to box, pick."""
+        if combo in HEX_CURSOR and self.view is not None:
+            self._move(HEX_CURSOR[combo])
+            return True
+        if combo in {"Ctrl Enter", "Shift Enter", "Space"} and self.cursor and self.on_pick:
+            self.on_pick(BoxPick(self.cursor, shift=combo == "Shift Enter"))
+            return True
+        return False
+
+    def _move(self, direction: int) -> None:
+        assert self.view is not None
+        at = self.view.design.at
+        place = self.view.design.boxes[self.cursor].place if self.cursor else None
+        if not isinstance(place, Hex):
+            self.cursor = next(iter(at.values()), None)
+        else:
+            ahead = (at.get(place.step(direction, n)) for n in range(1, 40))
+            self.cursor = next((box for box in ahead if box is not None), self.cursor)
+        self.dirty()
+        if self.on_point is not None:
+            self.on_point(self.cursor)
+
+    def keep(self) -> Any:
+        """The cursor and what is pointed at."""
+        return self.cursor, self.pointed
+
+    def restore(self, kept: Any) -> None:
+        """Put the cursor back, if its box is still on this record."""
+        cursor, pointed = kept
+        boxes = self.view.design.boxes if self.view is not None else {}
+        self.cursor = cursor if cursor in boxes else None
+        self.pointed = pointed if pointed in boxes else None
+
+    def explanation_at(self, pos: tuple[int, int] | None) -> tuple[Explanation, pygame.Rect] | None:
+        """The explanation of the box pointed at, or of the cursor's."""
+        box = self.cursor if pos is None else self.box_at(pos)
+        if box is None or self.explain_box is None:
+            return super().explanation_at(pos)
+        found = self.explain_box(box)
+        return (found, self.box_rect(box)) if found is not None else None
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the record, and the ring of what is pointed at."""
+        if self.view is None:
+            return
+        placed = self.placed
+        if self.table:
+            draw_table(surface, self.rect, placed)
+        looks = dict(self.looks)
+        rings = [self.pointed if self.on_pick or self.explain_box else None]
+        rings += [self.cursor if self.focused else None]
+        for box in rings:
+            if box is not None:
+                box_ = self.view.design.boxes[box]
+                looks[box] = replace(self.view.look(self.looks, box_), ring="hover")
+        self.view.draw(surface, placed, looks)
+        if self.focused:
+            pygame.draw.rect(surface, theme.CHALK, self.rect, self.metrics.px(2))
+
+
+def draw_table(surface: pygame.Surface, rect: pygame.Rect, placed: Placed) -> None:
+    """The void with the faint empty grid that a record lies on."""
+    line = theme.mix(theme.VOID, theme.GRID, 0.6)
+    tile = grid_tile(hex_metrics(placed.metrics.r).r, line, theme.VOID)
+    fill_grid(surface, rect, tile, (placed.x, placed.y))

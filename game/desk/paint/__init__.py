@@ -1,0 +1,1 @@
+"""What everything is drawn with: colours, type, icons, shapes, dice, flags."""

@@ -1,0 +1,131 @@
+"""Text on surfaces: IBM Plex Sans and Mono, rendered once and kept."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+import pygame
+
+from game.desk.paint.theme import Colour, TextStyle
+from game.resources import asset
+
+_FILES = {
+    (False, 400): "IBMPlexSans_400Regular.ttf",
+    (False, 600): "IBMPlexSans_600SemiBold.ttf",
+    (True, 400): "IBMPlexMono_400Regular.ttf",
+    (True, 600): "IBMPlexMono_600SemiBold.ttf",
+}
+_KEPT = 6000
+_rendered: OrderedDict[tuple[str, int, int, bool, float, Colour], pygame.Surface] = OrderedDict()
+
+
+@cache
+def font(pixels: int, weight: int = 400, mono: bool = False) -> pygame.font.Font:
+    """The font of an em size in pixels."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(str(asset("fonts", _FILES[mono, weight])), pixels)
+
+
+def of(style: TextStyle, pixels: int | None = None) -> pygame.font.Font:
+    """The font of a style at a pixel size (the style's own size unless told)."""
+    return font(pixels or style.size, style.weight, style.mono)
+
+
+def render(
+    text: str, style: TextStyle, colour: Colour, pixels: int | None = None
+) -> pygame.Surface:
+    """The text as a surface with alpha; the same surface again for the same question."""
+    size = pixels or style.size
+    key = (text, size, style.weight, style.mono, style.track, colour)
+    found = _rendered.get(key)
+    if found is None:
+        found = _tracked(text, style, size, colour) if style.track else _plain(key)
+        _rendered[key] = found
+        if len(_rendered) > _KEPT:
+            _rendered.popitem(last=False)
+    else:
+        _rendered.move_to_end(key)
+    return found
+
+
+def _plain(key: tuple[str, int, int, bool, float, Colour]) -> pygame.Surface:
+    text, size, weight, mono, _, colour = key
+    return font(size, weight, mono).render(text, True, colour)
+
+
+def _tracked(text: str, style: TextStyle, size: int, colour: Colour) -> pygame.Surface:
+    face = of(style, size)
+    extra = size * style.track
+    surface = pygame.Surface((width(text, style, size), face.get_height()), pygame.SRCALPHA)
+    surface.fill((*colour, 0))
+    for at, glyph in enumerate(text):
+        left = face.size(text[: at + 1])[0] - face.size(glyph)[0] + round(at * extra)
+        if not glyph.isspace():
+            surface.blit(face.render(glyph, True, colour), (left, 0))
+    return surface
+
+
+def width(text: str, style: TextStyle, pixels: int | None = None) -> int:
+    """How many pixels wide the text is, letter spacing included."""
+    size = pixels or style.size
+    return int(of(style, size).size(text)[0] + round(len(text) * size * style.track))
+
+
+def shorten(text: str, style: TextStyle, room: int, pixels: int | None = None) -> str:
+    """The text if it fits into ``room`` pixels, else as much of it as does, with an ellipsis."""
+    if width(text, style, pixels) <= room:
+        return text
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if width(text[:middle].rstrip() + "…", style, pixels) <= room:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low].rstrip() + "…"
+
+
+def shrink(text: str, style: TextStyle, room: int, sizes: Sequence[int]) -> int:
+    """The first of ``sizes`` (largest first) at which the text fits, else the last of them."""
+    for size in sizes:
+        if width(text, style, size) <= room:
+            return size
+    return sizes[-1]
+
+
+def wrap(text: str, style: TextStyle, room: int, pixels: int | None = None) -> list[str]:
+    """The text in lines no wider than ``room`` pixels; a word longer than that is broken."""
+    return list(_wrapped(text, style, room, pixels))
+
+
+@lru_cache(maxsize=_KEPT)
+def _wrapped(text: str, style: TextStyle, room: int, pixels: int | None) -> list[str]:
+    if "\n" not in text and width(text, style, pixels) <= room:
+        return [" ".join(text.split())]
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in _pieces(paragraph.split(), style, room, pixels):
+            longer = f"{line} {word}" if line else word
+            if line and width(longer, style, pixels) > room:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return lines
+
+
+def _pieces(words: list[str], style: TextStyle, room: int, pixels: int | None) -> list[str]:
+    pieces: list[str] = []
+    for word in words:
+        rest = word
+        while len(rest) > 1 and width(rest, style, pixels) > room:
+            fit = max(1, len(shorten(rest, style, room, pixels)) - 1)
+            pieces.append(rest[:fit])
+            rest = rest[fit:]
+        pieces.append(rest)
+    return pieces

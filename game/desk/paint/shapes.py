@@ -1,0 +1,156 @@
+"""Smooth shapes: polygons drawn four times too large and scaled once, lines with width and dash."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+import pygame
+
+from game.desk.paint.theme import Colour
+
+Point = tuple[float, float]
+FINE = 4
+
+
+def sprite(
+    size: tuple[int, int], paint: Callable[[pygame.Surface, int], None], edge: Colour
+) -> pygame.Surface:
+    """What ``paint(surface, factor)`` draws at 4x, scaled down once, with alpha.
+
+    ``edge`` is the colour of the outermost pixels, so that the rim does not darken.
+    """
+    large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    large.fill((*edge, 0))
+    paint(large, FINE)
+    return pygame.transform.smoothscale(large, size)
+
+
+def scaled(points: Sequence[Point], factor: float, dx: float = 0, dy: float = 0) -> list[Point]:
+    """The points moved by (dx, dy), then enlarged."""
+    return [((x + dx) * factor, (y + dy) * factor) for x, y in points]
+
+
+def stroke(surface: pygame.Surface, colour: Colour, points: Sequence[Point], wide: float) -> None:
+    """A closed outline with round joints; for large surfaces that are scaled down."""
+    for a, b in zip(points, [*points[1:], points[0]], strict=True):
+        bar(surface, colour, a, b, wide)
+
+
+def bar(surface: pygame.Surface, colour: Colour, a: Point, b: Point, wide: float) -> None:
+    """A thick segment with round ends; for large surfaces that are scaled down."""
+    length = math.hypot(b[0] - a[0], b[1] - a[1])
+    if length:
+        nx, ny = -(b[1] - a[1]) / length * wide / 2, (b[0] - a[0]) / length * wide / 2
+        quad = [(a[0] + nx, a[1] + ny), (b[0] + nx, b[1] + ny)]
+        quad += [(b[0] - nx, b[1] - ny), (a[0] - nx, a[1] - ny)]
+        pygame.draw.polygon(surface, colour, quad)
+    for end in (a, b):
+        pygame.draw.circle(surface, colour, end, wide / 2)
+
+
+def dashes(a: Point, b: Point, pattern: Sequence[float]) -> list[tuple[Point, Point]]:
+    """The pieces of a segment that a dash pattern (on, off, on, off...) leaves visible."""
+    length = math.hypot(b[0] - a[0], b[1] - a[1])
+    if not pattern or not length:
+        return [(a, b)]
+    ux, uy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
+    pieces: list[tuple[Point, Point]] = []
+    at, index = 0.0, 0
+    while at < length:
+        end = min(at + pattern[index % len(pattern)], length)
+        if index % 2 == 0:
+            pieces.append(((a[0] + ux * at, a[1] + uy * at), (a[0] + ux * end, a[1] + uy * end)))
+        at, index = end, index + 1
+    return pieces
+
+
+def line(
+    surface: pygame.Surface,
+    colour: Colour,
+    a: Point,
+    b: Point,
+    wide: float = 1,
+    dash: Sequence[float] = (),
+) -> None:
+    """A smooth line of any width on a surface of final size, dashed if wanted."""
+    across = max(abs(b[0] - a[0]), abs(b[1] - a[1]))
+    length = math.hypot(b[0] - a[0], b[1] - a[1])
+    width = max(1, round(wide * length / across)) if across else max(1, round(wide))
+    for start, end in dashes(a, b, dash):
+        pygame.draw.aaline(surface, colour, start, end, width)
+
+
+def path(
+    surface: pygame.Surface,
+    colour: Colour,
+    points: Sequence[Point],
+    wide: float,
+    dash: Sequence[float] = (),
+) -> None:
+    """Joined lines with round joints and ends."""
+    for a, b in pairwise(points):
+        line(surface, colour, a, b, wide, dash)
+    if not dash and wide >= 3:
+        for point in points:
+            pygame.draw.aacircle(surface, colour, point, wide / 2)
+
+
+def solid(surface: pygame.Surface, colour: Colour, points: Sequence[Point]) -> None:
+    """A filled polygon with a smooth edge, on a surface of final size."""
+    pygame.draw.polygon(surface, colour, points)
+    pygame.draw.aalines(surface, colour, True, points)
+
+
+def arrow_head(tip: Point, back: Point, size: float) -> list[Point]:
+    """The triangle of an arrow that flies from ``back`` to ``tip``."""
+    length = math.hypot(tip[0] - back[0], tip[1] - back[1]) or 1.0
+    ux, uy = (tip[0] - back[0]) / length, (tip[1] - back[1]) / length
+    bx, by = tip[0] - ux * size, tip[1] - uy * size
+    return [
+        tip,
+        (bx - uy * size * 0.5, by + ux * size * 0.5),
+        (bx + uy * size * 0.5, by - ux * size * 0.5),
+    ]
+
+
+def arrow(
+    surface: pygame.Surface, colour: Colour, points: Sequence[Point], wide: float, head: float
+) -> None:
+    """A line with a head at its last point."""
+    tip, back = points[-1], points[-2]
+    triangle = arrow_head(tip, back, head)
+    neck = ((triangle[1][0] + triangle[2][0]) / 2, (triangle[1][1] + triangle[2][1]) / 2)
+    path(surface, colour, [*points[:-1], neck], wide)
+    solid(surface, colour, triangle)
+
+
+def dashed_rect(
+    surface: pygame.Surface, colour: Colour, rect: pygame.Rect, wide: int = 1, on: int = 4
+) -> None:
+    """A rectangle with a dashed border inside its edge; crisp, as all its lines are straight."""
+    period = on * 2 - on // 2
+    for x in range(rect.left, rect.right, period):
+        length = min(on, rect.right - x)
+        surface.fill(colour, (x, rect.top, length, wide))
+        surface.fill(colour, (x, rect.bottom - wide, length, wide))
+    for y in range(rect.top, rect.bottom, period):
+        length = min(on, rect.bottom - y)
+        surface.fill(colour, (rect.left, y, wide, length))
+        surface.fill(colour, (rect.right - wide, y, wide, length))
+
+
+def plate(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    fill: Colour | None,
+    border: Colour | None = None,
+    radius: int = 4,
+    wide: int = 1,
+) -> None:
+    """A rounded rectangle: panel, button, card, key cap."""
+    if fill is not None:
+        pygame.draw.rect(surface, fill, rect, border_radius=radius)
+    if border is not None:
+        pygame.draw.rect(surface, border, rect, wide, border_radius=radius)

@@ -1,0 +1,306 @@
+"""The base of screens where a side writes orders, a ship at a time, and seals them together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.desk.because import because, because_named, reason
+from game.desk.desk import Desk
+from game.desk.desk_screen import OF_DECISION
+from game.desk.kit import Area, BigButton
+from game.desk.play.battle_screen import BattleScreen
+from game.desk.play.question import Doubt, build_question
+from game.desk.play.rail import RailButton
+from game.desk.play.ship_switch import build_ship_switch
+from game.systems.earth_expects.rules.faults import Fault
+from game.systems.earth_expects.screens.map.battle_marks import side_number
+from game.systems.earth_expects.screens.names import listed
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.orders import Order
+from game.table.decisions import Decision
+from game.table.hotseat import Decide
+from game.words import _
+
+
+class DraftScreen(BattleScreen):
+    """Drafts of orders for all decisions of a moment. Nothing counts before it is sealed.
+
+    A subclass says in ``first_draft`` what it starts from, and calls ``draft`` with every change.
+    ``seal_words`` names the big button. What is decided one after the other are its ``stops``:
+    the big button goes from each to the next, and only from the last one seals them all.
+    """
+
+    seal_words = ""
+    next_words = _("Next ship")
+    choose_on_rail = True
+    """Whether the rail carries the button that chooses for the player."""
+
+    def __init__(self, desk: Desk, moment: Decide) -> None:
+        super().__init__(desk, None if moment.open_to_both else moment.side)
+        self.moment = moment
+        self.number = 0
+        self._undo: dict[str, list[Order]] = {}
+        self._redo: dict[str, list[Order]] = {}
+        self._firsts: dict[str, Order] = {}
+        self._shown: set[str] = set()
+        self._asked: list[Doubt] = []
+        for decision in moment.decisions:
+            self.hot.open_draft(decision, self.first_draft)
+        if self.hot.sealed_kinds(moment.side):
+            text = _("{what} sealed. Backspace takes it back.")
+            if self._begun():
+                text = _("{what} sealed. Backspace clears this order, then takes it back.")
+            self.toast(text.format(what=self._sealed()))
+
+    # -- what is being decided
+
+    @property
+    def decision(self) -> Decision:
+        """The decision on screen."""
+        return self.moment.decisions[self.number]
+
+    @property
+    def board(self) -> Battle:
+        """What the decision is made on."""
+        return self.hot.decision_view(self.decision)
+
+    @property
+    def ship(self) -> Ship:
+        """The ship the decision is for."""
+        return self.board.ships[self.decision.ship or ""]
+
+    @property
+    def order(self) -> Order:
+        """The draft as it stands."""
+        return self.hot.drafts[self.decision.key]
+
+    @property
+    def topic(self) -> str:
+        """Where the decision is told."""
+        return OF_DECISION.get(self.decision.kind, super().topic)
+
+    def first_draft(self, decision: Decision) -> Order:
+        """The order a decision starts from."""
+        raise NotImplementedError
+
+    def faults(self) -> list[Fault]:
+        """Every reason against the draft."""
+        return self.hot.faults(self.decision, self.order)
+
+    def refuse_by(self, words: str, rule: str = "") -> None:
+        """Say what a rule does not allow; the rule of the whole decision unless one is named."""
+        self.refuse(reason(words, rule or self.topic))
+
+    # -- changing it
+
+    def draft(self, order: Order) -> None:
+        """Put another draft in place; it can be taken back with undo."""
+        if order == self.order:
+            return
+        self._undo.setdefault(self.decision.key, []).append(self.order)
+        self._redo.pop(self.decision.key, None)
+        self.hot.write(self.decision, order)
+        self.rebuild()
+
+    def undo(self) -> None:
+        """Back to the draft before, then to the first one, then to before this side sealed."""
+        self._swap(self._undo, self._redo)
+
+    def redo(self) -> None:
+        """Forward again."""
+        self._swap(self._redo, self._undo)
+
+    def _swap(self, source: dict[str, list[Order]], other: dict[str, list[Order]]) -> None:
+        kept = source.get(self.decision.key)
+        if not kept and source is self._undo and self._begun():
+            kept = [self._start()]
+        if not kept:
+            self._nothing_to_undo(source is self._undo)
+            return
+        other.setdefault(self.decision.key, []).append(self.order)
+        self.hot.write(self.decision, kept.pop())
+        self.rebuild()
+
+    def _start(self) -> Order:
+        """What the draft on screen started from; the same each time it is asked for."""
+        key = self.decision.key
+        if key not in self._firsts:
+            self._firsts[key] = self.first_draft(self.decision)
+        return self._firsts[key]
+
+    def _begun(self) -> bool:
+        """Whether the draft is another than the first one, by whichever screen it was written."""
+        return self.order != self._start()
+
+    def _sealed(self) -> str:
+        """What this side has sealed in this step and may still take back, in words."""
+        words = {"power": _("Power"), "plot": _("Movement"), "announce": _("Announcements")}
+        kinds = self.hot.sealed_kinds(self.moment.side)
+        return listed([words.get(kind, _("Orders")) for kind in kinds])
+
+    def undo_words(self) -> str:
+        """What undo does now."""
+        if self._undo.get(self.decision.key):
+            return _("Undo")
+        if self._begun():
+            return _("Clear this order")
+        sealed = self._sealed()
+        return _("Take back: {what}").format(what=sealed) if sealed else _("Undo")
+
+    def _nothing_to_undo(self, back: bool) -> None:
+        if back and self.hot.take_back(self.moment.side):
+            self.proceed()
+        else:
+            self.refuse(_("There is nothing to take back."))
+
+    def choose_for_me(self) -> None:
+        """Let the scripted side write this draft, and say so if that changes nothing."""
+        chosen = self.hot.choose_for_me(self.decision)
+        if chosen == self.order:
+            self.toast(_("Nothing changes: these would be the orders chosen for you."))
+        self.draft(chosen)
+
+    # -- from one to the next, then seal
+
+    def stops(self) -> Sequence[str]:
+        """What is decided one after the other: ships, as a rule."""
+        return [decision.ship or "" for decision in self.moment.decisions]
+
+    @property
+    def at_stop(self) -> int:
+        """Which of them is on screen."""
+        return self.number
+
+    def show_stop(self, number: int) -> None:
+        """Put another of them on screen."""
+        self.number = number
+        self.rebuild()
+
+    def next_ship(self, step: int = 1) -> None:
+        """The next ship of this side that has something to decide."""
+        self.show_stop((self.at_stop + step) % len(self.stops()))
+
+    def following_stop(self) -> int | None:
+        """Where the big button goes: on, then to those never shown; None when it seals."""
+        names = self.stops()
+        if self.at_stop < len(names) - 1:
+            return self.at_stop + 1
+        return next((n for n, name in enumerate(names) if name not in self._shown), None)
+
+    def go_on(self) -> None:
+        """The big button: the next one; after the last, seal what has no fault and no doubt."""
+        following = self.following_stop()
+        if following is not None:
+            self.show_stop(following)
+            return
+        for number, decision in enumerate(self.moment.decisions):
+            found = self.hot.faults(decision, self.hot.drafts[decision.key])
+            if found:
+                self.number = number
+                self.rebuild()
+                self.refuse(because_named(found[0]))
+                return
+        self._asked = self.doubts()
+        if not self._asked:
+            self.seal()
+            return
+        self._be_heard("refuse")
+        self.rebuild()
+
+    # -- asking before it is sealed
+
+    def wasted(self, decision: Decision) -> Iterable[str]:
+        """What sealing the draft of a decision would give away, in sentences."""
+        del decision
+        return ()
+
+    def doubts(self) -> list[Doubt]:
+        """What a player may regret about the drafts of this side; waste only if it is asked for.
+
+        What was chosen for the player and not touched since gives nothing away worth a question.
+        """
+        if not self.desk.settings.ask_waste:
+            return []
+        own = (each for each in self.moment.decisions if not self.hot.as_chosen(each))
+        return [Doubt(words) for each in own for words in self.wasted(each)]
+
+    @property
+    def asking(self) -> bool:
+        """Whether the question stands."""
+        return bool(self._asked)
+
+    def think_again(self) -> None:
+        """Back to the orders, nothing sealed."""
+        self._asked = []
+        self.rebuild()
+
+    def seal(self) -> None:
+        """Seal all drafts of this side and go on, without asking anything.
+
+        While another person waits no sound is made: how often it is heard hangs on secret power.
+        """
+        self.hot.seal([(d, self.hot.drafts[d.key]) for d in self.moment.decisions])
+        self._be_heard(self.seal_sound())
+        self.proceed()
+
+    def _be_heard(self, sound: str) -> None:
+        if self.side is None or not self.hot.shared:
+            self.desk.sounds.play(sound)
+
+    def seal_sound(self) -> str:
+        """What is heard once the orders are sealed."""
+        return "seal"
+
+    # -- parts for subclasses
+
+    def build(self) -> None:
+        """The base's parts, and the keys of every draft."""
+        self._shown.add(self.stops()[self.at_stop])
+        super().build()
+        self.hotkey("Bksp|Ctrl Z", self.undo_words(), self.undo)
+        self.hotkey("Ctrl Y", _("Redo"), self.redo)
+        self.hotkey("F", _("Choose for me"), self.choose_for_me)
+        if len(self.stops()) > 1:
+            self.hotkey("N", self.next_words, self.next_ship)
+            self.hotkey("Shift N", _("Back to the one before"), lambda: self.next_ship(-1))
+        if self._asked:
+            frame = self.metrics.frame
+            build_question(self, self._asked, frame.column, frame.big_button)
+
+    def rail_buttons(self) -> list[RailButton]:
+        """The rail's own; taking back what is sealed, and choosing where no other button does."""
+        found = super().rail_buttons()
+        if self._sealed():
+            words = _("{what} (Backspace)").format(what=self.undo_words())
+            found = [("take back", "undo-2", words, self.undo), *found]
+        if not self.choose_on_rail:
+            return found
+        return [("choose", "bot", _("Choose for me (F)"), self.choose_for_me), *found]
+
+    def build_seal(self, icon: str = "mail-check", second: str = "") -> BigButton:
+        """The big button: the reason against the draft, the next ship, or seal."""
+        found, following = self.faults(), self.following_stop()
+        label, names = self.seal_words, self.stops()
+        if following is not None:
+            label, second = self.next_words, _("then {ship}").format(ship=names[following])
+        return self.add(
+            BigButton(
+                "seal",
+                self.metrics.frame.big_button,
+                label,
+                second,
+                self.go_on,
+                side=side_number(self.view, self.moment.side),
+                icon=icon,
+                about=names[self.at_stop],
+                enabled=not found,
+                reason=because(found),
+            )
+        )
+
+    def build_ship_switch(self, place: Area) -> None:
+        """Which of the ships of this side that have something to decide is shown."""
+        ships = self.stops()
+        build_ship_switch(
+            self, place, ships, ships[self.at_stop], lambda ship: self.show_stop(ships.index(ship))
+        )

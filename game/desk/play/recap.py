@@ -1,0 +1,116 @@
+"""What was revealed since a side last held the screen, for its first look after the curtain."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.desk.kit import Area, Metrics, Screen
+from game.desk.kit.cards import Toast
+from game.desk.log.reading import heard_since
+from game.desk.paint import fonts, shapes, theme
+from game.systems.earth_expects.log.line import LINE, LogLine
+from game.systems.earth_expects.state import events as ev
+from game.systems.earth_expects.state.view import PUBLIC
+from game.table.hotseat import HotSeat
+from game.words import _, counted
+
+MOST = 6
+"""So many lines at most, the newest ones."""
+WIDE = 560
+_LEFT_OUT = (
+    ev.PassedOver,
+    ev.AttackDeclared,
+    ev.AxisChosen,
+    ev.Aimed,
+    ev.MissileLaunched,
+    ev.MissileMoved,
+    ev.AttemptsDeclared,
+    ev.LockRolled,
+)
+"""Steps on the way to something that is told: what came of them is enough."""
+
+
+def missed(hot: HotSeat, side: str) -> list[LogLine]:
+    """What everybody was shown since ``side`` last sealed an order: what came of it, not how.
+
+    Nothing before its first order: there is the briefing for that.
+    """
+    events = hot.runner.events[: hot.shown]
+    sealed = [n for n, e in enumerate(events) if isinstance(e, ev.OrderSealed) and e.side == side]
+    if not sealed:
+        return []
+    found = heard_since(hot, PUBLIC, sealed[-1])
+    return [
+        line for event, line in found if line.level == LINE and not isinstance(event, _LEFT_OUT)
+    ]
+
+
+class Recap(Toast):
+    """A card with the newest of these lines; it stays until a key or a button is pressed."""
+
+    def __init__(self, lines: list[LogLine]) -> None:
+        super().__init__(_("Since you last looked"), left=float("inf"))
+        self.said = lines
+
+    @property
+    def topic(self) -> str:
+        """It names no rule."""
+        return ""
+
+    def words(self) -> list[str]:
+        """The sentences that have room."""
+        return [line.text for line in self.said[-MOST:]]
+
+    def note(self) -> str:
+        """How many are only in the log; empty if none."""
+        more = len(self.said) - MOST
+        if more <= 0:
+            return ""
+        return counted(_("{n} line before these is in the log (L)."),
+                       _("{n} lines before these are in the log (L)."), more)  # fmt: skip
+
+    def _texts(self, m: Metrics) -> list[tuple[str, theme.TextStyle, theme.Colour]]:
+        texts = [(self.message, theme.LABEL, theme.CHALK)]
+        for words in self.words():
+            parts = fonts.wrap(words, theme.BODY, m.px(WIDE - 48), m.type_size(theme.BODY))
+            texts += [(part, theme.BODY, theme.INK) for part in parts]
+        if self.note():
+            texts.append((self.note(), theme.SMALL, theme.INK3))
+        return texts
+
+    def size(self, m: Metrics) -> tuple[int, int]:
+        """How wide and high it is, in logical units."""
+        return WIDE, sum(style.line for _text, style, _colour in self._texts(m)) + 24
+
+    def draw(self, surface: pygame.Surface, m: Metrics, bottom: int, x: int = 16) -> int:
+        """Draw it above a line (logical units); returns its height in logical units."""
+        texts, (_wide, height) = self._texts(m), self.size(m)
+        rect = self.rect = m.rect(Area(x, bottom - height, WIDE, height))
+        shapes.plate(surface, rect, theme.RAISED, theme.CHALK, m.px(theme.RADIUS))
+        y = rect.top + m.px(12)
+        for text, style, colour in texts:
+            surface.blit(
+                fonts.render(text, style, colour, m.type_size(style)), (rect.left + m.px(16), y)
+            )
+            y += m.px(style.line)
+        return height
+
+
+def recap(screen: Screen, hot: HotSeat, side: str) -> None:
+    """Put the card on the first screen after the curtain, if there is anything to tell."""
+    lines = missed(hot, side)
+    if lines:
+        screen.toasts.insert(0, Recap(lines))
+        screen.invalidate_all()
+
+
+def put_away(screen: Screen, event: pygame.event.Event) -> bool:
+    """A key or a button takes the card off; True for a click on the card, which does no more."""
+    if event.type not in {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN}:
+        return False
+    cards = [t for t in screen.toasts if isinstance(t, Recap)]
+    if not cards:
+        return False
+    screen.toasts = [t for t in screen.toasts if t not in cards]
+    screen.invalidate_all()
+    return event.type == pygame.MOUSEBUTTONDOWN and cards[0].rect.collidepoint(event.pos)

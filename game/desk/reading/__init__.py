@@ -1,0 +1,1 @@
+"""Screens to read and to set: handbook, keys, settings."""

@@ -1,0 +1,223 @@
+"""The list of keys: those of the screen it was opened from, then those that work everywhere."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.desk.kit import (
+    Area,
+    BigButton,
+    Caption,
+    ListView,
+    Metrics,
+    Screen,
+    ScrollArea,
+    TextField,
+    Widget,
+)
+from game.desk.kit.keys import HEX_CURSOR
+from game.desk.kit.labels import cap_width, draw_cap
+from game.desk.map.widgets import MapWidget, RecordWidget
+from game.desk.overlay import Overlay
+from game.desk.paint import fonts, theme
+from game.desk.play.menu import MenuScreen
+from game.desk.play.veil import Veil
+from game.desk.reading.rules_screen import RulesScreen
+from game.words import _
+
+Keys = tuple[tuple[str, ...], str]
+LINE, MORE = 30, 22
+"""How high a line is, and every further line of its words."""
+CAPS = 136
+BAR = 14
+"""How wide the bar is that scrolls the list."""
+
+
+@dataclass(eq=False)
+class KeyLine(Widget):
+    """Key caps, one after the other, and what they do."""
+
+    caps: tuple[str, ...] = ()
+    label: str = ""
+
+    def text(self) -> str:
+        """Keys and meaning."""
+        return f"{', '.join(self.caps)}: {self.label}"
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the caps, then the words in their own column, in as many lines as they take."""
+        m, rect = self.metrics, self.rect
+        left, line = rect.left, m.px(LINE)
+        for cap in self.caps:
+            left = draw_cap(surface, m, cap, left=left, centre=rect.top + line // 2).right + m.px(6)
+        for number, words in enumerate(lines_of(m, self.caps, self.label, self.place.w)):
+            start = words_start(m, self.caps)
+            top = rect.top + number * m.px(MORE)
+            room = pygame.Rect(rect.left + start, top, rect.w - start, line)
+            self.write(surface, words, theme.BODY, theme.INK2, room)
+
+
+def words_start(m: Metrics, caps: tuple[str, ...]) -> int:
+    """How many pixels from the left the words behind some keys begin."""
+    taken = sum(cap_width(m, cap) + m.px(6) for cap in caps)
+    return max(taken + m.px(6), m.px(CAPS))
+
+
+def lines_of(m: Metrics, caps: tuple[str, ...], label: str, wide: int) -> list[str]:
+    """What keys do, in lines that fit behind them."""
+    return fonts.wrap(label, theme.BODY, m.px(wide) - words_start(m, caps), m.type_size(theme.BODY))
+
+
+def subject_of(screen: Screen) -> Screen:
+    """The screen below all overlays."""
+    while isinstance(screen, Overlay):
+        screen = screen.back
+    return screen
+
+
+def asked_from(screen: Screen) -> Screen:
+    """The screen whose keys are wanted; of the menu, which opens the list, that of the battle."""
+    return subject_of(screen) if isinstance(screen, MenuScreen | KeysScreen) else screen
+
+
+def keys_of(screen: Screen) -> list[Keys]:
+    """The hotkeys of a screen; several keys for the same thing stand together.
+
+    Those that only move a cursor are listed with the map and the record.
+    """
+    screen.text()
+    found: dict[str, tuple[str, ...]] = {}
+    for combo, hotkey in screen.hotkeys.items():
+        found[hotkey.label] = (*found.get(hotkey.label, ()), combo)
+    cursor = set(HEX_CURSOR)
+    return [
+        (combos, label) for label, combos in found.items() if label and not cursor <= set(combos)
+    ]
+
+
+def everywhere(screen: Screen) -> list[Keys]:
+    """Keys that work on every screen, as far as this one has a use for them."""
+    widgets = list(screen.walk())
+    found: list[Keys] = []
+    if any(isinstance(w, BigButton) for w in widgets):
+        found.append((("Enter",), _("the big button")))
+    if "Esc" in screen.hotkeys or type(screen).escape is not Screen.escape:
+        found.append((("Esc",), _("back, close, menu")))
+    found.append((("Tab", "Shift Tab"), _("next, previous thing")))
+    if any(w.region for w in widgets):
+        found.append((("F6", "Shift F6"), _("next, previous part of the screen")))
+    found.append((("Space", "Ctrl Enter"), _("press what has the focus")))
+    if not isinstance(screen, RulesScreen):
+        found.append((("F1",), _("explain this; again: its rule")))
+        found.append((("?",), _("the rules")))
+        found.append((("Right click",), _("the rule of this")))
+    return [*found, *of_the_window()]
+
+
+def of_the_window() -> list[Keys]:
+    """Keys that work on every screen without a word."""
+    return [
+        (("F3",), _("this list")),
+        (("F10",), _("settings")),
+        (("F11",), _("full screen")),
+        (("Ctrl +", "Ctrl -"), _("larger, smaller")),
+        (("Ctrl Q",), _("quit")),
+    ]
+
+
+def on_the_veil() -> list[Keys]:
+    """The few keys of a screen that is handed over."""
+    own: list[Keys] = [
+        (("Space",), _("hold it to lift the curtain")),
+        (("Esc",), _("to the title; all is kept")),
+        (("F1", "?"), _("the rules")),
+    ]
+    return own + of_the_window()
+
+
+def on_the_map(screen: Screen) -> list[Keys]:
+    """Keys of the map and of a record with a cursor, where the screen has them."""
+    shown = list(screen.walk())
+    maps = any(isinstance(w, MapWidget) for w in shown)
+    picks = any(isinstance(w, MapWidget) and w.on_pick is not None for w in shown)
+    records = any(isinstance(w, RecordWidget) and w.focusable for w in shown)
+    if not maps and not records:
+        return []
+    found: list[Keys] = [
+        (("Up", "Down"), _("hex cursor N, S; next box")),
+        (("PgUp", "PgDn"), _("hex cursor NE, SE")),
+        (("Home", "End"), _("hex cursor NW, SW")),
+        (("Num 8", "Num 2"), _("the keypad: 8 9 3 2 1 7")),
+    ]
+    if records or picks:
+        found.append((("Ctrl Enter",), _("pick at the cursor")))
+    if records:
+        found.append((("Shift Enter",), _("pick one box of a record")))
+    zoom: list[Keys] = [
+        (("+", "-"), _("zoom")),
+        (("0",), _("fit all ships")),
+        (("C",), _("centre")),
+        (("K",), _("hex numbers")),
+        (("G",), _("rulers")),
+        (("I",), _("names of ships")),
+    ]
+    return found + [line for line in zoom if maps and line[0][0] not in screen.hotkeys]
+
+
+def in_lists(screen: Screen) -> list[Keys]:
+    """Keys of lists and of fields to type in, where the screen has them."""
+    found: list[Keys] = []
+    widgets = list(screen.walk())
+    if any(isinstance(w, ListView) and w.leafs for w in widgets):
+        found.append((("Up", "Down"), _("up and down a list")))
+        found.append((("PgUp", "PgDn"), _("a page of it")))
+        found.append((("Home", "End"), _("its beginning, its end")))
+    if any(isinstance(w, TextField) for w in widgets):
+        found.append((("Ctrl A",), _("mark what is in a field")))
+        found.append((("Ctrl Bksp",), _("empty a field")))
+    return found
+
+
+def groups_of(screen: Screen) -> list[tuple[str, list[Keys]]]:
+    """The columns of the list, each with its heading."""
+    if isinstance(screen, Veil):
+        return [(_("This screen"), on_the_veil())]
+    groups = [
+        (_("This screen"), keys_of(screen)),
+        (_("Map and record"), on_the_map(screen)),
+        (_("Lists and fields"), in_lists(screen)),
+        (_("Everywhere"), everywhere(screen)),
+    ]
+    return [group for group in groups if group[1]]
+
+
+class KeysScreen(Overlay):
+    """All keys in three columns."""
+
+    wide = 1440
+    high = 940
+
+    def build(self) -> None:
+        """Heading first."""
+        self.heading = _("Keys")
+        self.subheading = _("Every button shows its own key; these are all of them.")
+        super().build()
+
+    def build_inside(self, place: Area) -> None:
+        """This screen, the map, everywhere; it scrolls if need be."""
+        area = self.add(ScrollArea("keys", place))
+        groups = groups_of(asked_from(self.back))
+        place = place._replace(w=place.w - BAR)
+        for column, (title, keys) in zip(place.columns(len(groups), 32), groups, strict=True):
+            self._column(area, column, title, keys)
+        self.hotkey("F3", _("close"), self.close)
+
+    def _column(self, area: ScrollArea, place: Area, title: str, keys: list[Keys]) -> None:
+        area.add(Caption(f"group {title}", place._replace(h=28), title))
+        rest = place._replace(y=place.y + 34, h=10_000)
+        for combos, label in keys:
+            lines = len(lines_of(self.metrics, combos, label, place.w))
+            spot, rest = rest.top(LINE + (lines - 1) * MORE)
+            area.add(KeyLine(f"key {title} {' '.join(combos)}", spot, combos, label))

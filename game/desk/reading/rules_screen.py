@@ -1,0 +1,249 @@
+"""The handbook on screen: chapters at the left, what they say at the right, search on top."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.desk.desk import Desk
+from game.desk.kit import Area, Button, Cell, ListView, Row, Rule, Screen, ScrollArea, TextField
+from game.desk.overlay import Overlay
+from game.desk.paint import theme
+from game.desk.reading.rules_page import RulesPage, block_name
+from game.handbook.book import Place, book
+from game.handbook.entries import Chapter, Entry
+from game.handbook.search import search
+from game.words import _
+
+FIND = "find"
+GROUP_ROW, CHAPTER_ROW, HIT_ROW = 40, 34, 52
+
+
+class RulesScreen(Overlay):
+    """Opens at a topic; shows nothing of the battle, and remembers nothing once it is closed."""
+
+    wide = 1400
+    high = 980
+
+    def __init__(self, desk: Desk, back: Screen, topic: str = "") -> None:
+        super().__init__(desk, back)
+        self.book = book()
+        self.place = self.book.find(topic) or Place(self.book.chapters[0])
+        self.past: list[Place] = []
+        self.ahead: list[Place] = []
+        self.words = ""
+        self.found: tuple[Place, ...] = ()
+        self._scroll_to_entry = "top"
+
+    # -- where one reads
+
+    def go(self, place: Place) -> None:
+        """Read another place; one may come back."""
+        if place != self.place:
+            self.past.append(self.place)
+            self.ahead.clear()
+            self._show(place)
+
+    def _show(self, place: Place, scroll: str = "top") -> None:
+        self.place, self._scroll_to_entry = place, scroll
+        self.rebuild()
+
+    def read(self, entry: Entry) -> None:
+        """Mark an entry of this page."""
+        self._show(Place(self.place.chapter, entry), "seen")
+
+    def follow(self, entry: Entry) -> None:
+        """Go to an entry anywhere."""
+        self.go(self.book.places[entry.id])
+
+    def go_back(self) -> None:
+        """Where one read before."""
+        if self.past:
+            self.ahead.append(self.place)
+            self._show(self.past.pop())
+
+    def go_forward(self) -> None:
+        """Where one came back from."""
+        if self.ahead:
+            self.past.append(self.place)
+            self._show(self.ahead.pop())
+
+    def step(self, by: int) -> None:
+        """The next or previous entry: of what was found, else of the book."""
+        row = self.found or self._in_order()
+        at = row.index(self.place) if self.place in row else -1
+        if at < 0 and self.place.entry is None and not self.found:
+            first = row.index(Place(self.place.chapter, self.place.chapter.entries[0]))
+            at = first - 1 if by > 0 else first
+        wanted = min(max(at + by, 0), len(row) - 1)
+        if row[wanted] != self.place:
+            same = row[wanted].chapter is self.place.chapter
+            self._show(row[wanted], "seen" if same else "top")
+
+    def _in_order(self) -> tuple[Place, ...]:
+        return tuple(Place(c, entry) for c in self.book.chapters for entry in c.entries)
+
+    def chapter_step(self, by: int) -> None:
+        """The next or previous chapter."""
+        chapters = self.book.chapters
+        at = chapters.index(self.place.chapter) + by
+        if 0 <= at < len(chapters):
+            self.go(Place(chapters[at]))
+
+    # -- finding
+
+    def type_words(self, words: str) -> None:
+        """Search as one types; the best is shown at once."""
+        if words.strip() and not self.words.strip():
+            self.past.append(self.place)
+            self.ahead.clear()
+        self.words = words
+        self.found = search(self.book, words)
+        self._show(self.found[0] if self.found else self.place)
+
+    def look_for(self) -> None:
+        """Put the keys into the search field."""
+        self.focus_shown = False
+        self.focus(self.widget(FIND))
+
+    def _on_text(self, event: pygame.event.Event) -> None:
+        """Letters typed while nothing has the keys are looked for."""
+        if self.focused is None and event.text.isalpha():
+            self.look_for()
+        super()._on_text(event)
+
+    def open_help(self, topic: str) -> None:
+        """It is open."""
+
+    # -- the screen
+
+    def build(self) -> None:
+        """Heading first."""
+        self.heading = _("Rules")
+        self.subheading = _("In the game's own words. Just type to search.")
+        super().build()
+
+    def closing(self) -> str:
+        """Back is where one read before."""
+        return _("Close")
+
+    def build_inside(self, place: Area) -> None:
+        """Search and list left, the page right."""
+        left, right = place.left(400 if place.w > 1200 else 316, 24)
+        field, listed = left.top(40, 12)
+        self.add(
+            TextField(FIND, field, self.words, _("Find a rule, a word, Q16 …"), self.type_words,
+                      icon="search", region="find", on_submit=lambda _w: self.focus(None))
+        )  # fmt: skip
+        self._build_list(listed)
+        self.add(Rule("edge", Area(right.x - 12, place.y, 1, place.h)))
+        page, buttons = self._page_areas(right)
+        self._build_buttons(buttons)
+        area = self.add(ScrollArea(f"page {self.place.chapter.title}", page, region="page"))
+        RulesPage(self.metrics, self.book, self.place, self.read, self.follow).build(area)
+        self._bind(area)
+
+    def _page_areas(self, right: Area) -> tuple[Area, Area]:
+        foot, page = right.foot(44, 12)
+        return page, foot
+
+    def _build_buttons(self, place: Area) -> None:
+        entries: list[tuple[str, str, str, str, bool, Callable[[], None]]] = [
+            ("go back", "arrow-left", _("Back"), "Bksp|Alt Left", bool(self.past), self.go_back),
+            ("go forward", "arrow-right", _("Forward"), "Alt Right", bool(self.ahead),
+             self.go_forward),
+            ("before", "arrow-up", _("Previous"), "Up", True, lambda: self.step(-1)),
+            ("next", "arrow-down", _("Next"), "Down", True, lambda: self.step(1)),
+        ]  # fmt: skip
+        spots = place.columns(4, 8)
+        for spot, (name, icon, words, keys, able, run) in zip(spots, entries, strict=True):
+            self.add(
+                Button(name, spot, words, run, icon=icon, keys=keys, enabled=able, region="turn",
+                       reason=_("Nothing was read there yet."))
+            )  # fmt: skip
+
+    def _bind(self, area: ScrollArea) -> None:
+        page = area.place.h * 4 // 5
+        self.hotkey("PgDn|Space", _("page down"), lambda: area.scroll_by(page))
+        self.hotkey("PgUp", _("page up"), lambda: area.scroll_by(-page))
+        self.hotkey("Ctrl Down", _("next chapter"), lambda: self.chapter_step(1))
+        self.hotkey("Ctrl Up", _("previous chapter"), lambda: self.chapter_step(-1))
+        self.hotkey("Ctrl F|/", _("search"), self.look_for)
+
+    def rebuilt(self) -> None:
+        """Scroll to the entry that is read."""
+        super().rebuilt()
+        entry, how = self.place.entry, self._scroll_to_entry
+        self._scroll_to_entry = ""
+        if not how or not self.has(f"page {self.place.chapter.title}"):
+            return
+        area = self.widget(f"page {self.place.chapter.title}")
+        assert isinstance(area, ScrollArea)
+        if entry is None:
+            area.scroll_by(-area.scroll)
+            return
+        place = self.widget(block_name(entry)).place
+        if how == "top":
+            area.scroll_by(place.y - area.place.y - area.scroll)
+        else:
+            area.show(place)
+
+    # -- the list
+
+    def _build_list(self, place: Area) -> None:
+        if self.words.strip():
+            rows = [self._hit_row(hit) for hit in self.found]
+            heights = [HIT_ROW] * len(rows)
+            picks: list[Place | None] = list(self.found)
+            chosen = self.found.index(self.place) if self.place in self.found else None
+        else:
+            rows, heights, picks = self._chapter_rows()
+            chosen = picks.index(Place(self.place.chapter))
+        self.add(
+            ListView(
+                f"list {bool(self.words.strip())}",
+                place,
+                rows,
+                chosen,
+                on_choose=lambda i: self._pick(picks[i]),
+                heights=heights,
+                row_height=CHAPTER_ROW,
+                empty=_("No rule has these words in it."),
+                region="list",
+                divided=False,
+            )
+        )
+
+    def _pick(self, place: Place | None) -> None:
+        if place is not None:
+            self.go(place)
+
+    def _hit_row(self, hit: Place) -> Row:
+        if hit.entry is None:
+            return Row(_short(hit.chapter), _("chapter · {group}").format(group=hit.chapter.group))
+        return Row(hit.entry.title, f"{hit.entry.id} · {_short(hit.chapter)}")
+
+    def _chapter_rows(self) -> tuple[list[Row], list[int], list[Place | None]]:
+        rows: list[Row] = []
+        heights: list[int] = []
+        picks: list[Place | None] = []
+        group = ""
+        for chapter in self.book.chapters:
+            if chapter.group != group:
+                group = chapter.group
+                cell = Cell(group.upper(), 16, 280, theme.CAPTION, theme.INK3, top=16)
+                rows.append(Row(cells=(cell,), enabled=False, plain=group))
+                heights.append(GROUP_ROW)
+                picks.append(None)
+            cell = Cell(_short(chapter), 28, 270, theme.BODY, theme.INK)
+            rows.append(Row(cells=(cell,), plain=_short(chapter)))
+            heights.append(CHAPTER_ROW)
+            picks.append(Place(chapter))
+        return rows, heights, picks
+
+
+def _short(chapter: Chapter) -> str:
+    """The title of a chapter without the name of its group before it."""
+    short = chapter.title.removeprefix(f"{chapter.group}: ")
+    return short[:1].upper() + short[1:]

@@ -1,1 +1,0 @@
-"""pygame: one file a screen; clicks and keys become orders."""

@@ -1,0 +1,1 @@
+"""Earth Expects: ships as records, secret orders, five phases a turn."""

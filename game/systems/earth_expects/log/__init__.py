@@ -1,0 +1,1 @@
+"""What happened, in words: every event as lines of the log."""

@@ -1,0 +1,272 @@
+"""Choosing rows, axes and entries (Initial Point of Impact, Missile) by the value of boxes.
+
+Two dice fall evenly round seven, so which way is high makes no difference to what is expected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+
+from game.hexgrid.hexes import DIRECTION_NAMES, DIRECTIONS, direction_name
+from game.hexgrid.rows import AXIS_OF_SIDE, high_words
+from game.odds.single import dice_totals
+from game.systems.earth_expects.mind.values import damage_worth
+from game.systems.earth_expects.rules.arcs import bears
+from game.systems.earth_expects.rules.impact import (
+    Aim,
+    along,
+    first_box,
+    impact_die,
+    pivot_of,
+    rows,
+    turned_row,
+)
+from game.systems.earth_expects.rules.visible import visible_boxes
+from game.systems.earth_expects.ship.design import POINT_DEFENCE, BoxType
+from game.systems.earth_expects.state.battle import Battle, Missile, Ship
+from game.systems.earth_expects.state.orders import (
+    AimOrder,
+    ApproachOrder,
+    AxisOrder,
+    Entry,
+    HeatOrder,
+    HighWay,
+    ImpactOrder,
+)
+from game.systems.earth_expects.state.record import Record
+from game.systems.earth_expects.weapons.missile import entry_sides, record_side
+from game.systems.earth_expects.weapons.missile_route import route
+from game.systems.earth_expects.weapons.shot import Shot
+from game.table.decisions import Decision
+
+LIKELY = {BoxType.LASER: 3, BoxType.ION: 6, BoxType.RAILGUN: 7, BoxType.MISSILE: 7}
+"""Points a hit of a type is taken to do when rows are compared."""
+Rolls = tuple[tuple[int, float], ...]
+
+
+@lru_cache(maxsize=8)
+def _shifts(sides: int) -> Rolls:
+    """How far two dice move a row, each with its chance."""
+    totals = enumerate(dice_totals(2, sides))
+    return tuple((roll - pivot_of(sides), float(chance)) for roll, chance in totals if chance)
+
+
+@dataclass(frozen=True, slots=True)
+class RowChoice:
+    """A row by a box on it, and what a hit aimed there is expected to take away."""
+
+    at: str
+    high: HighWay
+    worth: float
+
+
+def best_row(record: Record, side: int, kind: BoxType, sides: int = 6) -> RowChoice | None:
+    """The row a weapon of a type does best along, the first of equals; None if there is none.
+
+    ``sides``: those of the target's dice.
+    """
+    key = best_row, side, kind, sides
+    if key not in record.memo:
+        record.memo[key] = _best_row(record, side, kind, sides)
+    known: RowChoice | None = record.memo[key]
+    return known
+
+
+def _best_row(record: Record, side: int, kind: BoxType, sides: int) -> RowChoice | None:
+    armour = kind is not BoxType.ION
+    able = rows(record, side, armour)
+    high = high_words(AXIS_OF_SIDE[side])[1]
+    hit = _HITS[kind]
+    reached: dict[int, float] = {}
+
+    def worth(row: int) -> float:
+        if row not in reached:
+            reached[row] = hit(record, side, row)
+        return reached[row]
+
+    best: tuple[float, int] | None = None
+    for row in able:
+        if kind is BoxType.MISSILE:
+            value = _missile(record, Aim(side, row, high), sides)
+        else:
+            value = sum(chance * worth(row + shift) for shift, chance in _shifts(sides))
+        if best is None or value > best[0] + 1e-9:
+            best = value, row
+    if best is None:
+        return None
+    at = first_box(record, side, best[1], armour)
+    assert at is not None
+    return RowChoice(at, high, best[0])
+
+
+def row_worth(record: Record, side: int, kind: BoxType, sides: int = 6) -> float:
+    """What the best row from a side is worth, 0 when there is none."""
+    best = best_row(record, side, kind, sides)
+    return 0.0 if best is None else best.worth
+
+
+def _laser(record: Record, side: int, row: int) -> float:
+    """Points land one by one on boxes that show; half of them drift to a neighbouring row."""
+    box = first_box(record, side, row)
+    return 0.0 if box is None else damage_worth(record, box, 2) + damage_worth(record, box, 1)
+
+
+def _ion(record: Record, side: int, row: int) -> float:
+    """One point on the first box, the others on boxes round it."""
+    box = first_box(record, side, row, armour=False)
+    if box is None:
+        return 0.0
+    around = record.adjacent(box, through_armour=True)
+    near = [damage_worth(record, b, 2) for b in around]
+    spread = sum(near) / len(near) if near else 0.0
+    return damage_worth(record, box, 2) + (LIKELY[BoxType.ION] - 2) / 2 * spread
+
+
+def _railgun(record: Record, side: int, row: int) -> float:
+    left, worth = LIKELY[BoxType.RAILGUN], 0.0
+    for box in along(record, side, row):
+        landed = min(left, record.points_left(box))
+        worth += damage_worth(record, box, landed)
+        left -= landed
+        if not left:
+            break
+    return worth
+
+
+def _burst(record: Record, box: str) -> float:
+    """A missile's points: on one box until it is gone, the rest on its neighbours."""
+    key = _burst, box
+    if key not in record.memo:
+        record.memo[key] = _burst_anew(record, box)
+    known: float = record.memo[key]
+    return known
+
+
+def _burst_anew(record: Record, box: str) -> float:
+    points = record.points_left(box)
+    landed = min(LIKELY[BoxType.MISSILE], points)
+    around = record.adjacent(box)
+    near = [damage_worth(record, b, 1) for b in around]
+    spread = sum(near) / len(near) if near else 0.0
+    return damage_worth(record, box, landed) + (LIKELY[BoxType.MISSILE] - landed) * spread
+
+
+def _missile(record: Record, aim: Aim, sides: int) -> float:
+    worth, known = 0.0, dict[str, float]()
+    for shift, chance in _shifts(sides):
+        _side, _row, box, _pivot = turned_row(record, aim, shift, 0)
+        if box is not None:
+            if box not in known:
+                known[box] = _burst(record, box)
+            worth += chance * known[box]
+    return worth
+
+
+_HITS: dict[BoxType, Callable[[Record, int, int], float]] = {
+    BoxType.LASER: _laser,
+    BoxType.ION: _ion,
+    BoxType.RAILGUN: _railgun,
+    BoxType.MISSILE: lambda _record, _side, _row: 0.0,
+}
+
+
+def choose_aim(view: Battle, decision: Decision) -> AimOrder:
+    """The row for one attack."""
+    assert decision.shot is not None and decision.fire_side is not None
+    target = view.ships[decision.shot.target]
+    kind = _weapon_type(view, decision.shot)
+    sides = impact_die(view, target.name)
+    choice = best_row(target.record, decision.fire_side, kind, sides)
+    assert choice is not None
+    return AimOrder(at=choice.at, high=choice.high)
+
+
+def choose_axis(view: Battle, decision: Decision) -> AxisOrder:
+    """The defender's axis: the one whose best row does least."""
+    assert decision.shot is not None
+    record = view.ships[decision.shot.target].record
+    kind = _weapon_type(view, decision.shot)
+    sides = impact_die(view, decision.shot.target)
+    worst = {
+        name: row_worth(record, DIRECTION_NAMES.index(name), kind, sides)
+        for name in decision.choices
+    }
+    return AxisOrder(side=direction_name(min(decision.choices, key=lambda name: worst[name])))
+
+
+def choose_heat(view: Battle, decision: Decision) -> HeatOrder:
+    """The side from which a point on every box that shows costs least."""
+    record = view.ships[decision.ship or ""].record
+
+    def harm(name: str) -> float:
+        boxes = visible_boxes(record, DIRECTION_NAMES.index(name))
+        return round(sum(damage_worth(record, box, 1) for box in boxes), 9)
+
+    side = direction_name(min(decision.choices, key=harm))
+    return HeatOrder(ship=decision.ship or "", side=side)
+
+
+def choose_impact(view: Battle, decision: Decision) -> ImpactOrder:
+    """Which missile strikes next: a nuclear one that kills, then the best aimed."""
+    missiles = [view.missiles[name] for name in decision.choices]
+    nuclear = [m for m in missiles if m.warhead == "nuclear"]
+    deadly = [m for m in nuclear if not _moving(view.ships[m.target])]
+    standard = [m for m in missiles if m.warhead != "nuclear"]
+    if deadly or not standard:
+        return ImpactOrder(missile=(deadly or nuclear)[0].name)
+    best: dict[tuple[str, int], RowChoice] = {}
+    for one in standard:
+        key = one.target, record_side(view, one)
+        row = best.get(key) or _missile_row(view, one)
+        if row is not None:
+            best[key] = row
+    able = [m for m in standard if (m.target, record_side(view, m)) in best]
+    chosen = max(able, key=lambda m: best[m.target, record_side(view, m)].worth)
+    aim = best[chosen.target, record_side(view, chosen)]
+    return ImpactOrder(missile=chosen.name, at=aim.at, high=aim.high)
+
+
+def _missile_row(view: Battle, one: Missile) -> RowChoice | None:
+    record, sides = view.ships[one.target].record, impact_die(view, one.target)
+    return best_row(record, record_side(view, one), BoxType.MISSILE, sides)
+
+
+def choose_approach(view: Battle, decision: Decision) -> ApproachOrder:
+    """For each missile the entry with the least defence and the best row."""
+    entries = []
+    for name in decision.choices:
+        missile = view.missiles[name]
+        sides = entry_sides(view, missile)
+        best = max(sides, key=lambda side: _entry_worth(view, missile, side))
+        entries.append(Entry(missile=name, side=DIRECTION_NAMES[best]))
+    return ApproachOrder(entries=tuple(entries))
+
+
+def _entry_worth(view: Battle, missile: Missile, side: int) -> tuple[Fraction, float]:
+    """The chance to arrive before all else."""
+    return route(view, missile, side).chance, _side_worth(view, missile, side)
+
+
+def _side_worth(view: Battle, missile: Missile, side: int) -> float:
+    target = view.ships[missile.target]
+    guns = sum(
+        target.record.works(weapon.primary or weapon.id) and bears(target, weapon, DIRECTIONS[side])
+        for weapon in target.design.systems_of(*POINT_DEFENCE)
+    )
+    from_side, sides = (side - target.facing) % 6, impact_die(view, target.name)
+    return row_worth(target.record, from_side, BoxType.MISSILE, sides) - 2.0 * guns
+
+
+def _moving(ship: Ship) -> bool:
+    """Whether the ship is seen to have used movement power this turn."""
+    if ship.conduct is not None:
+        return ship.conduct.powered
+    track = ship.track
+    return track is not None and (track.speed_spent > 0 or track.manoeuvre_spent > 0)
+
+
+def _weapon_type(view: Battle, shot: Shot) -> BoxType:
+    return view.ships[shot.ship].design.systems[shot.weapon].type

@@ -1,0 +1,145 @@
+"""Choosing targets and launches (Weapons phase) by expected points."""
+
+from __future__ import annotations
+
+from game.odds.several import array_points, rapid_points
+from game.odds.single import missile_points, points_over, railgun_points
+from game.systems.earth_expects.mind.battery import MANOEUVRE_GUESS, surviving
+from game.systems.earth_expects.mind.intent import intent_of, weight_of
+from game.systems.earth_expects.mind.meeting import holds_fire
+from game.systems.earth_expects.mind.sensor_choice import lock_chance
+from game.systems.earth_expects.rules.power import supply
+from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.orders import (
+    AttackOrder,
+    LaunchesOrder,
+    LaunchOrder,
+    TargetsOrder,
+    Warhead,
+)
+from game.systems.earth_expects.weapons import ion_cannon, laser, railgun
+from game.systems.earth_expects.weapons.fire import FireOption, fire_options, shot_of
+from game.systems.earth_expects.weapons.railgun import generated
+from game.systems.earth_expects.weapons.shot import Shot
+from game.table.decisions import Decision
+
+LEAST_POINTS = 0.1
+"""Fire worth less is held: it only makes the ship easier to track (EE-SEN-3)."""
+LEAST_LOCK = 0.4
+"""Missiles stay aboard when a lock-on is less likely."""
+LEAST_SALVO = 0.8
+"""Points a missile must be expected to do to be launched."""
+
+
+def choose_targets(view: Battle, decision: Decision) -> TargetsOrder:
+    """What every weapon of the side fires at, ion cannon first, and the missiles launched."""
+    attacks: list[tuple[float, AttackOrder]] = []
+    launchers: dict[str, list[FireOption]] = {}
+    for option in fire_options(view, decision.side):
+        if not option.targets or holds_fire(view, option.ship):
+            continue
+        if option.weapon.type is BoxType.MISSILE:
+            launchers.setdefault(option.ship, []).append(option)
+            continue
+        points, order = best_attack(view, option)
+        if points >= LEAST_POINTS:
+            attacks.append((_turn_of(option), order))
+    launches = [
+        order for ship, options in launchers.items() for order in _salvo(view, ship, options)
+    ]
+    attacks.sort(key=lambda pair: pair[0])
+    return TargetsOrder(attacks=tuple(order for _turn, order in attacks), launches=tuple(launches))
+
+
+def choose_launches(view: Battle, decision: Decision) -> LaunchesOrder:
+    """The salvoes launched ahead of other fire (EE-OPT-FM-1)."""
+    launchers: dict[str, list[FireOption]] = {}
+    for option in fire_options(view, decision.side, launches=True):
+        if option.targets and not holds_fire(view, option.ship):
+            launchers.setdefault(option.ship, []).append(option)
+    made = [order for ship, options in launchers.items() for order in _salvo(view, ship, options)]
+    return LaunchesOrder(launches=tuple(made))
+
+
+def _turn_of(option: FireOption) -> int:
+    """Ion cannon and railguns before lasers, which pick at what they laid bare."""
+    return (BoxType.ION, BoxType.RAILGUN, BoxType.LASER).index(option.weapon.type)
+
+
+def best_attack(view: Battle, option: FireOption) -> tuple[float, AttackOrder]:
+    """Worth and order of the best shot of a weapon that bears on something."""
+    found = []
+    intent = intent_of(view, view.ships[option.ship])
+    for target in option.targets:
+        order = AttackOrder(ship=option.ship, weapon=option.weapon.id, target=target)
+        points = expected_points(view, shot_of(view, order))
+        found.append((points * weight_of(intent, view.ships[target]), order))
+    return max(found, key=lambda pair: round(pair[0], 9))
+
+
+def expected_points(view: Battle, shot: Shot) -> float:
+    """Points an attack is expected to do before its row is rolled."""
+    kind = view.ships[shot.ship].design.systems[shot.weapon].type
+    die = view.customs.die(view.ships[shot.ship])
+    if kind is BoxType.LASER:
+        return float(array_points((laser.reduction(shot, n) for n in shot.lasers), die))
+    if kind is BoxType.ION:
+        return float(points_over(ion_cannon.dice(shot), ion_cannon.defence(view, shot), die))
+    guess = MANOEUVRE_GUESS if generated(view, shot.target) is None else 0
+    points = rapid_points if shot.rapid else railgun_points
+    return float(points(railgun.to_beat(view, shot) + guess, shot.strength, die))
+
+
+def _salvo(view: Battle, name: str, options: list[FireOption]) -> list[LaunchOrder]:
+    """The missiles of one ship: as many as it can guide, at the target that suits them best."""
+    ship = view.ships[name]
+    flying = sum(m.ship == name for m in view.missiles.values())
+    guided = ship.controls - (0 if view.customs.launching else flying)
+    intent = intent_of(view, ship)
+    best: tuple[float, str] = (0.0, "")
+    for target in dict.fromkeys(t for option in options for t in option.targets):
+        number = min(guided, sum(target in option.targets for option in options))
+        worth = _missile_worth(view, ship, view.ships[target], number)
+        worth *= weight_of(intent, view.ships[target])
+        if number > 0 and worth > best[0] + 1e-9:
+            best = worth, target
+    if best[0] < LEAST_SALVO:
+        return []
+    target = best[1]
+    warhead: Warhead = "nuclear" if stranded(view.ships[target]) else "standard"
+    able = [option.weapon.id for option in options if target in option.targets]
+    return [
+        LaunchOrder(ship=name, launcher=launcher, target=target, warhead=warhead)
+        for launcher in able[:guided]
+    ]
+
+
+def _missile_worth(view: Battle, ship: Ship, target: Ship, number: int) -> float:
+    """Points each missile of a salvo is expected to do."""
+    chance = guidance_chance(view, ship, target)
+    if chance < LEAST_LOCK or number <= 0:
+        return 0.0
+    points = float(missile_points(view.customs.die(ship)))
+    return chance * points * surviving(target, number, view.customs.die(target))
+
+
+def guidance_chance(view: Battle, ship: Ship, target: Ship) -> float:
+    """Chance that a missile launched now is guided: certain where the lock-ons are made already."""
+    if view.customs.locks_first or view.customs.launching is not None:
+        return 1.0 if view.lock(ship.name, target.name) else 0.0
+    return lock_chance(view, ship, target)
+
+
+def stranded(ship: Ship) -> bool:
+    """Whether the ship will have no movement power next turn, whatever its captain does.
+
+    Boxes that rest this turn are back by then; light damage is not, for power is shared out before
+    repairs are made.
+    """
+    record = ship.record.with_resting(())
+    if ship.design.base:
+        return not record.working(BoxType.ENGINE, BoxType.HALF_ENGINE)
+    if record.working(BoxType.HALF_ENGINE):
+        return False
+    return not (record.working(BoxType.ENGINE) and supply(record))

@@ -1,0 +1,101 @@
+"""Choosing a plot (Movement plot): candidates, predictions, payoff, choice.
+
+Each of the four is one call, so that another way to choose can take its place.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+
+import numpy as np
+
+from game.systems.earth_expects.mind.forecast import Ends, ends_of
+from game.systems.earth_expects.mind.grid import Floats
+from game.systems.earth_expects.mind.launch_worth import launches_lost
+from game.systems.earth_expects.mind.meeting import errand_worth
+from game.systems.earth_expects.mind.outlook import Outlook, outlook
+from game.systems.earth_expects.mind.payoff import Worth, position_worth
+from game.systems.earth_expects.mind.persona import Persona
+from game.systems.earth_expects.mind.plot_risk import risks
+from game.systems.earth_expects.mind.thoughts import Considered, Thought
+from game.systems.earth_expects.phases.rules import Rules
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.orders import PlotOrder, Unpowered
+from game.table.decisions import Decision
+from game.words import _
+
+SHOWN = 5
+TURNS: dict[Unpowered, int] = {"coast": 0, "left": -1, "right": 1}
+
+
+def choose_plot(
+    view: Battle, decision: Decision, rules: Rules, persona: Persona, random: Random
+) -> tuple[PlotOrder, Thought]:
+    """The plot of a ship, and what was thought; what may cost the ship is passed over."""
+    ship = view.ships[decision.ship or ""]
+    orders, ends = candidates(view, ship, rules)
+    seen = outlook(view, ship, rules, persona, ship.powered_boxes)
+    worth = payoff(ends, seen)
+    lost = risks(view, rules, orders) + launches_lost(view, ship, orders)
+    pace = ship.conduct.speed_power if ship.conduct is not None else Fraction(0)
+    errand = errand_worth(view, ship, ends, pace)
+    pick = choose(worth.total - lost + errand, persona, random)
+    return orders[pick], _thought(view, decision, orders, seen, worth, pick)
+
+
+def candidates(view: Battle, ship: Ship, rules: Rules) -> tuple[list[PlotOrder], Ends]:
+    """Every end state with its cheapest plot; for a ship without power its turns in place.
+
+    A landed ship always coasts, to lift off.
+    """
+    points = ship.conduct
+    if points is None or not points.powered:
+        ways = [way for way in TURNS if way == "coast" or ship.altitude != "landed"]
+        every = [PlotOrder(ship=ship.name, unpowered=way) for way in ways]
+        orders = [o for o in every if not rules.movement.plot_faults(view, ship, o)]
+        if orders:
+            facings = [(ship.facing + TURNS[o.unpowered or "coast"]) % 6 for o in orders]
+            return orders, ends_of(dict.fromkeys((ship.hex, f) for f in facings), 0.0)
+    found = rules.movement.ends(ship)
+    pace = 0.0 if points is None else float(points.speed_power / ship.design.costs.speed)
+    orders = [PlotOrder(ship=ship.name, plot=reached.plot) for reached in found.values()]
+    return orders, ends_of(found, -pace if ship.astern else pace)
+
+
+def payoff(ends: Ends, seen: Outlook) -> Worth:
+    """What each candidate is worth against the predicted ends of the enemies."""
+    if not seen.duels:
+        nothing = np.zeros(len(ends.q))
+        return Worth(nothing, nothing, nothing)
+    return position_worth(ends, seen.duels)
+
+
+def choose(worth: Floats, persona: Persona, random: Random) -> int:
+    """One of the best: the likelier, the less it is behind the best."""
+    if persona.wavering <= 0:
+        return int(np.argmax(np.round(worth, 9)))
+    pull = np.exp(np.clip((worth - worth.max()) / persona.wavering, -40.0, 0.0))
+    mark = random.random() * float(pull.sum())
+    return min(int(np.searchsorted(np.cumsum(pull), mark)), len(worth) - 1)
+
+
+def _thought(
+    view: Battle,
+    decision: Decision,
+    orders: list[PlotOrder],
+    seen: Outlook,
+    worth: Worth,
+    pick: int,
+) -> Thought:
+    best = [int(i) for i in np.argsort(-worth.total, kind="stable")[:SHOWN]]
+    shown = [pick, *(i for i in best if i != pick)][:SHOWN]
+    considered = tuple(
+        Considered(orders[i].unpowered or orders[i].plot, round(float(worth.total[i]), 2))
+        for i in shown
+    )
+    text = _("It expected to do {given:.1f} points and to take {taken:.1f}.")
+    expected = text.format(given=worth.given[pick], taken=worth.taken[pick])
+    return Thought(
+        decision.key, view.turn, decision.ship, seen.intent.sentence(), considered, expected
+    )

@@ -1,0 +1,254 @@
+"""A side that answers every decision at random among legal orders: for tests and benchmarks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from game.hexgrid.hexes import DIRECTION_NAMES, direction_name
+from game.hexgrid.rows import AXIS_OF_SIDE, high_words
+from game.systems.earth_expects.movement.earth_expects import FLIP_TURN, can_coast
+from game.systems.earth_expects.movement.engines import (
+    drives,
+    engines,
+    last_speed_power,
+    least_failure,
+)
+from game.systems.earth_expects.phases.announcements import choices
+from game.systems.earth_expects.phases.rules import Rules
+from game.systems.earth_expects.questions.faults import faults
+from game.systems.earth_expects.rules.bases import station_draws
+from game.systems.earth_expects.rules.impact import first_box, rows
+from game.systems.earth_expects.rules.power import engine_capacity, most_power, powerable
+from game.systems.earth_expects.rules.repairs import (
+    reloadable,
+    repairable,
+    repairs_allowed,
+    self_mending,
+    still,
+)
+from game.systems.earth_expects.rules.sensors import may_search, may_track
+from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.state import orders as o
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.weapons import point_defence
+from game.systems.earth_expects.weapons.fire import fire_options
+from game.systems.earth_expects.weapons.missile import entry_sides, record_side
+from game.table.decisions import Decision
+
+
+class RandomLegal:
+    """Answers with a random legal order; the same ``Random`` gives the same answers."""
+
+    def __init__(self, random: Random) -> None:
+        self._random = random
+
+    def decide(self, view: Battle, decision: Decision, rules: Rules) -> o.Order:
+        """A legal order for the decision, from what the side may see."""
+        maker: Callable[[Battle, Decision, Rules], o.Order] = getattr(self, f"_{decision.kind}")
+        return maker(view, decision, rules)
+
+    def _some(self, items: Any) -> list[Any]:
+        return [item for item in items if self._random.random() < 0.6]
+
+    def _power(self, view: Battle, d: Decision, rules: Rules) -> o.Order:
+        ship = view.ships[d.ship or ""]
+        for _try in range(4):
+            order = self._modes(view, ship, self._random_power(ship))
+            if not faults(view, d, order, rules):
+                return order
+        return least_failure(ship)[1]
+
+    def _random_power(self, ship: Ship) -> o.PowerOrder:
+        record, rng = ship.record, self._random
+        able = list(engines(ship))
+        if ship.rolling and rng.random() < 0.8:
+            able = []
+        rng.shuffle(able)
+        able.sort(key=lambda engine: drives(ship, engine))
+        draws: dict[str, Fraction] = {}
+        last = last_speed_power(ship)
+        speed = None
+        if able and drives(ship, able[-1]) and rng.random() < 0.9:
+            wish = last + rng.choice((-1, 0, 1, 1))
+            engine = able.pop()
+            wish = min(engine_capacity(record, engine), max(Fraction(0), wish))
+            draws[engine.id] = most_power(record, {engine.id: wish})
+            if draws[engine.id]:
+                speed = o.EngineDraw(engine=engine.id, power=draws[engine.id])
+        manoeuvre = []
+        for engine in self._some(able)[: ship.controls]:
+            ask = {**draws, engine.id: engine_capacity(record, engine)}
+            power = max(Fraction(0), most_power(record, ask) - sum(draws.values(), Fraction(0)))
+            draws[engine.id] = power
+            if power:
+                manoeuvre.append(o.EngineDraw(engine=engine.id, power=power))
+        boxes: list[str] = []
+        wanted = sum(draws.values(), Fraction(0))
+        candidates = list(powerable(record))
+        rng.shuffle(candidates)
+        for box in candidates:
+            if self._fits(ship, boxes, box) and most_power(record, draws, [*boxes, box]) >= wanted:
+                boxes.append(box)
+        station = station_draws(ship) if ship.design.base and rng.random() < 0.7 else ()
+        return o.PowerOrder(
+            ship=ship.name,
+            speed=speed,
+            manoeuvre=tuple(manoeuvre),
+            boxes=() if station else tuple(boxes),
+            station=station,
+            primaries=self._primaries(ship),
+        )
+
+    def _primaries(self, ship: Ship) -> tuple[str, ...]:
+        every = (system for system in ship.design.systems.values() if system.primaries)
+        return tuple(self._random.choice(system.primaries) for system in self._some(every))
+
+    def _modes(self, view: Battle, ship: Ship, order: o.PowerOrder) -> o.PowerOrder:
+        """The order with some railguns in rapid fire, where the table plays so."""
+        if not view.customs.rapid_fire:
+            return order
+        guns = self._some(ship.design.systems_of(BoxType.RAILGUN))
+        return order.but(rapid=tuple(gun.id for gun in guns))
+
+    def _fits(self, ship: Ship, boxes: list[str], box: str) -> bool:
+        supply = len(ship.record.working(BoxType.POWER))
+        return len(boxes) + 1 <= supply and box not in boxes
+
+    def _plot(self, view: Battle, d: Decision, rules: Rules) -> o.Order:
+        ship = view.ships[d.ship or ""]
+        if ship.conduct is not None and not ship.conduct.powered and can_coast(ship):
+            ways: tuple[o.Unpowered, ...] = ("left", "right", "coast")
+            if ship.altitude == "low":
+                ways = (*ways, "land")
+            words: tuple[o.RollWord | None, ...] = ("turn over", "break off", None)
+            roll = self._random.choice(words) if ship.rolling == FLIP_TURN else None
+            orders = [o.PlotOrder(ship=ship.name, unpowered=way, roll=roll) for way in ways]
+            able = [order for order in orders if not faults(view, d, order, rules)]
+            return self._random.choice(able)
+        ends = list(rules.movement.ends(ship).values())
+        return o.PlotOrder(ship=ship.name, plot=self._random.choice(ends).plot)
+
+    def _cut(self, _view: Battle, d: Decision, _rules: Rules) -> o.Order:
+        boxes = self._random.sample(sorted(d.choices), d.count)
+        return o.CutOrder(ship=d.ship or "", boxes=tuple(boxes))
+
+    def _repairs(self, view: Battle, d: Decision, _rules: Rules) -> o.Order:
+        ship = view.ships[d.ship or ""]
+        boxes = self._some(repairable(view, ship))[: repairs_allowed(ship)]
+        alone = self._some(b for b in self_mending(view, ship) if b not in boxes and still(ship))
+        reload = still(ship) and bool(reloadable(ship)) and self._random.random() < 0.8
+        return o.RepairOrder(ship=ship.name, boxes=tuple(boxes), alone=tuple(alone), reload=reload)
+
+    def _approach(self, view: Battle, d: Decision, _rules: Rules) -> o.Order:
+        entries = []
+        for name in d.choices:
+            side = self._random.choice(entry_sides(view, view.missiles[name]))
+            entries.append(o.Entry(missile=name, side=DIRECTION_NAMES[side]))
+        return o.ApproachOrder(entries=tuple(entries))
+
+    def _point_defence(self, view: Battle, d: Decision, rules: Rules) -> o.Order:
+        shots = [c for c in point_defence.chances(view, d.side)]
+        self._random.shuffle(shots)
+        for shot in shots:
+            ship = view.ships[shot.ship]
+            free = point_defence.free_sensors(view, ship, view.missiles[shot.missile])
+            for sensors in (tuple(self._some(free)), free):
+                order = o.PointDefenceOrder(
+                    shot=o.DefenceShot(
+                        ship=shot.ship, weapon=shot.weapon, missile=shot.missile, sensors=sensors
+                    )
+                )
+                if not faults(view, d, order, rules):
+                    return order
+        return o.PointDefenceOrder()
+
+    def _targets(self, view: Battle, d: Decision, _rules: Rules) -> o.Order:
+        attacks, launches = [], []
+        for option in self._some(fire_options(view, d.side)):
+            if not option.targets:
+                continue
+            if option.weapon.type is BoxType.MISSILE:
+                launches.append(self._launch(option.ship, option.weapon.id, option.targets))
+            else:
+                target = self._random.choice(option.targets)
+                attacks.append(
+                    o.AttackOrder(ship=option.ship, weapon=option.weapon.id, target=target)
+                )
+        return o.TargetsOrder(attacks=tuple(attacks), launches=tuple(launches))
+
+    def _launches(self, view: Battle, d: Decision, _rules: Rules) -> o.Order:
+        launching, made = view.customs.launching, list[o.LaunchOrder]()
+        for option in self._some(fire_options(view, d.side, launches=True)):
+            ship = view.ships[option.ship]
+            used = sum(launch.ship == option.ship for launch in made)
+            if option.targets and launching is not None and used < launching.most(ship):
+                made.append(self._launch(option.ship, option.weapon.id, option.targets))
+        return o.LaunchesOrder(launches=tuple(made))
+
+    def _launch(self, ship: str, launcher: str, targets: tuple[str, ...]) -> o.LaunchOrder:
+        target = self._random.choice(targets)
+        warhead: o.Warhead = self._random.choice(("standard", "standard", "nuclear"))
+        return o.LaunchOrder(ship=ship, launcher=launcher, target=target, warhead=warhead)
+
+    def _axis(self, _view: Battle, d: Decision, _rules: Rules) -> o.Order:
+        return o.AxisOrder(side=direction_name(self._random.choice(d.choices)))
+
+    def _heat(self, _view: Battle, d: Decision, _rules: Rules) -> o.Order:
+        side = direction_name(self._random.choice(d.choices))
+        return o.HeatOrder(ship=d.ship or "", side=side)
+
+    def _row(self, view: Battle, target: str, side: int, armour: bool) -> tuple[str, Any]:
+        record = view.ships[target].record
+        row = self._random.choice(rows(record, side, armour))
+        box = first_box(record, side, row, armour)
+        assert box is not None
+        return box, self._random.choice(high_words(AXIS_OF_SIDE[side]))
+
+    def _aim(self, view: Battle, d: Decision, _rules: Rules) -> o.Order:
+        assert d.shot is not None and d.fire_side is not None
+        weapon = view.ships[d.shot.ship].design.systems[d.shot.weapon]
+        armour = weapon.type is not BoxType.ION
+        at, high = self._row(view, d.shot.target, d.fire_side, armour)
+        return o.AimOrder(at=at, high=high)
+
+    def _impact(self, view: Battle, d: Decision, _rules: Rules) -> o.Order:
+        missile = view.missiles[self._random.choice(d.choices)]
+        if missile.warhead == "nuclear":
+            return o.ImpactOrder(missile=missile.name)
+        at, high = self._row(view, missile.target, record_side(view, missile), True)
+        return o.ImpactOrder(missile=missile.name, at=at, high=high)
+
+    def _section(self, _view: Battle, d: Decision, _rules: Rules) -> o.Order:
+        return o.SectionOrder(ship=d.ship or "", keep=self._random.choice(d.choices))
+
+    def _sensors(self, view: Battle, d: Decision, _rules: Rules) -> o.Order:
+        ship = view.ships[d.ship or ""]
+        used: set[str] = set()
+        attempts: list[o.Attempt] = []
+        possible = {**may_track(view, ship), **may_search(view, ship)}
+        for target, able in self._some(possible.items()):
+            free = [s for s in able if s not in used]
+            while free and len(attempts) < ship.controls:
+                count = self._random.choice((1, 1, 2))
+                used.update(free[:count])
+                attempts.append(o.Attempt(target=target, sensors=tuple(free[:count])))
+                free = free[count:]
+        mine = [m.name for m in view.missiles.values() if m.ship == ship.name]
+        self._random.shuffle(mine)
+        return o.SensorOrder(ship=ship.name, attempts=tuple(attempts), keep=tuple(mine))
+
+    def _announce(self, view: Battle, d: Decision, rules: Rules) -> o.Order:
+        every = list(choices(view, rules, d.side))
+        self._random.shuffle(every)
+        chosen = {(said.ship, said.what): said for said in self._some(every)}
+        order = o.AnnounceOrder(said=tuple(chosen.values()))
+        return o.AnnounceOrder() if faults(view, d, order, rules) else order
+
+    def _consent(self, _view: Battle, _d: Decision, _rules: Rules) -> o.Order:
+        return o.ConsentOrder(yes=self._random.random() < 0.5)
+
+    def _pass(self, _view: Battle, _d: Decision, _rules: Rules) -> o.Order:
+        return o.PassOrder()

@@ -1,0 +1,51 @@
+"""Choosing repairs, the section to keep, and what an enemy loses to an impossible move."""
+
+from __future__ import annotations
+
+from game.systems.earth_expects.mind.values import BOX_WORTH, LOST, box_worth, expected_mending
+from game.systems.earth_expects.rules.repairs import (
+    reloadable,
+    repairable,
+    repairs_allowed,
+    self_mending,
+    still,
+)
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.orders import CutOrder, RepairOrder, SectionOrder
+from game.table.decisions import Decision
+
+
+def choose_repairs(view: Battle, decision: Decision) -> RepairOrder:
+    """As many repairs as allowed, what they give back first; launchers are always reloaded.
+
+    Controls left over mend themselves, which costs nothing.
+    """
+    ship = view.ships[decision.ship or ""]
+    able = [b for b in repairable(view, ship) if expected_mending(view, ship, b) > 0]
+    boxes = sorted(able, key=lambda b: -expected_mending(view, ship, b))[: repairs_allowed(ship)]
+    alone = [b for b in self_mending(view, ship) if b not in boxes and still(ship)]
+    reload = still(ship) and bool(reloadable(ship))
+    return RepairOrder(ship=ship.name, boxes=tuple(boxes), alone=tuple(alone), reload=reload)
+
+
+def choose_section(view: Battle, decision: Decision) -> SectionOrder:
+    """The section whose boxes are worth most together."""
+    record = view.ships[decision.ship or ""].record
+    worth = {
+        min(section): sum((1 - LOST[record.level(b)]) * box_worth(record, b) for b in section)
+        for section in record.sections
+    }
+    best = max(decision.choices, key=lambda box: round(worth.get(box, 0.0), 9))
+    return SectionOrder(ship=decision.ship or "", keep=best)
+
+
+def choose_cut(view: Battle, decision: Decision) -> CutOrder:
+    """The enemy's boxes that would hurt most go dark: those of the largest weapons."""
+    design = view.ships[decision.ship or ""].design
+
+    def harm(box: str) -> float:
+        system = design.systems[design.boxes[box].system]
+        return BOX_WORTH[design.boxes[box].type] + 0.5 * len(system.boxes)
+
+    boxes = sorted(decision.choices, key=lambda b: (-harm(b), b))
+    return CutOrder(ship=decision.ship or "", boxes=tuple(boxes[: decision.count]))

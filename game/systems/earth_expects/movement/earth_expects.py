@@ -1,0 +1,249 @@
+"""Movement of Earth Expects (rulebook: Engine): acceleration, plots, unpowered flight."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+from game.systems.earth_expects.movement.correction import (
+    boxes_to_cut,
+    corrected_power,
+    surplus_boxes,
+)
+from game.systems.earth_expects.movement.engines import (
+    at_power,
+    conduct,
+    drives,
+    engines,
+    failure_quarters,
+    in_words,
+    last_speed_power,
+    least_failure,
+    might_fail,
+    shortfall,
+)
+from game.systems.earth_expects.movement.plot import End, Reached, fly, reach
+from game.systems.earth_expects.movement.protocol import Correction
+from game.systems.earth_expects.rules.faults import Fault
+from game.systems.earth_expects.rules.power import engine_capacity, most_power
+from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.state.battle import Altitude, Battle, Motion, Ship
+from game.systems.earth_expects.state.events import Conduct, Step, Track
+from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder, Unpowered
+from game.words import _, counted
+
+COASTING_TURNS = 10
+FLIP_TURN = 2
+"""The turn of a roll in which a ship turns over or breaks it off (EE-OPT-RO-1)."""
+TURNS: dict[Unpowered, int] = {"left": -1, "right": 1, "coast": 0, "land": 0}
+"""Hexsides that each way of unpowered flight turns, clockwise."""
+ZERO = Fraction(0)
+
+
+class EarthExpects:
+    """The main movement system (rulebook: Engine, Movement plot, Unpowered flight)."""
+
+    name = "Earth Expects"
+
+    def conduct(self, battle: Battle, ship: Ship, order: PowerOrder) -> Conduct:
+        """See the function ``conduct``."""
+        return conduct(battle, ship, order)
+
+    def power_faults(self, battle: Battle, ship: Ship, order: PowerOrder) -> list[Fault]:
+        """Acceleration, voluntary engine failure (EE-ENG-7..10), and what this table adds."""
+        checks = battle.customs.power_checks
+        added = [fault for check in checks for fault in check(battle, ship, order)]
+        return self._speed_faults(ship, order) + _as_faults(ship, added)
+
+    def _speed_faults(self, ship: Ship, order: PowerOrder) -> list[Fault]:
+        """Acceleration and voluntary engine failure; none at all when landed (EE-TER-S-1)."""
+        if ship.altitude == "landed" and not ship.design.base and _draws(order):
+            text = _("a landed ship makes no power for movement; coast for a hex to lift off.")
+            return [Fault("EE-TER-S-1", text, ship.name)]
+        blocked = self._way_faults(ship, order)
+        if blocked:
+            return blocked
+        last = last_speed_power(ship)
+        if order.speed_power > last + 1:
+            text = _("speed power may rise by 1, from {last} to {most} at most, not {power}.")
+            text = text.format(
+                last=float(last), most=float(last + 1), power=float(order.speed_power)
+            )
+            return [Fault("EE-ENG-7", text, ship.name)]
+        short = shortfall(ship, order)
+        if not short:
+            return []
+        least, better = least_failure(ship)
+        if short <= least:
+            return []
+        text = _("to slow down this is short of manoeuvre by {short}; {better} does better.")
+        text = text.format(short=float(short), better=in_words(better))
+        return [Fault("EE-ENG-10", text, ship.name)]
+
+    def _way_faults(self, ship: Ship, order: PowerOrder) -> list[Fault]:
+        """The speed engine must be open the way it pushes (EE-OPT-AR-1, Ruling Q150)."""
+        systems = ship.design.systems
+        if not order.speed or not order.speed.power or drives(ship, systems[order.speed.engine]):
+            return []
+        text = _("{engine} cannot drive her astern: its front hexside is not open to space.")
+        return [Fault("EE-OPT-AR-1", text.format(engine=order.speed.engine), ship.name)]
+
+    def failure_quarters(self, ship: Ship, order: PowerOrder) -> int:
+        """See ``failure_quarters``."""
+        return failure_quarters(ship, order)
+
+    def least_failure_quarters(self, ship: Ship) -> int:
+        """Failure dice of the best allocation there is (Ruling Q18)."""
+        if last_speed_power(ship) <= 1:
+            return 0
+        return failure_quarters(ship, least_failure(ship)[1])
+
+    def safest(self, ship: Ship) -> PowerOrder:
+        """See ``least_failure``."""
+        return least_failure(ship)[1]
+
+    def might_fail(self, ship: Ship) -> bool:
+        """See ``might_fail``."""
+        return might_fail(ship)
+
+    def plot_faults(self, battle: Battle, ship: Ship, order: PlotOrder) -> list[Fault]:
+        """Every reason against a plot (EE-MOV-1..7, EE-ENG-15), and what this table adds."""
+        points = ship.conduct or Conduct()
+        checks = battle.customs.plot_checks
+        found = _as_faults(ship, [f for check in checks for f in check(battle, ship, order)])
+        if order.roll is not None and ship.rolling != FLIP_TURN:
+            text = _("she is not in the second turn of a roll and cannot {what}; leave that out.")
+            found.append(Fault("EE-OPT-RO-1", text.format(what=order.roll), ship.name))
+        if order.unpowered is not None:
+            return found + self._unpowered_faults(ship, order, points)
+        if order.plot.count(".") != points.speed:
+            text = _("{have} of {need} speed points plotted; all must be used.")
+            text = text.format(have=order.plot.count("."), need=points.speed)
+            found.append(Fault("EE-MOV-1", text, ship.name))
+        cost = fly(order.plot, ship.hex, ship.facing, astern=ship.astern).cost
+        if cost > points.spendable:
+            text = counted(
+                _("the plot costs {cost} manoeuvre points, and there is {n}; turn or drift less."),
+                _("the plot costs {cost} manoeuvre points, and there are {n}; turn or drift less."),
+                points.spendable,
+                cost=cost,
+            )
+            found.append(Fault("EE-MOV-3", text, ship.name))
+        return found + _form_faults(ship, order.plot)
+
+    def _unpowered_faults(self, ship: Ship, order: PlotOrder, points: Conduct) -> list[Fault]:
+        if order.plot:
+            text = _("a ship in unpowered flight has no plot; leave it empty.")
+            return [Fault("EE-ENG-15", text, ship.name)]
+        if order.unpowered == "land" and ship.altitude != "low":
+            text = _("only a ship in low flight over a surface hex can land.")
+            return [Fault("EE-TER-S-1", text, ship.name)]
+        if can_coast(ship) and not points.powered:
+            return []
+        text = _("unpowered flight needs an engine box left, and no movement power.")
+        return [Fault("EE-ENG-15", text, ship.name)]
+
+    def must_plot(self, ship: Ship) -> bool:
+        """Whether there is more than one thing the ship can do in Movement."""
+        if ship.conduct is None or not ship.conduct.powered:
+            return can_coast(ship)
+        return ship.conduct.spendable > 0
+
+    def ends(self, ship: Ship) -> dict[End, Reached]:
+        """Every end state of this turn's points."""
+        points = ship.conduct or Conduct()
+        return reach(points.speed, points.spendable, ship.hex, ship.facing, astern=ship.astern)
+
+    def flown(self, ship: Ship, order: PlotOrder) -> tuple[Track, int]:
+        """The track of a plot; ten turns of coasting move one hex ahead (EE-ENG-15)."""
+        if order.unpowered is None:
+            return fly(order.plot, ship.hex, ship.facing, astern=ship.astern).track, 0
+        turn = TURNS[order.unpowered]
+        facing = (ship.facing + turn) % 6
+        coasting = _coasting(ship, order)
+        steps: tuple[Step, ...] = ()
+        if coasting == COASTING_TURNS:
+            coasting = 0
+            if self.altitude_after(ship, order) == ship.altitude:
+                way = facing + 3 if ship.astern else facing
+                steps = (Step(hex=ship.hex.step(way), facing=facing),)
+        track = Track(start=ship.hex, start_facing=ship.facing, steps=steps, facing=facing)
+        return track, coasting
+
+    def spent_on_way(self, ship: Ship, order: PlotOrder) -> tuple[int, ...]:
+        """See ``fly``; a ship that coasts spends nothing."""
+        if order.unpowered is None:
+            return fly(order.plot, ship.hex, ship.facing, astern=ship.astern).spent
+        return (0,)
+
+    def altitude_after(self, ship: Ship, order: PlotOrder) -> Altitude | None:
+        """A hex accumulated lifts a landed ship, and lands one that means to (EE-TER-S-1)."""
+        if order.unpowered is None or _coasting(ship, order) < COASTING_TURNS:
+            return ship.altitude
+        if ship.altitude == "landed":
+            return "low"
+        return "landed" if order.unpowered == "land" else ship.altitude
+
+    def corrected(self, battle: Battle, ship: Ship) -> Correction:
+        """An impossible move becomes last turn's speed, straight on (EE-MOV-11)."""
+        fixed = corrected_power(ship)
+        points = self.corrected_conduct(battle, ship, fixed)
+        return Correction(fixed, PlotOrder(ship=ship.name, plot="." * points.speed))
+
+    def surplus(self, ship: Ship, order: PowerOrder) -> tuple[str, ...]:
+        """See ``surplus_boxes``."""
+        return surplus_boxes(at_power(ship), order)
+
+    def boxes_to_cut(self, ship: Ship, order: PowerOrder) -> tuple[str, ...]:
+        """See ``boxes_to_cut``."""
+        return boxes_to_cut(at_power(ship), order)
+
+    def corrected_conduct(self, battle: Battle, ship: Ship, order: PowerOrder) -> Conduct:
+        """Points of a corrected allocation, judged by last turn's speed power."""
+        return conduct(battle, at_power(ship), order)
+
+    def top_speed(self, ship: Ship) -> int:
+        """Most speed points of any one engine, acceleration aside (Ruling Q223)."""
+        record = ship.record
+        best = ZERO
+        for engine in engines(replace(ship, altitude=None, held=False, rolling=0)):
+            best = max(best, most_power(record, {engine.id: engine_capacity(record, engine)}))
+        return int(best / ship.design.costs.speed)
+
+
+def _as_faults(ship: Ship, found: list[tuple[str, str]]) -> list[Fault]:
+    return [Fault(rule, sentence, ship.name) for rule, sentence in found]
+
+
+def _draws(order: PowerOrder) -> bool:
+    return order.speed_power > 0 or order.manoeuvre_power > 0
+
+
+def _coasting(ship: Ship, order: PlotOrder) -> int:
+    """Turns of unpowered flight in a row once the order is carried out; a turn begins anew."""
+    if order.unpowered is None or TURNS[order.unpowered]:
+        return 0
+    return (ship.motion or Motion()).coasting + 1
+
+
+def can_coast(ship: Ship) -> bool:
+    """Whether unpowered flight is open to the ship: an engine box left, and no base."""
+    record = ship.record
+    left = record.count(BoxType.ENGINE) + record.count(BoxType.HALF_ENGINE)
+    return left > 0 and not ship.design.base
+
+
+def _form_faults(ship: Ship, plot: str) -> list[Fault]:
+    """Faults in how a plot is written (EE-MOV-2, EE-MOV-6, Ruling Q26)."""
+    found = []
+    if "." in plot and not plot.endswith("."):
+        text = _("no manoeuvre may follow the last speed point; plot it before.")
+        found.append(Fault("EE-MOV-2", text, ship.name))
+    if "." not in plot and set(plot) - set("RL"):
+        text = _("a ship without speed points can only turn; leave drifts out.")
+        found.append(Fault("EE-MOV-2", text, ship.name))
+    if any(leg.count("x") > 1 for leg in plot.split(".")):
+        found.append(
+            Fault("EE-MOV-6", _("a hex can be cancelled only once; take one x away."), ship.name)
+        )
+    return found

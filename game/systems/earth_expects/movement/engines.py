@@ -1,0 +1,197 @@
+"""Engines: points from power, braking and engine failure (rulebook: Engine).
+
+All questions here are asked of a ship before its power of this turn is fixed: its motion still
+holds last turn's speed power.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+from itertools import combinations
+from math import ceil
+
+from game.hexgrid.hexes import N
+from game.systems.earth_expects.rules.arcs import open_row
+from game.systems.earth_expects.rules.power import engine_capacity, most_power
+from game.systems.earth_expects.ship.design import BoxType, System
+from game.systems.earth_expects.state.apply_turning import ROLL_TURNS
+from game.systems.earth_expects.state.battle import Battle, Motion, Ship
+from game.systems.earth_expects.state.events import Conduct
+from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
+from game.systems.earth_expects.state.record import Record
+from game.words import _
+
+QUARTERS_PER_POINT = 4
+"""One failure die for each quarter of a manoeuvre point short (Ruling Q16)."""
+
+ZERO = Fraction(0)
+
+
+def last_speed_power(ship: Ship) -> Fraction:
+    """Speed power of the turn before (Ruling Q31)."""
+    return (ship.motion or Motion()).speed_power
+
+
+def braking_points(ship: Ship, speed_power: Fraction) -> Fraction:
+    """Manoeuvre points needed to slow to ``speed_power`` (EE-ENG-8); one brakes a speed point."""
+    excess = max(ZERO, last_speed_power(ship) - 1 - speed_power)
+    return excess / ship.design.costs.speed
+
+
+def stacking(battle: Battle, ship: Ship) -> int:
+    """Other ships of equal or larger speed cost in the same hex (EE-ENG-13, Ruling Q15)."""
+    return sum(
+        other.hex == ship.hex
+        and other.name != ship.name
+        and other.design.costs.speed >= ship.design.costs.speed
+        for other in battle.afloat()
+    )
+
+
+def conduct(battle: Battle, ship: Ship, order: PowerOrder) -> Conduct:
+    """Points from power: braking first, then whole points, then stacking (EE-ENG-12, Q22)."""
+    costs = ship.design.costs
+    made = order.manoeuvre_power / costs.manoeuvre
+    left = max(ZERO, made - braking_points(ship, order.speed_power))
+    crowd = stacking(battle, ship)
+    return Conduct(
+        speed=int(order.speed_power / costs.speed),
+        generated=max(0, int(made) - crowd),
+        spendable=max(0, int(left) - crowd),
+        speed_power=order.speed_power,
+        manoeuvre_power=order.manoeuvre_power,
+    )
+
+
+def shortfall(ship: Ship, order: PowerOrder) -> Fraction:
+    """Manoeuvre points an allocation lacks to reach a legal speed (EE-ENG-9)."""
+    made = order.manoeuvre_power / ship.design.costs.manoeuvre
+    return max(ZERO, braking_points(ship, order.speed_power) - made)
+
+
+def failure_quarters(ship: Ship, order: PowerOrder) -> int:
+    """Dice of engine failure: quarters of a point short, rounded up (Ruling Q16)."""
+    return ceil(shortfall(ship, order) * QUARTERS_PER_POINT)
+
+
+def engines(ship: Ship) -> tuple[System, ...]:
+    """Engines with any usable box, in reading order; none of a ship that may not move now.
+
+    A base never does (EE-BASE-1), nor a ship that docks or parts this turn (EE-DOCK-3), nor one
+    that has landed (EE-TER-S-1), nor one in the last turn of a roll (EE-OPT-RO-1).
+    """
+    fast = ship.held or ship.altitude == "landed" or ship.rolling == ROLL_TURNS
+    if ship.design.base or fast:
+        return ()
+    every = ship.design.systems_of(BoxType.ENGINE)
+    return tuple(e for e in every if engine_capacity(ship.record, e))
+
+
+def drives(ship: Ship, engine: System) -> bool:
+    """Whether an engine can make speed the way the ship moves now (EE-OPT-AR-1, Ruling Q150).
+
+    Ahead every engine can, its rear hexside is open by design.
+    """
+    return not ship.astern or open_ahead(ship.record, engine)
+
+
+def open_ahead(record: Record, engine: System) -> bool:
+    """Whether the front hexside of what is left of an engine is open to space (EE-DEF-21)."""
+    first = next((box for box in engine.boxes if record.present(box)), None)
+    return first is not None and open_row(record, first, N)
+
+
+def _splits(ship: Ship) -> Iterator[tuple[System | None, tuple[System, ...]]]:
+    """Every choice of speed engine and manoeuvre engines that the controls allow.
+
+    A ship that leaves faster than light may not manoeuvre, not even to brake (Ruling Q230).
+    """
+    able = engines(ship)
+    for speed in (*(engine for engine in able if drives(ship, engine)), None):
+        rest = [] if ship.jump is not None else [e for e in able if e is not speed]
+        for making in combinations(rest, min(len(rest), ship.controls)):
+            yield speed, making
+
+
+def _best_split(
+    ship: Ship, speed: System | None, making: tuple[System, ...]
+) -> tuple[Fraction, PowerOrder]:
+    """Least shortfall with these engines: speed power first, it never brakes less."""
+    record = ship.record
+    wanted = max(ZERO, last_speed_power(ship) - 1)
+    cap = min(engine_capacity(record, speed), wanted) if speed else ZERO
+    speed_power = whole_quarters(most_power(record, {speed.id: cap})) if speed else ZERO
+    draws = {speed.id: speed_power} if speed and speed_power else {}
+    given = []
+    for engine in making:
+        draws[engine.id] = engine_capacity(record, engine)
+        room = whole_quarters(most_power(record, draws)) - sum(
+            (p for e, p in draws.items() if e != engine.id), ZERO
+        )
+        draws[engine.id] = max(ZERO, room)
+        if draws[engine.id]:
+            given.append(EngineDraw(engine=engine.id, power=draws[engine.id]))
+    head = EngineDraw(engine=speed.id, power=speed_power) if speed and speed_power else None
+    order = PowerOrder(ship=ship.name, speed=head, manoeuvre=tuple(given))
+    return shortfall(ship, order), order
+
+
+def whole_quarters(power: Fraction) -> Fraction:
+    """Power rounded down to quarters (Ruling Q184)."""
+    return Fraction(int(power * 4), 4)
+
+
+def least_failure(ship: Ship) -> tuple[Fraction, PowerOrder]:
+    """The smallest shortfall any allocation can reach, and the first that does (Ruling Q18)."""
+    way = ship.held, ship.altitude, ship.rolling, ship.astern, ship.jump
+    key = least_failure, ship.name, last_speed_power(ship), way
+    known: tuple[Fraction, PowerOrder] | None = ship.record.memo.get(key)
+    if known is None:
+        known = ship.record.memo[key] = _least_failure(ship)
+    return known
+
+
+def _least_failure(ship: Ship) -> tuple[Fraction, PowerOrder]:
+    best: tuple[Fraction, PowerOrder] | None = None
+    for speed, making in _splits(ship):
+        found = _best_split(ship, speed, making)
+        if best is None or found[0] < best[0]:
+            best = found
+        if not best[0]:
+            break
+    assert best is not None
+    return best
+
+
+def might_fail(ship: Ship) -> bool:
+    """Whether engine failure may come, as far as everybody can see (Ruling Q249).
+
+    The speed points seen last turn bound last turn's speed power from above; that of turn 1 is the
+    scenario's.
+    """
+    if ship.wake is None:
+        return least_failure(ship)[0] > 0
+    cost = ship.design.costs.speed
+    sizes = (ship.design.engine_size(e) for e in ship.design.systems_of(BoxType.ENGINE))
+    seen, size = ship.wake.speed_spent * cost, max(sizes, default=ZERO)
+    most = max(seen, min(seen + cost - Fraction(1, 4), size))
+    return most > 1 and least_failure(replace(ship, motion=Motion(most)))[0] > 0
+
+
+def in_words(order: PowerOrder) -> str:
+    """The engines' part of an allocation as players read it."""
+    parts = []
+    if order.speed:
+        text = _("{power} speed power with {engine}")
+        parts.append(text.format(power=float(order.speed.power), engine=order.speed.engine))
+    for draw in order.manoeuvre:
+        text = _("{power} manoeuvre power with {engine}")
+        parts.append(text.format(power=float(draw.power), engine=draw.engine))
+    return ", ".join(parts) or _("no power at all")
+
+
+def at_power(ship: Ship) -> Ship:
+    """The ship as it was when power was given out: its motion holds last turn's speed power."""
+    return replace(ship, motion=Motion((ship.motion or Motion()).before))

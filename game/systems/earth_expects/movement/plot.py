@@ -1,0 +1,153 @@
+"""The movement plot: turns, drifts and cancelled hexes, and what they cost (EE-MOV).
+
+Notation: ``R`` ``L`` turn, ``r`` ``l`` drift, ``x`` cancel the next hex, ``.`` one speed point.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.state.events import Step, Track
+
+BASE_COST = {"R": 1, "L": 1, "r": 1, "l": 1, "x": 2}
+_TURN = {"R": 1, "L": -1}
+_DRIFT = {"r": 1, "l": -1}
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """What a plot leads to: every hex flown and each manoeuvre's cost in order.
+
+    ``spent``: points spent up to each hex of the track.
+    """
+
+    track: Track
+    costs: tuple[int, ...]
+    spent: tuple[int, ...]
+
+    @property
+    def cost(self) -> int:
+        """Manoeuvre points spent in all."""
+        return sum(self.costs)
+
+
+@lru_cache(maxsize=4096)
+def fly(plot: str, start: Hex, facing: int, *, astern: bool = False) -> Flight:
+    """Follow a plot from a hex and facing. Total: it does not judge whether it is allowed.
+
+    A ship going ``astern`` moves backwards by the same rules: its way lies opposite to its facing
+    (EE-OPT-AR-1).
+
+    The k-th manoeuvre without a speed point between costs k times its base (EE-MOV-7, Ruling Q25);
+    a cancelled hex uses its speed point and ends the run (Rulings Q23, Q24), and a drift waiting
+    for it is lost (Ruling Q188).
+    """
+    here, heading = start, facing
+    drift, run, cancelled = 0, 0, False
+    steps: list[Step] = []
+    costs: list[int] = []
+    spent: list[int] = []
+    for sign in plot:
+        if sign == ".":
+            if not cancelled:
+                here = here.step(heading + drift + (3 if astern else 0))
+                steps.append(Step(hex=here, facing=heading))
+                spent.append(sum(costs))
+            drift, run, cancelled = 0, 0, False
+            continue
+        run += 1
+        costs.append(run * BASE_COST[sign])
+        heading = (heading + _TURN.get(sign, 0)) % 6
+        drift += _DRIFT.get(sign, 0)
+        cancelled = cancelled or sign == "x"
+    track = Track(
+        start=start,
+        start_facing=facing,
+        steps=tuple(steps),
+        facing=heading,
+        speed_spent=plot.count("."),
+        manoeuvre_spent=sum(costs),
+    )
+    return Flight(track, tuple(costs), tuple(spent))
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """The cheapest plot to an end state: cost in manoeuvre points, and how it is written."""
+
+    cost: int
+    plot: str
+
+
+End = tuple[Hex, int]
+"""An end state: hex and facing."""
+
+
+def reach(
+    speed: int, points: int, start: Hex, facing: int, *, astern: bool = False
+) -> dict[End, Reached]:
+    """Every (hex, facing) a ship can end in, with the cheapest plot to it."""
+    way = facing + (3 if astern else 0)
+    table = _reach(speed, points)
+    return {
+        (start.plus(end.rotated(way)), (turned + facing) % 6): reached
+        for (end, turned), reached in table.items()
+    }
+
+
+@lru_cache(maxsize=512)
+def _reach(speed: int, points: int) -> dict[End, Reached]:
+    if speed == 0:
+        return _turning_in_place(points)
+    layer: dict[End, Reached] = {(Hex(0, 0), 0): Reached(0, "")}
+    for _hex in range(speed):
+        layer = _next_layer(layer, points)
+    return layer
+
+
+def _turning_in_place(points: int) -> dict[End, Reached]:
+    """Without speed points only turns are possible, at 1, 2, 3 (Ruling Q26)."""
+    found = {}
+    for sign, turns in (("", 0), ("R", 1), ("L", 1), ("R", 2), ("L", 2), ("R", 3)):
+        cost = turns * (turns + 1) // 2
+        if cost <= points:
+            found[Hex(0, 0), turns * _TURN.get(sign, 0) % 6] = Reached(cost, sign * turns)
+    return found
+
+
+def _next_layer(layer: dict[End, Reached], points: int) -> dict[End, Reached]:
+    found: dict[End, Reached] = {}
+    for (here, heading), so_far in layer.items():
+        for signs, turn, drift, cancelled, cost in _moves():
+            total = so_far.cost + cost
+            if total > points:
+                break
+            turned = (heading + turn) % 6
+            there = here if cancelled else here.step(turned + drift)
+            known = found.get((there, turned))
+            if known is None or total < known.cost:
+                found[there, turned] = Reached(total, so_far.plot + signs + ".")
+    return found
+
+
+@lru_cache(maxsize=1)
+def _moves() -> tuple[tuple[str, int, int, bool, int], ...]:
+    """Ways to spend one speed point: (signs, turn, drift, cancelled, cost), cheapest first."""
+    ways = [(signs, t, d, False, n * (n + 1) // 2) for signs, t, d, n in _combinations()]
+    for turn in (0, 1, -1, 2, -2, 3):
+        count = abs(turn)
+        cost = 2 + sum(range(2, count + 2))
+        ways.append(("x" + ("R" if turn > 0 else "L") * count, turn, 0, True, cost))
+    return tuple(sorted(ways, key=lambda way: (way[4], len(way[0]))))
+
+
+def _combinations() -> Iterator[tuple[str, int, int, int]]:
+    for turn in (0, 1, -1, 2, -2, 3):
+        for drift in (0, 1, -1, 2, -2, 3):
+            signs = ("R" if turn > 0 else "L") * abs(turn) + ("r" if drift > 0 else "l") * abs(
+                drift
+            )
+            yield signs, turn, drift, abs(turn) + abs(drift)

@@ -1,0 +1,177 @@
+"""The table of optional rules: what each is called, what it changes, and how (rulebook: Optional).
+
+Each rule is one file in ``options`` that makes a new ruleset of another; nothing else asks
+which options are in play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, replace
+
+from game.systems.earth_expects.options.all_ahead_reverse import all_ahead_reverse
+from game.systems.earth_expects.options.crew_quality import crew_quality
+from game.systems.earth_expects.options.disguised_warships import disguised_warships
+from game.systems.earth_expects.options.exposed_engines import (
+    exposed_engines,
+    exposed_engines_severe,
+)
+from game.systems.earth_expects.options.fast_missiles import fast_missiles
+from game.systems.earth_expects.options.ftl_escape import ftl_escape
+from game.systems.earth_expects.options.improved_tailing import improved_tailing
+from game.systems.earth_expects.options.laser_arrays import laser_arrays
+from game.systems.earth_expects.options.multiple_primaries import multiple_primaries
+from game.systems.earth_expects.options.rapid_fire import rapid_fire
+from game.systems.earth_expects.options.rolling_ships import rolling_ships
+from game.systems.earth_expects.options.simple_sensors import simple_sensors
+from game.systems.earth_expects.options.variable_repairs import variable_repairs
+from game.systems.earth_expects.ruleset import DEFAULT, Ruleset
+from game.systems.earth_expects.scenario.option_names import OPTION_NAMES, OptionName
+from game.systems.earth_expects.ship.design import Design
+from game.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One optional rule: its name, its inventory ID, what it changes in a sentence, and how."""
+
+    name: OptionName
+    rule: str
+    changes: str
+    apply: Callable[[Ruleset], Ruleset]
+
+
+_ALL: tuple[Option, ...] = (
+    Option(
+        "crew quality",
+        "EE-OPT-CQ-1",
+        _(
+            "Elite crews roll eight-sided dice and double the price of their ship, crack crews "
+            "roll ten-sided dice and quadruple it."
+        ),
+        crew_quality,
+    ),
+    Option(
+        "exposed engines",
+        "EE-OPT-XE-1",
+        _("Only armour may lie beside an engine box, or boxes of the same engine."),
+        exposed_engines,
+    ),
+    Option(
+        "exposed engines, severe",
+        "EE-OPT-XE-1",
+        _(
+            "Each engine box needs four hexsides that are open to space or beside its own engine; "
+            "most ships of the fleet are refused."
+        ),
+        exposed_engines_severe,
+    ),
+    Option(
+        "all ahead reverse",
+        "EE-OPT-AR-1",
+        _(
+            "A ship that has stopped may move backwards with engines whose front hexside is open; "
+            "its rear is then ahead."
+        ),
+        all_ahead_reverse,
+    ),
+    Option(
+        "variable repairs",
+        "EE-OPT-VR-1",
+        _("Every repair is rolled for, light damage too; a damaged control may mend itself."),
+        variable_repairs,
+    ),
+    Option(
+        "simple sensors",
+        "EE-OPT-SS-1",
+        _(
+            "Lock-ons are made right after Movement without rolling: every die counts as 3, 4 for "
+            "elite and 5 for crack crews."
+        ),
+        simple_sensors,
+    ),
+    Option(
+        "fast missiles",
+        "EE-OPT-FM-1",
+        _(
+            "Missiles fly and strike in the phase of their launch, which needs a lock-on and no "
+            "manoeuvre points spent; launchers are always loaded."
+        ),
+        fast_missiles,
+    ),
+    Option(
+        "improved tailing",
+        "EE-OPT-IT-1",
+        _("Who tails an enemy gives out power after hearing the enemy's speed and manoeuvre."),
+        improved_tailing,
+    ),
+    Option(
+        "multiple primary boxes",
+        "EE-OPT-MP-1",
+        _(
+            "A weapon may have several primary boxes, and a railgun one at either end; Power says "
+            "which of them is in use this turn."
+        ),
+        multiple_primaries,
+    ),
+    Option(
+        "laser arrays",
+        "EE-OPT-LA-1",
+        _("Several lasers may be one array: one target, one die a laser, one hit of the sum."),
+        laser_arrays,
+    ),
+    Option(
+        "rapid-fire railguns",
+        "EE-OPT-RF-1",
+        _("A railgun may roll for each of its boxes, better by 1 for each hit in a row."),
+        rapid_fire,
+    ),
+    Option(
+        "rolling ships",
+        "EE-OPT-RO-1",
+        _("In three turns without movement power a ship may turn over: port becomes starboard."),
+        rolling_ships,
+    ),
+    Option(
+        "disguised warships",
+        "EE-OPT-DW-1",
+        _(
+            "A warship may pass for a passenger ship, with her costs, until it is shot at, "
+            "locked on to or used enough to be found out."
+        ),
+        disguised_warships,
+    ),
+    Option(
+        "FTL escape",
+        "EE-OPT-FTL-1",
+        _(
+            "A ship may leave faster than light: it announces it, does not manoeuvre, and is gone "
+            "once it has moved twelve hexes."
+        ),
+        ftl_escape,
+    ),
+)
+OPTIONS: Mapping[OptionName, Option] = {option.name: option for option in _ALL}
+"""In the order of the rulebook, which is also the order in which they are applied."""
+
+PRESETS: Mapping[str, tuple[OptionName, ...]] = {
+    _("Rulebook"): (),
+    _("Quick fleet battle"): ("simple sensors", "fast missiles"),
+    _("Everything"): OPTION_NAMES,
+}
+
+
+def with_options(rules: Ruleset, names: Collection[OptionName]) -> Ruleset:
+    """The ruleset with the options in play, applied in the order of the table."""
+    if not names:
+        return rules
+    chosen = [option for name, option in OPTIONS.items() if name in names]
+    for option in chosen:
+        rules = option.apply(rules)
+    return replace(rules, options=tuple(option.name for option in chosen))
+
+
+def buildable(designs: Mapping[str, Design], names: Collection[OptionName]) -> dict[str, Design]:
+    """Those of the designs that the construction rules of a table with these options allow."""
+    rules = with_options(DEFAULT, names).construction
+    return {key: d for key, d in designs.items() if not any(rule(d) for rule in rules)}

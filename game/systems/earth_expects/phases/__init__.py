@@ -1,0 +1,1 @@
+"""The sequence of play: phases as generators, and what happens in between."""

@@ -1,0 +1,139 @@
+"""What is said before Power: docking, rolling, leaving the battle... (EE-SEQ-8, Ruling Q251).
+
+Every announcement a ruleset knows is one ``Announcement``; this file asks for them all together,
+reveals them together and carries them out in listed order.
+"""
+
+from __future__ import annotations
+
+from game.systems.earth_expects.phases.rules import Rules
+from game.systems.earth_expects.rules.faults import Fault, not_yours
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.events import Announced
+from game.systems.earth_expects.state.orders import AnnounceOrder, Said
+from game.table.asking import call
+from game.table.decisions import Decision, Phase
+from game.table.table import Table
+from game.words import _
+
+
+class Announcement:
+    """One thing that may be announced for a ship before Power.
+
+    ``what``: the word it is written by in orders, such as ``dock``; ``rule``: the inventory ID.
+    """
+
+    what: str
+    rule: str
+
+    def sayings(self, view: Battle, ship: Ship) -> tuple[Said, ...]:
+        """What could be said for a ship: the word itself, unless it takes more to say it.
+
+        Those with a fault are left out by ``choices``.
+        """
+        return (Said(ship=ship.name, what=self.what),)
+
+    def label(self, said: Said) -> str:
+        """What its switch below the ship's name is called, such as ``Dock with the Ceres``."""
+        raise NotImplementedError
+
+    def explain(self, said: Said) -> str:
+        """What it means, in a sentence or two."""
+        raise NotImplementedError
+
+    def might(self, battle: Battle, ship: Ship) -> bool:
+        """Whether anybody looking at the table must think that it could be said (Ruling Q250)."""
+        raise NotImplementedError
+
+    def faults(self, view: Battle, said: Said) -> list[Fault]:
+        """Every reason against it, of a ship that is the side's own."""
+        raise NotImplementedError
+
+    def carry_out(self, table: Table, said: Said, rules: Rules) -> Phase:
+        """What follows once it has been revealed; it may ask for consent."""
+        raise NotImplementedError
+
+
+def announcements(table: Table, rules: Rules) -> Phase:
+    """Ask every side that might say something, reveal all, carry out each."""
+    for begin in rules.turn_starts:
+        begin(table)
+    battle = table.battle
+    decisions = {side: _decisions(battle, rules, side) for side in battle.sides}
+    possible = {side: _might(battle, rules, side) for side in battle.sides}
+    if not any(decisions.values()) and not any(possible.values()):
+        return
+    results = yield call(table, "announce", decisions, possible, _nothing)
+    said = [s for orders in results.values() for o in orders for s in _said(o)]
+    for one in said:
+        side = table.battle.ships[one.ship].side
+        event = Announced(side=side, ship=one.ship, what=one.what, other=one.other, place=one.place)
+        table.emit(event)
+    for one in said:
+        yield from known(rules)[one.what].carry_out(table, one, rules)
+
+
+def known(rules: Rules) -> dict[str, Announcement]:
+    """The announcements of a ruleset by the word they are written by."""
+    return {one.what: one for one in rules.announcements}
+
+
+def choices(view: Battle, rules: Rules, side: str) -> tuple[Said, ...]:
+    """Everything a side may announce now; a hidden ship is not spoken of (EE-HID-1)."""
+    return tuple(
+        said
+        for ship in view.afloat(side)
+        if not ship.hidden
+        for one in rules.announcements
+        for said in one.sayings(view, ship)
+        if not one.faults(view, said)
+        if not _hides(view, said.other)
+    )
+
+
+def _hides(view: Battle, name: str | None) -> bool:
+    known = view.ships.get(name or "")
+    return known is not None and known.hidden
+
+
+def announce_faults(
+    view: Battle, decision: Decision, order: AnnounceOrder, rules: Rules
+) -> list[Fault]:
+    """Every reason against what a side says."""
+    found: list[Fault] = []
+    every = known(rules)
+    for said in order.said:
+        strangers = not_yours(view, decision.side, said.ship, "EE-SEQ-8")
+        if strangers:
+            found += strangers
+        elif _hides(view, said.ship) or _hides(view, said.other):
+            text = _("all would hear of a hidden ship; it cannot be spoken of.")
+            found.append(Fault("Q248", text, said.ship))
+        elif said.what not in every:
+            text = _("{what} cannot be announced by the rules of this battle.")
+            found.append(Fault("EE-SEQ-8", text.format(what=repr(said.what)), said.ship))
+        else:
+            found += every[said.what].faults(view, said)
+    pairs = [(said.ship, said.what) for said in order.said]
+    if len(set(pairs)) != len(pairs):
+        found.append(Fault("EE-SEQ-8", _("one thing is announced twice for the same ship.")))
+    return found
+
+
+def _nothing(_battle: Battle, _side: str) -> str:
+    return _("nothing can be announced")
+
+
+def _said(order: object) -> tuple[Said, ...]:
+    return order.said if isinstance(order, AnnounceOrder) else ()
+
+
+def _decisions(battle: Battle, rules: Rules, side: str) -> list[Decision]:
+    if not choices(battle, rules, side):
+        return []
+    return [Decision(f"{battle.turn}/announce/{side}", "announce", side)]
+
+
+def _might(battle: Battle, rules: Rules, side: str) -> bool:
+    ships = [ship for ship in battle.afloat(side) if not ship.hidden]
+    return any(one.might(battle, ship) for one in rules.announcements for ship in ships)

@@ -1,0 +1,69 @@
+"""What the turn sequence needs of a ruleset."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from game.systems.earth_expects.movement.protocol import MovementSystem
+from game.systems.earth_expects.state.customs import Customs
+from game.systems.earth_expects.state.events import PhaseName
+from game.table.decisions import Phase
+from game.table.table import Table
+
+if TYPE_CHECKING:
+    from game.systems.earth_expects.phases.announcements import Announcement
+
+Step = Callable[[Table], None]
+"""Something that happens by itself at a fixed moment of the turn."""
+Ending = Callable[[Table], Phase | None]
+"""Such a step in which a side may be asked something."""
+
+
+class Rules(Protocol):
+    """A ruleset as the phases see it.
+
+    ``turn_starts`` happen before anything is announced, ``movement_starts`` before the plots,
+    ``movement_ends`` when all have flown, ``phase_ends`` after every phase, ``turn_ends`` after the
+    last, before the battle is judged.
+    """
+
+    @property
+    def movement(self) -> MovementSystem:
+        """The movement system in use."""
+
+    @property
+    def customs(self) -> Customs:
+        """What optional rules answer otherwise."""
+
+    @property
+    def announcements(self) -> Sequence[Announcement]:
+        """What may be announced before Power."""
+
+    @property
+    def turn_starts(self) -> Sequence[Step]:
+        """See above."""
+
+    @property
+    def movement_starts(self) -> Sequence[Step]:
+        """See above."""
+
+    @property
+    def movement_ends(self) -> Sequence[Ending]:
+        """See above."""
+
+    @property
+    def phase_ends(self) -> Sequence[Step]:
+        """See above."""
+
+    @property
+    def turn_ends(self) -> Sequence[Step]:
+        """See above."""
+
+
+class SequencedRules(Rules, Protocol):
+    """A ruleset with its sequence of play."""
+
+    @property
+    def sequence(self) -> Sequence[tuple[PhaseName, Callable[[Table, Rules], Phase]]]:
+        """The phases in order, each with what makes it."""

@@ -1,0 +1,52 @@
+"""What fire and sensors could do at most, for all the table shows (Ruling Q250).
+
+Power is taken to be where it is needed, shields to be down, evasion not to be made: whatever is
+kept secret may be so. A shot or an attempt that cannot succeed even then is no choice worth the
+screen; that it is none can be read off the table, so that passing it over tells nothing.
+"""
+
+from __future__ import annotations
+
+from game.systems.earth_expects.log.lock_sum import beats
+from game.systems.earth_expects.rules.arcs import bears_on, range_between
+from game.systems.earth_expects.rules.sensors import modifier, rocks_die, sensor_range
+from game.systems.earth_expects.ship.design import BoxType, System
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.orders import Attempt
+from game.systems.earth_expects.weapons.fire import locks_count
+from game.systems.earth_expects.weapons.laser import effective_range
+
+
+def might_hurt(battle: Battle, ship: Ship, weapon: System, target: str) -> bool:
+    """Whether a weapon that bears on a ship could do it a point of damage."""
+    if weapon.type is BoxType.MISSILE:
+        return True
+    held = battle.lock(ship.name, target) if locks_count(battle, ship, weapon, target) else 0
+    reach, die = range_between(battle, ship.name, target), battle.customs.die(ship)
+    parts = ship.record.part_boxes(weapon, weapon.boxes)
+    if weapon.type is BoxType.LASER:
+        far = effective_range(reach, held > 0)
+        return any(die > far // len(boxes) for boxes in parts)
+    if weapon.type is BoxType.ION:
+        dice = sum(len(boxes) for boxes in parts)
+        return bool(dice) and die * (dice + (1 if held else 0)) > reach**2
+    return bool(parts) and (held > 0 or die > reach)
+
+
+def might_lock(battle: Battle, ship: Ship, sensors: tuple[str, ...], target: str) -> bool:
+    """Whether an attempt with all these sensors that bear on a ship could lock on to it.
+
+    A target may become active by attempts of its own in the same step (Ruling Q112).
+    """
+    enemy = battle.ships[target]
+    if battle.customs.inscrutable(enemy):
+        return bool(sensors)
+    systems = ship.design.systems
+    able = tuple(s for s in sensors if bears_on(battle, ship, systems[s], target))
+    if not able:
+        return False
+    attempt = Attempt(target=target, sensors=able)
+    most = battle.customs.lock_die(ship) or battle.customs.die(ship)
+    most += modifier(battle, ship.name, attempt) + (0 if enemy.active else 1)
+    most -= 1 if rocks_die(battle, ship.name, target) else 0
+    return beats(enemy.design.kind, most, sensor_range(battle, ship.name, target))

@@ -1,0 +1,1 @@
+"""Scenarios: their files, their faults, and the battle they set up."""

@@ -1,0 +1,173 @@
+"""Scenario files: TOML (in saves also JSON) read into a scenario and its designs (EE-GEN-1).
+
+Every problem of a file is reported at once, each with its place and what to do about it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+
+from game.papers.misfit import Misfit, Place
+from game.papers.text import PaperError, closest, is_there, likeliest, one_of, read_text, shown
+from game.resources import asset, ships_folder
+from game.systems.earth_expects.scenario.reading import MAX_BYTES, read_scenario
+from game.systems.earth_expects.scenario.scenario import Scenario, ScenarioError
+from game.systems.earth_expects.scenario.setup_faults import design_misfits
+from game.systems.earth_expects.ship.design import Design
+from game.systems.earth_expects.ship.ship_file import ShipFileError, load_ship
+from game.words import _
+
+Designs = dict[str, Design]
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A scenario file in a list. One that cannot be used has ``problems`` and no scenario."""
+
+    path: Path
+    scenario: Scenario | None
+    designs: Mapping[str, Design]
+    problems: tuple[str, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """The title, or the file's name when it has none to offer."""
+        return self.scenario.title if self.scenario else self.path.name
+
+
+def load_scenario(path: Path | str) -> tuple[Scenario, Designs]:
+    """The scenario in a file, or one that comes with the game by its name, and its designs.
+
+    ScenarioError names the file and everything wrong with it and with the ships it calls for.
+    """
+    found = find_scenario(path)
+    place = str(found)
+    try:
+        text = read_text(found, MAX_BYTES)
+    except PaperError as error:
+        raise ScenarioError(place, [str(error)]) from None
+    reading = read_scenario(text, place)
+    designs, misfits = _designs(reading.scenario, found) if reading.scenario else ({}, [])
+    if reading.scenario:
+        misfits += design_misfits(reading.scenario, designs)
+    problems = reading.told(misfits)
+    if problems or reading.scenario is None:
+        raise ScenarioError(place, problems)
+    return reading.scenario, designs
+
+
+def find_scenario(path: Path | str) -> Path:
+    """The path itself if there is such a file, else the game's scenario of that name or title."""
+    given = Path(path)
+    if is_there(given):
+        return given
+    wanted = _plain(str(path))
+    for file in _files(asset("scenarios")):
+        if wanted == _plain(file.stem):
+            return file
+    for listed in scenarios():
+        if listed.scenario and wanted == _plain(listed.scenario.title):
+            return listed.path
+    names = [file.stem for file in _files(asset("scenarios"))]
+    near, likely = closest(given.stem, names), one_of(likeliest(given.stem, names))
+    message = _("There is no such file and no such scenario; the game has {n}, such as {names}.")
+    if near is not None:
+        message = _("There is no such file and no such scenario; did you mean {near}?")
+    raise ScenarioError(str(path), [message.format(n=len(names), names=likely, near=near)])
+
+
+def scenarios(folder: Path | None = None) -> list[Listed]:
+    """The scenarios of a folder (those that come with the game), usable or not.
+
+    Sorted by their ``order``, then by file name; those that cannot be used come last.
+    """
+    found = []
+    for path in _files(folder or asset("scenarios")):
+        try:
+            scenario, designs = load_scenario(path)
+        except ScenarioError as error:
+            found.append(Listed(path, None, {}, tuple(error.problems)))
+        else:
+            found.append(Listed(path, scenario, designs))
+    return sorted(found, key=lambda one: (one.scenario is None, _rank(one), one.path.name))
+
+
+def _rank(one: Listed) -> int:
+    return one.scenario.order if one.scenario else 0
+
+
+def parse_scenario(text: str, place: str) -> Scenario:
+    """The scenario in a text; ``place`` is what problems call it by. ScenarioError with all."""
+    reading = read_scenario(text, place)
+    if reading.problems or reading.scenario is None:
+        raise ScenarioError(place, reading.problems)
+    return reading.scenario
+
+
+def scenario_text(scenario: Scenario) -> str:
+    """The scenario as JSON text that reads back the same."""
+    data = scenario.model_dump(mode="json", exclude_defaults=True)
+    if scenario.terrain:
+        data["terrain"] = [entry.model_dump(mode="json") for entry in scenario.terrain]
+    return json.dumps(data, ensure_ascii=False, indent=1, sort_keys=True)
+
+
+def _designs(scenario: Scenario, source: Path) -> tuple[Designs, list[Misfit]]:
+    """The designs a scenario names: a file beside it, else a ship that comes with the game."""
+    designs: Designs = {}
+    misfits: list[Misfit] = []
+    for name in scenario.design_names():
+        place = _naming(scenario, name)
+        path = _ship_path(name, source)
+        if path is None:
+            misfits.append(Misfit(place, _no_design(name)))
+            continue
+        try:
+            designs[name] = load_ship(path)
+        except ShipFileError as error:
+            misfits += [Misfit(place, f"{path.name}: {problem}") for problem in error.problems]
+    return designs, misfits
+
+
+def _naming(scenario: Scenario, name: str) -> Place:
+    """Where a design is first named."""
+    number = next(n for n, e in enumerate(scenario.ships) if name in (e.design, e.disguise))
+    return ("ships", number, "design" if scenario.ships[number].design == name else "disguise")
+
+
+def _no_design(name: str) -> str:
+    known = [file.stem for file in _files(ships_folder())]
+    near = closest(name, known)
+    if near is not None:
+        text = _("ships: there is no design {name}; perhaps {near} is meant.")
+        return text.format(name=repr(shown(name)), near=near)
+    text = _("ships: there is no design {name}; the game has {n} ships, such as {known}.")
+    likely = one_of(likeliest(name, known))
+    return text.format(name=repr(shown(name)), n=len(known), known=likely)
+
+
+def _ship_path(name: str, source: Path) -> Path | None:
+    """Where a design is; names that lead out of the scenario's folder find nothing."""
+    parts = PurePosixPath(name)
+    if parts.is_absolute() or ".." in parts.parts or "\\" in name or ":" in name or "\0" in name:
+        return None
+    file = name if name.endswith(".toml") else f"{name}.toml"
+    beside = source.parent
+    places = [beside / file, beside / "ships" / file, ships_folder() / file]
+    there = (place for place in places if is_there(place) and place.is_file())
+    return next((place for place in there if place != source), None)
+
+
+def _files(folder: Path) -> list[Path]:
+    try:
+        return sorted(path for path in folder.iterdir() if path.suffix == ".toml")
+    except OSError:
+        return []
+
+
+def _plain(name: str) -> str:
+    kept: Iterable[str] = (c for c in name.removesuffix(".toml").lower() if c.isalnum())
+    return "".join(kept)

@@ -1,0 +1,1 @@
+"""The screens of Earth Expects, one folder a family."""

@@ -1,0 +1,1 @@
+"""Screens of what is announced before Power."""

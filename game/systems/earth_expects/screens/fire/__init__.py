@@ -1,0 +1,1 @@
+"""Screens of fire: targets, launches, approach, aim."""

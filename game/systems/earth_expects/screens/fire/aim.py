@@ -1,0 +1,346 @@
+"""Aim: the row and the high side of one attack (rulebook: Initial Point of Impact).
+
+The same screen aims missiles that came through (rulebook: Missile).
+"""
+
+from __future__ import annotations
+
+from game.desk.cards import WHY, build_why
+from game.desk.desk import Desk
+from game.desk.kit import Area, Cell, Explanation, Label, ListView, Panel, Paragraph, Picture, Row
+from game.desk.kit.labels import label_width
+from game.desk.paint import theme
+from game.hexgrid.rows import AXIS_OF_SIDE, high_words
+from game.systems.earth_expects.rules.impact import rows
+from game.systems.earth_expects.screens.fire.fire_sum import (
+    build_odds,
+    build_sum,
+    points_odds,
+    sum_height,
+)
+from game.systems.earth_expects.screens.fire.line_screen import LineScreen
+from game.systems.earth_expects.screens.names import system_words, type_words
+from game.systems.earth_expects.screens.record.look import BoxLook
+from game.systems.earth_expects.screens.record.sprites import box_sprite
+from game.systems.earth_expects.ship.design import BoxType, System
+from game.systems.earth_expects.state.battle import Missile, Ship
+from game.systems.earth_expects.state.box_words import side_words
+from game.systems.earth_expects.state.box_words import system_words as weapon_words
+from game.systems.earth_expects.state.events import AttackDeclared, AxisChosen
+from game.systems.earth_expects.state.orders import AimOrder, HighWay, ImpactOrder, Order
+from game.systems.earth_expects.weapons.fire import explain
+from game.systems.earth_expects.weapons.missile import explain as explain_missile
+from game.systems.earth_expects.weapons.missile import record_side
+from game.systems.earth_expects.weapons.shot import Shot
+from game.table.decisions import Decision
+from game.table.hotseat import Decide
+from game.words import _, capitalised
+
+
+class AimScreen(LineScreen):
+    """The row and high side of a laser, ion cannon or railgun."""
+
+    def __init__(self, desk: Desk, moment: Decide) -> None:
+        super().__init__(desk, moment)
+        self.phase = "weapons"
+        self.dice_type = self.weapon.type
+        design = self.board.ships[self.shot.ship].design
+        name = weapon_words(design, self.weapon.id)
+        kind = _("laser array") if self.weapon.parts else type_words(self.weapon.type)
+        self.fire_words = _("Fire the {weapon}").format(weapon=kind)
+        text = _("Aim the {weapon} at {target}")
+        self.headline = text.format(weapon=name, target=self.target.name)
+        self.subline = self._place_words()
+
+    def _place_words(self) -> str:
+        mine = [
+            e.attack
+            for e in self.hot.visible_events()
+            if isinstance(e, AttackDeclared)
+            and e.side == self.moment.side
+            and e.attack.startswith(f"{self.turn}.")
+        ]
+        whole, _slash, roll = self.shot.attack.partition("/")
+        if whole not in mine:
+            return _("nothing is secret here")
+        text = _("attack {n} of {many} of the {side}")
+        number = mine.index(whole) + 1
+        words = text.format(n=number, many=len(mine), side=self.moment.side)
+        if roll:
+            words = _("{attack} · rapid fire, roll {n}").format(attack=words, n=roll)
+        return words
+
+    @property
+    def shot(self) -> Shot:
+        """The attack that is aimed."""
+        return _shot(self.decision)
+
+    @property
+    def weapon(self) -> System:
+        """The weapon that fires."""
+        return self.board.ships[self.shot.ship].design.systems[self.shot.weapon]
+
+    @property
+    def armour(self) -> bool:  # type: ignore[override]  # a constant in the base
+        """Ion fire takes no notice of armour (EE-ION-5)."""
+        return self.weapon.type is not BoxType.ION
+
+    @property
+    def target(self) -> Ship:
+        """The ship fired at."""
+        return self.board.ships[self.shot.target]
+
+    @property
+    def from_side(self) -> int:
+        """The side the fire comes from, as the map or the defender has settled it."""
+        assert self.decision.fire_side is not None
+        return self.decision.fire_side
+
+    @property
+    def aim_order(self) -> AimOrder:
+        """The draft."""
+        assert isinstance(self.order, AimOrder)
+        return self.order
+
+    @property
+    def at(self) -> str:
+        """The box whose row is aimed along."""
+        return self.aim_order.at
+
+    @property
+    def high(self) -> HighWay:
+        """Where high rolls move the row."""
+        return self.aim_order.high
+
+    def first_draft(self, decision: Decision) -> Order:
+        """The row most likely to be hit."""
+        ship = self.hot.decision_view(decision).ships[_shot(decision).target]
+        at, high = self.best_aim(ship, decision.fire_side or 0)
+        return AimOrder(at=at, high=high)
+
+    def write_aim(self, at: str, high: HighWay) -> None:
+        """Draft another row or high side."""
+        self.draft(AimOrder(at=at, high=high))
+
+    def origin_words(self) -> str:
+        """Side, shooter, range."""
+        text = _("fire comes from the {side} · {ship}, range {n}")
+        side = side_words(self.from_side)
+        return text.format(side=side, ship=self.shot.ship, n=self.shot.range)
+
+    def head_height(self) -> int:
+        """Room for the sum, and for who chose the side if somebody did."""
+        found = explain(self.board, self.shot)
+        terms = max(sum_height(self.metrics, found, self._sum_width()), 60)
+        return 24 + 36 + terms + (24 if self._tie_words() else 0)
+
+    def _sum_width(self) -> int:
+        return self.metrics.frame.column.w - 32 - self._odds_width() - 16
+
+    def _odds_width(self) -> int:
+        return 112 if self.metrics.compact else 220
+
+    def build_head(self, place: Area) -> None:
+        """The weapon and its sum."""
+        found = explain(self.board, self.shot)
+        panel = self.add(Panel("attack", place))
+        head, body = panel.body.top(32, 4)
+        type_ = self.weapon.type
+        look = BoxLook(fill="powered", primary=True)
+        picture = Picture("weapon icon", Area(head.x, head.y, 32, 32))
+        picture.image = lambda m: box_sprite(type_, look, m.hex_radius(16))
+        panel.add(picture)
+        design = self.board.ships[self.shot.ship].design
+        text = _("{weapon} · {ship}")
+        full = text.format(weapon=system_words(design, self.weapon), ship=self.shot.ship)
+        words = system_words(design, self.weapon) if self.metrics.compact else full
+        why, head = head.right_part(WHY, 12)
+        build_why(self, panel, found.rule, why.moved(0, 2))
+        value, room = head.right_part(label_width(self.metrics, found.value, theme.NUMBER), 12)
+        room = Area(room.x + 44, room.y, room.w - 44, 32)
+        weapon = Label("weapon", room, words, theme.ROW_TITLE, theme.INK)
+        weapon.explain = Explanation(capitalised(full))
+        panel.add(weapon)
+        panel.add(Label("sum", value, found.value, theme.NUMBER, theme.INK, "right"))
+        tie = self._tie_words()
+        if tie:
+            foot, body = body.foot(20, 4)
+            panel.add(Label("tie", foot, tie, theme.SMALL, theme.WARN))
+        odds, body = body.right_part(self._odds_width(), 16)
+        build_odds(panel, odds, points_odds(self.board, self.shot), type_)
+        build_sum(panel, self.metrics, body, found)
+
+    def _tie_words(self) -> str:
+        for event in reversed(self.hot.visible_events()):
+            if isinstance(event, AxisChosen) and event.attack == self.shot.attack:
+                text = _("Two sides were equally parallel: the {side} chose the {way}.")
+                return text.format(side=self.target.side, way=side_words(event.side))
+        return ""
+
+
+def _shot(decision: Decision) -> Shot:
+    assert decision.shot is not None
+    return decision.shot
+
+
+class ImpactScreen(LineScreen):
+    """Which missile strikes next, its row and high side.
+
+    Where two people look on together the warhead stays unknown, and every order names a row.
+    """
+
+    turns = True
+    dice_type = BoxType.MISSILE
+
+    def __init__(self, desk: Desk, moment: Decide) -> None:
+        super().__init__(desk, moment)
+        self.phase = "weapons"
+        self.fire_words = _("The missile strikes")
+
+    @property
+    def missile(self) -> Missile:
+        """The missile that strikes next."""
+        assert isinstance(self.order, ImpactOrder)
+        return self.board.missiles[self.order.missile]
+
+    @property
+    def target(self) -> Ship:
+        """The ship it strikes."""
+        return self.board.ships[self.missile.target]
+
+    @property
+    def from_side(self) -> int:
+        """The side of the record it comes in by."""
+        return record_side(self.board, self.missile)
+
+    @property
+    def at(self) -> str:
+        """The box whose row it comes along."""
+        assert isinstance(self.order, ImpactOrder)
+        return self.order.at or self._aim_for(self.missile)[0]
+
+    @property
+    def high(self) -> HighWay:
+        """Where high rolls move the row."""
+        assert isinstance(self.order, ImpactOrder)
+        return self.order.high or self._aim_for(self.missile)[1]
+
+    @property
+    def aimless(self) -> str:
+        """A nuclear missile needs no row, for those who know it is one."""
+        if self.missile.warhead == "nuclear":
+            return _("Nuclear: no row is rolled")
+        return ""
+
+    def _aim_for(self, missile: Missile) -> tuple[str, HighWay]:
+        side = record_side(self.board, missile)
+        return self.best_aim(self.board.ships[missile.target], side)
+
+    def first_draft(self, decision: Decision) -> Order:
+        """The first missile, on the row most likely to be hit."""
+        view = self.hot.decision_view(decision)
+        missile = view.missiles[decision.choices[0]]
+        side = record_side(view, missile)
+        at, high = self.best_aim(view.ships[missile.target], side)
+        return ImpactOrder(missile=missile.name, at=at, high=high)
+
+    def write_aim(self, at: str, high: HighWay) -> None:
+        """Draft another row or high side."""
+        self.draft(ImpactOrder(missile=self.missile.name, at=at, high=high))
+
+    def choose_missile(self, number: int) -> None:
+        """Another missile; the row stays if it comes from the same side of the same ship."""
+        missile = self.board.missiles[self.decision.choices[number]]
+        side, record = record_side(self.board, missile), self.target.record
+        same = missile.target == self.missile.target and side == self.from_side
+        at, high = (self.at, self.high) if same else self._aim_for(missile)
+        assert not same or self.row in rows(record, side)
+        self.draft(ImpactOrder(missile=missile.name, at=at, high=high))
+
+    def choose_for_me(self) -> None:
+        """Let the scripted side choose; a row is named for every missile, nuclear or not."""
+        order = self.hot.choose_for_me(self.decision)
+        assert isinstance(order, ImpactOrder)
+        missile = self.board.missiles[order.missile]
+        at, high = self._aim_for(missile)
+        fits = order.high in high_words(AXIS_OF_SIDE[record_side(self.board, missile)])
+        if order.at is not None and order.high is not None and fits:
+            at, high = order.at, order.high
+        self.draft(ImpactOrder(missile=order.missile, at=at, high=high))
+
+    def build(self) -> None:
+        """Head lines first: they depend on the missile."""
+        text = _("Missile {name} strikes {target}")
+        self.headline = text.format(name=self.missile.name, target=self.target.name)
+        text = _("one of {n} missiles of the {side}")
+        self.subline = text.format(n=len(self.decision.choices), side=self.moment.side)
+        if len(self.decision.choices) == 1:
+            text = _("the last missile of the {side}")
+            self.subline = text.format(side=self.moment.side)
+        super().build()
+
+    def origin_words(self) -> str:
+        """Side and launcher."""
+        text = _("missile comes from the {side} · launched by {ship}")
+        return text.format(side=side_words(self.from_side), ship=self.missile.ship)
+
+    def head_height(self) -> int:
+        """As many missiles as fit, and the sum if there is only one."""
+        count = len(self.decision.choices)
+        if count == 1:
+            return super().head_height()
+        return 56 + min(count, 3 if self.metrics.compact else 5) * 36
+
+    def build_head(self, place: Area) -> None:
+        """The missiles that wait, or the one there is."""
+        if self.aimless:
+            words = _("A nuclear missile has no effect on a ship that spent power on movement.")
+            note = Area(place.x, place.bottom + 8, place.w, 72)
+            panel = self.add(Panel("nuclear", note, "", fill=None))
+            panel.add(Paragraph("nuclear words", panel.body, words, theme.BODY, theme.WARN))
+        if len(self.decision.choices) > 1:
+            self._build_missiles(place)
+            return
+        panel = self.add(Panel("attack", place, _("Missile {n}").format(n=self.missile.name)))
+        if self.aimless:
+            head = self.aimless
+            panel.add(Paragraph("aimless", panel.body, head, theme.BODY, theme.INK2))
+            return
+        found = explain_missile()
+        build_why(self, panel, found.rule)
+        build_sum(panel, self.metrics, panel.body, found)
+
+    def _build_missiles(self, place: Area) -> None:
+        panel = self.add(Panel("missiles panel", place, _("Which missile strikes next"), "1 – 9"))
+        wide = Area(place.x + 4, panel.body.y, place.w - 8, panel.body.h + 8)
+        listed = [self.board.missiles[name] for name in self.decision.choices]
+        panel.add(
+            ListView(
+                "missiles",
+                wide,
+                tuple(self._missile_row(n, m) for n, m in enumerate(listed)),
+                self.decision.choices.index(self.missile.name),
+                self.choose_missile,
+                row_height=36,
+                region="missiles",
+            )
+        )
+        for number in range(min(9, len(listed))):
+            self.hotkey(
+                str(number + 1),
+                _("Missile"),
+                lambda n=number: self.choose_missile(n),  # type: ignore[misc]
+            )
+
+    def _missile_row(self, number: int, missile: Missile) -> Row:
+        kind = _("nuclear") if missile.warhead == "nuclear" else ""
+        text = _("{side} · {target}")
+        way = side_words(record_side(self.board, missile))
+        cells = [
+            Cell(missile.name, 16, 64, theme.LABEL),
+            Cell(text.format(side=way, target=missile.target), 84, 200, theme.SMALL, theme.INK2),
+            Cell(kind, -140, 90, theme.SMALL, theme.WARN),
+        ]
+        if number < 9:
+            cells.append(Cell("", -44, 32, key_name=str(number + 1)))
+        return Row(cells=tuple(cells))

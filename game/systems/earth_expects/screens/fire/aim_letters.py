@@ -1,0 +1,106 @@
+"""The lettered discs of the legal rows: each one is a button that aims along its row (EE-IPI-1)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.desk.kit import Area, Explanation, Term, Widget
+from game.systems.earth_expects.screens.fire.aim_table import head_of, share
+from game.systems.earth_expects.screens.fire.line_column import letter_of
+from game.systems.earth_expects.screens.names import of_two_dice
+from game.systems.earth_expects.screens.record.aim_lines import (
+    LetterLook,
+    RowLines,
+    draw_letter,
+    letter_spots,
+)
+from game.systems.earth_expects.state.box_words import side_words, system_words
+from game.words import _, capitalised
+
+if TYPE_CHECKING:
+    from game.systems.earth_expects.screens.fire.line_screen import LineScreen
+
+
+class RowDisc(Widget):
+    """The letter of a row where its line comes in; a click aims there, pointing shows the row."""
+
+    takes_pointer = True
+
+    def __init__(
+        self,
+        place: Area,
+        look: LetterLook,
+        on_click: Callable[[], None],
+        on_point: Callable[[bool], None],
+    ) -> None:
+        super().__init__(f"row {look.letter}", place)
+        self.look, self.on_click, self.on_point = look, on_click, on_point
+
+    def text(self) -> str:
+        """Its letter."""
+        return self.look.letter
+
+    def activate(self) -> None:
+        """Aim along this row."""
+        self.on_click()
+
+    def hover(self, event: pygame.event.Event) -> None:
+        """Show the row."""
+        self.on_point(True)
+
+    def leave(self) -> None:
+        """Show what is aimed at again."""
+        self.on_point(False)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The disc: filled where it is aimed, ringed in white where it is pointed at."""
+        draw_letter(surface, self.metrics, self.rect, self.look, self.hovered)
+
+
+def build_letters(screen: LineScreen, lines: RowLines, gate: int) -> None:
+    """A disc for every legal row that comes in on the table, the one aimed along in front."""
+    m, legal = screen.metrics, screen.legal
+    reached = {o.row for o in screen.found()}
+    spots, radius = letter_spots(m, lines, legal, gate)
+    table = m.frame.main.top(head_of(m))[1]
+    order = sorted(range(len(legal)), key=lambda n: legal[n] == screen.row)
+    for number in order:
+        row, (x, y) = legal[number], spots[number]
+        look = LetterLook(letter_of(number), row == screen.row, row not in reached)
+        left, top = math.floor((x - radius) / m.scale), math.floor((y - radius) / m.scale)
+        size = math.ceil(2 * radius / m.scale)
+        if not pygame.Rect(table).contains(pygame.Rect(left, top, size, size)):
+            continue
+        disc = RowDisc(
+            Area(left, top, size, size),
+            look,
+            lambda r=row: screen.set_row(r),  # type: ignore[misc]
+            lambda on, r=row: screen.point_row(r if on else None),  # type: ignore[misc]
+        )
+        disc.explain = row_card(screen, number)
+        screen.add(disc)
+
+
+def row_card(screen: LineScreen, number: int) -> Explanation:
+    """What a row is: where fire comes in, the box it meets first, and the chance to hit."""
+    row, design = screen.legal[number], screen.target.design
+    comes = capitalised(_("from the {side}").format(side=side_words(screen.from_side)))
+    chance = of_two_dice(share(screen.found(row), design), screen.die)
+    does = _("This row is aimed along.") if row == screen.row else _("Click to aim along it.")
+    terms = (
+        Term(_("aimed at"), system_words(design, design.boxes[screen.box_on(row)].system)),
+        Term(_("on target"), chance),
+        comes,
+        does,
+    )
+    return Explanation(
+        _("Row {letter}").format(letter=letter_of(number)),
+        "",
+        terms,
+        _("Initial point of impact"),
+        "EE-IPI-1",
+    )

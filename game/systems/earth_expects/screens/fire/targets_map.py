@@ -1,0 +1,119 @@
+"""The map and the record of the targets screen: arc, lines of fire, order of fire."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.desk.kit import Area, Canvas, Explanation, Label, Metrics, Panel
+from game.desk.kit.labels import label_width
+from game.desk.map.marks import Mark, Tag
+from game.desk.paint import theme
+from game.hexgrid.hexes import Hex, distance, hex_number
+from game.systems.earth_expects.screens.fire.weapons_map import (
+    arc_marks,
+    arc_radius,
+    blocked_arrow,
+    fire_arrow,
+)
+from game.systems.earth_expects.screens.map.battle_marks import counters, locks
+from game.systems.earth_expects.screens.map.words import hex_card
+from game.systems.earth_expects.screens.names import type_words
+from game.systems.earth_expects.screens.record.look import BoxLook
+from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
+from game.words import _, counted
+
+if TYPE_CHECKING:
+    from game.systems.earth_expects.screens.fire.targets import TargetsScreen
+
+
+def decor(screen: TargetsScreen) -> list[Mark]:
+    """The arc of the leader."""
+    radius = arc_radius(screen.board, screen.ship)
+    return arc_marks(screen.board, screen.ship, screen.leader.weapon, radius)
+
+
+def live(screen: TargetsScreen) -> list[Mark]:
+    """Counters, lock-ons, every line of fire; the leader's in chalk."""
+    view, ship = screen.board, screen.shown
+    marks = counters(view, ship) + locks(view, screen.moment.side)
+    given = [(a.ship, a.target) for a in screen.targets.attacks]
+    given += [(n.ship, n.target) for n in screen.targets.launches]
+    leader = (ship, screen.told(screen.picked[-1]) or "")
+    for pair in dict.fromkeys(given):
+        if pair != leader:
+            marks += fire_arrow(view, *pair, chosen=False)
+    if leader[1]:
+        marks += fire_arrow(view, *leader, chosen=True)
+    return marks + _pointed_marks(screen, leader[1])
+
+
+def _pointed_marks(screen: TargetsScreen, given: str) -> list[Mark]:
+    if screen.pointed is None or screen.pointed == given:
+        return []
+    if screen.pointed not in screen.leader.targets:
+        return blocked_arrow(screen.board, screen.shown, screen.leader.weapon, screen.pointed)
+    words = _("fire at {ship}").format(ship=screen.pointed)
+    return [Tag(screen.board.ships[screen.pointed].hex, words, theme.CHALK, ("N", "NE", "NW"))]
+
+
+def explain_hex(screen: TargetsScreen, hex_: Hex) -> Explanation | None:
+    """Who is there, how far, and what bears on it."""
+    enemies = screen.enemies_in(hex_)
+    if not enemies:
+        return hex_card(screen.board, hex_)
+    name = enemies[0]
+    n = distance(screen.ship.hex, hex_)
+    bearing = sum(name in o.targets for o in screen.options if o.ship == screen.shown)
+    lines = [
+        _("range {n}, in {hex}").format(n=n, hex=hex_number(hex_)),
+        counted("{n} weapon bears on it", "{n} weapons bear on it", bearing),
+    ]
+    if screen.board.lock(screen.shown, name):
+        lines.append(_("lock-on held"))
+    return Explanation(name, "", tuple(lines))
+
+
+def legend_words(screen: TargetsScreen) -> str:
+    """What the tint and the numbers in it mean."""
+    text = _("arc of the {weapon}, range printed on its clear rows")
+    return text.format(weapon=type_words(screen.leader.weapon.type))
+
+
+def build_legend(screen: TargetsScreen, main: Area) -> None:
+    """What the tint and the arrow mean, at the foot of the map."""
+    words = legend_words(screen)
+    swatch = theme.mix(theme.VOID, theme.family(screen.leader.weapon.type), 0.3)
+    wide = label_width(screen.metrics, words, theme.SMALL)
+    ground = Area(main.x + 150, main.bottom - 44, min(wide + 52, main.w - 170), 32)
+    panel = screen.add(Panel("legend ground", ground))
+    chip, place = ground.inset(12, 4).left(20, 8)
+    panel.add(Canvas("swatch", chip.inset(0, 4), _filled(swatch)))
+    panel.add(Label("legend", place, words, theme.SMALL, theme.INK2))
+
+
+def record_looks(screen: TargetsScreen) -> dict[str, BoxLook]:
+    """Picked weapons in chalk; the order of fire as numbers."""
+    found = looks(screen.board, screen.ship)
+    systems = screen.ship.design.systems
+    boxes = [b for ship, w in screen.picked if ship == screen.shown for b in systems[w].boxes]
+    found = ringed(found, boxes, "chosen")
+    for number, attack in enumerate(screen.targets.attacks, 1):
+        if attack.ship == screen.shown:
+            box = systems[attack.weapon].primary or systems[attack.weapon].boxes[0]
+            found[box] = _numbered(found[box], number)
+    return found
+
+
+def _filled(colour: theme.Colour) -> Callable[[pygame.Surface, pygame.Rect, Metrics], None]:
+    def paint(surface: pygame.Surface, rect: pygame.Rect, _m: Metrics) -> None:
+        surface.fill(colour, rect)
+
+    return paint
+
+
+def _numbered(look: BoxLook, number: int) -> BoxLook:
+    return replace(look, order=str(number))

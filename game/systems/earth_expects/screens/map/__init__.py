@@ -1,0 +1,1 @@
+"""What the map shows of a battle: counters, terrain, cards of hexes."""

@@ -1,0 +1,117 @@
+"""A view of a battle as marks on the map: counters, missiles, lock-ons, tracks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from game.desk.map.marks import Brackets, Mark, Missiles, Plate, Track
+from game.desk.paint import theme
+from game.hexgrid.hexes import Hex, distance
+from game.systems.earth_expects.screens.map.contact_marks import contact_marks
+from game.systems.earth_expects.state.battle import JUMP_HEXES, Battle, Ship
+from game.systems.earth_expects.state.events import Track as FlownTrack
+from game.systems.earth_expects.state.terrain import Ground
+from game.words import _
+
+NEAR = 12
+"""How far from a ship terrain may lie to be shown with it."""
+
+
+def side_number(view: Battle, side: str) -> int:
+    """The place of a side in the list, which gives it colour, badge and dash."""
+    return view.sides.index(side)
+
+
+def gone_boxes(ship: Ship) -> frozenset[str]:
+    """Destroyed boxes: they are missing from the counter."""
+    return frozenset(box for box in ship.record.levels if not ship.record.present(box))
+
+
+def plate(view: Battle, ship: Ship, *, chosen: bool = False) -> Plate:
+    """A ship's counter with its name."""
+    side = side_number(view, ship.side)
+    return Plate(
+        ship.hex,
+        ship.facing,
+        ship.design,
+        side,
+        ship.name,
+        gone_boxes(ship),
+        chosen=chosen,
+        class_=_class_words(ship),
+    )
+
+
+def _class_words(ship: Ship) -> str:
+    """What stands behind a ship's name on the map: its class, what is docked to it, how high it is.
+
+    Of one that leaves faster than light, how far it has come.
+    """
+    if ship.hidden:
+        return _("hidden")
+    if ship.jump is not None:
+        return _("FTL {n}/{all}").format(n=ship.jump, all=JUMP_HEXES)
+    high = {"landed": _("landed"), "low": _("low")}.get(ship.altitude or "", "")
+    guests = dict.fromkeys(guest.ship for guest in ship.design.docked.values())
+    kind = " + ".join((ship.design.ship_class, *guests))
+    return f"{kind} · {high}" if high else kind
+
+
+def ghost(view: Battle, ship: Ship, hex_: Hex, facing: int) -> Plate:
+    """Where a ship was or will be."""
+    side = side_number(view, ship.side)
+    return Plate(hex_, facing, ship.design, side, gone=gone_boxes(ship), ghost=True)
+
+
+def counters(view: Battle, chosen: str | None = None) -> list[Mark]:
+    """Counters of all ships on the table and of the missiles in flight."""
+    marks = contact_marks(view)
+    marks += [plate(view, s, chosen=s.name == chosen) for s in view.afloat()]
+    flying = Counter((m.hex, m.side, m.target) for m in view.missiles.values())
+    for (hex_, side, target), count in flying.items():
+        note = _("→ {target}").format(target=target)
+        marks.append(Missiles(hex_, count, side_number(view, side), note))
+    return marks
+
+
+def locks(view: Battle, side: str) -> list[Mark]:
+    """Brackets around enemies that ships of a side are locked on to."""
+    found: dict[Hex, int] = {}
+    for (ship, target), count in view.locks.items():
+        if view.ships[ship].side == side and view.ships[target].on_table:
+            place = view.ships[target].hex
+            found[place] = found.get(place, 0) + count
+    return [
+        Brackets(place, _("LOCK") if count == 1 else _("LOCK ×{n}").format(n=count))
+        for place, count in found.items()
+    ]
+
+
+def track(view: Battle, ship: Ship, flown: FlownTrack) -> list[Mark]:
+    """A path flown, in the ship's side colour and dash."""
+    style = theme.side(side_number(view, ship.side))
+    hexes = (flown.start, *(step.hex for step in flown.steps))
+    if len(hexes) < 2:
+        return []
+    return [Track(hexes, style.colour, style.dash, style.node, arrow=True)]
+
+
+def home_hexes(view: Battle) -> Iterable[Hex]:
+    """The hexes a fitted map shows: every ship and missile, and where hidden ships may be."""
+    for contact in view.contacts.values():
+        yield from contact.area
+    for ship in view.afloat():
+        yield ship.hex
+        if ship.side == view.eyes:
+            yield from ship.area
+    yield from (missile.hex for missile in view.missiles.values())
+
+
+def theatre(battle: Battle) -> list[Hex]:
+    """The hexes that show a whole battlefield: its ships, and the terrain that lies near them."""
+    found = list(home_hexes(battle))
+    wide = {h for h, held in battle.terrain.at.items() if held != {Ground.INTERFACE}}
+    sources = {source.hex for source in battle.terrain.heat if source.hex is not None}
+    near = [h for h in sorted(wide | sources) if any(distance(h, s) <= NEAR for s in found)]
+    return found + near

@@ -1,0 +1,153 @@
+"""Terrain on the map: worlds and their air, fields hex by hex, names, sources of heat.
+
+Drawn into the kept ground of a ``HexView``, below every mark (rulebook: Terrain).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+
+import pygame
+
+from game.desk.map.pen import Pen
+from game.desk.paint import shapes, theme
+from game.desk.paint.theme import Colour, mix
+from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.screens.map import terrain_sprites as sprites
+from game.systems.earth_expects.screens.map.terrain_plan import FIELDS, World, plan_of
+from game.systems.earth_expects.screens.map.terrain_signs import draw_heat, draw_name, draw_spot
+from game.systems.earth_expects.screens.map.terrain_texture import globe, glow, haze
+from game.systems.earth_expects.state.terrain import Ground, Terrain
+
+
+class TerrainLayer:
+    """Draws one terrain; made anew when the terrain changes."""
+
+    def __init__(self, terrain: Terrain) -> None:
+        self.terrain = terrain
+        self.plan = plan_of(terrain)
+
+    def draw(self, pen: Pen, visible: Iterable[Hex]) -> None:
+        """Everything, back to front. ``pen.surface`` is the whole view."""
+        seen = frozenset(visible) & self.plan.rough
+        for world in self.plan.worlds:
+            self._draw_world(pen, world, seen)
+        for here in sorted(seen & self.plan.bare_air):
+            _cut(pen, haze(theme.AIR, 0.0), _flat_rect(pen, here), frozenset({here}))
+            pen.put(sprites.cover(pen.m.r, "air"), here)
+        for ground in FIELDS:
+            for here in sorted(seen & self.plan.fields[ground]):
+                pen.put(self._piece(pen.m.r, ground, here), here)
+        for head in sorted(set(self.plan.tails.values())):
+            draw_spot(pen, glow(theme.COMA, 150, 0.12), head, 1.9)
+        for source in self.plan.heat:
+            draw_heat(pen, source)
+        for name in self.plan.names:
+            draw_name(pen, name, seen)
+
+    def _piece(self, radius: int, ground: Ground, here: Hex) -> pygame.Surface:
+        if ground is Ground.COMET_TAIL:
+            return sprites.tail(radius, _away(self.plan.tails[here], here), sprites.variant(here))
+        if ground is Ground.INTERFACE:
+            ring = self.plan.fields[ground]
+            ways = sum(1 << d for d in range(6) if here.step(d) in ring)
+            return sprites.gate(radius, ways)
+        return sprites.field(radius, ground, sprites.variant(here))
+
+    def _draw_world(self, pen: Pen, world: World, seen: frozenset[Hex]) -> None:
+        air, body = seen & world.air, seen & world.body
+        if not air and not body:
+            return
+        around = _rect_of(pen, world.body)
+        if air:
+            whole = _rect_of(pen, world.air | world.body)
+            _cut(pen, haze(world.face.air, around.w / whole.w * 0.86), whole, air)
+            for here in sorted(air):
+                pen.put(sprites.cover(pen.m.r, "air"), here)
+        _cut(pen, globe(world.face, world.seed), around, body)
+        for kind, hexes in (("crust", world.crust), ("core", world.core)):
+            for here in sorted(seen & hexes):
+                pen.put(sprites.cover(pen.m.r, kind), here)
+        _rim(pen, body, world.body, mix(theme.VOID, theme.INK2, 0.62))
+        _rim(pen, seen & world.core, world.core, mix(theme.VOID, theme.BAD, 0.7), 2.0)
+
+
+def _away(head: Hex, here: Hex) -> int:
+    """The way from a head to a hex, in sixtieths of a turn clockwise from the right."""
+    d = here.minus(head)
+    angle = math.atan2((2 * d.r + d.q) * math.sqrt(3) / 2, 1.5 * d.q)
+    return round(angle / (math.pi / 30)) % 60
+
+
+def _rect_of(pen: Pen, hexes: frozenset[Hex]) -> pygame.Rect:
+    """The pixels around hexes, as a square about their middle."""
+    spots = [pen.centre(here) for here in hexes]
+    left, right = min(x for x, _ in spots), max(x for x, _ in spots)
+    top, bottom = min(y for _, y in spots), max(y for _, y in spots)
+    edge = max(right - left + 2 * pen.m.r, bottom - top + pen.m.height)
+    rect = pygame.Rect(0, 0, edge, edge)
+    rect.center = (left + right) // 2, (top + bottom) // 2
+    return rect
+
+
+def _flat_rect(pen: Pen, here: Hex) -> pygame.Rect:
+    rect = pygame.Rect(0, 0, 6 * pen.m.r, 6 * pen.m.r)
+    rect.center = pen.centre(here)
+    return rect
+
+
+def _cut(pen: Pen, picture: pygame.Surface, place: pygame.Rect, hexes: frozenset[Hex]) -> None:
+    """Draw a picture scaled to ``place``, but only on the hexes."""
+    if not hexes:
+        return
+    shown = place.clip(pen.surface.get_rect()).clip(_rect_round(pen, hexes))
+    if not shown.w or not shown.h:
+        return
+    part, at = _scaled_part(picture, place, shown)
+    mask = pygame.Surface(part.get_size(), pygame.SRCALPHA)
+    for here in hexes:
+        x, y = pen.centre(here)
+        pygame.draw.polygon(mask, theme.WHITE, pen.m.polygon(x - at[0], y - at[1]))
+    part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    pen.surface.blit(part, at)
+
+
+def _rect_round(pen: Pen, hexes: frozenset[Hex]) -> pygame.Rect:
+    spots = [pen.centre(here) for here in hexes]
+    xs, ys = [x for x, _ in spots], [y for _, y in spots]
+    left, top = min(xs) - pen.m.r - 2, min(ys) - pen.m.height // 2 - 2
+    right, bottom = max(xs) + pen.m.r + 2, max(ys) + pen.m.height // 2 + 2
+    return pygame.Rect(left, top, right - left, bottom - top)
+
+
+def _scaled_part(
+    picture: pygame.Surface, place: pygame.Rect, shown: pygame.Rect
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The part of a picture that is shown, scaled; whole pixels of the picture, so that it stays
+    where it is while the map moves. Gives it with its upper left corner."""
+    wide, high = picture.get_size()
+    fx, fy = place.w / wide, place.h / high
+    x0 = max(0, math.floor((shown.left - place.left) / fx))
+    y0 = max(0, math.floor((shown.top - place.top) / fy))
+    x1 = min(wide, math.ceil((shown.right - place.left) / fx) + 1)
+    y1 = min(high, math.ceil((shown.bottom - place.top) / fy) + 1)
+    source = picture.subsurface((x0, y0, max(1, x1 - x0), max(1, y1 - y0)))
+    left, top = round(place.left + x0 * fx), round(place.top + y0 * fy)
+    right, bottom = round(place.left + x1 * fx), round(place.top + y1 * fy)
+    scaled = pygame.transform.smoothscale(source, (max(1, right - left), max(1, bottom - top)))
+    return scaled, (left, top)
+
+
+def _rim(
+    pen: Pen, seen: frozenset[Hex], whole: frozenset[Hex], colour: Colour, wide: float = 2.0
+) -> None:
+    """The border of a group of hexes, without those between them."""
+    for here in sorted(seen):
+        x, y = pen.centre(here)
+        for d in range(6):
+            if here.step(d) not in whole:
+                (ax, ay), (bx, by) = pen.m.side(d)
+                shapes.line(
+                    pen.surface, colour, (x + ax, y + ay), (x + bx, y + by), wide * pen.scale
+                )

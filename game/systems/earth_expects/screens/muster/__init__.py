@@ -1,0 +1,1 @@
+"""Screens before a battle: buying, placing, hiding."""

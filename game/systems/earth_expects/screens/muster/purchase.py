@@ -1,0 +1,400 @@
+"""One side buys ships with its points and places them in its zone (Ruling Q256)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from game.desk.kit import (
+    Area,
+    BigButton,
+    Button,
+    Label,
+    ListView,
+    Panel,
+    Row,
+    Rule,
+    Segment,
+    TextField,
+)
+from game.desk.map.hexmetrics import MAP_STEPS
+from game.desk.map.hexview import HexView
+from game.desk.map.marks import Mark, Plate, Tint
+from game.desk.map.widgets import MapWidget, Pick, RecordWidget
+from game.desk.paint import theme
+from game.desk.play.question import Doubt, build_question
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_from_number, hex_number
+from game.systems.earth_expects.scenario.muster import (
+    muster_faults,
+    points_left,
+    points_text,
+    price,
+    ship_names,
+    zone_hexes,
+)
+from game.systems.earth_expects.scenario.option_names import allowed
+from game.systems.earth_expects.scenario.scenario import Crew, ShipEntry
+from game.systems.earth_expects.screens.muster.base import PreparingScreen
+from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.waste import purse_waste
+from game.systems.earth_expects.ship.classes import ship_class
+from game.systems.earth_expects.ship.design import Design, Kind
+from game.words import _
+
+if TYPE_CHECKING:
+    from game.systems.earth_expects.screens.muster.steps import Muster
+
+CREWS: tuple[Crew, ...] = ("standard", "elite", "crack")
+
+
+class MusterScreen(PreparingScreen):
+    """Yard left, zone in the middle, the fleet bought at the right."""
+
+    def __init__(self, muster: Muster, side: str) -> None:
+        super().__init__(muster, side)
+        self.fleet: list[ShipEntry] = list(muster.entries("buy", side))
+        self.chosen: int | None = 0 if self.fleet else None
+        self.wanted = ""
+        self.looked_at: str | None = None
+        self._asked: list[Doubt] = []
+        entry = next(s for s in self.scenario.sides if s.name == side)
+        self.zone = zone_hexes(entry)
+        self.map_view = HexView((8, *MAP_STEPS), step=7, rulers=False)
+        self.map_view.fit(sorted(self.zone))
+
+    @property
+    def designs(self) -> Mapping[str, Design]:
+        """What can be bought."""
+        return self.muster.for_sale
+
+    # -- what is bought
+
+    def found(self) -> list[str]:
+        """Designs that fit what was typed, the dearest first."""
+        wanted = self.wanted.strip().lower()
+        able = [k for k, d in self.designs.items() if wanted in _design_words(d).lower()]
+        return sorted(able, key=lambda k: (-price(self.designs[k]), self.designs[k].name))
+
+    def left(self) -> str:
+        """The points left, in words."""
+        return points_text(points_left(self.scenario, self.side, self.fleet, self.designs))
+
+    def buy(self, key: str) -> None:
+        """One more ship, in the free hex of the zone nearest its middle."""
+        if price(self.designs[key]) > points_left(
+            self.scenario, self.side, self.fleet, self.designs
+        ):
+            text = _("The {ship} costs more than the {left} points left.")
+            self.refuse(text.format(ship=self.designs[key].name, left=self.left()))
+            return
+        taken = {hex_from_number(e.hex) for e in self.fleet}
+        free = [h for h in _from_middle(self.zone) if h not in taken] or _from_middle(self.zone)
+        facing = (self.fleet or self.muster.suggestion(self.side))[-1].facing
+        self.fleet.append(
+            ShipEntry(
+                name=key[:60], side=self.side, design=key, hex=hex_number(free[0]), facing=facing
+            )
+        )
+        self.chosen = len(self.fleet) - 1
+        self._named()
+
+    def drop(self) -> None:
+        """Give the chosen ship back."""
+        if self.chosen is not None:
+            del self.fleet[self.chosen]
+            self.chosen = min(self.chosen, len(self.fleet) - 1) if self.fleet else None
+            self._named()
+
+    def change(self, **values: object) -> None:
+        """Change hex, facing or crew of the chosen ship."""
+        if self.chosen is not None:
+            entry = self.fleet[self.chosen]
+            self.fleet[self.chosen] = entry.but(**values)
+            self.changed(self.fleet)
+
+    def turn(self, step: int) -> None:
+        """Turn the chosen ship by hexsides."""
+        if self.chosen is not None:
+            now = DIRECTION_NAMES.index(self.fleet[self.chosen].facing)
+            self.change(facing=DIRECTION_NAMES[(now + step) % 6])
+
+    def pick(self, pick: Pick) -> None:
+        """A click chooses the ship there, or moves the chosen one to that hex of the zone."""
+        here = [n for n, e in enumerate(self.fleet) if hex_from_number(e.hex) == pick.hex]
+        if here and here != [self.chosen]:
+            self.choose(here[0])
+        elif pick.hex not in self.zone:
+            self.refuse(_("Ships are placed inside the coloured zone."))
+        elif self.chosen is None:
+            self.refuse(_("Buy a ship first: choose one in the list and press B."))
+        else:
+            self.change(hex=hex_number(pick.hex))
+
+    def choose(self, number: int) -> None:
+        """Another ship of the fleet."""
+        self.chosen = number
+        self.looked_at = None
+        self.rebuild()
+
+    def take_suggestion(self) -> None:
+        """The fleet the scripted side would buy."""
+        self.fleet = list(self.muster.suggestion(self.side))
+        self.chosen = 0 if self.fleet else None
+        self.changed(self.fleet)
+
+    def _named(self) -> None:
+        names = ship_names([e.design for e in self.fleet], self.designs)
+        self.fleet = [e.but(name=n) for e, n in zip(self.fleet, names, strict=True)]
+        self.looked_at = None
+        self.changed(self.fleet)
+
+    def faults(self) -> list[str]:
+        """Why the fleet cannot be used yet."""
+        return muster_faults(self.scenario, self.side, self.fleet, self.designs)
+
+    def finish(self) -> None:
+        """The big button: the fleet is ready, unless there is a fault or a doubt."""
+        found = self.faults()
+        if found:
+            self.refuse(found[0])
+            return
+        self._asked = self.doubts()
+        if self._asked:
+            self.rebuild()
+        else:
+            self.seal()
+
+    def doubts(self) -> list[Doubt]:
+        """Points that would still buy a ship; not about a fleet that was chosen for the player."""
+        chosen = list(self.muster.suggestion(self.side))
+        if not self.desk.settings.ask_waste or self.fleet == chosen:
+            return []
+        left = points_left(self.scenario, self.side, self.fleet, self.designs)
+        return [Doubt(words) for words in purse_waste(left, map(price, self.designs.values()))]
+
+    def think_again(self) -> None:
+        """Back to the fleet."""
+        self._asked = []
+        self.rebuild()
+
+    def seal(self) -> None:
+        """It is ready, without a question."""
+        self.goto(self.muster.take("buy", self.side, self.fleet))
+
+    def find(self, text: str) -> None:
+        """Show only designs with this text."""
+        self.wanted = text
+        self.rebuild()
+
+    # -- the screen
+
+    def build(self) -> None:
+        """Head, yard, map, fleet."""
+        full = not self.metrics.compact
+        head, rest = self.area.top(72 if full else 56)
+        self._build_head(head, full)
+        gap = 16 if full else 10
+        body = rest.inset(24 if full else 12, 16 if full else 10)
+        yard, rest = body.left(424 if full else 300, gap)
+        fleet, place = rest.right_part(460 if full else 330, gap)
+        self._build_yard(yard)
+        self._build_map(place)
+        self._build_fleet(fleet, full)
+        self.hotkey("Up", _("ship before"), lambda: self._step(-1))
+        self.hotkey("Down", _("next ship"), lambda: self._step(1))
+        self.hotkey("Q", _("turn left"), lambda: self.turn(-1))
+        self.hotkey("E", _("turn right"), lambda: self.turn(1))
+        self.hotkey("Del|Bksp", _("give the ship back"), self.drop)
+        self.hotkey("Ctrl F", _("find"), self._to_find)
+        if self._asked:
+            ready, column = _ready_place(fleet, full)
+            build_question(self, self._asked, column, ready)
+        self.build_question()
+
+    def _to_find(self) -> None:
+        self.focus_shown = True
+        self.focus(self.widget("find"))
+
+    def _build_head(self, place: Area, full: bool) -> None:
+        inside = place.inset(24 if full else 12, 8)
+        back = Area(inside.right - 112, place.y + (place.h - 40) // 2, 112, 40)
+        self.add(Button("back", back, _("Back"), self.escape, keys="Esc", region="head"))
+        title = inside._replace(w=inside.w - 480)
+        colour = theme.side(self.number).colour
+        words = _("{side}: buy and place a fleet").format(side=self.side)
+        self.add(Label("heading", title, words, theme.SCREEN_TITLE, colour))
+        entry = next(s for s in self.scenario.sides if s.name == self.side)
+        text = _("{left} of {points} points left").format(left=self.left(), points=entry.points)
+        spot = Area(back.x - 344, place.y, 320, place.h - 2)
+        self.add(Label("points", spot, text, theme.HEAD, theme.INK, "right"))
+        self.add(Rule("head line", Area(place.x, place.bottom - 1, place.w, 1)))
+
+    def _build_yard(self, place: Area) -> None:
+        panel = self.add(Panel("yard", place, _("Ships"), region="yard"))
+        find, rest = panel.body.top(40, 12)
+        panel.add(
+            TextField("find", find, self.wanted, _("type to find"), on_change=self.find,
+                      icon="search")
+        )  # fmt: skip
+        found = self.found()
+        foot, rest = rest.foot(44, 12)
+        lot = rest._replace(x=place.x + 1, w=place.w - 2)
+        key = self.looked_at
+        words = _("Buy {ship}").format(ship=self.designs[key].name) if key else _("Buy")
+        panel.add(
+            Button("buy", foot, words, lambda: self.buy(key or ""), icon="plus", keys="B",
+                   enabled=key is not None, reason=_("choose a ship in the list first"))
+        )  # fmt: skip
+        left = points_left(self.scenario, self.side, self.fleet, self.designs)
+        rows = [
+            Row(
+                self.designs[key].name,
+                second=_design_words(self.designs[key], short=True),
+                note=_("{n} points").format(n=points_text(price(self.designs[key]))),
+                enabled=True,
+                colour=theme.INK if price(self.designs[key]) <= left else theme.INK3,
+            )
+            for key in found
+        ]
+        panel.add(
+            ListView(
+                "designs",
+                lot,
+                rows,
+                found.index(self.looked_at) if self.looked_at in found else None,
+                on_choose=lambda i: self._look_at(found[i]),
+                row_height=56,
+                empty=_("No ship has this in its words."),
+            )
+        )
+
+    def _step(self, step: int) -> None:
+        """Look at the next design of the yard."""
+        found = self.found()
+        at = found.index(self.looked_at) + step if self.looked_at in found else 0
+        if found:
+            self._look_at(found[min(max(at, 0), len(found) - 1)])
+
+    def _look_at(self, key: str) -> None:
+        self.looked_at = key
+        self.rebuild()
+
+    def _build_map(self, place: Area) -> None:
+        view, m = self.map_view, self.metrics
+        if view.size != m.rect(place).size:
+            view.resize(m.rect(place).size, m.scale)
+            view.fit(sorted(self.zone))
+        colour = theme.side(self.number).colour
+        decor = [Tint(h, colour) for h in sorted(self.zone)]
+        marks: list[Mark] = [self._plate(n, e) for n, e in enumerate(self.fleet)]
+        view.show(decor, marks)
+        self.add(
+            MapWidget("map", place, view, on_pick=self.pick, home=lambda: sorted(self.zone),
+                      region="map")
+        )  # fmt: skip
+        self.add(Panel("map frame", place, fill=None))
+
+    def _plate(self, number: int, entry: ShipEntry) -> Plate:
+        design = self.designs[entry.design]
+        return Plate(
+            hex_from_number(entry.hex),
+            DIRECTION_NAMES.index(entry.facing),
+            design,
+            self.number,
+            entry.name,
+            chosen=number == self.chosen,
+            class_=design.ship_class,
+        )
+
+    def _build_fleet(self, place: Area, full: bool) -> None:
+        ready, rest = _ready_place(place, full)
+        found = self.faults()
+        self.add(
+            BigButton("ready", ready, _("Fleet ready"), _("it stays as it is from now on"),
+                      self.finish, side=self.number, icon="flag", enabled=not found,
+                      reason=found[0] if found else "")
+        )  # fmt: skip
+        record, rest = rest.foot(300 if full else 190, 10)
+        panel = self.add(Panel("fleet", rest, _("Your fleet"), region="fleet"))
+        tools, lot = panel.body.foot(88 if allowed("crew", self.scenario.options) else 40, 10)
+        rows = [self._fleet_row(entry) for entry in self.fleet]
+        panel.add(
+            ListView("ships", lot._replace(x=rest.x + 1, w=rest.w - 2), rows, self.chosen,
+                     on_choose=self.choose, row_height=52,
+                     empty=_("Choose a ship at the left and press B."))
+        )  # fmt: skip
+        self._build_tools(panel, tools)
+        self._build_record(record)
+
+    def _fleet_row(self, entry: ShipEntry) -> Row:
+        design = self.designs[entry.design]
+        kind = design.ship_class
+        if design.base:
+            kind = _("{ship_class} base").format(ship_class=kind)
+        second = _("{kind} · hex {hex}, facing {facing}").format(
+            kind=kind, hex=entry.hex, facing=entry.facing
+        )
+        return Row(entry.name, second=second, note=points_text(price(design, entry.crew)))
+
+    def _build_tools(self, panel: Panel, place: Area) -> None:
+        left, right, give = place.foot(40)[0].columns(3, 6)
+        none = _("choose a ship of your fleet first")
+        has = self.chosen is not None
+        panel.add(Button("turn left", left, "", lambda: self.turn(-1), icon="rotate-ccw",
+                         keys="Q", enabled=has, reason=none))  # fmt: skip
+        panel.add(Button("turn right", right, "", lambda: self.turn(1), icon="rotate-cw",
+                         keys="E", enabled=has, reason=none))  # fmt: skip
+        panel.add(Button("give back", give, "", self.drop, icon="trash-2", keys="Del",
+                         enabled=has, reason=none))  # fmt: skip
+        if allowed("crew", self.scenario.options):
+            self._build_crew(panel, place.top(40)[0])
+        self.hotkey("F|M", _("choose for me"), self.take_suggestion)
+
+    def _build_crew(self, panel: Panel, place: Area) -> None:
+        now = self.fleet[self.chosen].crew if self.chosen is not None else "standard"
+        names = (_("standard"), _("elite ×2"), _("crack ×4"))
+        panel.add(
+            Segment("crew", place, options=names, chosen=CREWS.index(now),
+                    on_choose=lambda i: self.change(crew=CREWS[i]))
+        )  # fmt: skip
+
+    def _build_record(self, place: Area) -> None:
+        key = self.looked_at
+        if key is None and self.chosen is not None:
+            key = self.fleet[self.chosen].design
+        if key is None:
+            panel = self.add(Panel("record panel", place, _("Choose for me")))
+            spot = panel.body.top(44)[0]
+            words = _("A fleet for these points")
+            panel.add(Button("suggest", spot, words, self.take_suggestion, icon="bot", keys="F"))
+            return
+        design = self.designs[key]
+        panel = self.add(Panel("record panel", place, note=design.ship_class, title_=design.name))
+        panel.add(RecordWidget("record", panel.body, RecordView(design), {}, largest=20))
+
+
+def _ready_place(column: Area, full: bool) -> tuple[Area, Area]:
+    """The big button at the foot of the fleet's column, and what is above it."""
+    return column.foot(72 if full else 64, 10)
+
+
+def _from_middle(zone: frozenset[Hex]) -> list[Hex]:
+    """The hexes of a zone from its middle outwards."""
+    if not zone:
+        return [Hex(0, 0)]
+    total = len(zone)
+    middle = Hex(sum(h.q for h in zone) // total, sum(h.r for h in zone) // total)
+    return sorted(zone, key=lambda h: (h.minus(middle).q ** 2 + h.minus(middle).r ** 2, h))
+
+
+def _design_words(design: Design, *, short: bool = False) -> str:
+    kinds = {
+        Kind.WARSHIP: "",
+        Kind.AUXILIARY: _("auxiliary"),
+        Kind.PASSENGER: _("passenger ship"),
+        Kind.FREIGHTER: _("freighter"),
+    }
+    parts = [ship_class(design.ship_class).name, kinds[design.kind]]
+    parts += [_("base, cannot move")] if design.base else []
+    words = " · ".join(p for p in parts if p)
+    return words if short else f"{design.name} {words} {design.ship_class} {design.history}"

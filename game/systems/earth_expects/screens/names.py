@@ -1,0 +1,50 @@
+"""Boxes, systems and counts in words, as the weapons screens name them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from game.systems.earth_expects.ship.describe import type_name
+from game.systems.earth_expects.ship.design import DIRECT_FIRE, BoxType, Design, System
+from game.systems.earth_expects.state.box_words import system_words as words_of
+from game.words import _, capitalised
+
+ARMS = DIRECT_FIRE | {BoxType.MISSILE}
+"""Boxes that are called as weapons are, where they are one by themselves."""
+
+
+def type_words(type_: BoxType) -> str:
+    """A box type as a player reads it."""
+    return type_name(type_)
+
+
+def box_words(design: Design, box: str) -> str:
+    """A box in a narrow column: what its system is called, one of several by its type and id."""
+    if box in design.docked:
+        return _("docked {id}").format(id=design.docked[box].box)
+    type_ = design.boxes[box].type
+    if len(design.by_type[type_]) < 2:
+        return type_words(type_)
+    if len(design.systems[design.boxes[box].system].boxes) == 1 and type_ in ARMS:
+        return words_of(design, box)
+    return _("{type} {id}").format(type=type_words(type_), id=box)
+
+
+def system_words(design: Design, system: System) -> str:
+    """A weapon or sensor as the head of a row: ``Starboard ion cannon``."""
+    name = words_of(design, system.id)
+    return capitalised(name)
+
+
+def of_two_dice(chance: Fraction, sides: int = 6) -> str:
+    """A chance of two dice as a fraction of all ways they fall: ``27/36``, ``40/64``."""
+    ways = sides * sides
+    return f"{chance * ways}/{ways}"
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in a row: ``a, b and c``."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{first} and {last}").format(first=", ".join(names[:-1]), last=names[-1])

@@ -1,0 +1,168 @@
+"""Which optional rules a battle is played by: singly or by preset (rulebook: Optional rules)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+import pygame
+
+from game.desk.cards import WHY, build_why
+from game.desk.desk import Desk
+from game.desk.kit import Area, Checkbox, Label, Screen, ScrollArea, Segment, TextField
+from game.desk.overlay import Overlay
+from game.desk.paint import theme
+from game.systems.earth_expects.options.choosing import OPTIONS, PRESETS, Option
+from game.systems.earth_expects.scenario.option_names import OptionName
+from game.words import _, counted
+
+ROW = 56
+
+Chosen = tuple[OptionName, ...]
+
+
+def in_words(chosen: Collection[OptionName]) -> str:
+    """The optional rules in play, as the set-up names them."""
+    if not chosen:
+        return _("none: the rulebook's main part")
+    for name, preset in PRESETS.items():
+        if {n for n in preset if n in OPTIONS} == set(chosen):
+            return name
+    if len(chosen) <= 2:
+        return ", ".join(name for name in OPTIONS if name in chosen)
+    return counted(_("{n} optional rule"), _("{n} optional rules"), len(chosen))
+
+
+class OptionsScreen(Overlay):
+    """Tick optional rules, take a preset, or type to find one; every change counts at once."""
+
+    wide = 1100
+    high = 860
+
+    def __init__(
+        self,
+        desk: Desk,
+        back: Screen,
+        chosen: Chosen,
+        changed: Callable[[Chosen], None],
+        problems: Callable[[Chosen], list[str]],
+    ) -> None:
+        super().__init__(desk, back)
+        self._problems = problems
+        self.chosen = chosen
+        self.wanted = ""
+        self._changed = changed
+        self.heading = _("Optional rules")
+        self.subheading = _("Agreed before the battle; kept with it")
+
+    @property
+    def topic(self) -> str:
+        """Where optional rules are told."""
+        return "EE-OPT"
+
+    def found(self) -> list[Option]:
+        """The optional rules that have what was typed in their words."""
+        wanted = self.wanted.strip().lower()
+        return [o for o in OPTIONS.values() if wanted in f"{o.name} {o.changes}".lower()]
+
+    def find(self, text: str) -> None:
+        """Show only rules with this text."""
+        self.wanted = text
+        self.rebuild()
+
+    def choose(self, names: Collection[OptionName]) -> None:
+        """Exactly these rules are in play."""
+        self.chosen = tuple(name for name in OPTIONS if name in names)
+        self._changed(self.chosen)
+        self.show_behind_anew()
+        self.rebuild()
+
+    def preset(self, name: str) -> None:
+        """The rules of a preset, without those that the ships of this battle do not allow."""
+        wanted: Chosen = tuple(option for option in PRESETS[name] if option in OPTIONS)
+        chosen = wanted
+        for option in wanted:
+            without = tuple(other for other in chosen if other != option)
+            if set(self._problems(without)) < set(self._problems(chosen)):
+                chosen = without
+        self.choose(chosen)
+        left_out = [option for option in wanted if option not in chosen]
+        if left_out:
+            text = _("Not with the ships of this battle: {rules}.")
+            self.toast(text.format(rules=", ".join(left_out)))
+
+    def barred(self, option: Option) -> str:
+        """Why a rule cannot be put in or taken out for the ships of this battle."""
+        if option.name in self.chosen:
+            changed = tuple(name for name in self.chosen if name != option.name)
+        else:
+            changed = tuple(n for n in OPTIONS if n in self.chosen or n == option.name)
+        found = self._problems(changed)
+        if not found or self._problems(self.chosen):
+            return ""
+        return _("The ships of this battle need it.") if option.name in self.chosen else found[0]
+
+    def put(self, name: OptionName, on: bool) -> None:
+        """One rule in or out."""
+        others = [n for n in self.chosen if n != name]
+        self.choose([*others, name] if on else others)
+
+    def handle(self, event: pygame.event.Event) -> Screen | None:
+        """Letters typed anywhere go into the find field."""
+        if event.type == pygame.TEXTINPUT and not isinstance(self.focused, TextField):
+            self._to_find()
+        return super().handle(event)
+
+    def _to_find(self) -> None:
+        self.focus_shown = True
+        self.focus(self.widget("find"))
+
+    def build_inside(self, place: Area) -> None:
+        """Presets and the find field, then one row a rule."""
+        head, rest = place.top(40, 16)
+        presets, find = head.left(min(520, head.w * 6 // 10), 16)
+        names = list(PRESETS)
+        sets = [{n for n in PRESETS[name] if n in OPTIONS} for name in names]
+        now = set(self.chosen)
+        self.add(
+            Segment(
+                "presets",
+                presets,
+                options=tuple(names),
+                chosen=sets.index(now) if now in sets else -1,
+                on_choose=lambda i: self.preset(names[i]),
+                region="presets",
+            )
+        )
+        self.add(
+            TextField("find", find, self.wanted, _("type to find"), on_change=self.find,
+                      icon="search")
+        )  # fmt: skip
+        self.hotkey("Ctrl F", _("find"), self._to_find)
+        self._build_rows(rest)
+
+    def _build_rows(self, place: Area) -> None:
+        area = self.add(ScrollArea("options", place))
+        found = self.found()
+        if not found:
+            words = _("No optional rule has this in its words.")
+            area.add(Label("none", place._replace(h=24), words, theme.BODY, theme.INK2))
+        for number, option in enumerate(found):
+            spot = Area(place.x + 4, place.y + number * ROW + 4, place.w - 24, ROW - 8)
+            why, spot = spot.right_part(WHY, 12)
+            name = option.name
+            reason = self.barred(option)
+            area.add(
+                Checkbox(
+                    f"option {name}",
+                    spot,
+                    name[:1].upper() + name[1:],
+                    name in self.chosen,
+                    lambda on, n=name: self.put(n, on),  # type: ignore[misc]
+                    reason or option.changes,
+                    enabled=not reason,
+                    reason=reason,
+                    region="options",
+                    topic=option.rule,
+                )
+            )
+            build_why(self, area, option.rule, why.moved(0, 10), f"{name} why")

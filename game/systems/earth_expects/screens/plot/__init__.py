@@ -1,0 +1,1 @@
+"""Screens of movement: the plot, its dangers, its correction."""

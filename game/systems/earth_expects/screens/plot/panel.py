@@ -1,0 +1,264 @@
+"""The panel that writes a plot: points left, the tape of steps, a button for every step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.desk.kit import Area, Button, Canvas, Explanation, Metrics, Panel, Paragraph
+from game.desk.kit.labels import wrapped
+from game.desk.paint import theme
+from game.desk.play.hints import tick_words
+from game.hexgrid.hexes import DIRECTION_NAMES, hex_number
+from game.systems.earth_expects.movement.plot import BASE_COST
+from game.words import _, counted
+
+if TYPE_CHECKING:
+    from game.systems.earth_expects.screens.plot.screen import PlotScreen
+
+SIGNS = (
+    ("Q", "L", "rotate-ccw"),
+    ("W", ".", "arrow-up"),
+    ("E", "R", "rotate-cw"),
+    ("A", "l", "arrow-up-left"),
+    ("X", "x", "x"),
+    ("D", "r", "arrow-up-right"),
+)
+
+
+OF_SIGN = {
+    ".": "EE-MOV-1",
+    "L": "EE-MOV-4",
+    "R": "EE-MOV-4",
+    "l": "EE-MOV-5",
+    "r": "EE-MOV-5",
+    "x": "EE-MOV-6",
+}
+"""Where each step of a plot is told."""
+ASTERN_ICONS = {".": "arrow-down", "l": "arrow-down-right", "r": "arrow-down-left"}
+"""Which way the steps of a ship that moves backwards lead, its bow up."""
+
+
+def sign_words(sign: str, *, astern: bool = False) -> str:
+    """What a sign of a plot means; astern the drifts are named by the ship's own sides."""
+    backwards = {
+        "l": _("To starboard"),
+        "r": _("To port"),
+        ".": _("Astern"),
+    }
+    if astern and sign in backwards:
+        return backwards[sign]
+    return {
+        "L": _("Turn left"),
+        "R": _("Turn right"),
+        "l": _("Drift left"),
+        "r": _("Drift right"),
+        "x": _("Cancel hex"),
+        ".": _("Ahead"),
+    }[sign]
+
+
+def build_plot(screen: PlotScreen, place: Area) -> None:
+    """Fill ``place`` with the panel."""
+    panel = screen.add(Panel("plot", place, _("Plot")))
+    head = Area(place.x + 80, place.y + 12, place.w - 96, 24)
+    screen.add(Canvas("points left", head, _pips(screen), _points_words(screen)))
+    compact = screen.metrics.compact
+    tape, rest = panel.body.top(52, 8)
+    clear, tape = tape.right_part(108, 8)
+    _tape(screen, tape)
+    written = bool(screen.plot)
+    screen.add(
+        Button(
+            "clear",
+            clear,
+            _("Clear"),
+            screen.clear,
+            keys="Del",
+            enabled=written,
+            reason=_("nothing is plotted yet"),
+            region="plot",
+        )
+    )
+    high = 40 if compact else 56
+    grid, rest = rest.top(2 * high + 8, 8)
+    for (key, sign, icon), spot in zip(SIGNS, _cells(grid), strict=True):
+        _sign_button(screen, spot, sign, key, icon)
+    _foot(screen, rest)
+
+
+def _cells(place: Area) -> list[Area]:
+    return [cell for row in place.rows(2, 8) for cell in row.columns(3, 8)]
+
+
+def _points_words(screen: PlotScreen) -> str:
+    hexes, points = screen.left()
+    far = counted(_("{n} hex"), _("{n} hexes"), hexes)
+    free = counted(_("{n} manoeuvre point"), _("{n} manoeuvre points"), points)
+    return _("{hexes} and {points} left").format(hexes=far, points=free)
+
+
+def _pips(screen: PlotScreen) -> Callable[[pygame.Surface, pygame.Rect, Metrics], None]:
+    """Squares for hexes and discs for manoeuvre points, filled ones used."""
+    hexes, points = screen.left()
+    flown, spent = screen.points.speed - hexes, screen.points.spendable - points
+    rows = (
+        (_("manoeuvre"), screen.points.spendable, spent, True),
+        (_("hexes"), screen.points.speed, flown, False),
+    )
+
+    most = 5 if screen.metrics.compact else 8
+
+    def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+        x, size, step = rect.right, m.px(14), m.px(20)
+        for words, count, used, disc in rows:
+            if count > most:
+                x = _pip_number(screen, surface, rect, x, f"{words} {used}/{count}")
+                continue
+            x -= count * step
+            for number in range(count):
+                spot = pygame.Rect(x + number * step, rect.centery - size // 2, size, size)
+                _pip(surface, spot, number < used, disc)
+            x = _pip_number(screen, surface, rect, x, words)
+
+    return paint
+
+
+def _pip(surface: pygame.Surface, spot: pygame.Rect, used: bool, disc: bool) -> None:
+    width = 0 if used else 2
+    if disc:
+        pygame.draw.circle(surface, theme.CHALK, spot.center, spot.w // 2, width)
+    else:
+        pygame.draw.rect(surface, theme.CHALK, spot, width)
+
+
+def _pip_number(
+    screen: PlotScreen, surface: pygame.Surface, rect: pygame.Rect, x: int, words: str
+) -> int:
+    m = screen.metrics
+    room = pygame.Rect(rect.x, rect.y, x - m.px(8) - rect.x, rect.h)
+    box = screen.widget("plot").write(surface, words, theme.SMALL, theme.INK2, room, "right")
+    return box.left - m.px(20)
+
+
+CARD, CHIP, WIDEST_CHIP, CHIP_GAP = 124, 20, 40, 4
+"""How wide a step of the tape is in words, and as its number alone; the gap beside a number."""
+
+
+def _tape(screen: PlotScreen, place: Area) -> None:
+    """Every step: the last ones in words, those before as numbers; a click goes back to it."""
+    plot = screen.plot
+    if not plot:
+        text = _("Nothing plotted yet. Click a facing tick on the map, or write it step by step.")
+        screen.add(Paragraph("tape empty", place, text, theme.SMALL, theme.INK3))
+        return
+    cuts = [n for n in range(1, len(plot) + 1) if plot[n - 1] == "." or n == len(plot)]
+    starts = [0, *cuts[:-1]]
+    for number, spot in enumerate(_tape_spots(place, len(cuts))):
+        _step(screen, spot, number + 1, (starts[number], cuts[number]))
+
+
+def _tape_spots(place: Area, count: int) -> list[Area]:
+    """A spot a step: as many wide ones at the end as there is room for, narrow ones before."""
+    spare = place.w + 8 - count * (CHIP + CHIP_GAP)
+    cards = min(count, spare // (CARD + 8 - CHIP - CHIP_GAP))
+    if cards < 1:
+        return place.columns(count, CHIP_GAP)
+    chips = count - cards
+    room = (place.w + 8 - cards * (CARD + 8)) // max(1, chips)
+    narrow, rest = place.left(chips * min(room, WIDEST_CHIP + CHIP_GAP))
+    found = narrow.columns(chips, CHIP_GAP) if chips else []
+    most = max(cards, rest.w // (2 * CARD))
+    return [spot._replace(w=spot.w - CHIP_GAP) for spot in found] + rest.columns(most, 8)[:cards]
+
+
+def _step(screen: PlotScreen, spot: Area, number: int, leg: tuple[int, int]) -> None:
+    """One step of the tape: what is done in it, where it leads and what it costs."""
+    plot, (start, end) = screen.plot, leg
+    before, upto = screen.flight(plot[:start]), screen.flight(plot[:end])
+    told = leg_words(plot[start:end], astern=screen.ship.astern)
+    text = _("{n} · {words}").format(n=number, words=told)
+    where = _("to {hex} {facing} · {cost}").format(
+        hex=hex_number(upto.track.end),
+        facing=DIRECTION_NAMES[upto.track.facing],
+        cost=upto.cost - before.cost,
+    )
+    wide = spot.w >= CARD
+    short = text
+    if len(wrapped(screen.metrics, text, theme.LABEL, spot.w - 20)) > 1:
+        count = len(plot[start:end].rstrip("."))
+        short = _("{n} · {count} manoeuvres").format(n=number, count=count)
+    screen.add(
+        Button(
+            f"step {number}",
+            spot,
+            short if wide else str(number),
+            lambda: screen.cut_to(end),
+            second=where if wide else "",
+            align="left" if wide else "centre",
+            region="plot",
+            explain=Explanation(text, "", (where, _("Click: go back to here."))),
+        )
+    )
+
+
+def leg_words(leg: str, *, astern: bool = False) -> str:
+    """One hex of a plot in words: its manoeuvres, or ahead."""
+    signs = leg.rstrip(".")
+    if not signs:
+        return sign_words(".", astern=astern)
+    return ", ".join(sign_words(sign, astern=astern) for sign in signs)
+
+
+def _sign_button(screen: PlotScreen, spot: Area, sign: str, key: str, icon: str) -> None:
+    reason = screen.why_not(sign)
+    astern = screen.ship.astern
+    words = sign_words(sign, astern=astern)
+    icon = ASTERN_ICONS.get(sign, icon) if astern else icon
+    cost = (
+        _("free") if sign == "." else counted(_("{n} point"), _("{n} points"), screen.cost_of(sign))
+    )
+    compact = screen.metrics.compact
+    base = "" if sign == "." else _("base cost {n}").format(n=BASE_COST[sign])
+    terms = tuple(x for x in (base, reason) if x)
+    screen.add(
+        Button(
+            f"sign {sign}",
+            spot,
+            words,
+            lambda: screen.add_sign(sign),
+            icon="" if compact else icon,
+            second="" if compact else cost,
+            keys=key,
+            enabled=not reason,
+            reason=reason,
+            region="plot",
+            explain=Explanation(words, cost, terms, _("Movement plot"), OF_SIGN[sign]),
+        )
+    )
+
+
+def _foot(screen: PlotScreen, place: Area) -> None:
+    row, rest = place.top(40, 8)
+    parts = row.columns(3, 8)
+    reason = screen.why_not(".")
+    screen.add(Button("undo", parts[0], _("Undo"), screen.undo, keys="Bksp", region="plot"))
+    screen.add(
+        Button(
+            "straight",
+            parts[1],
+            _("Straight on"),
+            screen.straight_on,
+            keys="Z",
+            enabled=not reason,
+            reason=reason,
+            region="plot",
+        )
+    )
+    screen.add(
+        Button("for me", parts[2], _("For me"), screen.choose_for_me, keys="F", region="plot")
+    )
+    if rest.h >= 44:
+        screen.add(Paragraph("hint", rest, tick_words(), theme.SMALL, theme.INK3))

@@ -1,0 +1,207 @@
+"""Plot: where the ship goes, written step by step or by clicking where it should end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.desk.desk import Desk
+from game.desk.kit import Area, Label, Panel
+from game.desk.map.keys import bind_hex_cursor
+from game.desk.map.widgets import Pick
+from game.desk.paint import theme
+from game.desk.play.hints import Hint, tick_words
+from game.hexgrid.hexes import Hex, hex_number
+from game.systems.earth_expects.movement.earth_expects import FLIP_TURN
+from game.systems.earth_expects.movement.plot import BASE_COST
+from game.systems.earth_expects.rules.faults import Hindrance
+from game.systems.earth_expects.screens.map.terrain_words import height_words
+from game.systems.earth_expects.screens.plot.danger_list import build_dangers
+from game.systems.earth_expects.screens.plot.map import PlotMap
+from game.systems.earth_expects.screens.plot.panel import build_plot
+from game.systems.earth_expects.screens.plot.unpowered_panel import build_unpowered
+from game.systems.earth_expects.screens.record.ship_looks import looks
+from game.systems.earth_expects.state.battle import Ship
+from game.systems.earth_expects.state.events import Conduct
+from game.systems.earth_expects.state.orders import Order, PlotOrder, RollWord, Unpowered
+from game.table.decisions import Decision
+from game.table.hotseat import Decide
+from game.words import _, counted
+
+PANEL_COMPACT, PANEL = 264, 340
+"""How high the panel that writes a plot must be at least."""
+
+
+class PlotScreen(PlotMap):
+    """The movement plot of one side's ships (rulebook: Movement plot)."""
+
+    choose_on_rail = False
+
+    def __init__(self, desk: Desk, moment: Decide) -> None:
+        super().__init__(desk, moment)
+        self.phase = "movement"
+
+    def first_draft(self, decision: Decision) -> Order:
+        """Nothing plotted yet; unpowered ships coast."""
+        ship = self.hot.decision_view(decision).ships[decision.ship or ""]
+        points = ship.conduct or Conduct()
+        unpowered: Unpowered | None = None if points.powered else "coast"
+        rolls = unpowered is not None and ship.rolling == FLIP_TURN
+        roll: RollWord | None = "turn over" if rolls else None
+        return PlotOrder(ship=ship.name, unpowered=unpowered, roll=roll)
+
+    # -- changing the plot
+
+    def write(self, plot: str) -> None:
+        """Put a whole plot in place."""
+        self.pointed = None
+        self.draft(PlotOrder(ship=self.ship.name, plot=plot))
+
+    def cut_to(self, length: int) -> None:
+        """Back to an earlier step of the tape."""
+        self.write(self.plot[:length])
+
+    def add_sign(self, sign: str) -> None:
+        """Write one step more, if it can be paid."""
+        hindrance = self.hindrance(sign)
+        if hindrance is not None:
+            self.refuse_by(hindrance.words, hindrance.rule)
+        else:
+            self.write(self.plot + sign)
+
+    def why_not(self, sign: str) -> str:
+        """Why a step cannot be written now, in words; empty when it can."""
+        found = self.hindrance(sign)
+        return "" if found is None else found.words
+
+    def hindrance(self, sign: str) -> Hindrance | None:
+        """Why a step cannot be written now, with its rule."""
+        hexes, points = self.left()
+        if sign == ".":
+            return None if hexes > 0 else Hindrance(_("no speed point is left"), "EE-MOV-1")
+        cost = self.cost_of(sign)
+        if cost > points:
+            words = _("costs {cost} of {points}").format(cost=cost, points=points)
+            return Hindrance(words, "EE-MOV-3")
+        if self.points.speed == 0 and sign not in "LR":
+            return Hindrance(_("a ship without speed points can only turn"), "EE-MOV-2")
+        if self.points.speed and hexes == 0:
+            return Hindrance(_("no manoeuvre may follow the last speed point"), "EE-MOV-2")
+        if sign == "x" and "x" in self.plot.rsplit(".", 1)[-1]:
+            return Hindrance(_("this hex is cancelled already"), "EE-MOV-6")
+        return None
+
+    def cost_of(self, sign: str) -> int:
+        """What the step would cost as the next one (EE-MOV-7)."""
+        run = len(self.plot.rsplit(".", 1)[-1]) + 1
+        return run * BASE_COST[sign]
+
+    def straight_on(self) -> None:
+        """Use what is left of the speed straight ahead."""
+        self.write(self.plot + "." * self.left()[0])
+
+    def clear(self) -> None:
+        """Begin again."""
+        self.write("")
+
+    def coast(self, way: Unpowered) -> None:
+        """What an unpowered ship does."""
+        assert isinstance(self.order, PlotOrder)
+        self.draft(PlotOrder(ship=self.ship.name, unpowered=way, roll=self.order.roll))
+
+    def roll(self, word: RollWord) -> None:
+        """What a ship does about its roll (EE-OPT-RO-1)."""
+        assert isinstance(self.order, PlotOrder)
+        self.draft(PlotOrder(ship=self.ship.name, unpowered=self.order.unpowered, roll=word))
+
+    # -- pointing
+
+    def on_pick(self, pick: Pick) -> None:
+        """Click an end: the cheapest plot there is written."""
+        end = self.meant(pick.hex, pick.side)
+        plot = None if end is None else self.way_to(end)
+        if plot is None:
+            self.refuse(_("The ship cannot end in {hex}.").format(hex=hex_number(pick.hex)))
+        else:
+            self.write(plot)
+
+    def on_point(self, hex_: Hex | None, side: int | None = None) -> None:
+        """Show the path that a click there would write."""
+        before, self.pointed = self.pointed, None if hex_ is None else self.meant(hex_, side)
+        if self.pointed != before:
+            self.map_view_live()
+
+    def map_view_live(self) -> None:
+        """Redraw what changes with the pointer."""
+        self.desk.map_view.show_live(self.live())
+        self.widget("map").dirty()
+
+    def hints(self) -> Sequence[Hint]:
+        """How plots are written."""
+        return (tick_words(),)
+
+    # -- the screen
+
+    def build_parts(self) -> None:
+        """Map left, record, announcements and plot at the right."""
+        self.seal_words = _("Seal plot")
+        place = self.metrics.frame.main
+        self.desk.map_view.show(self.decor(), self.live())
+        board = self.build_map(
+            place, on_pick=self.on_pick, on_point=self.on_point, explain_hex=self.explain_hex
+        )
+        bind_hex_cursor(self, board, self.ship.hex)
+        self.hotkey("U", _("Enemy reach"), self.flip_reach)
+        column = self.metrics.frame.column
+        note = _("speed {speed} · manoeuvre {points}")
+        note = note.format(speed=self.points.speed, points=self.points.spendable)
+        compact = self.metrics.compact
+        gap = 8 if compact else 16
+        several = len(self.moment.decisions) > 1
+        more = (36 + gap) * several + (44 + gap) * min(1, len(self.told()))
+        most = column.h - more - gap - (PANEL_COMPACT if compact else PANEL)
+        high = self.record_height(self.ship, 14 if compact else 22, most)
+        record, rest = column.top(high, gap)
+        largest = 14 if compact else 22
+        found = looks(self.board, self.ship)
+        self.build_record("record", record, self.ship, found, note=note, largest=largest)
+        if several:
+            switch, rest = rest.top(36, gap)
+            self.build_ship_switch(switch)
+        for enemy in self.told()[:1]:
+            told, rest = rest.top(44, gap)
+            self._build_told(told, enemy)
+        build_dangers(self, self.dangers(), board.avoid_rects())
+        if self.powered:
+            build_plot(self, rest)
+        else:
+            build_unpowered(self, rest)
+        self.build_seal()
+
+    def build(self) -> None:
+        """Head lines first: they depend on the draft."""
+        self.headline = _("Plot the movement of {ship}").format(ship=self.ship.name)
+        hexes, points = self.left()
+        if self.powered and not hexes:
+            one = _("Plot complete · {n} manoeuvre point unspent")
+            many = _("Plot complete · {n} manoeuvre points unspent")
+            self.subline = counted(one, many, points)
+        elif self.powered:
+            one = _("{n} hex still to fly · manoeuvre left {points}")
+            many = _("{n} hexes still to fly · manoeuvre left {points}")
+            self.subline = counted(one, many, hexes, points=points)
+        else:
+            high = height_words(self.ship)
+            self.subline = high or _("unpowered: turn one hexside or coast")
+        if self.ship.astern:
+            self.subline = _("moving astern · {words}").format(words=self.subline)
+        super().build()
+
+    def _build_told(self, place: Area, enemy: Ship) -> None:
+        points = enemy.conduct or Conduct()
+        self.add(Panel("told", place))
+        line = place.inset(12, 0)
+        name = _("{ship} announced").format(ship=enemy.name)
+        text = _("speed {speed} · manoeuvre {points} (tailed)")
+        words = text.format(speed=points.speed, points=points.spendable)
+        self.add(Label("told who", line, name, theme.LABEL, theme.INK))
+        self.add(Label("told words", line, words, theme.BODY, theme.INK2, "right"))

@@ -1,0 +1,38 @@
+"""What sealing the power of a side's ships brings, in a few words for the big button."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from game.systems.earth_expects.movement.protocol import MovementSystem
+from game.systems.earth_expects.screens.names import listed
+from game.systems.earth_expects.screens.power.allocation import Allocation, quarters
+from game.systems.earth_expects.screens.power.station import torn_off
+from game.systems.earth_expects.state.battle import Battle
+from game.words import _, counted
+
+Made = tuple[Battle, Allocation]
+"""An allocation with the view it is made on."""
+
+
+def consequence(made: Sequence[Made], movement: MovementSystem) -> str:
+    """The worst of all ships: docked ones torn off, engine failure, power that nothing gets."""
+    torn = [ships for view, each in made if (ships := torn_off(view, each, movement))]
+    if torn:
+        return _("manoeuvring destroys {ships}, docked to it").format(ships=listed(torn))
+    dice = sum(movement.failure_quarters(each.ship, each.order) for _view, each in made)
+    if dice:
+        return counted(_("1 die of engine failure"), _("{n} dice of engine failure"), dice)
+    losing = [each for _view, each in made if each.unspent > 0]
+    power = quarters(sum((each.unspent for each in losing), Fraction(0)))
+    if not losing:
+        return _("every point is given out")
+    if len(made) == 1:
+        return _("{power} unspent power will be lost").format(power=power)
+    if len(losing) == 1:
+        return _("{power} power of {ship} will be lost").format(
+            power=power, ship=losing[0].ship.name
+        )
+    text = _("{power} power of {n} ships will be lost")
+    return text.format(power=power, n=len(losing))

@@ -1,0 +1,71 @@
+"""Rows of the power screen that say how a weapon is used: its primary box, and rapid fire.
+
+Rulebook: Multiple Primary Boxes; Rapid-Fire Railguns.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.desk.kit import Explanation
+from game.desk.paint import theme
+from game.systems.earth_expects.screens.places import Group, open_rows, row_words
+from game.systems.earth_expects.screens.power.widgets import Columns, SwitchRow
+from game.systems.earth_expects.screens.record.look import BoxLook
+from game.systems.earth_expects.ship.design import BoxType, System
+from game.words import _
+
+if TYPE_CHECKING:
+    from game.systems.earth_expects.screens.power.screen import PowerScreen
+
+
+def mode_rows(screen: PowerScreen, group: Group, columns: Columns) -> list[SwitchRow]:
+    """What can be chosen about the weapons of a row, one row each; most have nothing."""
+    found = []
+    for system in group.systems:
+        if len(system.primaries) > 1:
+            found.append(_primary_row(screen, system))
+        if system.type is BoxType.RAILGUN and screen.board.customs.rapid_fire:
+            found.append(_rapid_row(screen, system))
+    for row in found:
+        row.columns = columns
+    return found
+
+
+def _primary_row(screen: PowerScreen, system: System) -> SwitchRow:
+    used = screen.made.in_use(system)
+    box = used.primary or ""
+    label = _("Primary of {weapon}").format(weapon=system.id)
+    row = SwitchRow(f"row primary {system.id}", screen.area, label=label, type_=system.type)
+    row.look = BoxLook("powered" if box in screen.made.order.boxes else "unpowered", primary=True)
+    row.count = "–"
+    row.state, row.colour = box, theme.INK
+    row.reach = row_words(open_rows(screen.ship.record, used)) or _("slanted lines")
+    row.on_switch = lambda _one: screen.edit(lambda made: made.next_primary(system))
+    row.on_point = lambda here: screen.point((box,) if here else ())
+    lines = (
+        _("Arcs and strength are those of the primary box in use this turn."),
+        _("Its other primary boxes join boxes together and do nothing else."),
+        _("Click: the next of {boxes}.").format(boxes=", ".join(system.primaries)),
+    )
+    row.explain = Explanation(label, box, lines, _("Multiple primary boxes"))
+    return row
+
+
+def _rapid_row(screen: PowerScreen, gun: System) -> SwitchRow:
+    on = gun.id in screen.made.order.rapid
+    label = _("Rapid fire of {weapon}").format(weapon=gun.id)
+    row = SwitchRow(f"row rapid {gun.id}", screen.area, label=label, type_=gun.type)
+    row.look = BoxLook("powered" if on else "unpowered")
+    row.count = "–"
+    row.state, row.colour = (_("on"), theme.GOOD) if on else (_("off"), theme.INK3)
+    row.reach = _("a roll a box") if on else _("one roll")
+    row.on_switch = lambda _one: screen.edit(lambda made: made.switch_rapid(gun.id))
+    row.on_point = lambda here: screen.point(gun.boxes if here else ())
+    lines = (
+        _("Each box rolls by itself, 1 better for each hit in a row before it."),
+        _("Every hit has a row and one die of damage of its own."),
+        _("Against missiles each box after the first lowers the number needed by 1."),
+    )
+    row.explain = Explanation(label, _("on") if on else _("off"), lines, _("Rapid-fire railguns"))
+    return row

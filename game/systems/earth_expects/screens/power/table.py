@@ -1,0 +1,180 @@
+"""The left part of the power screen: the record on its table, and the power bus below it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.desk.kit import Area, Canvas, Caption, Label, Metrics
+from game.desk.paint import theme
+from game.systems.earth_expects.rules.hidden import shows_at
+from game.systems.earth_expects.rules.power import grids
+from game.systems.earth_expects.rules.tailing import tails
+from game.systems.earth_expects.screens.fire.arc_disc import SIZE, draw_disc
+from game.systems.earth_expects.screens.power.allocation import Allocation, quarters
+from game.systems.earth_expects.screens.power.bus import PowerBus, shares
+from game.systems.earth_expects.screens.record.look import BoxLook
+from game.systems.earth_expects.screens.record.record_table import (
+    HEAD,
+    LEGEND,
+    LegendEntry,
+    RecordTable,
+    about_ship,
+    bind_cursor,
+)
+from game.systems.earth_expects.ship.design import BoxType, Design
+from game.systems.earth_expects.state.battle import Ship
+from game.systems.earth_expects.state.orders import PowerOrder
+from game.words import _, counted
+
+if TYPE_CHECKING:
+    from game.systems.earth_expects.screens.power.screen import PowerScreen
+
+BUS = 70
+
+
+class PowerTable:
+    """Builds the table of a power screen."""
+
+    def __init__(self, screen: PowerScreen) -> None:
+        self._screen = screen
+        self._compact = screen.metrics.compact
+
+    def build(self) -> None:
+        """Record, legend, bus, and at 1280x720 the tools."""
+        screen = self._screen
+        table = RecordTable(screen, screen.board, screen.ship)
+        foot = 20 + 6 + BUS + 8 + 36 + 8 if self._compact else LEGEND + 24 + 8 + BUS + 8 + 24 + 16
+        tailing = self._tailing()
+        below = table.build(
+            screen.box_looks(),
+            foot,
+            about_ship(screen.ship),
+            chip=tailing,
+            on_pick=screen.on_pick,
+            on_point=screen.point_box,
+            explain_box=screen.explain_box,
+        )
+        self._build_arc()
+        bind_cursor(screen, _("Move from box to box"))
+        if not self._compact:
+            legend, below = below.top(LEGEND, 0)
+            table.legend(legend, _legend(screen.ship.design))
+        head, below = below.top(20 if self._compact else 24, 6 if self._compact else 8)
+        self._build_head(head)
+        bus, below = below.top(BUS, 8)
+        screen.add(self._bus(bus))
+        if self._compact:
+            self._build_tools(below.top(36)[0])
+        else:
+            place = below.top(24)[0]
+            screen.add(Label("last turn", place, self._last_words(), theme.SMALL, theme.INK3))
+
+    def _build_arc(self) -> None:
+        main = self._screen.metrics.frame.main
+        edge = 16 if self._compact else 24
+        place = Area(main.right - edge - SIZE[0], main.y + HEAD, *SIZE)
+        self._screen.add(Canvas("arc", place, self._paint_arc))
+
+    def _paint_arc(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+        system = self._screen.pointed_arc()
+        if system is not None:
+            draw_disc(surface, rect, m, self._screen.ship.record, system)
+
+    def _bus(self, place: Area) -> PowerBus:
+        screen = self._screen
+        return PowerBus(
+            "bus",
+            place,
+            shares=shares(screen.made),
+            supply=screen.made.supply,
+            on_point=screen.point,
+            on_pick=screen.take_back,
+        )
+
+    def _build_head(self, place: Area) -> None:
+        made = self._screen.made
+        text = _("Power bus · {n} generated").format(n=made.supply)
+        self._screen.add(Caption("bus caption", place, text))
+        note = self._last_words() if self._compact else _("Click a share to take its power back")
+        parts = [g.supply for g in grids(made.ship.record) if g.supply]
+        if len(parts) > 1:
+            text = _("cut apart: {parts}, power passes no further")
+            note = text.format(parts=" + ".join(str(n) for n in parts))
+        half = place.right_part(place.w * 2 // 3)[0]
+        self._screen.add(Label("bus note", half, note, theme.SMALL, theme.INK3, "right"))
+
+    def _build_tools(self, place: Area) -> None:
+        tools = self._screen.tools()
+        for button, spot in zip(tools, place.parts((204, 178, 118, 112)), strict=True):
+            button.place = spot
+            self._screen.add(button)
+
+    def _heard(self, enemy: Ship) -> str:
+        """What a tailed enemy has told already, or that it will."""
+        if enemy.conduct is None:
+            return _("You tail {ship}: it must tell you its points").format(ship=enemy.name)
+        text = _("You tail {ship}: speed {speed}, manoeuvre {points}")
+        points = enemy.conduct
+        return text.format(ship=enemy.name, speed=points.speed, points=points.spendable)
+
+    def _tailing(self) -> str:
+        screen = self._screen
+        board, ship = screen.board, screen.ship
+        if ship.hidden:
+            return self._hiding()
+        if ship.disguise is not None:
+            return _("In disguise")
+        ahead = [e.name for e in board.enemies(ship.side) if tails(board, ship, e)]
+        if ahead:
+            return self._heard(board.ships[ahead[0]])
+        behind = [e.name for e in board.enemies(ship.side) if tails(board, e, ship)]
+        if behind:
+            return _("{ship} tails you: it will hear your points").format(ship=behind[0])
+        return ""
+
+    def _hiding(self) -> str:
+        """How far the power given out so far shows a hidden ship (EE-HID-2, EE-HID-3)."""
+        order = self._screen.made.order
+        if order.speed_power or order.manoeuvre_power:
+            return _("Hidden: engine power reveals you")
+        one = _("Hidden: seen from {n} hex or nearer")
+        many = _("Hidden: seen from {n} hexes or nearer")
+        reach = shows_at(order)
+        return counted(one, many, reach) if reach else _("Hidden: seen in your own hex alone")
+
+    def _last_words(self) -> str:
+        last = self._screen.last
+        if last is None:
+            return ""
+        text = _("Last turn: {words}")
+        return text.format(words=order_words(Allocation(self._screen.ship, last)))
+
+
+def order_words(made: Allocation) -> str:
+    """A power order in one line: ``speed 3 · manoeuvre 6 · ion 3``."""
+    order: PowerOrder = made.order
+    head = [(_("speed {n}"), order.speed_power), (_("manoeuvre {n}"), order.manoeuvre_power)]
+    words = [text.format(n=quarters(power)) for text, power in head if power]
+    words += [share.words for share in shares(made) if share.letter != "E"]
+    return " · ".join(words) or _("no power given out")
+
+
+def _legend(design: Design) -> tuple[LegendEntry, ...]:
+    """What the signs on the record mean; an array's where a ship has one and no half engine."""
+    laser = BoxType.LASER
+    fourth: LegendEntry = (BoxType.HALF_ENGINE, BoxLook("half"), _("half engine"))
+    arrays = any(system.parts for system in design.systems.values())
+    if arrays and not design.by_type[BoxType.HALF_ENGINE]:
+        fourth = (laser, BoxLook("powered", diamond=True), _("laser of an array"))
+    return (
+        (laser, BoxLook("powered"), _("powered")),
+        (laser, BoxLook("unpowered"), _("not powered")),
+        (BoxType.POWER, BoxLook("passive"), _("needs no power")),
+        fourth,
+        (laser, BoxLook("powered", primary=True), _("primary box")),
+        (BoxType.MISSILE, BoxLook(launcher="loaded"), _("loaded")),
+        (BoxType.MISSILE, BoxLook(launcher="empty"), _("empty")),
+        (BoxType.SENSOR, BoxLook("unpowered", dim=True), _("cut off")),
+    )

@@ -1,0 +1,1 @@
+"""The ship record as it is drawn."""

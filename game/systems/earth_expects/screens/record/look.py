@@ -1,0 +1,95 @@
+"""How one box of a ship record looks (rulebook: Definitions, ship record; Damage)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from game.desk.paint import theme
+from game.desk.paint.theme import Colour, mix
+from game.systems.earth_expects.ship.design import DIRECT_FIRE, POWERED_BY_BOX, Box, BoxType, Design
+
+Fill = Literal["powered", "unpowered", "passive", "unknown", "half", "docked"]
+Damage = str
+"""``undamaged light moderate critical heavy destroyed``; the record's levels are such words."""
+Ring = Literal["clears", "may", "chosen", "ghost", "hover"]
+
+NEEDS_POWER = POWERED_BY_BOX | {BoxType.ENGINE}
+
+
+@dataclass(frozen=True, slots=True)
+class BoxLook:
+    """What is drawn in one box.
+
+    ``primary`` boxes have a circle, a thin one if they are ``idle`` this turn; the primary boxes
+    of lasers in an array a ``diamond``. ``number`` stands under the letter (points just landed),
+    ``heat`` is the mean of points and colours the box, ``fresh`` draws its damage in chalk,
+    ``order`` is a small chalk disc with a text at the upper left (the order of repairs).
+    """
+
+    fill: Fill = "passive"
+    damage: Damage = "undamaged"
+    primary: bool = False
+    idle: bool = False
+    diamond: bool = False
+    launcher: Literal["loaded", "empty"] | None = None
+    dim: bool = False
+    ring: Ring | None = None
+    number: str = ""
+    heat: float | None = None
+    fresh: bool = False
+    order: str = ""
+
+
+def plain_look(design: Design, box: Box) -> BoxLook:
+    """The look of an undamaged box of an unpowered ship, launchers loaded."""
+    system = design.systems.get(box.system)
+    marks = (system.primaries or (system.primary,)) if system is not None else ()
+    return BoxLook(
+        fill="half"
+        if box.type is BoxType.HALF_ENGINE
+        else "unpowered"
+        if box.type in NEEDS_POWER
+        else "passive",
+        primary=box.type in DIRECT_FIRE and box.id in marks,
+        diamond=system is not None and box.id in {part.primary for part in system.parts},
+        launcher="loaded" if box.type is BoxType.MISSILE else None,
+    )
+
+
+def plain_looks(design: Design) -> dict[str, BoxLook]:
+    """The looks of a ship as it leaves the yard."""
+    return {box.id: plain_look(design, box) for box in design.boxes.values()}
+
+
+@dataclass(frozen=True, slots=True)
+class Paint:
+    """Fill, border and letter colours of a box."""
+
+    fill: Colour
+    border: Colour
+    letter: Colour
+
+
+def paint_of(type_: BoxType, look: BoxLook) -> Paint:
+    """The colours of a box in its state."""
+    hue = theme.family(type_)
+    border = mix(theme.VOID, hue, 0.42)
+    if look.damage == "destroyed":
+        letter = mix(theme.DESTROYED, (0, 0, 0), 0.45)
+        return Paint(theme.DESTROYED, mix(theme.DESTROYED, theme.VOID, 0.3), letter)
+    if look.heat is not None:
+        dark = look.heat > 0.45 * theme.HEAT_TOP
+        fill = theme.heat(look.heat)
+        return Paint(fill, mix(theme.VOID, fill, 0.6), theme.ON_BRIGHT if dark else theme.INK)
+    if look.fill == "docked" and look.damage == "undamaged":
+        return Paint(mix(theme.VOID, theme.INK3, 0.2), theme.LINE2, theme.INK3)
+    if look.damage != "undamaged":
+        letter = mix(hue, theme.INK, 0.25)
+        return Paint(theme.DAMAGE_FILL, mix(theme.VOID, theme.DAMAGE, 0.5), letter)
+    if look.fill == "powered":
+        return Paint(hue, mix(hue, theme.VOID, 0.25), theme.ON_BRIGHT)
+    share = {"unpowered": 0.05, "passive": 0.22, "unknown": 0.14, "half": 0.22}[look.fill]
+    letter = mix(hue, theme.INK, 0.45) if look.fill == "unknown" else hue
+    edge = border if look.fill == "unpowered" else mix(theme.VOID, hue, 0.34)
+    return Paint(mix(theme.VOID, hue, share), edge, letter)

@@ -1,0 +1,263 @@
+"""The pieces a ship record is drawn from: boxes, outlines, rings, armour; each drawn once."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.desk.map.hexmetrics import HexMetrics, Point, hex_metrics
+from game.desk.paint import fonts, theme
+from game.desk.paint.shapes import bar, dashes, scaled, sprite, stroke
+from game.desk.paint.theme import Colour, TextStyle, mix
+from game.systems.earth_expects.screens.record.look import BoxLook, Paint, Ring, paint_of
+from game.systems.earth_expects.ship.design import BoxType
+
+PAD = 4
+_LETTER = TextStyle(16, 20, 600)
+_NUMBER = TextStyle(14, 16, 600, True)
+_KEPT = 4096
+
+
+def size_of(m: HexMetrics) -> tuple[int, int]:
+    """The size of a box sprite; the hex is in its middle."""
+    return 2 * (m.r + PAD), m.height + 2 * PAD
+
+
+def _points(m: HexMetrics, k: int, share: float = 1.0) -> list[Point]:
+    w, h = size_of(m)
+    return scaled([(x * share, y * share) for x, y in m.corners], k, w / 2, h / 2)
+
+
+def _at(m: HexMetrics, k: int, x: float, y: float) -> Point:
+    w, h = size_of(m)
+    return (w / 2 + x) * k, (h / 2 + y) * k
+
+
+def box_sprite(type_: BoxType, look: BoxLook, radius: int) -> pygame.Surface:
+    """A box with everything in it, without ring and system outline."""
+    return _box_sprite(type_, look, radius, theme.palette_name())
+
+
+@lru_cache(maxsize=_KEPT)
+def _box_sprite(type_: BoxType, look: BoxLook, radius: int, palette: str) -> pygame.Surface:
+    del palette
+    m, paint = hex_metrics(radius), paint_of(type_, look)
+
+    def draw(s: pygame.Surface, k: int) -> None:
+        _ground(s, k, m, type_, look, paint)
+        _marks(s, k, m, look)
+        _clear_letter(s, k, m, look, paint)
+        _primary_marks(s, k, m, look, paint)
+        if look.launcher is not None and not look.number and look.heat is None:
+            _triangle(s, k, m, look.launcher == "loaded", paint)
+
+    surface = sprite(size_of(m), draw, paint.border)
+    _letters(surface, m, type_, look, paint)
+    if look.dim:
+        surface.fill((255, 255, 255, 82), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def _primary_marks(s: pygame.Surface, k: int, m: HexMetrics, look: BoxLook, paint: Paint) -> None:
+    """The circle of a primary box, the diamond of one in an array; thin while it is idle."""
+    width = max(1.2, 0.05 * m.r)
+    if look.idle:
+        width = max(0.7, 0.02 * m.r)
+    down = _letter_shift(m, look)
+    if look.primary:
+        circle = (0.40 if look.diamond else 0.43) * m.r * k
+        pygame.draw.circle(s, paint.letter, _at(m, k, 0, down), circle, max(1, round(width * k)))
+    if look.diamond:
+        half = 0.64 * m.r
+        corners = [(0, -half), (half, 0), (0, half), (-half, 0)]
+        stroke(s, paint.letter, [_at(m, k, x, down + y) for x, y in corners], width * k)
+
+
+def _ground(
+    s: pygame.Surface, k: int, m: HexMetrics, type_: BoxType, look: BoxLook, paint: Paint
+) -> None:
+    inset = 1 - (0.9 if m.r >= 16 else 0.5) / (m.height / 2)
+    hexagon = _points(m, k, inset)
+    pygame.draw.polygon(s, paint.fill, hexagon)
+    if look.fill == "half" and look.damage == "undamaged" and look.heat is None:
+        half = mix(theme.VOID, theme.family(type_), 0.55)
+        left, right = hexagon[5], hexagon[2]
+        pygame.draw.polygon(s, half, [left, right, hexagon[3], hexagon[4]])
+    wide = 1.0 if m.r >= 16 else 0.7
+    stroke(s, paint.border, _points(m, k, inset - wide / m.height), wide * k)
+
+
+def _marks(s: pygame.Surface, k: int, m: HexMetrics, look: BoxLook) -> None:
+    if look.damage in {"undamaged", "destroyed"}:
+        return
+    colour = theme.CHALK if look.fresh else theme.DAMAGE
+    if look.damage == "light":
+        pygame.draw.circle(s, colour, _at(m, k, 0.66 * m.r, 0), max(2.0, 0.115 * m.r) * k)
+        return
+    wide = max(1.6, 0.075 * m.r) * k
+    x, y = 0.42 * m.r, 0.84 * m.height / 2
+    bar(s, colour, _at(m, k, -x, y), _at(m, k, x, -y), wide)
+    if look.damage in {"critical", "heavy"}:
+        bar(s, colour, _at(m, k, -x, -y), _at(m, k, x, y), wide)
+    if look.damage == "heavy":
+        pygame.draw.circle(s, colour, _at(m, k, 0, 0), 0.70 * m.r * k, round(wide))
+
+
+def _clear_letter(s: pygame.Surface, k: int, m: HexMetrics, look: BoxLook, paint: Paint) -> None:
+    if look.damage in {"undamaged", "light", "destroyed"}:
+        return
+    share = 0.43 if look.primary or look.diamond else 0.33 if m.r >= 20 else 0.38
+    centre = _at(m, k, 0, _letter_shift(m, look))
+    pygame.draw.circle(s, paint.fill, centre, share * m.r * k)
+
+
+def _triangle(s: pygame.Surface, k: int, m: HexMetrics, loaded: bool, paint: Paint) -> None:
+    half, top, low = 0.19 * m.r, 0.30 * m.r, 0.62 * m.r
+    points = [_at(m, k, 0, top), _at(m, k, half, low), _at(m, k, -half, low)]
+    if loaded:
+        pygame.draw.polygon(s, paint.letter, points)
+    else:
+        pygame.draw.polygon(s, paint.fill, points)
+        stroke(s, paint.letter, points, max(1.0, 0.04 * m.r) * k)
+
+
+def _letter_shift(m: HexMetrics, look: BoxLook) -> float:
+    if look.number or look.heat is not None:
+        return -0.16 * m.r
+    return -0.12 * m.r if look.launcher is not None else 0.0
+
+
+def _letters(
+    surface: pygame.Surface, m: HexMetrics, type_: BoxType, look: BoxLook, paint: Paint
+) -> None:
+    ringed = look.primary or look.diamond
+    size = min(m.letter, round(0.6 * m.r)) if ringed else m.letter
+    halo = None
+    if look.damage not in {"undamaged", "light", "destroyed"} and m.r >= 16:
+        halo = paint.fill
+    _word(surface, (str(type_), _LETTER, size), paint.letter, _letter_shift(m, look), halo)
+    below = look.number or ("" if look.heat is None else f"{look.heat:.2f}".removeprefix("0"))
+    if below and m.r >= 20:
+        ink = theme.CHALK if look.number and look.damage != "destroyed" else paint.letter
+        low = max(10, round(0.34 * m.r))
+        _word(surface, (below, _NUMBER, low), ink, 0.48 * m.r, paint.fill)
+
+
+def _word(
+    surface: pygame.Surface,
+    word: tuple[str, TextStyle, int],
+    ink: Colour,
+    down: float,
+    halo: Colour | None,
+) -> None:
+    text, style, size = word
+    image = fonts.render(text, style, ink, size)
+    w, h = surface.get_size()
+    at = image.get_rect(center=(w // 2, h // 2 + round(down)))
+    if halo is not None:
+        shadow = fonts.render(text, style, halo, size)
+        for dx, dy in ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)):
+            surface.blit(shadow, at.move(dx, dy))
+    surface.blit(image, at)
+
+
+@lru_cache(maxsize=512)
+def edge_sprite(direction: int, radius: int, colour: Colour, wide: float) -> pygame.Surface:
+    """One hexside as a thick line with round ends, in the frame of a box sprite."""
+    m = hex_metrics(radius)
+
+    def draw(s: pygame.Surface, k: int) -> None:
+        a, b = m.side(direction)
+        bar(s, colour, _at(m, k, *a), _at(m, k, *b), wide * k)
+
+    return sprite(size_of(m), draw, colour)
+
+
+_RINGS: dict[Ring, tuple[Colour, float, tuple[float, ...]]] = {
+    "clears": (theme.GOOD, 1.8, (0.09, 0.10)),
+    "may": (theme.WARN, 1.8, (0.22, 0.14)),
+    "chosen": (theme.CHALK, 3.0, ()),
+    "ghost": (theme.CHALK, 2.2, (0.24, 0.15)),
+    "hover": (theme.WHITE, 2.0, ()),
+}
+
+
+@lru_cache(maxsize=256)
+def ring_sprite(ring: Ring, radius: int) -> pygame.Surface:
+    """The outline that marks a box, in the frame of a box sprite."""
+    m = hex_metrics(radius)
+    colour, wide, pattern = _RINGS[ring]
+    thick = wide if m.r >= 20 else max(1.2, wide * 0.7)
+
+    def draw(s: pygame.Surface, k: int) -> None:
+        share = 1.0 if ring in {"chosen", "hover"} else 1 - 2.2 / (m.height / 2)
+        points = _points(m, k, share)
+        for a, b in zip(points, [*points[1:], points[0]], strict=True):
+            for start, end in dashes(a, b, [p * m.r * k for p in pattern]):
+                bar(s, colour, start, end, thick * k)
+
+    return sprite(size_of(m), draw, colour)
+
+
+def armour_sprite(direction: int, look: BoxLook, radius: int) -> pygame.Surface:
+    """The steel bar of armour on a hexside with its marks, in the frame of a box sprite."""
+    return _armour_sprite(direction % 6, look, radius, theme.palette_name())
+
+
+@lru_cache(maxsize=512)
+def _armour_sprite(direction: int, look: BoxLook, radius: int, palette: str) -> pygame.Surface:
+    del palette
+    m = hex_metrics(radius)
+    steel = theme.DESTROYED if look.damage == "destroyed" else theme.family(BoxType.ARMOUR)
+    wide = max(3.0, 0.15 * m.r)
+
+    def draw(s: pygame.Surface, k: int) -> None:
+        (ax, ay), (bx, by) = m.side(direction)
+        cx, cy = (ax + bx) / 2, (ay + by) / 2
+        a = _at(m, k, cx + (ax - cx) * 0.74, cy + (ay - cy) * 0.74)
+        b = _at(m, k, cx + (bx - cx) * 0.74, cy + (by - cy) * 0.74)
+        if look.damage == "destroyed":
+            for start, end in dashes(a, b, (0.1 * m.r * k, 0.12 * m.r * k)):
+                bar(s, steel, start, end, wide * 0.35 * k)
+            return
+        bar(s, theme.VOID, a, b, (wide + 2) * k)
+        bar(s, steel, a, b, wide * k)
+        _armour_marks(s, k, m, look, (_at(m, k, cx, cy), wide))
+
+    surface = sprite(size_of(m), draw, steel)
+    if look.dim:
+        surface.fill((255, 255, 255, 82), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def _armour_marks(
+    s: pygame.Surface, k: int, m: HexMetrics, look: BoxLook, where: tuple[Point, float]
+) -> None:
+    (x, y), wide = where
+    if look.damage == "undamaged":
+        return
+    colour = theme.mix(theme.BAD, (90, 0, 0), 0.35)
+    reach, thick = wide * 0.75 * k, max(1.2, 0.05 * m.r) * k
+    if look.damage == "light":
+        pygame.draw.circle(s, colour, (x, y), wide * 0.42 * k)
+        return
+    bar(s, colour, (x - reach, y + reach), (x + reach, y - reach), thick)
+    if look.damage in {"critical", "heavy"}:
+        bar(s, colour, (x - reach, y - reach), (x + reach, y + reach), thick)
+    if look.damage == "heavy":
+        pygame.draw.circle(s, colour, (x, y), reach * 1.25, round(thick))
+
+
+@lru_cache(maxsize=64)
+def order_sprite(text: str, radius: int) -> pygame.Surface:
+    """A small chalk disc with a text: the order in which boxes were chosen."""
+    size = max(16, round(0.44 * radius))
+
+    def draw(s: pygame.Surface, k: int) -> None:
+        pygame.draw.circle(s, theme.VOID, (size * k / 2, size * k / 2), size * k / 2)
+        pygame.draw.circle(s, theme.CHALK, (size * k / 2, size * k / 2), (size / 2 - 1) * k)
+
+    surface = sprite((size, size), draw, theme.CHALK)
+    _word(surface, (text, _LETTER, max(11, round(size * 0.66))), theme.ON_CHALK, 0, None)
+    return surface

@@ -1,0 +1,223 @@
+"""The ship record as the rulebook draws it: bow up, boxes, systems, armour and damage marks."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+import pygame
+
+from game.desk.map.hexmetrics import RECORD_STEPS, HexMetrics, hex_metrics
+from game.desk.paint import theme
+from game.desk.paint.theme import mix
+from game.hexgrid.drawing import draw_small
+from game.hexgrid.hexes import Hex, Hexside
+from game.systems.earth_expects.screens.record import sprites
+from game.systems.earth_expects.screens.record.look import BoxLook, plain_look
+from game.systems.earth_expects.ship.design import Box, BoxType, Design
+
+Looks = Mapping[str, BoxLook]
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """Where a record lies: its metrics, and the pixel of record hex (0,0)."""
+
+    metrics: HexMetrics
+    x: int
+    y: int
+
+    def centre(self, hex_: Hex) -> tuple[int, int]:
+        """The pixel in the middle of a record hex."""
+        dx, dy = self.metrics.offset(hex_)
+        return self.x + dx, self.y + dy
+
+    def hex_at(self, pos: tuple[int, int]) -> Hex:
+        """The record hex of a pixel."""
+        return self.metrics.hex_at(pos[0] - self.x, pos[1] - self.y)
+
+
+class RecordView:
+    """Draws one design; the state of its boxes is given each time as ``looks``."""
+
+    def __init__(self, design: Design) -> None:
+        self.design = design
+
+    @cached_property
+    def hexes(self) -> tuple[Hex, ...]:
+        """Every record hex that holds a box or touches armour."""
+        armour = [h for side in self.design.armour_at for h in (side.hex,)]
+        return tuple({**dict.fromkeys(self.design.at), **dict.fromkeys(armour)})
+
+    def size(self, radius: int) -> tuple[int, int]:
+        """Pixels the record needs at a radius."""
+        left, top, right, bottom = self._bounds(hex_metrics(radius))
+        return right - left, bottom - top
+
+    def _bounds(self, m: HexMetrics) -> tuple[int, int, int, int]:
+        spots = [m.offset(h) for h in self.hexes] or [(0, 0)]
+        half, pad = m.height // 2, 3
+        return (
+            min(x for x, _ in spots) - m.r - pad,
+            min(y for _, y in spots) - half - pad,
+            max(x for x, _ in spots) + m.r + pad,
+            max(y for _, y in spots) + half + pad,
+        )
+
+    def fit(self, rect: pygame.Rect, largest: int = 60) -> int:
+        """The largest radius of the table, not above ``largest``, at which the record fits."""
+        for radius in RECORD_STEPS:
+            if radius > largest:
+                continue
+            w, h = self.size(radius)
+            if w <= rect.w and h <= rect.h:
+                return radius
+        return RECORD_STEPS[-1]
+
+    def place(self, rect: pygame.Rect, radius: int | None = None, largest: int = 60) -> Placed:
+        """Where the record lies in the middle of ``rect``."""
+        m = hex_metrics(radius if radius is not None else self.fit(rect, largest))
+        left, top, right, bottom = self._bounds(m)
+        x = rect.x + (rect.w - (right - left)) // 2 - left
+        y = rect.y + (rect.h - (bottom - top)) // 2 - top
+        return Placed(m, x, y)
+
+    # -- finding boxes
+
+    def box_centre(self, placed: Placed, box: str) -> tuple[int, int]:
+        """The pixel in the middle of a box; of its hexside for armour."""
+        where = self.design.boxes[box].place
+        if isinstance(where, Hex):
+            return placed.centre(where)
+        x, y = placed.centre(where.hex)
+        dx, dy = placed.metrics.side_middle(where.direction)
+        return x + round(dx), y + round(dy)
+
+    def box_rect(self, placed: Placed, box: str) -> pygame.Rect:
+        """The pixels around a box."""
+        m = placed.metrics
+        armour = isinstance(self.design.boxes[box].place, Hexside)
+        size = (m.r, m.r) if armour else (2 * m.r, m.height)
+        rect = pygame.Rect((0, 0), size)
+        rect.center = self.box_centre(placed, box)
+        return rect
+
+    def box_at(self, placed: Placed, pos: tuple[int, int]) -> str | None:
+        """The box of a pixel; armour if the pixel is near its hexside."""
+        near = max(3.0, 0.24 * placed.metrics.r)
+        for box in self.design.armour_at.values():
+            x, y = self.box_centre(placed, box)
+            if math.dist(pos, (x, y)) <= near:
+                return box
+        return self.design.at.get(placed.hex_at(pos))
+
+    # -- drawing
+
+    def look(self, looks: Looks, box: Box) -> BoxLook:
+        """The look of a box; the plain one if none is given."""
+        return looks.get(box.id) or plain_look(self.design, box)
+
+    def draw(self, surface: pygame.Surface, placed: Placed, looks: Looks) -> None:
+        """Draw the whole record. A box ``looks`` does not name is drawn as it left the yard."""
+        m, boxes = placed.metrics, self.design.boxes.values()
+        w, h = sprites.size_of(m)
+        hexed = [(b, b.place, self.look(looks, b)) for b in boxes if isinstance(b.place, Hex)]
+        corners = {b.id: self._corner(placed, place, w, h) for b, place, _ in hexed}
+        surface.blits(
+            [(sprites.box_sprite(b.type, look, m.r), corners[b.id]) for b, _, look in hexed], False
+        )
+        for box, place, look in hexed:
+            self._outline(surface, m, (box, place, look), corners[box.id])
+        if self.design.docked:
+            self._joint(surface, m, corners)
+        for box in boxes:
+            if isinstance(box.place, Hexside):
+                bar = sprites.armour_sprite(box.place.direction, self.look(looks, box), m.r)
+                surface.blit(bar, self._corner(placed, box.place.hex, w, h))
+        self._rings(surface, placed, [(b, look) for b, _, look in hexed], corners)
+
+    def _corner(self, placed: Placed, hex_: Hex, w: int, h: int) -> tuple[int, int]:
+        x, y = placed.centre(hex_)
+        return x - w // 2, y - h // 2
+
+    def _outline(
+        self,
+        surface: pygame.Surface,
+        m: HexMetrics,
+        drawn: tuple[Box, Hex, BoxLook],
+        corner: tuple[int, int],
+    ) -> None:
+        box, place, look = drawn
+        system = self.design.systems.get(box.system)
+        inert = look.fill == "docked" or look.damage == "destroyed"
+        if system is None or len(system.boxes) < 2 or inert:
+            return
+        lit = look.fill == "powered" and look.damage == "undamaged" and look.heat is None
+        colour = (
+            theme.VOID
+            if lit
+            else mix(theme.VOID, theme.family(box.type), 0.3 if look.dim else 0.85)
+        )
+        wide = max(1.2, min(2.4, m.r * 0.07)) * (1.25 if lit else 1.0)
+        for direction in range(6):
+            other = self.design.at.get(place.step(direction))
+            if other not in system.boxes:
+                surface.blit(sprites.edge_sprite(direction, m.r, colour, wide), corner)
+
+    def _joint(
+        self, surface: pygame.Surface, m: HexMetrics, corners: Mapping[str, tuple[int, int]]
+    ) -> None:
+        """A chalk line where the records of docked ships touch (EE-DOCK-4)."""
+        owner = {box: guest.ship for box, guest in self.design.docked.items()}
+        wide = max(1.6, m.r * 0.09)
+        for place, box in self.design.at.items():
+            for direction in range(3):
+                other = self.design.at.get(place.step(direction))
+                if other is not None and owner.get(other) != owner.get(box):
+                    line = sprites.edge_sprite(direction, m.r, theme.CHALK, wide)
+                    surface.blit(line, corners[box])
+
+    def _rings(
+        self,
+        surface: pygame.Surface,
+        placed: Placed,
+        drawn: list[tuple[Box, BoxLook]],
+        corners: Mapping[str, tuple[int, int]],
+    ) -> None:
+        m = placed.metrics
+        ranks = {"clears": 0, "may": 1, "ghost": 2, "chosen": 3, "hover": 4}
+        ringed = [(b, look.ring) for b, look in drawn if look.ring is not None]
+        for box, ring in sorted(ringed, key=lambda pair: ranks[pair[1]]):
+            surface.blit(sprites.ring_sprite(ring, m.r), corners[box.id])
+        for box, look in drawn:
+            if look.order and m.r >= 16:
+                disc = sprites.order_sprite(look.order, m.r)
+                x, y = self.box_centre(placed, box.id)
+                surface.blit(
+                    disc, disc.get_rect(center=(x - round(0.5 * m.r), y - round(0.62 * m.r)))
+                )
+
+    # -- words
+
+    def plain(self, looks: Looks) -> str:
+        """The record as text: the rulebook's drawing, then every damaged box by its id."""
+        letters = {}
+        damaged = []
+        for box in self.design.boxes.values():
+            look = self.look(looks, box)
+            if isinstance(box.place, Hex):
+                letters[box.place] = "*" if look.damage == "destroyed" else str(box.type)
+            if look.damage != "undamaged":
+                damaged.append(f"{box.id} {look.damage}")
+        drawing = draw_small(letters) if letters else ""
+        powered = [
+            b.id
+            for b in self.design.boxes.values()
+            if b.type is not BoxType.ARMOUR and self.look(looks, b).fill == "powered"
+        ]
+        lines = [drawing.rstrip("\n")]
+        lines += ["powered: " + " ".join(powered)] if powered else []
+        lines += ["damage: " + ", ".join(damaged)] if damaged else []
+        return "\n".join(lines)

@@ -1,0 +1,188 @@
+"""What repairs would change: usable boxes, power and engines in the turns that follow.
+
+Rulebook: Repairs; Damage. Ruling Q68: a box whose light damage clears is out of use to the end of
+that turn, so a moderate box repaired now works two turns from now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from game.systems.earth_expects.rules.faults import Hindrance
+from game.systems.earth_expects.rules.power import engine_capacity, supply
+from game.systems.earth_expects.rules.repairs import repairable, repairs_allowed, still
+from game.systems.earth_expects.screens.power.allocation import quarters, unreached
+from game.systems.earth_expects.ship.design import DIRECT_FIRE, BoxType
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.customs import STANDARD, Customs
+from game.systems.earth_expects.state.record import Level, Record
+from game.words import _, counted
+
+TURNS_TO_WORK = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One number of the ship: now, next turn, and the turn after."""
+
+    name: str
+    values: tuple[str, str, str]
+
+    @property
+    def changes(self) -> bool:
+        """Whether it is not the same in all three."""
+        return len(set(self.values)) > 1
+
+
+def futures(
+    ship: Ship, boxes: Iterable[str], customs: Customs = STANDARD
+) -> tuple[Record, Record, Record]:
+    """The record now, next turn, and the turn after, if these boxes are repaired now.
+
+    Where repairs are rolled for, every try is taken to do the least that helps.
+    """
+    record = ship.record
+    mended = {b: first_step(customs, ship, b)[1] for b in boxes}
+    following = record.with_resting(()).with_levels(mended)
+    cleared = {b: Level.UNDAMAGED for b, v in following.levels.items() if v is Level.LIGHT}
+    return record, following, following.with_levels(cleared)
+
+
+def first_step(customs: Customs, ship: Ship, box: str) -> tuple[int, Level]:
+    """The least that a repair of a box brings, and the die it needs; by another or by itself."""
+    return (customs.mending(ship, box) or customs.own_mending(ship, box))[0]
+
+
+def rolled_for(board: Battle, ship: Ship, boxes: Iterable[str]) -> bool:
+    """Whether any of these repairs may fail."""
+    return any(first_step(board.customs, ship, box)[0] > 1 for box in boxes)
+
+
+def figures(ship: Ship, boxes: Iterable[str], customs: Customs = STANDARD) -> list[Figure]:
+    """The numbers a captain counts with, those that change first."""
+    records = futures(ship, boxes, customs)
+
+    def figure(name: str, values: list[str]) -> Figure:
+        return Figure(name, (values[0], values[1], values[2]))
+
+    found = [
+        figure(_("Power"), [str(supply(r)) for r in records]),
+        figure(_("Engines"), [quarters(_engine_power(r)) for r in records]),
+        figure(_("Controls"), [_working(r, BoxType.CONTROL) for r in records]),
+        figure(_("Sensors"), [_working(r, BoxType.SENSOR) for r in records]),
+        figure(_("Weapon boxes"), [_working(r, *DIRECT_FIRE) for r in records]),
+        figure(_("Launchers"), [_working(r, BoxType.MISSILE) for r in records]),
+        figure(_("Cut off"), [str(len(unreached(replace(ship, record=r)))) for r in records]),
+    ]
+    wanted = [f for f in found if f.changes or f.values[0] != "0"]
+    return sorted(wanted, key=lambda f: not f.changes)
+
+
+def _engine_power(record: Record) -> Fraction:
+    engines = record.design.systems_of(BoxType.ENGINE)
+    return sum((engine_capacity(record, e) for e in engines), Fraction(0))
+
+
+def _working(record: Record, *types: BoxType) -> str:
+    return str(len(record.working(*types)))
+
+
+def effect(board: Battle, ship: Ship, box: str, turn: int, short: bool = False) -> str:
+    """What repairing a box brings, and from when, if the battle lasts so long."""
+    if ship.record.level(box) is Level.HEAVY:
+        return _("mends on") if short else _("can then be mended like moderate damage")
+    if ship.record.level(box) is Level.CRITICAL:
+        return _("power passes") if short else _("lets power pass")
+    back = turn + TURNS_TO_WORK
+    if back > board.scenario.turn_limit:
+        return _("too late") if short else _("too late to work again in this battle")
+    text = _("from turn {turn}") if short else _("works again from turn {turn}")
+    return text.format(turn=back)
+
+
+def step_words(board: Battle, ship: Ship, box: str, alone: bool = False) -> str:
+    """``moderate → light``; where it is rolled for, what dice give: ``light 3+ · whole 8+``."""
+    customs, level = board.customs, ship.record.level(box)
+    mending = (customs.own_mending if alone else customs.mending)(ship, box)
+    able = [step for step in mending if step[0] <= customs.die(ship)] or list(mending[:1])
+    if able[0][0] <= 1:
+        return _("{before} → {after}").format(before=_level(level), after=_level(able[0][1]))
+    dice = [_("{level} {needed}+").format(level=_level(v), needed=n) for n, v in able]
+    return " · ".join(dice)
+
+
+def _level(level: Level) -> str:
+    names = {
+        Level.UNDAMAGED: _("whole"),
+        Level.LIGHT: _("light"),
+        Level.MODERATE: _("moderate"),
+        Level.CRITICAL: _("critical"),
+        Level.HEAVY: _("heavy"),
+    }
+    return names[level]
+
+
+def why_not(board: Battle, ship: Ship, box: str, turn: int) -> Hindrance | None:
+    """Why a box cannot be chosen for repair; None when it can."""
+    if box in repairable(board, ship):
+        return None
+    level = ship.record.level(box)
+    if level is Level.HEAVY:
+        return _heavy(board, ship)
+    if level is Level.LIGHT:
+        text = _("Its light damage has not cleared: it is tried again next turn.")
+        return Hindrance(text, "EE-OPT-VR-1")
+    if level is Level.DESTROYED:
+        return Hindrance(_("A destroyed box cannot be repaired."), "EE-DMG-5")
+    if box in ship.record.resting:
+        return _rests(board, turn)
+    return Hindrance(_("This box is not damaged."), "EE-DMG-9")
+
+
+def _rests(board: Battle, turn: int) -> Hindrance:
+    """That light damage keeps a box from working for another turn."""
+    text = _("Its light damage has just cleared: it works again from turn {turn}.")
+    if turn >= board.scenario.turn_limit:
+        text = _("Its light damage has just cleared, too late to work again in this battle.")
+    return Hindrance(text.format(turn=turn + 1), "EE-DMG-2")
+
+
+def _heavy(board: Battle, ship: Ship) -> Hindrance:
+    """Why heavy damage waits: a crew that could mend it must first lie still (EE-OPT-VR-1)."""
+    if board.customs.mending(replace(ship, steady=1), _any_heavy(ship)):
+        text = _("Heavy damage is tried from the second turn without manoeuvre power on.")
+        return Hindrance(text, "EE-OPT-VR-1")
+    return Hindrance(_("Heavy damage is beyond repair in battle."), "EE-DMG-9")
+
+
+def _any_heavy(ship: Ship) -> str:
+    return next(b for b, level in ship.record.levels.items() if level is Level.HEAVY)
+
+
+def no_more(ship: Ship) -> Hindrance:
+    """Why no further box can be chosen."""
+    if not ship.controls:
+        return Hindrance(_("No control was undamaged when Repairs began."), "EE-SEQ-5")
+    if not still(ship):
+        return Hindrance(_("Power went to manoeuvre this turn: no box is repaired."), "EE-SEQ-5")
+    words = counted(
+        _("The one repair is used: take it back first."),
+        _("All {n} repairs are used: take one back first."),
+        repairs_allowed(ship),
+    )
+    return Hindrance(words, "EE-SEQ-5")
+
+
+def hanging(ship: Ship, boxes: Iterable[str], customs: Customs = STANDARD) -> list[tuple[str, int]]:
+    """Boxes that one more point destroys and that then cut others off, with how many (EE-DMG-8)."""
+    record = futures(ship, boxes, customs)[1]
+    found = []
+    for box in record.standing:
+        if record.points_left(box) != 1 or record.level(box) is Level.UNDAMAGED:
+            continue
+        rest = record.with_levels({box: Level.DESTROYED})
+        if len(rest.sections) > len(record.sections):
+            found.append((box, min(len(part) for part in rest.sections)))
+    return found

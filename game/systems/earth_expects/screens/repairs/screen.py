@@ -1,0 +1,228 @@
+"""Repairs: which boxes are improved, and whether empty launchers are reloaded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from game.desk.desk import Desk
+from game.desk.kit import Explanation
+from game.desk.map.widgets import BoxPick, RecordWidget
+from game.desk.play.hints import Hint, repair_signs
+from game.desk.play.order_screen import DraftScreen
+from game.systems.earth_expects.rules.repairs import (
+    reloadable,
+    repairable,
+    repairs_allowed,
+    self_mending,
+    still,
+)
+from game.systems.earth_expects.screens.names import box_words
+from game.systems.earth_expects.screens.power.cards import level_words
+from game.systems.earth_expects.screens.record.look import BoxLook
+from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
+from game.systems.earth_expects.screens.repairs.column import RepairsColumn
+from game.systems.earth_expects.screens.repairs.plan import effect, no_more, step_words, why_not
+from game.systems.earth_expects.screens.repairs.table import RepairsTable
+from game.systems.earth_expects.screens.waste import repair_waste
+from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.state.orders import Order, RepairOrder
+from game.systems.earth_expects.state.record import Level
+from game.table.decisions import Decision
+from game.table.hotseat import Decide
+from game.words import _, capitalised, counted
+
+
+class RepairsScreen(DraftScreen):
+    """The repairs of one side's ships (rulebook: Repairs; Damage)."""
+
+    choose_on_rail = False
+
+    def __init__(self, desk: Desk, moment: Decide) -> None:
+        super().__init__(desk, moment)
+        self.phase = "repairs"
+
+    def first_draft(self, decision: Decision) -> Order:
+        """No repairs yet; what costs nothing is ticked: reloading, controls on themselves."""
+        view = self.hot.decision_view(decision)
+        ship = view.ships[decision.ship or ""]
+        alone = self_mending(view, ship) if still(ship) else ()
+        reload = still(ship) and bool(reloadable(ship))
+        return RepairOrder(ship=ship.name, alone=alone, reload=reload)
+
+    @property
+    def chosen(self) -> RepairOrder:
+        """The draft."""
+        assert isinstance(self.order, RepairOrder)
+        return self.order
+
+    @property
+    def allowed(self) -> int:
+        """Repairs the ship can make."""
+        return repairs_allowed(self.ship)
+
+    def why_no_reload(self) -> str:
+        """Why launchers cannot be reloaded; empty when they can."""
+        if not still(self.ship):
+            return _("power went to manoeuvre this turn")
+        if not self.ship.design.by_type[BoxType.MISSILE]:
+            return _("this ship has no launcher")
+        if not reloadable(self.ship):
+            return _("every launcher that works is loaded")
+        return ""
+
+    def wasted(self, decision: Decision) -> Iterator[str]:
+        """Repairs given away."""
+        order = self.hot.drafts[decision.key]
+        assert isinstance(order, RepairOrder)
+        yield from repair_waste(self.hot.decision_view(decision), order)
+
+    # -- changing it
+
+    def write(
+        self,
+        boxes: tuple[str, ...],
+        reload: bool | None = None,
+        alone: tuple[str, ...] | None = None,
+    ) -> None:
+        """Put other boxes in place; a box another control sees to does not mend itself."""
+        again = self.chosen.reload if reload is None else reload
+        own = tuple(b for b in (self.chosen.alone if alone is None else alone) if b not in boxes)
+        self.draft(RepairOrder(ship=self.ship.name, boxes=boxes, alone=own, reload=again))
+
+    def choose(self, box: str) -> None:
+        """Choose a box, or take it back."""
+        boxes = self.chosen.boxes
+        if box in boxes:
+            self.write(tuple(b for b in boxes if b != box))
+            return
+        reason = why_not(self.board, self.ship, box, self.turn)
+        if reason is None and len(boxes) >= self.allowed:
+            reason = no_more(self.ship)
+        if reason is None:
+            self.write((*boxes, box))
+        elif box in self_mending(self.board, self.ship):
+            self.choose_alone(box)
+        else:
+            self.refuse_by(reason.words, reason.rule)
+
+    def choose_alone(self, box: str) -> None:
+        """A damaged control tries for itself, or does not (EE-OPT-VR-1)."""
+        own = self.chosen.alone
+        others = tuple(b for b in self.chosen.boxes if b != box)
+        if box in own:
+            self.write(self.chosen.boxes, alone=tuple(b for b in own if b != box))
+        else:
+            self.write(others, alone=(*own, box))
+
+    def on_pick(self, pick: BoxPick) -> None:
+        """A click on the record."""
+        self.choose(pick.box)
+
+    def reload(self, wanted: bool | None = None) -> None:
+        """Tick or clear reloading."""
+        reason = self.why_no_reload()
+        if reason:
+            self.refuse_by(capitalised(reason) + ".", "EE-MSL-11")
+            return
+        again = not self.chosen.reload if wanted is None else wanted
+        self.write(self.chosen.boxes, again)
+
+    def none(self) -> None:
+        """Nothing repaired, nothing reloaded."""
+        self.draft(RepairOrder(ship=self.ship.name))
+
+    # -- the record
+
+    def box_looks(self, pointed: str | None = None) -> dict[str, BoxLook]:
+        """The record with what clears, what may be chosen, and what is."""
+        found = looks(self.board, self.ship)
+        found = ringed(found, self.ship.record.resting, "clears")
+        if self.allowed:
+            found = ringed(found, repairable(self.board, self.ship), "may")
+        for number, box in enumerate(self.chosen.boxes, 1):
+            found[box] = replace(found[box], ring="chosen", order=str(number))
+        for box in self.chosen.alone:
+            found[box] = replace(found[box], ring="chosen")
+        if pointed is not None:
+            found[pointed] = replace(found[pointed], ring="hover")
+        return found
+
+    def point(self, box: str | None) -> None:
+        """A row is pointed at: show its box."""
+        record = self.widget("record")
+        assert isinstance(record, RecordWidget)
+        record.set(looks=self.box_looks(box))
+
+    def point_box(self, box: str | None) -> None:
+        """A box is pointed at: mark its row."""
+        for other in repairable(self.board, self.ship):
+            self.widget(f"box {other}").set(marked=other == box)
+        for other in self_mending(self.board, self.ship):
+            self.widget(f"alone {other}").set(marked=other == box)
+
+    def explain_box(self, box: str) -> Explanation:
+        """The card of a box."""
+        record = self.ship.record
+        level = record.level(box)
+        words = box_words(self.ship.design, box)
+        lines = [_("State: {level}").format(level=level_words(level))]
+        if box in repairable(self.board, self.ship):
+            lines.append(_("Repair: {step}").format(step=step_words(self.board, self.ship, box)))
+            then = effect(self.board, self.ship, box, self.turn)
+            lines.append(_("Then: {effect}").format(effect=then))
+        elif level is not Level.UNDAMAGED or box in record.resting:
+            hindrance = why_not(self.board, self.ship, box, self.turn)
+            lines += [] if hindrance is None else [hindrance.words]
+        left = record.points_left(box)
+        lines.append(counted(_("1 more point destroys it."), _("{n} points destroy it."), left))
+        return Explanation(capitalised(words), "", tuple(lines), _("Repairs"))
+
+    # -- the screen
+
+    def hints(self) -> Sequence[Hint]:
+        """What the rings on the record mean."""
+        return repair_signs()
+
+    def build(self) -> None:
+        """Head lines first: they depend on the draft."""
+        self.headline = _("Repair the {ship}").format(ship=self.ship.name)
+        left = self.allowed - len(self.chosen.boxes)
+        text = counted(_("1 repair still free"), _("{n} repairs still free"), left)
+        if len(self.moment.decisions) > 1:
+            ships = _("Ship {n} of {count}")
+            ships = ships.format(n=self.number + 1, count=len(self.moment.decisions))
+            text = f"{ships} · {text}"
+        self.subline = text
+        super().build()
+
+    def build_parts(self) -> None:
+        """The record on its table, what would change below, the choices at the right."""
+        RepairsTable(self).build()
+        self.hotkey("Del", _("None"), self.none)
+        RepairsColumn(self).build()
+        self.seal_words = _("Seal repairs")
+        self.build_seal(second=self.consequence())
+
+    def consequence(self) -> str:
+        """What sealing now means."""
+        words = []
+        left = min(self.allowed, len(repairable(self.board, self.ship))) - len(self.chosen.boxes)
+        if left:
+            words.append(counted(_("1 repair left unused"), _("{n} repairs left unused"), left))
+        elif self.chosen.boxes:
+            count = len(self.chosen.boxes)
+            words.append(counted(_("1 box repaired"), _("{n} boxes repaired"), count))
+        if self.chosen.alone:
+            text = counted(
+                _("1 control tries for itself"),
+                _("{n} controls try for themselves"),
+                len(self.chosen.alone),
+            )
+            words.append(text)
+        if self.chosen.reload:
+            count = len(reloadable(self.ship))
+            words.append(counted(_("1 launcher reloaded"), _("{n} launchers reloaded"), count))
+        elif not self.why_no_reload():
+            words.append(_("no reloading"))
+        return " · ".join(words) or _("nothing to repair")

@@ -1,0 +1,1 @@
+"""The report after the battle."""

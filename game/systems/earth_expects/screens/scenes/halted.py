@@ -1,0 +1,53 @@
+"""Missiles that terrain stops or ends on their way, watched on the map (rulebook: Terrain)."""
+
+from __future__ import annotations
+
+from game.desk.desk import Desk
+from game.desk.map.marks import Mark, Outline, Track
+from game.desk.paint import theme
+from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
+from game.systems.earth_expects.screens.scenes.declared import MapScene
+from game.systems.earth_expects.state.events import MissileHalted, MissileMoved
+from game.table.scenes import Scene
+from game.words import _, counted
+
+
+class HaltedScene(MapScene):
+    """How far each missile came, and why no further."""
+
+    def __init__(self, desk: Desk, scene: Scene) -> None:
+        super().__init__(desk, scene)
+        halted = [e for e in scene.events if isinstance(e, MissileHalted)]
+        lost = sum(event.lost for event in halted)
+        self.headline = _("Missiles meet terrain")
+        parts = []
+        if lost:
+            parts.append(counted(_("{n} missile lost"), _("{n} missiles lost"), lost))
+        if len(halted) > lost:
+            stopped = len(halted) - lost
+            parts.append(counted(_("{n} goes on next turn"), _("{n} go on next turn"), stopped))
+        self.subline = " · ".join(parts)
+        self.caption = _("Missile by missile")
+        desk.sounds.play("dice")
+
+    def live(self) -> list[Mark]:
+        """Counters, and the way of every missile."""
+        marks, view = counters(self.after), self.before
+        for number, event in enumerate(self.scene.events):
+            if not isinstance(event, MissileHalted | MissileMoved) or not event.path:
+                continue
+            missile = view.missiles[event.missile]
+            colour = theme.side(side_number(view, missile.side)).colour
+            if number == self.pointed:
+                colour = theme.CHALK
+            way = (missile.hex, *event.path)
+            marks.append(Track(way, colour, (8, 6), numbers=False, arrow=True, wide=3))
+            if isinstance(event, MissileHalted):
+                bad = theme.BAD if event.lost else theme.CHALK
+                marks.append(Outline(event.path[-1], bad, "dashed", 2))
+        return list(dict.fromkeys(marks))
+
+    def next_words(self) -> str:
+        """How many arrive."""
+        there = sum(m.entry is not None for m in self.after.missiles.values())
+        return counted(_("{n} missile arrives"), _("{n} missiles arrive"), there)

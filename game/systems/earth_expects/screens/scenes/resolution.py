@@ -1,0 +1,336 @@
+"""Resolution: one attack after another, each point as it lands (rulebook: Weapons; Damage)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.desk.desk import Desk
+from game.desk.kit import Area, BigButton, Label
+from game.desk.log.bar import fitting
+from game.desk.map.widgets import RecordWidget
+from game.desk.play.battle_screen import BattleScreen
+from game.desk.play.hints import Hint, damage_signs
+from game.settings import SpeedFactor
+from game.systems.earth_expects.screens.record.look import BoxLook
+from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
+from game.systems.earth_expects.screens.scenes.beats import Beat, RowUse, beats, numbers, rows_used
+from game.systems.earth_expects.screens.scenes.resolution_parts import build_scene
+from game.systems.earth_expects.screens.scenes.resolution_queue import Queued, queue
+from game.systems.earth_expects.state import events as ev
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.view import view_for
+from game.table.scenes import Scene
+from game.words import _
+
+DICE, LANDING, BREAKING = 0.25, 0.45, 0.6
+SPEEDS: tuple[SpeedFactor, ...] = (1, 2, 4)
+SOUNDS = {"laser": "laser", "ion": "ion", "railgun": "railgun", "missile": "missile"}
+
+
+class BeatScreen(BattleScreen):
+    """Plays beats on the record they change. ``landed`` beats have happened on screen.
+
+    ``clock`` runs from the throw of the dice of the next beat to where it lands and rests.
+    """
+
+    scene_phase = "weapons"
+
+    def hints(self) -> Sequence[Hint]:
+        """How damage is drawn, and what it does."""
+        return damage_signs()
+
+    def __init__(self, desk: Desk, scene: Scene) -> None:
+        super().__init__(desk, desk.game.alone)
+        self.phase = self.scene_phase
+        self.scene = scene
+        self.before = view_for(scene.before, self.hot.eyes)
+        self.turn = scene.before.turn
+        self.told = self._told()
+        self.beats: tuple[Beat, ...] = beats(scene.before, scene.events, self.hot.eyes, self.told)
+        self.speed: SpeedFactor = desk.settings.animation
+        self.clock = 0.0
+        self.landed = len(self.beats) if desk.settings.reduced_motion else 0
+        self._sound(self.beats[: self.landed])
+        self.record: RecordWidget | None = None
+        self.card_spots: dict[int, Area] = {}
+
+    def _told(self) -> list[ev.AttackDeclared]:
+        """The attacks of this turn."""
+        return [
+            e
+            for e in self.hot.visible_events()
+            if isinstance(e, ev.AttackDeclared) and e.attack.startswith(f"{self.turn}.")
+        ]
+
+    # -- where the scene stands
+
+    @property
+    def done(self) -> bool:
+        """Everything has landed."""
+        return self.landed >= len(self.beats)
+
+    @property
+    def beat(self) -> Beat:
+        """The beat that is thrown or has just landed."""
+        return self.beats[min(self.landed, len(self.beats) - 1)]
+
+    @property
+    def last(self) -> Beat | None:
+        """The beat that landed last."""
+        return self.beats[self.landed - 1] if self.landed else None
+
+    @property
+    def now(self) -> Battle:
+        """The view as far as it has been shown."""
+        return self.last.view if self.last else self.before
+
+    @property
+    def subject(self) -> str | None:
+        """The ship whose record lies on the table."""
+        shown = next((b.ship for b in reversed(self.beats[: self.landed + 1]) if b.ship), None)
+        return shown or next((b.ship for b in self.beats if b.ship), None)
+
+    @property
+    def ship(self) -> Ship | None:
+        """That ship, as far as shown."""
+        return self.now.ships[self.subject] if self.subject else None
+
+    @property
+    def uses(self) -> list[RowUse]:
+        """The lines so far."""
+        return rows_used(self.beats, self.landed)
+
+    @property
+    def throwing(self) -> float:
+        """How far the dice have fallen, from 0 to 1."""
+        return 1.0 if self.done else min(1.0, self.clock / DICE)
+
+    # -- time
+
+    @property
+    def moving(self) -> bool:
+        """Until everything has landed."""
+        return not self.done
+
+    def use_speed(self, speed: SpeedFactor) -> None:
+        """Another pace was chosen."""
+        self.speed = speed
+
+    def tick(self, seconds: float) -> None:
+        """Throw, land, rest, next."""
+        if self.done:
+            return
+        before = self.clock
+        if before == 0.0 and self.beat.shot is not None:
+            self.desk.sounds.play("dice")
+        self.clock += seconds * self.speed
+        length = self._length()
+        if before < DICE and self.has("dice"):
+            self.widget("dice").dirty()
+        if self.beat.broken and self.record is not None:
+            self.record.set(looks=self.record_looks())
+        if self.clock >= length:
+            self.land()
+
+    def _length(self) -> float:
+        rest = BREAKING if self.beat.broken else 0.0
+        return DICE + rest + (LANDING if self.landed else 0.0)
+
+    def land(self) -> None:
+        """The next beat happens."""
+        if self.done:
+            return
+        self._sound([self.beat])
+        self.landed += 1
+        self.clock = 0.0
+        self.rebuild()
+
+    def _sound(self, landing: Sequence[Beat]) -> None:
+        """One sound for what lands together: the worst of it, else the weapon; none for a miss."""
+        lost = any(isinstance(e, ev.ShipLost) for b in landing for e in b.events)
+        destroyed = any(e.after == "destroyed" for b in landing for e in b.damaged)
+        broken = any(b.broken for b in landing)
+        shot = next((b.shot for b in landing if b.shot is not None), None)
+        if lost or destroyed or broken:
+            self.desk.sounds.play("destroyed")
+        elif any(b.damaged for b in landing):
+            self.desk.sounds.play("hit")
+        elif shot is not None:
+            self.desk.sounds.play(SOUNDS[shot.weapon])
+
+    def next_point(self) -> None:
+        """Space: the next beat at once; go on when there is none."""
+        if self.done:
+            self.proceed()
+        else:
+            self.land()
+
+    def finish(self) -> None:
+        """Everything lands at once."""
+        if self.done:
+            self.proceed()
+            return
+        self._sound(self.beats[self.landed :])
+        self.landed, self.clock = len(self.beats), 0.0
+        self.rebuild()
+
+    def faster(self, step: int) -> None:
+        """Another speed."""
+        at = SPEEDS.index(self.speed) + step
+        if 0 <= at < len(SPEEDS):
+            self.speed = SPEEDS[at]
+            self.rebuild()
+
+    # -- the record
+
+    def record_looks(self) -> dict[str, BoxLook]:
+        """Numbers of the points so far, fresh marks in chalk, the newest box ringed."""
+        ship = self.ship
+        assert ship is not None
+        found = looks(self.now, ship)
+        spans: dict[str, list[tuple[int, int]]] = {}
+        for beat in self.beats[: self.landed]:
+            for event in beat.damaged:
+                if event.ship == ship.name:
+                    ordered = [] if beat.at_once else [(event.number, event.points)]
+                    spans.setdefault(event.box, []).extend(ordered)
+        for box, points in spans.items():
+            found[box] = replace(found[box], number=numbers(points), fresh=True)
+        newest = [e.box for e in self.last.damaged] if self.last else []
+        found = ringed(found, newest, "chosen")
+        if not self.done and self.beat.broken and int(self.clock / 0.15) % 2 == 0:
+            for box in self.beat.broken:
+                found[box] = replace(found[box], dim=True)
+        return found
+
+    # -- the screen
+
+    def build_parts(self) -> None:
+        """Queue, record with its lines, dice, log."""
+        self.record = build_scene(self)
+        for combo, words, run in (
+            ("Space", _("Next point"), self.next_point),
+            ("Shift Space", _("The whole attack"), self.finish),
+            ("Bksp", _("Undo"), lambda: self.refuse(_("Dice that have fallen stay."))),
+        ):
+            self.hotkey(combo, words, run)
+        if not self.done or any(beat.dice for beat in self.beats):
+            self.hotkey("+", _("Faster"), lambda: self.faster(1))
+            self.hotkey("-", _("Slower"), lambda: self.faster(-1))
+        self._quiet_log()
+        words = self.next_words() if self.done else _("Space shows point by point")
+        self.add(
+            BigButton(
+                "go on",
+                self.metrics.frame.big_button,
+                _("Go on") if self.done else _("Show all of it"),
+                words,
+                self.finish,
+                icon="chevrons-right" if self.done else "skip-forward",
+            )
+        )
+
+    def _quiet_log(self) -> None:
+        """The log bar tells no more than has been shown."""
+        lines = [line for beat in self.beats[: self.landed] for line in beat.lines]
+        for widget in self.root.children:
+            if isinstance(widget, Label) and widget.name == "log line":
+                words = lines[-1].text if lines else ""
+                widget.label = fitting(self.metrics, words, widget.place.w)
+
+    def next_words(self) -> str:
+        """What comes next."""
+        return _("what comes next is asked in turn")
+
+    def queued(self) -> Sequence[Queued]:
+        """The attacks of the phase; none in other scenes."""
+        return ()
+
+
+class ResolutionScreen(BeatScreen):
+    """One attack or missile: its dice, its lines, its points."""
+
+    def __init__(self, desk: Desk, scene: Scene) -> None:
+        super().__init__(desk, scene)
+        self.name = self._attack()
+        self.attack = next((e for e in self.told if e.attack == self.name), None)
+        missile = self.before.missiles.get(self.name)
+        target = self.attack.target if self.attack else missile.target if missile else ""
+        self._target = target
+        self.listed = queue(self.before, self.hot.visible_events(), self.name, self.hot.eyes)
+        title = next((q.title for q in self.listed if q.name == self.name), self.name)
+        self.headline = _("{weapon} on {target}").format(weapon=title, target=target)
+
+    def _attack(self) -> str:
+        for event in self.scene.events:
+            name = getattr(event, "attack", None) or getattr(event, "missile", None)
+            if name is not None:
+                return str(name).split("/", 1)[0]
+        return ""
+
+    @property
+    def subject(self) -> str | None:
+        """The target."""
+        return self._target or super().subject
+
+    def build(self) -> None:
+        """Head lines first."""
+        places = [q.name for q in self.listed]
+        text = _("Attack {n} of {many}")
+        place = places.index(self.name) + 1 if self.name in places else 1
+        self.subline = text.format(n=place, many=max(place, len(places)))
+        shot = next((b.shot for b in self.beats[: self.landed] if b.shot), None)
+        if shot is not None:
+            landed = sum(e.points for b in self.beats[: self.landed] for e in b.damaged)
+            text = _("{attack} · {landed} of {points} points landed")
+            self.subline = text.format(attack=self.subline, landed=landed, points=shot.points)
+        super().build()
+
+    def queued(self) -> Sequence[Queued]:
+        """The attacks and missiles of the phase."""
+        return self.listed
+
+    def next_words(self) -> str:
+        """The attack that follows."""
+        places = [q.name for q in self.listed]
+        at = places.index(self.name) + 1 if self.name in places else len(places)
+        if at < len(self.listed):
+            following = self.listed[at]
+            text = _("next: {weapon} on {target}")
+            return text.format(weapon=following.title, target=following.target)
+        return _("the last attack of this turn")
+
+
+TERRAIN: dict[type[ev.Event], str] = {
+    ev.AtmosphereMet: _("Into the atmosphere"),
+    ev.AltitudeChanged: _("At the surface"),
+    ev.InterfaceMet: _("At the interface"),
+    ev.DebrisMet: _("Among asteroids"),
+    ev.RadiationStruck: _("Radiation"),
+    ev.HeatFelt: _("Heat"),
+}
+"""Head lines of what terrain does to ships."""
+
+
+class DamageScreen(BeatScreen):
+    """Engine failure, sections that break off, ships that are lost."""
+
+    def __init__(self, desk: Desk, scene: Scene) -> None:
+        super().__init__(desk, scene)
+        self.phase = scene.before.phase or "movement"
+        kinds = {type(e) for e in scene.events}
+        self.headline = _("Damage")
+        if ev.EngineFailed in kinds and not kinds & TERRAIN.keys():
+            self.headline = _("Engine failure")
+        elif ev.SectionLost in kinds:
+            self.headline = _("A ship comes apart")
+        elif kinds & TERRAIN.keys():
+            self.headline = next(TERRAIN[type(e)] for e in scene.events if type(e) in TERRAIN)
+        elif ev.ShipLost in kinds:
+            self.headline = _("A ship is lost")
+
+    def build(self) -> None:
+        """Head lines first: the ship may change."""
+        self.subline = self.subject or ""
+        super().build()

@@ -1,0 +1,92 @@
+"""Worlds that move, with all that is inside their interfaces (rulebook: Planets & Moons)."""
+
+from __future__ import annotations
+
+from game.desk.desk import Desk
+from game.desk.entry_rows import Entry
+from game.desk.map.marks import Mark
+from game.desk.paint import theme
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance
+from game.systems.earth_expects.screens.map.battle_marks import NEAR, counters, ghost
+from game.systems.earth_expects.screens.map.terrain_plan import middle, named
+from game.systems.earth_expects.screens.scenes.reveal import RevealScreen
+from game.systems.earth_expects.state.apply import after
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.events import PlanetMoved
+from game.systems.earth_expects.state.view import view_for
+from game.table.scenes import Scene
+from game.words import _, counted
+
+
+class WorldsScreen(RevealScreen):
+    """Worlds shown moving hex by hex before the plots are written (EE-TER-P-2)."""
+
+    def __init__(self, desk: Desk, scene: Scene) -> None:
+        self.moves = [e for e in scene.events if isinstance(e, PlanetMoved)]
+        super().__init__(desk, scene)
+        self.caption = _("What moved")
+        self.headline = _("Worlds move")
+        self.views = [self.before]
+        now = scene.before
+        for event in scene.events:
+            now = after(now, event)
+            if isinstance(event, PlanetMoved):
+                self.views.append(view_for(now, self.hot.eyes))
+        self.start(len(self.moves))
+
+    @property
+    def shown(self) -> Battle:
+        """The view at the hex that is shown now."""
+        return self.views[min(int(self.clock), len(self.views) - 1)]
+
+    def live(self) -> list[Mark]:
+        """Ships where they are now, and where those that are carried were."""
+        marks: list[Mark] = [
+            ghost(self.before, ship, ship.hex, ship.facing)
+            for ship in self.before.afloat()
+            if _moved(self.before, self.shown, ship.name)
+        ]
+        return marks + counters(self.shown)
+
+    def show_map(self) -> None:
+        """The terrain moves, too."""
+        super().show_map()
+        self.desk.map_view.terrain = self.shown.terrain
+
+    def about(self) -> tuple[list[Hex], list[Hex]]:
+        """Ships, and the worlds that are near enough to be seen with them."""
+        ships = [ship.hex for view in self.views for ship in view.afloat()]
+        patches = [view.terrain.patches[e.patch] for view in self.views for e in self.moves]
+        bodies = [middle(named(patch).hexes) for patch in patches]
+        return [*ships, *(h for h in bodies if any(distance(h, s) <= NEAR for s in ships))], []
+
+    def flown_entries(self) -> list[Entry]:
+        """Every world that moved, how far, and what it carried."""
+        found = []
+        for number in dict.fromkeys(event.patch for event in self.moves):
+            mine = [event for event in self.moves if event.patch == number]
+            way = DIRECTION_NAMES[mine[0].direction]
+            lines = [(_("moves {way}").format(way=way), theme.INK2)]
+            carried = self._carried(number)
+            if carried:
+                text = _("carries {names}").format(names=", ".join(carried))
+                lines.append((text, theme.INK2))
+            note = counted(_("{n} hex"), _("{n} hexes"), len(mine))
+            found.append(Entry(mine[0].name, lines, note, theme.INK))
+        return found
+
+    def _carried(self, number: int) -> list[str]:
+        """Ships and terrain that a world took along."""
+        patches = self.before.terrain.patches
+        other = {patches[n].name: None for e in self.moves if e.patch == number for n in e.carried}
+        ships: dict[str, None] = {}
+        for event, old, new in zip(self.moves, self.views, self.views[1:], strict=False):
+            if event.patch == number:
+                ships |= {s.name: None for s in new.afloat() if _moved(old, new, s.name)}
+        return [*ships, *other]
+
+
+def _moved(old: Battle, new: Battle, name: str) -> bool:
+    """Whether a ship that both views show has changed its hex."""
+    seen = name in old.ships and name in new.ships
+    return seen and old.ships[name].hex != new.ships[name].hex

@@ -1,0 +1,363 @@
+"""Sensors: which sensors try for a lock-on, on whom, and which missiles are kept guided."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+
+from game.desk.desk import Desk
+from game.desk.kit import Explanation
+from game.desk.map.marks import Arrow, Beams, Mark, Number, Outline, Tint
+from game.desk.map.widgets import BoxPick, Pick, RecordWidget
+from game.desk.paint import theme
+from game.desk.play.hints import Hint, lock_words
+from game.desk.play.order_screen import DraftScreen
+from game.hexgrid.hexes import Hex, distance
+from game.systems.earth_expects.rules.arcs import range_between
+from game.systems.earth_expects.rules.sensors import might_use_sensors, usable_sensors
+from game.systems.earth_expects.screens.fire.weapons_map import lit_hexes, obstacle
+from game.systems.earth_expects.screens.map.battle_marks import counters, home_hexes, locks
+from game.systems.earth_expects.screens.map.contact_marks import contacts_at
+from game.systems.earth_expects.screens.map.words import hex_card
+from game.systems.earth_expects.screens.places import each
+from game.systems.earth_expects.screens.power.allocation import RefusedError
+from game.systems.earth_expects.screens.record.look import BoxLook
+from game.systems.earth_expects.screens.record.ship_looks import dimmed, looks
+from game.systems.earth_expects.screens.sensors.column import SensorsColumn
+from game.systems.earth_expects.screens.sensors.plan import SensorPlan, target_hexes
+from game.systems.earth_expects.screens.waste import sensor_waste
+from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.state.orders import Order, SensorOrder
+from game.table.decisions import Decision
+from game.table.hotseat import Decide
+from game.words import _, counted
+
+NEAR, FAR = 8, 14
+SENSOR_HUE = "S"
+
+
+class SensorsScreen(DraftScreen):
+    """The lock-on attempts of one side's ships (rulebook: Sensor)."""
+
+    choose_on_rail = False
+
+    def __init__(self, desk: Desk, moment: Decide) -> None:
+        super().__init__(desk, moment)
+        self.phase = "sensors"
+        self.at: int | None = None
+        self.pointed: str | None = None
+        self.looked_at: str | None = None
+
+    def first_draft(self, decision: Decision) -> Order:
+        """No attempt yet."""
+        return SensorOrder(ship=decision.ship or "")
+
+    @property
+    def plan(self) -> SensorPlan:
+        """The draft with what it is made on."""
+        assert isinstance(self.order, SensorOrder)
+        return SensorPlan(self.board, self.order)
+
+    @property
+    def chosen(self) -> int | None:
+        """The attempt chosen in the list; the last one if none was."""
+        count = len(self.plan.attempts)
+        if not count:
+            return None
+        return min(self.at, count - 1) if self.at is not None else count - 1
+
+    def sensor_words(self) -> dict[str, str]:
+        """Where each sensor stands, in words."""
+        found = each(self.ship.design, BoxType.SENSOR)
+        return {g.boxes[0]: g.where or _("sensor") for g in found}
+
+    def wasted(self, decision: Decision) -> Iterator[str]:
+        """No attempt though one could be made, and missiles that are lost."""
+        order = self.hot.drafts[decision.key]
+        assert isinstance(order, SensorOrder)
+        yield from sensor_waste(self.hot.decision_view(decision), order)
+
+    # -- changing it
+
+    def edit(self, change: Callable[[SensorPlan], SensorPlan]) -> None:
+        """Make a change, or say why it cannot be made."""
+        try:
+            self.draft(change(self.plan).order)
+        except RefusedError as refused:
+            self.refuse_by(str(refused), refused.rule)
+
+    def edit_chosen(self, change: Callable[[SensorPlan, int], SensorPlan]) -> None:
+        """Change the attempt that is chosen."""
+        at = self.chosen
+        if at is None:
+            self.refuse(_("There is no attempt yet: click a sensor or an enemy first."))
+        else:
+            self.edit(lambda plan: change(plan, at))
+
+    def choose(self, number: int) -> None:
+        """Choose an attempt of the list."""
+        self.at = number
+        self.rebuild()
+
+    def choose_next(self, step: int) -> None:
+        """The attempt above or below."""
+        count = len(self.plan.attempts)
+        if count:
+            self.choose(((self.chosen or 0) + step) % count)
+
+    def toggle(self, sensor: str, join: bool = False) -> None:
+        """A sensor was clicked: out of its attempt, or into one."""
+        plan, at = self.plan, self.chosen
+        if plan.attempt_of(sensor) is not None:
+            self.edit(lambda p: p.drop(sensor))
+        elif join and at is not None:
+            self.edit(lambda p: p.put(at, sensor))
+        else:
+            target = plan.attempts[at].target if at is not None else None
+            self.at = None
+            self.edit(lambda p: p.add(sensor, target))
+
+    def aim(self, target: str) -> None:
+        """An enemy was clicked: the chosen attempt goes there, or a free sensor tries for it."""
+        plan, at = self.plan, self.chosen
+        free = [s for s in plan.free if s in plan.bearing.get(target, ())]
+        if at is not None and plan.attempts[at].target != target and self.at is not None:
+            self.edit(lambda p: p.retarget(at, target))
+        elif free:
+            self.at = None
+            self.edit(lambda p: p.add(free[0], target))
+        elif target in plan.bearing:
+            self.refuse(_("Every sensor that bears on {target} is in use.").format(target=target))
+        else:
+            self.refuse(_("No usable sensor bears on {target}.").format(target=target))
+
+    def next_target(self) -> None:
+        """The chosen attempt at the next enemy its sensors bear on."""
+        at = self.chosen
+        if at is None:
+            self.everything()
+            return
+        plan = self.plan
+        attempt = plan.attempts[at]
+        able = [e for e, s in plan.bearing.items() if set(attempt.sensors) <= set(s)]
+        if len(able) < 2:
+            self.refuse(_("These sensors bear on no other enemy."))
+            return
+        self.at = at
+        target = able[(able.index(attempt.target) + 1) % len(able)]
+        self.edit(lambda p: p.retarget(at, target))
+
+    def everything(self) -> None:
+        """Every sensor that bears tries."""
+        if not self.plan.bearing:
+            self.refuse(_("No usable sensor bears on an enemy."))
+        self.at = None
+        self.edit(lambda plan: plan.everything())
+
+    def join(self) -> None:
+        """One sensor more for the chosen attempt."""
+        self.at = self.chosen
+        self.edit_chosen(lambda plan, at: plan.join(at))
+
+    def split(self) -> None:
+        """The last sensor of the chosen attempt by itself."""
+        self.at = self.chosen
+        self.edit_chosen(lambda plan, at: plan.split(at))
+
+    def remove(self) -> None:
+        """Without the chosen attempt."""
+        self.edit_chosen(lambda plan, at: plan.remove(at))
+
+    def none(self) -> None:
+        """No attempt at all."""
+        self.draft(SensorOrder(ship=self.ship.name))
+
+    # -- record and map
+
+    def box_looks(self) -> dict[str, BoxLook]:
+        """Sensors and controls; those at work are outlined, with the number of their attempt."""
+        found = looks(self.board, self.ship)
+        design = self.ship.design
+        keep = (*design.by_type[BoxType.SENSOR], *design.by_type[BoxType.CONTROL])
+        found = dimmed(found, keep)
+        for number, attempt in enumerate(self.plan.attempts, 1):
+            for sensor in attempt.sensors:
+                found[sensor] = replace(found[sensor], ring="chosen", order=str(number))
+        return found
+
+    def on_box(self, pick: BoxPick) -> None:
+        """A click on the record."""
+        if self.ship.design.boxes[pick.box].type is BoxType.SENSOR:
+            self.toggle(pick.box, pick.shift)
+        else:
+            self.refuse(_("Click a sensor, or an enemy on the map."))
+
+    def on_hex(self, pick: Pick) -> None:
+        """A click on the map."""
+        enemies = [e.name for e in self.board.enemies(self.ship.side) if e.hex == pick.hex]
+        enemies += [c.name for c in contacts_at(self.board, pick.hex) if c.side != self.ship.side]
+        if enemies:
+            self.aim(enemies[0])
+        else:
+            self.refuse(_("Click an enemy to track it."))
+
+    def coverage(self) -> Counter[Hex]:
+        """How many usable sensors reach each hex around the ship."""
+        ship, found = self.ship, Counter[Hex]()
+        far = [range_between(self.board, ship.name, e.name) for e in self.board.enemies(ship.side)]
+        radius = min(FAR, max([NEAR, *(r + 2 for r in far)]))
+        for sensor in usable_sensors(ship):
+            for d in lit_hexes(self.board, ship, ship.design.systems[sensor], radius):
+                found[ship.hex.plus(d)] += 1
+        return found
+
+    def decor(self) -> list[Mark]:
+        """The tint of how many sensors reach each hex."""
+        hue = theme.family(SENSOR_HUE)
+        ink = theme.mix(theme.VOID, hue, 0.7)
+        marks: list[Mark] = []
+        for hex_, count in self.coverage().items():
+            share = theme.sensor_share(count)
+            marks += [Tint(hex_, hue, share, share + 0.08), Number(hex_, str(count), ink)]
+        return marks
+
+    def live(self) -> list[Mark]:
+        """Ships, lock-ons held, and the attempts as beams."""
+        marks = counters(self.board, self.ship.name) + locks(self.board, self.moment.side)
+        tries = Counter(a.target for a in self.plan.attempts)
+        hue = theme.family(SENSOR_HUE)
+        for target, count in tries.items():
+            if target in self.board.contacts:
+                continue
+            place = self.board.ships[target].hex
+            marks.append(Beams(self.ship.hex, place, hue, min(count, 6)))
+        at = self.chosen
+        if at is not None:
+            marks += self._outlined(self.plan.attempts[at].target)
+        return marks + self._blocked_marks()
+
+    def on_point(self, hex_: Hex | None, _side: int | None = None) -> None:
+        """Show what stands in the way to the enemy pointed at."""
+        here = [e.name for e in self.board.enemies(self.ship.side) if e.hex == hex_]
+        now = here[0] if here else None
+        if now != self.looked_at:
+            self.looked_at = now
+            self.desk.map_view.show_live(self.live())
+
+    def about(self) -> tuple[list[Hex], list[Hex]]:
+        """The ship that looks and all its sensors may find; else the nearest enemies."""
+        here, board = self.ship.hex, self.board
+        able = [name for name, sensors in self.plan.bearing.items() if sensors]
+        seen = [board.ships[name].hex for name in able if name not in board.contacts]
+        hidden = [h for name in able if name in board.contacts for h in target_hexes(board, name)]
+        others = sorted(home_hexes(board), key=lambda hex_: distance(here, hex_))
+        return [here, *(seen or hidden)], others
+
+    def _blocked_marks(self) -> list[Mark]:
+        """The line to an enemy pointed at that terrain hides from every sensor."""
+        enemy = self.looked_at
+        if enemy is None or self.plan.bearing.get(enemy):
+            return []
+        start, end = self.ship.hex, self.board.ships[enemy].hex
+        found = obstacle(self.board, start, end, BoxType.SENSOR)
+        if found is None or start == end:
+            return []
+        return [Arrow(start, end, blocked=found[0], blocker=found[1])]
+
+    def _outlined(self, target: str) -> list[Mark]:
+        return [Outline(hex_) for hex_ in target_hexes(self.board, target)]
+
+    def explain_hex(self, hex_: Hex, _side: int | None = None) -> Explanation | None:
+        """What a lock-on on the enemy there takes."""
+        for enemy in self.board.enemies(self.ship.side):
+            if enemy.hex == hex_:
+                return self._explain_enemy(enemy.name)
+        return hex_card(self.board, hex_)
+
+    def _explain_enemy(self, enemy: str) -> Explanation:
+        plan = self.plan
+        able = plan.bearing.get(enemy, ())
+        reach = range_between(self.board, self.ship.name, enemy)
+        held = self.board.lock(self.ship.name, enemy)
+        lines = [_("Range {n}").format(n=reach)]
+        lines.append(counted(_("1 sensor bears"), _("{n} sensors bear"), len(able)))
+        found = obstacle(self.board, self.ship.hex, self.board.ships[enemy].hex, BoxType.SENSOR)
+        if found is not None:
+            lines.append(found[1])
+        if held:
+            lines.append(_("locked on last turn: +1"))
+        if self.board.ships[enemy].active:
+            lines.append(_("it took damage, fired or uses sensors: +1"))
+        elif might_use_sensors(self.board, enemy):
+            lines.append(_("+1 only if it uses its sensors"))
+        return Explanation(enemy, "", tuple(lines), _("Sensor"))
+
+    # -- the screen
+
+    def map_foot(self) -> int:
+        """The legend of sensors."""
+        return 48
+
+    def hints(self) -> Sequence[Hint]:
+        """What a lock-on takes."""
+        return (_("Term by term: {words}").format(words=lock_words()),)
+
+    def build(self) -> None:
+        """Head lines first: they depend on the draft."""
+        self.headline = _("Track with the {ship}").format(ship=self.ship.name)
+        text = counted(
+            _("1 attempt set · secret until all are sealed"),
+            _("{n} attempts set · secret until all are sealed"),
+            len(self.plan.attempts),
+        )
+        if len(self.moment.decisions) > 1:
+            ships = _("Ship {n} of {count}")
+            ships = ships.format(n=self.number + 1, count=len(self.moment.decisions))
+            text = f"{ships} · {text}"
+        self.subline = text
+        super().build()
+
+    def build_parts(self) -> None:
+        """Map with the arcs, record and attempts at the right."""
+        SensorsColumn(self).build()
+        self.hotkey("Up", _("Attempt above"), lambda: self.choose_next(-1))
+        self.hotkey("Down", _("Attempt below"), lambda: self.choose_next(1))
+        self.hotkey("T", _("Next target"), self.next_target)
+        for number, sensor in enumerate(self.ship.design.by_type[BoxType.SENSOR][:9], 1):
+            words = _("Sensor {box} on or off").format(box=sensor)
+            self.hotkey(str(number), words, lambda s=sensor: self.toggle(s))  # type: ignore[misc]
+            self.hotkey(
+                f"Shift {number}",
+                words,
+                lambda s=sensor: self.toggle(s, True),  # type: ignore[misc]
+            )
+        self.seal_words = _("Seal attempts")
+        self.build_seal(second=self.consequence())
+
+    def consequence(self) -> str:
+        """What sealing now means."""
+        plan = self.plan
+        lost = [m for m in plan.missiles if m.target in plan.unlocked()]
+        if lost:
+            return counted(
+                _("1 missile will be lost: no attempt at its target"),
+                _("{n} missiles will be lost: no attempt at their target"),
+                len(lost),
+            )
+        if not plan.attempts:
+            first = self.board.customs.locks_first
+            return _("no attempt: no lock-on") if first else _("no attempt: no lock-on next turn")
+        targets = list(dict.fromkeys(a.target for a in plan.attempts))
+        text = _("{n} at {targets}")
+        tries = counted(_("1 attempt"), _("{n} attempts"), len(plan.attempts))
+        return text.format(n=tries, targets=", ".join(targets))
+
+    def show_sensors(self, sensors: tuple[str, ...]) -> None:
+        """A row is pointed at: its sensors are shown on the record."""
+        record = self.widget("record")
+        assert isinstance(record, RecordWidget)
+        found = self.box_looks()
+        for sensor in sensors:
+            found[sensor] = replace(found[sensor], ring="hover")
+        record.set(looks=found)

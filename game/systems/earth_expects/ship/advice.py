@@ -1,0 +1,66 @@
+"""What a design can do, and what is legal but perhaps not meant (Ship design, Firing arc)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.hexgrid.arcs import arc, clear_rows
+from game.hexgrid.hexes import DIRECTIONS, Hex, N, S
+from game.systems.earth_expects.ship.design import BoxType, Design, Kind, System
+from game.systems.earth_expects.ship.faults import Fault
+from game.systems.earth_expects.ship.layout import ARC_TYPES
+from game.words import _
+
+_ARC_RADIUS = 6
+
+
+def warnings(design: Design) -> list[Fault]:
+    """What the rules allow but a designer may not have meant, in a fixed order."""
+    return [*_blind(design), *_uncontrolled(design), *_underpowered(design)]
+
+
+def bears(design: Design, system: System, radius: int) -> frozenset[Hex]:
+    """Displacements (record frame) to ``radius`` on which an unhurt ship's system bears.
+
+    Standard arc from its primary box (EE-DEF-18), only the row ahead or astern for a railgun
+    (EE-RG-2). Empty for systems without an arc.
+    """
+    place = design.boxes[system.primary].place if system.primary else None
+    if not isinstance(place, Hex):
+        return frozenset()
+    if system.type is not BoxType.RAILGUN:
+        return arc(place, design.at.keys(), design.armour_at.keys(), radius)
+    way = S if system.rear else N
+    if way not in clear_rows(place, design.at.keys(), design.armour_at.keys()):
+        return frozenset()
+    return frozenset(DIRECTIONS[way].times(n) for n in range(1, radius + 1))
+
+
+def _blind(design: Design) -> Iterator[Fault]:
+    for system in design.systems_of(*ARC_TYPES):
+        if not bears(design, system, _ARC_RADIUS):
+            sentence = _("{system} bears on nothing from its primary box.")
+            yield Fault("EE-DEF-18", system.boxes, sentence.format(system=system.id))
+
+
+def _uncontrolled(design: Design) -> Iterator[Fault]:
+    controls, sensors = design.by_type[BoxType.CONTROL], design.by_type[BoxType.SENSOR]
+    launchers, engines = design.by_type[BoxType.MISSILE], design.systems_of(BoxType.ENGINE)
+    if sensors and not controls:
+        text = _("Without a control box no sensor can be used for lock-ons.")
+        yield Fault("EE-SEN-2", sensors, text)
+    if launchers and not (controls and sensors):
+        text = _("Missiles need a control box and a sensor to guide them.")
+        yield Fault("EE-MSL-1", launchers, text)
+    if not design.base and len(engines) > len(controls) + 1 and design.kind is not Kind.FREIGHTER:
+        sentence = _("{engines} engines but {controls} control boxes: some engine is always idle.")
+        text = sentence.format(engines=len(engines), controls=len(controls))
+        yield Fault("EE-ENG-6", tuple(engine.id for engine in engines), text)
+
+
+def _underpowered(design: Design) -> Iterator[Fault]:
+    power, engines = len(design.by_type[BoxType.POWER]), design.by_type[BoxType.ENGINE]
+    if power < len(engines):
+        sentence = _("{power} power boxes cannot run all {engines} engine boxes at once.")
+        text = sentence.format(power=power, engines=len(engines))
+        yield Fault("EE-POW-1", engines, text)

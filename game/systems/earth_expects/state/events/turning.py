@@ -1,0 +1,38 @@
+"""Events of ships that reverse or roll (All Ahead Reverse, Rolling ships)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.systems.earth_expects.state.events.base import Happening
+from game.systems.earth_expects.state.orders import Name
+
+
+class Reversed(Happening):
+    """A ship will move the other way from now on, backwards if ``astern`` (EE-OPT-AR-1)."""
+
+    kind: Literal["reversed"] = "reversed"
+    ship: Name
+    astern: bool
+
+
+class RollBegan(Happening):
+    """A ship begins to roll around its axis (EE-OPT-RO-1)."""
+
+    kind: Literal["roll_began"] = "roll_began"
+    ship: Name
+
+
+class RollBroken(Happening):
+    """A roll comes to nothing; ``reason`` has no full stop."""
+
+    kind: Literal["roll_broken"] = "roll_broken"
+    ship: Name
+    reason: str
+
+
+class TurnedOver(Happening):
+    """Port and starboard of a ship have changed places (Ruling Q149)."""
+
+    kind: Literal["turned_over"] = "turned_over"
+    ship: Name

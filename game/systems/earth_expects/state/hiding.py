@@ -1,0 +1,108 @@
+"""Hidden ships: who hears of them, and what gives them away (rulebook: Hidden ships).
+
+``Table.emit`` asks here before anything happens, so that no phase has to think of it. What concerns
+a hidden ship is heard by its own side alone. An act that others must see, such as a shot, shows the
+ship at that moment (Ruling Q249); what is aimed at it has to wait for the end of the phase
+(EE-HID-3), which ``Ship.emerged`` remembers.
+"""
+
+from __future__ import annotations
+
+from game.systems.earth_expects.state import events as ev
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.words import _
+
+_ACTS = (
+    ev.AttackDeclared,
+    ev.DefenceFired,
+    ev.SensorsGiven,
+    ev.AttemptsDeclared,
+    ev.MissileLaunched,
+)
+_ENDS = (ev.ShipLost, ev.ShipEscaped)
+_ALWAYS_HEARD = (
+    ev.EscapeClaimed,
+    ev.EscapeAllowed,
+    ev.SearchRolled,
+    ev.ShipRevealed,
+    *_ACTS,
+    *_ENDS,
+)
+
+
+def before(battle: Battle, event: ev.Event) -> tuple[ev.Event, ...]:
+    """What has to happen first: hidden ships shown by the event."""
+    found: list[ev.Event] = []
+    for name in _shown_by(battle, event):
+        ship = battle.ships.get(name)
+        if ship is not None and ship.hidden:
+            found += revelation(battle, ship, _reason(event), by_act=isinstance(event, _DEEDS))
+    return tuple(found)
+
+
+_DEEDS = (*_ACTS, ev.LaunchesDeclared)
+
+
+def _shown_by(battle: Battle, event: ev.Event) -> tuple[str, ...]:
+    if isinstance(event, ev.BattleEnded):
+        return tuple(battle.ships)
+    if isinstance(event, ev.SideLeft):
+        return tuple(ship.name for ship in battle.afloat(event.side))
+    if isinstance(event, ev.LaunchesDeclared):
+        return tuple(dict.fromkeys(ship for ship, _launcher, _target in event.launches))
+    return (event.ship,) if isinstance(event, (*_ACTS, *_ENDS)) else ()
+
+
+def _reason(event: ev.Event) -> str:
+    if isinstance(event, ev.SensorsGiven | ev.AttemptsDeclared):
+        return _("it operates a sensor")
+    if isinstance(event, _DEEDS):
+        return _("it fires")
+    if isinstance(event, ev.BattleEnded):
+        return _("the battle is over")
+    return _("it is destroyed") if isinstance(event, ev.ShipLost) else _("it leaves")
+
+
+def revelation(
+    battle: Battle, ship: Ship, reason: str, *, by_act: bool = False
+) -> tuple[ev.Event, ...]:
+    """A hidden ship shows, and where it stands to ships in its hex."""
+    shown = ev.ShipRevealed(
+        ship=ship.name,
+        hex=ship.hex,
+        facing=ship.facing,
+        damage=dict(ship.record.levels),
+        resting=tuple(sorted(ship.record.resting)),
+        loaded=tuple(sorted(ship.loaded)),
+        crew=ship.crew,
+        altitude=ship.altitude,
+        rotation=ship.rotation,
+        railgun_target=ship.railgun_target,
+        by_act=by_act,
+        reason=reason,
+    )
+    return (shown, *_company(battle, ship))
+
+
+def _company(battle: Battle, ship: Ship) -> list[ev.Event]:
+    found: list[ev.Event] = []
+    for (first, second), way in battle.stacked.items():
+        other = battle.ships[second if first == ship.name else first]
+        together = other.on_table and other.hex == ship.hex and not other.hidden
+        if ship.name in (first, second) and together:
+            words = _("as they have stood all along")
+            found.append(ev.Stacked(first=first, second=second, displacement=way, reason=words))
+    return found
+
+
+def narrowed(battle: Battle, event: ev.Event) -> ev.Event:
+    """The event as heard by those who may: of a hidden ship, by its own side alone."""
+    if isinstance(event, _ALWAYS_HEARD) or event.seen_by is not None:
+        return event
+    names = (getattr(event, key, None) for key in ("ship", "first", "second", "target"))
+    ships = (battle.ships.get(name) for name in names if name)
+    owners = {ship.side for ship in ships if ship and ship.hidden}
+    if not owners:
+        return event
+    sides = tuple(side for side in battle.sides if side in owners) if len(owners) == 1 else ()
+    return event.but(seen_by=sides)

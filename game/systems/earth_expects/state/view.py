@@ -1,0 +1,145 @@
+"""The one door for secrets: what one side may know of a battle (Rulings Q248, Q249).
+
+Screens, logs, legal options and scripted sides read views only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import replace
+from typing import Any
+
+from game.hexgrid.hexes import hex_number
+from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry
+from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.state.battle import Battle, Contact, Missile, Ship
+from game.systems.earth_expects.state.events import Event
+from game.systems.earth_expects.state.hidden_area import area_of, wide_area
+from game.systems.earth_expects.state.record import Record
+from game.table.altering import altered
+
+PUBLIC = ""
+"""The side of nobody: what both players may look at together."""
+
+
+def view_for(battle: Battle, side: str | None) -> Battle:
+    """The battle as ``side`` may see it; ``PUBLIC`` for what is open to all, None for all of it.
+
+    Another side's ships keep their power, generated points, plots and warheads to themselves. Those
+    that hide are no ships of the view at all, but contacts.
+    """
+    if side is None:
+        return battle
+    hiding = {s.name for s in battle.ships.values() if s.hidden and s.side != side}
+    ships = {
+        s.name: s if s.side == side else _seen_from(s, side)
+        for s in battle.ships.values()
+        if s.name not in hiding
+    }
+    scenario = _without_secrets(battle.scenario, side)
+    missiles = {m.name: m if m.side == side else _unknown(m) for m in battle.missiles.values()}
+    plots = {n: p for n, p in battle.plots.items() if battle.ships[n].side == side}
+    return altered(
+        battle,
+        scenario=scenario,
+        ships=ships,
+        missiles=missiles,
+        plots=plots,
+        locks={k: n for k, n in battle.locks.items() if not hiding.intersection(k)},
+        stacked={k: d for k, d in battle.stacked.items() if not hiding.intersection(k)},
+        contacts={**battle.contacts, **_contacts(battle, hiding)},
+        eyes=side,
+    )
+
+
+def _contacts(battle: Battle, hiding: Collection[str]) -> dict[str, Contact]:
+    """Hidden ships as others know them."""
+    found = {}
+    for ship in battle.ships.values():
+        if ship.name in hiding and ship.on_table:
+            area = tuple(sorted(wide_area(ship, battle.turn)))
+            found[ship.name] = Contact(ship.name, ship.side, ship.design, area)
+    return found
+
+
+def _without_secrets(scenario: Scenario, side: str) -> Scenario:
+    """The scenario without what another side may not know before the first turn."""
+    return _without_places(_without_warheads(scenario, side), side)
+
+
+def _without_places(scenario: Scenario, side: str) -> Scenario:
+    """The scenario with nothing of others' hidden ships but the areas, and of their disguised
+    ships but the false records (EE-HID-1, EE-OPT-DW-1)."""
+    if all(e.side == side or not _keeps_secrets(e) for e in scenario.ships):
+        return scenario
+    entries = tuple(
+        _blank(e) if e.side != side and _keeps_secrets(e) else e for e in scenario.ships
+    )
+    return scenario.but(ships=entries)
+
+
+def _keeps_secrets(entry: ShipEntry) -> bool:
+    return entry.hidden_in is not None or entry.disguise is not None
+
+
+def _blank(entry: ShipEntry) -> ShipEntry:
+    if entry.disguise is not None:
+        shown: dict[str, Any] = {"design": entry.disguise, "disguise": None}
+        shown |= {"damage": {}, "loaded": None}
+        return entry.but(**shown)
+    return ShipEntry(
+        name=entry.name,
+        side=entry.side,
+        design=entry.design,
+        hex=hex_number(area_of(entry.hidden_in)[0]),
+        hidden_in=entry.hidden_in,
+    )
+
+
+def _without_warheads(scenario: Scenario, side: str) -> Scenario:
+    """The scenario without what enemy missiles in flight at its start carry (EE-MSL-2)."""
+    mine = {entry.name for entry in scenario.ships if entry.side == side}
+    if all(m.ship in mine or m.warhead == "standard" for m in scenario.missiles):
+        return scenario
+    missiles = tuple(m if m.ship in mine else m.but(warhead="standard") for m in scenario.missiles)
+    return scenario.but(missiles=missiles)
+
+
+def face(ship: Ship) -> Ship:
+    """The ship as others take it to be: a disguised one by its false record (EE-OPT-DW-1)."""
+    false = ship.disguise
+    if false is None:
+        return ship
+    loaded = ship.loaded.intersection(false.by_type[BoxType.MISSILE])
+    record = Record(false, ship.record.levels, ship.record.resting)
+    return altered(ship, record=record, loaded=loaded, disguise=None)
+
+
+def _seen_from(ship: Ship, side: str) -> Ship:
+    told = side in ship.told
+    return altered(
+        face(ship),
+        power=None,
+        unpowered_boxes=frozenset(),
+        conduct=ship.conduct if told else None,
+        motion=None,
+        illegal_power=(),
+        manoeuvred=False,
+        still=0,
+        steady=0,
+        told=frozenset({side}) if told else frozenset(),
+    )
+
+
+def _unknown(missile: Missile) -> Missile:
+    return replace(missile, warhead=None)
+
+
+def may_see(event: Event, side: str | None) -> bool:
+    """Whether the side may see the event; None sees all."""
+    return side is None or event.seen_by is None or side in event.seen_by
+
+
+def seen_by(events: Iterable[Event], side: str) -> list[Event]:
+    """The events the side may see, in order."""
+    return [event for event in events if may_see(event, side)]

@@ -1,0 +1,21 @@
+"""What terrain does by itself in Movement (Ruling Q190)."""
+
+from __future__ import annotations
+
+from game.systems.earth_expects.terrain.planets import move_planets
+from game.systems.earth_expects.terrain.table import KINDS
+from game.table.table import Table
+
+
+def before_plots(table: Table) -> None:
+    """Planets that move do so in the open."""
+    if not table.battle.terrain.empty:
+        move_planets(table)
+
+
+def after_paths(table: Table) -> None:
+    """When all have flown: radiation; heat follows, of which an owner may be asked."""
+    if table.battle.terrain.empty:
+        return
+    for kind in KINDS:
+        kind.after_movement(table)

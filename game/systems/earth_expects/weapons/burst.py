@@ -1,0 +1,31 @@
+"""What a missile's damage does beyond the box it strikes: it spills over (EE-MSL-10)."""
+
+from __future__ import annotations
+
+from game.systems.earth_expects.rules.damage import hurt, lose
+from game.systems.earth_expects.state.record import Record
+from game.systems.earth_expects.weapons.shot import Shot
+from game.table.table import Table
+from game.words import _
+
+
+def burst(table: Table, shot: Shot, box: str, points: int) -> None:
+    """Points on a box; what it cannot take spills over its neighbours (EE-MSL-10)."""
+    left = hurt(table, shot.target, box, points, shot.attack)
+    destroyed = [box]
+    while left:
+        number = points - left + 1
+        pool = _pool(table.battle.ships[shot.target].record, destroyed)
+        if not pool:
+            lose(table, shot.target, left, shot.attack, number, _("nothing is left beside it"))
+            return
+        next_box = table.pick(f"{shot.attack}/spill/{number}", pool)
+        hurt(table, shot.target, next_box, 1, shot.attack, number)
+        left -= 1
+        if not table.battle.ships[shot.target].record.present(next_box):
+            destroyed.append(next_box)
+
+
+def _pool(record: Record, destroyed: list[str]) -> list[str]:
+    """Boxes and armour beside any box this hit destroyed, equal chances (Ruling Q96)."""
+    return list(dict.fromkeys(b for gone in destroyed for b in record.adjacent(gone)))

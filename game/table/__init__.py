@@ -1,0 +1,1 @@
+"""What any game at one screen needs, and no game."""

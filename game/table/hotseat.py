@@ -1,0 +1,372 @@
+"""One battle at one screen: who sits there, what they may see, what comes next.
+
+No pygame here. The window asks ``next_moment`` again and again and shows what it says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import reduce
+from typing import Literal, Protocol, runtime_checkable
+
+from game.systems.earth_expects.phases.rules import Rules
+from game.systems.earth_expects.questions.faults import faults, misfits
+from game.systems.earth_expects.rules.faults import Fault
+from game.systems.earth_expects.state.apply import after
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.events import Event, OrderSealed
+from game.systems.earth_expects.state.orders import Order
+from game.systems.earth_expects.state.view import PUBLIC, may_see, view_for
+from game.table.decisions import Decision
+from game.table.runner import Runner
+from game.table.scenes import Scene, joined, next_scene
+
+Player = Literal["person", "scripted"]
+DEFENCE = "defence"
+"""The step of point defence, whether a side has a shot left or only says "go on"."""
+
+
+class Mind(Protocol):
+    """Anything that answers decisions from a view: the scripted sides."""
+
+    def decide(self, view: Battle, decision: Decision, rules: Rules) -> Order:
+        """A legal order for the decision."""
+
+
+@runtime_checkable
+class Claimant(Protocol):
+    """A mind that also says which of its ships have escaped (EE-GEN-2)."""
+
+    def claims_escape(self, view: Battle, ship: str, rules: Rules) -> bool:
+        """Whether escape is to be claimed for a ship now."""
+
+
+def claim_escape(runner: Runner, decision: Decision, mind: Mind) -> None:
+    """Before a ship gives out power its side claims its escape, if it means to."""
+    if decision.kind != "power" or decision.ship is None or not isinstance(mind, Claimant):
+        return
+    view = runner.question_view(decision)
+    if mind.claims_escape(view, decision.ship, runner.rules):
+        runner.claim_escape(decision.side, decision.ship)
+
+
+@dataclass(frozen=True, slots=True)
+class Curtain:
+    """Hand the screen to ``side``; nothing else may be seen."""
+
+    side: str
+    decisions: tuple[Decision, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Decide:
+    """``side`` decides. ``open_to_both``: nothing secret is asked, everyone may look."""
+
+    side: str
+    decisions: tuple[Decision, ...]
+    open_to_both: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The battle has ended."""
+
+
+Moment = Curtain | Decide | Scene | Over
+
+
+class HotSeat:
+    """A runner with its seats. ``eyes`` is the side whose view may be drawn now, ``PUBLIC`` both.
+
+    Where no person sits, whoever looks on sees everything: ``eyes`` is None.
+
+    ``minds`` answer for scripted sides, and for a person who says "choose for me". ``drafts`` are
+    the unsealed orders of who is at the screen; those of others, and those a battle was taken up
+    with, are laid by until their decision is on screen again. ``on_drafts`` hears of all of them.
+    """
+
+    def __init__(
+        self,
+        runner: Runner,
+        players: Mapping[str, Player],
+        mind: Callable[[str], Mind],
+        *,
+        shown: int | None = None,
+        drafts: Mapping[str, Order] | None = None,
+    ) -> None:
+        self.runner = runner
+        self.players = dict(players)
+        self._minds = {side: mind(side) for side in players}
+        self.drafts: dict[str, Order] = {}
+        self._chosen: dict[str, Order] = {}
+        self._laid_by = dict(drafts or {})
+        self.on_drafts: Callable[[Mapping[str, Order]], None] = _nobody
+        self._passed: list[tuple[Decision, Battle]] = []
+        self._watching = False
+        self.shown = len(runner.events) if shown is None else shown
+        self._shown_battle = reduce(after, runner.events[: self.shown], runner.first)
+        persons = [side for side, player in self.players.items() if player == "person"]
+        self.persons: tuple[str, ...] = tuple(persons)
+        self.eyes: str | None = PUBLIC if self.shared else None
+        if len(persons) == 1:
+            self.eyes = persons[0]
+        self._last = _last_person(runner.events, self.persons)
+        self._held: Scene | None = None
+        self._following: Scene | None = None
+
+    @property
+    def rules(self) -> Rules:
+        """The ruleset in play."""
+        return self.runner.rules
+
+    @property
+    def alone(self) -> str | None:
+        """The side whose person looks on alone; None while everybody may look."""
+        return self.eyes if self.eyes in self.persons else None
+
+    @property
+    def shared(self) -> bool:
+        """Whether two or more persons share the screen, so that secrets need the curtain."""
+        return len(self.persons) > 1
+
+    def ending(self) -> Literal["victory", "defeat", "end"]:
+        """How it ended for a person alone at the screen; "end" where two persons sit, or none."""
+        winner = (self.runner.battle.outcome or (None, ""))[0]
+        if winner is None or len(self.persons) != 1:
+            return "end"
+        return "victory" if winner in self.persons else "defeat"
+
+    def view(self) -> Battle:
+        """The battle as those now at the screen may see it.
+
+        While something is watched, no more than has been shown: what follows may be rolled already.
+        """
+        battle = self._shown_battle if self._watching else self.runner.battle
+        return view_for(battle, self.eyes)
+
+    def decision_view(self, decision: Decision) -> Battle:
+        """What a decision is made on: the side's own view, or the public one for open questions."""
+        if decision.secret or not self.shared:
+            return self.runner.question_view(decision)
+        return self.runner.view(PUBLIC)
+
+    def faults(self, decision: Decision, order: Order) -> list[Fault]:
+        """Every reason against an order."""
+        view = self.runner.question_view(decision)
+        return faults(view, decision, order, self.rules)
+
+    def visible_events(self) -> list[Event]:
+        """Events that those at the screen may see and that have been shown."""
+        return [e for e in self.runner.events[: self.shown] if may_see(e, self.eyes)]
+
+    def mind(self, side: str) -> Mind:
+        """Who decides for a side where no person does."""
+        return self._minds[side]
+
+    def choose_for_me(self, decision: Decision) -> Order:
+        """What the scripted side would do in a person's place, knowing what the screen may show."""
+        view = self.decision_view(decision)
+        order = self._minds[decision.side].decide(view, decision, self.rules)
+        self._chosen[decision.key] = order
+        return order
+
+    def as_chosen(self, decision: Decision) -> bool:
+        """Whether the draft on screen is still what ``choose_for_me`` wrote."""
+        return self.drafts[decision.key] == self._chosen.get(decision.key)
+
+    def next_moment(self) -> Moment:
+        """What the window shows next; scripted sides answer on the way.
+
+        A person alone at the screen is not stopped where there is nothing to decide.
+        """
+        while True:
+            scene = None if self.persons else self._next_scene()
+            if scene is None:
+                self._let_scripted_answer()
+                scene = self._next_scene()
+            self._watching = scene is not None
+            if scene is not None:
+                if not self._stays(scene):
+                    self.drop()
+                return scene
+            if self.runner.over:
+                return Over()
+            moment = self._next_decision() if self.persons else None
+            if moment is not None:
+                return moment
+
+    def passed(self) -> list[tuple[Decision, Battle]]:
+        """Steps without a choice for a person alone that were passed since this was last asked.
+
+        Each with what the person saw then: later it would give other reasons.
+        """
+        found, self._passed = self._passed, []
+        return found
+
+    def lift(self, side: str) -> None:
+        """The curtain is lifted by the side it names."""
+        self._change_eyes(side)
+
+    def drop(self) -> None:
+        """The curtain falls: nobody's secrets are on screen."""
+        if self.shared:
+            self._change_eyes(PUBLIC)
+
+    def _stays(self, scene: Scene) -> bool:
+        """Whether who is at the screen goes on deciding: repairs bring no screen of their own."""
+        return scene.what == "repairs" and self.eyes in self.runner.pending
+
+    def _change_eyes(self, eyes: str | None) -> None:
+        """Somebody else looks on: what the last one had not sealed is laid by."""
+        if eyes != self.eyes:
+            self._laid_by |= self.drafts
+            self.drafts.clear()
+        self.eyes = eyes
+
+    def open_draft(self, decision: Decision, first: Callable[[Decision], Order]) -> None:
+        """A decision is on screen: its draft goes on from where it was, else begins with one."""
+        if decision.key in self.drafts:
+            return
+        kept = self._laid_by.pop(decision.key, None)
+        if kept is None or misfits(decision, kept):
+            kept = first(decision)
+        self.drafts[decision.key] = kept
+
+    def write(self, decision: Decision, order: Order) -> None:
+        """Another draft for a decision on screen."""
+        self.drafts[decision.key] = order
+        self._tell_drafts()
+
+    def _tell_drafts(self) -> None:
+        self.on_drafts({**self._laid_by, **self.drafts})
+
+    def seal(self, orders: Sequence[tuple[Decision, Order]], *, unchecked: bool = False) -> None:
+        """Answer several decisions of one side at once; IllegalOrderError as the runner's."""
+        for decision, order in orders:
+            self.runner.answer(decision.key, order, unchecked=unchecked)
+            self.drafts.pop(decision.key, None)
+            self._last = decision.side
+        self._forget_past()
+        self._tell_drafts()
+
+    def _forget_past(self) -> None:
+        """Drafts of a turn gone by are of no use any more."""
+        now = f"{self.runner.battle.turn}/"
+        for drafts in (self.drafts, self._laid_by, self._chosen):
+            for key in [key for key in drafts if not key.startswith(now)]:
+                del drafts[key]
+
+    def sealed_kinds(self, side: str) -> tuple[str, ...]:
+        """What ``take_back`` would withdraw, by kind; empty if there is nothing."""
+        keys = self.runner.sealed(side)
+        written = (e for e in self.runner.events if isinstance(e, OrderSealed))
+        return tuple(dict.fromkeys(e.order.kind for e in written if e.decision in keys))
+
+    def take_back(self, side: str) -> bool:
+        """Withdraw what a side sealed in the open step; it becomes drafts again.
+
+        False when nothing can be taken back.
+        """
+        keys = self.runner.sealed(side)
+        if not keys:
+            return False
+        written = [e for e in self.runner.events if isinstance(e, OrderSealed)]
+        self.drafts.update({e.decision: e.order for e in written if e.decision in keys})
+        self._tell_drafts()
+        self.runner.withdraw(side)
+        return True
+
+    def _let_scripted_answer(self) -> None:
+        """Until a person is asked; where none sits, once, so that there is something to watch."""
+        while not self.runner.over:
+            waiting = [
+                d
+                for side, decisions in self.runner.pending.items()
+                for d in decisions
+                if self.players[side] != "person" or (d.kind == "pass" and not self.shared)
+            ]
+            if not waiting:
+                return
+            for decision in waiting:
+                mind = self._minds[decision.side]
+                if self.players[decision.side] != "person":
+                    claim_escape(self.runner, decision, mind)
+                view = self.runner.question_view(decision)
+                self.runner.answer(decision.key, mind.decide(view, decision, self.rules))
+                if self.players[decision.side] == "person":
+                    self._passed.append((decision, view))
+            if not self.persons:
+                return
+
+    def _next_decision(self) -> Moment | None:
+        pending = self.runner.pending
+        if not pending:
+            return None
+        side = self._whose_turn(tuple(pending))
+        decisions = pending[side]
+        if not any(d.secret for d in decisions):
+            self.drop()
+            return Decide(side, decisions, open_to_both=self.shared)
+        if self.eyes != side:
+            return Curtain(side, decisions)
+        return Decide(side, decisions, open_to_both=False)
+
+    def _whose_turn(self, sides: tuple[str, ...]) -> str:
+        """Who is at the screen goes on; else who decided last goes first."""
+        if self.eyes in sides:
+            return self.eyes
+        return self._last if self._last in sides else sides[0]
+
+    def _next_scene(self) -> Scene | None:
+        """The next thing to watch.
+
+        Who fires point defence watches it shot by shot. Others who wait see all of it once that is
+        over, so that they cannot tell whether there might have been another shot (Ruling Q250).
+        """
+        scene, self._following = self._following, None
+        while scene is None:
+            scene = self._read_on()
+            watched = self._defender_looks_on()
+            if scene is not None and scene.what == "defence" and (watched or self._held):
+                self._held = joined(self._held, scene) if self.shared else None
+                scene = None
+            elif self._held is not None and not watched:
+                self._following, scene, self._held = scene, self._held, None
+            else:
+                break
+        return scene
+
+    def _read_on(self) -> Scene | None:
+        events = self.runner.events
+        scene, self.shown, self._shown_battle = next_scene(events, self.shown, self._shown_battle)
+        return scene
+
+    def _defender_looks_on(self) -> bool:
+        asked = self.runner.pending.get(self.eyes or PUBLIC, ())
+        return any(d.step == DEFENCE if self.shared else d.kind == "point_defence" for d in asked)
+
+
+def _nobody(_drafts: Mapping[str, Order]) -> None:
+    """Nobody listens to drafts."""
+
+
+def last_acted(events: Sequence[Event], players: Mapping[str, Player]) -> int:
+    """The place after the last order of a person, or of anybody where no person plays.
+
+    What follows may not have been watched when the battle was left.
+    """
+    persons = [side for side, player in players.items() if player == "person"]
+    for number in range(len(events), 0, -1):
+        event = events[number - 1]
+        if not isinstance(event, OrderSealed) or (persons and event.side not in persons):
+            continue
+        if event.order.kind != "pass" or len(persons) != 1:
+            return number
+    return 0
+
+
+def _last_person(events: Sequence[Event], persons: Sequence[str]) -> str | None:
+    """The person who sealed last."""
+    sealed = (e.side for e in reversed(events) if isinstance(e, OrderSealed))
+    return next((side for side in sealed if side in persons), None)

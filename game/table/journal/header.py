@@ -1,0 +1,120 @@
+"""The first line of a journal: everything a battle needs beside its events."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from game.dice import Dice, GivenDice, LabelledDice, Roll
+from game.resources import version
+from game.systems.earth_expects.scenario.file import scenario_text
+from game.systems.earth_expects.scenario.scenario import DesignName, Scenario
+from game.systems.earth_expects.ship.design import Design
+from game.systems.earth_expects.ship.ship_text import write_ship
+from game.systems.earth_expects.state.events import Die
+from game.systems.earth_expects.state.orders import Name, Paper
+
+FORMAT = "earth-expects journal"
+VERSION = 3
+"""1: warships in open space. 2: terrain, docking, options, hidden and disguised ships. 3: dice
+bound to what is rolled."""
+DiceId = Literal["sha256 labels 1", "sha256 labels 2"]
+BY_NUMBER: DiceId = "sha256 labels 1"
+"""Dice bound to the number of an attack: how battles began that versions 1 and 2 recorded."""
+BY_LOT: DiceId = "sha256 labels 2"
+"""Dice bound to what is rolled: ship, weapon, target and line of fire."""
+
+Hash = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+Face = Annotated[int, Field(ge=1, le=100)]
+
+
+class Embedded(Paper):
+    """A file kept inside the journal."""
+
+    name: DesignName
+    text: Annotated[str, Field(max_length=300_000)]
+    sha256: Hash
+
+    @property
+    def intact(self) -> bool:
+        """Whether the text is the one that was embedded."""
+        return self.sha256 == text_hash(self.text)
+
+
+class DiceSource(Paper):
+    """Where the dice come from: those ``given`` first, then labelled ones of ``key``.
+
+    Without a key the players roll their own: whoever goes on brings them.
+    """
+
+    id: DiceId = BY_LOT
+    key: Annotated[str, Field(pattern=r"^([0-9a-f]{2}){1,64}$")] | None = None
+    given: Annotated[tuple[Face, ...], Field(max_length=100_000)] = ()
+
+    def dice(self, rolled: Sequence[Die] = (), more: Dice | None = None) -> Dice:
+        """The dice as they stand once ``rolled`` have been rolled; ``more`` if there is no key."""
+        then = more
+        if self.key is not None:
+            later = rolled[len(self.given) :]
+            labelled = LabelledDice(bytes.fromhex(self.key))
+            then = labelled.past(Roll(d.label, d.sides, d.value) for d in later)
+        if not self.given and then is not None:
+            return then
+        return GivenDice(self.given[len(rolled) :], then)
+
+
+class Header(Paper):
+    """The battle before its first event. ``players``: who answers for each side."""
+
+    format: Literal["earth-expects journal"] = "earth-expects journal"
+    version: Literal[3] = 3
+    game: Annotated[str, Field(max_length=40)]
+    ruleset: Name
+    title: Annotated[str, Field(max_length=80)]
+    scenario: Embedded
+    ships: Annotated[tuple[Embedded, ...], Field(max_length=64)]
+    dice: DiceSource
+    players: Annotated[dict[Name, Name], Field(max_length=4)]
+    edited: bool = False
+    branch: Annotated[str, Field(max_length=80)] = ""
+    """What it was taken up from, if it goes on in a file of its own."""
+
+
+def embed(name: str, text: str) -> Embedded:
+    """A text with its hash."""
+    return Embedded(name=name, text=text, sha256=text_hash(text))
+
+
+def text_hash(text: str) -> str:
+    """SHA-256 of a text, hexadecimal."""
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def header_for(
+    scenario: Scenario,
+    designs: Mapping[str, Design],
+    dice: DiceSource,
+    players: Mapping[str, str],
+    ruleset: str = "Earth Expects",
+) -> Header:
+    """The header of a new battle."""
+    return Header(
+        game=version(),
+        ruleset=ruleset,
+        title=scenario.title,
+        scenario=embed(scenario.title, scenario_text(scenario)),
+        ships=tuple(embed(name, write_ship(design)) for name, design in designs.items()),
+        dice=dice,
+        players=dict(players),
+    )
+
+
+def header_data(header: Header) -> dict[str, Any]:
+    """The header as plain values, every key written but for a branch that is none."""
+    data: dict[str, Any] = header.model_dump(mode="json")
+    if not header.branch:
+        del data["branch"]
+    return data

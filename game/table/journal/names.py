@@ -1,0 +1,112 @@
+"""Names in events: whether the ships, missiles, sides and boxes they speak of are there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from game.systems.earth_expects.state import events as ev
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.events import Event
+from game.systems.earth_expects.state.orders import PowerOrder
+
+_SHIPS = ("ship", "target", "first", "second", "other", "active", "passive")
+_BOXES = ("box", "boxes", "launchers", "launcher", "sensors", "pivot", "at", "weapon", "shields")
+_OF_TARGET = ("at", "shields")
+"""What an event says of the boxes of its target, where that is another ship than its own."""
+
+
+def strangers(battle: Battle, event: Event) -> list[str]:
+    """Names in an event that nothing in the battle bears; empty for every event of the game's."""
+    found = [name for name in _ships(event) if name not in battle.ships]
+    found += [name for name in _sides(event) if name not in battle.sides]
+    if "missile" in _fields(type(event)) and not isinstance(event, ev.MissileLaunched):
+        missile: str = getattr(event, "missile")  # noqa: B009 - not every event has one
+        found += [missile] if missile not in battle.missiles else []
+    if found:
+        return found
+    return [*_own_boxes(battle, event), *_listed_boxes(battle, event)]
+
+
+def _own_boxes(battle: Battle, event: Event) -> list[str]:
+    """Strange boxes of the ship an event is about, or of its target where it names no other."""
+    known = _fields(type(event))
+    owner, fields = ("ship", _BOXES) if "ship" in known else ("target", _OF_TARGET)
+    ship = battle.ships.get(getattr(event, owner) or "") if owner in known else None
+    return [] if ship is None else _no_boxes(ship, _named(event, fields))
+
+
+def _listed_boxes(battle: Battle, event: Event) -> list[str]:
+    """Strange boxes in orders, launches and attempts."""
+    if isinstance(event, ev.PlotCorrected) or (isinstance(event, ev.Powered) and not event.illegal):
+        return _no_boxes(battle.ships[event.ship], _in_order(event.order))
+    found: list[str] = []
+    if isinstance(event, ev.LaunchesDeclared):
+        for name, launcher, _target in event.launches:
+            found += _no_boxes(battle.ships[name], [launcher])
+    if isinstance(event, ev.AttemptsDeclared):
+        for _target, sensors in event.attempts:
+            found += _no_boxes(battle.ships[event.ship], sensors)
+    return found
+
+
+def out_of_turn(battle: Battle, event: Event) -> bool:
+    """Whether an event names another turn than the one it stands in."""
+    if isinstance(event, ev.TurnBegan):
+        return event.turn != battle.turn + 1 or event.turn > battle.scenario.turn_limit
+    return isinstance(event, ev.PhaseBegan | ev.TurnEnded) and event.turn != battle.turn
+
+
+@cache
+def _fields(kind: type[Event]) -> frozenset[str]:
+    """The names of an event's fields; asking an event for one that it has not is slow."""
+    return frozenset(kind.model_fields)
+
+
+def _no_boxes(ship: Ship, names: Iterable[str]) -> list[str]:
+    """Those of the names that neither box nor system of the ship bears."""
+    design = ship.design
+    return [n for n in names if n not in design.boxes and n not in design.systems]
+
+
+def _ships(event: Event) -> Iterator[str]:
+    known = _fields(type(event))
+    for field in _SHIPS:
+        name = getattr(event, field) if field in known else None
+        if name is not None:
+            yield name
+    if isinstance(event, ev.LocksSettled):
+        for ship, target, _count in event.locks:
+            yield from (ship, target)
+    if isinstance(event, ev.LaunchesDeclared):
+        for ship, _launcher, target in event.launches:
+            yield from (ship, target)
+    if isinstance(event, ev.AttemptsDeclared):
+        yield from (target for target, _sensors in event.attempts)
+
+
+def _sides(event: Event) -> Iterator[str]:
+    known = _fields(type(event))
+    side = getattr(event, "side") if "side" in known else None  # noqa: B009 - as above
+    if isinstance(side, str):
+        yield side
+    yield from event.seen_by or ()
+    if isinstance(event, ev.Tailed):
+        yield from event.tailers
+
+
+def _named(event: Event, fields: Iterable[str]) -> Iterator[str]:
+    known = _fields(type(event))
+    for field in fields:
+        named = getattr(event, field) if field in known else None
+        if isinstance(named, str):
+            yield named
+        elif isinstance(named, tuple):
+            yield from named
+
+
+def _in_order(order: PowerOrder) -> Iterator[str]:
+    """Boxes and engines that an order gives power to."""
+    draws = (*order.manoeuvre, *order.station, *((order.speed,) if order.speed else ()))
+    yield from (draw.engine for draw in draws)
+    yield from (*order.boxes, *order.primaries, *order.rapid)

@@ -1,1 +1,0 @@
-"""The sequence of play: phases as generators, who is asked, the runner."""

@@ -1,0 +1,333 @@
+"""The hex grid on the screen: pixels and hexes, zoom, pan, layers, widgets."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.desk.kit import Screen
+from game.desk.map.hexmetrics import MAP_STEPS, RECORD_STEPS, hex_metrics
+from game.desk.map.hexview import HexView
+from game.desk.map.marks import ORDER, Hatch, Mark, Missiles, Outline, Plate, Tag, Tint, Wedge
+from game.desk.map.rulers import rose_rect
+from game.desk.map.widgets import MapWidget, Pick
+from game.desk.paint import theme
+from game.hexgrid.hexes import Hex
+from game.resources import ships_folder
+from game.systems.earth_expects.ship.ship_file import load_ship
+from tests.desk.driver import click, drag, frame, move, press, wheel
+
+HERE = Hex(5, 2)
+TABLE = {
+    12: (18, 20),
+    14: (21, 24),
+    16: (24, 28),
+    20: (30, 34),
+    26: (39, 46),
+    30: (45, 52),
+    38: (57, 66),
+    40: (60, 70),
+    44: (66, 76),
+    52: (78, 90),
+    56: (84, 96),
+    60: (90, 104),
+}
+
+
+@pytest.mark.parametrize("radius", TABLE)
+def test_metrics_are_whole_and_as_in_the_table(radius: int) -> None:
+    m = hex_metrics(radius)
+    assert (m.pitch, m.height) == TABLE[radius]
+
+
+@pytest.mark.parametrize("radius", sorted({*MAP_STEPS, *RECORD_STEPS}))
+@given(q=st.integers(-300, 300), r=st.integers(-300, 300), data=st.data())
+def test_pixel_and_hex_round_trip(radius: int, q: int, r: int, data: st.DataObject) -> None:
+    m, hex_ = hex_metrics(radius), Hex(q, r)
+    x, y = m.offset(hex_)
+    assert m.hex_at(x, y) == hex_
+    cx, cy = data.draw(st.sampled_from(m.corners))
+    share = data.draw(st.floats(0, 0.97))
+    assert m.hex_at(x + cx * share, y + cy * share) == hex_
+
+
+@pytest.mark.parametrize("step", range(len(MAP_STEPS)))
+@pytest.mark.parametrize("scale", [1.0, 1.25, 2.0])
+def test_view_round_trip_at_every_zoom(step: int, scale: float) -> None:
+    view = HexView(step=step)
+    view.resize((1248, 968), scale)
+    view.pan(13, -77)
+    seen = list(view.visible())
+    assert len(seen) == len(set(seen)) > 20
+    for hex_ in seen:
+        assert view.hex_at(view.centre(hex_)) == hex_
+    for x in range(0, 1248, 97):
+        for y in range(0, 968, 89):
+            assert view.hex_at((x, y)) in seen
+
+
+def test_zoom_keeps_the_hex_under_the_pointer() -> None:
+    view = HexView()
+    view.resize((832, 632))
+    about = view.centre(HERE)
+    for steps in (-1, -1, 1, -3, 4):
+        view.zoom(steps, about)
+        assert view.hex_at(about) == HERE
+    assert not view.zoom(9) or view.step == len(MAP_STEPS) - 1
+
+
+def test_fit_shows_all_hexes() -> None:
+    view = HexView()
+    view.resize((832, 632))
+    wanted = [Hex(0, 0), Hex(14, -3), Hex(7, 9)]
+    view.fit(wanted)
+    window = pygame.Rect(0, 0, 832, 632)
+    assert all(window.contains(view.rect_of(h)) for h in wanted)
+    view.fit([Hex(3, 3)])
+    assert view.step == len(MAP_STEPS) - 1
+
+
+def test_side_at_names_the_near_hexside() -> None:
+    view = HexView()
+    view.resize((832, 632))
+    x, y = view.centre(HERE)
+    assert view.side_at((x, y)) is None
+    for side in range(6):
+        dx, dy = view.metrics.side_middle(side, 0.8)
+        assert view.side_at((x + dx, y + dy)) == side
+
+
+def test_tint_is_an_opaque_mix_inside_its_hex_only() -> None:
+    view = HexView(rulers=False, stars=False)
+    view.resize((832, 632))
+    view.centre_on(HERE)
+    view.show([Tint(HERE, theme.side(0).colour)])
+    surface = pygame.Surface((832, 632))
+    view.draw(surface, surface.get_rect())
+    wanted = theme.mix(theme.VOID, theme.side(0).colour, theme.OWN_REACH)
+    assert surface.get_at(view.centre(HERE))[:3] == wanted
+    for side in range(6):
+        assert surface.get_at(view.centre(HERE.step(side)))[:3] == theme.VOID
+
+
+@pytest.mark.parametrize("step", range(len(MAP_STEPS)))
+def test_the_tiled_grid_lies_where_the_hexes_are(step: int) -> None:
+    view = HexView(step=step, rulers=False, stars=False)
+    view.resize((800, 600))
+    view.pan(31, 17)
+    surface = pygame.Surface((800, 600))
+    view.draw(surface, surface.get_rect())
+    m = view.metrics
+    for hex_ in view.visible():
+        x, y = view.centre(hex_)
+        if surface.get_rect().inflate(-4 * m.r, -4 * m.r).collidepoint(x, y):
+            assert surface.get_at((x, y))[:3] == theme.VOID
+            above = [surface.get_at((x, y - m.height // 2 + d))[2] for d in (-1, 0, 1)]
+            assert max(above) > theme.VOID[2] + 8
+
+
+def test_every_mark_has_a_place_in_the_order_and_can_be_drawn() -> None:
+    design = load_ship(ships_folder() / "icarus.toml")
+    blue = theme.side(0).colour
+    made: list[Mark] = []
+    for kind in ORDER:
+        values = {
+            "hex": HERE, "start": HERE, "end": HERE.step(1, 3), "hexes": (HERE, HERE.step(1)),
+            "colour": blue, "label": "2", "facing": 1, "direction": 2, "design": design, "side": 1,
+            "count": 3, "name": "ICARUS",
+        }  # fmt: skip
+        names = kind.__dataclass_fields__  # type: ignore[attr-defined]
+        made.append(kind(**{k: v for k, v in values.items() if k in names}))
+    view = HexView()
+    view.resize((832, 632))
+    view.centre_on(HERE)
+    blank, drawn = pygame.Surface((832, 632)), pygame.Surface((832, 632))
+    for mark in made:
+        view.show()
+        view.draw(blank, blank.get_rect())
+        view.show([mark])
+        view.draw(drawn, drawn.get_rect())
+        assert pygame.image.tobytes(blank, "RGB") != pygame.image.tobytes(drawn, "RGB"), mark
+
+
+def test_name_tags_do_not_cover_counters() -> None:
+    design = load_ship(ships_folder() / "icarus.toml")
+    view = HexView(rulers=False, stars=False)
+    view.resize((832, 632))
+    view.centre_on(HERE)
+    below = Plate(HERE.step(3), 0, design, 0)
+    view.show((), [below])
+    alone, both = pygame.Surface((832, 632)), pygame.Surface((832, 632))
+    view.draw(alone, alone.get_rect())
+    view.show((), [below, Plate(HERE, 0, design, 1, "ICARUS")])
+    view.draw(both, both.get_rect())
+    spot = view.rect_of(HERE.step(3)).inflate(-40, -30)
+    assert pygame.image.tobytes(alone.subsurface(spot), "RGB") == pygame.image.tobytes(
+        both.subsurface(spot), "RGB"
+    )
+
+
+def test_name_tags_stay_inside_the_map() -> None:
+    """At the foot the tag stands above the counter, not half below the edge."""
+    design = load_ship(ships_folder() / "icarus.toml")
+    pictures = []
+    for name in ("", "ICARUS"):
+        view = HexView(rulers=False, stars=False)
+        view.resize((400, 300))
+        view.rose = False
+        view.centre_on(HERE)
+        view.pan(0, 300 - 150 - view.metrics.height // 2)
+        view.show((), [Plate(HERE, 0, design, 1, name)])
+        surface = pygame.Surface((400, 300))
+        view.draw(surface, surface.get_rect())
+        pictures.append(surface)
+    foot = pygame.Rect(0, 290, 400, 10)
+    above = view.rect_of(HERE).move(0, -view.metrics.height)
+    same = [
+        pygame.image.tobytes(pictures[0].subsurface(part), "RGB")
+        == pygame.image.tobytes(pictures[1].subsurface(part), "RGB")
+        for part in (foot, above)
+    ]
+    assert same == [True, False]
+
+
+def test_counters_differ_by_facing_side_and_damage() -> None:
+    design = load_ship(ships_folder() / "icarus.toml")
+    looks = set()
+    for mark in (
+        *(Plate(HERE, f, design, 0) for f in range(6)),
+        Plate(HERE, 0, design, 1),
+        Plate(HERE, 0, design, 0, ghost=True),
+        Plate(HERE, 0, design, 0, gone=frozenset({design.systems_of(*design.by_type)[0].boxes[0]})),
+        Missiles(HERE, 2, 0),
+    ):
+        view = HexView(rulers=False, stars=False)
+        view.resize((400, 400))
+        view.centre_on(HERE)
+        view.show((), [mark])
+        surface = pygame.Surface((400, 400))
+        view.draw(surface, surface.get_rect())
+        looks.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(looks) == 10
+
+
+class Chart(Screen):
+    """A screen with a map and nothing else."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.view = HexView()
+        self.picks: list[Pick] = []
+        self.points: list[Hex | None] = []
+        self.sides: list[int | None] = []
+        self.resize((1280, 720))
+
+    def build(self) -> None:
+        self.add(
+            MapWidget(
+                "map", self.metrics.frame.main, self.view, self.picks.append, self.point_at,
+                home=lambda: [Hex(4, 4), Hex(8, 2)],
+            )
+        )  # fmt: skip
+
+    def point_at(self, hex_: Hex | None, side: int | None) -> None:
+        self.points.append(hex_)
+        self.sides.append(side)
+
+
+@pytest.fixture
+def chart() -> Chart:
+    return Chart()
+
+
+def the_map(chart: Chart) -> MapWidget:
+    widget = chart.widget("map")
+    assert isinstance(widget, MapWidget)
+    return widget
+
+
+def test_click_picks_the_hex_and_its_side(chart: Chart) -> None:
+    x, y = the_map(chart).pixel(Hex(1, 0))
+    dx, dy = chart.view.metrics.side_middle(2, 0.75)
+    click(chart, (x, y))
+    click(chart, (round(x + dx), round(y + dy)))
+    for button in (2, 3, 4, 5):
+        click(chart, (x, y), button)
+        drag(chart, (x, y), (x + 70, y), button)
+    assert [(p.hex, p.side) for p in chart.picks] == [(Hex(1, 0), None), (Hex(1, 0), 2)]
+    assert the_map(chart).pixel(Hex(1, 0)) == (x, y)
+
+
+def test_drag_pans_and_picks_nothing(chart: Chart) -> None:
+    x, y = the_map(chart).pixel(Hex(0, 0))
+    drag(chart, (x, y), (x + 70, y - 33))
+    assert the_map(chart).pixel(Hex(0, 0)) == (x + 70, y - 33)
+    assert chart.picks == []
+
+
+def test_wheel_zooms_about_the_pointer_with_a_gesture_that_settles(chart: Chart) -> None:
+    frame(chart, (1280, 720))
+    at = the_map(chart).pixel(Hex(2, -1))
+    wheel(chart, -1, at)
+    assert chart.view.moving
+    frame(chart, (1280, 720))
+    chart.update(0.2)
+    assert not chart.view.moving
+    assert the_map(chart).hex_at(at) == Hex(2, -1)
+
+
+def test_hex_cursor_by_keys(chart: Chart) -> None:
+    press(chart, "Tab", "Up")
+    start = chart.view.cursor
+    assert start is not None
+    press(chart, "PgUp", "Down", "Num 7", "Ctrl Enter")
+    wanted = start.step(1).step(3).step(5)
+    assert chart.view.cursor == wanted == chart.points[-1]
+    assert chart.picks[-1].hex == wanted
+    for _ in range(30):
+        press(chart, "PgDn")
+    assert the_map(chart).rect.collidepoint(the_map(chart).pixel(chart.view.cursor))
+
+
+def test_hover_points_at_hexes_once_each(chart: Chart) -> None:
+    for hex_ in (Hex(0, 0), Hex(0, 0), Hex(1, 0)):
+        move(chart, the_map(chart).pixel(hex_))
+    move(chart, (1270, 5))
+    assert chart.points == [Hex(0, 0), Hex(1, 0), None]
+
+
+def test_hover_points_at_each_side_that_a_click_there_would_name(chart: Chart) -> None:
+    for side in range(6):
+        tick = the_map(chart).pixel(Hex(1, 0), side)
+        click(chart, tick)
+        assert (chart.picks[-1].hex, chart.picks[-1].side) == (Hex(1, 0), side)
+        assert (chart.points[-1], chart.sides[-1]) == (Hex(1, 0), side)
+
+
+def test_the_compass_hides_a_hex_from_pointer_and_click(chart: Chart) -> None:
+    move(chart, the_map(chart).pixel(Hex(1, 0)))
+    rose = rose_rect(chart.view).move(the_map(chart).rect.topleft)
+    move(chart, rose.center)
+    click(chart, rose.center)
+    assert chart.points == [Hex(1, 0), None]
+    assert chart.picks == []
+
+
+def test_ground_is_drawn_once_while_only_what_moves_changes(
+    chart: Chart, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[int] = []
+    original = chart.view._draw_ground
+    monkeypatch.setattr(chart.view, "_draw_ground", lambda s: (drawn.append(1), original(s)))
+    chart.view.show([Hatch(HERE, theme.CHALK), Wedge(HERE, 1, theme.CHALK, "2")])
+    for i in range(5):
+        chart.view.show_live([Outline(Hex(i, 0)), Tag(Hex(0, i), "here", theme.CHALK)])
+        the_map(chart).dirty()
+        frame(chart, (1280, 720))
+    assert len(drawn) == 1
+    chart.view.show([Hatch(HERE, theme.GOOD)])
+    the_map(chart).dirty()
+    frame(chart, (1280, 720))
+    assert len(drawn) == 2

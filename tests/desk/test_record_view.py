@@ -1,0 +1,180 @@
+"""The ship record on the screen: boxes, damage marks, armour, picking, plain words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.desk.kit import Screen
+from game.desk.map.widgets import BoxPick, RecordWidget
+from game.desk.paint import theme
+from game.hexgrid.hexes import Hex
+from game.resources import ships_folder
+from game.systems.earth_expects.screens.record.look import BoxLook, plain_looks
+from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.ship_file import load_ship
+from tests.desk.driver import click, frame, move, press
+
+WINDOW = pygame.Rect(0, 0, 620, 620)
+LEVELS = ("undamaged", "light", "moderate", "critical", "heavy", "destroyed")
+
+
+def view_of(name: str) -> RecordView:
+    return RecordView(load_ship(ships_folder() / f"{name}.toml"))
+
+
+def drawn(view: RecordView, looks: dict[str, BoxLook]) -> pygame.Surface:
+    surface = pygame.Surface(WINDOW.size)
+    surface.fill(theme.VOID)
+    view.draw(surface, view.place(WINDOW), looks)
+    return surface
+
+
+@pytest.mark.parametrize("name", ["icarus", "vigilance", "earths_answer", "stunt_double"])
+@pytest.mark.parametrize("size", [(1248, 620), (608, 274), (400, 200)])
+def test_the_record_fits_its_place_and_every_box_is_found(name: str, size: tuple[int, int]) -> None:
+    view, rect = view_of(name), pygame.Rect((30, 40), size)
+    placed = view.place(rect)
+    for box, where in view.design.boxes.items():
+        if isinstance(where.place, Hex):
+            assert rect.contains(view.box_rect(placed, box))
+            assert view.box_at(placed, view.box_centre(placed, box)) == box
+
+
+def test_vigilance_has_the_radii_of_the_layouts() -> None:
+    view = view_of("vigilance")
+    assert view.fit(pygame.Rect(0, 0, 608, 290)) == 20
+    assert view.fit(pygame.Rect(0, 0, 1248, 620), 40) == 40
+
+
+@pytest.mark.rule("EE-DMG-1")
+@pytest.mark.parametrize("radius", [14, 20, 40, 56])
+def test_every_damage_level_looks_different(radius: int) -> None:
+    view = view_of("icarus")
+    plain = plain_looks(view.design)
+    placed = view.place(WINDOW, radius)
+    pictures = set()
+    for level in LEVELS:
+        surface = pygame.Surface(WINDOW.size)
+        view.draw(surface, placed, {**plain, "C1": replace(plain["C1"], damage=level)})
+        pictures.add(pygame.image.tobytes(surface.subsurface(view.box_rect(placed, "C1")), "RGB"))
+    assert len(pictures) == len(LEVELS)
+
+
+@pytest.mark.rule("EE-DMG-1")
+def test_marks_are_where_the_rulebook_puts_them() -> None:
+    view = view_of("icarus")
+    plain = plain_looks(view.design)
+    placed = view.place(WINDOW, 40)
+    x, y = view.box_centre(placed, "C1")
+    light = drawn_at(view, {**plain, "C1": replace(plain["C1"], damage="light")})
+    assert light.get_at((x + 26, y))[:3] == theme.DAMAGE
+    moderate = drawn_at(view, {**plain, "C1": replace(plain["C1"], damage="moderate")})
+    assert moderate.get_at((x + 13, y - 23))[:3] == theme.DAMAGE
+    assert moderate.get_at((x - 13, y - 23))[:3] == theme.DAMAGE_FILL
+    critical = drawn_at(view, {**plain, "C1": replace(plain["C1"], damage="critical")})
+    assert critical.get_at((x - 13, y - 23))[:3] == theme.DAMAGE
+    gone = drawn_at(view, {**plain, "C1": replace(plain["C1"], damage="destroyed")})
+    assert gone.get_at((x - 20, y))[:3] == theme.DESTROYED
+
+
+def drawn_at(view: RecordView, looks: dict[str, BoxLook]) -> pygame.Surface:
+    surface = pygame.Surface(WINDOW.size)
+    view.draw(surface, view.place(WINDOW, 40), looks)
+    return surface
+
+
+def test_power_launcher_primary_ring_and_heat_can_be_seen() -> None:
+    view = view_of("vigilance")
+    plain = plain_looks(view.design)
+    laser = view.design.systems_of(BoxType.LASER)[0].primary
+    launcher = view.design.by_type[BoxType.MISSILE][0]
+    assert laser is not None and plain[laser].primary
+    changes = [
+        {laser: replace(plain[laser], fill="powered")},
+        {laser: replace(plain[laser], primary=False)},
+        {laser: replace(plain[laser], dim=True)},
+        {laser: replace(plain[laser], heat=0.3)},
+        {laser: replace(plain[laser], number="2 3")},
+        {launcher: replace(plain[launcher], launcher="empty")},
+    ]
+    changes += [
+        {laser: replace(plain[laser], ring=ring)}  # type: ignore[arg-type]
+        for ring in ("clears", "may", "chosen", "ghost", "hover")
+    ]
+    pictures = {pygame.image.tobytes(drawn(view, plain), "RGB")}
+    pictures |= {pygame.image.tobytes(drawn(view, {**plain, **c}), "RGB") for c in changes}
+    assert len(pictures) == len(changes) + 1
+    placed = view.place(WINDOW)
+    x, y = view.box_centre(placed, laser)
+    lit = drawn(view, {**plain, **changes[0]})
+    assert lit.get_at((x, y - placed.metrics.height // 2 + 4))[:3] == theme.family("L")
+
+
+def test_armour_is_a_bar_on_its_hexside_and_can_be_picked() -> None:
+    view = view_of("resolute")
+    placed = view.place(WINDOW, 40)
+    surface = drawn_at(view, plain_looks(view.design))
+    for box in view.design.armour_at.values():
+        at = view.box_centre(placed, box)
+        assert surface.get_at(at)[:3] == theme.family(BoxType.ARMOUR)
+        assert view.box_at(placed, at) == box
+
+
+def test_plain_words_draw_the_ship_and_name_damage() -> None:
+    view = view_of("icarus")
+    looks = plain_looks(view.design)
+    looks["C1"] = replace(looks["C1"], damage="heavy")
+    looks["L1"] = replace(looks["L1"], fill="powered")
+    words = view.plain(looks)
+    assert "powered: L1" in words
+    assert "damage: C1 heavy" in words
+    assert words.count("/L\\") == 2 and "/e\\" in words
+
+
+class Table(Screen):
+    """A screen with one record."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.view = view_of("icarus")
+        self.picks: list[BoxPick] = []
+        self.points: list[str | None] = []
+        self.resize((1280, 720))
+
+    def build(self) -> None:
+        f = self.metrics.frame
+        self.add(
+            RecordWidget(
+                "record", f.main, self.view, plain_looks(self.view.design), self.picks.append,
+                self.points.append, table=True,
+            )
+        )  # fmt: skip
+
+
+def test_boxes_are_picked_by_click_and_by_key() -> None:
+    table = Table()
+    widget = table.widget("record")
+    assert isinstance(widget, RecordWidget)
+    click(table, widget.box_rect("C1").center)
+    press(table, "Tab", "Up", "Ctrl Enter", "Shift Enter")
+    assert [(p.box, p.shift) for p in table.picks] == [("C1", False), ("P1", False), ("P1", True)]
+    click(table, (widget.rect.left + 3, widget.rect.top + 3))
+    assert len(table.picks) == 3
+
+
+def test_hover_rings_the_box() -> None:
+    table = Table()
+    widget = table.widget("record")
+    assert isinstance(widget, RecordWidget)
+    before = frame(table, (1280, 720))
+    spot = widget.box_rect("P1")
+    move(table, spot.center)
+    after = frame(table, (1280, 720))
+    assert table.points == ["P1"]
+    assert pygame.image.tobytes(before.subsurface(spot), "RGB") != pygame.image.tobytes(
+        after.subsurface(spot), "RGB"
+    )

@@ -1,0 +1,109 @@
+"""The scripted side claims escapes, and keeps up a disguise until it pays to drop it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from game.dice import LabelledDice
+from game.systems.earth_expects.mind.mask_choice import LAST_MOMENT, STRIKE, kept_up
+from game.systems.earth_expects.mind.scripted import Scripted
+from game.systems.earth_expects.options.choosing import with_options
+from game.systems.earth_expects.rules.disguise import absent
+from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.scenario.file import load_scenario
+from game.systems.earth_expects.scenario.scenario import Objective
+from game.systems.earth_expects.scenario.setup import set_up
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.events import EscapeClaimed
+from game.systems.earth_expects.state.orders import PowerOrder
+from game.table.hotseat import HotSeat, Over
+from game.table.runner import Runner
+from tests.support import BLUE, RED, boat, duel, hit, play, yard
+
+RAIDER, OWNER, PATROL = "Bonnie Dundee", "Belt Confederacy", "Jovian League"
+
+
+def _apart(hexes: int, *victory: Objective) -> Battle:
+    """A fast Icarus ahead of a slow enemy."""
+    icarus = boat(yard("icarus"), (0, -hexes))
+    return duel(icarus, boat(yard("constellation"), (0, 0)), victory=victory, turn_limit=4)
+
+
+AWAY = Objective(side=BLUE, kind="escape", ship="Icarus", distance=99)
+
+
+def _claimed(battle: Battle) -> bool:
+    return Scripted(Random(1)).claims_escape(battle, "Icarus", DEFAULT)
+
+
+@pytest.mark.rule("EE-GEN-2")
+def test_escape_is_claimed_by_whom_nobody_can_reach() -> None:
+    assert _claimed(_apart(60, AWAY))
+    assert not _claimed(_apart(3, AWAY)), "within reach of the enemy"
+    assert not _claimed(_apart(60)), "nothing drives her away"
+
+
+@pytest.mark.rule("EE-GEN-2")
+def test_a_beaten_ship_is_glad_to_be_away() -> None:
+    battle = _apart(60)
+    boxes = [b for b in battle.ships["Icarus"].design.boxes if b[0] in "LHM"]
+    disarmed = hit(battle, "Icarus", " ".join(f"{box}#" for box in boxes))
+    assert _claimed(disarmed)
+
+
+@pytest.mark.rule("EE-GEN-2")
+def test_at_the_table_the_claim_is_put_in_once_and_judged() -> None:
+    runner = Runner(_apart(60, AWAY), DEFAULT, LabelledDice(bytes(32)))
+    runner.start()
+    seat = HotSeat(
+        runner, dict.fromkeys((BLUE, RED), "scripted"), lambda side: Scripted(Random(side))
+    )
+    while not isinstance(seat.next_moment(), Over):
+        assert runner.battle.turn == 1
+    assert runner.battle.outcome == (BLUE, "Icarus has escaped")
+    assert [e.ship for e in runner.events if isinstance(e, EscapeClaimed)] == ["Icarus"]
+
+
+@pytest.mark.rule("EE-GEN-2")
+def test_nothing_is_claimed_for_a_person() -> None:
+    runner = Runner(_apart(60, AWAY), DEFAULT, LabelledDice(bytes(32)))
+    runner.start()
+    seat = HotSeat(runner, {BLUE: "person", RED: "scripted"}, lambda side: Scripted(Random(side)))
+    seat.next_moment()
+    assert not [e for e in runner.events if isinstance(e, EscapeClaimed)]
+
+
+def _false_colours() -> Runner:
+    scenario, designs = load_scenario("false_colours")
+    rules = with_options(DEFAULT, scenario.options)
+    runner = Runner(set_up(scenario, designs), rules, LabelledDice(bytes(32)))
+    runner.start()
+    return runner
+
+
+@pytest.mark.rule("EE-OPT-DW-1")
+def test_a_raider_powers_nothing_that_a_packet_does_not_have() -> None:
+    runner = play(_false_colours(), until="1/power/")
+    [decision] = [d for d in runner.decisions if d.key == f"1/power/{RAIDER}"]
+    view = runner.question_view(decision)
+    order = Scripted(Random(1)).decide(view, decision, runner.rules)
+    assert isinstance(order, PowerOrder)
+    assert order.boxes
+    assert not [box for box in order.boxes if absent(view.ships[RAIDER], box)]
+
+
+@pytest.mark.rule("EE-OPT-DW-1")
+@pytest.mark.parametrize(("patient", "reach"), [(False, STRIKE), (True, LAST_MOMENT)])
+def test_it_drops_the_mask_when_an_enemy_is_near_enough(patient: bool, reach: int) -> None:
+    battle = _false_colours().battle
+    at_limit = OWNER if patient else "points"
+    scenario = battle.scenario.model_copy(update={"at_limit": at_limit})
+    for hexes in (reach, reach + 1):
+        near = battle.ships[RAIDER].hex.step(0, hexes)
+        ships = [replace(ship, hex=near) for ship in battle.afloat(PATROL)]
+        seen = kept_up(replace(battle, scenario=scenario).with_ships(ships), OWNER).ships[RAIDER]
+        assert (seen.disguise is None) == (hexes > reach), "as others see her while she waits"
+        assert kept_up(battle, PATROL) is battle

@@ -1,0 +1,316 @@
+"""Every kind of screen, each put on stage by itself: for walks that look at all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.desk.desk import Desk
+from game.desk.kit import Screen
+from game.desk.leave_screen import LeaveScreen
+from game.desk.play.veil import Veil
+from game.systems.earth_expects.scenario.file import load_scenario
+from game.systems.earth_expects.screens.muster.steps import open_battle
+from game.table.hotseat import Curtain, Decide, HotSeat
+from game.table.scenes import Scene
+from tests.desk.driver import press
+from tests.hiding import hidden
+from tests.support import BLUE, RED, boat, column, duel, fleet, hit, inbound, yard
+from tests.systems.earth_expects.screens import test_announce as announce
+from tests.systems.earth_expects.screens import test_halted as halted
+from tests.systems.earth_expects.screens import test_in_use as in_use
+from tests.systems.earth_expects.screens import test_muster_screen as muster
+from tests.systems.earth_expects.screens import test_option_screens as options
+from tests.systems.earth_expects.screens import test_repairs as repairs
+from tests.systems.earth_expects.screens import test_said as said
+from tests.systems.earth_expects.screens import test_saves_screen as saves
+from tests.systems.earth_expects.screens import test_terrain_scenes as worlds
+from tests.systems.earth_expects.screens import test_thoughts_screen as thoughts
+from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until
+from tests.systems.earth_expects.screens.test_aim import hold_fire
+from tests.systems.earth_expects.screens.test_question import _ready
+from tests.systems.earth_expects.screens.test_shown import _lasers
+from tests.systems.earth_expects.screens.test_title import new_desk
+from tests.systems.earth_expects.screens.weapons_stage import decide, example, scene
+
+Made = tuple[Desk, Callable[[], Screen]]
+"""A desk, and what puts the screen on it again and again."""
+Make = Callable[[Path], Made]
+ORDERS = ("power", "plot", "targets", "sensors", f"curtain:{RED}")
+OVERLAYS = ("menu", "settings", "keys", "board", "look", "log", "rules", "leave")
+WEAPONS = ("point_defence", "approach", "axis", "aim")
+SCENES = ("targets", "fire", "defence", "sensors")
+
+
+def _moment(hot: HotSeat, moment: Decide | Scene | Curtain) -> Made:
+    desk = desk_for(hot)
+    return desk, lambda: desk.screen_of(moment)
+
+
+def _duel(*, side: str = "scripted") -> HotSeat:
+    own = (("Icarus", (0, 0), BLUE), ("Daedalus", (0, 0), BLUE), ("Talos", (0, 1), RED))
+    boats = (boat(yard("icarus"), at, name=name, side=side) for name, at, side in own)
+    return seat(fleet(*boats), "person", "person" if side == "person" else "scripted")
+
+
+def _order(kind: str) -> Make:
+    def make(_folder: Path) -> Made:
+        hot = _duel(side="person" if "curtain" in kind else "scripted")
+        return _moment(hot, until(hot, kind, _ready))
+
+    return make
+
+
+def _overlay(name: str) -> Make:
+    def make(_folder: Path) -> Made:
+        hot = _duel()
+        desk, below = _moment(hot, until(hot, "plot", _ready))
+
+        def again() -> Screen:
+            screen = below()
+            show(screen)
+            if name == "leave":
+                return LeaveScreen(desk, screen, "Nothing is on disk.", lambda: None)
+            return desk.named[name](desk, screen)
+
+        return desk, again
+
+    return make
+
+
+def _weapons(kind: str) -> Make:
+    def make(_folder: Path) -> Made:
+        hot = example(*(("scripted", "person") if kind == "point_defence" else ()))
+        return _moment(hot, decide(hot, kind))
+
+    return make
+
+
+def _scene(what: str) -> Make:
+    def make(_folder: Path) -> Made:
+        hot = example("person", "scripted")
+        return _moment(hot, scene(hot, what))
+
+    return make
+
+
+def _question(_folder: Path) -> Made:
+    desk, below = _order("power")(_folder)
+    desk.settings = desk.settings.but(ask_waste=True)
+
+    def again() -> Screen:
+        screen = below()
+        show(screen)
+        press(screen, "Enter", "Enter")
+        assert screen.has("question")
+        return screen
+
+    return desk, again
+
+
+def _repairs(_folder: Path) -> Made:
+    hot, screen = repairs.mending()
+    return _moment(hot, screen.moment)
+
+
+def _launches(_folder: Path) -> Made:
+    return _moment(*options.at(options.battle("fast missiles"), "launches"))
+
+
+def _tries(_folder: Path) -> Made:
+    return _moment(*options.watched(options.battle("variable repairs", marks="H1. P1."), "tries"))
+
+
+def _section(_folder: Path) -> Made:
+    battle = duel(boat(yard("vigilance"), (0, 9)), boat(yard("icarus"), (0, 0)))
+    hot = seat(hit(battle, "Icarus", "P1# C1#"))
+    return _moment(hot, until(hot, "section"))
+
+
+def _damage(_folder: Path) -> Made:
+    battle = duel(boat(yard("vigilance"), (0, 9)), boat(yard("icarus"), (0, 0)))
+    hot = seat(hit(battle, "Icarus", "P1# C1#"))
+    return _moment(hot, until(hot, "scene:damage"))
+
+
+def _impact(_folder: Path) -> Made:
+    ships = boat(yard("vigilance"), (0, 4)), boat(yard("icarus"), (0, 0))
+    flying = [inbound("Vigilance", "Icarus", (0, 3), warhead=w) for w in ("nuclear", "standard")]
+    hot = seat(duel(*ships, missiles=flying))
+    return _moment(hot, until(hot, "impact", hold_fire))
+
+
+def _announce(_folder: Path) -> Made:
+    hot = announce.arms()
+    return _moment(hot, announce.at(hot, "announce", RED))
+
+
+def _consent(_folder: Path) -> Made:
+    hot = announce.asked()
+    return _moment(hot, announce.at(hot, "consent", BLUE))
+
+
+def _moves(_folder: Path) -> Made:
+    ships = boat(yard("vigilance"), (0, 9)), boat(yard("icarus"), (0, 0))
+    hot = seat(duel(*ships), seed=3)
+    return _moment(hot, until(hot, "scene:movement"))
+
+
+def _halted(_folder: Path) -> Made:
+    return _moment(*halted.at(halted.hazards(), "scene:halted"))
+
+
+def _shown(_folder: Path) -> Made:
+    ships = boat(yard("icarus"), name="Ghost"), boat(yard("icarus"), (0, -2), name="Seeker")
+    hot = seat(hidden(duel(*ships), "Ghost"))
+    return _moment(hot, until(hot, "scene:shown", _lasers))
+
+
+def _said(what: str) -> Make:
+    def make(_folder: Path) -> Made:
+        return _moment(*said._first(announce.arms(), said._docking, what))
+
+    return make
+
+
+def _rolled(_folder: Path) -> Made:
+    return _moment(*said._first(said._hot(said.alongside()), said._rolls, "rolled"))
+
+
+def _left(_folder: Path) -> Made:
+    return _moment(*said._gone())
+
+
+def _worlds(_folder: Path) -> Made:
+    desk, found = worlds.scene("worlds", worlds.LUNA)
+    return desk, lambda: desk.screen_of(found)
+
+
+def _looking_on(_folder: Path) -> Made:
+    battle = duel(boat(column("HHHHPCSE", "Stick")), boat(yard("icarus"), (0, 20)))
+    hot = seat(battle, "scripted", "scripted")
+    moment = hot.next_moment()
+    assert isinstance(moment, Scene)
+    return _moment(hot, moment)
+
+
+def _report(name: str) -> Make:
+    def make(_folder: Path) -> Made:
+        hot = thoughts._over()
+        desk = desk_for(hot)
+        return desk, lambda: desk.named[name](desk, *_back(desk, name))
+
+    return make
+
+
+def _back(desk: Desk, name: str) -> list[Screen]:
+    return [show(desk.named["report"](desk))] if name != "report" else []
+
+
+def _title(_folder: Path) -> Made:
+    desk = new_desk()
+    return desk, lambda: desk.named["title"](desk)
+
+
+def _setup(_folder: Path) -> Made:
+    desk = new_desk()
+    screen = desk.named["setup"](desk, show(desk.named["title"](desk)))
+    return desk, lambda: screen
+
+
+def _options(folder: Path) -> Made:
+    desk, below = _setup(folder)
+
+    def again() -> Screen:
+        screen = show(below())
+        screen.open_options()  # type: ignore[attr-defined]
+        found = screen.following()
+        assert found is not None
+        return found
+
+    return desk, again
+
+
+def _saves(_folder: Path) -> Made:
+    screen = saves._saves()
+    return screen.desk, lambda: type(screen)(screen.desk, screen.back)
+
+
+def _asked_in_use(_folder: Path) -> Made:
+    screen, other = in_use.asked()
+    path = in_use.path_of(other)
+    back = screen.back
+    return screen.desk, lambda: type(screen)(screen.desk, back, path)
+
+
+def _watched(_folder: Path) -> Made:
+    desk, question = _asked_in_use(_folder)
+
+    def again() -> Screen:
+        screen = show(question())
+        screen.watch()  # type: ignore[attr-defined]
+        found = screen.following()
+        assert found is not None
+        return found
+
+    return desk, again
+
+
+def _bought(folder: Path) -> Made:
+    screen = muster._muster(folder)
+
+    def anew() -> Screen:
+        fresh = muster.MusterScreen(screen.muster, screen.side)
+        fresh.fleet, fresh.chosen, fresh.map_view = [], None, screen.map_view
+        return fresh
+
+    return screen.desk, anew
+
+
+def _hiding(_folder: Path) -> Made:
+    desk, below = _setup(_folder)
+    setup = show(below())
+    scenario, designs = load_scenario("hide_and_seek")
+    players = {side: "person" for side in scenario.side_names()}
+    screen = open_battle(desk, scenario, designs, players, setup)  # type: ignore[arg-type]
+    if isinstance(screen, Veil):
+        screen = screen._then  # type: ignore[attr-defined]
+    return desk, lambda: screen
+
+
+PLACES: dict[str, Make] = {
+    **{kind: _order(kind) for kind in ORDERS},
+    **{f"plot, {name}": _overlay(name) for name in OVERLAYS},
+    **{kind: _weapons(kind) for kind in WEAPONS},
+    **{f"scene of {what}": _scene(what) for what in SCENES},
+    "question": _question,
+    "repairs": _repairs,
+    "launches": _launches,
+    "section": _section,
+    "scene of damage": _damage,
+    "impact": _impact,
+    "announce": _announce,
+    "consent": _consent,
+    "scene of movement": _moves,
+    "scene of repairs": _tries,
+    "scene of missiles halted": _halted,
+    "scene of what is shown": _shown,
+    "scene of what is said": _said("said"),
+    "scene of docking": _said("docked"),
+    "scene of rolling": _rolled,
+    "scene of leaving": _left,
+    "scene of worlds": _worlds,
+    "looking on": _looking_on,
+    "report": _report("report"),
+    "thoughts": _report("thoughts"),
+    "log": _report("log"),
+    "title": _title,
+    "New battle": _setup,
+    "optional rules": _options,
+    "saves": _saves,
+    "in use": _asked_in_use,
+    "another window's battle": _watched,
+    "purchase": _bought,
+    "hiding": _hiding,
+}
+"""Every place, by what a failure calls it."""

@@ -1,0 +1,91 @@
+"""Brings a battle to a wanted moment and puts its screen on stage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from game.desk.desk import Desk
+from game.desk.kit import Screen
+from game.dice import LabelledDice
+from game.settings import Settings
+from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.options.choosing import with_options
+from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.screens.register import fill
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.events import OrderSealed
+from game.systems.earth_expects.state.orders import Order
+from game.table.decisions import Decision
+from game.table.hotseat import Curtain, Decide, HotSeat, Over, Player
+from game.table.runner import Runner
+from game.table.scenes import Scene
+from tests.support import BLUE, RED
+
+SIZE = (1280, 720)
+Mover = Callable[[Decision, Battle], Order | None]
+
+
+def seat(battle: Battle, *players: Player, seed: int = 1) -> HotSeat:
+    """A hot seat at the start of a battle; all persons unless told."""
+    rules = with_options(DEFAULT, battle.scenario.options)
+    runner = Runner(battle, rules, LabelledDice(bytes([seed] * 32)))
+    runner.start()
+    given = players or ("person", "person")
+    return HotSeat(
+        runner,
+        dict(zip((BLUE, RED), given, strict=True)),
+        lambda side: RandomLegal(Random(side)),
+        shown=0,
+    )
+
+
+def desk_for(hot: HotSeat, *, asks: bool = False) -> Desk:
+    """A desk with that battle, nothing moving by itself, nothing kept on disk.
+
+    ``asks``: whether it asks about what a seal gives away.
+    """
+    desk = Desk(Settings(reduced_motion=True, sound=False, ask_waste=asks))
+    fill(desk)
+    desk.hot = hot
+    return desk
+
+
+def until(hot: HotSeat, wanted: str, mover: Mover | None = None) -> Decide | Scene | Curtain:
+    """Go on to a decision of that kind, to ``scene:what``, or to ``curtain:side``.
+
+    ``mover`` may give an order for a decision on the way; the others are random.
+    """
+    player = RandomLegal(Random(7))
+    while True:
+        moment = hot.next_moment()
+        assert not isinstance(moment, Over), f"the battle ended before {wanted}"
+        if isinstance(moment, Scene):
+            if wanted == f"scene:{moment.what}":
+                return moment
+            continue
+        if isinstance(moment, Curtain):
+            if wanted == f"curtain:{moment.side}":
+                return moment
+            hot.lift(moment.side)
+            continue
+        if moment.decisions[0].kind == wanted:
+            return moment
+        for decision in moment.decisions:
+            view = hot.runner.question_view(decision)
+            order = mover(decision, view) if mover else None
+            hot.seal([(decision, order or player.decide(view, decision, hot.rules))])
+
+
+def show(screen: Screen, size: tuple[int, int] = SIZE) -> Screen:
+    """The screen laid out for a window of that size."""
+    screen.resize(size)
+    screen.update(0.0)
+    return screen
+
+
+def sealed(hot: HotSeat, kind: str) -> list[Order]:
+    """The sealed orders of a kind, in order."""
+    return [
+        e.order for e in hot.runner.events if isinstance(e, OrderSealed) and e.order.kind == kind
+    ]

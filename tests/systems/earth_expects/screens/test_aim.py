@@ -1,0 +1,234 @@
+"""Aiming rows of a record, by mouse alone and by keyboard alone; missiles keep their secret."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.desk.map.widgets import RecordWidget
+from game.hexgrid.hexes import Hex
+from game.hexgrid.rows import row_id
+from game.systems.earth_expects.rules.impact import Aim, row_of, rows
+from game.systems.earth_expects.screens.fire.aim import AimScreen, ImpactScreen
+from game.systems.earth_expects.screens.fire.aim_table import lay_out, outcomes, share
+from game.systems.earth_expects.screens.fire.line_column import letter_of
+from game.systems.earth_expects.screens.record.aim_lines import RowLines, meeting
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.orders import (
+    AimOrder,
+    ImpactOrder,
+    Order,
+    PointDefenceOrder,
+    TargetsOrder,
+)
+from game.table.decisions import Decision
+from game.table.hotseat import HotSeat
+from tests.desk.driver import click, move, press
+from tests.support import boat, duel, hulk, inbound, marked, yard
+from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until
+from tests.systems.earth_expects.screens.weapons_stage import decide, example
+
+
+@pytest.fixture
+def hot() -> HotSeat:
+    return example("person", "scripted")
+
+
+@pytest.fixture
+def screen(hot: HotSeat) -> AimScreen:
+    made = show(AimScreen(desk_for(hot), decide(hot, "aim")))
+    assert isinstance(made, AimScreen)
+    return made
+
+
+@pytest.mark.rule("EE-IPI-3")
+def test_the_table_shows_every_roll_of_two_dice_once(screen: AimScreen) -> None:
+    words = [screen.widget(f"roll {n}").text() for n in range(2, 13)]
+    ways = [int(w.split()[1].split("/")[0]) for w in words]
+    assert ways == [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
+
+
+@pytest.mark.rule("EE-IPI-3")
+def test_by_mouse_a_row_of_the_table_and_the_high_side(hot: HotSeat, screen: AimScreen) -> None:
+    wanted = next(o for o in screen.found() if o.roll == 8)
+    click(screen, "roll 8")
+    assert screen.row == wanted.row
+    click(screen, f"high {'down' if screen.high == 'up' else 'up'}")
+    before = screen.aim_order
+    click(screen, "seal")
+    assert sealed(hot, "aim")[-1] == before
+    assert row_of(screen.target.record, screen.from_side, before.at) == wanted.row
+
+
+@pytest.mark.rule("EE-IPI-1")
+def test_the_letter_of_a_row_aims_along_it_and_shows_it_when_pointed_at(
+    hot: HotSeat, screen: AimScreen
+) -> None:
+    number = next(n for n, row in enumerate(screen.legal) if row != screen.row)
+    wanted, letter = screen.legal[number], letter_of(number)
+    disc = screen.widget(f"row {letter}")
+    move(screen, disc.rect.center)
+    assert screen.pointed_row == wanted and screen.row != wanted
+    found = disc.explanation_at(None)
+    assert found is not None and "on target" in found[0].text()
+    move(screen, screen.widget("seal").rect.center)
+    assert screen.pointed_row is None
+    click(screen, f"row {letter}")
+    assert screen.row == wanted
+    assert f"Row {letter}" in screen.widget("seal").text()
+    click(screen, "seal")
+    order = sealed(hot, "aim")[-1]
+    assert isinstance(order, AimOrder)
+    assert row_of(screen.target.record, screen.from_side, order.at) == wanted
+
+
+@pytest.mark.rule("EE-IPI-1")
+def test_every_legal_row_has_a_letter_that_can_be_clicked_and_is_not_covered(
+    screen: AimScreen,
+) -> None:
+    for size in ((1280, 720), (1920, 1080)):
+        show(screen, size)
+        for number, row in enumerate(screen.legal):
+            click(screen, f"row {letter_of(number)}")
+            assert screen.row == row
+
+
+@pytest.mark.rule("EE-IPI-3")
+def test_by_keyboard_rows_and_high_side(hot: HotSeat, screen: AimScreen) -> None:
+    start = screen.legal.index(screen.row)
+    high = screen.high
+    press(screen, "Down", "X")
+    assert screen.legal.index(screen.row) == start + 1
+    assert screen.high != high
+    order = screen.aim_order
+    press(screen, "Enter")
+    assert sealed(hot, "aim")[-1] == AimOrder(at=order.at, high=order.high)
+
+
+def test_a_box_of_the_record_aims_at_its_row(screen: AimScreen) -> None:
+    record = screen.widget("record")
+    assert isinstance(record, RecordWidget)
+    click(screen, record.box_rect("C1").center)
+    assert screen.row == row_of(screen.target.record, screen.from_side, "C1")
+
+
+def test_a_roll_that_misses_cannot_be_aimed_at(screen: AimScreen) -> None:
+    before = screen.aim_order
+    miss = next(o for o in screen.found() if o.box is None)
+    click(screen, f"roll {miss.roll}")
+    assert screen.aim_order == before
+    assert screen.toasts
+
+
+@pytest.mark.rule("EE-IPI-3")
+def test_the_draft_starts_with_the_row_hit_most_often(screen: AimScreen) -> None:
+    design = screen.target.design
+    chances = [share(screen.found(row), design) for row in screen.legal]
+    assert share(screen.found(), design) == max(chances)
+
+
+@pytest.mark.rule("EE-MSL-9")
+def test_a_missile_s_missing_line_turns_in_the_table() -> None:
+    record = marked(yard("icarus"))
+    side, row = 4, rows(record, 4)[0]
+    plain = outcomes(record, Aim(side, row, "up"), armour=True, turns=False)
+    turning = outcomes(record, Aim(side, row, "up"), armour=True, turns=True)
+    turned = [o for o in turning if o.turned is not None]
+    assert {o.roll for o in turned} <= {o.roll for o in plain if o.box is None}
+    assert share(turning, record.design) >= share(plain, record.design)
+
+
+@pytest.mark.parametrize(("axis", "other"), [(0, 1), (0, 2), (1, 2), (2, 0)])
+def test_rows_of_two_axes_meet_in_one_hex(axis: int, other: int) -> None:
+    found = meeting(axis, 3, other, -2)
+    assert (row_id(found, axis), row_id(found, other)) == (3, -2)
+
+
+def test_rows_of_one_axis_never_meet() -> None:
+    with pytest.raises(ValueError, match="never meet"):
+        meeting(1, 0, 1, 2)
+
+
+@pytest.mark.parametrize("side", range(6))
+def test_a_line_from_its_gate_leads_through_its_row(screen: AimScreen, side: int) -> None:
+    record = screen.widget("record")
+    assert isinstance(record, RecordWidget)
+    assert record.view is not None
+    lines = RowLines(record.view, record.placed, side)
+    centre = record.placed.centre(Hex(2, 1))
+    row = row_id(Hex(2, 1), (0, 1, 2, 0, 1, 2)[side])
+    gate = centre[1] if lines.upright else centre[0]
+    assert lines.at_gate(row, gate) == pytest.approx(centre)
+
+
+def hold_fire(decision: Decision, view: Battle) -> Order | None:
+    """Every missile gets through, and nothing else is fired."""
+    del view
+    quiet: dict[str, Order] = {"point_defence": PointDefenceOrder(), "targets": TargetsOrder()}
+    return quiet.get(decision.kind)
+
+
+@pytest.fixture
+def shared() -> ImpactScreen:
+    """Two persons look on; one missile is nuclear, and only its owner may know."""
+    battle = duel(
+        boat(yard("vigilance"), (0, 4)),
+        boat(yard("icarus"), (0, 0)),
+        missiles=[
+            inbound("Vigilance", "Icarus", (0, 3), warhead="nuclear"),
+            inbound("Vigilance", "Icarus", (0, 3)),
+        ],
+    )
+    hot = seat(battle)
+    moment = until(hot, "impact", hold_fire)
+    screen = show(ImpactScreen(desk_for(hot), moment))  # type: ignore[arg-type]
+    assert isinstance(screen, ImpactScreen)
+    return screen
+
+
+@pytest.mark.rule("EE-MSL-8", "EE-MSL-13")
+def test_a_missile_and_its_row_by_keyboard(shared: ImpactScreen) -> None:
+    hot = shared.hot
+    names = shared.decision.choices
+    press(shared, str(len(names)), "Down", "X")
+    order = shared.order
+    assert isinstance(order, ImpactOrder)
+    assert order.missile == names[-1]
+    press(shared, "Enter")
+    assert sealed(hot, "impact")[-1] == order
+
+
+def test_a_shared_screen_never_tells_the_warhead(shared: ImpactScreen) -> None:
+    nuclear = [m for m in shared.hot.runner.battle.missiles.values() if m.warhead == "nuclear"]
+    assert nuclear
+    for number in range(len(shared.decision.choices)):
+        shared.choose_missile(number)
+        assert "uclear" not in shared.text()
+        order = shared.order
+        assert isinstance(order, ImpactOrder)
+        assert order.at is not None
+        assert order.high is not None
+
+
+def test_choose_for_me_names_a_row_even_for_a_nuclear_missile(shared: ImpactScreen) -> None:
+    press(shared, "F")
+    order = shared.order
+    assert isinstance(order, ImpactOrder)
+    assert order.at is not None
+    assert order.high is not None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("side", range(6))
+def test_table_and_record_never_overlap(
+    screen: AimScreen, size: tuple[int, int], side: int
+) -> None:
+    show(screen, size)
+    record = hulk(yard("vigilance")).record
+    main = screen.metrics.frame.main
+    layout = lay_out(screen.metrics, main, record, side, rows(record, side))
+    for cell in layout.cells:
+        assert main.x <= cell.x
+        assert cell.right <= main.right
+        assert not screen.metrics.rect(cell).colliderect(screen.metrics.rect(layout.record))
+    assert main.y <= layout.record.y
+    assert layout.record.bottom <= main.bottom

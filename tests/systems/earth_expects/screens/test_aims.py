@@ -1,0 +1,68 @@
+"""What the battle is about stands on the rail of every battle screen, one hover or key away."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.desk.play.battle_screen import BattleScreen
+from game.systems.earth_expects.rules.aims import aim_words
+from game.systems.earth_expects.screens.aims_mark import aims_card
+from game.systems.earth_expects.screens.fire.aim import AimScreen
+from game.systems.earth_expects.screens.fire.targets import TargetsScreen
+from game.systems.earth_expects.state.view import view_for
+from tests.desk.driver import move, press
+from tests.support import BLUE, RED, boat, duel, hit, yard
+from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until
+from tests.systems.earth_expects.screens.weapons_stage import decide, example
+
+
+@pytest.mark.rule("EE-GEN-1")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("kind", ["targets", "aim"])
+def test_the_turn_of_how_many_stands_on_the_rail_and_tells_the_aims(
+    kind: str, size: tuple[int, int]
+) -> None:
+    hot = example("person", "scripted")
+    made = {"targets": TargetsScreen, "aim": AimScreen}[kind]
+    screen = show(made(desk_for(hot), decide(hot, kind)), size)
+    mark = screen.widget("turn")
+    scenario = hot.runner.battle.scenario
+    assert mark.text() == f"Turn 1 of {scenario.turn_limit}"
+    move(screen, mark.rect.center)
+    screen.update(1.0)
+    assert screen.card is not None
+    rail = screen.metrics.rect(screen.metrics.frame.rail)
+    assert not screen.card.rect(screen.metrics).colliderect(rail)
+    for side in scenario.side_names():
+        assert side.upper() in screen.card.text()
+        assert aim_words(scenario, side) in screen.card.text()
+
+
+def test_it_can_be_asked_for_by_keyboard() -> None:
+    hot = example("person", "scripted")
+    screen = show(TargetsScreen(desk_for(hot), decide(hot, "targets")))
+    for _try in range(12):
+        press(screen, "F6")
+        if screen.focused is screen.widget("turn"):
+            break
+    else:
+        pytest.fail("F6 never comes to the turn")
+    press(screen, "F1")
+    assert screen.card is not None and "aims" in screen.card.text()
+
+
+@pytest.mark.rule("EE-GEN-5")
+def test_where_value_decides_the_card_counts_what_the_reader_may_know() -> None:
+    battle = hit(duel(boat(yard("icarus"), (0, 3)), boat(yard("icarus"), name="D")), "D", "H1# H2#")
+    told = aims_card(view_for(battle, BLUE)).text()
+    assert f"value destroyed by {BLUE.upper()}  0.17" in told
+    assert f"value destroyed by {RED.upper()}  0" in told
+
+
+def test_every_screen_of_a_battle_has_it() -> None:
+    hot = seat(duel(boat(yard("icarus"), (0, 3)), boat(yard("icarus"), name="D")))
+    for wanted in ("power", "plot", "scene:movement"):
+        until(hot, wanted)
+        screen = show(desk_for(hot).screen_of(hot.next_moment()))
+        if isinstance(screen, BattleScreen):
+            assert screen.widget("turn").text().startswith("Turn 1 of")

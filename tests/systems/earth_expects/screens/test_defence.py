@@ -1,0 +1,114 @@
+"""Point defence shot by shot, by mouse alone and by keyboard alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.desk.kit import ListView
+from game.systems.earth_expects.screens.defence.screen import DefenceScreen
+from game.systems.earth_expects.state.orders import DefenceShot, PointDefenceOrder
+from game.systems.earth_expects.weapons import point_defence as pd
+from game.table.hotseat import Decide, HotSeat
+from tests.desk.driver import click, press
+from tests.support import boat, duel, inbound, power, yard
+from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until
+from tests.systems.earth_expects.screens.weapons_stage import JL, decide, example
+
+
+@pytest.fixture
+def hot() -> HotSeat:
+    return example("scripted", "person")
+
+
+@pytest.fixture
+def screen(hot: HotSeat) -> DefenceScreen:
+    return staged(hot, decide(hot, "point_defence"))
+
+
+def staged(hot: HotSeat, moment: Decide) -> DefenceScreen:
+    made = show(DefenceScreen(desk_for(hot), moment))
+    assert isinstance(made, DefenceScreen)
+    return made
+
+
+@pytest.mark.rule("EE-PD-1", "EE-PD-2")
+def test_by_mouse_another_weapon_shoots(hot: HotSeat, screen: DefenceScreen) -> None:
+    listed = screen.widget("weapons")
+    assert isinstance(listed, ListView)
+    click(screen, listed.row_rect(1).center)
+    click(screen, "seal")
+    shot = DefenceShot(ship="Icarus", weapon="L2", missile="M1")
+    assert sealed(hot, "point_defence")[0] == PointDefenceOrder(shot=shot)
+
+
+@pytest.mark.rule("EE-PD-1", "EE-PD-2")
+def test_by_keyboard_weapon_and_missile(hot: HotSeat, screen: DefenceScreen) -> None:
+    press(screen, "2")
+    if len(screen.groups) > 1:
+        press(screen, "P")
+        assert screen.missile in screen.groups[1].missiles
+    order = screen.order
+    press(screen, "Enter")
+    assert sealed(hot, "point_defence")[0] == order
+
+
+def test_the_button_says_the_number_needed(screen: DefenceScreen) -> None:
+    needed = screen.chance.needed
+    assert f"Shoot: needs {needed}+" in screen.widget("seal").text()
+
+
+@pytest.mark.rule("EE-PD-5")
+def test_it_is_asked_again_until_fire_is_held(hot: HotSeat, screen: DefenceScreen) -> None:
+    following = press(screen, "Enter")
+    while isinstance(following, DefenceScreen):
+        press(show(following), "H")
+        assert "Hold fire" in following.widget("seal").text()
+        following = press(following, "Enter")
+    last = sealed(hot, "point_defence")[-1]
+    assert isinstance(last, PointDefenceOrder)
+    assert last.shot is None or not pd.chances(hot.runner.battle, JL)
+
+
+def test_dice_of_the_last_shots_stay_on_the_map(hot: HotSeat, screen: DefenceScreen) -> None:
+    assert not screen.has("defence note")
+    following = press(screen, "Enter")
+    assert isinstance(following, DefenceScreen)
+    assert show(following).has("defence note")
+
+
+@pytest.fixture
+def watched() -> DefenceScreen:
+    """Missiles at range from a ship with powered sensors: a consort is the target."""
+    battle = duel(
+        boat(yard("icarus"), (0, 6)),
+        boat(yard("vigilance"), (0, 0), facing="S"),
+        missiles=[inbound("Icarus", "Vigilance", (0, 3), 2)],
+    )
+    order = power("Vigilance", boxes="L4.1 L4.2 L1.1 L1.2 S1 S2 S3 S4")
+    hot = seat(battle)
+    given = {"power": order}
+
+    def mover(decision: object, _view: object) -> object:
+        kind, ship = decision.kind, decision.ship  # type: ignore[attr-defined]
+        return given[kind] if kind in given and ship == "Vigilance" else None
+
+    moment = until(hot, "point_defence", mover)  # type: ignore[arg-type]
+    assert isinstance(moment, Decide)
+    return staged(hot, moment)
+
+
+@pytest.mark.rule("EE-PD-3")
+def test_sensors_join_by_key_and_leave_again(watched: DefenceScreen) -> None:
+    free = watched.free()
+    assert free
+    press(watched, "S")
+    assert watched.shot is not None
+    assert watched.shot.sensors == free[:1]
+    assert not watched.faults()
+    for _one in free:
+        press(watched, "S")
+    assert watched.shot.sensors == ()
+
+
+def test_alike_missiles_are_one_row(watched: DefenceScreen) -> None:
+    assert [len(g.missiles) for g in watched.groups] == [2]

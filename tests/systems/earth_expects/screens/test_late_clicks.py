@@ -1,0 +1,182 @@
+"""A click meant for what stood there before does nothing: no order is sealed by a second click."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app import Window
+from game.desk.kit import BigButton, Screen
+from game.desk.kit.keys import press as key_event
+from game.desk.late_clicks import DOUBLE_CLICK
+from game.desk.play.curtain import CurtainScreen
+from game.desk.play.menu import MenuScreen
+from game.desk.play.order_screen import DraftScreen
+from game.systems.earth_expects.screens.power.screen import PowerScreen
+from tests.support import BLUE, RED, boat, fleet, yard
+from tests.systems.earth_expects.screens.stage import SIZE, desk_for, seat
+
+QUICK, SLOW = DOUBLE_CLICK * 0.4, DOUBLE_CLICK * 1.2
+
+
+def _window() -> Window:
+    """Two ships of a person against the scripted side, their power wanted."""
+    ships = [("Icarus", (0, 0), BLUE), ("Daedalus", (0, 2), BLUE), ("Talos", (9, 0), RED)]
+    hot = seat(fleet(*(boat(yard("icarus"), at, name=n, side=s) for n, at, s in ships)))
+    desk = desk_for(hot)
+    window = Window(desk, SIZE)
+    desk.hot = hot
+    hot.lift(BLUE)
+    window.take_screen(desk.next_screen())
+    window.step(0.0)
+    return window
+
+
+def _power(window: Window) -> PowerScreen:
+    assert isinstance(window.screen, PowerScreen)
+    return window.screen
+
+
+def _big(screen: Screen) -> tuple[int, int]:
+    return next(w for w in screen.walk() if isinstance(w, BigButton)).rect.center
+
+
+def _down(window: Window, pos: tuple[int, int]) -> None:
+    window.take(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+
+
+def _up(window: Window, pos: tuple[int, int]) -> None:
+    window.take(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+
+
+def _click(window: Window, pos: tuple[int, int]) -> None:
+    _down(window, pos)
+    _up(window, pos)
+
+
+@pytest.mark.parametrize("away", [0, 5])
+def test_the_second_half_of_a_double_click_does_not_go_on_to_another_ship(away: int) -> None:
+    window = _window()
+    first = _power(window)
+    x, y = _big(first)
+    _click(window, (x, y))
+    window.step(QUICK)
+    _click(window, (x + away, y))
+    window.step(0.0)
+    assert window.screen is first and first.number == 1
+    window.step(SLOW)
+    _click(window, (x, y))
+    window.step(0.0)
+    assert window.screen is not first
+
+
+def test_a_click_elsewhere_counts_at_once() -> None:
+    window = _window()
+    screen = _power(window)
+    _click(window, _big(screen))
+    window.step(QUICK)
+    before = screen.order
+    _click(window, screen.widget(f"plus {screen.engines()[0].systems[0].id}").rect.center)
+    assert screen.order != before
+
+
+def test_two_quick_clicks_on_what_stays_both_count() -> None:
+    window = _window()
+    screen = _power(window)
+    engine = screen.engines()[0].systems[0].id
+    for _n in range(2):
+        _click(window, screen.widget(f"plus {engine}").rect.center)
+        window.step(QUICK)
+    assert screen.made.power_of(engine) * 4 == 2
+
+
+def test_a_click_before_the_screen_was_seen_does_nothing() -> None:
+    """The window was busy, and several clicks wait for it."""
+    window = _window()
+    screen = _power(window)
+    window.take(key_event("Esc"))
+    menu = window.screen
+    assert isinstance(menu, MenuScreen)
+    _click(window, menu.widget("close").rect.center)
+    assert window.screen is menu
+    window.step(0.0)
+    _click(window, menu.widget("close").rect.center)
+    assert window.screen is screen
+
+
+def test_a_key_pressed_before_the_screen_was_seen_seals_nothing() -> None:
+    window = _window()
+    screen = _power(window)
+    window.take_screen(MenuScreen(screen.desk, screen))
+    window.take_screen(screen)
+    window.take(key_event("Enter"))
+    assert screen.number == 0
+    window.take(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
+    window.step(0.0)
+    window.take(key_event("Enter"))
+    assert screen.number == 1
+
+
+def test_a_button_held_down_on_one_screen_and_let_go_on_another_does_nothing() -> None:
+    window = _window()
+    screen = _power(window)
+    pos = _big(screen)
+    _down(window, pos)
+    window.take(key_event("Esc"))
+    window.step(SLOW)
+    assert isinstance(window.screen, MenuScreen)
+    window.take(pygame.event.Event(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0))
+    window.take(key_event("Esc"))
+    window.step(SLOW)
+    assert window.screen is screen
+    _up(window, pos)
+    assert screen.number == 0
+
+
+def test_a_button_held_down_while_the_ship_changes_does_nothing() -> None:
+    window = _window()
+    screen = _power(window)
+    pos = _big(screen)
+    _down(window, pos)
+    window.take(key_event("N"))
+    window.step(SLOW)
+    assert screen.number == 1
+    _up(window, pos)
+    window.step(0.0)
+    assert window.screen is screen and screen.number == 1
+
+
+def test_the_wheel_works_on_a_new_screen_before_the_pointer_moves() -> None:
+    window = _window()
+    pos = SIZE[0] // 2, SIZE[1] // 2
+    window.take(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    window.take(key_event("F2"))
+    window.step(1.0)
+    before = window.screen.text()
+    window.take(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-2, precise_y=-2.0))
+    assert window.screen.text() != before
+    assert window.screen.card is None
+
+
+def _sealed(window: Window) -> int:
+    hot = window.desk.game
+    return sum(len(hot.runner.sealed(side)) for side in hot.players)
+
+
+def test_a_double_click_seals_power_and_not_the_plot_after_it() -> None:
+    window = _window()
+    screen = _power(window)
+    for _ship in range(2):
+        screen.choose_for_me()
+        screen.next_ship()
+    screen.next_ship()
+    window.step(0.0)
+    pos = _big(screen)
+    _click(window, pos)
+    window.step(QUICK)
+    _click(window, pos)
+    window.step(QUICK)
+    after = window.screen
+    assert isinstance(after, DraftScreen | CurtainScreen)
+    assert after is not screen
+    assert _sealed(window) == 2

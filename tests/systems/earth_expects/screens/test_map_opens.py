@@ -1,0 +1,101 @@
+"""Maps open on what the question is about, large enough to read, and then stay as they are put."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.desk.map.hexview import READABLE, HexView
+from game.desk.map.rulers import rose_rect
+from game.desk.map.widgets import MapWidget
+from game.desk.play.battle_screen import BattleScreen
+from game.desk.play.curtain import CurtainScreen
+from game.systems.earth_expects.screens.defence.screen import DefenceScreen
+from game.systems.earth_expects.screens.fire.approach import ApproachScreen
+from game.systems.earth_expects.screens.fire.targets import TargetsScreen
+from game.systems.earth_expects.screens.plot.screen import PlotScreen
+from game.systems.earth_expects.screens.scenes.reveal import RevealScreen
+from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
+from tests.desk.driver import wheel
+from tests.systems.earth_expects.screens.stage import show
+from tests.systems.earth_expects.screens.test_plot import plotting, the_map
+from tests.window import test_whole_battles as whole
+
+ASKING = (
+    ApproachScreen,
+    DefenceScreen,
+    PlotScreen,
+    RevealScreen,
+    SensorsScreen,
+    TargetsScreen,
+)
+
+
+@pytest.mark.parametrize(
+    ("name", "size", "steps"),
+    [
+        ("vigilance_against_icarus", (1280, 720), 60),
+        ("line_of_battle", (1920, 1080), 50),
+        ("wolves", (1280, 720), 50),
+    ],
+)
+def test_every_question_opens_where_it_is_asked(
+    monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int], steps: int
+) -> None:
+    monkeypatch.setattr(whole, "SIZE", size)
+    window = whole.seated(name, ("person", "person"), 5)
+    seen: Counter[str] = Counter()
+    for _step in range(steps):
+        screen = window.screen
+        if isinstance(screen, CurtainScreen):
+            whole.lift(window, screen)
+            continue
+        if isinstance(screen, ASKING):
+            seen[type(screen).__name__] += 1
+            _looked_at(screen)
+        whole.by_keys(window)
+    assert {"PlotScreen", "TargetsScreen", "SensorsScreen", "RevealScreen"} <= seen.keys()
+
+
+def _looked_at(screen: BattleScreen) -> None:
+    view, hexes = screen.desk.map_view, screen.about()[0]
+    assert view.shows(hexes), f"{type(screen).__name__}: out of sight"
+    rose = rose_rect(view)
+    ships = {plate.hex for plate in view.plates() if not plate.ghost}
+    under = [h for h in ships & {*hexes} if rose.colliderect(view.rect_of(h))]
+    assert not under, f"{type(screen).__name__}: {under} under the rose"
+    best = HexView(view.steps)
+    best.resize(view.size, view.scale)
+    best.foot = view.foot
+    best.fit(hexes)
+    least = max(0, best.step - 1)
+    assert view.steps[view.step] >= min(view.steps[least], READABLE), type(screen).__name__
+
+
+def test_what_the_player_zoomed_and_moved_stays_while_it_shows_what_is_asked_about() -> None:
+    _hot, screen = plotting()
+    widget = the_map(screen)
+    wheel(screen, -1, widget.rect.center)
+    wheel(screen, -1, widget.rect.center)
+    put = widget.view.step, widget.view.origin
+    again = show(PlotScreen(screen.desk, screen.moment))
+    assert (widget.view.step, widget.view.origin) == put
+    about = [screen.ship.hex.step(side) for side in range(6)]
+    screen.desk.follow(about)
+    assert (widget.view.step, widget.view.origin) == put
+    far = screen.ship.hex.step(0, 40)
+    screen.desk.follow([far])
+    assert widget.view.shows([far])
+    assert isinstance(again.widget("map"), MapWidget)
+
+
+def test_a_map_that_nobody_touched_comes_closer_where_ships_are_drawn_small() -> None:
+    """Somewhere else something far away was shown; now two ships are side by side."""
+    _hot, screen = plotting()
+    view, here = screen.desk.map_view, screen.ship.hex
+    view.fit([here, here.step(0, 40)])
+    small = view.step
+    screen.desk.follow([here, here.step(2)])
+    assert view.step > small + 1
+    assert view.steps[view.step] >= READABLE

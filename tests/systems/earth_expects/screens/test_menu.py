@@ -1,0 +1,124 @@
+"""The menu: draws, conceding and escapes are declared for the side at the screen (EE-GEN-2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.desk.kit import Button
+from game.desk.log.screen import LogScreen
+from game.desk.play.curtain import CurtainScreen
+from game.desk.play.menu import MenuScreen
+from game.systems.earth_expects.screens.plot.screen import PlotScreen
+from game.systems.earth_expects.screens.report.screen import ReportScreen
+from game.table.hotseat import Decide, HotSeat, Player
+from tests.desk.driver import click, press
+from tests.support import BLUE, RED, boat, duel, yard
+from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until
+
+
+def _menu(*players: Player) -> tuple[HotSeat, MenuScreen]:
+    hot = seat(
+        duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (4, 0), name="Daedalus")), *players
+    )
+    moment = until(hot, "plot")
+    assert isinstance(moment, Decide)
+    plot = PlotScreen(desk_for(hot), moment)
+    show(plot)
+    menu = MenuScreen(plot.desk, plot)
+    show(menu)
+    return hot, menu
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_conceding_asks_once_more(by_mouse: bool) -> None:
+    hot, menu = _menu()
+    side = hot.eyes
+    menu.focus(menu.widget("concede"))
+    menu.focus_shown = True
+    (click(menu, "concede") if by_mouse else press(menu, "Space"))
+    assert not hot.runner.over
+    following = click(menu, "question.2") if by_mouse else press(menu, "2")
+    assert isinstance(following, ReportScreen)
+    assert hot.runner.battle.outcome == (RED if side == BLUE else BLUE, f"{side} concedes")
+
+
+def test_thinking_better_of_it_concedes_nothing() -> None:
+    hot, menu = _menu()
+    click(menu, "concede")
+    press(menu, "1")
+    assert not menu.has("question.1")
+    click(menu, "concede")
+    press(menu, "Esc")
+    assert not hot.runner.over and press(menu, "Esc") is menu.back
+
+
+def test_a_draw_is_agreed_once_both_have_offered() -> None:
+    hot, menu = _menu()
+    click(menu, "draw")
+    assert [o.kind for o in hot.runner.battle.offers] == ["draw"]
+    button = menu.widget("draw")
+    assert isinstance(button, Button) and not button.enabled
+    hot.lift(RED if hot.eyes == BLUE else BLUE)
+    again = MenuScreen(menu.desk, menu.back)
+    show(again)
+    assert "Agree to the draw" in again.widget("draw").text()
+    assert isinstance(click(again, "draw"), ReportScreen)
+    assert hot.runner.battle.outcome == (None, "a draw is agreed")
+
+
+def test_no_draw_is_offered_to_a_scripted_side() -> None:
+    _hot, menu = _menu("person", "scripted")
+    button = menu.widget("draw")
+    assert not button.enabled and "scripted" in button.reason
+
+
+@pytest.mark.rule("EE-GEN-2")
+def test_an_escape_is_claimed_for_an_own_ship_only() -> None:
+    hot, menu = _menu("person", "scripted")
+    assert menu.has("claim Icarus") and not menu.has("claim Daedalus")
+    click(menu, "claim Icarus")
+    assert [(o.side, o.kind, o.ship) for o in hot.runner.battle.offers] == [
+        (BLUE, "escape", "Icarus")
+    ]
+    assert not menu.widget("claim Icarus").enabled
+
+
+def test_when_the_screen_is_open_to_both_the_speaker_is_chosen() -> None:
+    hot, menu = _menu()
+    hot.drop()
+    both = MenuScreen(menu.desk, menu.back)
+    show(both)
+    assert both.side == BLUE
+    speaker = both.widget("speaker").rect
+    click(both, (speaker.right - 8, speaker.centery))
+    assert both.side == RED
+    assert both.has("claim Daedalus") and not both.has("claim Icarus")
+
+
+def test_arrows_and_enter_lead_through_the_menu() -> None:
+    _hot, menu = _menu()
+    wanted = [w.name for w in menu.focus_order()].index("log") + 1
+    assert isinstance(press(menu, *["Down"] * wanted, "Enter"), LogScreen)
+    fresh = MenuScreen(menu.desk, menu.back)
+    show(fresh)
+    assert press(fresh, "Enter") is menu.back
+
+
+def test_going_on_and_leaving() -> None:
+    _hot, menu = _menu()
+    assert click(menu, "go on") is menu.back
+    title = press(menu, "Q")
+    assert type(title).__name__ == "TitleScreen"
+    assert not isinstance(title, CurtainScreen)
+
+
+@pytest.mark.rule("EE-GEN-2")
+def test_an_enemy_ship_may_be_let_go_by_its_enemy_only() -> None:
+    hot, menu = _menu()
+    own = hot.eyes
+    enemy = next(s.name for s in hot.view().afloat() if s.side != own)
+    click(menu, f"let go {enemy}")
+    assert [(o.kind, o.side, o.ship) for o in hot.runner.battle.offers] == [("let go", own, enemy)]
+    assert not menu.widget(f"let go {enemy}").enabled
+    mine = next(s.name for s in hot.view().afloat(own))
+    assert not menu.has(f"let go {mine}")

@@ -1,0 +1,227 @@
+"""Buying a fleet and choosing optional rules before the battle, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from pathlib import Path
+
+from game.desk.before.setup import SetupScreen
+from game.desk.before.title import TitleScreen
+from game.desk.kit import Button, ListView
+from game.desk.map.widgets import MapWidget
+from game.hexgrid.hexes import hex_from_number
+from game.settings import load_settings
+from game.systems.earth_expects.options.choosing import OPTIONS, PRESETS
+from game.systems.earth_expects.scenario.file import find_scenario
+from game.systems.earth_expects.scenario.muster import points_left, price
+from game.systems.earth_expects.screens.muster.purchase import MusterScreen
+from game.systems.earth_expects.screens.muster.steps import MusterVeil
+from game.systems.earth_expects.screens.options_screen import OptionsScreen
+from game.systems.earth_expects.screens.waste import purse_waste
+from tests.desk.driver import click, frame, press, type_text
+from tests.systems.earth_expects.screens.stage import show
+from tests.systems.earth_expects.screens.test_title import new_desk
+
+POINTS = """title = "Free purchase"
+[[sides]]
+name = "United Nations"
+points = 12
+zone = {hex = "0612", radius = 2}
+[[sides]]
+name = "Jovian League"
+points = 12
+zone = {hex = "2812", radius = 2}
+"""
+
+
+def _setup(folder: Path) -> SetupScreen:
+    file = folder / "purchase.toml"
+    file.write_text(POINTS)
+    desk = new_desk()
+    title = TitleScreen(desk)
+    show(title)
+    screen = SetupScreen(desk, title)
+    show(screen)
+    screen.open_file(str(file))
+    show(screen)
+    return screen
+
+
+def _muster(folder: Path) -> MusterScreen:
+    begun = click(_setup(folder), "begin")
+    assert isinstance(begun, MusterScreen)
+    show(begun)
+    return begun
+
+
+def _row(screen: MusterScreen, name: str) -> tuple[int, int]:
+    rows = screen.widget("designs")
+    assert isinstance(rows, ListView)
+    return rows.row_rect([row.title for row in rows.rows].index(name)).center
+
+
+def test_by_mouse_alone_a_fleet_is_bought_placed_turned_and_given_back(tmp_path: Path) -> None:
+    screen = _muster(tmp_path)
+    for name in ("Vigilance", "Europa"):
+        screen.find(name)
+        show(screen)
+        click(screen, _row(screen, name))
+        click(screen, "buy")
+    assert (screen.fleet[0].name, screen.fleet[0].hex) == ("Vigilance", "0612")
+    board = screen.widget("map")
+    assert isinstance(board, MapWidget)
+    place = hex_from_number("0612").step(2)
+    click(screen, board.pixel(place))
+    before = screen.fleet[1].facing
+    click(screen, "turn right")
+    assert hex_from_number(screen.fleet[1].hex) == place and screen.fleet[1].facing != before
+    assert screen.widget("points").text() == "0 of 12 points left"
+    click(screen, "give back")
+    assert [e.name for e in screen.fleet] == ["Vigilance"]
+    assert click(screen, "ready") is None
+    assert click(screen, "question yes") is not None
+    ships = screen.muster.desk.game.runner.battle.ships
+    assert [s.hex for s in ships.values() if s.side == "United Nations"] == [
+        hex_from_number("0612")
+    ]
+    assert {s.side for s in ships.values()} == {"United Nations", "Jovian League"}
+
+
+def test_by_keyboard_alone_too(tmp_path: Path) -> None:
+    screen = _muster(tmp_path)
+    press(screen, "Ctrl F")
+    type_text(screen, "vigil")
+    press(screen, "Tab", "Down", "B", "E")
+    assert [e.name for e in screen.fleet] == ["Vigilance"]
+    assert press(screen, "Enter", "Y") is not None
+    assert screen.muster.desk.hot is not None
+
+
+def test_too_dear_or_outside_the_zone_is_refused_in_words(tmp_path: Path) -> None:
+    screen = _muster(tmp_path)
+    screen.buy("earths_answer")
+    assert screen.toasts[-1].message == "The Earth's Answer costs more than the 12 points left."
+    screen.buy("vigilance")
+    board = screen.widget("map")
+    assert isinstance(board, MapWidget)
+    click(screen, board.pixel(hex_from_number("0612").step(0, 3)))
+    assert screen.toasts[-1].message == "Ships are placed inside the coloured zone."
+    assert screen.fleet[0].hex == "0612"
+    frame(screen, (1280, 720))
+    buttons = [widget.rect for widget in screen.walk() if isinstance(widget, Button)]
+    assert all(toast.rect.collidelist(buttons) < 0 for toast in screen.toasts)
+
+
+def test_two_persons_buy_one_after_the_other_behind_a_curtain(tmp_path: Path) -> None:
+    setup = _setup(tmp_path)
+    setup.seat("Jovian League", "person")
+    show(setup)
+    veil = click(setup, "begin")
+    assert isinstance(veil, MusterVeil) and veil.side == "United Nations"
+    first = veil._then
+    assert isinstance(first, MusterScreen)
+    show(first)
+    first.take_suggestion()
+    show(first)
+    second = click(first, "ready")
+    assert isinstance(second, MusterVeil) and second.side == "Jovian League"
+    show(second)
+    shown = " ".join(widget.text() for widget in second.walk())
+    assert not any(entry.name in shown for entry in first.fleet)
+
+
+def test_optional_rules_are_found_ticked_taken_by_preset_and_kept(tmp_path: Path) -> None:
+    setup = _setup(tmp_path)
+    screen = click(setup, "options")
+    assert isinstance(screen, OptionsScreen)
+    show(screen)
+    first = next(iter(OPTIONS))
+    click(screen, f"option {first}")
+    assert setup.options == (first,)
+    presets = screen.widget("presets").rect
+    click(screen, (presets.right - 8, presets.centery))
+    assert setup.options == tuple(OPTIONS)
+    screen.find(first)
+    assert first in {option.name for option in screen.found()}
+    assert press(screen, "Esc") is setup
+    assert list(PRESETS)[-1] in setup.widget("options").text()
+    assert click(setup, "begin") is not None
+
+
+def test_a_base_is_sold_with_the_word_that_it_cannot_move(tmp_path: Path) -> None:
+    screen = _muster(tmp_path)
+    screen.find("Gate of Horn")
+    show(screen)
+    rows = screen.widget("designs")
+    assert isinstance(rows, ListView)
+    assert [row.second for row in rows.rows] == ["battlecruiser · base, cannot move"]
+    click(screen, _row(screen, "Gate of Horn"))
+    click(screen, "buy")
+    fleet = screen.widget("ships")
+    assert isinstance(fleet, ListView)
+    assert "BC base" in fleet.rows[0].text()
+
+
+def test_a_preset_takes_all_that_the_ships_of_a_battle_need(tmp_path: Path) -> None:
+    """Elite crews, arrays and a disguise need their rules; exposed engines would refuse them."""
+    setup = _setup(tmp_path)
+    setup.open_file(str(find_scenario("the_whole_book")))
+    show(setup)
+    screen = click(setup, "options")
+    assert isinstance(screen, OptionsScreen)
+    show(screen)
+    presets = screen.widget("presets").rect
+    click(screen, (presets.right - 8, presets.centery))
+    left_out = {"exposed engines", "exposed engines, severe"}
+    assert set(setup.options) == set(OPTIONS) - left_out
+    assert screen.barred(OPTIONS["crew quality"]) == "The ships of this battle need it."
+    assert "only armour may" in screen.barred(OPTIONS["exposed engines"])
+    assert screen.barred(OPTIONS["fast missiles"]) == ""
+    assert press(screen, "Esc") is setup
+    assert setup.why_not() == ""
+
+
+def _half_spent(folder: Path) -> MusterScreen:
+    screen = _muster(folder)
+    cheapest = min(screen.designs, key=lambda key: price(screen.designs[key]))
+    screen.buy(cheapest)
+    show(screen)
+    return screen
+
+
+def test_points_that_would_buy_a_ship_are_asked_about_and_enter_goes_back(tmp_path: Path) -> None:
+    screen = _half_spent(tmp_path)
+    fleet = list(screen.fleet)
+    for _time in range(2):
+        assert press(screen, "Enter") is None
+        assert screen.has("question no")
+        show(screen, (1920, 1080))
+        assert press(screen, "Enter") is None
+        assert not screen.has("question no") and screen.fleet == fleet
+    assert click(screen, "ready") is None
+    assert click(screen, "question yes") is not None
+    assert screen.muster.desk.hot is not None
+
+
+def test_the_fleets_question_can_be_turned_off_with_all_the_others(tmp_path: Path) -> None:
+    screen = _half_spent(tmp_path)
+    press(screen, "Enter", "D", "Enter")
+    assert not load_settings().ask_waste
+    assert press(screen, "Enter") is not None
+
+
+def test_a_fleet_chosen_for_the_player_is_not_asked_about(tmp_path: Path) -> None:
+    screen = _muster(tmp_path)
+    press(screen, "F")
+    assert screen.fleet == list(screen.muster.suggestion(screen.side))
+    screen.muster.suggestion = lambda _side: tuple(screen.fleet[:1])  # type: ignore[method-assign]
+    press(screen, "F")
+    assert len(screen.fleet) == 1
+    left = points_left(screen.scenario, screen.side, screen.fleet, screen.designs)
+    assert left >= min(map(price, screen.designs.values()))
+    assert press(screen, "Enter") is not None
+
+
+def test_a_purse_that_buys_no_other_ship_is_not_asked_about() -> None:
+    assert list(purse_waste(Fraction(2), [Fraction(2), Fraction(5)]))
+    assert not list(purse_waste(Fraction(3, 2), [Fraction(2), Fraction(5)]))

@@ -1,0 +1,112 @@
+"""Messages, questions, names and lines lie on nothing that a player has to see."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.desk.map.hexview import HexView
+from game.desk.map.marks import Tint
+from game.desk.paint import theme
+from game.desk.play.curtain import CurtainScreen
+from game.desk.play.menu import MenuScreen
+from game.desk.play.recap import Recap
+from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.screens.scenes import resolution_parts
+from game.systems.earth_expects.screens.scenes.resolution import BeatScreen
+from tests.desk.driver import click, frame
+from tests.systems.earth_expects.screens.stage import show
+from tests.systems.earth_expects.screens.test_plot import plotting, the_map
+from tests.terrains import EVERYTHING, crossing
+from tests.window import test_whole_battles as whole
+
+SIZES = [(1280, 720), (1920, 1080)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("corner", ["bottomleft", "bottomright", "topleft", "topright"])
+@pytest.mark.parametrize("words", ["message", "recap"])
+def test_a_message_lies_neither_on_ships_nor_on_the_compass(
+    size: tuple[int, int], corner: str, words: str
+) -> None:
+    """Wherever the ships are: here all of them in one corner of the map."""
+    _hot, screen = plotting()
+    show(screen, size)
+    view = the_map(screen).view
+    view.fit([plate.hex for plate in view.plates()], largest=1)
+    xs, ys = zip(*(view.centre(plate.hex) for plate in view.plates()), strict=True)
+    around = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inflate(80, 80)
+    there = around.copy()
+    setattr(there, corner, getattr(view.inner, corner))
+    view.pan(there.x - around.x, there.y - around.y)
+    screen.toast("A sentence that is as long as those that tell why something cannot be done.")
+    if words == "recap":
+        screen.toasts = [Recap([])]
+    frame(screen, size)
+    said = screen.toasts[0].rect
+    assert said.w and screen.metrics.rect(screen.metrics.frame.main).contains(said)
+    on = [rect for rect in the_map(screen).avoid_rects() if rect.colliderect(said)]
+    assert not on
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_question_whether_to_concede_does_not_lie_on_its_button(size: tuple[int, int]) -> None:
+    _hot, screen = plotting()
+    menu = MenuScreen(screen.desk, screen)
+    show(menu, size)
+    click(menu, "concede")
+    menu.update(0.0)
+    card = menu.widget("question").rect
+    assert not card.colliderect(menu.widget("concede").rect)
+    assert menu.metrics.rect(menu.area).contains(card)
+
+
+def test_names_of_terrain_are_not_cut_by_the_tint_of_an_arc() -> None:
+    terrain = crossing(*EVERYTHING).terrain
+    bare, tinted = _ground(terrain, ()), _ground(terrain, (theme.family("L"),))
+    assert bare and bare == tinted
+
+
+def _ground(terrain: object, colours: tuple[theme.Colour, ...]) -> list[int]:
+    """How many pixels of every name have the colour it is written in."""
+    view = HexView(stars=False)
+    view.resize((800, 600))
+    view.terrain = terrain  # type: ignore[assignment]  # whatever terrain a battle has
+    here = sorted(view.terrain.at)
+    view.fit(here)
+    view.show([Tint(h, c, 0.3) for c in colours for h in view.visible() if h != Hex(99, 99)])
+    surface = pygame.Surface((800, 600))
+    view.draw(surface, surface.get_rect())
+    counts = []
+    for _label, rect in view._names:
+        part = surface.subsurface(rect.clip(surface.get_rect()))
+        counts.append(pygame.transform.threshold(None, part, theme.INK, (2, 2, 2), None, 0))
+    return counts
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_lines_to_boxes_cross_no_legend(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """However far they lead: here every line is drawn over all that it may be drawn on."""
+    monkeypatch.setattr(resolution_parts, "draw_line", lambda on, *_line: on.fill(theme.CHALK))
+    monkeypatch.setattr(whole, "SIZE", size)
+    window = whole.seated("vigilance_against_icarus", ("person", "person"), 5)
+    drawn = 0
+    for _step in range(110):
+        screen = window.screen
+        if isinstance(screen, CurtainScreen):
+            whole.lift(window, screen)
+            continue
+        if isinstance(screen, BeatScreen) and screen.has("lines") and screen.uses:
+            surface = pygame.Surface(size)
+            screen.widget("lines").draw(surface)
+            name = "legend" if screen.has("legend") else "legend panel"
+            legend = screen.widget(name).rect
+            ink = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
+            ink.invert()
+            below = pygame.mask.Mask(legend.size, fill=True)
+            assert not ink.overlap_area(below, legend.topleft)
+            drawn += ink.count() > 0
+        whole.by_keys(window)
+    assert drawn

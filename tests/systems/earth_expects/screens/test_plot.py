@@ -1,0 +1,291 @@
+"""The plot screen: by mouse alone, by keyboard alone, and what it refuses."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pygame
+import pytest
+
+from game.desk.kit import Screen
+from game.desk.map.marks import Hatch, Plate, Tag, Tick, Track
+from game.desk.map.widgets import MapWidget
+from game.desk.reading.keys_screen import KeysScreen
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
+from game.systems.earth_expects.screens.plot.screen import PlotScreen
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.events import Conduct
+from game.systems.earth_expects.state.orders import EngineDraw, Order, PlotOrder, PowerOrder
+from game.table.decisions import Decision
+from game.table.hotseat import Decide, HotSeat
+from tests.desk.driver import click, move, press
+from tests.support import boat, duel, yard
+from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until
+
+FULL = PowerOrder(
+    ship="Vigilance",
+    speed=EngineDraw(engine="E1", power=Fraction(6)),
+    manoeuvre=(EngineDraw(engine="E2", power=Fraction(6)),),
+)
+NOTHING = PowerOrder(ship="Vigilance")
+TURNING = PowerOrder(ship="Vigilance", manoeuvre=(EngineDraw(engine="E2", power=Fraction(6)),))
+
+
+def plotting(power: PowerOrder = FULL, speed: int = 6) -> tuple[HotSeat, PlotScreen]:
+    """Vigilance at (3,2) facing N with 3 speed points and 2 manoeuvre points."""
+    vigilance = boat(yard("vigilance"), (3, 2), "N", speed=speed)
+    icarus = boat(yard("icarus"), (9, -4), "S", speed=1)
+    hot = seat(duel(vigilance, icarus), "person", "scripted")
+
+    def mover(decision: Decision, _view: Battle) -> Order | None:
+        return power if decision.kind == "power" and decision.ship == "Vigilance" else None
+
+    moment = until(hot, "plot", mover)
+    assert isinstance(moment, Decide)
+    screen = show(PlotScreen(desk_for(hot), moment))
+    assert isinstance(screen, PlotScreen)
+    return hot, screen
+
+
+def the_map(screen: Screen) -> MapWidget:
+    widget = screen.widget("map")
+    assert isinstance(widget, MapWidget)
+    return widget
+
+
+@pytest.mark.rule("EE-MOV-9")
+def test_the_rulebook_s_third_plot_is_written_with_the_keyboard_alone() -> None:
+    hot, screen = plotting()
+    press(screen, "E", "W", "W", "D", "W")
+    assert screen.plot == "R..r."
+    press(screen, "Enter")
+    assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", plot="R..r.")]
+
+
+@pytest.mark.rule("EE-MOV-9")
+def test_the_rulebook_s_fourth_plot_is_written_with_buttons_alone() -> None:
+    hot, screen = plotting()
+    for sign in ("R", ".", "R", ".", "."):
+        click(screen, f"sign {sign}")
+    click(screen, "seal")
+    assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", plot="R.R..")]
+
+
+def test_a_click_on_a_hex_of_the_map_writes_the_cheapest_plot_there() -> None:
+    hot, screen = plotting()
+    ahead = screen.ship.hex.step(0, 3)
+    click(screen, the_map(screen).pixel(ahead))
+    assert screen.plot == "..."
+    click(screen, "seal")
+    assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", plot="...")]
+
+
+def test_pointing_shows_what_ending_there_costs_and_changes_nothing() -> None:
+    _hot, screen = plotting()
+    move(screen, the_map(screen).pixel(screen.ship.hex.step(0, 2)))
+    assert screen.pointed == (screen.ship.hex.step(0, 2), 0)
+    found = screen.explain_hex(screen.ship.hex.step(0, 2))
+    assert found is not None and "2" in found.value
+    assert screen.plot == ""
+
+
+BOARDS = [
+    (FULL, 6, ""),
+    (FULL, 6, "R."),
+    (FULL, 6, "R"),
+    (FULL, 6, "R..r."),
+    (FULL, 6, "..."),
+    (TURNING, 0, ""),
+    (TURNING, 0, "R"),
+]
+"""Power, speed and what is written already."""
+
+
+@pytest.mark.parametrize(("power", "speed", "written"), BOARDS)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_pointing_at_a_tick_shows_the_plot_that_a_click_there_writes(
+    power: PowerOrder, speed: int, written: str, size: tuple[int, int]
+) -> None:
+    """Label, card and numbered path speak of one end: the one of the tick under the pointer."""
+    _hot, screen = plotting(power, speed)
+    show(screen, size)
+    the_map(screen).view.fit([h for h, _facing in screen.every_end()])
+    assert len(screen.every_end()) > 2
+    for end in screen.every_end():
+        screen.draft(PlotOrder(ship="Vigilance", plot=written))
+        screen.update(0.0)
+        assert screen.ways().keys() == screen.every_end().keys()
+        tick = the_map(screen).pixel(*end)
+        move(screen, (5, 5))
+        move(screen, tick)
+        words = f"{hex_number(end[0])} {DIRECTION_NAMES[end[1]]}"
+        live = screen.live()
+        assert [mark.label for mark in live if isinstance(mark, Tag)] == [words]
+        card = the_map(screen).explanation_at(tick)
+        assert card is not None and words.replace(" ", " facing ") in card[0].text()
+        dashed = [mark for mark in live if isinstance(mark, Track) and mark.numbers]
+        click(screen, tick)
+        track = screen.flight().track
+        assert (track.end, track.facing) == end
+        assert screen.left()[0] == 0 and not screen.faults()
+        shown = {at: n for mark in dashed for n, at in enumerate(mark.hexes[1:], mark.first)}
+        assert shown == {step.hex: n for n, step in enumerate(track.steps, 1)}
+        cost = screen.flight().cost
+        told = {w.label for w in screen.facings((), {end[0]}) if w.facing == end[1]}
+        assert f"{cost} of" in card[0].text() and told == {str(cost)}
+
+
+def test_the_ticks_in_the_ship_s_own_hex_lie_on_its_counter() -> None:
+    _hot, screen = plotting(TURNING, 0)
+    ticks = {(mark.hex, mark.facing) for mark in screen.live() if isinstance(mark, Tick)}
+    assert ticks == set(screen.every_end())
+
+
+@pytest.mark.parametrize("way", ["left", "right"])
+def test_an_unpowered_turn_shows_where_the_ship_will_face(way: str) -> None:
+    _hot, screen = plotting(NOTHING, 0)
+    assert not _ghosts(screen)
+    click(screen, f"unpowered {way}")
+    turned = screen.ship.facing + (1 if way == "right" else -1)
+    assert _ghosts(screen) == [(screen.ship.hex, turned % 6)]
+
+
+def _ghosts(screen: PlotScreen) -> list[tuple[Hex, int]]:
+    return [(m.hex, m.facing) for m in screen.live() if isinstance(m, Plate) and m.ghost]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_every_step_of_a_plot_stands_on_the_tape_and_leads_back(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    points = Conduct(speed=9, spendable=9, speed_power=Fraction(9))
+    monkeypatch.setattr(PlotScreen, "points", property(lambda _screen: points))
+    _hot, screen = plotting()
+    show(screen, size)
+    screen.write("R.r.L.......")
+    for number in range(9, 0, -1):
+        steps = [w for w in screen.walk() if w.name.startswith("step ")]
+        assert [step.name for step in steps] == [f"step {n}" for n in range(1, number + 1)]
+        assert f"{number} ·" in str(steps[-1].explanation_at(None))
+        click(screen, steps[number - 2].rect.center)
+        assert screen.plot == "R.r.L......."[: len(screen.plot)]
+        assert screen.plot.count(".") == max(1, number - 1)
+
+
+@pytest.mark.rule("EE-MOV-1")
+def test_a_plot_with_hexes_left_cannot_be_sealed_and_says_why() -> None:
+    hot, screen = plotting()
+    press(screen, "W", "Enter")
+    assert sealed(hot, "plot") == []
+    assert "1 of 3" in screen.widget("seal").text()
+
+
+@pytest.mark.rule("EE-MOV-6")
+def test_a_step_that_cannot_be_paid_is_refused_with_its_cost() -> None:
+    _hot, screen = plotting()
+    press(screen, "D", "X")
+    assert screen.plot == "r"
+    assert "costs 4 of 1" in screen.text()
+
+
+def test_undo_redo_clear_and_straight_on() -> None:
+    _hot, screen = plotting()
+    press(screen, "E", "W", "Bksp")
+    assert screen.plot == "R"
+    press(screen, "Ctrl Y")
+    assert screen.plot == "R."
+    press(screen, "Z")
+    assert screen.plot == "R..."
+    press(screen, "Del")
+    assert screen.plot == ""
+
+
+def test_choose_for_me_writes_a_legal_plot_that_is_not_yet_sealed() -> None:
+    hot, screen = plotting()
+    press(screen, "F")
+    assert screen.plot.count(".") == 3
+    assert screen.faults() == []
+    assert sealed(hot, "plot") == []
+
+
+@pytest.mark.rule("EE-ENG-15")
+def test_an_unpowered_ship_turns_or_coasts() -> None:
+    hot, screen = plotting(NOTHING, speed=0)
+    assert "Unpowered" in screen.text()
+    click(screen, "unpowered left")
+    press(screen, "Enter")
+    assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", unpowered="left")]
+
+
+def test_undo_with_nothing_written_takes_back_the_sealed_power() -> None:
+    hot, screen = plotting()
+    assert not [o for o in sealed(hot, "plot")]
+    before = len(hot.runner.events)
+    screen.undo()
+    assert len(hot.runner.events) > before
+    assert hot.next_moment().decisions[0].kind == "power"  # type: ignore[union-attr]
+
+
+def test_the_hex_cursor_starts_at_the_ship_and_picks_an_end() -> None:
+    hot, screen = plotting()
+    press(screen, "Up", "Up", "Up", "Ctrl Enter")
+    assert screen.flight().track.end == screen.ship.hex.step(0, 3)
+    assert screen.plot == "..."
+    press(screen, "Enter")
+    assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", plot="...")]
+
+
+def _tailing() -> PlotScreen:
+    """Vigilance behind Icarus, locked on to it: Icarus has told its points."""
+    vigilance = boat(yard("vigilance"), (3, 2), "N", speed=6)
+    icarus = boat(yard("icarus"), (3, -1), "N", speed=1)
+    battle = duel(vigilance, icarus)
+    battle = replace(battle, locks={("Vigilance", "Icarus"): 1})
+    hot = seat(battle, "person", "scripted")
+    moment = until(hot, "plot", lambda d, _v: FULL if d.ship == "Vigilance" else None)
+    assert isinstance(moment, Decide)
+    screen = show(PlotScreen(desk_for(hot), moment))
+    assert isinstance(screen, PlotScreen) and screen.told()
+    return screen
+
+
+def test_the_reach_of_a_tailed_enemy_is_switched_off_and_on() -> None:
+    screen = _tailing()
+    view = screen.desk.map_view
+    hatched = [m for m in view.marks if isinstance(m, Hatch)]
+    assert hatched
+    press(screen, "U")
+    assert not [m for m in view.marks if isinstance(m, Hatch)]
+    press(screen, "U")
+    assert [m for m in view.marks if isinstance(m, Hatch)] == hatched
+
+
+def test_without_a_tailed_enemy_the_key_says_why_there_is_no_reach() -> None:
+    _hot, screen = plotting()
+    press(screen, "U")
+    assert "had to tell" in screen.toasts[-1].message
+    assert screen.desk.map_view.reach
+
+
+def test_names_of_ships_are_switched_off_and_on_and_stay_so() -> None:
+    """On this map and on that of whoever looks next; the keys are listed."""
+    screen = _tailing()
+    before = the_map(screen)
+    shown = _picture(screen)
+    press(screen, "I")
+    assert not screen.desk.map_view.names
+    assert _picture(screen) != shown
+    press(screen, "I")
+    assert _picture(screen) == shown
+    assert the_map(screen) is before
+    words = show(KeysScreen(screen.desk, screen)).text()
+    assert "I: Names of ships" in words and "U: Enemy reach" in words
+
+
+def _picture(screen: Screen) -> bytes:
+    surface = pygame.Surface((1280, 720))
+    screen.toasts = []
+    screen.invalidate_all()
+    screen.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")

@@ -1,0 +1,273 @@
+"""The power screen: by mouse alone, by keyboard alone, and what it says."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from game.desk.kit import Screen
+from game.desk.map.widgets import RecordWidget
+from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.screens.fire.arc_disc import RADIUS, arc_on_record
+from game.systems.earth_expects.screens.power.screen import PowerScreen
+from game.systems.earth_expects.screens.power.widgets import RoleSwitch
+from game.systems.earth_expects.state.orders import EngineDraw, Order, PowerOrder
+from game.table.hotseat import Decide, HotSeat
+from tests.desk.driver import click, frame, move, press
+from tests.support import boat, duel, hit, yard
+from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until
+
+SIZES = ((1280, 720), (1920, 1080))
+
+
+def powering(
+    marks: str = "", speed: int = 2, size: tuple[int, int] = SIZES[0], locks: tuple[str, ...] = ()
+) -> tuple[HotSeat, PowerScreen]:
+    """Vigilance about to give out 23 power, last turn's speed power as given."""
+    vigilance = boat(yard("vigilance"), (3, 2), "N", speed=speed)
+    battle = duel(vigilance, boat(yard("icarus"), (9, -4), "S", speed=1), locks=locks)
+    hot = seat(hit(battle, "Vigilance", marks), "person", "scripted")
+    moment = until(hot, "power")
+    assert isinstance(moment, Decide)
+    screen = show(PowerScreen(desk_for(hot), moment), size)
+    assert isinstance(screen, PowerScreen)
+    return hot, screen
+
+
+def box(screen: Screen, name: str) -> tuple[int, int]:
+    """The pixel of a box on the record."""
+    record = screen.widget("record")
+    assert isinstance(record, RecordWidget)
+    return record.box_rect(name).center
+
+
+def shift_click(screen: Screen, pos: tuple[int, int]) -> None:
+    screen.shift = True
+    click(screen, pos)
+    screen.shift = False
+
+
+def given(hot: HotSeat) -> list[Order]:
+    """The sealed power of the Vigilance."""
+    return [o for o in sealed(hot, "power") if isinstance(o, PowerOrder) and o.ship == "Vigilance"]
+
+
+def order(speed: str, manoeuvre: str, *boxes: str) -> PowerOrder:
+    def draw(text: str) -> EngineDraw:
+        engine, power = text.split()
+        return EngineDraw(engine=engine, power=Fraction(power))
+
+    return PowerOrder(
+        ship="Vigilance",
+        speed=draw(speed) if speed else None,
+        manoeuvre=(draw(manoeuvre),) if manoeuvre else (),
+        boxes=boxes,
+    )
+
+
+@pytest.mark.rule("EE-POW-4", "EE-ENG-5")
+@pytest.mark.parametrize("size", SIZES)
+def test_power_is_given_out_with_the_mouse_alone(size: tuple[int, int]) -> None:
+    hot, screen = powering(size=size)
+    click(screen, box(screen, "E1.1"))
+    click(screen, box(screen, "E2.1"))
+    click(screen, box(screen, "R1.1"))
+    click(screen, box(screen, "S1"))
+    click(screen, "row Port ion cannon")
+    click(screen, "seal")
+    ion = ("I1.1", "I1.2", "I1.3")
+    assert given(hot) == [order("E1 3", "E2 6", "S1", "R1.1", "R1.2", *ion)]
+
+
+@pytest.mark.rule("EE-POW-4", "EE-ENG-5")
+def test_power_is_given_out_with_the_keyboard_alone() -> None:
+    hot, screen = powering()
+    press(screen, "1", "Up", "Ctrl Enter")
+    assert screen.made.order.boxes == ("S1", "I1.1", "I1.2", "I1.3")
+    press(screen, "Down", "Ctrl Enter")
+    assert screen.made.role_of("E1") == "speed"
+    press(screen, "Enter")
+    assert given(hot) == [order("E1 3", "", "S1", "I1.1", "I1.2", "I1.3")]
+
+
+def test_with_shift_a_click_means_one_box_and_a_key_one_box_more() -> None:
+    _hot, screen = powering()
+    shift_click(screen, box(screen, "I1.2"))
+    assert screen.made.order.boxes == ("I1.2",)
+    shift_click(screen, box(screen, "E1.4"))
+    assert screen.made.power_of("E1") == 1
+    press(screen, "Shift 7", "Shift 7")
+    assert [b for b in screen.made.order.boxes if b.startswith("S")] == ["S1", "S2"]
+
+
+def test_quarters_are_stepped_with_buttons_and_with_the_bar() -> None:
+    _hot, screen = powering()
+    click(screen, "plus E1")
+    assert screen.made.power_of("E1") == Fraction(1, 4)
+    click(screen, "minus E1")
+    assert screen.made.order.speed is None
+    left = screen.widget("bar E1").rect
+    click(screen, (left.left + 2, left.centery))
+    assert screen.made.power_of("E1") == 1
+    screen.focus(screen.widget("bar E1"))
+    press(screen, "Right")
+    assert screen.made.power_of("E1") == Fraction(5, 4)
+
+
+@pytest.mark.rule("EE-ENG-5")
+def test_one_engine_makes_speed_and_v_lets_the_other_do_it() -> None:
+    _hot, screen = powering(speed=6)
+    click(screen, box(screen, "E1.1"))
+    click(screen, box(screen, "E2.1"))
+    move(screen, (5, 5))
+    assert (screen.made.role_of("E1"), screen.made.role_of("E2")) == ("speed", "manoeuvre")
+    press(screen, "V")
+    assert (screen.made.role_of("E1"), screen.made.role_of("E2")) == ("manoeuvre", "speed")
+    switch = screen.widget("role E1")
+    assert isinstance(switch, RoleSwitch)
+    click(screen, switch.part(0).center)
+    assert (screen.made.role_of("E1"), screen.made.role_of("E2")) == ("speed", "manoeuvre")
+
+
+@pytest.mark.rule("EE-ENG-12")
+def test_the_points_made_are_shown_live() -> None:
+    _hot, screen = powering(speed=6)
+    click(screen, box(screen, "E1.1"))
+    click(screen, box(screen, "E2.1"))
+    assert [screen.widget(f"points {n}").text() for n in range(3)] == ["3", "2", "11"]
+
+
+@pytest.mark.rule("EE-ENG-7", "EE-ENG-8")
+def test_the_legal_speed_power_is_said_and_stopping_at_once_is_refused() -> None:
+    hot, screen = powering(speed=4)
+    assert "Last 4, so legal speed power is 3 – 5" in screen.text()
+    press(screen, "Enter")
+    assert not given(hot)
+    assert "it cannot stop at once" in screen.text()
+
+
+@pytest.mark.rule("EE-ENG-9")
+def test_failure_dice_are_shown_before_sealing() -> None:
+    _hot, screen = powering(speed=6)
+    click(screen, "plus E1")
+    assert "dice of engine failure" in screen.text()
+    assert screen.failure_dice() > 0
+
+
+@pytest.mark.rule("EE-POW-2")
+def test_what_power_cannot_reach_is_faded_and_the_box_in_the_way_outlined() -> None:
+    _hot, screen = powering("L1.1X")
+    assert [b for b, look in screen.box_looks().items() if look.dim] == ["L1.2"]
+    move(screen, box(screen, "L1.2"))
+    assert screen.box_looks()["L1.1"].ring == "may"
+    assert "No power can be traced to it" in screen.explain_box("L1.2").text()
+    click(screen, box(screen, "L1.2"))
+    assert screen.made.order.boxes == ()
+
+
+@pytest.mark.rule("EE-POW-1")
+def test_a_full_ship_says_so_in_numbers() -> None:
+    _hot, screen = powering(speed=6)
+    for name in ("E1.1", "E2.1", "I1.1", "I2.1", "R1.1", "L1.1", "L2"):
+        click(screen, box(screen, name))
+    assert screen.made.unspent == 0
+    click(screen, box(screen, "S1"))
+    assert [toast.message for toast in screen.toasts] == [
+        "23 of 23 power used; switch something off first."
+    ]
+
+
+def test_undo_redo_and_all_off() -> None:
+    _hot, screen = powering()
+    press(screen, "1")
+    press(screen, "2")
+    press(screen, "Del")
+    assert screen.made.order == PowerOrder(ship="Vigilance")
+    press(screen, "Bksp", "Bksp")
+    assert screen.made.order.boxes == ("I1.1", "I1.2", "I1.3")
+    press(screen, "Ctrl Y")
+    assert len(screen.made.order.boxes) == 6
+
+
+def test_a_share_of_the_bus_gives_its_power_back() -> None:
+    _hot, screen = powering()
+    press(screen, "1")
+    click(screen, box(screen, "E1.1"))
+    bus = screen.widget("bus").rect
+    click(screen, (bus.left + 4, bus.top + 4))
+    assert screen.made.order.speed is None
+    assert len(screen.made.order.boxes) == 3
+
+
+def test_the_same_as_last_turn_comes_with_one_key() -> None:
+    first = order("E1 2", "", "S1", "S2", "L2")
+    hot, screen = powering()
+    assert not screen.widget("again").enabled
+    hot.seal([(screen.decision, first)])
+    moment = until(hot, "power")
+    assert isinstance(moment, Decide)
+    again = show(PowerScreen(desk_for(hot), moment))
+    press(again, "R", "Enter")
+    assert given(hot)[-1] == first
+
+
+@pytest.mark.rule("EE-ENG-14")
+def test_a_tailed_enemy_is_announced_and_cards_explain() -> None:
+    battle = duel(
+        boat(yard("vigilance"), (0, 3), "N", speed=2),
+        boat(yard("icarus"), (0, 0), "N", speed=1),
+        locks=["Vigilance>Icarus"],
+    )
+    hot = seat(battle, "person", "scripted")
+    moment = until(hot, "power")
+    assert isinstance(moment, Decide)
+    screen = show(PowerScreen(desk_for(hot), moment))
+    assert "You tail Icarus" in screen.text()
+    move(screen, box(screen, "R1.1"))
+    screen.update(1.0)
+    assert screen.card is not None
+    assert "its primary box" in screen.card.text()
+
+
+@pytest.mark.rule("EE-DEF-18", "EE-RG-2")
+def test_the_arc_of_what_is_pointed_at_is_drawn_small() -> None:
+    _hot, screen = powering()
+    move(screen, box(screen, "R1.1"))
+    railgun = screen.pointed_arc()
+    assert railgun is not None
+    bears = arc_on_record(screen.ship.record, railgun)
+    assert bears == {Hex(0, -n) for n in range(1, RADIUS + 1)}
+    move(screen, box(screen, "P1"))
+    assert screen.pointed_arc() is None
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_reaches_out_of_the_window(size: tuple[int, int]) -> None:
+    _hot, screen = powering("E1.1/ P1X C1.", size=size, speed=5)
+    window = frame(screen, size).get_rect()
+    assert all(window.contains(w.rect) for w in screen.walk() if w.parent is screen.root)
+
+
+def test_no_row_jumps_when_the_warning_of_engine_failure_goes() -> None:
+    _hot, screen = powering(speed=4)
+    assert "engine failure" in screen.text()
+    before = screen.widget("row Railgun").rect
+    click(screen, box(screen, "E1.1"))
+    assert "engine failure" not in screen.text()
+    assert screen.widget("row Railgun").rect == before
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_crowded_hex_is_taken_off_in_the_sum_of_manoeuvre_points(size: tuple[int, int]) -> None:
+    """What the card says of ships in the hex stands in the sum beside the number too."""
+    icarus = boat(yard("icarus"), (3, 2), "N", speed=1)
+    battle = duel(icarus, boat(yard("constellation"), (3, 2), "S", speed=1))
+    hot = seat(battle, "person", "scripted")
+    moment = until(hot, "power")
+    assert isinstance(moment, Decide)
+    screen = show(PowerScreen(desk_for(hot), moment), size)
+    assert "−" not in screen.widget("points note 1").text()
+    screen.draft(order("E1 0.5", "E2 0.5").but(ship="Icarus"))
+    assert screen.widget("points 1").text() == "0"
+    assert "½ ÷ ½ − 1" in screen.widget("points note 1").text()

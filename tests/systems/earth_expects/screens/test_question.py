@@ -1,0 +1,312 @@
+"""One key, one meaning: the big button goes from ship to ship, asks about waste, then seals."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.desk.kit import BigButton
+from game.desk.play.order_screen import DraftScreen
+from game.desk.reading.settings_screen import SettingsScreen
+from game.settings import load_settings
+from game.systems.earth_expects.rules.sensors import chance, may_track
+from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.screens.fire.targets import TargetsScreen
+from game.systems.earth_expects.screens.power.allocation import quarters
+from game.systems.earth_expects.screens.power.screen import PowerScreen
+from game.systems.earth_expects.screens.waste import (
+    fire_waste,
+    power_waste,
+    repair_waste,
+    sensor_waste,
+)
+from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.events import OrderSealed
+from game.systems.earth_expects.state.orders import (
+    Attempt,
+    Order,
+    PlotOrder,
+    PowerOrder,
+    RepairOrder,
+    SensorOrder,
+)
+from game.systems.earth_expects.weapons.fire import fire_options
+from game.table.decisions import Decision
+from game.table.hotseat import Decide, HotSeat
+from tests.desk.driver import click, press
+from tests.support import BLUE, RED, boat, duel, fleet, hit, powered, yard
+from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until
+
+
+def _several(
+    *, asks: bool = True, kind: str = "power", ships: int = 2
+) -> tuple[HotSeat, DraftScreen]:
+    """Ships of one person face one of the scripted side."""
+    own = [("Icarus", (0, 0), BLUE), ("Daedalus", (0, 0), BLUE), ("Minos", (0, 0), BLUE)]
+    hot = seat(
+        fleet(
+            *(boat(yard("icarus"), at, name=n, side=s) for n, at, s in own[:ships]),
+            boat(yard("icarus"), (0, 1), name="Talos", side=RED),
+        ),
+        "person",
+        "scripted",
+    )
+    moment = until(hot, kind, _ready)
+    assert isinstance(moment, Decide)
+    desk = desk_for(hot, asks=asks)
+    screen = desk.screen_of(moment)
+    assert isinstance(screen, DraftScreen)
+    show(screen)
+    return hot, screen
+
+
+def _ready(decision: Decision, view: Battle) -> Order | None:
+    """Power for a laser and a sensor, none for engines: all fly straight on."""
+    del view
+    ship = decision.ship or ""
+    if decision.kind == "plot":
+        return PlotOrder(ship=ship, unpowered="coast")
+    return PowerOrder(ship=ship, boxes=("S1", "L1")) if decision.kind == "power" else None
+
+
+def _sealed(hot: HotSeat, screen: DraftScreen) -> set[str]:
+    """The decisions of the screen that have been sealed."""
+    keys = {decision.key for decision in screen.moment.decisions}
+    return {e.decision for e in hot.runner.events if isinstance(e, OrderSealed)} & keys
+
+
+def _big(screen: DraftScreen) -> BigButton:
+    return next(w for w in screen.walk() if isinstance(w, BigButton))
+
+
+# -- one key, one meaning
+
+
+@pytest.mark.parametrize("kind", ["power", "plot", "targets", "sensors"])
+def test_enter_goes_to_the_next_ship_and_seals_on_the_last_in_every_order_screen(kind: str) -> None:
+    hot, screen = _several(asks=False, kind=kind)
+    names = screen.stops()
+    assert len(names) == 2
+    for name in names:
+        assert screen.ship.name == name
+        assert not _sealed(hot, screen)
+        if not _big(screen).enabled:
+            press(screen, "F")
+        press(screen, "Enter")
+    assert _sealed(hot, screen) == {decision.key for decision in screen.moment.decisions}
+
+
+def test_a_ship_never_shown_comes_before_the_seal() -> None:
+    """From the last ship in the row the button goes back to one that was passed over."""
+    hot, screen = _several(asks=False, kind="targets", ships=3)
+    _first, second, third = screen.stops()
+    press(screen, "Shift N")
+    assert screen.ship.name == third
+    press(screen, "Enter")
+    assert screen.ship.name == second
+    press(screen, "Enter", "Enter")
+    assert _sealed(hot, screen)
+
+
+# -- asking
+
+
+def test_power_that_could_be_used_is_asked_about_once_and_enter_does_not_say_yes() -> None:
+    hot, screen = _several()
+    press(screen, "Enter", "Enter")
+    assert screen.asking and not hot.runner.sealed(BLUE)
+    assert "Icarus" in screen.widget("question 0").text()
+    assert "Daedalus" in screen.widget("question 1").text()
+    press(screen, "Enter")
+    assert not screen.asking and not hot.runner.sealed(BLUE)
+    press(screen, "Enter", "Y")
+    assert len(hot.runner.sealed(BLUE)) == 2
+
+
+def test_the_question_is_answered_with_the_mouse() -> None:
+    hot, screen = _several()
+    screen.show_stop(1)
+    click(screen, "seal")
+    click(screen, "question no")
+    assert not screen.asking and not hot.runner.sealed(BLUE)
+    click(screen, "seal")
+    click(screen, "question yes")
+    assert len(hot.runner.sealed(BLUE)) == 2
+
+
+def test_do_not_ask_again_is_kept_and_can_be_turned_on_again() -> None:
+    hot, screen = _several()
+    screen.show_stop(1)
+    press(screen, "Enter", "D", "Enter")
+    assert not screen.desk.settings.ask_waste and not load_settings().ask_waste
+    settings = SettingsScreen(screen.desk, screen)
+    show(settings)
+    click(settings, "ask_waste")
+    assert load_settings().ask_waste
+    click(settings, "ask_waste")
+    press(screen, "Enter")
+    assert len(hot.runner.sealed(BLUE)) == 2
+
+
+def test_nothing_is_asked_where_nothing_is_given_away() -> None:
+    hot, screen = _several()
+    assert isinstance(screen, PowerScreen)
+    for _ship in range(2):
+        view = hot.decision_view(screen.decision)
+        while True:
+            wasted = list(power_waste(view, screen.made.order, hot.rules))
+            if not wasted:
+                break
+            before = screen.order
+            for engine in screen.engines():
+                if screen.made.power_of(engine.systems[0].id) == 0:
+                    screen.key_engine(engine.systems[0].id)
+            for row in screen.rows():
+                if not set(row.boxes) <= set(screen.made.order.boxes):
+                    screen.switch(row, False)
+            assert screen.order != before
+        press(screen, "Enter")
+    assert not screen.asking and len(_sealed(hot, screen)) == 2
+
+
+@pytest.mark.parametrize("kind", ["power", "targets", "sensors"])
+def test_while_another_person_waits_asking_makes_no_sound(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hot = seat(duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, 3), name="Daedalus")))
+    moment = until(hot, kind, _ready)
+    assert isinstance(moment, Decide)
+    desk, heard = desk_for(hot, asks=True), list[str]()
+    monkeypatch.setattr(desk.sounds, "play", heard.append)
+    screen = desk.screen_of(moment)
+    assert isinstance(screen, DraftScreen)
+    show(screen)
+    press(screen, "Enter")
+    assert screen.asking and heard == []
+
+
+# -- what is given away
+
+
+def test_a_ship_of_which_nothing_fires_is_named() -> None:
+    _hot, screen = _several(kind="targets")
+    view = screen.board
+    options = fire_options(view, BLUE)
+    able = [o for o in options if o.targets]
+    assert len(list(fire_waste(view, options, set()))) == len({o.ship for o in able})
+    assert list(fire_waste(view, options, {o.ship for o in able})) == []
+    assert list(fire_waste(view, [o for o in options if not o.targets], set())) == []
+
+
+def _far(away: int, design: str = "icarus") -> Battle:
+    """A ship so far behind a scout, all its lasers and sensors powered."""
+    own = boat(yard(design), (0, 45), name="Minos")
+    view = duel(own, boat(yard("icarus"), (0, 45 - away), name="Daedalus"))
+    boxes = own.design.boxes.values()
+    live = tuple(box.id for box in boxes if box.type in {BoxType.LASER, BoxType.SENSOR})
+    return powered(view, PowerOrder(ship="Minos", boxes=live))
+
+
+@pytest.mark.parametrize("what", ["fire", "sensors"])
+def test_what_bears_without_a_chance_is_not_missed(what: str) -> None:
+    """From near it is asked; from far everything bears as well, and nothing could come of it."""
+    asked = {}
+    for away in (1, 40):
+        view = _far(away)
+        if what == "fire":
+            options = fire_options(view, BLUE)
+            assert any(option.targets for option in options)
+            asked[away] = list(fire_waste(view, options, set()))
+        else:
+            assert may_track(view, view.ships["Minos"])
+            asked[away] = list(sensor_waste(view, SensorOrder(ship="Minos")))
+    assert asked[1] and not asked[40]
+
+
+def test_attempts_that_cannot_succeed_are_asked_about_where_others_could() -> None:
+    for away in range(1, 30):
+        view = _far(away, "vigilance")
+        [(target, sensors)] = may_track(view, view.ships["Minos"]).items()
+        alone = Attempt(target=target, sensors=sensors[:1])
+        together = Attempt(target=target, sensors=sensors)
+        if not chance(view, "Minos", alone, 1) and chance(view, "Minos", together):
+            break
+    else:
+        pytest.fail("no range at which several sensors can do what one cannot")
+    [words] = sensor_waste(view, SensorOrder(ship="Minos", attempts=(alone,)))
+    assert target in words
+    assert not list(sensor_waste(view, SensorOrder(ship="Minos", attempts=(together,))))
+
+
+def test_what_was_chosen_for_the_player_is_asked_about_once_it_is_touched() -> None:
+    hot, screen = _several(ships=1)
+    wasteful = screen.order
+    mind = hot.mind(BLUE)
+    mind.decide = lambda *_all: wasteful  # type: ignore[method-assign]
+    assert screen.doubts()
+    press(screen, "F")
+    assert not screen.doubts()
+    press(screen, "Del", "R")
+    assert isinstance(screen, PowerScreen)
+    screen.switch(screen.rows()[0], True)
+    assert screen.doubts()
+    press(screen, "Bksp")
+    assert not screen.doubts()
+    press(screen, "Enter")
+    assert not screen.asking and _sealed(hot, screen)
+
+
+def test_the_big_button_speaks_of_all_ships_that_lose_power() -> None:
+    _hot, screen = _several(ships=3, asks=False)
+    assert isinstance(screen, PowerScreen)
+    before, lost = screen.order, [made.unspent for _view, made in screen.allocations()]
+    press(screen, "Enter", "Enter")
+    assert quarters(sum(lost)) in _big(screen).second and "3 ships" in _big(screen).second
+    for _once in range(1):
+        free = [e.systems[0].id for e in screen.engines()]
+        for engine in free:
+            screen.edit(lambda made, e=engine: made.fill(e, screen.role(e)))  # type: ignore[misc]
+        for row in screen.rows():
+            if not set(row.boxes) <= set(screen.made.order.boxes):
+                screen.switch(row, False)
+    assert screen.order != before
+    left = [made.unspent for _view, made in screen.allocations()]
+    assert left[:2] == lost[:2]
+    assert quarters(sum(left)) in _big(screen).second
+
+
+def test_one_order_of_a_ship_is_enough() -> None:
+    hot, screen = _several(kind="targets")
+    assert isinstance(screen, TargetsScreen)
+    for name in screen.stops():
+        screen.show(name)
+        option = next(o for o in screen.options if o.ship == name and o.targets)
+        screen.give([(name, option.weapon.id)], option.targets[0])
+    written = screen.targets
+    press(screen, "Enter")
+    assert not screen.asking and written in sealed(hot, "targets")
+
+
+def test_a_sensor_that_bears_and_tries_nothing_is_named() -> None:
+    _hot, screen = _several(kind="sensors")
+    view, name = screen.board, screen.ship.name
+    assert len(list(sensor_waste(view, SensorOrder(ship=name)))) == 1
+    press(screen, "A")
+    assert isinstance(screen.order, SensorOrder)
+    assert list(sensor_waste(view, screen.order)) == []
+
+
+def test_a_repair_given_away_is_named() -> None:
+    view = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (9, 0), name="Daedalus"))
+    view = hit(powered(view, PowerOrder(ship="Icarus")), "Icarus", "H1/")
+    assert len(list(repair_waste(view, RepairOrder(ship="Icarus")))) == 1
+    assert list(repair_waste(view, RepairOrder(ship="Icarus", boxes=("H1",)))) == []
+
+
+def test_power_without_a_use_is_not_asked_about() -> None:
+    view = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (9, 0), name="Daedalus"))
+    assert list(power_waste(view, PowerOrder(ship="Icarus"), DEFAULT))
+    boxes = view.ships["Icarus"].design.boxes.values()
+    useful = [b.id for b in boxes if b.type.value in "ELSIRGe"]
+    broken = hit(view, "Icarus", " ".join(f"{box}X" for box in useful))
+    assert list(power_waste(broken, PowerOrder(ship="Icarus"), DEFAULT)) == []

@@ -1,0 +1,120 @@
+"""The reveal of movement: played, skipped, stepped; it shows what was flown and what it means."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.desk.map.marks import Plate
+from game.systems.earth_expects.screens.scenes.reveal import RevealScreen, meaning
+from game.table.hotseat import HotSeat
+from game.table.scenes import Scene
+from tests.desk.driver import click, press
+from tests.support import boat, duel, hit, power, powered, yard
+from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until
+
+
+def revealed(reduced: bool = True) -> tuple[HotSeat, RevealScreen]:
+    vigilance = boat(yard("vigilance"), (3, 4), "N", speed=4)
+    icarus = boat(yard("icarus"), (4, 1), "N", speed=1)
+    hot = seat(duel(vigilance, icarus), seed=3)
+    moment = until(hot, "scene:movement")
+    assert isinstance(moment, Scene)
+    desk = desk_for(hot)
+    if not reduced:
+        desk.settings = desk.settings.model_copy(update={"reduced_motion": False})
+    screen = show(RevealScreen(desk, moment))
+    assert isinstance(screen, RevealScreen)
+    return hot, screen
+
+
+def plates(screen: RevealScreen) -> dict[str, Plate]:
+    return {m.name: m for m in screen.desk.map_view.marks if isinstance(m, Plate) and m.name}
+
+
+def test_with_reduced_motion_the_end_is_shown_at_once() -> None:
+    hot, screen = revealed()
+    assert not screen.playing
+    for name, mark in plates(screen).items():
+        assert mark.hex == hot.runner.battle.ships[name].hex
+        assert mark.facing == hot.runner.battle.ships[name].facing
+
+
+def test_ships_fly_together_and_space_skips_to_the_end() -> None:
+    _hot, screen = revealed(reduced=False)
+    assert screen.playing
+    starts = {n: f.track.start for n, f in screen.flown.items()}
+    assert {n: m.hex for n, m in plates(screen).items()} == starts
+    screen.update(0.2)
+    flying = [m for m in plates(screen).values() if m.towards is not None and m.progress > 0]
+    assert len(flying) == sum(bool(f.track.steps) for f in screen.flown.values())
+    press(screen, "Space")
+    assert not screen.playing
+    assert {n: m.hex for n, m in plates(screen).items()} == {
+        n: f.track.end for n, f in screen.flown.items()
+    }
+
+
+def test_left_and_right_step_hex_by_hex() -> None:
+    _hot, screen = revealed()
+    assert screen.length > 0
+    press(screen, "Left")
+    assert screen.clock == screen.length - 1
+    press(screen, "Right", "Right")
+    assert screen.clock == screen.length
+
+
+def test_it_shows_every_ship_s_end_and_nothing_of_its_power() -> None:
+    hot, screen = revealed()
+    words = screen.text()
+    for ship in hot.runner.battle.ships.values():
+        assert ship.name in words
+    assert hot.view().ships["Vigilance"].power is None
+
+
+def test_going_on_leads_to_what_comes_next() -> None:
+    _hot, screen = revealed()
+    reached = []
+    screen.desk.next_screen = lambda: reached.append("next") or screen  # type: ignore[method-assign,func-returns-value]
+    click(screen, "go on")
+    assert reached == ["next"]
+
+
+def test_only_loaded_launchers_are_counted_as_bearing() -> None:
+    vigilance = boat(yard("vigilance"), (3, 4), "N")
+    battle = duel(vigilance, boat(yard("icarus"), (3, 1), "N"))
+    said = [entry.lines[0][0] for entry in meaning(battle)]
+    assert "loaded launcher" in said[0]
+    ship = replace(battle.ships["Vigilance"], loaded=frozenset())
+    empty = replace(battle, ships={**battle.ships, "Vigilance": ship})
+    assert "launcher" not in meaning(empty)[0].lines[0][0]
+
+
+@pytest.mark.rule("EE-TER-S-2")
+def test_a_landed_ship_is_not_said_to_have_an_enemy_in_arc() -> None:
+    battle = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, -4), name="Daedalus"))
+    landed = battle.with_ship("Icarus", altitude="landed")
+    words = {entry.title: entry.lines[0][0] for entry in meaning(landed)}
+    assert words["Icarus on Daedalus: range 4"] == "landed: it cannot fire"
+    assert "landed" not in words["Daedalus on Icarus: range 4"]
+
+
+@pytest.mark.rule("EE-POW-2")
+def test_weapons_that_no_power_reaches_are_not_said_to_have_an_enemy_in_arc() -> None:
+    battle = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, -4), name="Daedalus"))
+    title = "Icarus on Daedalus: range 4"
+    whole = {entry.title: entry.lines[0][0] for entry in meaning(battle)}
+    dark = hit(battle, "Icarus", "P1# P2#")
+    cut = {entry.title: entry.lines[0][0] for entry in meaning(dark)}
+    assert whole[title] == "in arc: 2 lasers"
+    assert cut[title] == "no weapon bears"
+
+
+@pytest.mark.rule("EE-DEF-7")
+def test_of_ships_whose_power_is_known_only_powered_weapons_are_counted() -> None:
+    battle = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, -4), name="Daedalus"))
+    known = powered(battle, power("Icarus", boxes="L1"))
+    words = {entry.title: entry.lines[0][0] for entry in meaning(known)}
+    assert words["Icarus on Daedalus: range 4"] == "in arc: 1 laser"
+    assert words["Daedalus on Icarus: range 4"] == "in arc: 2 lasers"

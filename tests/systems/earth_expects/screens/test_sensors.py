@@ -1,0 +1,366 @@
+"""Sensors, their result, and the screen with nothing to decide."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from game.desk.kit import ListView, Screen
+from game.desk.map.marks import Beams, Brackets, Tint
+from game.desk.map.widgets import MapWidget, RecordWidget
+from game.desk.play.pass_screen import PassScreen
+from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.rules.arcs import bears_on
+from game.systems.earth_expects.screens.power.allocation import RefusedError
+from game.systems.earth_expects.screens.scenes.sensors_result import SensorsResultScreen
+from game.systems.earth_expects.screens.sensors.plan import SensorPlan
+from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
+from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.orders import (
+    Attempt,
+    LaunchOrder,
+    Order,
+    SensorOrder,
+    TargetsOrder,
+)
+from game.table.decisions import Decision
+from game.table.hotseat import Decide, HotSeat
+from game.table.scenes import Scene
+from tests.desk.driver import click, frame, press
+from tests.support import BLUE, boat, duel, fleet, hit, plot, power, powered, yard
+from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until
+
+SIZES = ((1280, 720), (1920, 1080))
+EVERY = " ".join(f"S{n}" for n in range(1, 9))
+
+
+def tracking(
+    launches: int = 0,
+    marks: str = "",
+    size: tuple[int, int] = SIZES[0],
+    prey: str = "stunt_double",
+) -> tuple[HotSeat, SensorsScreen]:
+    """Vigilance with all sensors powered, an unarmed ship coasting ahead of it at range 4."""
+    battle = duel(
+        boat(yard("vigilance"), (0, 6), speed=0),
+        boat(yard(prey), (0, 2), speed=0, name="Icarus"),
+        locks=["Vigilance>Icarus"],
+    )
+    return sought(hit(battle, "Vigilance", marks), size, launches)
+
+
+def sought(
+    battle: Battle, size: tuple[int, int], launches: int = 0
+) -> tuple[HotSeat, SensorsScreen]:
+    """The sensors screen of Vigilance with all sensors powered, once both have coasted."""
+    hot = seat(battle)
+
+    def mover(decision: Decision, view: Battle) -> Order | None:
+        if decision.kind == "power":
+            return power(decision.ship or "", "", "", EVERY if decision.side == BLUE else "")
+        if decision.kind == "plot":
+            return plot(decision.ship or "", "coast")
+        return launching(view, launches) if decision.kind == "targets" else None
+
+    moment = until(hot, "sensors", mover)
+    assert isinstance(moment, Decide)
+    screen = show(SensorsScreen(desk_for(hot), moment), size)
+    assert isinstance(screen, SensorsScreen)
+    return hot, screen
+
+
+def launching(view: Battle, count: int) -> TargetsOrder:
+    """So many missiles at Icarus."""
+    ship = view.ships["Vigilance"]
+    able = [
+        s.id for s in ship.design.systems_of(BoxType.MISSILE) if bears_on(view, ship, s, "Icarus")
+    ]
+    launches = (LaunchOrder(ship=ship.name, launcher=m, target="Icarus") for m in able[:count])
+    return TargetsOrder(launches=tuple(launches))
+
+
+def box(screen: Screen, name: str) -> tuple[int, int]:
+    """The pixel of a box on the record."""
+    record = screen.widget("record")
+    assert isinstance(record, RecordWidget)
+    return record.box_rect(name).center
+
+
+def the_map(screen: Screen) -> MapWidget:
+    widget = screen.widget("map")
+    assert isinstance(widget, MapWidget)
+    return widget
+
+
+def attempts(*sensors: str) -> tuple[Attempt, ...]:
+    return tuple(Attempt(target="Icarus", sensors=tuple(s.split())) for s in sensors)
+
+
+def served(made: Sequence[Attempt]) -> set[str]:
+    """All sensors of some attempts."""
+    return {sensor for attempt in made for sensor in attempt.sensors}
+
+
+@pytest.mark.rule("EE-SEN-2")
+@pytest.mark.parametrize("size", SIZES)
+def test_attempts_are_made_with_the_mouse_alone(size: tuple[int, int]) -> None:
+    hot, screen = tracking(size=size)
+    click(screen, box(screen, "S1"))
+    enemy = screen.board.ships["Icarus"].hex
+    click(screen, the_map(screen).pixel(enemy))
+    click(screen, "join")
+    click(screen, "seal")
+    assert sealed(hot, "sensors")[-1] == SensorOrder(
+        ship="Vigilance", attempts=attempts("S1", "S2 S3")
+    )
+
+
+@pytest.mark.rule("EE-SEN-2")
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("launches", [0, 2])
+def test_four_attempts_are_seen_at_once_in_every_window(
+    size: tuple[int, int], launches: int
+) -> None:
+    _hot, screen = tracking(launches, size=size)
+    listed = screen.widget("attempt list")
+    assert isinstance(listed, ListView)
+    assert listed.place.h >= 4 * listed.row_height
+
+
+def test_attempts_are_made_with_the_keyboard_alone() -> None:
+    hot, screen = tracking()
+    press(screen, "1", "2", "J", "S", "Down", "Enter")
+    assert sealed(hot, "sensors")[-1] == SensorOrder(
+        ship="Vigilance", attempts=attempts("S1", "S2", "S3")
+    )
+
+
+@pytest.mark.rule("EE-SEN-2")
+def test_all_that_bear_try_and_no_more_attempts_than_controls() -> None:
+    _hot, screen = tracking(marks="C1/ C2/ C3/ C4/")
+    assert screen.ship.controls == 2
+    press(screen, "A")
+    made = screen.plan.attempts
+    assert len(made) == 2
+    assert served(made) == set(screen.plan.bearing["Icarus"])
+    assert not screen.faults()
+
+
+@pytest.mark.rule("EE-SEN-2")
+def test_one_control_makes_one_attempt_and_the_rest_can_only_join() -> None:
+    _hot, screen = tracking(marks="C1/ C2/ C3/ C4/ C5/")
+    press(screen, "1", "2")
+    assert screen.toasts[-1].message == (
+        "The one control makes one attempt: join the sensors instead."
+    )
+    press(screen, "Shift 2")
+    assert screen.plan.attempts == attempts("S1 S2")
+    press(screen, "S")
+    assert screen.plan.attempts == attempts("S1 S2"), "no control is left for the other half"
+
+
+@pytest.mark.rule("EE-SEN-2")
+def test_a_sensor_is_in_one_attempt_and_a_second_click_takes_it_out() -> None:
+    _hot, screen = tracking()
+    click(screen, box(screen, "S1"))
+    click(screen, box(screen, "S1"))
+    assert screen.plan.attempts == ()
+    press(screen, "A", "X")
+    plan = screen.plan
+    assert len(served(plan.attempts)) == len(plan.bearing["Icarus"]) - 1
+    assert not screen.faults()
+
+
+@pytest.mark.rule("EE-SEN-3")
+def test_needed_roll_and_chance_stand_beside_each_attempt() -> None:
+    _hot, screen = tracking()
+    press(screen, "1")
+    plan = screen.plan
+    reach = screen.board.ships["Icarus"].hex.minus(screen.ship.hex)
+    assert reach == Hex(0, -4)
+    active = screen.board.ships["Icarus"].active
+    need = 5 - 1 - active
+    assert plan.need(plan.attempts[0]) == need
+    assert f"{need}+" in screen.widget("attempt list").text()
+    assert f"{7 - need}/6" in screen.widget("attempt list").text()
+
+
+@pytest.mark.rule("EE-SEN-4")
+def test_hopeless_sensors_are_joined_until_they_can() -> None:
+    """Range 7: one sensor cannot, and three with last turn's lock need 5 or better."""
+    battle = duel(
+        boat(yard("vigilance"), (0, 7)), boat(yard("icarus"), (0, 0)), locks=["Vigilance>Icarus"]
+    )
+    battle = powered(battle, power("Vigilance", "", "", "S1 S2 S3"))
+    plan = SensorPlan(battle, SensorOrder(ship="Vigilance"))
+    assert plan.chance(plan.add("S1").attempts[0]) == 0
+    joined = plan.everything()
+    assert [len(a.sensors) for a in joined.attempts] == [3]
+    assert joined.need(joined.attempts[0]) == 5
+
+
+def test_a_sensor_that_cannot_help_says_why() -> None:
+    battle = hit(
+        duel(boat(yard("vigilance"), (0, 7)), boat(yard("icarus"), (0, 3))), "Vigilance", "S2/"
+    )
+    battle = powered(battle, power("Vigilance", "", "", "S1"))
+    plan = SensorPlan(battle, SensorOrder(ship="Vigilance"))
+    for sensor, reason in (("S2", "used: damaged"), ("S3", "used: not powered")):
+        with pytest.raises(RefusedError, match=reason):
+            plan.add(sensor)
+    with pytest.raises(RefusedError, match="one sensor only"):
+        plan.add("S1").split(0)
+
+
+@pytest.mark.rule("EE-SEN-2")
+def test_an_attempt_goes_to_another_enemy_only_where_its_sensors_bear() -> None:
+    battle = fleet(
+        boat(yard("vigilance"), (0, 6), side="Blue"),
+        boat(yard("icarus"), (0, 2), side="Red", name="ONE"),
+        boat(yard("icarus"), (0, 12), side="Red", name="TWO"),
+    )
+    battle = powered(battle, power("Vigilance", "", "", EVERY))
+    plan = SensorPlan(battle, SensorOrder(ship="Vigilance")).add("S1", "ONE")
+    with pytest.raises(RefusedError, match="S1 does not bear on TWO"):
+        plan.retarget(0, "TWO")
+    aft = plan.bearing["TWO"][0]
+    assert plan.add(aft, "TWO").attempts[-1] == Attempt(target="TWO", sensors=(aft,))
+
+
+@pytest.mark.rule("EE-MSL-4")
+def test_missiles_beyond_the_controls_are_kept_in_the_order_of_clicks() -> None:
+    hot, screen = tracking(launches=3, marks="C1/ C2/ C3/ C4/ C5/")
+    assert screen.ship.controls == 1
+    names = [m.name for m in screen.plan.missiles]
+    assert len(names) == 3
+    press(screen, "A")
+    click(screen, f"missile {names[1]}")
+    press(screen, "Enter")
+    order = sealed(hot, "sensors")[-1]
+    assert isinstance(order, SensorOrder)
+    assert order.keep == (names[1],)
+
+
+@pytest.mark.rule("EE-MSL-3")
+def test_missiles_that_nobody_locks_on_for_are_announced_as_lost() -> None:
+    _hot, screen = tracking(launches=1)
+    assert "1 missile will be lost" in screen.widget("seal").text()
+    press(screen, "A")
+    assert "lost" not in screen.widget("seal").text()
+
+
+def test_the_map_shows_how_many_sensors_reach_a_hex() -> None:
+    _hot, screen = tracking()
+    enemy = screen.board.ships["Icarus"].hex
+    assert screen.coverage()[enemy] == len(screen.plan.bearing["Icarus"])
+    assert sum(isinstance(m, Tint) for m in screen.decor()) == len(screen.coverage())
+    press(screen, "A")
+    beams = [m for m in screen.live() if isinstance(m, Beams)]
+    assert [(b.start, b.end) for b in beams] == [(screen.ship.hex, enemy)]
+
+
+@pytest.mark.rule("EE-SEN-3")
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("ahead", "told"), [(5, "1–2/6"), (6, "0–1/6"), (7, "cannot")])
+def test_odds_that_hang_on_the_order_of_the_target_are_told_as_such(
+    ahead: int, told: str, size: tuple[int, int]
+) -> None:
+    """The target faces the ship and may use its own sensor, which adds one."""
+    enemy = boat(yard("icarus"), (0, 6 - ahead), "S", speed=0)
+    _hot, screen = sought(duel(boat(yard("vigilance"), (0, 6), speed=0), enemy), size)
+    press(screen, "1")
+    text = screen.text()
+    assert told in text
+    assert "(+1)" in text
+
+
+def test_choosing_for_the_player_says_so_where_it_changes_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hot, screen = tracking()
+    press(screen, "F")
+    assert not screen.toasts
+    chosen = screen.order
+    monkeypatch.setattr(hot, "choose_for_me", lambda _decision: chosen)
+    press(screen, "F")
+    assert screen.toasts[-1].message.startswith("Nothing changes")
+    assert screen.order == chosen
+
+
+# -- the result
+
+
+def result(
+    seed_attempts: Sequence[str] = ("S1", "S2"), prey: str = "stunt_double"
+) -> tuple[HotSeat, SensorsResultScreen]:
+    hot, screen = tracking(launches=1, prey=prey)
+    order = SensorOrder(ship="Vigilance", attempts=attempts(*seed_attempts))
+    hot.seal([(screen.decision, order)])
+    scene = hot.next_moment()
+    assert isinstance(scene, Scene)
+    shown = show(SensorsResultScreen(desk_for(hot), scene))
+    assert isinstance(shown, SensorsResultScreen)
+    return hot, shown
+
+
+@pytest.mark.rule("EE-SEN-3", "EE-AUX-1")
+@pytest.mark.parametrize("prey", ["stunt_double", "excise"])
+def test_every_roll_is_shown_with_its_sum_and_the_locks_that_hold(prey: str) -> None:
+    _hot, screen = result(prey=prey)
+    signs = {"stunt_double": (">", "≤"), "excise": ("≥", "<")}[prey]
+    assert len(screen.rolls) == 2
+    for number, roll in enumerate(screen.rolls):
+        words = screen.widget(f"roll sum {number}").text()
+        assert words.startswith(f"{roll.roll} ")
+        assert f"{signs[not roll.success]} range {roll.range}" in words
+        assert ("locks on" in screen.widget(f"roll result {number}").text()) == roll.success
+    held = sum(isinstance(m, Brackets) for m in screen.live())
+    assert held == any(roll.success for roll in screen.rolls)
+
+
+@pytest.mark.rule("EE-MSL-3")
+def test_missiles_without_guidance_are_listed() -> None:
+    _hot, screen = result(())
+    assert "1 missile at Icarus, no lock-on to its target" in screen.text()
+
+
+@pytest.mark.parametrize("key", ["Enter", "Space"])
+def test_the_result_goes_on_to_the_next_turn(key: str) -> None:
+    hot, screen = result()
+    following = press(screen, key)
+    assert following is not None
+    assert hot.runner.battle.turn == 2
+
+
+# -- nothing to decide
+
+
+@pytest.mark.parametrize("way", ["Enter", "mouse"])
+def test_with_nothing_to_decide_one_goes_on(way: str) -> None:
+    battle = duel(boat(yard("vigilance"), (0, 6), speed=1), boat(yard("icarus"), (6, 0), speed=1))
+    hot = seat(hit(battle, "Vigilance", "P1/"))
+
+    def mover(decision: Decision, _view: Battle) -> Order | None:
+        mine = decision.kind == "power" and decision.ship == "Vigilance"
+        return power("Vigilance", "E1 1", "E2 1") if mine else None
+
+    moment = until(hot, "pass", mover)
+    assert isinstance(moment, Decide)
+    screen = show(PassScreen(desk_for(hot), moment))
+    assert "Nothing to decide" in screen.text()
+    before = len(sealed(hot, "pass"))
+    if way == "mouse":
+        click(screen, "seal")
+    else:
+        press(screen, way)
+    assert len(sealed(hot, "pass")) == before + 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_reaches_out_of_the_window(size: tuple[int, int]) -> None:
+    _hot, screen = tracking(launches=2, size=size)
+    press(screen, "A")
+    window = frame(screen, size).get_rect()
+    assert all(window.contains(w.rect) for w in screen.walk() if w.parent is screen.root)

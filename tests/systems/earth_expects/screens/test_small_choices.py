@@ -1,0 +1,154 @@
+"""Small decisions: axis, approach, section, boxes to cut; by mouse alone and by keyboard alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.desk.map.widgets import RecordWidget
+from game.hexgrid.hexes import Hex, hex_number
+from game.systems.earth_expects.questions.plainest import plainest
+from game.systems.earth_expects.scenario.terrain_entries import HeatSource
+from game.systems.earth_expects.screens.fire.approach import ApproachScreen
+from game.systems.earth_expects.screens.fire.section import SectionScreen
+from game.systems.earth_expects.screens.fire.side_choices import AxisScreen, HeatScreen
+from game.systems.earth_expects.screens.plot.cut import CutScreen
+from game.systems.earth_expects.state.orders import (
+    ApproachOrder,
+    AxisOrder,
+    CutOrder,
+    HeatOrder,
+    SectionOrder,
+)
+from game.table.decisions import Decision
+from game.table.hotseat import Decide, HotSeat
+from tests.desk.driver import click, press
+from tests.support import RED, boat, column, duel, hit, yard
+from tests.systems.earth_expects.screens.stage import Mover, desk_for, sealed, seat, show, until
+from tests.systems.earth_expects.screens.weapons_stage import UN, decide, example
+
+
+@pytest.mark.rule("EE-IPI-2")
+@pytest.mark.parametrize("hand", ["mouse", "keyboard"])
+def test_the_defender_chooses_the_side_the_fire_comes_from(hand: str) -> None:
+    hot = example()
+    moment = decide(hot, "axis")
+    screen = show(AxisScreen(desk_for(hot), moment))
+    for number, side in enumerate(moment.decisions[0].choices, 1):
+        if hand == "mouse":
+            click(screen, f"choice.{number}")
+        else:
+            press(screen, str(number))
+        assert screen.order == AxisOrder.model_validate({"side": side})
+    if hand == "mouse":
+        click(screen, "seal")
+    else:
+        press(screen, "Enter")
+    assert sealed(hot, "axis")[-1] == AxisOrder(side=moment.decisions[0].choices[-1])  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def approach() -> ApproachScreen:
+    hot = example()
+    screen = show(ApproachScreen(desk_for(hot), decide(hot, "approach")))
+    assert isinstance(screen, ApproachScreen)
+    return screen
+
+
+def sides(order: object) -> list[str]:
+    assert isinstance(order, ApproachOrder)
+    return [e.side for e in order.entries]
+
+
+@pytest.mark.rule("EE-MSL-5")
+def test_by_mouse_all_missiles_by_the_other_side(approach: ApproachScreen) -> None:
+    click(approach, "choice.2")
+    click(approach, "seal")
+    assert sides(sealed(approach.hot, "approach")[-1]) == ["SW"] * 4
+
+
+@pytest.mark.rule("EE-MSL-5")
+def test_by_keyboard_the_flight_is_split(approach: ApproachScreen) -> None:
+    press(approach, "3", "D")
+    press(approach, "Enter")
+    assert sorted(sides(sealed(approach.hot, "approach")[-1])) == ["S", "S", "S", "SW"]
+
+
+def test_alike_missiles_are_one_flight(approach: ApproachScreen) -> None:
+    assert [len(f.names) for f in approach.flights] == [4]
+
+
+@pytest.mark.rule("EE-DMG-8")
+@pytest.mark.parametrize("hand", ["mouse", "keyboard"])
+def test_the_owner_keeps_a_section(hand: str) -> None:
+    battle = duel(boat(yard("vigilance"), (0, 9)), boat(yard("icarus"), (0, 0)))
+    hot = seat(hit(battle, "Icarus", "P1# C1#"))
+    moment = until(hot, "section")
+    assert isinstance(moment, Decide)
+    screen = show(SectionScreen(desk_for(hot), moment))
+    assert isinstance(screen, SectionScreen)
+    assert moment.side == RED
+    largest = screen.kept
+    small = min(screen.ship.record.sections, key=len)
+    record = screen.widget("record")
+    assert isinstance(record, RecordWidget)
+    if hand == "mouse":
+        click(screen, record.box_rect(min(small)).center)
+        click(screen, "seal")
+    else:
+        press(screen, str(len(screen.ship.record.sections)), "Enter")
+    assert small != largest
+    assert sealed(hot, "section")[-1] == SectionOrder(ship="Icarus", keep=min(small))
+
+
+@pytest.mark.rule("EE-TER-H-1")
+@pytest.mark.parametrize("hand", ["mouse", "keyboard"])
+def test_the_owner_chooses_from_which_side_heat_comes(hand: str) -> None:
+    """Ruling Q135: the card counts what burns, the big button says so, too."""
+    sun = HeatSource(name="Sol", hex=hex_number(Hex(3, -6)))
+    far = boat(yard("icarus"), (0, 60), name="Far")
+    hot = seat(duel(boat(column("HHHHPCSE", "Stick")), far, terrain=[sun]))
+    moment = until(hot, "heat", plain(hot))
+    assert isinstance(moment, Decide)
+    screen = show(HeatScreen(desk_for(hot), moment))
+    assert "Sol" in screen.question
+    if hand == "mouse":
+        click(screen, "choice.2")
+    else:
+        press(screen, "2")
+    assert "From the starboard bow" in screen.widget("seal").text()
+    assert "Burns 8 boxes" in screen.widget("seal").text()
+    if hand == "mouse":
+        click(screen, "seal")
+    else:
+        press(screen, "Enter")
+    assert sealed(hot, "heat")[-1] == HeatOrder(ship="Stick", side="NE")
+
+
+def plain(hot: HotSeat) -> Mover:
+    """Everybody stays where they are."""
+    return lambda decision, view: plainest(view, decision, hot.rules)
+
+
+@pytest.mark.rule("EE-MOV-11")
+def test_boxes_to_cut_are_named_by_key_and_by_click() -> None:
+    hot = example()
+    decision = Decision(
+        "1/cut/Vigilance", "cut", UN, "Vigilance", secret=False, choices=("S1", "S2", "S3"), count=2
+    )
+    screen = show(CutScreen(desk_for(hot), Decide(UN, (decision,), True)))
+    assert isinstance(screen, CutScreen)
+    assert list(screen.cut) == ["S1", "S2"]
+    press(screen, "3")
+    assert screen.order == CutOrder(ship="Vigilance", boxes=("S2", "S3"))
+    click(screen, "cut S2")
+    assert list(screen.cut) == ["S3"]
+    assert "Not yet" in screen.widget("seal").text()
+
+
+def test_sides_of_a_record_are_called_as_on_a_ship() -> None:
+    """No compass: the record lies bow up, however the ship lies on the map."""
+    hot = example()
+    screen = show(AxisScreen(desk_for(hot), decide(hot, "axis")))
+    words = [screen.widget(f"choice.{n}").text() for n in (1, 2)] + [screen.widget("seal").text()]
+    sides = ("bow", "stern", "quarter")
+    assert all(any(side in text.casefold() for side in sides) for text in words), words

@@ -1,0 +1,207 @@
+"""Choosing targets on the map, the record and the list, by mouse alone and by keyboard alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.desk.kit import ListView, Screen
+from game.desk.map.marks import Arrow, Tint
+from game.desk.map.widgets import MapWidget, RecordWidget
+from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.rules.arcs import arc_hexes
+from game.systems.earth_expects.screens.fire.targets import TargetsScreen
+from game.systems.earth_expects.screens.fire.weapons_map import blocked_arrow
+from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.orders import (
+    AttackOrder,
+    LaunchOrder,
+    Order,
+    PlotOrder,
+    TargetsOrder,
+)
+from game.table.decisions import Decision
+from game.table.hotseat import Decide, HotSeat
+from tests.desk.driver import click, move, press
+from tests.support import boat, duel, power, yard
+from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until
+from tests.systems.earth_expects.screens.weapons_stage import UN, decide, example
+
+ION = AttackOrder(ship="Vigilance", weapon="I2", target="Icarus")
+LASER = AttackOrder(ship="Vigilance", weapon="L4", target="Icarus")
+
+
+@pytest.fixture
+def hot() -> HotSeat:
+    return example("person", "scripted")
+
+
+@pytest.fixture
+def screen(hot: HotSeat) -> TargetsScreen:
+    moment = decide(hot, "targets")
+    assert moment.side == UN
+    made = show(TargetsScreen(desk_for(hot), moment))
+    assert isinstance(made, TargetsScreen)
+    return made
+
+
+def row(screen: Screen, number: int) -> tuple[int, int]:
+    """The middle of a row of the list of weapons."""
+    listed = screen.widget("weapons")
+    assert isinstance(listed, ListView)
+    return listed.row_rect(number).center
+
+
+def counter(screen: Screen, hex_: Hex) -> tuple[int, int]:
+    """The middle of a hex of the map."""
+    map_ = screen.widget("map")
+    assert isinstance(map_, MapWidget)
+    return map_.pixel(hex_)
+
+
+@pytest.mark.rule("EE-SEQ-6")
+def test_by_mouse_a_weapon_then_an_enemy(hot: HotSeat, screen: TargetsScreen) -> None:
+    enemy = screen.board.ships["Icarus"].hex
+    click(screen, row(screen, 1))
+    click(screen, counter(screen, enemy))
+    click(screen, row(screen, 0))
+    click(screen, counter(screen, enemy))
+    click(screen, "seal")
+    assert sealed(hot, "targets") == [TargetsOrder(attacks=(LASER, ION))]
+
+
+@pytest.mark.rule("EE-SEQ-6")
+def test_by_keyboard_weapons_targets_and_their_order(hot: HotSeat, screen: TargetsScreen) -> None:
+    press(screen, "1", "T", "2", "T")
+    assert screen.targets.attacks == (ION, LASER)
+    press(screen, "Ctrl Up")
+    assert screen.targets.attacks == (LASER, ION)
+    press(screen, "Bksp", "Enter")
+    assert sealed(hot, "targets") == [TargetsOrder(attacks=(ION, LASER))]
+
+
+def test_a_box_of_the_record_picks_its_weapon(screen: TargetsScreen) -> None:
+    record = screen.widget("record")
+    assert isinstance(record, RecordWidget)
+    click(screen, record.box_rect("L4.2").center)
+    assert screen.picked == (("Vigilance", "L4"),)
+
+
+def test_shift_picks_a_group_that_gets_one_target(screen: TargetsScreen) -> None:
+    press(screen, "1", "Shift 2", "T")
+    assert set(screen.targets.attacks) == {ION, LASER}
+    press(screen, "H")
+    assert screen.targets == TargetsOrder()
+
+
+def test_all_that_bear_fire_and_launch(screen: TargetsScreen) -> None:
+    press(screen, "A")
+    assert set(screen.targets.attacks) == {ION, LASER}
+    assert len(screen.targets.launches) == 4
+    assert not screen.faults()
+
+
+@pytest.mark.rule("EE-MSL-2")
+def test_the_warhead_is_chosen_for_each_launch(hot: HotSeat, screen: TargetsScreen) -> None:
+    press(screen, "3", "T", "V", "4", "T", "Enter")
+    warheads = [n.warhead for n in sealed(hot, "targets")[0].launches]  # type: ignore[union-attr]
+    assert warheads == ["nuclear", "standard"]
+
+
+def test_a_target_given_again_keeps_its_place(screen: TargetsScreen) -> None:
+    screen.give([("Vigilance", "I2"), ("Vigilance", "L4"), ("Vigilance", "I2")], "Icarus")
+    assert screen.targets.attacks == (ION, LASER)
+
+
+@pytest.mark.rule("EE-DEF-18")
+def test_the_map_lights_the_arc_and_the_line_of_fire(screen: TargetsScreen) -> None:
+    press(screen, "2", "T")
+    ship = screen.board.ships["Vigilance"]
+    marks = screen.desk.map_view.marks
+    lit = {m.hex for m in marks if isinstance(m, Tint)}
+    arc = {ship.hex.plus(d) for d in arc_hexes(ship, ship.design.systems["L4"], 8)}
+    assert lit == arc
+    arrows = [m for m in marks if isinstance(m, Arrow)]
+    assert [(a.start, a.end, a.label) for a in arrows] == [
+        (ship.hex, screen.board.ships["Icarus"].hex, "clear · range 2")
+    ]
+
+
+@pytest.mark.rule("EE-DEF-18")
+def test_an_enemy_out_of_the_arc_shows_what_stands_in_the_way(screen: TargetsScreen) -> None:
+    ship = screen.board.ships["Vigilance"]
+    marks = blocked_arrow(screen.board, "Vigilance", ship.design.systems["L1"], "Icarus")
+    assert isinstance(marks[0], Arrow)
+    assert marks[0].blocker.startswith("blocked by own ")
+
+
+def test_pointing_at_an_enemy_says_how_far_it_is(screen: TargetsScreen) -> None:
+    move(screen, counter(screen, screen.board.ships["Icarus"].hex))
+    screen.update(0.5)
+    assert screen.card is not None
+    assert "range 2" in screen.card.text()
+
+
+def test_weapons_that_cannot_fire_say_why(screen: TargetsScreen) -> None:
+    listed = screen.widget("weapons")
+    assert isinstance(listed, ListView)
+    idle = [r for r in listed.rows if not r.enabled]
+    assert idle
+    assert all(r.reason for r in idle)
+
+
+def test_sealing_nothing_is_allowed_and_said(hot: HotSeat, screen: TargetsScreen) -> None:
+    assert "Every weapon holds fire" in screen.widget("seal").text()
+    press(screen, "Enter")
+    assert sealed(hot, "targets") == [TargetsOrder()]
+
+
+def test_choose_for_me_gives_a_legal_draft(screen: TargetsScreen) -> None:
+    press(screen, "F")
+    assert not screen.faults()
+
+
+def test_launches_name_their_launcher(screen: TargetsScreen) -> None:
+    press(screen, "3", "T")
+    launch = screen.targets.launches[0]
+    assert launch == LaunchOrder(ship="Vigilance", launcher="M2", target="Icarus")
+
+
+def far_away() -> TargetsScreen:
+    """Four lasers without a lock-on, at a range at which those of one box do nothing."""
+    battle = duel(boat(yard("vigilance"), (0, -3)), boat(yard("icarus"), name="Daedalus"))
+    hot = seat(battle)
+    boxes = {"Vigilance": "L1.1 L1.2 L2 L3 L4.1 L4.2", "Daedalus": ""}
+
+    def still(decision: Decision, _view: Battle) -> Order | None:
+        ship = decision.ship or ""
+        if decision.kind == "power":
+            return power(ship, boxes=boxes[ship])
+        return PlotOrder(ship=ship, unpowered="coast") if decision.kind == "plot" else None
+
+    moment = until(hot, "targets", still)
+    assert isinstance(moment, Decide)
+    made = show(TargetsScreen(desk_for(hot), moment))
+    assert isinstance(made, TargetsScreen)
+    return made
+
+
+@pytest.mark.rule("EE-LSR-2", "EE-LSR-3")
+def test_all_that_bear_leaves_out_what_cannot_hurt_and_one_may_order_it_by_hand() -> None:
+    screen = far_away()
+    bearing = [o.weapon for o in screen.options if "Daedalus" in o.targets]
+    hopeless = {w.id for w in bearing if w.type is BoxType.LASER and len(w.boxes) == 1}
+    assert hopeless
+    press(screen, "A")
+    assert hopeless.isdisjoint(a.weapon for a in screen.targets.attacks)
+    ordered = len(screen.targets.attacks) + len(screen.targets.launches)
+    assert ordered == len(bearing) - len(hopeless)
+    assert any("left out" in toast.message for toast in screen.toasts)
+    rows = [screen.lines.index(n) for n in screen.lines if n.weapon.id in hopeless]
+    listed = screen.widget("weapons")
+    assert isinstance(listed, ListView)
+    for number in rows:
+        assert "bears" not in " ".join(cell.label for cell in listed.rows[number].cells)
+    screen.pick(("Vigilance", min(hopeless)))
+    press(screen, "T")
+    assert min(hopeless) in {a.weapon for a in screen.targets.attacks}

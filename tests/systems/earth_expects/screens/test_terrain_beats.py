@@ -1,0 +1,51 @@
+"""How the damage of terrain is watched: what strikes at one moment is one beat, in no order."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.systems.earth_expects.scenario.terrain_entries import HeatSource, Region, TerrainEntry
+from game.systems.earth_expects.screens.scenes.resolution import DamageScreen
+from tests.desk.driver import press
+from tests.systems.earth_expects.screens.stage import show
+from tests.systems.earth_expects.screens.test_terrain_scenes import scene
+
+
+def watched(*terrain: TerrainEntry) -> DamageScreen:
+    desk, found = scene("damage", *terrain)
+    screen = show(DamageScreen(desk, found))
+    assert isinstance(screen, DamageScreen)
+    return screen
+
+
+@pytest.mark.rule("EE-TER-A-1")
+def test_all_that_an_atmosphere_strikes_is_one_beat_without_numbers() -> None:
+    screen = watched(Region(name="Haze", holds="atmosphere", hexes=("0302",)))
+    (beat,) = screen.beats
+    assert beat.at_once
+    assert len(beat.damaged) > 10
+    press(screen, "Space")
+    screen.update(0.0)
+    looks = screen.record_looks()
+    assert {looks[e.box].number for e in beat.damaged} == {""}
+    assert all(looks[e.box].fresh for e in beat.damaged)
+
+
+@pytest.mark.rule("EE-TER-H-1")
+def test_heat_is_a_beat_for_each_ship_with_its_dice_by_name() -> None:
+    screen = watched(HeatSource(name="Sol", toward="N", dice=2))
+    assert [beat.ship for beat in screen.beats] == ["Vigilance", "Icarus"]
+    for _beat in screen.beats:
+        press(screen, "Space")
+        screen.update(0.0)
+    assert "of heat show" in screen.text()
+    assert "next box" not in screen.text()
+
+
+@pytest.mark.rule("EE-TER-D-1")
+def test_rocks_are_told_with_the_die_against_the_speed() -> None:
+    screen = watched(Region(name="Rubble", holds="dense asteroids", hexes=("0302",)))
+    press(screen, "Space")
+    screen.update(0.0)
+    assert "against speed 3" in screen.text()
+    assert "Among asteroids" in screen.text()

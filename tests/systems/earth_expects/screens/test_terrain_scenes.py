@@ -1,0 +1,227 @@
+"""What terrain does, watched: worlds that move, paths cut short, damage on the way, landing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.desk.desk import Desk
+from game.desk.kit import Screen
+from game.desk.map.marks import Plate
+from game.hexgrid.hexes import Hex, hex_from_number
+from game.settings import Settings
+from game.systems.earth_expects.scenario.terrain_entries import (
+    HeatSource,
+    Planet,
+    Region,
+    TerrainEntry,
+)
+from game.systems.earth_expects.screens.plot.screen import PlotScreen
+from game.systems.earth_expects.screens.power.screen import PowerScreen
+from game.systems.earth_expects.screens.scenes.resolution import DamageScreen
+from game.systems.earth_expects.screens.scenes.reveal import RevealScreen
+from game.systems.earth_expects.screens.scenes.worlds import WorldsScreen
+from game.systems.earth_expects.state.battle import Battle, Motion
+from game.systems.earth_expects.state.orders import Order, PlotOrder
+from game.table.decisions import Decision
+from game.table.hotseat import Decide, HotSeat
+from game.table.scenes import Scene
+from tests.desk.driver import click, press
+from tests.systems.earth_expects.screens.eye import Eye
+from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until
+from tests.systems.earth_expects.screens.test_terrain import FULL
+from tests.terrains import crossing
+
+SIZES = [(1280, 720), (1920, 1080)]
+LUNA = Planet(name="Luna", hex="0606", radius=0, interface=2, moves="SE", speed=2)
+
+
+def ahead(decision: Decision, view: Battle) -> Order | None:
+    """Vigilance flies three hexes straight ahead."""
+    if decision.ship != "Vigilance":
+        return None
+    if decision.kind == "plot":
+        speed = view.ships["Vigilance"].conduct.speed  # type: ignore[union-attr]
+        return PlotOrder(ship="Vigilance", plot="." * speed)
+    return FULL if decision.kind == "power" else None
+
+
+def scene(what: str, *terrain: TerrainEntry, moving: bool = False) -> tuple[Desk, Scene]:
+    hot = seat(crossing(*terrain), "person", "scripted")
+    found = until(hot, f"scene:{what}", ahead)
+    assert isinstance(found, Scene)
+    desk = desk_for(hot)
+    if moving:
+        desk.settings = Settings(sound=False)
+    return desk, found
+
+
+# -- worlds
+
+
+@pytest.mark.rule("EE-TER-P-2")
+def test_a_world_is_seen_moving_with_what_it_holds() -> None:
+    desk, found = scene("worlds", LUNA, moving=True)
+    screen = show(WorldsScreen(desk, found))
+    assert isinstance(screen, WorldsScreen)
+    start, end = hex_from_number("0606"), hex_from_number("0606").step(2, 2)
+    places = [min(desk.map_view.terrain.patches[0].grounds["surface"])]  # type: ignore[index]
+    for _second in range(3):
+        screen.update(0.4)
+        places.append(min(desk.map_view.terrain.patches[0].grounds["surface"]))  # type: ignore[index]
+    assert list(dict.fromkeys(places)) == [start, start.step(2), end]
+    assert desk.map_view.shows([start, end])
+    assert "Worlds move" in screen.text()
+    assert "moves SE" in screen.text()
+    assert "2 hexes" in screen.text()
+
+
+@pytest.mark.rule("EE-TER-P-2")
+def test_ships_inside_the_interface_are_carried_and_named() -> None:
+    desk, found = scene("worlds", Planet.model_validate({**dict(LUNA), "hex": "0302"}))
+    screen = show(WorldsScreen(desk, found))
+    inside = found.before.ships["Vigilance"].hex
+    plates = [m for m in desk.map_view.marks if isinstance(m, Plate)]
+    assert [p.hex for p in plates if p.name == "Vigilance"] == [inside.step(2, 2)]
+    assert [p.hex for p in plates if p.ghost] == [inside]
+    assert "carries Vigilance" in screen.text()
+
+
+def test_the_worlds_can_be_stepped_through_and_left() -> None:
+    desk, found = scene("worlds", LUNA)
+    screen = show(WorldsScreen(desk, found))
+    assert isinstance(screen, WorldsScreen)
+    press(screen, "Left", "Left")
+    screen.update(0.0)
+    assert desk.map_view.terrain is found.before.terrain
+    press(screen, "Right")
+    screen.update(0.0)
+    assert desk.map_view.terrain is not found.before.terrain
+    assert isinstance(press(screen, "Enter"), PlotScreen)
+
+
+# -- paths
+
+
+@pytest.mark.rule("EE-TER-A-1")
+def test_the_reveal_says_that_a_path_was_cut_short_and_why() -> None:
+    air = Region(name="Haze", holds="atmosphere", hexes=("0302", "0301"))
+    desk, found = scene("movement", air)
+    screen = show(RevealScreen(desk, found))
+    assert "stopped after 1 of 3 hexes: atmosphere" in screen.text()
+
+
+@pytest.mark.parametrize(
+    ("terrain", "words"),
+    [
+        (Region(name="Haze", holds="atmosphere", hexes=("0302",)), "Into the atmosphere"),
+        (Planet(name="Luna", hex="0304", radius=0, interface=3), "interface"),
+        (Region(name="Maw", holds="cinematic asteroids", hexes=("0302",)), "Vigilance"),
+        (Region(name="Ground", holds="surface", hexes=("0302",)), "lost"),
+        (Region(name="Belt", holds="radiation", hexes=("0302",)), "Radiation"),
+        (HeatSource(name="Sol", toward="N", dice=1), "Sol burns"),
+    ],
+)
+@pytest.mark.parametrize("size", SIZES)
+def test_what_terrain_does_is_watched_and_nothing_is_cut(
+    terrain: TerrainEntry, words: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    eye = Eye(monkeypatch)
+    desk, found = scene("damage", terrain)
+    screen = show(DamageScreen(desk, found), size)
+    seen = screen.text()
+    eye.look(screen, size)
+    for _beat in range(12):
+        press(screen, "Space")
+        screen.update(0.0)
+        seen += screen.text()
+    eye.look(screen, size)
+    assert words in seen
+    assert not eye.faults, "\n".join(eye.faults)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_of_the_worlds_is_cut(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    eye = Eye(monkeypatch)
+    desk, found = scene("worlds", LUNA, Region(name="Rubble", holds="asteroids", hexes=("0607",)))
+    screen = show(WorldsScreen(desk, found), size)
+    eye.look(screen, size)
+    assert not eye.faults, "\n".join(eye.faults)
+
+
+# -- landing
+
+
+def coasting(altitude: str, turns: int = 9) -> tuple[HotSeat, Screen]:
+    """The plot of Vigilance over a surface hex, having coasted."""
+    here = Region(name="Ground", holds="surface", hexes=("0304",))
+    battle = crossing(here, speed=0)
+    ship = battle.ships["Vigilance"]
+    motion = replace(ship.motion or Motion(), coasting=turns)
+    battle = battle.with_ship("Vigilance", altitude=altitude, motion=motion, hex=Hex(3, 3))
+    hot = seat(battle, "person", "scripted")
+
+    def mover(decision: Decision, _view: Battle) -> Order | None:
+        mine = decision.kind == "power" and decision.ship == "Vigilance"
+        return FULL.__class__(ship="Vigilance") if mine else None
+
+    moment = until(hot, "plot", mover)
+    assert isinstance(moment, Decide)
+    return hot, show(PlotScreen(desk_for(hot), moment))
+
+
+@pytest.mark.rule("EE-TER-S-1")
+def test_a_ship_in_low_flight_is_landed_by_key_or_by_mouse() -> None:
+    hot, screen = coasting("low")
+    assert "low altitude" in screen.text()
+    press(screen, "S", "Enter")
+    assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", unpowered="land")]
+    hot, screen = coasting("low")
+    click(screen, "unpowered land")
+    click(screen, "seal")
+    assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", unpowered="land")]
+
+
+@pytest.mark.parametrize("altitude", ["low", "landed"])
+def test_nothing_of_the_panel_over_a_surface_is_cut(
+    altitude: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    eye = Eye(monkeypatch)
+    _hot, screen = coasting(altitude)
+    eye.look(screen, SIZES[0])
+    assert not eye.faults, "\n".join(eye.faults)
+
+
+@pytest.mark.rule("EE-TER-S-1")
+def test_a_landed_ship_is_told_how_it_lifts_off_and_has_nothing_to_land() -> None:
+    _hot, screen = coasting("landed")
+    assert "lifts it off" in screen.text()
+    assert not screen.has("unpowered land")
+
+
+@pytest.mark.parametrize(("altitude", "tag"), [("low", "BC · low"), ("landed", "BC · landed")])
+def test_the_map_says_how_high_a_ship_is(altitude: str, tag: str) -> None:
+    _hot, screen = coasting(altitude, turns=1)
+    plates = [m for m in screen.desk.map_view.marks if isinstance(m, Plate)]  # type: ignore[attr-defined]
+    assert tag in {plate.class_ for plate in plates}
+
+
+@pytest.mark.rule("EE-TER-S-1")
+@pytest.mark.parametrize("size", SIZES)
+def test_the_power_screen_says_why_a_landed_ship_gets_no_engines(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = Region(name="Ground", holds="surface", hexes=("0304",))
+    battle = crossing(here, speed=0).with_ship("Vigilance", altitude="landed", hex=Hex(3, 3))
+    hot = seat(battle, "person", "scripted")
+    moment = until(hot, "power")
+    assert isinstance(moment, Decide)
+    eye = Eye(monkeypatch)
+    screen = show(PowerScreen(desk_for(hot), moment), size)
+    eye.look(screen, size)
+    assert "Vigilance is landed" in screen.text()
+    assert not screen.has("engine E1")
+    assert not eye.faults, "\n".join(eye.faults)

@@ -1,0 +1,49 @@
+"""Recorded battles for the tests of the journal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.scenario.file import load_scenario
+from game.systems.earth_expects.state.events import Event
+from game.table.journal.header import DiceSource, header_for
+from game.table.journal.keep import Journal
+from game.table.journal.opening import begin
+from game.table.runner import INPUTS, Runner
+
+KEY = "5eed" * 16
+
+
+def started(
+    path: Path,
+    name: str = "vigilance_against_icarus",
+    given: tuple[int, ...] = (),
+    key: str | None = KEY,
+) -> tuple[Runner, Journal]:
+    """A battle at its first decision, and its journal."""
+    scenario, designs = load_scenario(name)
+    source = DiceSource(key=key, given=given)
+    runner = begin(scenario, designs, source.dice())
+    players = dict.fromkeys(scenario.side_names(), "scripted")
+    players[scenario.side_names()[0]] = "person"
+    journal = Journal(path, header_for(scenario, designs, source, players))
+    journal.follow(runner)
+    return runner, journal
+
+
+def played(runner: Runner, seed: int = 1, answers: int = 10_000) -> Runner:
+    """Answer at random until the battle is over, or so many times."""
+    chooser = RandomLegal(Random(seed))
+    while not runner.over and answers:
+        decision = runner.decisions[0]
+        order = chooser.decide(runner.question_view(decision), decision, runner.rules)
+        runner.answer(decision.key, order)
+        answers -= 1
+    return runner
+
+
+def inputs(events: list[Event] | tuple[Event, ...]) -> list[Event]:
+    """What players put in."""
+    return [event for event in events if isinstance(event, INPUTS)]
