@@ -24,12 +24,13 @@ from game.desk.map.marks import (
     Track,
     Wedge,
 )
-from game.desk.map.widgets import MapWidget, RecordWidget
+from game.desk.map.widget import MapWidget
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, distance, hex_from_number
 from game.resources import ships_folder
 from game.systems.earth_expects.screens.record.look import plain_looks
 from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.ship.ship_file import load_ship
 from tests.desk.conftest import start_without_window
 from tests.desk.driver import frame, move

@@ -12,7 +12,7 @@ from game.desk.map.hexmetrics import MAP_STEPS, RECORD_STEPS, hex_metrics
 from game.desk.map.hexview import HexView
 from game.desk.map.marks import ORDER, Hatch, Mark, Missiles, Outline, Plate, Tag, Tint, Wedge
 from game.desk.map.rulers import rose_rect
-from game.desk.map.widgets import MapWidget, Pick
+from game.desk.map.widget import MapWidget, Pick
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex
 from game.resources import ships_folder

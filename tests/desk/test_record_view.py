@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from game.desk.kit import Screen
-from game.desk.map.widgets import BoxPick, RecordWidget
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex
 from game.resources import ships_folder
 from game.systems.earth_expects.screens.record.look import BoxLook, plain_looks
 from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget
 from game.systems.earth_expects.ship.design import BoxType
 from game.systems.earth_expects.ship.ship_file import load_ship
 from tests.desk.driver import click, frame, move, press

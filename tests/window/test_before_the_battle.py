@@ -16,7 +16,7 @@ from game.desk.before.sit_down import begin_battle
 from game.desk.before.title import TitleScreen
 from game.desk.kit.keys import press as key_event
 from game.desk.leave_screen import LeaveScreen
-from game.desk.map.widgets import MapWidget
+from game.desk.map.widget import MapWidget
 from game.desk.play.curtain import CurtainScreen
 from game.hexgrid.hexes import hex_from_number
 from game.systems.earth_expects.mind.hiding_choice import choose_hiding

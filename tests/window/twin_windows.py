@@ -19,7 +19,7 @@ from game.desk.before.sit_down import minds
 from game.desk.kit import Explanation, ListView, Screen, Widget
 from game.desk.kit.keys import press as key_event
 from game.desk.log.reading import lines_of
-from game.desk.map.widgets import MapWidget, RecordWidget
+from game.desk.map.widget import MapWidget
 from game.desk.play.board_text import board_words
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.order_screen import DraftScreen
@@ -27,6 +27,7 @@ from game.settings import Settings
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle

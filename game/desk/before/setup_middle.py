@@ -10,7 +10,7 @@ from game.desk.kit.labels import label_width, wrapped
 from game.desk.map.hexmetrics import RECORD_STEPS
 from game.desk.map.hexview import HexView
 from game.desk.map.marks import Mark, Tint
-from game.desk.map.widgets import MapWidget, RecordWidget
+from game.desk.map.widget import MapWidget
 from game.desk.paint import flags, fonts, theme
 from game.hexgrid.hexes import Hex, distance
 from game.systems.earth_expects.scenario.file import Listed
@@ -25,6 +25,7 @@ from game.systems.earth_expects.screens.map.terrain_words import terrain_card
 from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.ship.classes import ship_class
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import Record

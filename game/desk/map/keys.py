@@ -8,7 +8,7 @@ import pygame
 
 from game.desk.kit import Screen
 from game.desk.kit.keys import HEX_CURSOR
-from game.desk.map.widgets import MapWidget
+from game.desk.map.widget import MapWidget
 from game.hexgrid.hexes import Hex
 from game.words import _
 

@@ -13,7 +13,7 @@ from game.desk.desk_screen import OF_PHASE, DeskScreen
 from game.desk.kit import Area, Panel, Screen, Term
 from game.desk.log.bar import LogBar
 from game.desk.map.keys import bind_map_keys
-from game.desk.map.widgets import MapWidget, RecordWidget
+from game.desk.map.widget import MapWidget
 from game.desk.play.hints import Hint
 from game.desk.play.rail import Rail, RailButton, phase_words
 from game.desk.play.recap import put_away
@@ -26,6 +26,7 @@ from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.table.hotseat import HotSeat
 from game.words import _, capitalised

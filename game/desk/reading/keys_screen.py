@@ -19,7 +19,8 @@ from game.desk.kit import (
 )
 from game.desk.kit.keys import HEX_CURSOR
 from game.desk.kit.labels import cap_width, draw_cap
-from game.desk.map.widgets import MapWidget, RecordWidget
+from game.desk.map.hex_widget import HexWidget
+from game.desk.map.widget import MapWidget
 from game.desk.overlay import Overlay
 from game.desk.paint import fonts, theme
 from game.desk.play.menu import MenuScreen
@@ -142,7 +143,7 @@ def on_the_map(screen: Screen) -> list[Keys]:
     shown = list(screen.walk())
     maps = any(isinstance(w, MapWidget) for w in shown)
     picks = any(isinstance(w, MapWidget) and w.on_pick is not None for w in shown)
-    records = any(isinstance(w, RecordWidget) and w.focusable for w in shown)
+    records = any(isinstance(w, HexWidget) and w.picks_singly and w.focusable for w in shown)
     if not maps and not records:
         return []
     found: list[Keys] = [

@@ -23,7 +23,7 @@ from game.desk.kit import (
     Segment,
     Widget,
 )
-from game.desk.map.widgets import MapWidget
+from game.desk.map.widget import MapWidget
 from game.desk.paint import fonts
 from game.desk.paint.theme import TextStyle
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.desk.map.widgets import RecordWidget
 from game.hexgrid.hexes import Hex
 from game.hexgrid.rows import row_id
 from game.systems.earth_expects.rules.impact import Aim, row_of, rows
@@ -12,6 +11,7 @@ from game.systems.earth_expects.screens.fire.aim import AimScreen, ImpactScreen
 from game.systems.earth_expects.screens.fire.aim_table import lay_out, outcomes, share
 from game.systems.earth_expects.screens.fire.line_column import letter_of
 from game.systems.earth_expects.screens.record.aim_lines import RowLines, meeting
+from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import (
     AimOrder,

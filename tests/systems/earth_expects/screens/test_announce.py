@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from game.desk.kit import Screen
-from game.desk.map.widgets import RecordWidget
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.questions.plainest import plainest
 from game.systems.earth_expects.scenario.setup import set_up
 from game.systems.earth_expects.screens.docking.announce import AnnounceScreen, ConsentScreen
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.systems.earth_expects.screens.record.ship_looks import looks
+from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state import orders as o
 from game.table.decisions import Decision
 from game.table.hotseat import Curtain, Decide, HotSeat

@@ -13,10 +13,11 @@ from game.app import OWN_KEYS
 from game.desk.before import setup
 from game.desk.desk import Desk
 from game.desk.kit import ListView, Screen, TextField, Widget
-from game.desk.map.widgets import MapWidget, RecordWidget
+from game.desk.map.widget import MapWidget
 from game.desk.play.veil import Veil
 from game.desk.reading.keys_screen import groups_of
 from game.systems.earth_expects.scenario.file import scenarios
+from game.systems.earth_expects.screens.record.widget import RecordWidget
 from tests.desk.driver import press, type_text
 from tests.systems.earth_expects.screens.every_place import PLACES, Made, Make
 from tests.systems.earth_expects.screens.stage import SIZE, show

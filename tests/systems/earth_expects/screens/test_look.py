@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.desk.kit import ListView
-from game.desk.map.widgets import MapWidget, RecordWidget
+from game.desk.map.widget import MapWidget
 from game.desk.play.battle_screen import BattleScreen
 from game.desk.play.order_screen import DraftScreen
 from game.systems.earth_expects.screens.map.look import LookScreen
 from game.systems.earth_expects.screens.power.screen import PowerScreen
+from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state.orders import PowerOrder
 from game.table.decisions import Decision
 from game.table.hotseat import Curtain, Decide, Over

@@ -8,7 +8,7 @@ import pytest
 
 from game.desk.map.hexview import READABLE, HexView
 from game.desk.map.rulers import rose_rect
-from game.desk.map.widgets import MapWidget
+from game.desk.map.widget import MapWidget
 from game.desk.play.battle_screen import BattleScreen
 from game.desk.play.curtain import CurtainScreen
 from game.systems.earth_expects.screens.defence.screen import DefenceScreen

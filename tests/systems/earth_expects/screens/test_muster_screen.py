@@ -8,7 +8,7 @@ from pathlib import Path
 from game.desk.before.setup import SetupScreen
 from game.desk.before.title import TitleScreen
 from game.desk.kit import Button, ListView
-from game.desk.map.widgets import MapWidget
+from game.desk.map.widget import MapWidget
 from game.hexgrid.hexes import hex_from_number
 from game.settings import load_settings
 from game.systems.earth_expects.options.choosing import OPTIONS, PRESETS

@@ -10,11 +10,12 @@ import pygame
 import pytest
 
 from game.desk.kit import Explanation, ListView, Screen, Widget
-from game.desk.map.widgets import MapWidget, RecordWidget
+from game.desk.map.widget import MapWidget
 from game.desk.overlay import Overlay
 from game.desk.paint import fonts
 from game.desk.paint.theme import TextStyle
 from game.desk.play.curtain import CurtainScreen
+from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from tests.window import test_whole_battles as whole
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.desk.kit import Screen
 from game.desk.map.marks import Hatch, Plate, Tag, Tick, Track
-from game.desk.map.widgets import MapWidget
+from game.desk.map.widget import MapWidget
 from game.desk.reading.keys_screen import KeysScreen
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
 from game.systems.earth_expects.screens.plot.screen import PlotScreen

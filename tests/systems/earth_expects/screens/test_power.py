@@ -7,11 +7,11 @@ from fractions import Fraction
 import pytest
 
 from game.desk.kit import Screen
-from game.desk.map.widgets import RecordWidget
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.fire.arc_disc import RADIUS, arc_on_record
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.systems.earth_expects.screens.power.widgets import RoleSwitch
+from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state.orders import EngineDraw, Order, PowerOrder
 from game.table.hotseat import Decide, HotSeat
 from tests.desk.driver import click, frame, move, press

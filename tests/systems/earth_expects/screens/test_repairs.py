@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.desk.map.widgets import RecordWidget
+from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.repairs.plan import Figure, figures, futures, hanging
 from game.systems.earth_expects.screens.repairs.screen import RepairsScreen
 from game.systems.earth_expects.state.battle import Battle

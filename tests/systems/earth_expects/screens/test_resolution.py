@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.desk.map.widgets import RecordWidget
 from game.settings import Settings
+from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.scenes.beats import beats, numbers, rows_used
 from game.systems.earth_expects.screens.scenes.declared import DeclaredScreen, DefenceScene
 from game.systems.earth_expects.screens.scenes.resolution import DamageScreen, ResolutionScreen

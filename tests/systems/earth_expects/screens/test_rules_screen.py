@@ -10,7 +10,7 @@ import pytest
 
 import game
 from game.app import Window
-from game.desk.because import OF_WEAPON, because_named
+from game.desk.because import because_named
 from game.desk.before.title import TitleScreen
 from game.desk.cards import card, term_card
 from game.desk.desk_screen import OF_DECISION, OF_PHASE, DeskScreen
@@ -24,6 +24,7 @@ from game.desk.reading.rules_screen import RulesScreen
 from game.handbook.book import Place, book
 from game.systems.earth_expects.options.choosing import OPTIONS
 from game.systems.earth_expects.rules.faults import Fault
+from game.systems.earth_expects.screens.fire.weapon_words import OF_WEAPON
 from game.systems.earth_expects.screens.options_screen import OptionsScreen
 from game.systems.earth_expects.screens.plot.screen import PlotScreen
 from game.systems.earth_expects.screens.power.screen import PowerScreen

@@ -13,9 +13,9 @@ from game.desk.desk import Desk
 from game.desk.kit import BigButton, ListView, Paragraph, ScrollArea, TextField
 from game.desk.kit.labels import wrapped
 from game.desk.kit.widget import fit
-from game.desk.map.widgets import RecordWidget
 from game.desk.paint import theme
 from game.settings import load_settings
+from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.register import fill
 from game.table.hotseat import Player
 from game.table.journal.folder import list_saves

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.desk.map.widgets import RecordWidget
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects.questions.plainest import plainest
 from game.systems.earth_expects.scenario.terrain_entries import HeatSource
@@ -12,6 +11,7 @@ from game.systems.earth_expects.screens.fire.approach import ApproachScreen
 from game.systems.earth_expects.screens.fire.section import SectionScreen
 from game.systems.earth_expects.screens.fire.side_choices import AxisScreen, HeatScreen
 from game.systems.earth_expects.screens.plot.cut import CutScreen
+from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state.orders import (
     ApproachOrder,
     AxisOrder,

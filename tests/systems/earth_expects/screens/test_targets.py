@@ -6,11 +6,12 @@ import pytest
 
 from game.desk.kit import ListView, Screen
 from game.desk.map.marks import Arrow, Tint
-from game.desk.map.widgets import MapWidget, RecordWidget
+from game.desk.map.widget import MapWidget
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.rules.arcs import arc_hexes
 from game.systems.earth_expects.screens.fire.targets import TargetsScreen
 from game.systems.earth_expects.screens.fire.weapons_map import blocked_arrow
+from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.ship.design import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import (

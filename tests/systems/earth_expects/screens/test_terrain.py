@@ -9,7 +9,7 @@ import pytest
 
 from game.desk.kit import Screen
 from game.desk.map.marks import Arrow, Hazard, Plate, Tint, Track, Wedge
-from game.desk.map.widgets import MapWidget
+from game.desk.map.widget import MapWidget
 from game.desk.play.board_text import table_words
 from game.handbook.book import book
 from game.hexgrid.hexes import Hex, distance, hex_from_number, hex_number

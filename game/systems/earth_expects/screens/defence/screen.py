@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.desk.desk import Desk
 from game.desk.map.marks import Arrow, EntrySide, Mark, Outline
-from game.desk.map.widgets import BoxPick, Pick
+from game.desk.map.widget import Pick
 from game.desk.paint import theme
 from game.desk.play.order_screen import DraftScreen
 from game.hexgrid.hexes import Hex
@@ -23,6 +23,7 @@ from game.systems.earth_expects.screens.map.battle_marks import counters, side_n
 from game.systems.earth_expects.screens.names import system_words
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
+from game.systems.earth_expects.screens.record.widget import BoxPick
 from game.systems.earth_expects.ship.design import BoxType, System
 from game.systems.earth_expects.state.battle import Missile, Ship
 from game.systems.earth_expects.state.events import DefenceFired

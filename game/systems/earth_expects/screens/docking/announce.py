@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from game.desk.desk import Desk
 from game.desk.kit import Area, Caption, Checkbox, Panel, Paragraph, ScrollArea, Stepper
 from game.desk.kit.labels import wrapped
-from game.desk.map.widgets import Pick
+from game.desk.map.widget import Pick
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.phases.announcements import choices as every_choice

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.desk.desk import Desk
 from game.desk.kit import Area, Button
 from game.desk.map.marks import EntrySide, Mark, Outline, Tag, Track
-from game.desk.map.widgets import Pick
+from game.desk.map.widget import Pick
 from game.desk.paint import theme
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex
 from game.systems.earth_expects.screens.fire.section import Choice, ChoiceScreen

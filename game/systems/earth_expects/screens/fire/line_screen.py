@@ -9,7 +9,6 @@ import pygame
 
 from game.desk.kit import Area, BigButton, Canvas, Chip, Line, Metrics, Picture, Run
 from game.desk.kit.labels import label_width
-from game.desk.map.widgets import BoxPick, RecordWidget, draw_table
 from game.desk.paint import theme
 from game.desk.paint.flags import badge
 from game.desk.play.hints import Hint
@@ -50,6 +49,7 @@ from game.systems.earth_expects.screens.record.aim_lines import RowLines, ShotLi
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import dimmed, looks, ringed
 from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget, draw_table
 from game.systems.earth_expects.ship.classes import ship_class
 from game.systems.earth_expects.ship.design import BoxType
 from game.systems.earth_expects.state.battle import Ship

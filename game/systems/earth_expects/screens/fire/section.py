@@ -22,7 +22,6 @@ from game.desk.kit import (
     small_decision,
 )
 from game.desk.kit.panels import decision_height
-from game.desk.map.widgets import BoxPick, RecordWidget, draw_table
 from game.desk.paint import theme
 from game.desk.paint.flags import badge
 from game.desk.play.order_screen import DraftScreen
@@ -30,6 +29,7 @@ from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import dimmed, looks, ringed
 from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget, draw_table
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.orders import Order, SectionOrder
 from game.table.decisions import Decision

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import TypeVar
 
-from game.desk.because import OF_WEAPON, weapon_cannot
 from game.desk.desk import Desk
-from game.desk.map.widgets import BoxPick, Pick
+from game.desk.map.widget import Pick
 from game.desk.play.hints import Hint, aim_words
 from game.desk.play.order_screen import DraftScreen
 from game.hexgrid.hexes import Hex, distance
@@ -22,8 +22,10 @@ from game.systems.earth_expects.screens.fire.targets_map import (
     live,
 )
 from game.systems.earth_expects.screens.fire.weapon_list import WeaponLine, weapon_lines
+from game.systems.earth_expects.screens.fire.weapon_words import OF_WEAPON, weapon_cannot
 from game.systems.earth_expects.screens.fire.weapons_map import why_blocked
 from game.systems.earth_expects.screens.map.battle_marks import home_hexes
+from game.systems.earth_expects.screens.record.widget import BoxPick
 from game.systems.earth_expects.screens.waste import fire_waste
 from game.systems.earth_expects.ship.design import BoxType
 from game.systems.earth_expects.state.battle import Ship
@@ -156,15 +158,14 @@ class TargetsScreen(DraftScreen):
     def pick_box(self, pick: BoxPick) -> None:
         """A box of the record: its weapon."""
         system = self.ship.design.boxes[pick.box].system
-        option = next(
-            (o for o in self.options if (o.ship, o.weapon.id) == (self.shown, system)), None
-        )
+        key = self.shown, system
+        option = next((o for o in self.options if (o.ship, o.weapon.id) == key), None)
         if option is None:
             self.refuse(_("That box is no weapon."))
         elif not option.targets:
             self.refuse(weapon_cannot(system, option.hindered))
         else:
-            self.pick((self.shown, system), pick.shift)
+            self.pick(key, pick.shift)
 
     def show(self, ship: str) -> None:
         """List another ship's weapons."""
@@ -239,18 +240,15 @@ class TargetsScreen(DraftScreen):
     def give(self, keys: Sequence[Key], target: str) -> None:
         """Write a target for weapons; those already firing keep their place in the order."""
         attacks, launches = list(self.targets.attacks), list(self.targets.launches)
-        for ship, weapon in keys:
-            if self.launcher((ship, weapon)):
-                launch = LaunchOrder(
-                    ship=ship,
-                    launcher=weapon,
-                    target=target,
-                    warhead=self.warhead((ship, weapon)),
-                )
-                _put(launches, launch, [(n.ship, n.launcher) for n in launches], (ship, weapon))
+        for key in keys:
+            ship, weapon = key
+            if self.launcher(key):
+                warhead = self.warhead(key)
+                launch = LaunchOrder(ship=ship, launcher=weapon, target=target, warhead=warhead)
+                _put(launches, launch, [(n.ship, n.launcher) for n in launches], key)
             else:
                 attack = AttackOrder(ship=ship, weapon=weapon, target=target)
-                _put(attacks, attack, [(a.ship, a.weapon) for a in attacks], (ship, weapon))
+                _put(attacks, attack, [(a.ship, a.weapon) for a in attacks], key)
         self.draft(TargetsOrder(attacks=tuple(attacks), launches=tuple(launches)))
 
     def next_target(self) -> None:
@@ -380,12 +378,8 @@ class TargetsScreen(DraftScreen):
         able = [n for n, line in enumerate(self.lines) if line.ready][:9]
         for number, at in enumerate(able, 1):
             key = (self.shown, self.lines[at].weapon.id)
-            self.hotkey(str(number), _("Weapon"), lambda k=key: self.pick(k))  # type: ignore[misc]
-            self.hotkey(
-                f"Shift {number}",
-                _("This weapon too"),
-                lambda k=key: self.pick(k, True),  # type: ignore[misc]
-            )
+            self.hotkey(str(number), _("Weapon"), partial(self.pick, key))
+            self.hotkey(f"Shift {number}", _("This weapon too"), partial(self.pick, key, True))
 
     def _seal_words(self) -> str:
         fire, launch = len(self.targets.attacks), len(self.targets.launches)

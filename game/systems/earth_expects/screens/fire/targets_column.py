@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from game.desk.cards import WHY, build_why
 from game.desk.kit import Area, Button, Explanation, Label, ListView, Panel, Paragraph
 from game.desk.kit.labels import label_width
-from game.desk.map.widgets import RecordWidget
 from game.desk.paint import theme
 from game.desk.play.hints import aim_words
 from game.desk.play.ship_switch import build_ship_switch
@@ -21,6 +20,7 @@ from game.systems.earth_expects.screens.fire.fire_sum import (
 from game.systems.earth_expects.screens.fire.targets_map import record_looks
 from game.systems.earth_expects.screens.fire.weapon_list import Rows
 from game.systems.earth_expects.screens.names import system_words
+from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.ship.design import BoxType
 from game.systems.earth_expects.state.orders import AttackOrder
 from game.systems.earth_expects.weapons.fire import explain, shot_of

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.desk.because import weapon_cannot
 from game.desk.kit import Cell, Explanation, Metrics, Row
 from game.desk.paint import theme
 from game.systems.earth_expects.screens.fire.fire_sum import harmless
+from game.systems.earth_expects.screens.fire.weapon_words import weapon_cannot
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.names import system_words, type_words
 from game.systems.earth_expects.screens.record.look import BoxLook

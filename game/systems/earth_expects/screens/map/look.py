@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.desk.desk import Desk
 from game.desk.kit import Area, BigButton, ListView, Panel, Row
-from game.desk.map.widgets import Pick
+from game.desk.map.widget import Pick
 from game.desk.paint import theme
 from game.desk.play.battle_screen import BattleScreen
 from game.hexgrid.hexes import DIRECTION_NAMES, hex_number

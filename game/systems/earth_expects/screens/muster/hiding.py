@@ -8,7 +8,7 @@ from game.desk.kit import Area, BigButton, Button, Label, ListView, Panel, Parag
 from game.desk.map.hexmetrics import MAP_STEPS
 from game.desk.map.hexview import HexView
 from game.desk.map.keys import bind_hex_cursor, bind_map_keys
-from game.desk.map.widgets import MapWidget, Pick, RecordWidget
+from game.desk.map.widget import MapWidget, Pick
 from game.desk.paint import theme
 from game.hexgrid.hexes import DIRECTION_NAMES, hex_from_number, hex_number
 from game.systems.earth_expects.scenario.hide_choice import hidden_at, hiding_faults
@@ -20,6 +20,7 @@ from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.muster.base import PreparingScreen
 from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.view import view_for
 from game.table.journal.preparation import Task

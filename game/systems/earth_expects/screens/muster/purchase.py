@@ -20,7 +20,7 @@ from game.desk.kit import (
 from game.desk.map.hexmetrics import MAP_STEPS
 from game.desk.map.hexview import HexView
 from game.desk.map.marks import Mark, Plate, Tint
-from game.desk.map.widgets import MapWidget, Pick, RecordWidget
+from game.desk.map.widget import MapWidget, Pick
 from game.desk.paint import theme
 from game.desk.play.question import Doubt, build_question
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_from_number, hex_number
@@ -36,6 +36,7 @@ from game.systems.earth_expects.scenario.option_names import allowed
 from game.systems.earth_expects.scenario.scenario import Crew, ShipEntry
 from game.systems.earth_expects.screens.muster.base import PreparingScreen
 from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.waste import purse_waste
 from game.systems.earth_expects.ship.classes import ship_class
 from game.systems.earth_expects.ship.design import Design, Kind
@@ -285,9 +286,8 @@ class MusterScreen(PreparingScreen):
             view.resize(m.rect(place).size, m.scale)
             view.fit(sorted(self.zone))
         colour = theme.side(self.number).colour
-        decor = [Tint(h, colour) for h in sorted(self.zone)]
         marks: list[Mark] = [self._plate(n, e) for n, e in enumerate(self.fleet)]
-        view.show(decor, marks)
+        view.show([Tint(h, colour) for h in sorted(self.zone)], marks)
         self.add(
             MapWidget("map", place, view, on_pick=self.pick, home=lambda: sorted(self.zone),
                       region="map")

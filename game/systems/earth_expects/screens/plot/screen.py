@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.desk.desk import Desk
 from game.desk.kit import Area, Label, Panel
 from game.desk.map.keys import bind_hex_cursor
-from game.desk.map.widgets import Pick
+from game.desk.map.widget import Pick
 from game.desk.paint import theme
 from game.desk.play.hints import Hint, tick_words
 from game.hexgrid.hexes import Hex, hex_number

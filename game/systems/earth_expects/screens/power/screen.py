@@ -9,7 +9,6 @@ from functools import partial
 
 from game.desk.desk import Desk
 from game.desk.kit import Button, Explanation
-from game.desk.map.widgets import BoxPick, RecordWidget
 from game.desk.play.hints import Hint, power_hints
 from game.desk.play.order_screen import DraftScreen
 from game.systems.earth_expects.movement.engines import drives
@@ -34,6 +33,7 @@ from game.systems.earth_expects.screens.power.table import PowerTable
 from game.systems.earth_expects.screens.power.widgets import ENGINE_KEYS
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
+from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget
 from game.systems.earth_expects.screens.waste import power_waste
 from game.systems.earth_expects.ship.design import (
     DIRECT_FIRE,

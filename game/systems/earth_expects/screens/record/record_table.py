@@ -10,7 +10,6 @@ import pygame
 
 from game.desk.kit import Area, Canvas, Chip, Label, Metrics, Picture, Screen
 from game.desk.kit.keys import HEX_CURSOR
-from game.desk.map.widgets import RecordWidget, draw_table
 from game.desk.paint import flags, fonts, shapes, theme
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.map.words import crew_name
@@ -18,6 +17,7 @@ from game.systems.earth_expects.screens.power.allocation import quarters
 from game.systems.earth_expects.screens.record import sprites as record_sprites
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.widget import RecordWidget, draw_table
 from game.systems.earth_expects.ship.classes import ship_class
 from game.systems.earth_expects.ship.design import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from game.desk.desk import Desk
 from game.desk.kit import Explanation
-from game.desk.map.widgets import BoxPick, RecordWidget
 from game.desk.play.hints import Hint, repair_signs
 from game.desk.play.order_screen import DraftScreen
 from game.systems.earth_expects.rules.repairs import (
@@ -21,6 +20,7 @@ from game.systems.earth_expects.screens.names import box_words
 from game.systems.earth_expects.screens.power.cards import level_words
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
+from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget
 from game.systems.earth_expects.screens.repairs.column import RepairsColumn
 from game.systems.earth_expects.screens.repairs.plan import effect, no_more, step_words, why_not
 from game.systems.earth_expects.screens.repairs.table import RepairsTable

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.desk.kit import Area, ListView, Panel
 from game.desk.log.rows import Lines
 from game.desk.map.marks import Arrow, Mark
-from game.desk.map.widgets import MapWidget
+from game.desk.map.widget import MapWidget
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.map.battle_marks import counters, home_hexes, track
 from game.systems.earth_expects.screens.map.terrain_words import terrain_card

@@ -6,7 +6,6 @@ from game.desk.desk import Desk
 from game.desk.desk_screen import DeskScreen
 from game.desk.kit import Area, Button, Label, ListView, Panel, Picture, Rule, Screen
 from game.desk.map.hexview import HexView
-from game.desk.map.widgets import RecordWidget
 from game.desk.paint import flags, fonts, theme
 from game.desk.paint.charts import Bars, BarTable, Scrubber, Series, TurnChart
 from game.desk.play.rail import phase_words
@@ -16,6 +15,7 @@ from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.muster.steps import open_battle
 from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
 from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.report.history import KINDS, History, Moment, kind_words
 from game.systems.earth_expects.screens.report.moment import ReportMoment
 from game.systems.earth_expects.screens.report.thoughts import thoughts_of

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.desk.kit import Area, Panel, Paragraph
 from game.desk.kit.labels import wrapped
-from game.desk.map.widgets import RecordWidget
 from game.desk.paint import theme
 from game.hexgrid.rows import AXIS_OF_SIDE
 from game.systems.earth_expects.screens.names import box_words, listed
 from game.systems.earth_expects.screens.record.aim_lines import RowLines
+from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.scenes.beats import RowUse, numbers
 from game.systems.earth_expects.state.events import Aimed
 from game.words import _, capitalised, counted

@@ -22,7 +22,6 @@ from game.desk.kit import (
 )
 from game.desk.kit.labels import wrapped
 from game.desk.log.rows import Lines
-from game.desk.map.widgets import draw_table
 from game.desk.paint import theme
 from game.desk.paint.flags import badge
 from game.desk.play.battle_screen import BattleScreen
@@ -31,6 +30,7 @@ from game.systems.earth_expects.log.words import log_lines
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.screens.record.view import Placed, RecordView
+from game.systems.earth_expects.screens.record.widget import draw_table
 from game.systems.earth_expects.ship.docking import combined_class
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.apply import after

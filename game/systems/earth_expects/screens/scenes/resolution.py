@@ -8,12 +8,12 @@ from dataclasses import replace
 from game.desk.desk import Desk
 from game.desk.kit import Area, BigButton, Label
 from game.desk.log.bar import fitting
-from game.desk.map.widgets import RecordWidget
 from game.desk.play.battle_screen import BattleScreen
 from game.desk.play.hints import Hint, damage_signs
 from game.settings import SpeedFactor
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
+from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.scenes.beats import Beat, RowUse, beats, numbers, rows_used
 from game.systems.earth_expects.screens.scenes.resolution_parts import build_scene
 from game.systems.earth_expects.screens.scenes.resolution_queue import Queued, queue

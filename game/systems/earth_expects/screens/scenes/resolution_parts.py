@@ -9,7 +9,6 @@ import pygame
 
 from game.desk.kit import Area, Canvas, Label, Line, ListView, Metrics, Panel, Picture, Run
 from game.desk.log.rows import Lines, about
-from game.desk.map.widgets import RecordWidget, draw_table
 from game.desk.paint import fonts, theme
 from game.desk.paint.dice_view import tumbling
 from game.desk.paint.flags import badge
@@ -24,6 +23,7 @@ from game.systems.earth_expects.screens.record.aim_lines import (
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.sprites import box_sprite
 from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.widget import RecordWidget, draw_table
 from game.systems.earth_expects.screens.scenes.beats import Beat
 from game.systems.earth_expects.screens.scenes.line_cards import build_cards, gate_of
 from game.systems.earth_expects.screens.scenes.queue_panels import build_queue, strip_width

@@ -9,7 +9,7 @@ from dataclasses import replace
 from game.desk.desk import Desk
 from game.desk.kit import Explanation
 from game.desk.map.marks import Arrow, Beams, Mark, Number, Outline, Tint
-from game.desk.map.widgets import BoxPick, Pick, RecordWidget
+from game.desk.map.widget import Pick
 from game.desk.paint import theme
 from game.desk.play.hints import Hint, lock_words
 from game.desk.play.order_screen import DraftScreen
@@ -24,6 +24,7 @@ from game.systems.earth_expects.screens.places import each
 from game.systems.earth_expects.screens.power.allocation import RefusedError
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import dimmed, looks
+from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget
 from game.systems.earth_expects.screens.sensors.column import SensorsColumn
 from game.systems.earth_expects.screens.sensors.plan import SensorPlan, target_hexes
 from game.systems.earth_expects.screens.waste import sensor_waste

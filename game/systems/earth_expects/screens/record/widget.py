@@ -1,0 +1,178 @@
+"""The ship record as a widget: boxes are pointed at and picked, by pointer and by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import pygame
+
+from game.desk.kit.keys import HEX_CURSOR
+from game.desk.kit.widget import Explanation
+from game.desk.map.hex_widget import HexWidget
+from game.desk.map.hexmetrics import hex_metrics
+from game.desk.map.mark_sprites import fill_grid, grid_tile
+from game.desk.paint import theme
+from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.screens.record.look import BoxLook
+from game.systems.earth_expects.screens.record.view import Placed, RecordView
+
+
+@dataclass(frozen=True, slots=True)
+class BoxPick:
+    """A click on a box of a record, or a key at its cursor."""
+
+    box: str
+    shift: bool = False
+    ctrl: bool = False
+
+
+@dataclass(eq=False)
+class RecordWidget(HexWidget):
+    """Shows a ship record as large as it fits; the boxes can be pointed at and picked.
+
+    ``table`` draws it on the void with the empty grid around it. Arrow keys go from box to box,
+    Ctrl Enter picks, Shift Enter picks with shift.
+    """
+
+    view: RecordView | None = None
+    looks: Mapping[str, BoxLook] = field(default_factory=dict)
+    on_pick: Callable[[BoxPick], None] | None = None
+    on_point: Callable[[str | None], None] | None = None
+    explain_box: Callable[[str], Explanation | None] | None = None
+    largest: int = 60
+    table: bool = False
+
+    picks_singly = True
+
+    def __post_init__(self) -> None:
+        self.cursor: str | None = None
+        self.pointed: str | None = None
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]  # a constant in the base
+        """Only if boxes can be picked."""
+        return self.on_pick is not None
+
+    @property
+    def takes_pointer(self) -> bool:  # type: ignore[override]  # a constant in the base
+        """Only if something listens."""
+        return bool(self.on_pick or self.on_point or self.explain_box)
+
+    @property
+    def placed(self) -> Placed:
+        """Where the record lies in the window."""
+        assert self.view is not None
+        m = self.metrics
+        return self.view.place(self.rect, None, m.hex_radius(self.largest))
+
+    def text(self) -> str:
+        """The record in the rulebook's own drawing."""
+        return self.view.plain(self.looks) if self.view is not None else ""
+
+    def title(self) -> str:
+        """The ship's name."""
+        return self.view.design.name if self.view is not None else self.name
+
+    def box_rect(self, box: str) -> pygame.Rect:
+        """The window pixels around a box."""
+        assert self.view is not None
+        return self.view.box_rect(self.placed, box)
+
+    def box_at(self, pos: tuple[int, int]) -> str | None:
+        """The box of a window pixel."""
+        return self.view.box_at(self.placed, pos) if self.view is not None else None
+
+    # -- input
+
+    def release(self, event: pygame.event.Event) -> None:
+        """A click picks the box under it."""
+        box = self.box_at(event.pos)
+        if box is not None and self.on_pick is not None and self.rect.collidepoint(event.pos):
+            self.cursor = box
+            self.on_pick(BoxPick(box, *self.keys_held()))
+
+    def hover(self, event: pygame.event.Event) -> None:
+        """Point at the box under the pointer."""
+        self.point(self.box_at(event.pos))
+
+    def leave(self) -> None:
+        """Point at nothing."""
+        self.point(None)
+
+    def point(self, box: str | None) -> None:
+        """Point at a box."""
+        if box != self.pointed:
+            self.pointed = box
+            self.dirty()
+            if self.on_point is not None:
+                self.on_point(box)
+
+    def key(self, combo: str, event: pygame.event.Event) -> bool:
+        """Move from box to box, pick."""
+        if combo in HEX_CURSOR and self.view is not None:
+            self._move(HEX_CURSOR[combo])
+            return True
+        if combo in {"Ctrl Enter", "Shift Enter", "Space"} and self.cursor and self.on_pick:
+            self.on_pick(BoxPick(self.cursor, shift=combo == "Shift Enter"))
+            return True
+        return False
+
+    def _move(self, direction: int) -> None:
+        assert self.view is not None
+        at = self.view.design.at
+        place = self.view.design.boxes[self.cursor].place if self.cursor else None
+        if not isinstance(place, Hex):
+            self.cursor = next(iter(at.values()), None)
+        else:
+            ahead = (at.get(place.step(direction, n)) for n in range(1, 40))
+            self.cursor = next((box for box in ahead if box is not None), self.cursor)
+        self.dirty()
+        if self.on_point is not None:
+            self.on_point(self.cursor)
+
+    def keep(self) -> Any:
+        """The cursor and what is pointed at."""
+        return self.cursor, self.pointed
+
+    def restore(self, kept: Any) -> None:
+        """Put the cursor back, if its box is still on this record."""
+        cursor, pointed = kept
+        boxes = self.view.design.boxes if self.view is not None else {}
+        self.cursor = cursor if cursor in boxes else None
+        self.pointed = pointed if pointed in boxes else None
+
+    def explanation_at(self, pos: tuple[int, int] | None) -> tuple[Explanation, pygame.Rect] | None:
+        """The explanation of the box pointed at, or of the cursor's."""
+        box = self.cursor if pos is None else self.box_at(pos)
+        if box is None or self.explain_box is None:
+            return super().explanation_at(pos)
+        found = self.explain_box(box)
+        return (found, self.box_rect(box)) if found is not None else None
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the record, and the ring of what is pointed at."""
+        if self.view is None:
+            return
+        placed = self.placed
+        if self.table:
+            draw_table(surface, self.rect, placed)
+        looks = dict(self.looks)
+        rings = [self.pointed if self.on_pick or self.explain_box else None]
+        rings += [self.cursor if self.focused else None]
+        for box in rings:
+            if box is not None:
+                box_ = self.view.design.boxes[box]
+                looks[box] = replace(self.view.look(self.looks, box_), ring="hover")
+        self.view.draw(surface, placed, looks)
+        self.draw_focus(surface)
+
+
+def draw_table(surface: pygame.Surface, rect: pygame.Rect, placed: Placed) -> None:
+    """The void with the faint empty grid that a record lies on."""
+    line = theme.mix(theme.VOID, theme.GRID, 0.6)
+    tile = grid_tile(hex_metrics(placed.metrics.r).r, line, theme.VOID)
+    fill_grid(surface, rect, tile, (placed.x, placed.y))
