@@ -16,13 +16,14 @@ from game.desk.play.pass_screen import PassScreen
 from game.desk.reading.keys_screen import KeysScreen
 from game.desk.reading.rules_screen import RulesScreen
 from game.desk.reading.settings_screen import SettingsScreen
+from game.systems.earth_expects.screens.choices.axis import AxisScreen
+from game.systems.earth_expects.screens.choices.heat import HeatScreen
+from game.systems.earth_expects.screens.choices.section import SectionScreen
 from game.systems.earth_expects.screens.defence.screen import DefenceScreen
 from game.systems.earth_expects.screens.docking.announce import AnnounceScreen, ConsentScreen
 from game.systems.earth_expects.screens.fire.aim import AimScreen, ImpactScreen
 from game.systems.earth_expects.screens.fire.approach import ApproachScreen
 from game.systems.earth_expects.screens.fire.launches import LaunchScreen
-from game.systems.earth_expects.screens.fire.section import SectionScreen
-from game.systems.earth_expects.screens.fire.side_choices import AxisScreen, HeatScreen
 from game.systems.earth_expects.screens.fire.targets import TargetsScreen
 from game.systems.earth_expects.screens.map.look import LookScreen
 from game.systems.earth_expects.screens.plot.cut import CutScreen

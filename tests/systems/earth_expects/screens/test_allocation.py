@@ -10,12 +10,12 @@ from game.systems.earth_expects.rules.power import power_faults
 from game.systems.earth_expects.screens.places import each, groups
 from game.systems.earth_expects.screens.power.allocation import (
     Allocation,
-    RefusedError,
     blockers,
     quarters,
     same_again,
     unreached,
 )
+from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.ship.design import BoxType
 from game.systems.earth_expects.state.orders import PowerOrder
 from tests.support import column, hulk, power, yard

@@ -16,8 +16,8 @@ from game.systems.earth_expects.scenario.file import find_scenario
 from game.systems.earth_expects.scenario.muster import points_left, price
 from game.systems.earth_expects.screens.muster.purchase import MusterScreen
 from game.systems.earth_expects.screens.muster.steps import MusterVeil
+from game.systems.earth_expects.screens.muster.waste import purse_waste
 from game.systems.earth_expects.screens.options_screen import OptionsScreen
-from game.systems.earth_expects.screens.waste import purse_waste
 from tests.desk.driver import click, frame, press, type_text
 from tests.systems.earth_expects.screens.stage import show
 from tests.systems.earth_expects.screens.test_title import new_desk

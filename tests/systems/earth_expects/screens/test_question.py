@@ -11,14 +11,12 @@ from game.settings import load_settings
 from game.systems.earth_expects.rules.sensors import chance, may_track
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.fire.targets import TargetsScreen
+from game.systems.earth_expects.screens.fire.waste import fire_waste
 from game.systems.earth_expects.screens.power.allocation import quarters
 from game.systems.earth_expects.screens.power.screen import PowerScreen
-from game.systems.earth_expects.screens.waste import (
-    fire_waste,
-    power_waste,
-    repair_waste,
-    sensor_waste,
-)
+from game.systems.earth_expects.screens.power.waste import power_waste
+from game.systems.earth_expects.screens.repairs.waste import repair_waste
+from game.systems.earth_expects.screens.sensors.waste import sensor_waste
 from game.systems.earth_expects.ship.design import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import OrderSealed

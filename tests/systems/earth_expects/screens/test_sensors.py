@@ -12,8 +12,8 @@ from game.desk.map.widget import MapWidget
 from game.desk.play.pass_screen import PassScreen
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.rules.arcs import bears_on
-from game.systems.earth_expects.screens.power.allocation import RefusedError
 from game.systems.earth_expects.screens.record.widget import RecordWidget
+from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.screens.scenes.sensors_result import SensorsResultScreen
 from game.systems.earth_expects.screens.sensors.plan import SensorPlan
 from game.systems.earth_expects.screens.sensors.screen import SensorsScreen

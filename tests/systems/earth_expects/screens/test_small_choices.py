@@ -7,9 +7,10 @@ import pytest
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects.questions.plainest import plainest
 from game.systems.earth_expects.scenario.terrain_entries import HeatSource
+from game.systems.earth_expects.screens.choices.axis import AxisScreen
+from game.systems.earth_expects.screens.choices.heat import HeatScreen
+from game.systems.earth_expects.screens.choices.section import SectionScreen
 from game.systems.earth_expects.screens.fire.approach import ApproachScreen
-from game.systems.earth_expects.screens.fire.section import SectionScreen
-from game.systems.earth_expects.screens.fire.side_choices import AxisScreen, HeatScreen
 from game.systems.earth_expects.screens.plot.cut import CutScreen
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state.orders import (

@@ -17,7 +17,7 @@ from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.phases.announcements import choices as every_choice
 from game.systems.earth_expects.phases.announcements import known
 from game.systems.earth_expects.rules.docking import ways_to_lie
-from game.systems.earth_expects.screens.fire.section import Choice, ChoiceScreen
+from game.systems.earth_expects.screens.choices.base import Choice, ChoiceScreen
 from game.systems.earth_expects.screens.map.battle_marks import counters, locks
 from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.ship.docking import combined_class

@@ -11,7 +11,7 @@ from game.desk.map.marks import EntrySide, Mark, Outline, Tag, Track
 from game.desk.map.widget import Pick
 from game.desk.paint import theme
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex
-from game.systems.earth_expects.screens.fire.section import Choice, ChoiceScreen
+from game.systems.earth_expects.screens.choices.base import Choice, ChoiceScreen
 from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
 from game.systems.earth_expects.state.battle import Battle, Missile
 from game.systems.earth_expects.state.orders import ApproachOrder, Entry, Order

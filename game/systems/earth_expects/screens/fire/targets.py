@@ -21,12 +21,12 @@ from game.systems.earth_expects.screens.fire.targets_map import (
     legend_words,
     live,
 )
+from game.systems.earth_expects.screens.fire.waste import fire_waste
 from game.systems.earth_expects.screens.fire.weapon_list import WeaponLine, weapon_lines
 from game.systems.earth_expects.screens.fire.weapon_words import OF_WEAPON, weapon_cannot
 from game.systems.earth_expects.screens.fire.weapons_map import why_blocked
 from game.systems.earth_expects.screens.map.battle_marks import home_hexes
 from game.systems.earth_expects.screens.record.widget import BoxPick
-from game.systems.earth_expects.screens.waste import fire_waste
 from game.systems.earth_expects.ship.design import BoxType
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.orders import (

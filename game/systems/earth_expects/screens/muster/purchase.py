@@ -35,9 +35,9 @@ from game.systems.earth_expects.scenario.muster import (
 from game.systems.earth_expects.scenario.option_names import allowed
 from game.systems.earth_expects.scenario.scenario import Crew, ShipEntry
 from game.systems.earth_expects.screens.muster.base import PreparingScreen
+from game.systems.earth_expects.screens.muster.waste import purse_waste
 from game.systems.earth_expects.screens.record.view import RecordView
 from game.systems.earth_expects.screens.record.widget import RecordWidget
-from game.systems.earth_expects.screens.waste import purse_waste
 from game.systems.earth_expects.ship.classes import ship_class
 from game.systems.earth_expects.ship.design import Design, Kind
 from game.words import _

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.desk.desk import Desk
 from game.desk.kit import Area, Button, Panel, Paragraph
 from game.desk.paint import theme
-from game.systems.earth_expects.screens.fire.section import Choice, ChoiceScreen
+from game.systems.earth_expects.screens.choices.base import Choice, ChoiceScreen
 from game.systems.earth_expects.screens.names import box_words, listed
 from game.systems.earth_expects.screens.record.ship_looks import dimmed, looks, ringed
 from game.systems.earth_expects.state.orders import CutOrder, Order

@@ -22,6 +22,7 @@ from game.systems.earth_expects.rules.power import (
     powerable,
     supply,
 )
+from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
@@ -30,14 +31,6 @@ from game.words import _, counted
 Role = Literal["speed", "manoeuvre"]
 ZERO = Fraction(0)
 FRACTIONS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
-
-
-class RefusedError(ValueError):
-    """An edit that cannot be made; the message says why, ``rule`` which rule is against it."""
-
-    def __init__(self, why: Hindrance) -> None:
-        self.rule = why.rule
-        super().__init__(why.words)
 
 
 def quarters(power: Fraction) -> str:

@@ -46,8 +46,8 @@ from game.systems.earth_expects.screens.power.station import (
     build_station,
     station_card,
     station_figure,
-    stays,
 )
+from game.systems.earth_expects.screens.power.staying import stays
 from game.systems.earth_expects.screens.power.widgets import (
     ENGINE_KEYS,
     BarCell,

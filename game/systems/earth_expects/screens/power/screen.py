@@ -17,7 +17,6 @@ from game.systems.earth_expects.rules.faults import Fault
 from game.systems.earth_expects.screens.places import Group, each, groups
 from game.systems.earth_expects.screens.power.allocation import (
     Allocation,
-    RefusedError,
     Role,
     blockers,
     quarters,
@@ -28,13 +27,14 @@ from game.systems.earth_expects.screens.power.bus import Share
 from game.systems.earth_expects.screens.power.cards import box_card
 from game.systems.earth_expects.screens.power.column import PowerColumn
 from game.systems.earth_expects.screens.power.lost import consequence
-from game.systems.earth_expects.screens.power.station import stays, why_it_stays
+from game.systems.earth_expects.screens.power.staying import stays, why_it_stays
 from game.systems.earth_expects.screens.power.table import PowerTable
+from game.systems.earth_expects.screens.power.waste import power_waste
 from game.systems.earth_expects.screens.power.widgets import ENGINE_KEYS
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
 from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget
-from game.systems.earth_expects.screens.waste import power_waste
+from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.ship.design import (
     DIRECT_FIRE,
     ENGINES,

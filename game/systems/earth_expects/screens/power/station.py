@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING
 
 from game.desk.kit import Area, Checkbox, Explanation, Panel, Paragraph, Term
 from game.desk.paint import theme
-from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.rules.bases import station_draws, station_need
 from game.systems.earth_expects.screens.power.allocation import Allocation, quarters
-from game.systems.earth_expects.state.battle import Battle, Ship
 from game.words import _
 
 if TYPE_CHECKING:
@@ -21,28 +19,6 @@ if TYPE_CHECKING:
 STATION_HEIGHT = 104
 Figure = tuple[str, str, str, theme.Colour]
 """Caption, number, what stands below it, and the colour of the number."""
-
-
-def stays(ship: Ship) -> bool:
-    """Whether a ship may give no power to speed or manoeuvre this turn."""
-    return ship.design.base or ship.held or ship.altitude == "landed"
-
-
-def why_it_stays(ship: Ship) -> str:
-    """The reason in words; without a full stop."""
-    if ship.design.base:
-        return _("a base never moves")
-    if ship.altitude == "landed":
-        return _("it is landed: it coasts for a hex to lift off, without power to movement")
-    return _("it docks, has just docked, or parts: no power to speed or manoeuvre this turn")
-
-
-def torn_off(board: Battle, made: Allocation, movement: MovementSystem) -> str:
-    """The docked ships that the manoeuvre points of an order destroy (EE-DOCK-7); else empty."""
-    guests = [guest.name for guest in board.docked_to(made.ship.name)]
-    if not guests or not movement.conduct(board, made.ship, made.order).generated:
-        return ""
-    return ", ".join(guests)
 
 
 def station_figure(made: Allocation) -> Figure:

@@ -23,7 +23,7 @@ from game.systems.earth_expects.rules.sensors import (
     unusable,
     usable_sensors,
 )
-from game.systems.earth_expects.screens.power.allocation import RefusedError
+from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.state.battle import Battle, Missile, Ship
 from game.systems.earth_expects.state.orders import Attempt, SensorOrder
 from game.words import _, counted

@@ -21,13 +21,13 @@ from game.systems.earth_expects.screens.map.battle_marks import counters, home_h
 from game.systems.earth_expects.screens.map.contact_marks import contacts_at
 from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.places import each
-from game.systems.earth_expects.screens.power.allocation import RefusedError
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import dimmed, looks
 from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget
+from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.screens.sensors.column import SensorsColumn
 from game.systems.earth_expects.screens.sensors.plan import SensorPlan, target_hexes
-from game.systems.earth_expects.screens.waste import sensor_waste
+from game.systems.earth_expects.screens.sensors.waste import sensor_waste
 from game.systems.earth_expects.ship.design import BoxType
 from game.systems.earth_expects.state.orders import Order, SensorOrder
 from game.table.decisions import Decision

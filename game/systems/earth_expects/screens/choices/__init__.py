@@ -1,0 +1,1 @@
+"""Small decisions: a card asks, the record or the map shows."""

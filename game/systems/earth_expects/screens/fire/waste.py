@@ -1,0 +1,24 @@
+"""What sealing targets would give away: a player is asked about it once more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.systems.earth_expects.screens.fire.fire_sum import in_vain
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.weapons.fire import FireOption
+from game.words import _, counted
+
+
+def fire_waste(view: Battle, options: list[FireOption], told: set[str]) -> Iterator[str]:
+    """Ships that could hurt an enemy and hold fire; ``told`` have been given a target."""
+    for ship in dict.fromkeys(option.ship for option in options if option.ship not in told):
+        able = sum(
+            any(not in_vain(view, ship, option.weapon, target) for target in option.targets)
+            for option in options
+            if option.ship == ship
+        )
+        if able:
+            one = _("{ship}: nothing fires, though {n} weapon could hurt an enemy.")
+            many = _("{ship}: nothing fires, though {n} weapons could hurt an enemy.")
+            yield counted(one, many, able, ship=ship)
