@@ -25,7 +25,7 @@ from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.rules import arcs
 from game.systems.earth_expects.scenario.scenario import Scenario
-from game.systems.earth_expects.ship.layout import ARC_TYPES
+from game.systems.earth_expects.ship.systems import ARC_TYPES
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.events import Powered
 from game.systems.earth_expects.state.record import Record

@@ -22,7 +22,7 @@ from game.systems.earth_expects.movement import plot
 from game.systems.earth_expects.rules import arcs
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.ship.design import BoxType
-from game.systems.earth_expects.ship.layout import ARC_TYPES
+from game.systems.earth_expects.ship.systems import ARC_TYPES
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import Conduct
 from game.systems.earth_expects.state.record import Record

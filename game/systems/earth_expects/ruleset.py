@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.systems.earth_expects.movement.earth_expects import EarthExpects
 from game.systems.earth_expects.movement.protocol import MovementSystem
-from game.systems.earth_expects.phases.announcements import Announcement
+from game.systems.earth_expects.phases.announcement import Announcement
 from game.systems.earth_expects.phases.docking import DOCKING
 from game.systems.earth_expects.phases.heat import heat
 from game.systems.earth_expects.phases.rules import Ending, Step
@@ -22,6 +22,7 @@ from game.systems.earth_expects.rules.docking import (
 from game.systems.earth_expects.rules.hidden import reveal_hidden
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.extras import no_arrays, one_primary
+from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.customs import STANDARD, Customs
 from game.systems.earth_expects.terrain.steps import after_paths, before_plots
 
@@ -40,7 +41,7 @@ class Ruleset:
     name: str
     sequence: Sequence
     movement: MovementSystem
-    customs: Customs = STANDARD
+    customs: Customs[Battle, Ship] = STANDARD
     announcements: tuple[Announcement, ...] = ()
     turn_starts: tuple[Step, ...] = ()
     movement_starts: tuple[Step, ...] = ()

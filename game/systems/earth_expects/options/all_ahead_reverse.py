@@ -9,8 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.systems.earth_expects.movement.engines import last_speed_power, open_ahead
-from game.systems.earth_expects.phases.announcements import Announcement
-from game.systems.earth_expects.phases.rules import Rules
+from game.systems.earth_expects.phases.announcement import Announcement
 from game.systems.earth_expects.rules.faults import Fault
 from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.ship.design import BoxType
@@ -70,9 +69,8 @@ class Reversing(Announcement):
             found.append(Fault(RULE, text, ship.name))
         return found
 
-    def carry_out(self, table: Table, said: Said, rules: Rules) -> Phase:
+    def carry_out(self, table: Table, said: Said) -> Phase:
         """From now on it moves the other way."""
-        del rules
         table.emit(Reversed(ship=said.ship, astern=self.astern))
         yield from ()
 

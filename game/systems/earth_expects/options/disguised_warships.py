@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.systems.earth_expects.phases.announcements import Announcement
-from game.systems.earth_expects.phases.rules import Rules
+from game.systems.earth_expects.phases.announcement import Announcement
 from game.systems.earth_expects.rules.disguise import (
     after_event,
     before_damage,
@@ -52,7 +51,7 @@ class DropDisguise(Announcement):
         text = _("{ship} wears no disguise.").format(ship=said.ship)
         return [Fault("EE-OPT-DW-1", text, said.ship)]
 
-    def carry_out(self, table: Table, said: Said, rules: Rules) -> Phase:
+    def carry_out(self, table: Table, said: Said) -> Phase:
         """The true record is laid open."""
         ship = table.battle.ships[said.ship]
         if ship.disguise is not None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from game.systems.earth_expects.phases.announcements import Announcement
-from game.systems.earth_expects.phases.rules import Rules
+from game.systems.earth_expects.phases.announcement import Announcement
 from game.systems.earth_expects.rules.faults import Fault
 from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.state.battle import JUMP_HEXES, Battle, Ship
@@ -57,7 +56,7 @@ class Leave(Announcement):
             text = _("this ship has no jump to break off.")
         return [Fault(RULE, text, ship.name)] if text else []
 
-    def carry_out(self, table: Table, said: Said, _rules: Rules) -> Phase:
+    def carry_out(self, table: Table, said: Said) -> Phase:
         """It begins, or ends, at once."""
         event = JumpBegan if self.what == JUMP else JumpAborted
         table.emit(event(ship=said.ship))

@@ -11,8 +11,7 @@ from dataclasses import dataclass, replace
 
 from game.systems.earth_expects.movement.earth_expects import FLIP_TURN
 from game.systems.earth_expects.movement.engines import last_speed_power
-from game.systems.earth_expects.phases.announcements import Announcement
-from game.systems.earth_expects.phases.rules import Rules
+from game.systems.earth_expects.phases.announcement import Announcement
 from game.systems.earth_expects.rules.faults import Fault
 from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.state.apply_turning import ROLL_TURNS
@@ -66,9 +65,8 @@ class Rolling(Announcement):
             found.append(Fault(RULE, text, ship.name))
         return found
 
-    def carry_out(self, table: Table, said: Said, rules: Rules) -> Phase:
+    def carry_out(self, table: Table, said: Said) -> Phase:
         """The first of three turns."""
-        del rules
         table.emit(RollBegan(ship=said.ship))
         yield from ()
 
@@ -101,9 +99,8 @@ class AbortingRoll(Announcement):
             return []
         return [Fault(RULE, _("she is not in the second turn of a roll."), said.ship)]
 
-    def carry_out(self, table: Table, said: Said, rules: Rules) -> Phase:
+    def carry_out(self, table: Table, said: Said) -> Phase:
         """It is over."""
-        del rules
         table.emit(RollBroken(ship=said.ship, reason=_("her captain says so")))
         yield from ()
 

@@ -6,52 +6,16 @@ reveals them together and carries them out in listed order.
 
 from __future__ import annotations
 
+from game.systems.earth_expects.phases.announcement import Announcement
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.faults import Fault, not_yours
-from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import Announced
 from game.systems.earth_expects.state.orders import AnnounceOrder, Said
 from game.table.asking import call
 from game.table.decisions import Decision, Phase
 from game.table.table import Table
 from game.words import _
-
-
-class Announcement:
-    """One thing that may be announced for a ship before Power.
-
-    ``what``: the word it is written by in orders, such as ``dock``; ``rule``: the inventory ID.
-    """
-
-    what: str
-    rule: str
-
-    def sayings(self, view: Battle, ship: Ship) -> tuple[Said, ...]:
-        """What could be said for a ship: the word itself, unless it takes more to say it.
-
-        Those with a fault are left out by ``choices``.
-        """
-        return (Said(ship=ship.name, what=self.what),)
-
-    def label(self, said: Said) -> str:
-        """What its switch below the ship's name is called, such as ``Dock with the Ceres``."""
-        raise NotImplementedError
-
-    def explain(self, said: Said) -> str:
-        """What it means, in a sentence or two."""
-        raise NotImplementedError
-
-    def might(self, battle: Battle, ship: Ship) -> bool:
-        """Whether anybody looking at the table must think that it could be said (Ruling Q250)."""
-        raise NotImplementedError
-
-    def faults(self, view: Battle, said: Said) -> list[Fault]:
-        """Every reason against it, of a ship that is the side's own."""
-        raise NotImplementedError
-
-    def carry_out(self, table: Table, said: Said, rules: Rules) -> Phase:
-        """What follows once it has been revealed; it may ask for consent."""
-        raise NotImplementedError
 
 
 def announcements(table: Table, rules: Rules) -> Phase:
@@ -70,7 +34,7 @@ def announcements(table: Table, rules: Rules) -> Phase:
         event = Announced(side=side, ship=one.ship, what=one.what, other=one.other, place=one.place)
         table.emit(event)
     for one in said:
-        yield from known(rules)[one.what].carry_out(table, one, rules)
+        yield from known(rules)[one.what].carry_out(table, one)
 
 
 def known(rules: Rules) -> dict[str, Announcement]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from game.systems.earth_expects.phases.announcements import Announcement
-from game.systems.earth_expects.phases.rules import Rules
+from game.systems.earth_expects.phases.announcement import Announcement
 from game.systems.earth_expects.rules.disguise import dropped
 from game.systems.earth_expects.rules.docking import (
     busy,
@@ -81,7 +80,7 @@ class Dock(Announcement):
         """See ``dock_faults``."""
         return dock_faults(view, said.ship, said.other) + _no_place(said)
 
-    def carry_out(self, table: Table, said: Said, rules: Rules) -> Phase:
+    def carry_out(self, table: Table, said: Said) -> Phase:
         """Unless it cannot be or is refused, the two dock this turn; asking each other is once."""
         battle, other = table.battle, said.other or ""
         ship, asked = battle.ships[said.ship], battle.ships[other]
@@ -164,7 +163,7 @@ class Undock(Announcement):
         """See ``undock_faults``."""
         return undock_faults(view, said.ship, said.other) + _no_place(said)
 
-    def carry_out(self, table: Table, said: Said, rules: Rules) -> Phase:
+    def carry_out(self, table: Table, said: Said) -> Phase:
         """They part at the start of the next turn if nothing happens until then."""
         yield from _nobody_asked()
         battle, other = table.battle, said.other or ""
@@ -211,7 +210,7 @@ class Activate(Announcement):
             found.append(Fault(self.rule, text, said.ship))
         return found
 
-    def carry_out(self, table: Table, said: Said, rules: Rules) -> Phase:
+    def carry_out(self, table: Table, said: Said) -> Phase:
         """The records change places."""
         yield from _nobody_asked()
         other = said.other or ""
@@ -261,7 +260,7 @@ class Join(Announcement):
             return [Fault(self.rule, text, said.ship)]
         return []
 
-    def carry_out(self, table: Table, said: Said, rules: Rules) -> Phase:
+    def carry_out(self, table: Table, said: Said) -> Phase:
         """The guest's record lies elsewhere; nothing if the ships have changed places."""
         yield from _nobody_asked()
         ships = table.battle.ships

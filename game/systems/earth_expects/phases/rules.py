@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from game.systems.earth_expects.movement.protocol import MovementSystem
+from game.systems.earth_expects.phases.announcement import Announcement
+from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.customs import Customs
 from game.systems.earth_expects.state.events import PhaseName
 from game.table.decisions import Phase
 from game.table.table import Table
-
-if TYPE_CHECKING:
-    from game.systems.earth_expects.phases.announcements import Announcement
 
 Step = Callable[[Table], None]
 """Something that happens by itself at a fixed moment of the turn."""
@@ -33,7 +32,7 @@ class Rules(Protocol):
         """The movement system in use."""
 
     @property
-    def customs(self) -> Customs:
+    def customs(self) -> Customs[Battle, Ship]:
         """What optional rules answer otherwise."""
 
     @property

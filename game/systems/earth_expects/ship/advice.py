@@ -8,7 +8,7 @@ from game.hexgrid.arcs import arc, clear_rows
 from game.hexgrid.hexes import DIRECTIONS, Hex, N, S
 from game.systems.earth_expects.ship.design import BoxType, Design, Kind, System
 from game.systems.earth_expects.ship.faults import Fault
-from game.systems.earth_expects.ship.layout import ARC_TYPES
+from game.systems.earth_expects.ship.systems import ARC_TYPES
 from game.words import _
 
 _ARC_RADIUS = 6

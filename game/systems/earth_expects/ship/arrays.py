@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
-from typing import TYPE_CHECKING
 
 from game.hexgrid.hexes import DIRECTIONS, Hex, hexside
 from game.hexgrid.spread import spread
 from game.systems.earth_expects.ship.design import BoxType, Part
-
-if TYPE_CHECKING:
-    from game.systems.earth_expects.ship.layout import Layout
+from game.systems.earth_expects.ship.layout import Layout, reading_order
 
 Group = tuple[BoxType, tuple[Hex, ...]]
-
-
-def reading_order(hex_: Hex) -> tuple[int, int]:
-    """Sorts hexes from bow to stern, port first, as the drawing is read."""
-    return 2 * hex_.r + hex_.q, hex_.q
+"""One system before it has a name: its type and its hexes, bow to stern."""
 
 
 def with_arrays(layout: Layout, found: list[Group]) -> list[Group]:

@@ -9,8 +9,8 @@ from game.systems.earth_expects.ship.advice import bears, warnings
 from game.systems.earth_expects.ship.classes import ship_class
 from game.systems.earth_expects.ship.design import Box, BoxType, Design, Kind, System
 from game.systems.earth_expects.ship.faults import Fault, counted_boxes, faults, mixed
-from game.systems.earth_expects.ship.layout import ARC_TYPES
 from game.systems.earth_expects.ship.ship_text import draw, record_drawing
+from game.systems.earth_expects.ship.systems import ARC_TYPES
 from game.words import _
 
 

@@ -11,8 +11,8 @@ from dataclasses import replace
 from functools import lru_cache
 
 from game.hexgrid.hexes import Hex, Hexside, hexside
-from game.systems.earth_expects.ship.arrays import reading_order
 from game.systems.earth_expects.ship.design import Box, BoxType, Costs, Design, Kind, Part, System
+from game.systems.earth_expects.ship.layout import reading_order
 from game.systems.earth_expects.ship.prices import costs_of
 from game.systems.earth_expects.ship.ship_file import parse_ship
 from game.systems.earth_expects.ship.ship_text import write_ship

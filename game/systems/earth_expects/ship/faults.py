@@ -21,7 +21,7 @@ from game.systems.earth_expects.ship.design import (
     Kind,
     System,
 )
-from game.systems.earth_expects.ship.layout import ARC_TYPES
+from game.systems.earth_expects.ship.systems import ARC_TYPES
 from game.words import _
 
 _FEW = 6

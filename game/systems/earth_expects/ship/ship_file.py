@@ -17,7 +17,6 @@ from game.papers.keys import Paper, complaints
 from game.papers.text import ANY_LINES, ONE_LINE, PaperError, read_text
 from game.papers.told import MOST_TOLD, UNTOLD, first_told
 from game.papers.toml import line_of, read_toml
-from game.systems.earth_expects.ship.arrays import reading_order
 from game.systems.earth_expects.ship.classes import ship_class
 from game.systems.earth_expects.ship.complaints import (
     class_complaint,
@@ -26,9 +25,10 @@ from game.systems.earth_expects.ship.complaints import (
     placed,
 )
 from game.systems.earth_expects.ship.design import BoxType, Design, Kind
-from game.systems.earth_expects.ship.layout import ARC_TYPES, Layout, build, groups
+from game.systems.earth_expects.ship.layout import Layout, reading_order
 from game.systems.earth_expects.ship.prices import costs_of
 from game.systems.earth_expects.ship.sheet import Sheet, Spot, read_sheet
+from game.systems.earth_expects.ship.systems import ARC_TYPES, build, groups
 from game.words import _, counted
 
 MAX_BYTES = 64 * 1024

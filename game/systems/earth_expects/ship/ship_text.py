@@ -6,9 +6,8 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from game.hexgrid.hexes import NE, Hex, Hexside, N, hexside
-from game.systems.earth_expects.ship.arrays import reading_order
 from game.systems.earth_expects.ship.design import BoxType, Design, Kind
-from game.systems.earth_expects.ship.layout import Layout, fires_astern, groups
+from game.systems.earth_expects.ship.layout import Layout, reading_order
 from game.systems.earth_expects.ship.sheet import (
     ARMOUR_FLAT,
     ARMOUR_SLANT,
@@ -17,6 +16,7 @@ from game.systems.earth_expects.ship.sheet import (
     is_letter_place,
     letter_place,
 )
+from game.systems.earth_expects.ship.systems import fires_astern, groups
 
 Place = tuple[int, int]
 

@@ -281,7 +281,7 @@ class Battle:
     outcome: tuple[str | None, str] | None = None
     eyes: str | None = None
     terrain: Terrain = OPEN_SPACE
-    customs: Customs = STANDARD
+    customs: Customs[Battle, Ship] = STANDARD
     contacts: Mapping[str, Contact] = field(default_factory=_empty)
 
     @property

@@ -9,39 +9,52 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
-from game.systems.earth_expects.state.record import MENDS, Level
+from game.systems.earth_expects.state.events import Event
+from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder
+from game.systems.earth_expects.state.record import MENDS, Level, Record
 
-if TYPE_CHECKING:
-    from game.systems.earth_expects.state.battle import Battle, Ship
-    from game.systems.earth_expects.state.events import Event
-    from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder
 
+class Vessel(Protocol):
+    """A ship as the main rules ask about it."""
+
+    @property
+    def hidden(self) -> bool:
+        """Whether others know only the area it is in."""
+
+    @property
+    def record(self) -> Record:
+        """Its record."""
+
+
+Battle = TypeVar("Battle")
+Ship = TypeVar("Ship", bound=Vessel)
+"""Those of ``battle.py``: a battle carries its customs, so they cannot know its class."""
 Given = TypeVar("Given")
-Check = Callable[["Battle", "Ship", Given], "list[tuple[str, str]]"]
+Check = Callable[[Battle, Ship, Given], list[tuple[str, str]]]
 """Asked of a battle, a ship and its order: the rule and the sentence of each reason against it."""
 STANDARD_DIE = 6
 Mending = tuple[tuple[int, Level], ...]
 """What a try to mend a box brings: the die each level needs, the lowest first; 1 is certain."""
 
 
-def standard_die(_ship: Ship) -> int:
+def standard_die(_ship: Vessel) -> int:
     """Every ship rolls six-sided dice (EE-DEF-3)."""
     return STANDARD_DIE
 
 
-def is_hidden(ship: Ship) -> bool:
+def is_hidden(ship: Vessel) -> bool:
     """Nobody can tell where a hidden ship is or what it might do (EE-HID-1)."""
     return ship.hidden
 
 
-def rolled_lock(_ship: Ship) -> int | None:
+def rolled_lock(_ship: Vessel) -> int | None:
     """Lock-on attempts are rolled."""
     return None
 
 
-def certain_mending(ship: Ship, box: str) -> Mending:
+def certain_mending(ship: Vessel, box: str) -> Mending:
     """Light damage clears and a repair improves a box by one level, always (EE-DMG-9)."""
     level = ship.record.level(box)
     if level is Level.LIGHT:
@@ -49,23 +62,23 @@ def certain_mending(ship: Ship, box: str) -> Mending:
     return ((1, MENDS[level]),) if level in MENDS else ()
 
 
-def no_mending(_ship: Ship, _box: str) -> Mending:
+def no_mending(_ship: Vessel, _box: str) -> Mending:
     """No box mends itself."""
     return ()
 
 
-def nothing_more(_battle: Battle, _event: Event) -> tuple[Event, ...]:
+def nothing_more(_battle: object, _event: Event) -> tuple[Event, ...]:
     """An event brings about nothing else."""
     return ()
 
 
-def nothing_struck(_battle: Battle, _ship: str, _box: str, _points: int) -> tuple[Event, ...]:
+def nothing_struck(_battle: object, _ship: str, _box: str, _points: int) -> tuple[Event, ...]:
     """Points land as they are."""
     return ()
 
 
 @dataclass(frozen=True, slots=True)
-class Launching:
+class Launching(Generic[Battle, Ship]):
     """Launches that come before all other fire, from launchers that are always loaded."""
 
     why_not: Callable[[Battle, Ship, str], str]
@@ -75,7 +88,7 @@ class Launching:
 
 
 @dataclass(frozen=True, slots=True)
-class Customs:
+class Customs(Generic[Battle, Ship]):
     """What each custom is stands below it."""
 
     die: Callable[[Ship], int] = standard_die
@@ -87,7 +100,7 @@ class Customs:
     locks_first: bool = False
     """Lock-ons are made before this turn's fire, not after it; missiles are kept guided once the
     fire is over."""
-    launching: Launching | None = None
+    launching: Launching[Battle, Ship] | None = None
     """How missiles are launched ahead of other fire; None where that is part of the targets."""
     mending: Callable[[Ship, str], Mending] = certain_mending
     """What a try to mend a box may bring."""
@@ -107,10 +120,10 @@ class Customs:
     calls_all: bool = False
     """Whether sides are called even to what the table shows to be no choice: where nobody hands a
     screen over, and in battles from before they were spared it."""
-    power_checks: tuple[Check[PowerOrder], ...] = ()
+    power_checks: tuple[Check[Battle, Ship, PowerOrder], ...] = ()
     """What else may be against an allocation."""
-    plot_checks: tuple[Check[PlotOrder], ...] = ()
+    plot_checks: tuple[Check[Battle, Ship, PlotOrder], ...] = ()
     """What else may be against a plot."""
 
 
-STANDARD = Customs()
+STANDARD: Customs[Any, Any] = Customs()

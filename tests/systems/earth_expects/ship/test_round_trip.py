@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 from game.hexgrid.hexes import Hex, Hexside, hexside
 from game.systems.earth_expects.ship.classes import SHIP_CLASSES
 from game.systems.earth_expects.ship.design import Box, BoxType, Design, Kind
-from game.systems.earth_expects.ship.layout import ARC_TYPES, Layout, build, groups
+from game.systems.earth_expects.ship.layout import Layout
 from game.systems.earth_expects.ship.prices import costs_of
 from game.systems.earth_expects.ship.ship_file import load_ship, parse_ship
 from game.systems.earth_expects.ship.ship_text import write_ship
+from game.systems.earth_expects.ship.systems import ARC_TYPES, build, groups
 
 LETTERS = [t for t in BoxType if t is not BoxType.ARMOUR]
 SHIPS = sorted((Path(__file__).parents[4] / "ships").glob("*.toml"))

@@ -42,7 +42,7 @@ from game.systems.earth_expects.ship.design import (
     BoxType,
     System,
 )
-from game.systems.earth_expects.ship.layout import ARC_TYPES
+from game.systems.earth_expects.ship.systems import ARC_TYPES
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import Powered
 from game.systems.earth_expects.state.orders import Order, PowerOrder

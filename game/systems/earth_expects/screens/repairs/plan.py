@@ -37,7 +37,7 @@ class Figure:
 
 
 def futures(
-    ship: Ship, boxes: Iterable[str], customs: Customs = STANDARD
+    ship: Ship, boxes: Iterable[str], customs: Customs[Battle, Ship] = STANDARD
 ) -> tuple[Record, Record, Record]:
     """The record now, next turn, and the turn after, if these boxes are repaired now.
 
@@ -50,7 +50,7 @@ def futures(
     return record, following, following.with_levels(cleared)
 
 
-def first_step(customs: Customs, ship: Ship, box: str) -> tuple[int, Level]:
+def first_step(customs: Customs[Battle, Ship], ship: Ship, box: str) -> tuple[int, Level]:
     """The least that a repair of a box brings, and the die it needs; by another or by itself."""
     return (customs.mending(ship, box) or customs.own_mending(ship, box))[0]
 
@@ -60,7 +60,9 @@ def rolled_for(board: Battle, ship: Ship, boxes: Iterable[str]) -> bool:
     return any(first_step(board.customs, ship, box)[0] > 1 for box in boxes)
 
 
-def figures(ship: Ship, boxes: Iterable[str], customs: Customs = STANDARD) -> list[Figure]:
+def figures(
+    ship: Ship, boxes: Iterable[str], customs: Customs[Battle, Ship] = STANDARD
+) -> list[Figure]:
     """The numbers a captain counts with, those that change first."""
     records = futures(ship, boxes, customs)
 
@@ -175,7 +177,9 @@ def no_more(ship: Ship) -> Hindrance:
     return Hindrance(words, "EE-SEQ-5")
 
 
-def hanging(ship: Ship, boxes: Iterable[str], customs: Customs = STANDARD) -> list[tuple[str, int]]:
+def hanging(
+    ship: Ship, boxes: Iterable[str], customs: Customs[Battle, Ship] = STANDARD
+) -> list[tuple[str, int]]:
     """Boxes that one more point destroys and that then cut others off, with how many (EE-DMG-8)."""
     record = futures(ship, boxes, customs)[1]
     found = []
