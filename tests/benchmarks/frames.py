@@ -39,7 +39,8 @@ SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 ROUNDS = 7
 
 
-TERRAIN = Path(__file__).parents[1] / "scenarios" / "terrain" / "grand_tour.toml"
+SCENARIOS = Path(__file__).parents[1] / "systems" / "earth_expects" / "scenario"
+TERRAIN = SCENARIOS / "terrain" / "grand_tour.toml"
 
 
 def desk_at_plot(

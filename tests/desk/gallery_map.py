@@ -28,6 +28,7 @@ from game.desk.map.widget import MapWidget
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, distance, hex_from_number
 from game.resources import ships_folder
+from game.systems.earth_expects.screens.map.battle_marks import design_shape
 from game.systems.earth_expects.screens.record.look import plain_looks
 from game.systems.earth_expects.screens.record.view import RecordView
 from game.systems.earth_expects.screens.record.widget import RecordWidget
@@ -43,8 +44,7 @@ def plot_marks() -> tuple[list[Mark], list[Mark]]:
     """As in the picture of the plot."""
     blue, orange = theme.side(0).colour, theme.side(1).colour
     vig, ica = (
-        load_ship(ships_folder() / "vigilance.toml"),
-        load_ship(ships_folder() / "icarus.toml"),
+        design_shape(load_ship(ships_folder() / f"{name}.toml")) for name in ("vigilance", "icarus")
     )
     decor: list[Mark] = []
     reach = {
@@ -77,9 +77,9 @@ def fire_marks() -> tuple[list[Mark], list[Mark]]:
     """As in the pictures of targets and reveal together."""
     pink, blue, orange = theme.family("L"), theme.side(0).colour, theme.side(1).colour
     vig, ica = (
-        load_ship(ships_folder() / "vigilance.toml"),
-        load_ship(ships_folder() / "icarus.toml"),
+        design_shape(load_ship(ships_folder() / f"{name}.toml")) for name in ("vigilance", "icarus")
     )
+    hurt = design_shape(load_ship(ships_folder() / "icarus.toml"), frozenset({"S1", "P1"}))
     here = H("1511")
     decor: list[Mark] = []
     for q in range(6, 24):
@@ -94,7 +94,7 @@ def fire_marks() -> tuple[list[Mark], list[Mark]]:
                     decor.append(Number(hex_, str(d), theme.mix(theme.VOID, pink, 0.7)))
     live: list[Mark] = [
         Plate(here, 0, vig, 0, "VIGILANCE"),
-        Plate(H("1609"), 0, ica, 1, "ICARUS", gone=frozenset({"S1", "P1"})),
+        Plate(H("1609"), 0, hurt, 1, "ICARUS"),
         Plate(H("1612"), 1, ica, 1, ghost=True),
         Track((H("1612"), H("1611"), H("1610")), orange, theme.side(1).dash, "diamond", arrow=True),
         Track((H("1312"), H("1412"), H("1511")), blue, arrow=True),

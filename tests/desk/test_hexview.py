@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from hypothesis import given
@@ -10,16 +12,26 @@ from hypothesis import strategies as st
 from game.desk.kit import Screen
 from game.desk.map.hexmetrics import MAP_STEPS, RECORD_STEPS, hex_metrics
 from game.desk.map.hexview import HexView
-from game.desk.map.marks import ORDER, Hatch, Mark, Missiles, Outline, Plate, Tag, Tint, Wedge
+from game.desk.map.marks import (
+    ORDER,
+    Hatch,
+    Mark,
+    Missiles,
+    Outline,
+    Plate,
+    Shape,
+    Tag,
+    Tint,
+    Wedge,
+)
 from game.desk.map.rulers import rose_rect
 from game.desk.map.widget import MapWidget, Pick
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex
-from game.resources import ships_folder
-from game.systems.earth_expects.ship.ship_file import load_ship
 from tests.desk.driver import click, drag, frame, move, press, wheel
 
 HERE = Hex(5, 2)
+SHIP = Shape((Hex(0, 0), Hex(0, 1), Hex(-1, 2), Hex(0, 2), Hex(1, 1)))
 TABLE = {
     12: (18, 20),
     14: (21, 24),
@@ -129,13 +141,12 @@ def test_the_tiled_grid_lies_where_the_hexes_are(step: int) -> None:
 
 
 def test_every_mark_has_a_place_in_the_order_and_can_be_drawn() -> None:
-    design = load_ship(ships_folder() / "icarus.toml")
     blue = theme.side(0).colour
     made: list[Mark] = []
     for kind in ORDER:
         values = {
             "hex": HERE, "start": HERE, "end": HERE.step(1, 3), "hexes": (HERE, HERE.step(1)),
-            "colour": blue, "label": "2", "facing": 1, "direction": 2, "design": design, "side": 1,
+            "colour": blue, "label": "2", "facing": 1, "direction": 2, "shape": SHIP, "side": 1,
             "count": 3, "name": "ICARUS",
         }  # fmt: skip
         names = kind.__dataclass_fields__  # type: ignore[attr-defined]
@@ -153,15 +164,14 @@ def test_every_mark_has_a_place_in_the_order_and_can_be_drawn() -> None:
 
 
 def test_name_tags_do_not_cover_counters() -> None:
-    design = load_ship(ships_folder() / "icarus.toml")
     view = HexView(rulers=False, stars=False)
     view.resize((832, 632))
     view.centre_on(HERE)
-    below = Plate(HERE.step(3), 0, design, 0)
+    below = Plate(HERE.step(3), 0, SHIP, 0)
     view.show((), [below])
     alone, both = pygame.Surface((832, 632)), pygame.Surface((832, 632))
     view.draw(alone, alone.get_rect())
-    view.show((), [below, Plate(HERE, 0, design, 1, "ICARUS")])
+    view.show((), [below, Plate(HERE, 0, SHIP, 1, "ICARUS")])
     view.draw(both, both.get_rect())
     spot = view.rect_of(HERE.step(3)).inflate(-40, -30)
     assert pygame.image.tobytes(alone.subsurface(spot), "RGB") == pygame.image.tobytes(
@@ -171,7 +181,6 @@ def test_name_tags_do_not_cover_counters() -> None:
 
 def test_name_tags_stay_inside_the_map() -> None:
     """At the foot the tag stands above the counter, not half below the edge."""
-    design = load_ship(ships_folder() / "icarus.toml")
     pictures = []
     for name in ("", "ICARUS"):
         view = HexView(rulers=False, stars=False)
@@ -179,7 +188,7 @@ def test_name_tags_stay_inside_the_map() -> None:
         view.rose = False
         view.centre_on(HERE)
         view.pan(0, 300 - 150 - view.metrics.height // 2)
-        view.show((), [Plate(HERE, 0, design, 1, name)])
+        view.show((), [Plate(HERE, 0, SHIP, 1, name)])
         surface = pygame.Surface((400, 300))
         view.draw(surface, surface.get_rect())
         pictures.append(surface)
@@ -194,13 +203,12 @@ def test_name_tags_stay_inside_the_map() -> None:
 
 
 def test_counters_differ_by_facing_side_and_damage() -> None:
-    design = load_ship(ships_folder() / "icarus.toml")
     looks = set()
     for mark in (
-        *(Plate(HERE, f, design, 0) for f in range(6)),
-        Plate(HERE, 0, design, 1),
-        Plate(HERE, 0, design, 0, ghost=True),
-        Plate(HERE, 0, design, 0, gone=frozenset({design.systems_of(*design.by_type)[0].boxes[0]})),
+        *(Plate(HERE, f, SHIP, 0) for f in range(6)),
+        Plate(HERE, 0, SHIP, 1),
+        Plate(HERE, 0, SHIP, 0, ghost=True),
+        Plate(HERE, 0, replace(SHIP, lost=frozenset(SHIP.hexes[:1])), 0),
         Missiles(HERE, 2, 0),
     ):
         view = HexView(rulers=False, stars=False)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.desk.map import counters
 from game.desk.map import mark_sprites as sprites
 from game.desk.map.hexmetrics import Point
 from game.desk.map.marks import (
@@ -34,7 +35,6 @@ from game.desk.map.pen import Pen
 from game.desk.paint import fonts, shapes, theme
 from game.desk.paint.theme import Colour, TextStyle, mix
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.screens.record import counters
 
 _FIGURE = TextStyle(16, 20, 600)
 _MONO = TextStyle(16, 20, 400, True)
@@ -261,8 +261,7 @@ def _plate_centre(pen: Pen, mark: Plate) -> tuple[int, int]:
 def _plate(pen: Pen, mark: Plate) -> None:
     at = _plate_centre(pen, mark)
     pen.spots[mark.hex] = pen.spots.get(mark.hex, 0) + (0 if mark.ghost else 1)
-    look = (pen.m.r, mark.ghost)
-    image = counters.counter(mark.design, mark.gone, mark.facing, mark.side, look)
+    image = counters.counter(mark.shape, mark.facing, mark.side, (pen.m.r, mark.ghost))
     rect = image.get_rect(center=at)
     if mark.chosen:
         glow = mix(theme.side(mark.side).colour, theme.WHITE, 0.6)

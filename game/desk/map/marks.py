@@ -7,7 +7,6 @@ from typing import Literal
 
 from game.desk.paint.theme import CHALK, OWN_REACH, REACH_BORDER, Colour, Node
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.ship.design import Design
 
 LineStyle = Literal["solid", "dashed", "dotted"]
 
@@ -133,19 +132,34 @@ class Brackets:
 
 
 @dataclass(frozen=True, slots=True)
+class Shape:
+    """What is drawn on a counter, hex by hex, facing N; what it has lost is left out.
+
+    Middle and size are those of all its ``hexes``.
+    """
+
+    hexes: tuple[Hex, ...]
+    lost: frozenset[Hex] = frozenset()
+
+    @property
+    def left(self) -> tuple[Hex, ...]:
+        """The hexes still there."""
+        return tuple(hex_ for hex_ in self.hexes if hex_ not in self.lost)
+
+
+@dataclass(frozen=True, slots=True)
 class Plate:
-    """A ship's counter. ``gone`` are destroyed boxes; ``ghost`` is where it was.
+    """A counter. ``ghost`` is where it was.
 
     Between two hexes: ``towards`` and ``progress`` (0 to 1). ``name`` becomes a tag that covers
-    no other counter, with the ``class_`` of the ship behind it.
+    no other counter, with its ``class_`` behind it.
     """
 
     hex: Hex
     facing: int
-    design: Design
+    shape: Shape
     side: int
     name: str = ""
-    gone: frozenset[str] = frozenset()
     ghost: bool = False
     chosen: bool = False
     towards: Hex | None = None

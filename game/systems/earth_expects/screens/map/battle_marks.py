@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
-from game.desk.map.marks import Brackets, Mark, Missiles, Plate, Track
+from game.desk.map.marks import Brackets, Mark, Missiles, Plate, Shape, Track
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, distance
 from game.systems.earth_expects.screens.map.contact_marks import contact_marks
+from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.battle import JUMP_HEXES, Battle, Ship
 from game.systems.earth_expects.state.events import Track as FlownTrack
 from game.systems.earth_expects.state.terrain import Ground
@@ -23,9 +25,18 @@ def side_number(view: Battle, side: str) -> int:
     return view.sides.index(side)
 
 
-def gone_boxes(ship: Ship) -> frozenset[str]:
-    """Destroyed boxes: they are missing from the counter."""
-    return frozenset(box for box in ship.record.levels if not ship.record.present(box))
+@lru_cache(maxsize=512)
+def design_shape(design: Design, destroyed: frozenset[str] = frozenset()) -> Shape:
+    """The boxes of a design as they stand on its counter, without those destroyed."""
+    lost = frozenset(place for place, box in design.at.items() if box in destroyed)
+    return Shape(tuple(design.at), lost)
+
+
+def ship_shape(ship: Ship) -> Shape:
+    """What stands on a ship's counter: every box that is not destroyed."""
+    record = ship.record
+    destroyed = frozenset(box for box in record.levels if not record.present(box))
+    return design_shape(ship.design, destroyed)
 
 
 def plate(view: Battle, ship: Ship, *, chosen: bool = False) -> Plate:
@@ -34,10 +45,9 @@ def plate(view: Battle, ship: Ship, *, chosen: bool = False) -> Plate:
     return Plate(
         ship.hex,
         ship.facing,
-        ship.design,
+        ship_shape(ship),
         side,
         ship.name,
-        gone_boxes(ship),
         chosen=chosen,
         class_=_class_words(ship),
     )
@@ -61,7 +71,7 @@ def _class_words(ship: Ship) -> str:
 def ghost(view: Battle, ship: Ship, hex_: Hex, facing: int) -> Plate:
     """Where a ship was or will be."""
     side = side_number(view, ship.side)
-    return Plate(hex_, facing, ship.design, side, gone=gone_boxes(ship), ghost=True)
+    return Plate(hex_, facing, ship_shape(ship), side, ghost=True)
 
 
 def counters(view: Battle, chosen: str | None = None) -> list[Mark]:

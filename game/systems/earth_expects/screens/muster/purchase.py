@@ -34,6 +34,7 @@ from game.systems.earth_expects.scenario.muster import (
 )
 from game.systems.earth_expects.scenario.option_names import allowed
 from game.systems.earth_expects.scenario.scenario import Crew, ShipEntry
+from game.systems.earth_expects.screens.map.battle_marks import design_shape
 from game.systems.earth_expects.screens.muster.base import PreparingScreen
 from game.systems.earth_expects.screens.muster.waste import purse_waste
 from game.systems.earth_expects.screens.record.view import RecordView
@@ -295,16 +296,10 @@ class MusterScreen(PreparingScreen):
         self.add(Panel("map frame", place, fill=None))
 
     def _plate(self, number: int, entry: ShipEntry) -> Plate:
-        design = self.designs[entry.design]
-        return Plate(
-            hex_from_number(entry.hex),
-            DIRECTION_NAMES.index(entry.facing),
-            design,
-            self.number,
-            entry.name,
-            chosen=number == self.chosen,
-            class_=design.ship_class,
-        )
+        place, facing = hex_from_number(entry.hex), DIRECTION_NAMES.index(entry.facing)
+        design, chosen = self.designs[entry.design], number == self.chosen
+        shape, kind = design_shape(design), design.ship_class
+        return Plate(place, facing, shape, self.number, entry.name, chosen=chosen, class_=kind)
 
     def _build_fleet(self, place: Area, full: bool) -> None:
         ready, rest = _ready_place(place, full)

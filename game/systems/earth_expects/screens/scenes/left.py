@@ -6,7 +6,7 @@ from game.desk.desk import Desk
 from game.desk.map.marks import Mark, Plate, Track
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.screens.map.battle_marks import counters, gone_boxes, side_number
+from game.systems.earth_expects.screens.map.battle_marks import counters, ship_shape, side_number
 from game.systems.earth_expects.screens.scenes.declared import MapScene
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.events import ShipEscaped
@@ -58,15 +58,13 @@ class LeftScene(MapScene):
             done = self.clock / SECONDS * AWAY
             at = min(int(done), AWAY - 1)
             if self.clock < SECONDS:
-                gone = gone_boxes(ship)
                 marks.append(
                     Plate(
                         way[at],
                         ship.facing,
-                        ship.design,
+                        ship_shape(ship),
                         side,
                         ship.name,
-                        gone,
                         towards=way[at + 1],
                         progress=done - at,
                     )

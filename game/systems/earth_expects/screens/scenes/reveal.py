@@ -17,7 +17,13 @@ from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
 from game.systems.earth_expects.movement.plot import fly
 from game.systems.earth_expects.rules.arcs import bears_on, range_between
 from game.systems.earth_expects.rules.tailing import tails
-from game.systems.earth_expects.screens.map.battle_marks import counters, ghost, side_number, track
+from game.systems.earth_expects.screens.map.battle_marks import (
+    counters,
+    ghost,
+    ship_shape,
+    side_number,
+    track,
+)
 from game.systems.earth_expects.screens.map.terrain_plan import ground_words
 from game.systems.earth_expects.ship.design import DIRECT_FIRE, BoxType
 from game.systems.earth_expects.state.apply import after
@@ -122,14 +128,12 @@ class RevealScreen(BattleScreen):
         share = self.clock - at
         moving = at + 1 < len(hexes)
         facing = facings[at + 1] if moving and share > 0.5 else facings[at]
-        gone = frozenset(b for b in ship.record.levels if not ship.record.present(b))
         return Plate(
             hexes[at],
             facing if moving else event.track.facing,
-            ship.design,
+            ship_shape(ship),
             side_number(self.after, ship.side),
             ship.name,
-            gone,
             towards=hexes[at + 1] if moving else None,
             progress=share if moving else 0.0,
             class_=ship.design.ship_class,

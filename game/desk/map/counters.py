@@ -1,4 +1,4 @@
-"""Counters: the ship's own outline in its side colour on a dark plate, and missile badges."""
+"""Counters: a thing's own shape in its side's colour on a dark plate, badges, name tags."""
 
 from __future__ import annotations
 
@@ -8,37 +8,32 @@ from functools import lru_cache
 import pygame
 
 from game.desk.map.hexmetrics import HexMetrics, Point, hex_metrics
+from game.desk.map.marks import Shape
 from game.desk.paint import fonts, shapes, theme
 from game.desk.paint.shapes import bar, dashes, sprite, stroke
 from game.desk.paint.theme import Colour, TextStyle, mix
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.ship.design import Design
 
 PLATE_SHARE = 0.90
-_SHIP_SHARE = 0.70
-_LARGEST_BOX = 0.13
+_SHAPE_SHARE = 0.70
+_LARGEST_HEX = 0.13
 _COUNT = TextStyle(16, 20, 600)
 
 
-def counter(
-    design: Design, gone: frozenset[str], facing: int, side: int, look: tuple[int, bool]
-) -> pygame.Surface:
+def counter(shape: Shape, facing: int, side: int, look: tuple[int, bool]) -> pygame.Surface:
     """A counter in one of six facings; ``look`` is (radius, ghost). Drawn once for each state."""
-    colour = theme.side(side).colour
-    outline = _outline(design, gone)
-    return _counter(outline, facing % 6, colour, look)
+    return _counter(shape, facing % 6, theme.side(side).colour, look)
 
 
-@lru_cache(maxsize=512)
-def _outline(design: Design, gone: frozenset[str]) -> tuple[tuple[Hex, ...], Point, float]:
-    """The boxes still there, the middle of the whole ship, and how far it reaches (radius 1)."""
-    spots = [_spot(h) for h in design.at]
+def _bounds(shape: Shape) -> tuple[Point, float]:
+    """The middle of the whole shape, and how far it reaches, for hexes of radius 1."""
+    spots = [_spot(h) for h in shape.hexes]
     if not spots:
-        return (), (0.0, 0.0), 1.0
+        return (0.0, 0.0), 1.0
     xs, ys = [x for x, _ in spots], [y for _, y in spots]
     middle = ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
     reach = max(math.dist(middle, spot) for spot in spots) + 1
-    return tuple(h for h, box in design.at.items() if box not in gone), middle, reach
+    return middle, reach
 
 
 def _spot(hex_: Hex) -> Point:
@@ -55,12 +50,7 @@ def _size(m: HexMetrics) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=512)
-def _counter(
-    outline: tuple[tuple[Hex, ...], Point, float],
-    facing: int,
-    colour: Colour,
-    look: tuple[int, bool],
-) -> pygame.Surface:
+def _counter(shape: Shape, facing: int, colour: Colour, look: tuple[int, bool]) -> pygame.Surface:
     radius, ghost = look
     m = hex_metrics(radius)
     wide = max(1.4, m.r * 0.055)
@@ -76,7 +66,7 @@ def _counter(
         else:
             stroke(s, colour, rim, wide * k)
         _wedge(s, k, m, facing, (colour, ghost))
-        _ship(s, k, m, (outline, facing), mix(fill, colour, 0.45) if ghost else colour)
+        _figure(s, k, m, (shape, facing), mix(fill, colour, 0.45) if ghost else colour)
 
     return sprite(_size(m), draw, colour)
 
@@ -102,20 +92,17 @@ def _wedge(
         pygame.draw.polygon(s, colour, large)
 
 
-def _ship(
-    s: pygame.Surface,
-    k: int,
-    m: HexMetrics,
-    ship: tuple[tuple[tuple[Hex, ...], Point, float], int],
-    colour: Colour,
+def _figure(
+    s: pygame.Surface, k: int, m: HexMetrics, turned: tuple[Shape, int], colour: Colour
 ) -> None:
-    (boxes, middle, reach), facing = ship
+    shape, facing = turned
+    middle, reach = _bounds(shape)
     w, h = _size(m)
-    small = min(_SHIP_SHARE * m.r / reach, _LARGEST_BOX * m.r)
+    small = min(_SHAPE_SHARE * m.r / reach, _LARGEST_HEX * m.r)
     turn = math.radians(60 * facing)
     cos, sin = math.cos(turn), math.sin(turn)
     share = 0.94 if small > 4 else 1.04
-    for hex_ in boxes:
+    for hex_ in shape.left:
         x, y = _spot(hex_)
         x, y = x - middle[0], y - middle[1]
         cx, cy = w / 2 + (x * cos - y * sin) * small, h / 2 + (x * sin + y * cos) * small
