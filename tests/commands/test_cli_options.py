@@ -25,7 +25,6 @@ def refereed(capsys: Captured, folder: Path, orders: dict[str, Any]) -> list[dic
     return ran.data
 
 
-@pytest.mark.rule("EE-OPT-MP-1", "EE-OPT-RF-1", "EE-OPT-RO-1")
 def test_modes_and_rolls_are_ordered_in_files(capsys: Captured, tmp_path: Path) -> None:
     still = {"kind": "power", "ship": MINDS, "boxes": ["R1.3"]}
     said = [{"ship": MINDS, "what": "roll"}]
@@ -64,7 +63,6 @@ def test_a_wrong_word_before_power_is_refused_with_the_reason(
     assert "she made 1.0 speed power last turn; first slow down to none." in ran.err + ran.out
 
 
-@pytest.mark.rule("EE-OPT-LA-1", "EE-OPT-MP-1")
 def test_the_ship_command_says_which_optional_rules_a_design_needs(capsys: Captured) -> None:
     window = run(capsys, "ship", "ships/rose_window.toml").out
     assert "Needs an optional rule: L1 is an array of lasers of 2, 1, 1, 1, 1 boxes." in window

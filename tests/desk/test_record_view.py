@@ -50,7 +50,6 @@ def test_vigilance_has_the_radii_of_the_layouts() -> None:
     assert view.fit(pygame.Rect(0, 0, 1248, 620), 40) == 40
 
 
-@pytest.mark.rule("EE-DMG-1")
 @pytest.mark.parametrize("radius", [14, 20, 40, 56])
 def test_every_damage_level_looks_different(radius: int) -> None:
     view = view_of("icarus")
@@ -64,7 +63,6 @@ def test_every_damage_level_looks_different(radius: int) -> None:
     assert len(pictures) == len(LEVELS)
 
 
-@pytest.mark.rule("EE-DMG-1")
 def test_marks_are_where_the_rulebook_puts_them() -> None:
     view = view_of("icarus")
     plain = plain_looks(view.design)

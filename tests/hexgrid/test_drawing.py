@@ -16,7 +16,6 @@ from tests.hexgrid.reading import DrawingError, hex_at, parse_small, sheet_lines
 SHEETS = st.dictionaries(hexes, st.sampled_from("SPHCEeLIMRAG1+"), min_size=1, max_size=20)
 
 
-@pytest.mark.rule("EE-DEF-22")
 def test_icarus_as_drawn_in_the_definitions() -> None:
     boxes = parse_small(ICARUS)
     assert Counter(boxes.values()) == Counter("SPPHHHCEeeLL")

@@ -64,7 +64,7 @@ def test_a_side_reached_only_at_its_end_blocks() -> None:
     assert not blocked(ORIGIN, Hex(0, -1), set(), {away})
 
 
-@pytest.mark.rule("EE-DEF-15", "EE-DEF-16")
+@pytest.mark.rule("EE-DEF-15")
 def test_the_ends_do_not_block_unless_they_are_said_to() -> None:
     a, b = Hex(3, 3), Hex(5, 1)
     assert not blocked(a, b, {a, b})

@@ -27,7 +27,6 @@ def first_boxes(drawing: str, side: int) -> str:
     return "".join(boxes[max(rows[n], key=lambda h: position(h, side))] for n in sorted(rows))
 
 
-@pytest.mark.rule("EE-IPI-1", "EE-IPI-4", "EE-IPI-5", "EE-DEF-22")
 @pytest.mark.parametrize(
     ("side", "letters"),
     list(enumerate(["LHSHL", "SPHPeL", "SHPLeL", "LeHeL", "SHELeL", "SPHEeL"])),
@@ -36,7 +35,6 @@ def test_icarus_seen_from_each_side(side: int, letters: str) -> None:
     assert first_boxes(ICARUS, side) == letters
 
 
-@pytest.mark.rule("EE-IPI-1")
 def test_vigilance_shows_nineteen_rows_ahead_and_astern_and_thirteen_aside() -> None:
     assert [len(first_boxes(VIGILANCE, side)) for side in range(6)] == [19, 13, 13, 19, 13, 13]
 

@@ -50,7 +50,6 @@ def test_rapid_fire_by_counting_every_fall_of_the_dice(to_beat: int) -> None:
     assert rapid_points(to_beat, 2) == sum((n * p for n, p in odds.items()), Fraction(0))
 
 
-@pytest.mark.rule("EE-OPT-RF-1", "EE-OPT-CQ-1")
 def test_rapid_fire_of_good_crews_uses_their_dice() -> None:
     assert rapid_points(0, 3, 8) == 3 * Fraction(9, 2)
     assert sum(rapid_odds(4, 3, 10).values()) == 1

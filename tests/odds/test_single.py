@@ -12,7 +12,6 @@ from game.odds.single import any_of, at_least, chain_kills, dice_totals, points_
 FACES = range(1, 7)
 
 
-@pytest.mark.rule("EE-LSR-2", "EE-ION-3")
 @pytest.mark.parametrize("dice", [1, 2, 4])
 @pytest.mark.parametrize("less", [0, 1, 4, 9, 30])
 def test_expected_points_are_the_mean_of_every_roll(dice: int, less: int) -> None:
@@ -20,7 +19,6 @@ def test_expected_points_are_the_mean_of_every_roll(dice: int, less: int) -> Non
     assert points_over(dice, less) == Fraction(sum(rolls), len(rolls))
 
 
-@pytest.mark.rule("EE-ION-3")
 def test_four_dice_at_range_two_are_worth_about_ten_points() -> None:
     assert points_over(4, 4) == 10
 
@@ -38,7 +36,7 @@ def test_railgun_hits_when_its_die_exceeds_the_targets_manoeuvre() -> None:
     assert railgun_points(-4, 1) == Fraction(7, 2)
 
 
-@pytest.mark.rule("EE-PD-2", "EE-PD-5", "EE-PD-6")
+@pytest.mark.rule("EE-PD-5", "EE-PD-6")
 @pytest.mark.parametrize("needed", [2, 3, 5])
 @pytest.mark.parametrize("missiles", [1, 2, 3])
 def test_point_defence_chain_is_the_mean_of_every_run_of_dice(needed: int, missiles: int) -> None:

@@ -20,7 +20,7 @@ STORMS = range(240)
 TAKEN_UP = range(300, 330)
 
 
-@pytest.mark.rule("EE-SEQ-1", "EE-SEQ-2", "EE-GEN-1", "EE-DMG-1", "EE-DOCK-4", "EE-HID-1")
+@pytest.mark.rule("EE-DMG-8", "EE-DOCK-4", "EE-HID-1", "EE-MSL-3", "EE-MSL-4")
 @pytest.mark.parametrize("seed", STORMS)
 def test_a_storm_breaks_nothing(seed: int) -> None:
     runner = played(seed)
@@ -29,7 +29,6 @@ def test_a_storm_breaks_nothing(seed: int) -> None:
     assert reduce(after, runner.events, runner.first) == runner.battle
 
 
-@pytest.mark.rule("EE-SEQ-2")
 @pytest.mark.parametrize("seed", TAKEN_UP)
 def test_a_storm_cut_anywhere_goes_on_as_it_did(seed: int) -> None:
     whole, chance = played(seed), Random(seed)
@@ -39,7 +38,6 @@ def test_a_storm_cut_anywhere_goes_on_as_it_did(seed: int) -> None:
         assert again.battle == whole.battle
 
 
-@pytest.mark.rule("EE-OPT-0")
 def test_the_storms_hold_everything_a_battle_may() -> None:
     whats = [storm(seed) for seed in STORMS]
     entries = [entry for what in whats for entry in what.ships]

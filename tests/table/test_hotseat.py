@@ -5,8 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
-import pytest
-
 from game.dice import LabelledDice
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.phases.rules import Rules
@@ -182,7 +180,6 @@ def _shots_shown(moments: list[tuple[object, str]]) -> list[DefenceFired]:
     return [e for scene in scenes for e in scene.events if isinstance(e, DefenceFired)]
 
 
-@pytest.mark.rule("EE-PD-5")
 def test_point_defence_is_watched_on_its_own_screen_by_who_fires() -> None:
     hot = _under_missiles(red="person")
     hot.players[BLUE] = "scripted"
@@ -193,7 +190,6 @@ def test_point_defence_is_watched_on_its_own_screen_by_who_fires() -> None:
     assert len(_shots_shown(moments)) < len(fired)
 
 
-@pytest.mark.rule("EE-PD-5")
 def test_with_two_persons_all_shots_are_shown_to_both_once_the_last_is_fired() -> None:
     """One scene a side, whether the side could have gone on or not (Ruling Q250)."""
     hot = _under_missiles()

@@ -265,7 +265,6 @@ def test_the_hider_chooses_hex_and_facing_and_the_enemy_learns_the_area_alone() 
         assert entry.name not in told.ships
 
 
-@pytest.mark.rule("EE-HID-1")
 def test_by_keyboard_alone_too_and_never_outside_the_area() -> None:
     window = _begun("hide_and_seek", "scripted", "person")
     screen = _lifted(window, HIDER)
@@ -287,7 +286,6 @@ def test_by_keyboard_alone_too_and_never_outside_the_area() -> None:
     assert ship.hex == hex_from_number(fleet[0].hex)
 
 
-@pytest.mark.rule("EE-HID-1")
 @pytest.mark.parametrize("name", ["hide_and_seek", "the_whole_book"])
 def test_a_scripted_hider_is_somewhere_else_each_time_and_always_legal(name: str) -> None:
     scenario, designs = load_scenario(name)

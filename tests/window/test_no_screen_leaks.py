@@ -70,18 +70,18 @@ def _compare(
 CURTAINS = {f"CurtainScreen/{HIDER}", f"CurtainScreen/{WATCHER}"}
 
 
-@pytest.mark.rule("EE-SEQ-2", "EE-DEF-6")
+@pytest.mark.rule("EE-SEQ-2")
 def test_boxes_powered_and_not_used_show_on_no_screen() -> None:
     wanted = {f"PowerScreen/{WATCHER}", f"PlotScreen/{WATCHER}", "RevealScreen/both"}
     _compare(HidesBoxes, CURTAINS | wanted)
 
 
-@pytest.mark.rule("EE-SEQ-2", "EE-DEF-6")
+@pytest.mark.rule("EE-SEQ-2")
 def test_nor_do_those_of_a_scripted_side() -> None:
     _compare(HidesBoxes, {f"PlotScreen/{WATCHER}", "RevealScreen/both"}, scripted=True)
 
 
-@pytest.mark.rule("EE-SEQ-2", "EE-ENG-14", "EE-MOV-3")
+@pytest.mark.rule("EE-SEQ-2")
 def test_manoeuvre_power_left_over_shows_on_no_screen() -> None:
     """Not even by where the hiding side had to move its map, nor by how often it sealed."""
     _compare(HidesManoeuvre, CURTAINS | {"RevealScreen/both"}, Tailed, Stacked, NuclearStruck)
@@ -118,7 +118,7 @@ def _asked_together(kind: str, seed: int) -> tuple[Battle, list[Event]] | None:
     return None
 
 
-@pytest.mark.rule("EE-SEQ-2", "EE-SEQ-6")
+@pytest.mark.rule("EE-SEQ-2")
 @pytest.mark.parametrize("kind", ["power", "plot", "repairs", "targets", "sensors"])
 def test_sealed_orders_show_on_no_screen_before_they_are_revealed(kind: str) -> None:
     tried = 0
@@ -163,7 +163,7 @@ def _under_missiles() -> Battle:
     )
 
 
-@pytest.mark.rule("EE-PD-5", "EE-SEQ-2")
+@pytest.mark.rule("EE-SEQ-2")
 def test_whether_another_point_defence_shot_was_possible_does_not_show() -> None:
     """Neither by a curtain more, nor by when the shots are shown to all (Ruling Q250)."""
     missed = 1

@@ -55,7 +55,6 @@ def played(runner: Runner) -> Runner:
     return runner
 
 
-@pytest.mark.rule("EE-DOCK-9")
 def test_a_docked_battle_is_taken_up_after_every_answer(tmp_path: Path, calm: str) -> None:
     """In the middle of docking, docked, and parting; nothing is lost and nothing changes."""
     whole, journal = started(tmp_path / "whole.jsonl", calm)
@@ -77,7 +76,6 @@ def test_a_docked_battle_is_taken_up_after_every_answer(tmp_path: Path, calm: st
     assert runner.events == whole.events
 
 
-@pytest.mark.rule("EE-DOCK-9", "EE-DOCK-2")
 def test_the_referee_plays_it_from_a_file(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, calm: str
 ) -> None:

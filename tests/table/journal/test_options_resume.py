@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from game.table.journal.read import read_journal
 from game.table.journal.resume import resume
 from tests.table.journal.battles import inputs, played, started
 
 
-@pytest.mark.rule("EE-OPT-0")
 def test_crews_options_and_all_that_follows_from_them_come_back(tmp_path: Path) -> None:
     runner, journal = started(tmp_path / "a.jsonl", "leap_in_the_dark")
     played(runner, answers=90)
@@ -30,7 +27,6 @@ def test_crews_options_and_all_that_follows_from_them_come_back(tmp_path: Path) 
     assert again.runner.battle.ships["Farewell"].crew == "crack"
 
 
-@pytest.mark.rule("EE-OPT-0")
 def test_killed_after_any_answer_the_dice_fall_as_they_would_have_fallen(tmp_path: Path) -> None:
     whole, journal = started(tmp_path / "whole.jsonl", "leap_in_the_dark")
     played(whole, answers=45)

@@ -90,7 +90,7 @@ def _check_attack(battle: Battle, event: ev.AttackDeclared) -> None:
         assert event.locks == 0
 
 
-@pytest.mark.rule("EE-DEF-16", "EE-TER-A-4", "EE-TER-A-6")
+@pytest.mark.rule("EE-DEF-16", "EE-TER-A-4")
 @pytest.mark.parametrize("seed", range(9))
 def test_random_battles_among_terrain(seed: int) -> None:
     chance = Random(seed)

@@ -80,7 +80,6 @@ def near(red: str, blue: str, **more: Any) -> Scenario:
     )
 
 
-@pytest.mark.rule("EE-PD-1", "EE-PD-5")
 def test_point_defence_shoots_at_missiles_while_it_can() -> None:
     what = near("resolute", "vigilance", missiles=[_missiles(2)], locks=[_lock("B1", "R1")])
     order = _until(_started(what), "point_defence", RED)
@@ -98,7 +97,6 @@ def _lock(ship: str, target: str) -> dict[str, Any]:
     return {"ship": ship, "target": target}
 
 
-@pytest.mark.rule("EE-MSL-8", "EE-MSL-13")
 def test_missiles_that_come_through_are_aimed_one_by_one() -> None:
     what = near("icarus", "vigilance", missiles=[_missiles(6)], locks=[_lock("B1", "R1")])
     order = _until(_started(what), "impact", BLUE)
@@ -106,7 +104,6 @@ def test_missiles_that_come_through_are_aimed_one_by_one() -> None:
     assert order.at is not None
 
 
-@pytest.mark.rule("EE-MSL-7")
 @pytest.mark.parametrize(("kind", "warhead"), [(None, "standard"), (BoxType.POWER, "nuclear")])
 def test_nuclear_missiles_only_for_a_ship_that_cannot_power_its_engines(
     kind: BoxType | None, warhead: str
@@ -133,7 +130,6 @@ def test_half_engines_and_resting_boxes_save_a_ship_from_being_stranded() -> Non
     assert stranded(replace(cruiser, record=gone.with_levels({plants[0]: Level.LIGHT})))
 
 
-@pytest.mark.rule("EE-SEQ-5", "EE-DMG-9")
 def test_a_battered_ship_far_from_the_enemy_gives_no_manoeuvre_power_and_repairs() -> None:
     hurt = ("L1", "L2", "S1", "C1", "P1", "P2")
     levels = {box: Level.MODERATE for box in hurt if box in design("resolute").boxes}
@@ -149,7 +145,6 @@ def test_a_battered_ship_far_from_the_enemy_gives_no_manoeuvre_power_and_repairs
     assert len(repairs.boxes) == runner.battle.ships["R1"].controls
 
 
-@pytest.mark.rule("EE-MSL-12", "EE-SEQ-5")
 def test_empty_launchers_are_reloaded_when_the_enemy_is_far() -> None:
     far = scenario(
         [entry("R1", RED, "vigilance", "1340", "N"), entry("B1", BLUE, "resolute", "1307", "S")]
@@ -160,7 +155,6 @@ def test_empty_launchers_are_reloaded_when_the_enemy_is_far() -> None:
     assert order.reload
 
 
-@pytest.mark.rule("EE-SEN-2", "EE-SEN-3")
 @pytest.mark.parametrize(
     ("reach", "sizes"),
     [(1, (2,)), (3, (1, 1)), (6, (2,)), (9, ())],
@@ -181,7 +175,6 @@ def test_sensors_spread_when_each_can_and_join_when_one_alone_cannot(
     assert plan.sizes == sizes
 
 
-@pytest.mark.rule("EE-SEN-2", "EE-SEN-3")
 @pytest.mark.parametrize(("facing", "sizes"), [("S", (2,)), ("N", ())])
 def test_sensors_try_what_can_only_succeed_if_the_enemy_uses_its_own(
     facing: str, sizes: tuple[int, ...]
@@ -196,7 +189,6 @@ def test_sensors_try_what_can_only_succeed_if_the_enemy_uses_its_own(
     assert plan.sizes == sizes
 
 
-@pytest.mark.rule("EE-SEN-2", "EE-MSL-4")
 def test_sensors_phase_tries_for_a_lock_on_and_keeps_every_missile_it_can() -> None:
     runner = _started(near("vigilance", "resolute"))
     order = _until(runner, "sensors", RED)
@@ -205,7 +197,6 @@ def test_sensors_phase_tries_for_a_lock_on_and_keeps_every_missile_it_can() -> N
     assert len(order.attempts) <= runner.battle.ships["R1"].controls
 
 
-@pytest.mark.rule("EE-IPI-1", "EE-IPI-3")
 def test_the_row_with_the_dearest_boxes_is_aimed_at() -> None:
     """Icarus from the west: the engine rows are worth more than the bow with its sensor."""
     record = Record(design("icarus"))
@@ -216,7 +207,6 @@ def test_the_row_with_the_dearest_boxes_is_aimed_at() -> None:
     assert best_row(gone, 5, BoxType.LASER) is None
 
 
-@pytest.mark.rule("EE-DMG-8")
 def test_the_section_with_the_more_valuable_boxes_is_kept() -> None:
     levels = {box: Level.DESTROYED for box in ("H1", "H2", "C1")}
     runner = _started(near("icarus", "resolute"), _damaged("R1", levels))
@@ -230,7 +220,6 @@ def test_the_section_with_the_more_valuable_boxes_is_kept() -> None:
     assert "E1.1" in kept
 
 
-@pytest.mark.rule("EE-MOV-11")
 def test_weapons_are_cut_from_an_impossible_move() -> None:
     """Blue asks for more power than it has; Red says which boxes go dark."""
     levels = dict.fromkeys(design("resolute").by_type[BoxType.POWER][8:], Level.MODERATE)
@@ -252,7 +241,6 @@ def test_weapons_are_cut_from_an_impossible_move() -> None:
     assert not any(box.startswith("S") for box in order.boxes), "weapons first"
 
 
-@pytest.mark.rule("EE-ENG-9", "EE-ENG-10")
 def test_a_ship_that_cannot_brake_takes_the_least_failure() -> None:
     levels = dict.fromkeys(design("resolute").by_type[BoxType.ENGINE], Level.MODERATE)
     what = scenario(
@@ -269,7 +257,6 @@ def test_a_ship_that_cannot_brake_takes_the_least_failure() -> None:
     assert order.boxes, "what power there is goes to weapons and sensors"
 
 
-@pytest.mark.rule("EE-IPI-2")
 def test_aim_follows_from_the_record_the_attacker_sees() -> None:
     order = _until(_started(near("vigilance", "resolute", locks=[_lock("R1", "B1")])), "aim", RED)
     assert isinstance(order, AimOrder)

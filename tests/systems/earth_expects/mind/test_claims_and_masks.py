@@ -39,14 +39,12 @@ def _claimed(battle: Battle) -> bool:
     return Scripted(Random(1)).claims_escape(battle, "Icarus", DEFAULT)
 
 
-@pytest.mark.rule("EE-GEN-2")
 def test_escape_is_claimed_by_whom_nobody_can_reach() -> None:
     assert _claimed(_apart(60, AWAY))
     assert not _claimed(_apart(3, AWAY)), "within reach of the enemy"
     assert not _claimed(_apart(60)), "nothing drives her away"
 
 
-@pytest.mark.rule("EE-GEN-2")
 def test_a_beaten_ship_is_glad_to_be_away() -> None:
     battle = _apart(60)
     boxes = [b for b in battle.ships["Icarus"].design.boxes if b[0] in "LHM"]
@@ -54,7 +52,6 @@ def test_a_beaten_ship_is_glad_to_be_away() -> None:
     assert _claimed(disarmed)
 
 
-@pytest.mark.rule("EE-GEN-2")
 def test_at_the_table_the_claim_is_put_in_once_and_judged() -> None:
     runner = Runner(_apart(60, AWAY), DEFAULT, LabelledDice(bytes(32)))
     runner.start()
@@ -67,7 +64,6 @@ def test_at_the_table_the_claim_is_put_in_once_and_judged() -> None:
     assert [e.ship for e in runner.events if isinstance(e, EscapeClaimed)] == ["Icarus"]
 
 
-@pytest.mark.rule("EE-GEN-2")
 def test_nothing_is_claimed_for_a_person() -> None:
     runner = Runner(_apart(60, AWAY), DEFAULT, LabelledDice(bytes(32)))
     runner.start()
@@ -84,7 +80,6 @@ def _false_colours() -> Runner:
     return runner
 
 
-@pytest.mark.rule("EE-OPT-DW-1")
 def test_a_raider_powers_nothing_that_a_packet_does_not_have() -> None:
     runner = play(_false_colours(), until="1/power/")
     [decision] = [d for d in runner.decisions if d.key == f"1/power/{RAIDER}"]
@@ -95,7 +90,6 @@ def test_a_raider_powers_nothing_that_a_packet_does_not_have() -> None:
     assert not [box for box in order.boxes if absent(view.ships[RAIDER], box)]
 
 
-@pytest.mark.rule("EE-OPT-DW-1")
 @pytest.mark.parametrize(("patient", "reach"), [(False, STRIKE), (True, LAST_MOMENT)])
 def test_it_drops_the_mask_when_an_enemy_is_near_enough(patient: bool, reach: int) -> None:
     battle = _false_colours().battle

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import numpy as np
-import pytest
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.mind.cover import hexes_of, in_sight
@@ -33,7 +32,6 @@ def facing_each_other() -> Battle:
     )
 
 
-@pytest.mark.rule("EE-DEF-16")
 def test_the_table_of_cover_says_what_the_rules_say() -> None:
     terrain = terrain_of(scattered(3, 6, 12))
     battle = replace(facing_each_other(), terrain=terrain)

@@ -41,7 +41,6 @@ def _played(battle: Battle, seed: int, minds: Mapping[str, Mind], turns: int) ->
     return runner
 
 
-@pytest.mark.rule("EE-HID-2", "EE-HID-3")
 def test_it_stays_hidden_while_no_enemy_is_near() -> None:
     minds = {"Blue": Scripted(Random(1)), "Red": Scripted(Random(2))}
     runner = _played(_hunt(14, within=1), 1, minds, 1)
@@ -49,7 +48,6 @@ def test_it_stays_hidden_while_no_enemy_is_near() -> None:
     assert "stay hidden" in minds["Blue"].explanation("Ghost")[0].intent
 
 
-@pytest.mark.rule("EE-HID-5")
 def test_it_goes_where_a_hidden_enemy_may_be_and_searches() -> None:
     minds = {"Blue": Scripted(Random(1)), "Red": Scripted(Random(2))}
     runner = _played(_hunt(9), 3, minds, 6)
@@ -58,7 +56,6 @@ def test_it_goes_where_a_hidden_enemy_may_be_and_searches() -> None:
     assert searches and shown
 
 
-@pytest.mark.rule("EE-HID-5")
 def test_a_random_side_searches_too_and_every_order_is_legal() -> None:
     found = 0
     for seed in range(6):
@@ -68,7 +65,6 @@ def test_a_random_side_searches_too_and_every_order_is_legal() -> None:
     assert found
 
 
-@pytest.mark.rule("EE-HID-1")
 def test_random_battles_of_hidden_ships_go_on_to_the_end() -> None:
     for seed in range(4):
         minds = {side: RandomLegal(Random(f"{seed}{side}")) for side in ("Blue", "Red")}
@@ -76,7 +72,6 @@ def test_random_battles_of_hidden_ships_go_on_to_the_end() -> None:
         assert runner.over
 
 
-@pytest.mark.rule("EE-HID-2")
 def test_it_waits_longer_where_the_turns_running_out_is_its_victory() -> None:
     battle = _hunt(3, within=1)
     patient = battle.scenario.model_copy(update={"at_limit": "Blue"})

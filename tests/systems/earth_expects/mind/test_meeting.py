@@ -59,7 +59,6 @@ def _played(battle: Battle, turns: int, seed: int = 1) -> Runner:
     return runner
 
 
-@pytest.mark.rule("EE-DOCK-1", "EE-DOCK-2", "EE-DOCK-9")
 @pytest.mark.parametrize("seed", [1])
 def test_boarding_alongside_is_won_by_making_fast(seed: int) -> None:
     scenario, designs = load_scenario("boarding_alongside")
@@ -79,21 +78,18 @@ def test_boarding_alongside_is_won_by_making_fast(seed: int) -> None:
     assert (event.active, event.passive) == ("Sisyphus", "Tranquillity")
 
 
-@pytest.mark.rule("EE-DOCK-9")
 @pytest.mark.parametrize("tug", [(0, 3), (4, 0), (-3, 1), (0, 0), (2, -5)])
 def test_a_tug_with_one_engine_finds_its_way_alongside_from_anywhere(tug: tuple[int, int]) -> None:
     runner = _played(_adrift(_fast(), tug=tug), 12)
     assert runner.battle.outcome == (BLUE, "Hulk is made fast")
 
 
-@pytest.mark.rule("EE-DOCK-2")
 def test_nobody_docks_by_accident() -> None:
     """The same two ships in one hex, both at rest, and nothing to gain."""
     runner = _played(_adrift(tug=(0, 0)), 4)
     assert not [e for e in runner.events if isinstance(e, Announced | Docked)]
 
 
-@pytest.mark.rule("EE-DOCK-9", "EE-GEN-2")
 def test_a_ship_that_can_never_get_away_by_itself_is_towed() -> None:
     away = Objective(side=BLUE, kind="escape", ship=HULK, distance=99)
     battle = _adrift(away, tug=(0, 0))
@@ -122,7 +118,6 @@ def test_who_can_move_goes_to_a_base_that_cannot() -> None:
     assert intent_of(battle, battle.ships[HULK]).kind == MEET
 
 
-@pytest.mark.rule("EE-DOCK-3")
 def test_the_lines_are_passed_without_a_shot() -> None:
     battle = fleet(
         boat(A_TUG, side=BLUE), boat(A_HULK, side=BLUE), boat(yard("icarus"), (0, -1), side=RED)
@@ -140,7 +135,6 @@ def test_the_lines_are_passed_without_a_shot() -> None:
     assert not choose_targets(busy, decision).attacks
 
 
-@pytest.mark.rule("EE-DOCK-2")
 @pytest.mark.parametrize(
     ("victory", "yes"),
     [((), False), ((_fast(RED),), True), ((_fast(BLUE),), False), ((_fast(), _fast(RED)), False)],
@@ -155,7 +149,6 @@ def test_a_stranger_is_let_alongside_only_where_that_wins(
     assert order == o.ConsentOrder(yes=yes)
 
 
-@pytest.mark.rule("EE-DOCK-1", "EE-ENG-7")
 @pytest.mark.parametrize(
     ("apart", "pace", "cost", "turns"),
     [

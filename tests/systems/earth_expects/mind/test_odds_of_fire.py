@@ -44,7 +44,6 @@ def _mean(battle: Battle, weapon: str) -> Fraction:
     return Fraction(total, sides**dice)
 
 
-@pytest.mark.rule("EE-LSR-2", "EE-ION-2", "EE-RG-3", "EE-OPT-CQ-1", "EE-TER-A-3")
 @pytest.mark.parametrize("crew", CREWS)
 @pytest.mark.parametrize("line", LINES)
 @pytest.mark.parametrize("weapon", sorted(RESOLVE))

@@ -30,7 +30,6 @@ def risk(*plots: str, speed: int = 3, points: int = 3) -> list[float]:
     return list(risks(battle, DEFAULT, [plot(SHIP, signs) for signs in plots]))
 
 
-@pytest.mark.rule("EE-TER-I-1")
 def test_a_deadly_hex_is_worse_than_anything_and_one_ahead_counts_by_how_near_it_is() -> None:
     assert risk(".....", speed=5) == [FATAL]
     straight, turned, cut = risk("...", "R.R..", "x...")
@@ -38,7 +37,6 @@ def test_a_deadly_hex_is_worse_than_anything_and_one_ahead_counts_by_how_near_it
     assert cut == LOOMING / 3
 
 
-@pytest.mark.rule("EE-TER-D-1")
 def test_open_space_and_terrain_out_of_reach_cost_nothing_and_rocks_what_they_do() -> None:
     far = sailing(yard("icarus"), [region("dense asteroids", (30, 0))], speed=2)
     assert list(risks(far, DEFAULT, [PlotOrder(ship=SHIP, plot="..")])) == [0.0]
@@ -47,7 +45,6 @@ def test_open_space_and_terrain_out_of_reach_cost_nothing_and_rocks_what_they_do
     assert loss == pytest.approx(3.5 / 6)
 
 
-@pytest.mark.rule("EE-TER-I-1", "EE-TER-S-1")
 @pytest.mark.parametrize("seed", range(4))
 def test_scripted_ships_with_a_world_between_them_do_not_fly_into_it(seed: int) -> None:
     """They begin at speed, headed straight for it."""
@@ -70,7 +67,6 @@ def test_scripted_ships_with_a_world_between_them_do_not_fly_into_it(seed: int) 
     assert not any("flies into" in reason for reason in reasons)
 
 
-@pytest.mark.rule("EE-TER-S-1")
 def test_a_landed_ship_coasts_until_it_lifts_off() -> None:
     """It turns for no enemy: a turn would begin the ten turns anew."""
     here = Planet(name="World", hex=hex_number(Hex(0, 0)), radius=0)

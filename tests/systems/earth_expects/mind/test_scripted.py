@@ -55,7 +55,6 @@ def chase(**objective: object) -> Scenario:
     )
 
 
-@pytest.mark.rule("EE-GEN-1", "EE-GEN-2")
 @pytest.mark.parametrize("seed", range(3))
 def test_a_ship_that_must_escape_runs_and_gets_away(seed: int) -> None:
     sides = {RED: Scripted(Random(seed)), BLUE: Scripted(Random(seed + 9))}

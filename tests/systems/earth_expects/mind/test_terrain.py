@@ -17,7 +17,6 @@ SCENARIOS = Path(__file__).parents[1] / "scenario" / "terrain"
 
 
 @pytest.mark.parametrize("key", range(3))
-@pytest.mark.rule("EE-TER-S-1", "EE-TER-I-1")
 def test_nobody_flies_into_a_world_of_his_own_will(key: int) -> None:
     scenario, designs = load_scenario(SCENARIOS / "low_orbit.toml")
     runner = begin(scenario, designs, LabelledDice(bytes([key + 1] * 32)))

@@ -53,7 +53,7 @@ def _played(what: Scenario, red: Side, blue: Side, seed: int) -> set[str]:
     return kinds
 
 
-@pytest.mark.rule("EE-SEQ-1", "EE-SEQ-9", "EE-SAME-1", "EE-DMG-8")
+@pytest.mark.rule("EE-DMG-8", "EE-MSL-3", "EE-MSL-4")
 @pytest.mark.parametrize("pair", PAIRS)
 def test_scripted_against_scripted(pair: tuple[str, str]) -> None:
     _played(duel(*pair, turn_limit=10), Scripted(Random(1)), Scripted(Random(2)), 3)
@@ -98,7 +98,6 @@ def alongside() -> Scenario:
     )
 
 
-@pytest.mark.rule("EE-DOCK-9", "EE-BASE-6")
 @pytest.mark.parametrize("seed", range(4))
 def test_whatever_docks_is_still_one_battle(seed: int) -> None:
     """Random orders for a base and its guest; every invariant holds after every event."""

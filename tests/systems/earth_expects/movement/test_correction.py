@@ -219,7 +219,7 @@ CUTTER = r"""
 """
 
 
-@pytest.mark.rule("EE-MOV-11", "EE-POW-2")
+@pytest.mark.rule("EE-MOV-11")
 def test_then_the_opponent_chooses_which_weapons_or_sensors_lose_power() -> None:
     """Two P run a laser and a sensor; the old speed needs one of them."""
     keys = "systems = '''\n / \\_/1\\_/ \\\n \\_/2\\_/3\\_/\n'''"

@@ -51,7 +51,7 @@ def sides_of(table: Table) -> list[tuple[str, int]]:
     return [(die.label.split("/", 2)[2], die.sides) for die in dice]
 
 
-@pytest.mark.rule("EE-OPT-CQ-1", "EE-DEF-3")
+@pytest.mark.rule("EE-OPT-CQ-1")
 def test_a_crack_destroyer_costs_eight_and_an_elite_one_four() -> None:
     destroyer = column("SLoPCHE", "Target", "DD")
     battle = facing_down(destroyer)
@@ -151,7 +151,7 @@ def test_the_laser_table_goes_on_past_its_last_column(die: int, less: int, point
     assert made(table).points == points
 
 
-@pytest.mark.rule("EE-OPT-CQ-1")
+@pytest.mark.rule("EE-OPT-CQ-1", "EE-DEF-3")
 @pytest.mark.parametrize(("crew", "sides"), CREWS.items())
 def test_ion_railgun_and_missile_damage_use_the_firing_ships_dice(crew: str, sides: int) -> None:
     battle = manned(facing_down(column("HHHHH", "Target")), crew)
@@ -169,7 +169,7 @@ def test_ion_railgun_and_missile_damage_use_the_firing_ships_dice(crew: str, sid
     assert made(table).points == 5
 
 
-@pytest.mark.rule("EE-OPT-CQ-1", "EE-SEN-3")
+@pytest.mark.rule("EE-OPT-CQ-1")
 def test_a_sensor_of_an_elite_crew_reaches_where_six_sides_cannot() -> None:
     battle = playing(example(), "crew quality")
     battle = battle.with_ship(VIGILANCE, power=o.PowerOrder(ship=VIGILANCE, boxes=("S1", "S2")))
@@ -184,7 +184,7 @@ def test_a_sensor_of_an_elite_crew_reaches_where_six_sides_cannot() -> None:
     assert sides_of(table)[0][1] == 8 and left(table) == 0
 
 
-@pytest.mark.rule("EE-OPT-CQ-1", "EE-PD-2")
+@pytest.mark.rule("EE-OPT-CQ-1")
 def test_point_defence_is_offered_up_to_the_top_of_the_crews_die() -> None:
     far = [Hex(0, -distance) for distance in (4, 5, 6, 7, 8, 9)]
     for crew, top in (("standard", 6), ("elite", 8), ("crack", 10)):
@@ -199,7 +199,6 @@ def test_point_defence_is_offered_up_to_the_top_of_the_crews_die() -> None:
         assert isinstance(fired, ev.DefenceFired) and fired.hit
 
 
-@pytest.mark.rule("EE-OPT-CQ-1", "EE-ION-3", "EE-PD-6")
 @pytest.mark.parametrize("sides", [8, 10])
 def test_odds_with_larger_dice_are_the_mean_of_every_roll(sides: int) -> None:
     faces = range(1, sides + 1)
@@ -214,7 +213,6 @@ def test_odds_with_larger_dice_are_the_mean_of_every_roll(sides: int) -> None:
     assert chain_kills(3, 2, sides) == Fraction(kills, sides**2)
 
 
-@pytest.mark.rule("EE-OPT-CQ-1")
 def test_the_scripted_side_expects_more_of_a_crack_crew() -> None:
     battle = playing(example(), "crew quality")
     crack = battle.with_ship(VIGILANCE, crew="crack")

@@ -70,7 +70,7 @@ def test_a_battle_with_the_option_names_ship_box_and_remedy(option: OptionName, 
         begin(battle.scenario, {"Icarus": icarus, "Other": icarus}, AllHigh())
 
 
-@pytest.mark.rule("EE-OPT-XE-1", "EE-DOCK-4")
+@pytest.mark.rule("EE-OPT-XE-1")
 def test_a_ship_that_begins_docked_is_judged_by_itself() -> None:
     """The boxes of a ship docked to it are no part of its design."""
     ships = tuple(

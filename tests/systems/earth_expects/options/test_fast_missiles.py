@@ -158,7 +158,7 @@ def test_each_launcher_once_and_nothing_is_launched_with_the_other_fire() -> Non
     assert [f.rule for f in runner.faults(decision, late)] == ["EE-OPT-FM-1"]
 
 
-@pytest.mark.rule("EE-OPT-FM-1", "EE-MSL-2")
+@pytest.mark.rule("EE-MSL-2")
 def test_what_a_missile_carries_stays_secret_until_it_strikes() -> None:
     runner = at_launch(apart(), power(ICARUS, "E1 0.25", boxes="L1"))
     play(runner, {KEY: launch("M1", warhead="nuclear")}, until="1/defence/Red")
@@ -198,7 +198,6 @@ def test_with_simple_sensors_the_lock_on_of_this_turn_lets_missiles_fly_and_stri
     assert not happened(runner, ev.MissileRemoved)
 
 
-@pytest.mark.rule("EE-OPT-FM-1")
 def test_the_scripted_side_launches_what_it_can_guide_and_nothing_later() -> None:
     runner = at_launch(hit(apart(), VIGILANCE, "C1/ C2/ C3/"))
     view = view_for(runner.battle, "Blue")
@@ -208,7 +207,6 @@ def test_the_scripted_side_launches_what_it_can_guide_and_nothing_later() -> Non
     assert later.launches == ()
 
 
-@pytest.mark.rule("EE-OPT-FM-1")
 def test_the_scripted_side_knows_that_manoeuvre_costs_its_launches() -> None:
     battle = hit(apart(), VIGILANCE, "C1/ C2/ C3/ C4/")
     plots = [plot(VIGILANCE, "."), plot(VIGILANCE, "R."), plot(VIGILANCE, "x.")]
@@ -221,7 +219,6 @@ def test_the_scripted_side_knows_that_manoeuvre_costs_its_launches() -> None:
     assert not launches_lost(slow, slow.ships[VIGILANCE], plots).any()
 
 
-@pytest.mark.rule("EE-OPT-FM-1")
 def test_a_battle_with_fast_missiles_is_taken_up_where_it_was_left() -> None:
     battle = apart()
     runner = at_launch(battle, power(ICARUS, "E1 0.25", boxes="L1"))

@@ -162,7 +162,6 @@ def test_unpowered_flight_keeps_its_course() -> None:
     assert refused(runner, "1/plot/Icarus", plot(ICARUS, "coast")) == []
 
 
-@pytest.mark.rule("EE-OPT-FTL-1", "EE-GEN-2")
 def test_the_scripted_side_jumps_when_it_is_to_escape_and_gets_away() -> None:
     goal = Objective(side="Red", kind="escape", ship=ICARUS)
     hunter = boat(yard("vigilance"), (0, -4), "S", speed=3)
@@ -181,14 +180,12 @@ def test_the_scripted_side_jumps_when_it_is_to_escape_and_gets_away() -> None:
     assert gone.reason == "it leaves faster than light"
 
 
-@pytest.mark.rule("EE-OPT-FTL-1")
 def test_a_ship_in_good_order_stays_in_an_even_fight() -> None:
     runner = play(run(chase(), then=AllLow()), until=SAY)
     order = choose_announcements(runner.view("Red"), runner.decision(SAY), runner.rules)
     assert order.said == ()
 
 
-@pytest.mark.rule("EE-OPT-FTL-1")
 def test_a_jump_goes_on_in_a_battle_taken_up_again() -> None:
     battle = chase(1)
     runner = play(

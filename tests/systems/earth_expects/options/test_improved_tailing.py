@@ -61,7 +61,7 @@ def test_the_tailer_knows_speed_and_manoeuvre_before_it_gives_out_power() -> Non
     assert view_for(runner.battle, "Red").ships[VIGILANCE].conduct is None
 
 
-@pytest.mark.rule("EE-OPT-IT-1", "EE-ENG-14")
+@pytest.mark.rule("EE-OPT-0")
 def test_without_the_option_both_give_out_power_at_once() -> None:
     runner = run(stern_chase(), then=AllLow())
     assert [d.key for d in runner.decisions] == ["1/power/Vigilance", "1/power/Icarus"]
@@ -96,7 +96,6 @@ def test_nobody_tailing_leaves_power_and_plot_in_one_sitting() -> None:
     assert any(d.kind == "plot" for d in runner.decisions)
 
 
-@pytest.mark.rule("EE-OPT-IT-1")
 def test_an_order_may_be_taken_back_until_its_wave_is_over() -> None:
     """What follows from it has been heard by then."""
     battle = fleet(

@@ -94,7 +94,7 @@ def test_without_lock_on_every_laser_is_weakened_by_the_added_range() -> None:
     assert [laser.reduction(fired, strength) for strength in fired.parts] == [1, 1, 3, 3, 3]
 
 
-@pytest.mark.rule("EE-OPT-LA-1", "EE-LSR-2")
+@pytest.mark.rule("EE-OPT-LA-1")
 @pytest.mark.parametrize(
     ("boxes", "title", "value"),
     [(3, "Laser", "die − 0"), (5, "Laser array", "2 dice"), (6, "Laser array", "3 dice")],
@@ -169,7 +169,6 @@ def test_faults_of_arrays(letters: str, words: str) -> None:
     assert any(words in sentence for sentence in sentences), sentences
 
 
-@pytest.mark.rule("EE-OPT-LA-1")
 def test_named_lasers_of_an_array_keep_their_boxes_through_a_file() -> None:
     again = parse_ship(write_ship(PRISM), "again")
     assert again.systems == PRISM.systems
@@ -184,7 +183,7 @@ def test_named_lasers_of_an_array_keep_their_boxes_through_a_file() -> None:
     assert parse_ship(write_ship(named), "again").systems == named.systems
 
 
-@pytest.mark.rule("EE-OPT-LA-1")
+@pytest.mark.rule("EE-OPT-0")
 def test_a_table_without_the_option_refuses_the_ship() -> None:
     battle = duel(boat(PRISM), boat(yard("icarus"), (5, 5)))
     designs = {"Prism": PRISM, "Icarus": yard("icarus")}

@@ -120,7 +120,7 @@ def test_the_choice_is_the_owners_secret_and_lasts_one_turn() -> None:
     assert runner.battle.ships["Janus"].system("L1").primary == "L1.1"
 
 
-@pytest.mark.rule("EE-OPT-MP-1")
+@pytest.mark.rule("EE-OPT-0")
 def test_a_table_without_the_option_refuses_the_ship() -> None:
     battle = duel(boat(JANUS), boat(yard("icarus"), (5, 5)))
     designs = {"Janus": JANUS, "Icarus": yard("icarus")}
@@ -129,7 +129,6 @@ def test_a_table_without_the_option_refuses_the_ship() -> None:
     begin(janus().scenario, designs, AllHigh())
 
 
-@pytest.mark.rule("EE-OPT-MP-1")
 def test_marks_come_through_a_file() -> None:
     for design in (JANUS, DOUBLE):
         assert parse_ship(write_ship(design), "again").systems == design.systems

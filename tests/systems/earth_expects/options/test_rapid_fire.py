@@ -137,7 +137,7 @@ def test_the_arithmetic_says_rapid_fire() -> None:
     assert rapid_points(5, 1) == Fraction(7, 12)
 
 
-@pytest.mark.rule("EE-OPT-RF-1", "EE-PD-9")
+@pytest.mark.rule("EE-OPT-RF-1", "EE-SEQ-2")
 def test_rapid_fire_is_a_secret_who_might_defend_does_not_tell() -> None:
     """A far missile that only rapid fire could reach: the side is called either way (Q250)."""
     place = Hex(0, -3)
@@ -154,7 +154,6 @@ def test_rapid_fire_is_a_secret_who_might_defend_does_not_tell() -> None:
     assert not might_defend(battle, BLUE)
 
 
-@pytest.mark.rule("EE-OPT-RF-1")
 def test_the_log_tells_rapid_fire() -> None:
     runner = fired(1, 2, 1, 1, 1, 3, 6, 6, 1, 4, 3, 4)
     lines = [line.text for line in log_lines(runner.first, runner.events)]

@@ -185,7 +185,6 @@ def test_a_legal_ship_is_legal_in_the_mirror() -> None:
         assert faults(yard(name).mirrored) == faults(yard(name))
 
 
-@pytest.mark.rule("EE-OPT-RO-1")
 def test_a_battle_with_a_roll_in_it_is_its_events() -> None:
     runner = rolling(3)
     assert reduce(after, runner.events, runner.first) == runner.battle

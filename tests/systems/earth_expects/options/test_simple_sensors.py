@@ -130,7 +130,7 @@ def test_several_lock_ons_are_possible_and_last_turns_help() -> None:
     assert third.modifier == 1 and runner.battle.lock(VIGILANCE, ICARUS) == 1
 
 
-@pytest.mark.rule("EE-OPT-SS-1", "EE-LSR-3")
+@pytest.mark.rule("EE-OPT-SS-1")
 def test_the_new_lock_ons_serve_this_turns_fire() -> None:
     """Ruling Q212."""
     runner = run(apart(2), then=AllHigh())
@@ -201,7 +201,6 @@ def test_missiles_in_flight_need_no_lock_on_in_the_turn_they_strike() -> None:
     assert not happened(runner, ev.MissileRemoved)
 
 
-@pytest.mark.rule("EE-OPT-SS-1")
 def test_the_scripted_side_counts_on_the_lock_ons_it_will_have() -> None:
     battle = ready(2)
     ship, enemy = battle.ships[VIGILANCE], battle.ships["Target"]
@@ -210,7 +209,6 @@ def test_the_scripted_side_counts_on_the_lock_ons_it_will_have() -> None:
     assert guns.first and not guns.held
 
 
-@pytest.mark.rule("EE-OPT-SS-1")
 def test_a_battle_with_simple_sensors_is_taken_up_where_it_was_left() -> None:
     battle = apart(2)
     runner = run(battle, then=AllLow())

@@ -87,7 +87,7 @@ def play_at_random(runner: Runner, seed: int) -> Runner:
     return runner
 
 
-@pytest.mark.rule("EE-OPT-0")
+@pytest.mark.rule("EE-OPT-SS-1", "EE-OPT-FM-1")
 @pytest.mark.parametrize("seed", range(8))
 def test_random_battles_with_all_six_keep_to_each_of_them(seed: int) -> None:
     runner = play_at_random(fight(seed), seed)
@@ -113,13 +113,11 @@ def in_the_air_at_turns_ends(runner: Runner) -> list[str]:
     return found
 
 
-@pytest.mark.rule("EE-OPT-0")
 def test_between_them_the_random_battles_use_every_option() -> None:
     kinds = {e.kind for seed in range(6) for e in play_at_random(fight(seed), seed).events}
     assert {"repair_tried", "launches_declared", "jump_began", "lock_rolled"} <= kinds
 
 
-@pytest.mark.rule("EE-OPT-0")
 @pytest.mark.parametrize("seed", [2, 5])
 def test_a_battle_with_all_six_is_taken_up_again_at_every_phase(seed: int) -> None:
     runner = play_at_random(fight(seed), seed)
@@ -144,27 +142,23 @@ PAIRS: tuple[tuple[OptionName, ...], ...] = (
 )
 
 
-@pytest.mark.rule("EE-OPT-0")
 @pytest.mark.parametrize("pair", PAIRS, ids=" and ".join)
 def test_pairs_of_options_play_to_the_end(pair: tuple[OptionName, ...]) -> None:
     assert play_at_random(fight(3, pair), 3).battle.outcome is not None
 
 
-@pytest.mark.rule("EE-OPT-0")
 def test_every_option_at_once_plays_to_the_end() -> None:
     every = tuple(name for name in OPTIONS if not name.startswith("exposed"))
     for seed in range(3):
         assert play_at_random(fight(seed, every), seed).battle.outcome is not None
 
 
-@pytest.mark.rule("EE-OPT-0")
 def test_options_are_applied_in_the_order_of_the_table_however_they_are_named() -> None:
     one, other = with_options(DEFAULT, SIX), with_options(DEFAULT, SIX[::-1])
     assert one.options == other.options == SIX
     assert [name for name, _m in one.sequence] == [name for name, _m in other.sequence]
 
 
-@pytest.mark.rule("EE-OPT-0", "EE-OPT-FTL-1")
 def test_the_scripted_side_plays_the_leap_in_the_dark_legally() -> None:
     scenario, designs = load_scenario("leap_in_the_dark")
     seen = set()

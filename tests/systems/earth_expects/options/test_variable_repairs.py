@@ -182,7 +182,7 @@ def test_turns_without_manoeuvre_power_are_counted_and_kept_from_the_enemy() -> 
     assert view_for(runner.battle, "Red").ships[SHIP].steady == 0
 
 
-@pytest.mark.rule("EE-OPT-VR-1")
+@pytest.mark.rule("EE-SEQ-2")
 def test_who_is_asked_does_not_tell_whether_a_ship_lay_still() -> None:
     """Ruling Q250: heavy damage of a good crew may be tried for all the enemy knows."""
     for order, steady in ((STILL, 1), (STILL, 0), (TURNING, 0)):
@@ -206,7 +206,6 @@ def test_the_chances_shown_are_those_of_the_dice() -> None:
         assert event.after is (Level.MODERATE if die < 3 else eighths[die == 8][1])
 
 
-@pytest.mark.rule("EE-OPT-VR-1")
 def test_the_scripted_side_lets_idle_controls_mend_themselves() -> None:
     battle = hurt("C1/ C2/ E1.1/ P1/ S1/ S2/ S3/")
     order = choose_repairs(battle, Decision("1/repairs/Vigilance", "repairs", "Blue", SHIP))
@@ -215,7 +214,6 @@ def test_the_scripted_side_lets_idle_controls_mend_themselves() -> None:
     assert not repair_faults(battle, order)
 
 
-@pytest.mark.rule("EE-OPT-VR-1")
 def test_a_recorded_try_comes_out_the_same_again() -> None:
     battle = hit(duel(boat(yard("vigilance")), FAR, options=("variable repairs",)), SHIP, "S1/ C1/")
     runner = run(battle, 2, 6, 3, 3)

@@ -49,7 +49,6 @@ def played(seed: int, red: Side, blue: Side) -> list[ev.Event]:
     return runner.events
 
 
-@pytest.mark.rule("EE-OPT-AR-1", "EE-OPT-RO-1", "EE-OPT-RF-1", "EE-OPT-LA-1", "EE-OPT-MP-1")
 def test_random_sides_do_everything_these_rules_allow() -> None:
     seen: set[type] = set()
     rapid = over = 0
@@ -74,7 +73,6 @@ def test_the_scripted_side_plays_with_all_of_them(seed: int) -> None:
         assert any(order.rapid == ("R1",) for order in minds)
 
 
-@pytest.mark.rule("EE-OPT-0")
 def test_every_option_in_play_at_once_is_applied_in_the_order_of_the_table() -> None:
     rules = with_options(DEFAULT, [*reversed(MINE)])
     assert rules.options == tuple(name for name in OPTIONS if name in MINE)
@@ -83,7 +81,6 @@ def test_every_option_in_play_at_once_is_applied_in_the_order_of_the_table() -> 
     assert len(set(said)) == len(said)
 
 
-@pytest.mark.rule("EE-OPT-0")
 def test_the_new_ships_can_be_set_up_with_their_options_only() -> None:
     what = battle(0)
     designs = {e.design: design(e.design) for e in what.ships}
@@ -94,7 +91,6 @@ EVERYTHING = tuple(name for name in OPTIONS if not name.startswith("exposed"))
 """All but the rules of construction that these ships do not keep."""
 
 
-@pytest.mark.rule("EE-OPT-0")
 @pytest.mark.parametrize("seed", range(6))
 def test_everything_at_once_between_random_and_scripted_sides(seed: int) -> None:
     red, blue = [*PAIRS, ("outrigger", "two_minds"), ("rose_window", "lampyris")][seed % 5]

@@ -110,7 +110,6 @@ def _fleet(seed: int) -> Battle:
     return fleet(*boats, turn_limit=3)
 
 
-@pytest.mark.rule("EE-SEQ-2")
 @pytest.mark.parametrize("seed", range(10))
 def test_every_order_there_is_gets_sentences_or_is_carried_out(seed: int) -> None:
     runner = Runner(_fleet(seed), DEFAULT, LabelledDice(seed.to_bytes(32, "big")))
@@ -132,7 +131,6 @@ def test_every_order_there_is_gets_sentences_or_is_carried_out(seed: int) -> Non
         runner.answer(decision.key, legal)
 
 
-@pytest.mark.rule("EE-MOV-11")
 @pytest.mark.parametrize("seed", range(10))
 def test_absurd_power_and_plots_left_unchecked_are_corrected(seed: int) -> None:
     """Sealed as they are, they come to last turn's speed straight on, or nothing at all."""
@@ -151,7 +149,7 @@ def test_absurd_power_and_plots_left_unchecked_are_corrected(seed: int) -> None:
         runner.answer(decision.key, order, unchecked=True)
 
 
-@pytest.mark.rule("EE-MOV-11", "EE-ENG-1")
+@pytest.mark.rule("EE-MOV-11")
 def test_power_that_no_engine_could_use_gives_no_points_beyond_the_engine() -> None:
     runner = run(duel(boat(yard("icarus")), boat(yard("lodestar"), (9, 9))), then=AllHigh())
     runner.answer("1/power/Icarus", power("Icarus", "E1 1000"), unchecked=True)
@@ -163,7 +161,6 @@ def test_power_that_no_engine_could_use_gives_no_points_beyond_the_engine() -> N
     assert runner.battle.ships["Icarus"].track is not None
 
 
-@pytest.mark.rule("EE-SEQ-2")
 @pytest.mark.parametrize("kind", ["power", "plot"])
 def test_an_unchecked_order_still_is_of_its_kind_and_for_its_ship(kind: str) -> None:
     runner = run(duel(boat(yard("icarus")), boat(yard("lodestar"), (9, 9))))
@@ -174,7 +171,6 @@ def test_an_unchecked_order_still_is_of_its_kind_and_for_its_ship(kind: str) -> 
             runner.answer(f"1/{kind}/Icarus", order, unchecked=True)
 
 
-@pytest.mark.rule("EE-SEQ-2")
 def test_a_question_nobody_asks_is_refused_in_one_sentence() -> None:
     battle = run(duel(boat(yard("icarus")), boat(yard("lodestar"), (9, 9))))
     with pytest.raises(KeyError):
@@ -185,7 +181,6 @@ def test_a_question_nobody_asks_is_refused_in_one_sentence() -> None:
     assert "1/power/Icarus" in str(caught.value)
 
 
-@pytest.mark.rule("EE-SEQ-2")
 def test_sides_and_ships_nobody_knows_say_nothing() -> None:
     battle = run(duel(boat(yard("icarus")), boat(yard("lodestar"), (9, 9))))
     before = list(battle.events)
@@ -205,7 +200,6 @@ def test_sides_and_ships_nobody_knows_say_nothing() -> None:
     assert battle.events == before
 
 
-@pytest.mark.rule("EE-SEQ-1")
 def test_a_record_that_answers_what_nobody_asked_is_refused() -> None:
     battle = duel(boat(yard("icarus")), boat(yard("lodestar"), (9, 9)))
     runner = run(battle)
@@ -247,14 +241,12 @@ HOSTILE_JSON = {
 }
 
 
-@pytest.mark.rule("EE-SEQ-2")
 @pytest.mark.parametrize("text", HOSTILE_JSON.values(), ids=HOSTILE_JSON)
 def test_odd_json_is_no_order(text: str) -> None:
     with pytest.raises(ValidationError):
         ORDERS.validate_json(text)
 
 
-@pytest.mark.rule("EE-SEQ-2")
 @pytest.mark.parametrize(
     "data",
     [
@@ -270,7 +262,6 @@ def test_plain_values_that_are_no_order_get_a_value_error(data: dict[Any, Any]) 
         game.order(data)
 
 
-@pytest.mark.rule("EE-SEQ-2")
 def test_values_within_themselves_are_no_order() -> None:
     data: dict[str, Any] = {"kind": "pass"}
     data["why"] = data

@@ -103,7 +103,6 @@ def test_power_stays_secret_after_its_phase_until_it_shows_in_use() -> None:
     assert runner.view("Blue").ships["Icarus"].powered_boxes == {"L1", "L2"}
 
 
-@pytest.mark.rule("EE-SEQ-2")
 def test_orders_may_be_taken_back_until_they_are_revealed() -> None:
     runner = run(duel(boat(yard("icarus")), boat(yard("lodestar"), (9, 9))))
     runner.answer("1/power/Icarus", power("Icarus", "", "", "L1"))
@@ -121,7 +120,6 @@ def test_orders_may_be_taken_back_until_they_are_revealed() -> None:
     assert runner.sealed("Blue") == ()
 
 
-@pytest.mark.rule("EE-SEQ-2")
 def test_taking_orders_back_rolls_no_die_again() -> None:
     """A missile was missed before targets were chosen; it stays missed by the same die."""
     fight = duel(
@@ -285,7 +283,7 @@ def test_whether_plots_wait_for_a_failure_does_not_tell_the_speed_power_of_last_
     assert bool(happened(runner, EngineFailed)) is (last > 1)
 
 
-@pytest.mark.rule("EE-SEQ-2", "EE-ENG-14")
+@pytest.mark.rule("EE-SEQ-2")
 def test_after_tailing_both_sides_are_called_to_plot_even_if_neither_has_a_choice() -> None:
     """Ruling Q250: passing both over would tell each that the other has no manoeuvre power."""
     fight = duel(boat(yard("lodestar"), (0, 2)), boat(yard("icarus")), locks=["Lodestar>Icarus"])

@@ -45,7 +45,6 @@ def _three(**keys: object) -> Battle:
     return fleet(*boats, **keys)  # type: ignore[arg-type]
 
 
-@pytest.mark.rule("EE-GEN-5")
 def test_a_side_that_concedes_leaves_when_the_phase_ends_and_the_others_fight_on() -> None:
     """Ruling Q255."""
     runner = run(_three(missiles=[inbound("R", "B", (0, 2))], locks=["R>B", "B>G"]))
@@ -60,7 +59,6 @@ def test_a_side_that_concedes_leaves_when_the_phase_ends_and_the_others_fight_on
     assert runner.battle.outcome == ("Blue", "Green concedes")
 
 
-@pytest.mark.rule("EE-GEN-5")
 def test_what_a_conceding_side_had_sealed_stays_and_the_rest_is_the_plainest() -> None:
     runner = run(_three())
     runner.answer("1/power/R", power("R", "", "", "S1"))
@@ -70,7 +68,6 @@ def test_what_a_conceding_side_had_sealed_stays_and_the_rest_is_the_plainest() -
     assert runner.battle.ships["R"].power == power("R", "", "", "S1")
 
 
-@pytest.mark.rule("EE-GEN-5")
 @pytest.mark.parametrize("kind", ["defence", "approach", "targets", "aim", "impact", "sensors"])
 def test_conceding_while_asked_something_never_stops_the_battle(kind: str) -> None:
     """Red has launched, and fires and is fired at."""
@@ -120,7 +117,6 @@ def _random(seed: int, concede: object = None) -> Runner:
     return runner
 
 
-@pytest.mark.rule("EE-SEQ-1", "EE-GEN-5")
 @pytest.mark.parametrize("seed", range(8))
 def test_a_battle_that_a_side_has_left_is_taken_up_from_any_of_its_events(seed: int) -> None:
     moment = Random(seed).randint(1, 40)
@@ -164,7 +160,6 @@ def test_a_draw_is_agreed_by_the_sides_still_at_the_table() -> None:
     assert runner.battle.outcome == (None, "a draw is agreed")
 
 
-@pytest.mark.rule("EE-SEQ-2")
 def test_a_side_without_ships_is_no_longer_spoken_of() -> None:
     runner = run(_three().with_ship("G", fate="destroyed"))
     play(runner)
@@ -192,7 +187,6 @@ def test_an_opponent_with_ships_left_chooses_what_an_impossible_move_costs() -> 
     assert happened(runner, PlotCorrected)
 
 
-@pytest.mark.rule("EE-SEQ-2", "EE-SEN-2")
 @pytest.mark.parametrize("first", [0, 1])
 def test_attempts_are_rolled_in_listed_order_whoever_answers_first(first: int) -> None:
     """Dice rolled at the table fall for the same ships, however the screen went round."""
@@ -214,7 +208,6 @@ def test_attempts_are_rolled_in_listed_order_whoever_answers_first(first: int) -
     assert rolled == [("B", 6), ("R", 1)]
 
 
-@pytest.mark.rule("EE-MSL-2")
 @pytest.mark.parametrize("first", ["Blue", "Red"])
 def test_missiles_are_numbered_in_listed_order_whoever_answers_first(first: str) -> None:
     fight = fleet(
@@ -231,7 +224,6 @@ def test_missiles_are_numbered_in_listed_order_whoever_answers_first(first: str)
     assert {m.name: m.ship for m in runner.battle.missiles.values()} == {"M1": "B", "M2": "R"}
 
 
-@pytest.mark.rule("EE-GEN-5")
 def test_when_all_but_one_have_conceded_the_last_has_won() -> None:
     runner = Runner(_fleet(1, sides=4), DEFAULT, LabelledDice(bytes(32)))
     runner.start()

@@ -126,7 +126,6 @@ def _best(battle: Battle, option: FireOption, target: str) -> int:
     return next(e.points for e in table.events if isinstance(e, ShotRolled))
 
 
-@pytest.mark.rule("EE-SEQ-6", "EE-SEN-2")
 @pytest.mark.parametrize("seed", [*range(6), *range(400, 404)])
 def test_what_is_not_asked_could_not_have_done_anything(
     seed: int, monkeypatch: pytest.MonkeyPatch
@@ -175,7 +174,6 @@ def _scattered(seed: int) -> Runner:
     return runner
 
 
-@pytest.mark.rule("EE-DOCK-3")
 def test_where_ships_dock_any_shot_is_a_choice() -> None:
     """It breaks the docking off, even if it cannot hurt."""
     far = _range(12, locks=False).with_ship("Vigilance", loaded=frozenset())

@@ -32,7 +32,7 @@ def size(ship: Ship, system: str) -> int:
     return len(arc_hexes(ship, ship.design.systems[system], 8))
 
 
-@pytest.mark.rule("EE-DEF-18", "EE-DEF-12", "EE-DEF-15", "EE-DEF-16")
+@pytest.mark.rule("EE-DEF-18", "EE-DEF-12", "EE-DEF-15")
 @pytest.mark.parametrize(
     ("ship", "system", "along", "count"),
     [
@@ -118,7 +118,7 @@ def test_own_armour_blocks_its_side_and_both_corners_until_destroyed() -> None:
     assert all(bears(hulk(design, "W1#"), laser, d) for d in disc(2))
 
 
-@pytest.mark.rule("EE-DEF-21", "EE-DEF-15")
+@pytest.mark.rule("EE-DEF-21")
 def test_open_to_space_is_the_whole_row_without_box_or_armour() -> None:
     """Ruling Q192: armour on the hexside itself closes it too."""
     far = {Hex(0, 0), Hex(0, 4)}
@@ -175,7 +175,7 @@ def test_no_weapon_bears_before_a_shared_hex_is_settled() -> None:
     assert not bears_on(battle, ship, ship.design.systems["L1"], "Vigilance")
 
 
-@pytest.mark.rule("EE-DEF-14", "EE-DEF-16")
+@pytest.mark.rule("EE-DEF-15")
 def test_ships_on_the_map_do_not_block() -> None:
     """Ruling Q43."""
     battle = fleet(

@@ -238,7 +238,7 @@ def test_a_setup_may_show_a_ship_that_tows_a_base() -> None:
     assert battle.ships["Fort"].facing == 0
 
 
-@pytest.mark.rule("EE-BASE-6")
+@pytest.mark.rule("EE-BASE-4", "EE-BASE-5", "EE-DOCK-1")
 @pytest.mark.parametrize(
     ("key", "value", "words"),
     [
@@ -258,7 +258,7 @@ def test_what_a_setup_cannot_be_is_said(key: str, value: str, words: str) -> Non
         set_up(made, {e.design: design(e.design) for e in made.ships})
 
 
-@pytest.mark.rule("EE-BASE-6")
+@pytest.mark.rule("EE-TER-S-2")
 def test_a_base_on_a_surface_may_fire() -> None:
     """A landed ship may not; a base there may, as its arcs allow."""
     battle = fleet(

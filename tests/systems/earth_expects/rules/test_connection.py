@@ -51,7 +51,7 @@ def test_technically_the_player_could_keep_the_laser_and_lose_the_rest() -> None
     assert runner.battle.ships[ICARUS].on_table
 
 
-@pytest.mark.rule("EE-DMG-8", "EE-DMG-4")
+@pytest.mark.rule("EE-DMG-8", "EE-DMG-5")
 @pytest.mark.parametrize(("mark", "apart"), [(".", 1), ("/", 1), ("X", 1), ("O", 1), ("#", 2)])
 def test_only_a_destroyed_box_parts_a_ship(mark: str, apart: int) -> None:
     """The Icarus hangs on its top power box by the sensor alone."""

@@ -94,7 +94,7 @@ def test_after_two_points_and_one_repair_three_more_destroy() -> None:
     assert table.battle.ships["Target"].record.level("H1") is D
 
 
-@pytest.mark.rule("EE-DMG-5", "EE-DMG-8")
+@pytest.mark.rule("EE-DMG-5")
 def test_a_ship_without_any_box_goes_at_once() -> None:
     """Rulings Q74, Q75."""
     table = table_of(against(column("H")))
@@ -102,7 +102,7 @@ def test_a_ship_without_any_box_goes_at_once() -> None:
     assert not table.battle.ships["Target"].on_table
 
 
-@pytest.mark.rule("EE-DMG-4", "EE-DMG-5", "EE-DMG-6", "EE-DMG-2", "EE-DMG-3")
+@pytest.mark.rule("EE-POW-2", "EE-DMG-4", "EE-DMG-5", "EE-DMG-6")
 @pytest.mark.parametrize(
     ("mark", "through"), [(".", True), ("/", True), ("X", False), ("O", True), ("#", False)]
 )
@@ -208,7 +208,7 @@ def test_adjacency_on_the_icarus_is_that_of_the_worked_example() -> None:
     assert set(record.adjacent("C1")) == {"P1", "H2", "P2", "H3", "E1.1", "H1"}
 
 
-@pytest.mark.rule("EE-ENG-11", "EE-DMG-1")
+@pytest.mark.rule("EE-ENG-11", "EE-ION-4")
 def test_the_walk_of_engine_failure_can_hit_armour_and_that_of_ion_fire_cannot() -> None:
     """Ruling Q20."""
     design = drawn("/E\\\n\\=/\n/H\\\n\\_/")
@@ -242,7 +242,7 @@ def test_a_power_box_gives_nothing_as_soon_as_it_is_damaged_at_all(mark: str) ->
     assert supply(record) == 1
 
 
-@pytest.mark.rule("EE-DMG-2", "EE-SEQ-5", "EE-CTL-1")
+@pytest.mark.rule("EE-DMG-2", "EE-SEQ-5")
 def test_a_control_whose_dot_goes_in_repairs_serves_nothing_this_turn() -> None:
     """Rulings Q69, Q70: it guides, locks on and repairs from the next turn on."""
     table = table_of(against(column("CHC"), "C1."))
@@ -253,7 +253,7 @@ def test_a_control_whose_dot_goes_in_repairs_serves_nothing_this_turn() -> None:
     assert table.battle.ships["Target"].controls == 2
 
 
-@pytest.mark.rule("EE-DMG-5", "EE-DMG-8")
+@pytest.mark.rule("EE-DMG-5")
 def test_a_hulk_without_power_or_engine_is_still_a_ship() -> None:
     """Ruling Q76."""
     gone = "P1# P2# E1.1# E1.2# E2#"

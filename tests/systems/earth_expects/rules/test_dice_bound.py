@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-import pytest
-
 from game.dice import LabelledDice
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.phases.weapons import counters_appear
@@ -73,7 +71,6 @@ def _falls(turned: bool, earlier: bool) -> Falls:
     return {names[e.attack]: tuple(d.value for d in e.dice) for e in rolled}
 
 
-@pytest.mark.rule("EE-SEQ-6")
 def test_attacks_listed_the_other_way_round_roll_the_same_dice() -> None:
     falls = _falls(turned=False, earlier=False)
     assert len(falls) > 1
@@ -88,7 +85,6 @@ def _locks(order: tuple[str, ...]) -> dict[str, int]:
     return {e.sensors[0]: e.roll for e in table.events if isinstance(e, LockRolled)}
 
 
-@pytest.mark.rule("EE-SEN-2")
 def test_an_attempt_keeps_its_die_wherever_it_stands() -> None:
     names = ("S1", "S2", "S3", "S4", "S5")
     dice = _locks(names)
@@ -115,7 +111,6 @@ def _shot_down(launchers: tuple[str, ...]) -> dict[str, int]:
     return found
 
 
-@pytest.mark.rule("EE-PD-5")
 def test_a_missile_meets_the_same_die_whatever_its_number() -> None:
     dice = _shot_down(("M1", "M2"))
     assert _shot_down(("M2", "M1")) == dice

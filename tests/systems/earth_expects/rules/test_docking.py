@@ -489,7 +489,6 @@ def _alike(battle: Battle) -> None:
                     assert whole.level(box) is guest.record.level(named.box)
 
 
-@pytest.mark.rule("EE-DOCK-4")
 def test_a_side_whose_only_ship_is_docked_leaves_when_it_concedes() -> None:
     """Ruling Q255: of several the others fight on; its ship goes, the pair is a ship alone."""
     runner = play(high(adrift(GREEN)))

@@ -45,7 +45,6 @@ def boxes_hit(runner: Runner, attack: str) -> list[tuple[int, str, int]]:
     "EE-MSL-13",
     "EE-DMG-7",
     "EE-DMG-8",
-    "EE-SEN-3",
 )
 def test_the_whole_turn_comes_out_as_printed() -> None:
     runner = at_weapons(*DICE)

@@ -133,7 +133,7 @@ def test_shields_are_secret_until_an_ion_shot_meets_them() -> None:
     assert hits(table) == lost(table) == []
 
 
-@pytest.mark.rule("EE-HULL-2", "EE-HULL-1")
+@pytest.mark.rule("EE-HULL-2")
 def test_hull_limits_bind_the_design_and_not_a_ship_that_lost_hull_in_play() -> None:
     """A laser of two boxes goes on firing as two when one of its ship's two hull boxes is gone."""
     design = drawn("/L\\_/P\\\n\\o/C\\_/\n/L\\_/H\\\n\\_/H\\_/\n/P\\_/ \\\n\\_/ \\_/")

@@ -307,7 +307,6 @@ def test_two_friends_in_one_hex_tell_nothing_of_the_hidden_one() -> None:
     assert not [e for e in seen_by(runner.events, RED) if "Ghost" in str(e)]
 
 
-@pytest.mark.rule("EE-HID-3", "EE-OPT-CQ-1")
 def test_what_shows_has_its_crew_too() -> None:
     start = duel(boat(drawn(ENGINED, "Ghost")), boat(drawn(ENGINED, "Seeker"), (0, -4), "S"))
     battle = hidden(start, "Ghost").with_ship("Ghost", crew="crack", altitude="low")
@@ -317,7 +316,6 @@ def test_what_shows_has_its_crew_too() -> None:
     assert (seen.crew, seen.altitude) == (real.crew, real.altitude) == ("crack", "low")
 
 
-@pytest.mark.rule("EE-HID-3", "EE-GEN-1")
 def test_hidden_ships_of_a_side_that_concedes_show_as_they_leave() -> None:
     others = (boat(drawn(ENGINED, n), (0, 9 * k), side=n) for k, n in ((1, RED), (2, "Green")))
     start = fleet(boat(drawn(ENGINED, "Ghost"), side=BLUE), *others, turn_limit=1)
@@ -332,7 +330,6 @@ def test_hidden_ships_of_a_side_that_concedes_show_as_they_leave() -> None:
         assert seen.ships["Ghost"].fate == "conceded" and not seen.contacts
 
 
-@pytest.mark.rule("EE-HID-3")
 def test_a_ship_that_nobody_looks_for_any_more_changes_nothing_when_it_shows() -> None:
     battle = _ghost(4)
     shown, *_company = revelation(battle, battle.ships["Ghost"], "it is found")

@@ -24,7 +24,6 @@ def facing(marks: str = "") -> Battle:
     return hit(battle, "A", marks) if marks else battle
 
 
-@pytest.mark.rule("EE-PD-6")
 def test_weapons_spent_in_point_defence_are_not_said_to_bear_on_nobody() -> None:
     """Ruling Q81."""
     gun = boat(column("LCP"), (0, 3), name="A")
@@ -45,7 +44,6 @@ def test_power_is_never_told_to_the_table() -> None:
     assert table_sensors(bare, "Blue") == table_sensors(full, "Blue")
 
 
-@pytest.mark.rule("EE-SEN-2")
 def test_without_a_control_it_is_the_control_that_is_missing() -> None:
     battle = facing("C1.")
     assert "control" in table_sensors(battle, "Blue")
@@ -53,7 +51,6 @@ def test_without_a_control_it_is_the_control_that_is_missing() -> None:
     assert no_sensors(facing(), "Blue") == "A: no powered sensor"
 
 
-@pytest.mark.rule("EE-SEQ-5")
 def test_repairs_say_what_keeps_each_ship_from_them() -> None:
     moved = powered(facing("P1/"), power("A", "", "E1 0.5"))
     assert no_repairs(moved, "Blue") == "A: power went to manoeuvre"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import chain, combinations
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -34,7 +33,6 @@ def least_cut(rooms: list[int], wishes: list[int], pipes: list[list[int]]) -> in
     return min(map(capacity, cuts))
 
 
-@pytest.mark.rule("EE-POW-2")
 @given(networks())
 @settings(max_examples=300, deadline=None)
 def test_what_flows_is_the_least_cut(
@@ -48,7 +46,6 @@ def test_what_flows_is_the_least_cut(
     assert sum(fed) == least_cut(rooms, wishes, pipes)
 
 
-@pytest.mark.rule("EE-POW-2")
 def test_an_engine_makes_way_for_the_next() -> None:
     """The first takes the only point the second can reach, and turns to the other grid for it."""
     mains = Mains([4, 4])
@@ -56,7 +53,6 @@ def test_an_engine_makes_way_for_the_next() -> None:
     assert (mains.feed(both, 4), mains.feed(near, 4)) == (4, 4)
 
 
-@pytest.mark.rule("EE-POW-2")
 def test_a_ship_in_very_many_grids_is_no_riddle() -> None:
     """Forty grids with a point each, forty engines that reach three of them."""
     many = range(40)

@@ -51,7 +51,6 @@ cases = (
 )
 
 
-@pytest.mark.rule("EE-ION-5", "EE-LSR-8", "EE-RG-4", "EE-MSL-10", "EE-DMG-1")
 @pytest.mark.parametrize("weapon", WEAPONS)
 @given(*cases)
 def test_points_landed_and_lost_are_the_points_of_the_attack(

@@ -148,7 +148,7 @@ def test_reloading_takes_no_repair_away() -> None:
     assert happened(runner, Reloaded)
 
 
-@pytest.mark.rule("EE-MSL-11", "EE-SEQ-5")
+@pytest.mark.rule("EE-MSL-11")
 def test_manoeuvre_power_bars_reloading() -> None:
     runner = _at_repairs(_hurt("", loaded=frozenset()), power("Vigilance", "", "E1 3"))
     assert [d.kind for d in runner.pending["Blue"]] == ["pass"]

@@ -90,7 +90,7 @@ def test_the_last_side_able_to_act_has_won() -> None:
     assert _judged(dead) == (None, "no side is able to act")
 
 
-@pytest.mark.rule("EE-GEN-5", "EE-GEN-2")
+@pytest.mark.rule("EE-GEN-5")
 def test_driving_the_enemy_away_wins_nothing_by_itself() -> None:
     """Ruling Q224: then the value destroyed tells; equal losses are indecisive."""
     gone = _fight().with_ship("Icarus", fate="escaped")
@@ -135,7 +135,6 @@ def test_a_draw_needs_every_captain_in_the_same_turn() -> None:
     assert runner.battle.outcome == (None, "a draw is agreed")
 
 
-@pytest.mark.rule("EE-GEN-5")
 def test_who_concedes_has_lost() -> None:
     runner = run(_fight())
     runner.concede("Blue")

@@ -105,7 +105,7 @@ def _grounds(scenario: Scenario) -> set[Ground]:
     return {g for grounds in terrain_of(scenario.terrain).at.values() for g in grounds}
 
 
-@pytest.mark.rule("EE-DEF-2", "EE-IPI-2")
+@pytest.mark.rule("EE-DEF-2")
 def test_vigilance_against_icarus_stands_as_the_rulebook_draws_it() -> None:
     """I at (1,-2) from V, range 2; four missiles (-2,2) from V, (3,-4) from I; a lock-on held."""
     battle = set_up(*load_scenario("vigilance_against_icarus"))

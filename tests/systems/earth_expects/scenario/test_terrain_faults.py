@@ -87,7 +87,6 @@ WRONG = {
 }
 
 
-@pytest.mark.rule("EE-TER-P-1")
 @pytest.mark.parametrize(("lines", "words"), list(WRONG.items()))
 def test_each_mistake_has_its_sentence(lines: str, words: str) -> None:
     told = f"line 25, {words}" if words.startswith("terrain: ") else words
@@ -112,7 +111,6 @@ def test_a_ship_low_over_the_ground_has_no_speed() -> None:
     assert parse_scenario(text.replace("0.25", "0"), "t").ships[0].altitude == "low"
 
 
-@pytest.mark.rule("EE-TER-P-1")
 def test_faults_of_several_things_and_names_given_twice_are_told_together() -> None:
     heat = '\n[[terrain]]\nname = "Thing"\nkind = "heat"'
     found = problems(GOOD + heat + heat)

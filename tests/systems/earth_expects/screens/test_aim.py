@@ -40,14 +40,12 @@ def screen(hot: HotSeat) -> AimScreen:
     return made
 
 
-@pytest.mark.rule("EE-IPI-3")
 def test_the_table_shows_every_roll_of_two_dice_once(screen: AimScreen) -> None:
     words = [screen.widget(f"roll {n}").text() for n in range(2, 13)]
     ways = [int(w.split()[1].split("/")[0]) for w in words]
     assert ways == [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
 
 
-@pytest.mark.rule("EE-IPI-3")
 def test_by_mouse_a_row_of_the_table_and_the_high_side(hot: HotSeat, screen: AimScreen) -> None:
     wanted = next(o for o in screen.found() if o.roll == 8)
     click(screen, "roll 8")
@@ -59,7 +57,6 @@ def test_by_mouse_a_row_of_the_table_and_the_high_side(hot: HotSeat, screen: Aim
     assert row_of(screen.target.record, screen.from_side, before.at) == wanted.row
 
 
-@pytest.mark.rule("EE-IPI-1")
 def test_the_letter_of_a_row_aims_along_it_and_shows_it_when_pointed_at(
     hot: HotSeat, screen: AimScreen
 ) -> None:
@@ -81,7 +78,6 @@ def test_the_letter_of_a_row_aims_along_it_and_shows_it_when_pointed_at(
     assert row_of(screen.target.record, screen.from_side, order.at) == wanted
 
 
-@pytest.mark.rule("EE-IPI-1")
 def test_every_legal_row_has_a_letter_that_can_be_clicked_and_is_not_covered(
     screen: AimScreen,
 ) -> None:
@@ -92,7 +88,6 @@ def test_every_legal_row_has_a_letter_that_can_be_clicked_and_is_not_covered(
             assert screen.row == row
 
 
-@pytest.mark.rule("EE-IPI-3")
 def test_by_keyboard_rows_and_high_side(hot: HotSeat, screen: AimScreen) -> None:
     start = screen.legal.index(screen.row)
     high = screen.high
@@ -119,14 +114,12 @@ def test_a_roll_that_misses_cannot_be_aimed_at(screen: AimScreen) -> None:
     assert screen.toasts
 
 
-@pytest.mark.rule("EE-IPI-3")
 def test_the_draft_starts_with_the_row_hit_most_often(screen: AimScreen) -> None:
     design = screen.target.design
     chances = [share(screen.found(row), design) for row in screen.legal]
     assert share(screen.found(), design) == max(chances)
 
 
-@pytest.mark.rule("EE-MSL-9")
 def test_a_missile_s_missing_line_turns_in_the_table() -> None:
     record = marked(yard("icarus"))
     side, row = 4, rows(record, 4)[0]
@@ -185,7 +178,6 @@ def shared() -> ImpactScreen:
     return screen
 
 
-@pytest.mark.rule("EE-MSL-8", "EE-MSL-13")
 def test_a_missile_and_its_row_by_keyboard(shared: ImpactScreen) -> None:
     hot = shared.hot
     names = shared.decision.choices

@@ -16,7 +16,6 @@ from tests.systems.earth_expects.screens.stage import desk_for, seat, show, unti
 from tests.systems.earth_expects.screens.weapons_stage import decide, example
 
 
-@pytest.mark.rule("EE-GEN-1")
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("kind", ["targets", "aim"])
 def test_the_turn_of_how_many_stands_on_the_rail_and_tells_the_aims(
@@ -51,7 +50,7 @@ def test_it_can_be_asked_for_by_keyboard() -> None:
     assert screen.card is not None and "aims" in screen.card.text()
 
 
-@pytest.mark.rule("EE-GEN-5")
+@pytest.mark.rule("EE-GEN-1")
 def test_where_value_decides_the_card_counts_what_the_reader_may_know() -> None:
     battle = hit(duel(boat(yard("icarus"), (0, 3)), boat(yard("icarus"), name="D")), "D", "H1# H2#")
     told = aims_card(view_for(battle, BLUE)).text()

@@ -39,7 +39,6 @@ def test_a_speed_engine_fills_only_to_one_above_last_turn() -> None:
         made.change("E1", "speed", Fraction(1))
 
 
-@pytest.mark.rule("EE-ENG-5")
 def test_the_old_speed_engine_changes_places_with_the_new_one() -> None:
     made = empty().fill("E1", "speed").change("E2", "manoeuvre", Fraction(3))
     swapped = made.set_role("E2", "speed").order
@@ -53,7 +52,6 @@ def test_more_manoeuvre_engines_than_controls_are_refused() -> None:
         made.fill("E2", "manoeuvre")
 
 
-@pytest.mark.rule("EE-POW-4")
 def test_a_click_on_a_system_powers_all_of_it_and_again_none() -> None:
     on = empty().switch(("I1.1", "I1.2", "I1.3"))
     assert on.order.boxes == ("I1.1", "I1.2", "I1.3")

@@ -63,7 +63,6 @@ def announcing(hot: HotSeat, side: str) -> Screen:
     return show(AnnounceScreen(desk_for(hot), at(hot, "announce", side)))
 
 
-@pytest.mark.rule("EE-SEQ-8", "EE-DOCK-2")
 @pytest.mark.parametrize("hand", ["mouse", "keyboard"])
 def test_docking_is_announced(hand: str) -> None:
     """One switch, what it means below it; the big button says what is announced."""
@@ -82,7 +81,6 @@ def test_docking_is_announced(hand: str) -> None:
     assert order.said == (o.Said(ship="Post", what="dock", other="Hulk"),)
 
 
-@pytest.mark.rule("EE-SEQ-8")
 def test_nothing_need_be_announced_and_a_switch_goes_back() -> None:
     hot = arms()
     screen = announcing(hot, RED)
@@ -102,7 +100,6 @@ def asked() -> HotSeat:
     return hot
 
 
-@pytest.mark.rule("EE-DOCK-2")
 @pytest.mark.parametrize(("hand", "yes"), [("mouse", True), ("keyboard", True), ("mouse", False)])
 def test_the_other_side_agrees_or_refuses(hand: str, yes: bool) -> None:
     """It stands at no; both records are there to judge by."""
@@ -128,7 +125,6 @@ def docked() -> HotSeat:
     return hot
 
 
-@pytest.mark.rule("EE-DOCK-4")
 @pytest.mark.parametrize("hand", ["mouse", "keyboard"])
 def test_how_the_records_lie_is_chosen_by_looking(hand: str) -> None:
     """The combined record shows the placement before it is announced."""
@@ -150,7 +146,6 @@ def test_how_the_records_lie_is_chosen_by_looking(hand: str) -> None:
     assert sealed(hot, "announce")[-1] == o.AnnounceOrder(said=(said,))
 
 
-@pytest.mark.rule("EE-DOCK-4")
 def test_boxes_of_a_docked_ship_are_grey_and_say_why() -> None:
     hot = docked()
     press(announcing(hot, RED), "Enter")
@@ -163,7 +158,6 @@ def test_boxes_of_a_docked_ship_are_grey_and_say_why() -> None:
     assert "Hulk" in screen.explain_box("1:H1").text()
 
 
-@pytest.mark.rule("EE-BASE-2")
 @pytest.mark.parametrize("hand", ["mouse", "keyboard"])
 def test_a_base_holds_station_unless_it_is_switched_off(hand: str) -> None:
     """It begins held; the figure, the bus and the engines show it."""
@@ -181,7 +175,6 @@ def test_a_base_holds_station_unless_it_is_switched_off(hand: str) -> None:
     assert isinstance(order, o.PowerOrder) and order.station_power == 0.5
 
 
-@pytest.mark.rule("EE-DOCK-3")
 def test_a_ship_that_docks_is_told_why_it_stays() -> None:
     hot = docked()
     screen = show(PowerScreen(desk_for(hot), at(hot, "power", BLUE)))
@@ -198,7 +191,6 @@ def three_lie() -> Screen:
     return announcing(hot, BLUE)
 
 
-@pytest.mark.rule("EE-DOCK-4")
 @pytest.mark.parametrize("hand", ["mouse", "keyboard"])
 def test_a_third_ship_is_placed_like_the_first(hand: str) -> None:
     """Ruling Q123: the whole combination is on the table, and what it costs together."""

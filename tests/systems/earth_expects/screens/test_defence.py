@@ -31,7 +31,6 @@ def staged(hot: HotSeat, moment: Decide) -> DefenceScreen:
     return made
 
 
-@pytest.mark.rule("EE-PD-1", "EE-PD-2")
 def test_by_mouse_another_weapon_shoots(hot: HotSeat, screen: DefenceScreen) -> None:
     listed = screen.widget("weapons")
     assert isinstance(listed, ListView)
@@ -41,7 +40,6 @@ def test_by_mouse_another_weapon_shoots(hot: HotSeat, screen: DefenceScreen) -> 
     assert sealed(hot, "point_defence")[0] == PointDefenceOrder(shot=shot)
 
 
-@pytest.mark.rule("EE-PD-1", "EE-PD-2")
 def test_by_keyboard_weapon_and_missile(hot: HotSeat, screen: DefenceScreen) -> None:
     press(screen, "2")
     if len(screen.groups) > 1:
@@ -57,7 +55,6 @@ def test_the_button_says_the_number_needed(screen: DefenceScreen) -> None:
     assert f"Shoot: needs {needed}+" in screen.widget("seal").text()
 
 
-@pytest.mark.rule("EE-PD-5")
 def test_it_is_asked_again_until_fire_is_held(hot: HotSeat, screen: DefenceScreen) -> None:
     following = press(screen, "Enter")
     while isinstance(following, DefenceScreen):
@@ -97,7 +94,6 @@ def watched() -> DefenceScreen:
     return staged(hot, moment)
 
 
-@pytest.mark.rule("EE-PD-3")
 def test_sensors_join_by_key_and_leave_again(watched: DefenceScreen) -> None:
     free = watched.free()
     assert free

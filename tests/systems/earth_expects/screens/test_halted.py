@@ -71,7 +71,7 @@ def texts(screen: Screen) -> str:
     return " ".join(widget.text() for widget in screen.walk())
 
 
-@pytest.mark.rule("EE-TER-D-2", "EE-TER-A-2")
+@pytest.mark.rule("EE-TER-A-2")
 @pytest.mark.parametrize("size", [SIZE, BIG])
 def test_the_screen_tells_who_is_stopped_and_who_is_lost(size: tuple[int, int]) -> None:
     hot, scene = at(hazards(), "scene:halted")
@@ -88,7 +88,6 @@ def test_the_screen_tells_who_is_stopped_and_who_is_lost(size: tuple[int, int]) 
     assert press(screen, "Enter") is not None
 
 
-@pytest.mark.rule("EE-MSL-5", "EE-TER-D-2")
 def test_the_approach_says_what_a_flight_meets() -> None:
     battle = duel(
         boat(yard("vigilance"), (0, 6)),
@@ -101,7 +100,7 @@ def test_the_approach_says_what_a_flight_meets() -> None:
     assert "dice, lost on any 1" in texts(show(ApproachScreen(desk_for(hot), moment)))
 
 
-@pytest.mark.rule("EE-PD-1", "EE-TER-X-2")
+@pytest.mark.rule("EE-TER-X-2")
 def test_a_stopped_missile_is_listed_by_its_hex_with_the_terrain_in_the_sum() -> None:
     battle = duel(
         boat(yard("vigilance"), (0, 6)),
@@ -116,7 +115,7 @@ def test_a_stopped_missile_is_listed_by_its_hex_with_the_terrain_in_the_sum() ->
     assert "hexes of radiation, counted twice" in seen
 
 
-@pytest.mark.rule("EE-TER-A-6", "EE-TER-D-3", "EE-SEN-3")
+@pytest.mark.rule("EE-TER-A-6", "EE-TER-D-3")
 def test_the_sensors_screen_shows_the_terms_of_terrain() -> None:
     battle = duel(
         boat(yard("vigilance"), (0, 2)),

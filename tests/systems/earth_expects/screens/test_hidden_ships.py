@@ -41,7 +41,6 @@ def _mover(decision: Decision, view: Battle) -> Order | None:
     return TargetsOrder() if decision.kind == "targets" else None
 
 
-@pytest.mark.rule("EE-HID-1")
 def test_the_map_hatches_where_it_may_be_and_names_it() -> None:
     hot = seat(_battle())
     marks = contact_marks(hot.runner.view(RED))
@@ -55,7 +54,6 @@ def test_the_map_hatches_where_it_may_be_and_names_it() -> None:
     assert any("Ghost of Blue hides in one of" in w for w in table_words(hot.runner.view(RED)))
 
 
-@pytest.mark.rule("EE-HID-5")
 def test_every_sensor_may_search_and_its_chance_is_not_told() -> None:
     hot = seat(_battle())
     moment = until(hot, "sensors", _mover)

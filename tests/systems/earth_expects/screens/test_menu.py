@@ -72,7 +72,6 @@ def test_no_draw_is_offered_to_a_scripted_side() -> None:
     assert not button.enabled and "scripted" in button.reason
 
 
-@pytest.mark.rule("EE-GEN-2")
 def test_an_escape_is_claimed_for_an_own_ship_only() -> None:
     hot, menu = _menu("person", "scripted")
     assert menu.has("claim Icarus") and not menu.has("claim Daedalus")
@@ -112,7 +111,6 @@ def test_going_on_and_leaving() -> None:
     assert not isinstance(title, CurtainScreen)
 
 
-@pytest.mark.rule("EE-GEN-2")
 def test_an_enemy_ship_may_be_let_go_by_its_enemy_only() -> None:
     hot, menu = _menu()
     own = hot.eyes

@@ -133,7 +133,6 @@ def test_missiles_are_launched_on_a_screen_of_their_own_by_mouse(size: tuple[int
     assert isinstance(order, o.LaunchesOrder) and len(order.launches) == 2
 
 
-@pytest.mark.rule("EE-OPT-FM-1")
 def test_missiles_are_launched_by_keyboard_alone() -> None:
     hot, moment = at(battle("fast missiles"), "launches")
     screen = show(LaunchScreen(desk_for(hot), moment))
@@ -182,7 +181,6 @@ def test_power_shows_what_a_tailed_enemy_gave_to_speed_and_manoeuvre() -> None:
     assert chip.label == words  # type: ignore[attr-defined]
 
 
-@pytest.mark.rule("EE-OPT-FTL-1")
 @pytest.mark.parametrize("how", ["mouse", "keys"])
 def test_a_jump_is_announced_by_mouse_or_keys(how: str) -> None:
     hot, moment = at(battle("FTL escape"), "announce")
@@ -197,7 +195,6 @@ def test_a_jump_is_announced_by_mouse_or_keys(how: str) -> None:
     assert (VIGILANCE, "jump") in [(s.ship, s.what) for s in said]
 
 
-@pytest.mark.rule("EE-OPT-FTL-1", "EE-OPT-CQ-1")
 def test_map_and_card_tell_of_jump_and_crew() -> None:
     view = battle("FTL escape", crew="crack").with_ship(ICARUS, jump=7)
     assert plate(view, view.ships[ICARUS]).class_ == "FTL 7/12"

@@ -54,7 +54,6 @@ def the_map(screen: Screen) -> MapWidget:
     return widget
 
 
-@pytest.mark.rule("EE-MOV-9")
 def test_the_rulebook_s_third_plot_is_written_with_the_keyboard_alone() -> None:
     hot, screen = plotting()
     press(screen, "E", "W", "W", "D", "W")
@@ -63,7 +62,6 @@ def test_the_rulebook_s_third_plot_is_written_with_the_keyboard_alone() -> None:
     assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", plot="R..r.")]
 
 
-@pytest.mark.rule("EE-MOV-9")
 def test_the_rulebook_s_fourth_plot_is_written_with_buttons_alone() -> None:
     hot, screen = plotting()
     for sign in ("R", ".", "R", ".", "."):
@@ -181,7 +179,7 @@ def test_a_plot_with_hexes_left_cannot_be_sealed_and_says_why() -> None:
     assert "1 of 3" in screen.widget("seal").text()
 
 
-@pytest.mark.rule("EE-MOV-6")
+@pytest.mark.rule("EE-MOV-6", "EE-MOV-7")
 def test_a_step_that_cannot_be_paid_is_refused_with_its_cost() -> None:
     _hot, screen = plotting()
     press(screen, "D", "X")
@@ -209,7 +207,6 @@ def test_choose_for_me_writes_a_legal_plot_that_is_not_yet_sealed() -> None:
     assert sealed(hot, "plot") == []
 
 
-@pytest.mark.rule("EE-ENG-15")
 def test_an_unpowered_ship_turns_or_coasts() -> None:
     hot, screen = plotting(NOTHING, speed=0)
     assert "Unpowered" in screen.text()

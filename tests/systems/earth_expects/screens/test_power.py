@@ -66,7 +66,6 @@ def order(speed: str, manoeuvre: str, *boxes: str) -> PowerOrder:
     )
 
 
-@pytest.mark.rule("EE-POW-4", "EE-ENG-5")
 @pytest.mark.parametrize("size", SIZES)
 def test_power_is_given_out_with_the_mouse_alone(size: tuple[int, int]) -> None:
     hot, screen = powering(size=size)
@@ -80,7 +79,6 @@ def test_power_is_given_out_with_the_mouse_alone(size: tuple[int, int]) -> None:
     assert given(hot) == [order("E1 3", "E2 6", "S1", "R1.1", "R1.2", *ion)]
 
 
-@pytest.mark.rule("EE-POW-4", "EE-ENG-5")
 def test_power_is_given_out_with_the_keyboard_alone() -> None:
     hot, screen = powering()
     press(screen, "1", "Up", "Ctrl Enter")
@@ -115,7 +113,6 @@ def test_quarters_are_stepped_with_buttons_and_with_the_bar() -> None:
     assert screen.made.power_of("E1") == Fraction(5, 4)
 
 
-@pytest.mark.rule("EE-ENG-5")
 def test_one_engine_makes_speed_and_v_lets_the_other_do_it() -> None:
     _hot, screen = powering(speed=6)
     click(screen, box(screen, "E1.1"))
@@ -147,7 +144,6 @@ def test_the_legal_speed_power_is_said_and_stopping_at_once_is_refused() -> None
     assert "it cannot stop at once" in screen.text()
 
 
-@pytest.mark.rule("EE-ENG-9")
 def test_failure_dice_are_shown_before_sealing() -> None:
     _hot, screen = powering(speed=6)
     click(screen, "plus E1")
@@ -212,7 +208,6 @@ def test_the_same_as_last_turn_comes_with_one_key() -> None:
     assert given(hot)[-1] == first
 
 
-@pytest.mark.rule("EE-ENG-14")
 def test_a_tailed_enemy_is_announced_and_cards_explain() -> None:
     battle = duel(
         boat(yard("vigilance"), (0, 3), "N", speed=2),
@@ -230,7 +225,7 @@ def test_a_tailed_enemy_is_announced_and_cards_explain() -> None:
     assert "its primary box" in screen.card.text()
 
 
-@pytest.mark.rule("EE-DEF-18", "EE-RG-2")
+@pytest.mark.rule("EE-RG-2")
 def test_the_arc_of_what_is_pointed_at_is_drawn_small() -> None:
     _hot, screen = powering()
     move(screen, box(screen, "R1.1"))

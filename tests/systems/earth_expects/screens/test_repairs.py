@@ -49,7 +49,6 @@ def box(screen: RepairsScreen, name: str) -> tuple[int, int]:
     return record.box_rect(name).center
 
 
-@pytest.mark.rule("EE-SEQ-5", "EE-DMG-9")
 @pytest.mark.parametrize("size", SIZES)
 def test_repairs_are_chosen_with_the_mouse_alone(size: tuple[int, int]) -> None:
     hot, screen = mending(size=size)
@@ -62,7 +61,6 @@ def test_repairs_are_chosen_with_the_mouse_alone(size: tuple[int, int]) -> None:
     assert sealed(hot, "repairs") == [RepairOrder(ship="Vigilance", boxes=("M1", "E1.2"))]
 
 
-@pytest.mark.rule("EE-SEQ-5", "EE-DMG-9")
 def test_repairs_are_chosen_with_the_keyboard_alone() -> None:
     hot, screen = mending()
     record = screen.widget("record")
@@ -112,7 +110,6 @@ def test_rings_tell_what_clears_what_may_and_what_is_chosen() -> None:
     assert looks["P1"].order == "1"
 
 
-@pytest.mark.rule("EE-DMG-9")
 def test_a_moderate_box_repaired_now_works_two_turns_from_now() -> None:
     """Ruling Q68: light damage clears next turn, and the box rests to the end of that turn."""
     ship = hulk(yard("vigilance"), "P1/ P2X")
@@ -125,7 +122,6 @@ def test_a_moderate_box_repaired_now_works_two_turns_from_now() -> None:
     assert "lets power pass" in screen.explain_box("M1").text()
 
 
-@pytest.mark.rule("EE-SEQ-5")
 def test_cleared_boxes_count_from_the_next_turn() -> None:
     ship = hulk(yard("vigilance"))
     ship = replace(ship, record=ship.record.with_resting(["C1"]))
@@ -133,7 +129,6 @@ def test_cleared_boxes_count_from_the_next_turn() -> None:
     assert controls.values == ("5", "6", "6")
 
 
-@pytest.mark.rule("EE-DMG-8")
 def test_a_box_on_which_others_hang_is_named() -> None:
     ship = hulk(column("SPHCE"), "H1X")
     assert hanging(ship, []) == [("H1", 2)]

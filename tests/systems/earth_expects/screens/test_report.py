@@ -48,7 +48,6 @@ def _report() -> tuple[HotSeat, ReportScreen]:
     return hot, screen
 
 
-@pytest.mark.rule("EE-GEN-5")
 def test_it_says_who_won_when_and_why() -> None:
     hot, screen = _report()
     winner, reason = hot.runner.battle.outcome or (None, "")

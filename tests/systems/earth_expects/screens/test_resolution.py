@@ -59,7 +59,6 @@ def test_beats_lose_no_event(hot: HotSeat, fire: Scene) -> None:
     assert all(beat.row is not None for beat in found[1:])
 
 
-@pytest.mark.rule("EE-LSR-6")
 def test_every_point_came_along_one_line(hot: HotSeat, fire: Scene) -> None:
     found = beats(fire.before, fire.events, hot.eyes)
     uses = rows_used(found, len(found))
@@ -135,7 +134,6 @@ def test_points_are_numbered_in_spans(spans: list[tuple[int, int]], words: str) 
     assert numbers(spans) == words
 
 
-@pytest.mark.rule("EE-SEQ-6")
 def test_targets_are_opened_together(hot: HotSeat) -> None:
     found = scene(hot, "targets")
     screen = show(DeclaredScreen(desk_for(hot), found))
@@ -144,7 +142,6 @@ def test_targets_are_opened_together(hot: HotSeat) -> None:
     assert press(screen, "Space") is not None
 
 
-@pytest.mark.rule("EE-PD-5")
 def test_point_defence_of_another_side_is_watched() -> None:
     hot = example("person", "scripted")
     found = scene(hot, "defence")
@@ -155,7 +152,6 @@ def test_point_defence_of_another_side_is_watched() -> None:
     assert press(screen, "Enter") is not None
 
 
-@pytest.mark.rule("EE-DMG-8")
 def test_a_section_that_breaks_off_is_shown() -> None:
     battle = duel(boat(yard("vigilance"), (0, 9)), boat(yard("icarus"), (0, 0)))
     hot = seat(hit(battle, "Icarus", "P1# C1#"))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
 from game.desk.map.marks import Plate
 from game.systems.earth_expects.screens.scenes.reveal import RevealScreen, meaning
 from game.table.hotseat import HotSeat
@@ -91,7 +89,6 @@ def test_only_loaded_launchers_are_counted_as_bearing() -> None:
     assert "launcher" not in meaning(empty)[0].lines[0][0]
 
 
-@pytest.mark.rule("EE-TER-S-2")
 def test_a_landed_ship_is_not_said_to_have_an_enemy_in_arc() -> None:
     battle = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, -4), name="Daedalus"))
     landed = battle.with_ship("Icarus", altitude="landed")
@@ -100,7 +97,6 @@ def test_a_landed_ship_is_not_said_to_have_an_enemy_in_arc() -> None:
     assert "landed" not in words["Daedalus on Icarus: range 4"]
 
 
-@pytest.mark.rule("EE-POW-2")
 def test_weapons_that_no_power_reaches_are_not_said_to_have_an_enemy_in_arc() -> None:
     battle = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, -4), name="Daedalus"))
     title = "Icarus on Daedalus: range 4"
@@ -111,7 +107,6 @@ def test_weapons_that_no_power_reaches_are_not_said_to_have_an_enemy_in_arc() ->
     assert cut[title] == "no weapon bears"
 
 
-@pytest.mark.rule("EE-DEF-7")
 def test_of_ships_whose_power_is_known_only_powered_weapons_are_counted() -> None:
     battle = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, -4), name="Daedalus"))
     known = powered(battle, power("Icarus", boxes="L1"))

@@ -83,7 +83,6 @@ def _told(size: tuple[int, int], eye: Eye) -> list[tuple[str, str]]:
     return found
 
 
-@pytest.mark.rule("EE-SEQ-8", "EE-DOCK-2", "EE-DOCK-4", "EE-DOCK-8")
 @pytest.mark.parametrize("size", SIZES)
 def test_docking_and_parting_are_watched_step_by_step(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
@@ -101,7 +100,6 @@ def test_docking_and_parting_are_watched_step_by_step(
     assert not eye.faults, "\n".join(eye.faults)
 
 
-@pytest.mark.rule("EE-SEQ-8", "EE-DOCK-2")
 def test_a_refusal_is_shown_to_both() -> None:
     def refusing(decision: Decision, turn: int) -> o.Order | None:
         return o.ConsentOrder() if decision.kind == "consent" else _docking(decision, turn)
@@ -119,7 +117,6 @@ def _rolls(decision: Decision, turn: int) -> o.Order | None:
     return None
 
 
-@pytest.mark.rule("EE-OPT-RO-1")
 @pytest.mark.parametrize("size", SIZES)
 def test_a_ship_that_turns_over_is_watched(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
@@ -136,7 +133,6 @@ def test_a_ship_that_turns_over_is_watched(
     assert not eye.faults, "\n".join(eye.faults)
 
 
-@pytest.mark.rule("EE-OPT-RO-1")
 def test_a_roll_that_comes_to_nothing_says_why() -> None:
     def pushing(decision: Decision, turn: int) -> o.Order | None:
         if decision.kind == "power" and decision.ship == "Icarus":
@@ -164,7 +160,6 @@ def _gone() -> tuple[HotSeat, Scene]:
     return hot, next(s for s in scenes(hot, leaving, 9) if s.what == "left")
 
 
-@pytest.mark.rule("EE-OPT-FTL-1")
 @pytest.mark.parametrize("size", SIZES)
 def test_a_ship_that_is_gone_is_seen_to_leave(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch

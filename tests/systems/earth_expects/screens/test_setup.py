@@ -40,7 +40,6 @@ def _begin_button(screen: SetupScreen) -> BigButton:
     return found
 
 
-@pytest.mark.rule("EE-GEN-1")
 def test_by_mouse_alone_a_battle_begins_with_the_chosen_sides() -> None:
     screen = _setup()
     rows = screen.widget("scenarios")

@@ -28,7 +28,6 @@ from tests.systems.earth_expects.screens.stage import Mover, desk_for, sealed, s
 from tests.systems.earth_expects.screens.weapons_stage import UN, decide, example
 
 
-@pytest.mark.rule("EE-IPI-2")
 @pytest.mark.parametrize("hand", ["mouse", "keyboard"])
 def test_the_defender_chooses_the_side_the_fire_comes_from(hand: str) -> None:
     hot = example()
@@ -60,14 +59,12 @@ def sides(order: object) -> list[str]:
     return [e.side for e in order.entries]
 
 
-@pytest.mark.rule("EE-MSL-5")
 def test_by_mouse_all_missiles_by_the_other_side(approach: ApproachScreen) -> None:
     click(approach, "choice.2")
     click(approach, "seal")
     assert sides(sealed(approach.hot, "approach")[-1]) == ["SW"] * 4
 
 
-@pytest.mark.rule("EE-MSL-5")
 def test_by_keyboard_the_flight_is_split(approach: ApproachScreen) -> None:
     press(approach, "3", "D")
     press(approach, "Enter")
@@ -78,7 +75,6 @@ def test_alike_missiles_are_one_flight(approach: ApproachScreen) -> None:
     assert [len(f.names) for f in approach.flights] == [4]
 
 
-@pytest.mark.rule("EE-DMG-8")
 @pytest.mark.parametrize("hand", ["mouse", "keyboard"])
 def test_the_owner_keeps_a_section(hand: str) -> None:
     battle = duel(boat(yard("vigilance"), (0, 9)), boat(yard("icarus"), (0, 0)))
@@ -101,7 +97,6 @@ def test_the_owner_keeps_a_section(hand: str) -> None:
     assert sealed(hot, "section")[-1] == SectionOrder(ship="Icarus", keep=min(small))
 
 
-@pytest.mark.rule("EE-TER-H-1")
 @pytest.mark.parametrize("hand", ["mouse", "keyboard"])
 def test_the_owner_chooses_from_which_side_heat_comes(hand: str) -> None:
     """Ruling Q135: the card counts what burns, the big button says so, too."""
@@ -130,7 +125,6 @@ def plain(hot: HotSeat) -> Mover:
     return lambda decision, view: plainest(view, decision, hot.rules)
 
 
-@pytest.mark.rule("EE-MOV-11")
 def test_boxes_to_cut_are_named_by_key_and_by_click() -> None:
     hot = example()
     decision = Decision(

@@ -60,7 +60,6 @@ def counter(screen: Screen, hex_: Hex) -> tuple[int, int]:
     return map_.pixel(hex_)
 
 
-@pytest.mark.rule("EE-SEQ-6")
 def test_by_mouse_a_weapon_then_an_enemy(hot: HotSeat, screen: TargetsScreen) -> None:
     enemy = screen.board.ships["Icarus"].hex
     click(screen, row(screen, 1))
@@ -71,7 +70,6 @@ def test_by_mouse_a_weapon_then_an_enemy(hot: HotSeat, screen: TargetsScreen) ->
     assert sealed(hot, "targets") == [TargetsOrder(attacks=(LASER, ION))]
 
 
-@pytest.mark.rule("EE-SEQ-6")
 def test_by_keyboard_weapons_targets_and_their_order(hot: HotSeat, screen: TargetsScreen) -> None:
     press(screen, "1", "T", "2", "T")
     assert screen.targets.attacks == (ION, LASER)
@@ -102,7 +100,6 @@ def test_all_that_bear_fire_and_launch(screen: TargetsScreen) -> None:
     assert not screen.faults()
 
 
-@pytest.mark.rule("EE-MSL-2")
 def test_the_warhead_is_chosen_for_each_launch(hot: HotSeat, screen: TargetsScreen) -> None:
     press(screen, "3", "T", "V", "4", "T", "Enter")
     warheads = [n.warhead for n in sealed(hot, "targets")[0].launches]  # type: ignore[union-attr]
@@ -114,7 +111,6 @@ def test_a_target_given_again_keeps_its_place(screen: TargetsScreen) -> None:
     assert screen.targets.attacks == (ION, LASER)
 
 
-@pytest.mark.rule("EE-DEF-18")
 def test_the_map_lights_the_arc_and_the_line_of_fire(screen: TargetsScreen) -> None:
     press(screen, "2", "T")
     ship = screen.board.ships["Vigilance"]
@@ -128,7 +124,6 @@ def test_the_map_lights_the_arc_and_the_line_of_fire(screen: TargetsScreen) -> N
     ]
 
 
-@pytest.mark.rule("EE-DEF-18")
 def test_an_enemy_out_of_the_arc_shows_what_stands_in_the_way(screen: TargetsScreen) -> None:
     ship = screen.board.ships["Vigilance"]
     marks = blocked_arrow(screen.board, "Vigilance", ship.design.systems["L1"], "Icarus")

@@ -400,7 +400,6 @@ def test_the_board_as_text_tells_all_terrain_and_how_high_ships_fly() -> None:
     assert "at low altitude" in text
 
 
-@pytest.mark.rule("EE-TER-H-1")
 def test_the_card_of_a_ship_tells_of_heat_from_off_the_map() -> None:
     battle = crossing(HeatSource(name="Sol", toward="N"))
     card = hex_card(battle, battle.ships["Vigilance"].hex)

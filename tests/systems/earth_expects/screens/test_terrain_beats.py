@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.systems.earth_expects.scenario.terrain_entries import HeatSource, Region, TerrainEntry
 from game.systems.earth_expects.screens.scenes.resolution import DamageScreen
 from tests.desk.driver import press
@@ -18,7 +16,6 @@ def watched(*terrain: TerrainEntry) -> DamageScreen:
     return screen
 
 
-@pytest.mark.rule("EE-TER-A-1")
 def test_all_that_an_atmosphere_strikes_is_one_beat_without_numbers() -> None:
     screen = watched(Region(name="Haze", holds="atmosphere", hexes=("0302",)))
     (beat,) = screen.beats
@@ -31,7 +28,6 @@ def test_all_that_an_atmosphere_strikes_is_one_beat_without_numbers() -> None:
     assert all(looks[e.box].fresh for e in beat.damaged)
 
 
-@pytest.mark.rule("EE-TER-H-1")
 def test_heat_is_a_beat_for_each_ship_with_its_dice_by_name() -> None:
     screen = watched(HeatSource(name="Sol", toward="N", dice=2))
     assert [beat.ship for beat in screen.beats] == ["Vigilance", "Icarus"]
@@ -42,7 +38,6 @@ def test_heat_is_a_beat_for_each_ship_with_its_dice_by_name() -> None:
     assert "next box" not in screen.text()
 
 
-@pytest.mark.rule("EE-TER-D-1")
 def test_rocks_are_told_with_the_die_against_the_speed() -> None:
     screen = watched(Region(name="Rubble", holds="dense asteroids", hexes=("0302",)))
     press(screen, "Space")

@@ -173,7 +173,6 @@ def coasting(altitude: str, turns: int = 9) -> tuple[HotSeat, Screen]:
     return hot, show(PlotScreen(desk_for(hot), moment))
 
 
-@pytest.mark.rule("EE-TER-S-1")
 def test_a_ship_in_low_flight_is_landed_by_key_or_by_mouse() -> None:
     hot, screen = coasting("low")
     assert "low altitude" in screen.text()
@@ -195,7 +194,6 @@ def test_nothing_of_the_panel_over_a_surface_is_cut(
     assert not eye.faults, "\n".join(eye.faults)
 
 
-@pytest.mark.rule("EE-TER-S-1")
 def test_a_landed_ship_is_told_how_it_lifts_off_and_has_nothing_to_land() -> None:
     _hot, screen = coasting("landed")
     assert "lifts it off" in screen.text()
@@ -209,7 +207,6 @@ def test_the_map_says_how_high_a_ship_is(altitude: str, tag: str) -> None:
     assert tag in {plate.class_ for plate in plates}
 
 
-@pytest.mark.rule("EE-TER-S-1")
 @pytest.mark.parametrize("size", SIZES)
 def test_the_power_screen_says_why_a_landed_ship_gets_no_engines(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch

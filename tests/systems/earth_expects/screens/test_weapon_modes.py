@@ -60,7 +60,6 @@ def powering(battle: Battle, size: tuple[int, int] = SIZES[0]) -> tuple[HotSeat,
     return hot, screen
 
 
-@pytest.mark.rule("EE-OPT-MP-1", "EE-OPT-RF-1")
 @pytest.mark.parametrize("size", SIZES)
 def test_rows_choose_the_primary_and_rapid_fire_by_mouse(size: tuple[int, int]) -> None:
     hot, screen = powering(minds(), size)
@@ -78,7 +77,6 @@ def test_rows_choose_the_primary_and_rapid_fire_by_mouse(size: tuple[int, int]) 
     assert (order.primaries, order.rapid) == (("R1.3",), ("R1",))
 
 
-@pytest.mark.rule("EE-OPT-MP-1", "EE-OPT-RF-1")
 def test_rows_choose_the_primary_and_rapid_fire_by_keyboard() -> None:
     _hot, screen = powering(minds())
     numbers = {row: screen.widget(row).keys.split("|")[0] for row in ("row primary L1",)}
@@ -92,7 +90,6 @@ def test_rows_choose_the_primary_and_rapid_fire_by_keyboard() -> None:
     assert screen.made.order.rapid == ()
 
 
-@pytest.mark.rule("EE-OPT-RF-1")
 def test_no_row_for_what_the_table_does_not_play() -> None:
     battle = duel(boat(yard("vigilance")), boat(yard("icarus"), (9, 0)))
     _hot, screen = powering(battle)
@@ -140,7 +137,6 @@ def test_a_plot_astern_says_so_and_leads_backwards() -> None:
     assert flown.plot == ".."
 
 
-@pytest.mark.rule("EE-OPT-RO-1")
 @pytest.mark.parametrize("keyboard", [False, True])
 def test_the_second_turn_of_a_roll_asks_to_turn_over_or_break_off(keyboard: bool) -> None:
     hot, screen = plotting(minds(rolling=1), power(MINDS))
@@ -156,7 +152,6 @@ def test_the_second_turn_of_a_roll_asks_to_turn_over_or_break_off(keyboard: bool
     assert (order.unpowered, order.roll) == ("left", "break off")
 
 
-@pytest.mark.rule("EE-OPT-RO-1", "EE-OPT-AR-1")
 def test_rolling_and_reversing_are_switches_before_power() -> None:
     hot = seat(minds(), "person", "scripted")
     moment = until(hot, "announce")
@@ -170,7 +165,6 @@ def test_rolling_and_reversing_are_switches_before_power() -> None:
     assert mine == ["astern", "roll"]
 
 
-@pytest.mark.rule("EE-OPT-LA-1", "EE-DEF-12")
 def test_records_show_diamonds_and_circles() -> None:
     found = plain_looks(yard("rose_window"))
     marked = {box: (look.primary, look.diamond) for box, look in found.items() if look.diamond}

@@ -49,7 +49,6 @@ def mirrored(design: Design) -> bool:
     )
 
 
-@pytest.mark.rule("EE-DES-5")
 def test_every_common_class_is_there_twice_and_every_kind_several_times() -> None:
     assert len(FLEET) >= 28
     classes = Counter(design.ship_class for design in of_kind(Kind.WARSHIP))

@@ -24,7 +24,6 @@ def read(text: str) -> Sheet:
     return sheet
 
 
-@pytest.mark.rule("EE-ARM-1", "EE-DEF-9")
 def test_armour_on_all_six_sides_and_a_primary_mark() -> None:
     sheet = read(ALL_ROUND)
     (place,) = sheet.letters

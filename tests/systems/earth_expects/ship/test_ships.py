@@ -49,7 +49,6 @@ def test_every_weapon_bears_on_a_good_part_of_space(stem: str) -> None:
         assert len(bears(design, weapon, 8)) >= 50, weapon.id
 
 
-@pytest.mark.rule("EE-DES-5")
 def test_the_fleet_has_every_class_and_every_system() -> None:
     fleet = [ship(stem) for stem in FLEET]
     classes = {design.ship_class for design in fleet if design.kind is Kind.WARSHIP}
@@ -59,7 +58,7 @@ def test_the_fleet_has_every_class_and_every_system() -> None:
     assert len({design.name for design in fleet}) == len(FLEET)
 
 
-@pytest.mark.rule("EE-DEF-22", "EE-HULL-1", "EE-HE-1")
+@pytest.mark.rule("EE-DEF-22", "EE-HE-1")
 def test_icarus_as_the_rulebook_draws_her() -> None:
     icarus = ship("icarus")
     assert counts(icarus) == {"S": 1, "P": 2, "H": 3, "C": 1, "E": 1, "e": 2, "L": 2}
@@ -82,7 +81,7 @@ def test_icarus_as_the_rulebook_draws_her() -> None:
     assert [str(size) for size in sizes] == ["3/2", "1/2"]
 
 
-@pytest.mark.rule("EE-DEF-18", "EE-DEF-22")
+@pytest.mark.rule("EE-DEF-18")
 def test_arcs_of_icarus() -> None:
     icarus = ship("icarus")
     port, starboard = icarus.systems["L1"], icarus.systems["L2"]
@@ -99,7 +98,7 @@ def rows(design: Design, system: str) -> str:
     return " ".join(n for n, d in zip(DIRECTION_NAMES, DIRECTIONS, strict=True) if d in seen)
 
 
-@pytest.mark.rule("EE-DES-4", "EE-ENG-2", "EE-HULL-1", "EE-HULL-2", "EE-MSL-1")
+@pytest.mark.rule("EE-DES-4")
 def test_vigilance_as_the_rulebook_describes_her() -> None:
     vigilance = ship("vigilance")
     assert len(vigilance.boxes) == 85
@@ -157,7 +156,7 @@ def test_what_bears_from_vigilance_on_icarus_in_the_example() -> None:
     assert {tuple(vigilance.boxes[b or ""].place) for b in several} == {(19, -4), (20, -3)}
 
 
-@pytest.mark.rule("EE-MOV-12", "EE-HULL-1")
+@pytest.mark.rule("EE-MOV-12")
 def test_stunt_double_as_the_rulebook_describes_her() -> None:
     double = ship("stunt_double")
     assert double.ship_class == "CT"

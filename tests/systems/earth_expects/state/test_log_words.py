@@ -183,7 +183,6 @@ def test_one_event_by_itself() -> None:
     assert sentence(roll, battle) == "The line passes the ship: a miss."
 
 
-@pytest.mark.rule("EE-SEN-3")
 def test_a_lock_on_roll_shows_its_sum() -> None:
     """Die, modifier, range, and each modifier in words."""
     battle = set_up(*load_scenario("two_scouts"))

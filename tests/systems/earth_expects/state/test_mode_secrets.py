@@ -30,7 +30,7 @@ class HidesModes(Hider):
         return chosen if not runner.faults(decision, chosen) else quiet(runner, decision)
 
 
-@pytest.mark.rule("EE-OPT-MP-1", "EE-OPT-RF-1", "EE-SEQ-2")
+@pytest.mark.rule("EE-SEQ-2")
 @pytest.mark.parametrize("facing", ["S", "SE", "N"])
 def test_modes_are_told_to_nobody_before_they_are_used(facing: str) -> None:
     tried = 0

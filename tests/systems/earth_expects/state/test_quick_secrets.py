@@ -50,7 +50,7 @@ class HidesUnusedBoxes(Hider):
         return quiet(runner, decision)
 
 
-@pytest.mark.rule("EE-OPT-FM-1", "EE-OPT-SS-1", "EE-OPT-IT-1", "EE-SEQ-2")
+@pytest.mark.rule("EE-SEQ-2")
 @pytest.mark.parametrize("hider", [HidesFastWarheads, HidesUnusedBoxes])
 def test_nothing_shows_before_it_is_used(hider: type[Hider]) -> None:
     tried = 0

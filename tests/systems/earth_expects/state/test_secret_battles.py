@@ -81,7 +81,6 @@ def _seen(view: Battle) -> Any:
     return ships, list(view.contacts)
 
 
-@pytest.mark.rule("EE-HID-1", "EE-HID-2", "EE-HID-5", "EE-OPT-DW-1", "EE-SEQ-2")
 @pytest.mark.parametrize("seed", range(6))
 def test_what_a_side_heard_gives_what_it_sees(seed: int) -> None:
     start = _battle(seed)

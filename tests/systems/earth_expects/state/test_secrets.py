@@ -101,7 +101,7 @@ def _twins(seed: int, turn: int, hider: Hider) -> Twins | None:
 SEEDS = range(30)
 
 
-@pytest.mark.rule("EE-SEQ-2", "EE-DEF-6")
+@pytest.mark.rule("EE-SEQ-2")
 def test_boxes_powered_and_not_used_never_show() -> None:
     tried = 0
     for seed in SEEDS:
@@ -112,7 +112,7 @@ def test_boxes_powered_and_not_used_never_show() -> None:
     assert tried > len(SEEDS) // 3
 
 
-@pytest.mark.rule("EE-SEQ-2", "EE-ENG-14", "EE-ENG-15", "EE-MOV-3")
+@pytest.mark.rule("EE-SEQ-2")
 def test_manoeuvre_power_left_over_never_shows() -> None:
     """But to tailers, in the hex of another ship, and to a nuclear missile. A ship without speed
     may as well be coasting."""
@@ -136,7 +136,7 @@ def test_what_a_missile_carries_shows_at_impact_and_not_before() -> None:
     assert tried > len(SEEDS) // 8
 
 
-@pytest.mark.rule("EE-SEQ-2", "EE-DEF-6")
+@pytest.mark.rule("EE-SEQ-2")
 @pytest.mark.parametrize("hides", [HidesBoxes, HidesWarheads])
 def test_a_scripted_side_orders_the_same_whatever_its_enemy_hides(
     hides: type[HidesBoxes | HidesWarheads],
@@ -164,7 +164,7 @@ class HidesStillness(Hider):
         return quiet(runner, decision)
 
 
-@pytest.mark.rule("EE-SEQ-8", "EE-DOCK-1", "EE-DOCK-2")
+@pytest.mark.rule("EE-SEQ-2")
 def test_who_could_announce_docking_does_not_show() -> None:
     """Whether a ship gave power to movement is not told by its side's being asked (Q250)."""
     boats = [

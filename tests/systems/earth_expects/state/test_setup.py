@@ -25,7 +25,6 @@ def _scenario(**more: Any) -> Scenario:
     return Scenario.model_validate(data, strict=False)
 
 
-@pytest.mark.rule("EE-GEN-1")
 @pytest.mark.parametrize(
     ("more", "said"),
     [

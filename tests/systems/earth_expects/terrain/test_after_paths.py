@@ -203,7 +203,7 @@ def test_the_owner_of_a_hidden_ship_is_not_asked_for_the_question_would_tell_whe
     assert felt(between(STICK, hidden=True)) == [(0, 1)]
 
 
-@pytest.mark.rule("EE-TER-H-1", "EE-OPT-DW-1")
+@pytest.mark.rule("EE-TER-H-1")
 def test_where_liners_may_be_warships_their_owners_are_not_asked() -> None:
     """What the false record shows to either side need not be what is there."""
     liner = yard("annie_laurie")
@@ -217,7 +217,7 @@ def felt(runner: Runner) -> list[tuple[int, int]]:
     return [(e.side, e.boxes) for e in found]
 
 
-@pytest.mark.rule("EE-TER-X-1", "EE-TER-H-1", "EE-TER-D-1")
+@pytest.mark.rule("EE-TER-X-1", "EE-TER-H-1")
 def test_in_a_turn_all_move_then_ways_are_told_then_radiation_then_heat() -> None:
     """Ruling Q190."""
     battle = fleet(

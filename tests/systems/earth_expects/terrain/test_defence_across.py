@@ -111,7 +111,7 @@ def test_which_weapons_defend_across_what(cells: str, able: str) -> None:
         assert fault.sentence.startswith(f"{weapon} has no line of sight to M1: ")
 
 
-@pytest.mark.rule("EE-TER-S-2", "EE-PD-9")
+@pytest.mark.rule("EE-TER-S-2")
 def test_a_landed_ship_does_no_point_defence() -> None:
     """Ruling Q229."""
     battle = watch("M sA")

@@ -244,7 +244,7 @@ def test_standard_asteroids_comet_tails_and_open_space_do_nothing_to_a_ship() ->
     assert (track.end, table.events) == (Hex(0, -6), [])
 
 
-@pytest.mark.rule("EE-TER-I-1")
+@pytest.mark.rule("EE-MOV-6")
 def test_a_cancelled_hex_is_not_entered() -> None:
     giant = Planet(name="Giant", hex=hex_number(Hex(0, -1)), radius=0, surface=False)
     track, table = go(sailing(STICK, [giant], speed=1, points=2), "x.")

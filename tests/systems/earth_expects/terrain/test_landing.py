@@ -134,7 +134,6 @@ def test_ships_docked_together_come_down_and_are_lost_together() -> None:
     assert [runner.battle.ships[n].fate for n in (SHIP, "Mate")] == ["destroyed", "destroyed"]
 
 
-@pytest.mark.rule("EE-TER-S-1")
 def test_random_orders_for_ships_that_are_down_are_legal_and_land_now_and_then() -> None:
     battle = down("low").with_ship(SHIP, conduct=Conduct())
     asked = Decision(f"1/plot/{SHIP}", "plot", BLUE, SHIP)

@@ -209,7 +209,7 @@ def test_a_route_says_what_it_meets() -> None:
     assert lost.words() == "lost: it plunges into the planet"
 
 
-@pytest.mark.rule("EE-TER-A-2", "EE-MSL-5", "EE-PD-1")
+@pytest.mark.rule("EE-TER-A-2")
 def test_a_stopped_missile_does_not_strike_until_it_arrives() -> None:
     map_ = tower("M aA . T")
     battle = chase(map_)
@@ -221,7 +221,6 @@ def test_a_stopped_missile_does_not_strike_until_it_arrives() -> None:
     assert not happened(runner, ev.MissileMoved)
 
 
-@pytest.mark.rule("EE-MSL-5")
 def test_every_answer_to_the_approach_is_legal() -> None:
     map_ = Drawn(terrain_of({Ground.DENSE: {Hex(0, 1)}}), {"M": ORIGIN, "T": Hex(2, 2)})
     runner = play(run(chase(map_), then=AllLow()), until="1/approach/")

@@ -142,7 +142,7 @@ def test_a_fast_planet_carries_a_ship_it_overtook_for_the_rest_of_its_way() -> N
     assert table.battle.ships[SHIP].hex == Hex(0, -1)
 
 
-@pytest.mark.rule("EE-TER-P-2", "EE-TER-F-1")
+@pytest.mark.rule("EE-TER-P-2", "EE-TER-F-2")
 def test_in_a_turn_planets_move_in_the_open_before_any_plot_is_written() -> None:
     """Ruling Q190."""
     battle = fleet(
@@ -189,7 +189,7 @@ def _gone_to_ground(place: Hex, within: int) -> Battle:
     return hidden(battle, SHIP, within=within, around=place)
 
 
-@pytest.mark.rule("EE-HID-1", "EE-TER-F-4")
+@pytest.mark.rule("EE-HID-1", "EE-TER-P-2")
 @pytest.mark.parametrize(("place", "within"), [(Hex(0, 2), 1), (Hex(0, 3), 2), (Hex(0, 5), 1)])
 def test_the_area_of_a_hidden_ship_goes_with_the_planet_that_carries_it(
     place: Hex, within: int
@@ -204,7 +204,7 @@ def test_the_area_of_a_hidden_ship_goes_with_the_planet_that_carries_it(
     assert set(told) == ends
 
 
-@pytest.mark.rule("EE-HID-1", "EE-ENG-15", "EE-TER-F-4")
+@pytest.mark.rule("EE-HID-1")
 def test_unpowered_flight_and_a_planet_together_never_leave_the_area() -> None:
     """Planets move first, and every tenth turn the ship may drift a hex."""
     start = _gone_to_ground(Hex(0, 4), 0)

@@ -132,7 +132,6 @@ def _slow_haze(end: Hex, found: dict[Ground, Slow], grounds: dict[Ground, set[He
     return Haze(counted(Ground.RADIATION), counted(Ground.DENSE), blind)
 
 
-@pytest.mark.rule("EE-DEF-16")
 @given(st.integers(0, 10_000), ends)
 def test_what_blocks_one_way_blocks_the_other(seed: int, end: Hex) -> None:
     battle = over(Drawn(terrain_of(scattered(seed, 8, 20)), {}))
@@ -144,7 +143,7 @@ def test_what_blocks_one_way_blocks_the_other(seed: int, end: Hex) -> None:
 # -- drawn cases
 
 
-@pytest.mark.rule("EE-DEF-15", "EE-TER-S-2")
+@pytest.mark.rule("EE-DEF-15")
 @pytest.mark.parametrize("ground", ["s", "i", "c"])
 def test_a_blocker_at_a_bare_corner_blocks_and_one_beside_the_line_does_not(ground: str) -> None:
     end, corner, beside = Hex(1, -5), Hex(1, -2), Hex(-1, -1)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from game.dice import LabelledDice
 from game.hexgrid.hexes import ORIGIN, Hex, distance, hex_number
 from game.systems.earth_expects.phases.movement import course
@@ -82,7 +80,6 @@ def _check(told: list[Danger], table: Table, flown: ev.Track, planned: ev.Track)
         assert flown.steps == planned.steps[: len(flown.steps)]
 
 
-@pytest.mark.rule("EE-TER-A-1", "EE-TER-F-1", "EE-TER-D-1", "EE-TER-C-1", "EE-TER-I-1")
 def test_what_is_told_is_what_happens() -> None:
     cases = _cases()
     assert len(cases) > 120

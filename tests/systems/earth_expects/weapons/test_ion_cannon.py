@@ -121,7 +121,7 @@ def test_armour_is_neither_hit_nor_in_the_way_of_ion_damage() -> None:
     assert hits(table) == [("H1", 1), ("P1", 1), ("H1", 1)]
 
 
-@pytest.mark.rule("EE-IPI-4", "EE-ION-3")
+@pytest.mark.rule("EE-IPI-4")
 def test_an_ion_shot_off_the_ship_is_lost_without_another_roll() -> None:
     """Ruling Q102."""
     battle = facing_down(column("HH"))

@@ -37,7 +37,7 @@ def test_the_printed_missiles_can_come_in_from_below_or_bottom_left_only() -> No
         assert path[-2] == battle.ships[ICARUS].hex.step(side)
 
 
-@pytest.mark.rule("EE-MSL-5", "EE-MSL-8")
+@pytest.mark.rule("EE-MSL-8")
 @pytest.mark.parametrize("facing", range(6))
 def test_the_row_is_that_of_the_side_it_came_in_by_on_the_turned_record(facing: int) -> None:
     battle = steady().with_ship(ICARUS, facing=facing)

@@ -42,7 +42,7 @@ def tracking(*sensors: str, keep: tuple[str, ...] = ()) -> o.SensorOrder:
 SENSORS = power(VIGILANCE, boxes="S1 S2 S3 S4")
 
 
-@pytest.mark.rule("EE-MSL-2", "EE-SEQ-9", "EE-DEF-7")
+@pytest.mark.rule("EE-MSL-2", "EE-DEF-7")
 def test_a_launch_puts_a_counter_with_its_target_but_not_its_type_in_the_launchers_hex() -> None:
     """Rulings Q86, Q87, Q203: any range, no lock-on, no power; it appears after all fire."""
     runner = run(apart(), then=AllLow())
@@ -58,7 +58,7 @@ def test_a_launch_puts_a_counter_with_its_target_but_not_its_type_in_the_launche
     assert not runner.battle.ships[VIGILANCE].loaded & {"M1", "M2"}
 
 
-@pytest.mark.rule("EE-MSL-2", "EE-DEF-7", "EE-SEQ-6")
+@pytest.mark.rule("EE-MSL-2", "EE-DEF-7")
 def test_a_launcher_fires_one_missile_and_only_when_loaded_and_undamaged() -> None:
     battle = hit(apart(), VIGILANCE, "M2.")
     ship = battle.ships[VIGILANCE]
@@ -126,7 +126,7 @@ def test_a_missile_named_twice_among_those_to_keep_counts_once() -> None:
         assert set(runner.battle.missiles) == left
 
 
-@pytest.mark.rule("EE-MSL-5", "EE-SEQ-9", "EE-MSL-6")
+@pytest.mark.rule("EE-MSL-5")
 def test_next_turn_after_movement_the_missile_reaches_its_target_wherever_it_went() -> None:
     given_ = {
         "1/power/Vigilance": SENSORS,
@@ -142,7 +142,7 @@ def test_next_turn_after_movement_the_missile_reaches_its_target_wherever_it_wen
     assert one.entry == S
 
 
-@pytest.mark.rule("EE-MSL-11", "EE-MSL-12", "EE-SEQ-5")
+@pytest.mark.rule("EE-MSL-11", "EE-MSL-12")
 def test_launchers_reload_in_a_turn_without_manoeuvre_power_as_often_as_wanted() -> None:
     """Ruling Q4: all of them at once, without controls, to fire in the same turn."""
     battle = hit(apart(), VIGILANCE, "C1# C2# C3# C4# C5# C6#")

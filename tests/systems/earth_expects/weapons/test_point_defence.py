@@ -24,7 +24,7 @@ from tests.systems.earth_expects.rules.defending import (
 from tests.systems.earth_expects.rules.example import VIGILANCE, at_weapons, orders
 
 
-@pytest.mark.rule("EE-PD-8", "EE-PD-5", "EE-PD-6", "EE-PD-2", "EE-PD-1")
+@pytest.mark.rule("EE-PD-8", "EE-PD-5", "EE-PD-6", "EE-PD-2", "EE-PD-1", "EE-MSL-6")
 def test_the_printed_defence_leaves_two_of_four_missiles() -> None:
     """2 hits, 5 hits, 4 misses when a 5 is needed; the other laser misses with 1."""
     given_ = {k: v for k, v in orders().items() if k.startswith(("1/approach", "1/defence"))}
@@ -51,7 +51,7 @@ def test_both_lasers_of_the_icarus_bear_on_either_way_in(side: o.DirectionName) 
     assert {(c.range, c.needed) for c in options} == {(0, 2)}
 
 
-@pytest.mark.rule("EE-PD-6", "EE-PD-5")
+@pytest.mark.rule("EE-PD-6", "EE-PD-5", "EE-MSL-6")
 @pytest.mark.parametrize(
     ("first", "second", "number", "hits"), [(2, 2, 2, 2), (5, 4, 5, 1), (5, 5, 5, 2), (6, 6, 6, 2)]
 )
@@ -85,7 +85,7 @@ def test_a_weapon_that_missed_fires_no_more() -> None:
     assert {c.weapon for c in chances(table.battle, "Blue")} == {"L2", "L3"}
 
 
-@pytest.mark.rule("EE-PD-6", "EE-SEQ-6")
+@pytest.mark.rule("EE-PD-6")
 @pytest.mark.parametrize("die", [1, 6])
 def test_a_weapon_used_for_defence_attacks_nothing_this_turn(die: int) -> None:
     """Ruling Q81."""

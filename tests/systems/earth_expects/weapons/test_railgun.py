@@ -92,7 +92,7 @@ def test_points_generated_count_whether_spent_or_used_for_braking_or_not() -> No
     assert to_beat(battle, plain(1, 3, 1)) == 0
 
 
-@pytest.mark.rule("EE-RG-3", "EE-RG-2", "EE-RG-1")
+@pytest.mark.rule("EE-RG-2")
 def test_a_gun_that_fires_astern_is_known_by_its_shot() -> None:
     battle = duel(boat(column("HR", "Gun")), boat(yard("icarus"), (0, 3)))
     battle = powered(battle, power("Gun", boxes="R1"))
