@@ -17,7 +17,8 @@ from tests.desk.conftest import start_without_window
 OUTPUT = Path(__file__).parents[1] / "output"
 
 
-def _busy(view: RecordView) -> dict[str, BoxLook]:
+def busy(view: RecordView) -> dict[str, BoxLook]:
+    """Looks with power, damage, rings and numbers here and there."""
     looks = plain_looks(view.design)
     damages = ("light", "moderate", "critical", "heavy", "destroyed")
     for i, (box, look) in enumerate(looks.items()):
@@ -48,7 +49,7 @@ def main() -> None:
         surface.fill(theme.VOID)
         v = views["vigilance"]
         for rect, looks in (
-            (pygame.Rect(0, 0, w * 2 // 3, h * 6 // 10), _busy(v)),
+            (pygame.Rect(0, 0, w * 2 // 3, h * 6 // 10), busy(v)),
             (pygame.Rect(w * 2 // 3, 0, w // 3, h * 3 // 10), plain_looks(v.design)),
         ):
             v.draw(surface, v.place(rect), looks)
@@ -62,7 +63,7 @@ def main() -> None:
             ship.draw(
                 surface,
                 ship.place(pygame.Rect(n * w // 3, h * 6 // 10, w // 3 - 10, h * 4 // 10)),
-                _busy(ship),
+                busy(ship),
             )
         pygame.image.save(surface, OUTPUT / f"records_{h}.png")
 
