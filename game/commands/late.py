@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.commands.orders_file import Entry
+from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.phases.rules import SequencedRules
 from game.systems.earth_expects.rules.faults import Fault
 from game.systems.earth_expects.state import orders as o
@@ -92,10 +93,13 @@ class Lateness:
     def faults(self) -> list[tuple[Entry, Fault]]:
         """A fault for every order that should have been asked for by now and was not."""
         battle, moment = self._runner.battle, now(self._runner)
+        movement = self._runner.rules.movement
         found = []
         for index, entry in enumerate(self._entries):
             order = entry.order
-            if entry.used or order is None or order.kind not in DUE or _does_nothing(order):
+            if entry.used or order is None or order.kind not in DUE:
+                continue
+            if _does_nothing(order, movement):
                 continue
             due = self._due(index, entry, order, moment)
             if due is not None and due < moment:
@@ -131,7 +135,7 @@ class Lateness:
         return self._first[index]
 
 
-def _does_nothing(order: o.Order) -> bool:
+def _does_nothing(order: o.Order, movement: MovementSystem) -> bool:
     """Whether leaving the order out comes to the same."""
     if isinstance(order, o.TargetsOrder | o.LaunchesOrder):
         return not getattr(order, "attacks", ()) and not order.launches
@@ -143,8 +147,5 @@ def _does_nothing(order: o.Order) -> bool:
         return not order.attempts
     if isinstance(order, o.PowerOrder):
         return not (order.speed or order.manoeuvre or order.boxes or order.station)
-    return isinstance(order, o.PlotOrder) and _straight_on(order)
-
-
-def _straight_on(order: o.PlotOrder) -> bool:
-    return order.roll != "break off" and not set(order.plot) - {"."}
+    straight = isinstance(order, o.PlotOrder) and not movement.manoeuvres(order)
+    return straight and getattr(order, "roll", None) != "break off"

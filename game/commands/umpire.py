@@ -16,7 +16,6 @@ from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Ship
 from game.table.decisions import Decision
 from game.table.hotseat import Mind, claim_escape
-from game.table.journal.insisting import differs
 from game.table.runner import Runner
 from game.words import _
 
@@ -88,7 +87,7 @@ class Umpire:
             if isinstance(order, o.PowerOrder) and entry.decision is None:
                 return False
             if isinstance(order, o.PlotOrder) and self._in_turn(entry):
-                return differs(ship, order)
+                return self.runner.rules.movement.alters(ship, order)
         return False
 
     def _in_turn(self, entry: Entry) -> bool:

@@ -6,13 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from game.systems.earth_expects.movement.engines import (
-    braking_points,
-    drives,
-    engines,
-    last_speed_power,
-)
-from game.systems.earth_expects.rules.power import engine_capacity, most_power
+from game.systems.earth_expects.movement.protocol import MovementSystem
+from game.systems.earth_expects.rules.power import engine_capacity
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
@@ -32,28 +27,25 @@ class Allocation:
     manoeuvre: int
 
 
-def allocations(ship: Ship, *, braking: bool) -> Iterator[Allocation]:
+def allocations(ship: Ship, movement: MovementSystem, *, braking: bool) -> Iterator[Allocation]:
     """Allocations worth weighing, none with engine failure; ``braking`` adds harder slowing."""
-    able = engines(ship)
-    for speed_power in speed_powers(ship, braking=braking):
-        engine = _speed_engine(ship, able, speed_power)
+    able = movement.engines(ship)
+    driving = [engine for engine in able if movement.drives(ship, engine)]
+    for speed_power in speed_powers(ship, movement, braking=braking):
+        engine = _speed_engine(ship, driving, speed_power)
         if speed_power and engine is None:
             continue
         rest = [e for e in able if e is not engine]
         rest.sort(key=lambda e: -engine_capacity(ship.record, e))
-        yield from _manoeuvring(ship, engine, speed_power, rest[: ship.controls])
+        brakes = movement.braking_points(ship, speed_power)
+        yield from _manoeuvring(ship, engine, speed_power, brakes, rest[: ship.controls])
 
 
-def speed_powers(ship: Ship, *, braking: bool) -> list[Fraction]:
+def speed_powers(ship: Ship, movement: MovementSystem, *, braking: bool) -> list[Fraction]:
     """Speed powers from one below to one above last turn's: whole points and both ends."""
-    last, cost = last_speed_power(ship), ship.design.costs.speed
-    record = ship.record
-    top = max(
-        (most_power(record, {e.id: engine_capacity(record, e)}) for e in engines(ship)),
-        default=ZERO,
-    )
-    top = Fraction(int(top * 4), 4)
-    low, high = max(ZERO, last - 1), min(last + 1, top)
+    bounds, cost = movement.speed_power(ship), ship.design.costs.speed
+    top = Fraction(int(movement.strongest(ship) * 4), 4)
+    low, high = bounds.least, min(bounds.most, top)
     found = {low, high} if low <= high else {top}
     points = int(low / cost)
     while points * cost <= high:
@@ -74,17 +66,21 @@ def _thinned(powers: list[Fraction]) -> list[Fraction]:
     return [powers[round(i * last / (MOST_SPEEDS - 1))] for i in range(MOST_SPEEDS)]
 
 
-def _speed_engine(ship: Ship, able: tuple[System, ...], power: Fraction) -> System | None:
+def _speed_engine(ship: Ship, driving: list[System], power: Fraction) -> System | None:
     """The smallest engine that suffices, so that the larger ones are left to manoeuvre."""
-    fit = [e for e in able if engine_capacity(ship.record, e) >= power and drives(ship, e)]
+    fit = [e for e in driving if engine_capacity(ship.record, e) >= power]
     return min(fit, key=lambda e: engine_capacity(ship.record, e), default=None) if power else None
 
 
 def _manoeuvring(
-    ship: Ship, engine: System | None, speed_power: Fraction, rest: list[System]
+    ship: Ship,
+    engine: System | None,
+    speed_power: Fraction,
+    brakes: Fraction,
+    rest: list[System],
 ) -> Iterator[Allocation]:
+    """With one engine for speed and the others, as far as controls allow, for manoeuvre."""
     cost = ship.design.costs.manoeuvre
-    brakes = braking_points(ship, speed_power)
     capacity = sum((engine_capacity(ship.record, e) for e in rest), ZERO)
     most = int(capacity / cost - brakes)
     head = EngineDraw(engine=engine.id, power=speed_power) if engine else None

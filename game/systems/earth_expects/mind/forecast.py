@@ -13,7 +13,7 @@ import numpy as np
 
 from game.hexgrid.hexes import DIRECTIONS
 from game.systems.earth_expects.mind.grid import Floats, Ints
-from game.systems.earth_expects.movement.plot import End
+from game.systems.earth_expects.movement.protocol import End
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.power import engine_capacity, supply
 from game.systems.earth_expects.ship.design import BoxType

@@ -8,16 +8,18 @@ import numpy as np
 
 from game.odds.single import missile_points
 from game.systems.earth_expects.mind.grid import Floats
+from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.ship.design import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import PlotOrder
 
 SHARE = 0.35
 """Part of a missile's points that is reckoned with: arcs and point defence take the rest."""
-MANOEUVRES = frozenset("RLrlx")
 
 
-def launches_lost(view: Battle, ship: Ship, orders: Sequence[PlotOrder]) -> Floats:
+def launches_lost(
+    view: Battle, ship: Ship, orders: Sequence[PlotOrder], movement: MovementSystem
+) -> Floats:
     """For every plot the points of the missiles that it gives up; nothing where launches are free.
 
     A launch needs a turn without manoeuvre points spent, and a lock-on (EE-OPT-FM-1).
@@ -27,7 +29,7 @@ def launches_lost(view: Battle, ship: Ship, orders: Sequence[PlotOrder]) -> Floa
         return np.zeros(len(orders))
     number = min(rule.most(ship), len(ship.record.working(BoxType.MISSILE)))
     lost = SHARE * number * float(missile_points(view.customs.die(ship)))
-    return np.array([lost if MANOEUVRES & set(order.plot) else 0.0 for order in orders])
+    return np.array([lost if movement.manoeuvres(order) else 0.0 for order in orders])
 
 
 def _may_lock(view: Battle, ship: Ship) -> bool:

@@ -21,12 +21,11 @@ from game.systems.earth_expects.mind.plot_risk import risks
 from game.systems.earth_expects.mind.thoughts import Considered, Thought
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.orders import PlotOrder, Unpowered
+from game.systems.earth_expects.state.orders import PlotOrder
 from game.table.decisions import Decision
 from game.words import _
 
 SHOWN = 5
-TURNS: dict[Unpowered, int] = {"coast": 0, "left": -1, "right": 1}
 
 
 def choose_plot(
@@ -37,7 +36,7 @@ def choose_plot(
     orders, ends = candidates(view, ship, rules)
     seen = outlook(view, ship, rules, persona, ship.powered_boxes)
     worth = payoff(ends, seen)
-    lost = risks(view, rules, orders) + launches_lost(view, ship, orders)
+    lost = risks(view, rules, orders) + launches_lost(view, ship, orders, rules.movement)
     pace = ship.conduct.speed_power if ship.conduct is not None else Fraction(0)
     errand = errand_worth(view, ship, ends, pace)
     pick = choose(worth.total - lost + errand, persona, random)
@@ -47,16 +46,15 @@ def choose_plot(
 def candidates(view: Battle, ship: Ship, rules: Rules) -> tuple[list[PlotOrder], Ends]:
     """Every end state with its cheapest plot; for a ship without power its turns in place.
 
-    A landed ship always coasts, to lift off.
+    It coasts where nothing speaks for a turn, never lands, and always coasts to lift off.
     """
     points = ship.conduct
-    if points is None or not points.powered:
-        ways = [way for way in TURNS if way == "coast" or ship.altitude != "landed"]
-        every = [PlotOrder(ship=ship.name, unpowered=way) for way in ways]
-        orders = [o for o in every if not rules.movement.plot_faults(view, ship, o)]
-        if orders:
-            facings = [(ship.facing + TURNS[o.unpowered or "coast"]) % 6 for o in orders]
-            return orders, ends_of(dict.fromkeys((ship.hex, f) for f in facings), 0.0)
+    ways = [way for way in rules.movement.unpowered(view, ship) if not way.lands]
+    ways.sort(key=lambda way: way.facing != ship.facing)
+    if ways:
+        ways = ways[:1] if ship.altitude == "landed" else ways
+        ends = dict.fromkeys((ship.hex, way.facing) for way in ways)
+        return [way.order for way in ways], ends_of(ends, 0.0)
     found = rules.movement.ends(ship)
     pace = 0.0 if points is None else float(points.speed_power / ship.design.costs.speed)
     orders = [PlotOrder(ship=ship.name, plot=reached.plot) for reached in found.values()]

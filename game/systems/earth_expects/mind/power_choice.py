@@ -23,7 +23,6 @@ from game.systems.earth_expects.mind.persona import Persona
 from game.systems.earth_expects.mind.plot_risk import risks
 from game.systems.earth_expects.mind.thoughts import Considered, Thought
 from game.systems.earth_expects.mind.values import expected_mending
-from game.systems.earth_expects.movement.engines import least_failure
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.questions.faults import faults
 from game.systems.earth_expects.rules.bases import station_draws
@@ -64,13 +63,13 @@ def choose_power(
     seen = outlook(view, ship, rules, persona, frozenset(ship.record.working(*POWERED_BY_BOX)))
     seen = replace(seen, duels=[(pair, ends.kept(PREDICTED)) for pair, ends in seen.duels])
     if rules.movement.least_failure_quarters(ship):
-        order = _completed(view, decision, rules, least_failure(ship)[1], [])
+        order = _completed(view, decision, rules, rules.movement.safest(ship), [])
         return order, _thought(view, decision, seen, [])
     braking = seen.intent.kind != ESCAPE
     ready = arms(ship, seen)
     choices = [
         _weighed(view, ship, rules, ready, allocation)
-        for allocation in allocations(ship, braking=braking)
+        for allocation in allocations(ship, rules.movement, braking=braking)
     ]
     choices.sort(key=lambda choice: -choice.worth)
     for choice in choices:
@@ -80,7 +79,7 @@ def choose_power(
             better = _by_way_of(view.ships[order.ship], order)
             order = order if faults(view, decision, better, rules) else better
             return order, _thought(view, decision, seen, choices)
-    order = _completed(view, decision, rules, least_failure(ship)[1], [])
+    order = _completed(view, decision, rules, rules.movement.safest(ship), [])
     return order, _thought(view, decision, seen, choices)
 
 

@@ -9,13 +9,7 @@ from typing import Any
 
 from game.hexgrid.hexes import DIRECTION_NAMES, direction_name
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
-from game.systems.earth_expects.movement.earth_expects import FLIP_TURN, can_coast
-from game.systems.earth_expects.movement.engines import (
-    drives,
-    engines,
-    last_speed_power,
-    least_failure,
-)
+from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.phases.announcements import choices
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.questions.faults import faults
@@ -32,6 +26,7 @@ from game.systems.earth_expects.rules.repairs import (
 from game.systems.earth_expects.rules.sensors import may_search, may_track
 from game.systems.earth_expects.ship.design import BoxType
 from game.systems.earth_expects.state import orders as o
+from game.systems.earth_expects.state.apply_turning import FLIP_TURN
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.weapons import point_defence
 from game.systems.earth_expects.weapons.fire import fire_options
@@ -56,22 +51,22 @@ class RandomLegal:
     def _power(self, view: Battle, d: Decision, rules: Rules) -> o.Order:
         ship = view.ships[d.ship or ""]
         for _try in range(4):
-            order = self._modes(view, ship, self._random_power(ship))
+            order = self._modes(view, ship, self._random_power(ship, rules.movement))
             if not faults(view, d, order, rules):
                 return order
-        return least_failure(ship)[1]
+        return rules.movement.safest(ship)
 
-    def _random_power(self, ship: Ship) -> o.PowerOrder:
+    def _random_power(self, ship: Ship, movement: MovementSystem) -> o.PowerOrder:
         record, rng = ship.record, self._random
-        able = list(engines(ship))
+        able = list(movement.engines(ship))
         if ship.rolling and rng.random() < 0.8:
             able = []
         rng.shuffle(able)
-        able.sort(key=lambda engine: drives(ship, engine))
+        able.sort(key=lambda engine: movement.drives(ship, engine))
         draws: dict[str, Fraction] = {}
-        last = last_speed_power(ship)
+        last = movement.speed_power(ship).last
         speed = None
-        if able and drives(ship, able[-1]) and rng.random() < 0.9:
+        if able and movement.drives(ship, able[-1]) and rng.random() < 0.9:
             wish = last + rng.choice((-1, 0, 1, 1))
             engine = able.pop()
             wish = min(engine_capacity(record, engine), max(Fraction(0), wish))
@@ -119,15 +114,11 @@ class RandomLegal:
 
     def _plot(self, view: Battle, d: Decision, rules: Rules) -> o.Order:
         ship = view.ships[d.ship or ""]
-        if ship.conduct is not None and not ship.conduct.powered and can_coast(ship):
-            ways: tuple[o.Unpowered, ...] = ("left", "right", "coast")
-            if ship.altitude == "low":
-                ways = (*ways, "land")
+        ways = rules.movement.unpowered(view, ship)
+        if ways and ship.conduct is not None:
             words: tuple[o.RollWord | None, ...] = ("turn over", "break off", None)
             roll = self._random.choice(words) if ship.rolling == FLIP_TURN else None
-            orders = [o.PlotOrder(ship=ship.name, unpowered=way, roll=roll) for way in ways]
-            able = [order for order in orders if not faults(view, d, order, rules)]
-            return self._random.choice(able)
+            return self._random.choice(ways).order.but(roll=roll)
         ends = list(rules.movement.ends(ship).values())
         return o.PlotOrder(ship=ship.name, plot=self._random.choice(ends).plot)
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from game.hexgrid.hexes import ORIGIN
 from game.systems.earth_expects.movement.correction import (
     boxes_to_cut,
     corrected_power,
@@ -12,6 +14,7 @@ from game.systems.earth_expects.movement.correction import (
 )
 from game.systems.earth_expects.movement.engines import (
     at_power,
+    braking_points,
     conduct,
     drives,
     engines,
@@ -21,29 +24,64 @@ from game.systems.earth_expects.movement.engines import (
     least_failure,
     might_fail,
     shortfall,
+    speed_power,
+    strongest,
 )
-from game.systems.earth_expects.movement.plot import End, Reached, fly, reach
-from game.systems.earth_expects.movement.protocol import Correction
+from game.systems.earth_expects.movement.plot import fly, reach
+from game.systems.earth_expects.movement.protocol import (
+    Correction,
+    End,
+    Reached,
+    SpeedPower,
+    Way,
+)
 from game.systems.earth_expects.rules.faults import Fault
-from game.systems.earth_expects.rules.power import engine_capacity, most_power
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.design import BoxType, System
+from game.systems.earth_expects.state.apply_turning import FLIP_TURN
 from game.systems.earth_expects.state.battle import Altitude, Battle, Motion, Ship
 from game.systems.earth_expects.state.events import Conduct, Step, Track
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder, Unpowered
 from game.words import _, counted
 
 COASTING_TURNS = 10
-FLIP_TURN = 2
-"""The turn of a roll in which a ship turns over or breaks it off (EE-OPT-RO-1)."""
 TURNS: dict[Unpowered, int] = {"left": -1, "right": 1, "coast": 0, "land": 0}
 """Hexsides that each way of unpowered flight turns, clockwise."""
 ZERO = Fraction(0)
 
 
+@dataclass(frozen=True, slots=True)
 class EarthExpects:
-    """The main movement system (rulebook: Engine, Movement plot, Unpowered flight)."""
+    """The main movement system (rulebook: Engine, Movement plot, Unpowered flight).
 
-    name = "Earth Expects"
+    ``written`` tells of ships that are asked for a plot even where they have no choice.
+    """
+
+    name: str = "Earth Expects"
+    written: Callable[[Ship], bool] | None = None
+
+    def insisting(self, written: Callable[[Ship], bool]) -> EarthExpects:
+        """The same with other ships that are asked in any case."""
+        return replace(self, written=written)
+
+    def engines(self, ship: Ship) -> tuple[System, ...]:
+        """See the function ``engines``."""
+        return engines(ship)
+
+    def drives(self, ship: Ship, engine: System) -> bool:
+        """See the function ``drives``."""
+        return drives(ship, engine)
+
+    def speed_power(self, ship: Ship) -> SpeedPower:
+        """See the function ``speed_power``."""
+        return speed_power(ship)
+
+    def strongest(self, ship: Ship) -> Fraction:
+        """See the function ``strongest``."""
+        return strongest(ship)
+
+    def braking_points(self, ship: Ship, speed_power: Fraction) -> Fraction:
+        """See the function ``braking_points``."""
+        return braking_points(ship, speed_power)
 
     def conduct(self, battle: Battle, ship: Ship, order: PowerOrder) -> Conduct:
         """See the function ``conduct``."""
@@ -145,9 +183,38 @@ class EarthExpects:
 
     def must_plot(self, ship: Ship) -> bool:
         """Whether there is more than one thing the ship can do in Movement."""
+        if self.written is not None and self.written(ship):
+            return True
         if ship.conduct is None or not ship.conduct.powered:
             return can_coast(ship)
         return ship.conduct.spendable > 0
+
+    def straight_on(self, ship: Ship) -> PlotOrder:
+        """Every speed point ahead."""
+        return PlotOrder(ship=ship.name, plot="." * (ship.conduct or Conduct()).speed)
+
+    def unpowered(self, battle: Battle, ship: Ship) -> tuple[Way, ...]:
+        """To either side, coasting, or down from low flight (EE-ENG-15, EE-TER-S-1)."""
+        return tuple(
+            Way(order, (ship.facing + turn) % 6, lands=word == "land")
+            for word, turn in TURNS.items()
+            for order in [PlotOrder(ship=ship.name, unpowered=word)]
+            if not self.plot_faults(battle, ship, order)
+        )
+
+    def manoeuvres(self, order: PlotOrder) -> bool:
+        """Any sign but speed points."""
+        return order.plot.strip(".") != ""
+
+    def alters(self, ship: Ship, order: PlotOrder) -> bool:
+        """A ship without power would coast."""
+        if order.unpowered is not None:
+            return order.unpowered != "coast"
+        return order.plot != self.straight_on(ship).plot
+
+    def hexes(self, plot: str) -> int:
+        """Speed points that are not cancelled."""
+        return len(fly(plot, ORIGIN, 0).track.steps)
 
     def ends(self, ship: Ship) -> dict[End, Reached]:
         """Every end state of this turn's points."""
@@ -204,11 +271,8 @@ class EarthExpects:
 
     def top_speed(self, ship: Ship) -> int:
         """Most speed points of any one engine, acceleration aside (Ruling Q223)."""
-        record = ship.record
-        best = ZERO
-        for engine in engines(replace(ship, altitude=None, held=False, rolling=0)):
-            best = max(best, most_power(record, {engine.id: engine_capacity(record, engine)}))
-        return int(best / ship.design.costs.speed)
+        free = replace(ship, altitude=None, held=False, rolling=0)
+        return int(strongest(free) / ship.design.costs.speed)
 
 
 def _as_faults(ship: Ship, found: list[tuple[str, str]]) -> list[Fault]:

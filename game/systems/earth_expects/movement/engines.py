@@ -13,6 +13,7 @@ from itertools import combinations
 from math import ceil
 
 from game.hexgrid.hexes import N
+from game.systems.earth_expects.movement.protocol import SpeedPower
 from game.systems.earth_expects.rules.arcs import open_row
 from game.systems.earth_expects.rules.power import engine_capacity, most_power
 from game.systems.earth_expects.ship.design import BoxType, System
@@ -32,6 +33,19 @@ ZERO = Fraction(0)
 def last_speed_power(ship: Ship) -> Fraction:
     """Speed power of the turn before (Ruling Q31)."""
     return (ship.motion or Motion()).speed_power
+
+
+def speed_power(ship: Ship) -> SpeedPower:
+    """From 1 below last turn's to 1 above it (EE-ENG-7, EE-ENG-8)."""
+    last = last_speed_power(ship)
+    return SpeedPower(last, max(ZERO, last - 1), last + 1)
+
+
+def strongest(ship: Ship) -> Fraction:
+    """The most power that any one engine can make, speed of last turn aside."""
+    record = ship.record
+    most = (most_power(record, {e.id: engine_capacity(record, e)}) for e in engines(ship))
+    return max(most, default=ZERO)
 
 
 def braking_points(ship: Ship, speed_power: Fraction) -> Fraction:

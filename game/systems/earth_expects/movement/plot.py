@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.movement.protocol import End, Reached
 from game.systems.earth_expects.state.events import Step, Track
 
 BASE_COST = {"R": 1, "L": 1, "r": 1, "l": 1, "x": 2}
@@ -72,18 +73,6 @@ def fly(plot: str, start: Hex, facing: int, *, astern: bool = False) -> Flight:
         manoeuvre_spent=sum(costs),
     )
     return Flight(track, tuple(costs), tuple(spent))
-
-
-@dataclass(frozen=True, slots=True)
-class Reached:
-    """The cheapest plot to an end state: cost in manoeuvre points, and how it is written."""
-
-    cost: int
-    plot: str
-
-
-End = tuple[Hex, int]
-"""An end state: hex and facing."""
 
 
 def reach(

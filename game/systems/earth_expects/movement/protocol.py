@@ -6,14 +6,46 @@ power gave it); both live in ``state.events``.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from fractions import Fraction
+from typing import Protocol, Self
 
-from game.systems.earth_expects.movement.plot import End, Reached
+from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.rules.faults import Fault
+from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Altitude, Battle, Ship
 from game.systems.earth_expects.state.events import Conduct, Track
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder
+
+End = tuple[Hex, int]
+"""An end state: hex and facing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """The cheapest plot to an end state: cost in manoeuvre points, and how it is written."""
+
+    cost: int
+    plot: str
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way to fly without power: its order, the facing it gives, whether it means to land."""
+
+    order: PlotOrder
+    facing: int
+    lands: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SpeedPower:
+    """Bounds of speed power: ``last`` turn's, the ``least`` without braking, the ``most``."""
+
+    last: Fraction
+    least: Fraction
+    most: Fraction
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +59,27 @@ class Correction:
 class MovementSystem(Protocol):
     """One way of moving ships."""
 
-    name: str
+    @property
+    def name(self) -> str:
+        """What it is called."""
+
+    def insisting(self, written: Callable[[Ship], bool]) -> Self:
+        """The same, with plots asked for too where ``written`` tells that one stands somewhere."""
+
+    def engines(self, ship: Ship) -> tuple[System, ...]:
+        """Engines that can make power for movement this turn, in reading order."""
+
+    def drives(self, ship: Ship, engine: System) -> bool:
+        """Whether an engine can make speed the way the ship moves now."""
+
+    def speed_power(self, ship: Ship) -> SpeedPower:
+        """The bounds of this turn's speed power, whatever the engines can make."""
+
+    def strongest(self, ship: Ship) -> Fraction:
+        """The most power that any one engine can make now."""
+
+    def braking_points(self, ship: Ship, speed_power: Fraction) -> Fraction:
+        """Manoeuvre points that slowing down to so much speed power takes."""
 
     def conduct(self, battle: Battle, ship: Ship, order: PowerOrder) -> Conduct:
         """Points that an allocation gives (whole points, after braking and stacking)."""
@@ -52,6 +104,21 @@ class MovementSystem(Protocol):
 
     def must_plot(self, ship: Ship) -> bool:
         """Whether the ship, once powered, has anything to choose in Movement."""
+
+    def straight_on(self, ship: Ship) -> PlotOrder:
+        """What a powered ship does that does nothing, and any ship for which nobody plots."""
+
+    def unpowered(self, battle: Battle, ship: Ship) -> tuple[Way, ...]:
+        """The legal ways to fly of a ship without movement power; none of one that has some."""
+
+    def manoeuvres(self, order: PlotOrder) -> bool:
+        """Whether a plot spends manoeuvre points."""
+
+    def alters(self, ship: Ship, order: PlotOrder) -> bool:
+        """Whether a plot is anything but what the ship would do by itself."""
+
+    def hexes(self, plot: str) -> int:
+        """How many hexes a plot means to fly."""
 
     def ends(self, ship: Ship) -> dict[End, Reached]:
         """Every end state the ship can reach this turn, with its cheapest plot."""

@@ -55,7 +55,7 @@ def movement_phase(table: Table, rules: Rules) -> Phase:
     if not plots:
         plots = yield from _ask_plots(table, movement)
     for ship in table.battle.afloat():
-        plots[ship.name] = plots.get(ship.name) or only_plot(ship)
+        plots[ship.name] = plots.get(ship.name) or movement.straight_on(ship)
     yield from _correct(table, movement, plots)
     _fly(table, movement, plots)
     settle_stacks(table)
@@ -63,12 +63,6 @@ def movement_phase(table: Table, rules: Rules) -> Phase:
         asked = ending(table)
         if asked is not None:
             yield from asked
-
-
-def only_plot(ship: Ship) -> PlotOrder:
-    """The plot of a ship that has no choice: straight on, or nothing at all."""
-    conduct = ship.conduct or Conduct()
-    return PlotOrder(ship=ship.name, plot="." * conduct.speed)
 
 
 def tell(table: Table, ship: Ship, sides: tuple[str, ...]) -> None:

@@ -7,7 +7,7 @@ from functools import reduce
 
 from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.phases.announcements import announcements
-from game.systems.earth_expects.phases.movement import only_plot, plot_decisions, plots_of
+from game.systems.earth_expects.phases.movement import plot_decisions, plots_of
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.damage import fail_engines
 from game.systems.earth_expects.rules.faults import Fault
@@ -76,7 +76,7 @@ def allocate(table: Table, rules: Rules) -> Phase:
         order = given.get(ship.name, PowerOrder(ship=ship.name))
         table.emit(power_given(movement, battle, order))
     if not between:
-        _seal_plots(table, [p for _power, plots in results.values() for p in plots])
+        _seal_plots(table, movement, [p for _power, plots in results.values() for p in plots])
     for ship in battle.afloat():
         assess_failure(table, movement, ship, given.get(ship.name, PowerOrder(ship=ship.name)))
 
@@ -89,11 +89,11 @@ def _something_between(battle: Battle, movement: MovementSystem) -> bool:
     )
 
 
-def _seal_plots(table: Table, given: list[PlotOrder]) -> None:
+def _seal_plots(table: Table, movement: MovementSystem, given: list[PlotOrder]) -> None:
     """Every ship's plot waits for Movement, that of a ship without a choice too."""
     plots = {order.ship: order for order in given}
     for ship in table.battle.afloat():
-        order = plots.get(ship.name) or only_plot(ship)
+        order = plots.get(ship.name) or movement.straight_on(ship)
         table.emit(PlotSealed(ship=ship.name, order=order, seen_by=(ship.side,)))
 
 

@@ -24,6 +24,8 @@ def plainest(view: Battle, decision: Decision, rules: Rules) -> o.Order:
     """A legal order for the decision that does as little as can be; ``view`` as for ``faults``."""
     if decision.kind == "power":
         return _power(view, decision, rules)
+    if decision.kind == "plot":
+        return _plot(view, decision, rules)
     return _ANSWERS[decision.kind](view, decision)
 
 
@@ -34,11 +36,12 @@ def _power(view: Battle, d: Decision, rules: Rules) -> o.Order:
     return rules.movement.safest(ship) if rules.movement.power_faults(view, ship, none) else none
 
 
-def _plot(view: Battle, d: Decision) -> o.Order:
+def _plot(view: Battle, d: Decision, rules: Rules) -> o.Order:
+    """Straight on, with power or without."""
     ship = view.ships[d.ship or ""]
-    if ship.conduct is None or not ship.conduct.powered:
-        return o.PlotOrder(ship=ship.name, unpowered="coast")
-    return o.PlotOrder(ship=ship.name, plot="." * ship.conduct.speed)
+    ways = rules.movement.unpowered(view, ship)
+    onward = (way.order for way in ways if way.facing == ship.facing)
+    return next(onward, rules.movement.straight_on(ship))
 
 
 def _approach(view: Battle, d: Decision) -> o.Order:
@@ -80,7 +83,6 @@ def _sensors(view: Battle, d: Decision) -> o.Order:
 
 
 _ANSWERS: Mapping[Kind, Callable[[Battle, Decision], o.Order]] = {
-    "plot": _plot,
     "cut": lambda _view, d: o.CutOrder(ship=d.ship or "", boxes=d.choices[: d.count]),
     "heat": lambda _view, d: o.HeatOrder(ship=d.ship or "", side=direction_name(d.choices[0])),
     "repairs": lambda _view, d: o.RepairOrder(ship=d.ship or ""),

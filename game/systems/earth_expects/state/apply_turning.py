@@ -11,6 +11,8 @@ from game.systems.earth_expects.state.battle import Battle
 
 ROLL_TURNS = 3
 """Turns without movement power that a roll takes (EE-OPT-RO-1)."""
+FLIP_TURN = 2
+"""The turn of a roll in which a ship turns over or breaks it off (EE-OPT-RO-1)."""
 
 
 def rolled_on(rolling: int) -> int:

@@ -211,7 +211,9 @@ def test_the_scripted_side_knows_that_manoeuvre_costs_its_launches() -> None:
     battle = hit(apart(), VIGILANCE, "C1/ C2/ C3/ C4/")
     plots = [plot(VIGILANCE, "."), plot(VIGILANCE, "R."), plot(VIGILANCE, "x.")]
     runner = at_launch(battle)
-    still, *turning = launches_lost(runner.battle, runner.battle.ships[VIGILANCE], plots)
+    still, *turning = launches_lost(
+        runner.battle, runner.battle.ships[VIGILANCE], plots, runner.rules.movement
+    )
     assert still == 0 and all(lost == pytest.approx(0.35 * 2 * 7) for lost in turning)
     blind = run(apart(locks=()), then=AllLow()).battle
     assert not launches_lost(blind, blind.ships[VIGILANCE], plots).any()

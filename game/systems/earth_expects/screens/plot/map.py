@@ -12,7 +12,8 @@ from game.desk.kit import Explanation
 from game.desk.map.marks import Hatch, Mark, Outline, Plate, Tag, Tick, Tint, Track, Wedge
 from game.desk.paint import theme
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_number
-from game.systems.earth_expects.movement.plot import End, Flight, Reached, fly, reach
+from game.systems.earth_expects.movement.plot import Flight, fly, reach
+from game.systems.earth_expects.movement.protocol import End, Reached
 from game.systems.earth_expects.screens.map.battle_marks import (
     counters,
     ghost,

@@ -11,7 +11,6 @@ from game.desk.map.widget import Pick
 from game.desk.paint import theme
 from game.desk.play.hints import Hint, tick_words
 from game.hexgrid.hexes import Hex, hex_number
-from game.systems.earth_expects.movement.earth_expects import FLIP_TURN
 from game.systems.earth_expects.movement.plot import BASE_COST
 from game.systems.earth_expects.rules.faults import Hindrance
 from game.systems.earth_expects.screens.map.terrain_words import height_words
@@ -20,6 +19,7 @@ from game.systems.earth_expects.screens.plot.map import PlotMap
 from game.systems.earth_expects.screens.plot.panel import build_plot
 from game.systems.earth_expects.screens.plot.unpowered_panel import build_unpowered
 from game.systems.earth_expects.screens.record.ship_looks import looks
+from game.systems.earth_expects.state.apply_turning import FLIP_TURN
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.events import Conduct
 from game.systems.earth_expects.state.orders import Order, PlotOrder, RollWord, Unpowered

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.systems.earth_expects.movement.engines import drives
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.power import powerable
 from game.systems.earth_expects.rules.repairs import reloadable, repairable
@@ -55,7 +54,7 @@ def _engine_could(view: Battle, made: Allocation, rules: Rules) -> bool:
     for engine in ship.design.systems_of(BoxType.ENGINE):
         for role in roles:
             fits = made.role_of(engine.id) in {None, role}
-            if fits and (role == "manoeuvre" or drives(ship, engine)):
+            if fits and (role == "manoeuvre" or rules.movement.drives(ship, engine)):
                 more = _filled(made, engine.id, role)
                 if any(a > b for a, b in zip(_points(view, more, rules), now, strict=True)):
                     return True

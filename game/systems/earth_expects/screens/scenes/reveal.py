@@ -14,7 +14,6 @@ from game.desk.paint import theme
 from game.desk.paint.flags import badge
 from game.desk.play.battle_screen import BattleScreen
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
-from game.systems.earth_expects.movement.plot import fly
 from game.systems.earth_expects.rules.arcs import bears_on, range_between
 from game.systems.earth_expects.rules.tailing import tails
 from game.systems.earth_expects.screens.map.battle_marks import (
@@ -248,7 +247,8 @@ class RevealScreen(BattleScreen):
                 facing=DIRECTION_NAMES[event.track.facing],
             )
             lines = [(text, theme.INK2)]
-            held = _stopped(self.after, event)
+            planned = self.hot.rules.movement.hexes(event.plot)
+            held = _stopped(self.after, event, planned)
             if held:
                 lines.append((held, theme.WARN))
             if name in self.corrected:
@@ -261,9 +261,8 @@ class RevealScreen(BattleScreen):
         return found
 
 
-def _stopped(view: Battle, event: Flown) -> str:
-    """Why a ship did not fly all it had plotted; empty if it did."""
-    planned = len(fly(event.plot, event.track.start, event.track.start_facing).track.steps)
+def _stopped(view: Battle, event: Flown, planned: int) -> str:
+    """Why a ship did not fly all the hexes it had plotted; empty if it did."""
     flown = len(event.track.steps)
     if flown >= planned:
         return ""
