@@ -17,7 +17,7 @@ from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
 from game.systems.earth_expects.screens.record.view import RecordView
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.report.history import KINDS, History, Moment, kind_words
-from game.systems.earth_expects.screens.report.moment import ReportMoment
+from game.systems.earth_expects.screens.report.moment import build_log, build_map
 from game.systems.earth_expects.screens.report.thoughts import thoughts_of
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.battle import Battle, Ship
@@ -42,7 +42,6 @@ class ReportScreen(DeskScreen):
         self.page = 0
         self._clock = 0.0
         self.map_view = HexView(rulers=False)
-        self.fitted = False
         if runner.over:
             desk.sounds.play(self.hot.ending())
 
@@ -170,9 +169,10 @@ class ReportScreen(DeskScreen):
         self._build_records(records, gap)
         self._build_damage(damage)
         where, log = right.top(round(right.h * 0.5), gap)
-        moment = ReportMoment(self)
-        moment.build_map(where)
-        moment.build_log(log)
+        attack = self.moment.attack if self.moment else None
+        build_map(self, where, self.map_view, self.board, attack)
+        lines = [moment.line for moment in self.history.moments]
+        build_log(self, log, lines, self.at, self.moment_words(), self.scrub)
         self._keys()
 
     def _keys(self) -> None:
