@@ -8,8 +8,8 @@ from typing import Protocol
 
 from game.desk.clipboard import Copies
 from game.desk.kit import Screen
-from game.desk.looking_on import Pace
 from game.desk.map.hexview import HexView
+from game.desk.play.pace import Pace
 from game.desk.sounds import Sounds
 from game.hexgrid.hexes import Hex
 from game.settings import Settings, save_settings

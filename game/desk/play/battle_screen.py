@@ -15,6 +15,7 @@ from game.desk.log.bar import LogBar
 from game.desk.map.keys import bind_map_keys
 from game.desk.map.widget import MapWidget
 from game.desk.play.hints import Hint
+from game.desk.play.pace import next_speed
 from game.desk.play.rail import Rail, RailButton, phase_words
 from game.desk.play.recap import put_away
 from game.hexgrid.hexes import Hex
@@ -93,8 +94,14 @@ class BattleScreen(DeskScreen):
         """Where nobody plays, it goes on by itself."""
         changed = super().update(seconds)
         if self._goes_on_by_itself:
-            self.desk.pace.pass_time(self, seconds)
+            self._let_time_pass(seconds)
         return changed
+
+    def _let_time_pass(self, seconds: float) -> None:
+        """The next screen follows when this one has rested long enough."""
+        settings, pace = self.desk.settings, self.desk.pace
+        if pace.is_over(self, seconds * settings.animation, moving=self.moving):
+            self.proceed()
 
     @property
     def _goes_on_by_itself(self) -> bool:
@@ -124,8 +131,8 @@ class BattleScreen(DeskScreen):
         if not self.desk.watching_again:
             self.hotkey("F5", _("Watch the last turn again"), self.watch_again)
         if self._goes_on_by_itself:
-            self.hotkey("P", _("Pause, or go on by itself"), lambda: self.desk.pace.pause(self))
-            self.hotkey("Shift P", _("Another pace"), lambda: self.desk.pace.change(self))
+            self.hotkey("P", _("Pause, or go on by itself"), self.pause)
+            self.hotkey("Shift P", _("Another pace"), self.change_pace)
         self.hotkey("Ctrl S", _("Save a copy"), self.save_copy)
         self.build_parts()
 
@@ -140,7 +147,8 @@ class BattleScreen(DeskScreen):
         if self.desk.watching_again:
             found[-1] = ("back to battle", "undo-2", _("Back to the battle (Esc)"), self.escape)
         if self._goes_on_by_itself:
-            found = [*self.desk.pace.buttons(self), *found]
+            speed = self.desk.settings.animation
+            found = [*self.desk.pace.buttons(speed, self.pause, self.change_pace), *found]
         if self.maps:
             return found
         return [("open look", "radar", _("Map and ships (M)"), self.open_look), *found]
@@ -162,7 +170,7 @@ class BattleScreen(DeskScreen):
         if self.desk.watching_again:
             return " · ".join((_("watched again, Esc leads back"), self.subline))
         if self._goes_on_by_itself:
-            return " · ".join((self.desk.pace.words(self), self.subline))
+            return " · ".join((self.desk.pace.words(self.desk.settings.animation), self.subline))
         return self.subline
 
     def phase_notes(self) -> dict[str, str]:
@@ -191,6 +199,18 @@ class BattleScreen(DeskScreen):
             self.refuse(_("Nothing has been shown yet that could be watched again."))
         else:
             self.goto(first)
+
+    def pause(self) -> None:
+        """Pause what goes on by itself, or let it go on."""
+        self.desk.pace.paused = not self.desk.pace.paused
+        self.rebuild()
+
+    def change_pace(self) -> None:
+        """The next pace for whoever looks on."""
+        settings = self.desk.settings
+        self.desk.settings = settings.but(animation=next_speed(settings.animation))
+        self.use_speed(self.desk.settings.animation)
+        self.rebuild()
 
     def refuse(self, reason: str) -> None:
         """Say why something cannot be done now, and let it be heard."""
