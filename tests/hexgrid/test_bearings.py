@@ -14,15 +14,14 @@ TOWARDS_VERTICES = [Hex(1, -2), Hex(2, -1), Hex(1, 1), Hex(-1, 2), Hex(-2, 1), H
 CORNERS = [(1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1)]
 
 
-def axes_for(d: Hex) -> tuple[int, ...]:
-    """Axes most nearly parallel to ``d``, in the rule's own words: 0 N-S, 1 NE-SW, 2 SE-NW."""
-    along = [abs(dot(d, k)) for k in range(3)]
-    return tuple(k for k in range(3) if along[k] == max(along))
+def cosine(d: Hex, way: int) -> int:
+    """The inner product with a direction on the page, where columns lie a root of three closer."""
+    unit = DIRECTIONS[way]
+    return 3 * d.q * unit.q + (2 * d.r + d.q) * (2 * unit.r + unit.q)
 
 
 @pytest.mark.rule("EE-IPI-2")
 def test_vigilance_on_icarus_ties_between_two_axes() -> None:
-    assert axes_for(Hex(1, -2)) == (0, 1)
     assert sides_for(Hex(-1, 2)) == (3, 4)
 
 
@@ -30,14 +29,20 @@ def test_vigilance_on_icarus_ties_between_two_axes() -> None:
 def test_ties_are_exactly_the_lines_to_the_vertices() -> None:
     vertices = {v.times(n) for v in TOWARDS_VERTICES for n in range(1, 7)}
     assert {d for d in disc(12) if len(sides_for(d)) == 2} == vertices
-    assert {d for d in disc(12) if len(axes_for(d)) == 2} == vertices
     assert len(vertices) == 36
+
+
+@pytest.mark.rule("EE-IPI-1", "EE-IPI-2")
+def test_sides_are_the_ends_of_the_axes_most_parallel_to_the_line() -> None:
+    """0 N-S, 1 NE-SW, 2 SE-NW; of an axis the end that lies the shooter's way."""
+    for d in disc(12):
+        most = max(abs(cosine(d, axis)) for axis in range(3))
+        assert set(sides_for(d)) == {way for way in range(6) if cosine(d, way) == most}, d
 
 
 @pytest.mark.parametrize("k", range(6))
 def test_each_direction_points_to_its_own_side(k: int) -> None:
     assert sides_for(DIRECTIONS[k].times(3)) == (k,)
-    assert axes_for(DIRECTIONS[k]) == (k % 3,)
     assert dot(DIRECTIONS[k], k) == 2
 
 
@@ -64,7 +69,6 @@ def test_rear_cone_by_ring_and_by_the_corners_of_the_hexside(facing: int) -> Non
 def test_bearings_turn_with_the_displacement(d: Hex, steps: int) -> None:
     assert {(k + steps) % 6 for k in sides_for(d)} == set(sides_for(d.rotated(steps)))
     assert {(k + 3) % 6 for k in sides_for(d)} == set(sides_for(d.times(-1)))
-    assert {k % 3 for k in sides_for(d)} == set(axes_for(d))
 
 
 @pytest.mark.rule("EE-DEF-18")

@@ -32,9 +32,10 @@ from game.systems.earth_expects.state.events import (
     TurnEnded,
 )
 from game.systems.earth_expects.state.orders import Order
-from game.systems.earth_expects.state.record import CONDUCTS, MENDS, WORSE, Level
+from game.systems.earth_expects.state.record import CONDUCTS, MENDS, Level
 from game.table.runner import Runner
 from tests.support import BLUE, RED, boat, fleet, yard
+from tests.systems.earth_expects.rules.ladder import steps_down
 
 SHIPS = ("icarus", "lodestar", "halberd", "lucky_seam", "stunt_double", "sandfly", "outrider")
 SEEDS = range(16)
@@ -113,9 +114,7 @@ class _Watch:
         ship = before.ships[event.ship]
         level = ship.record.level(event.box)
         assert (event.before, level is not Level.DESTROYED) == (level, True)
-        for _point in range(event.points):
-            level = WORSE[ship.design.kind][level]
-        assert event.after is level
+        assert event.after is steps_down(ship.design.kind, level)[event.points - 1]
 
     def _powered(self, before: Battle, event: Powered) -> None:
         """No more than the ship has, each box once, and none cut off from every P (EE-POW)."""

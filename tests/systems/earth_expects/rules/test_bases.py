@@ -21,7 +21,6 @@ from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import Docked, Flown, NuclearStruck, Rotated
 from game.systems.earth_expects.weapons.fire import fire_options, targets_faults
 from game.systems.earth_expects.weapons.missile import resolve_nuclear
-from game.table.runner import Runner
 from tests.support import (
     BLUE,
     RED,
@@ -143,16 +142,10 @@ def test_whoever_asks_the_base_is_the_active_ship() -> None:
     play(runner, orders)
     [docked] = happened(runner, Docked)
     assert isinstance(docked, Docked) and (docked.active, docked.passive) == (POST, "Hulk")
-    decision = runner.decision("3/announce/Red") if _asked(runner) else None
-    if decision is not None:
-        other = o.AnnounceOrder(said=(o.Said(ship="Hulk", what="activate", other=POST),))
-        assert runner.faults(decision, other)
+    other = o.AnnounceOrder(said=(o.Said(ship="Hulk", what="activate", other=POST),))
+    assert runner.faults(runner.decision("3/announce/Red"), other)
     ship = runner.battle.ships[POST]
     assert station_need(ship) == Fraction(1, 2), "its own hull's speed cost"
-
-
-def _asked(runner: Runner) -> bool:
-    return any(d.key == "3/announce/Red" for d in runner.decisions)
 
 
 @pytest.mark.rule("EE-BASE-3")

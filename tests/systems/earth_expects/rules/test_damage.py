@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.systems.earth_expects.rules.damage import fail_engines, hurt, walk
+from game.systems.earth_expects.rules.damage import fail_engines, hurt
+from game.systems.earth_expects.rules.impact import Aim
 from game.systems.earth_expects.rules.power import grids, powerable, supply
 from game.systems.earth_expects.rules.repairs import clear_light, repairable
 from game.systems.earth_expects.ship.design import Design
@@ -12,6 +13,8 @@ from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.record import Level, Record
+from game.systems.earth_expects.weapons import ion_cannon
+from game.systems.earth_expects.weapons.shot import Shot
 from tests.support import (
     boat,
     column,
@@ -212,10 +215,12 @@ def test_adjacency_on_the_icarus_is_that_of_the_worked_example() -> None:
 def test_the_walk_of_engine_failure_can_hit_armour_and_that_of_ion_fire_cannot() -> None:
     """Ruling Q20."""
     design = drawn("/E\\\n\\=/\n/H\\\n\\_/")
-    for armour, second in ((True, "W1"), (False, "H1")):
-        table = table_of(against(design))
-        walk(table, "Target", "E1", 2, "test", armour=armour)
-        assert [e.box for e in table.events if isinstance(e, ev.BoxDamaged)] == ["E1", second]
+    table = table_of(against(design), 2)
+    fail_engines(table, "Target", 1)
+    assert [e.box for e in table.events if isinstance(e, ev.BoxDamaged)] == ["E1", "W1"]
+    table = table_of(against(design), 2, 3, 4)
+    ion_cannon.resolve(table, Shot("test", "Icarus", "I1", "Target", 1, 0, 0), Aim(0, 0, "left"))
+    assert [e.box for e in table.events if isinstance(e, ev.BoxDamaged)] == ["E1", "H1"]
 
 
 @pytest.mark.rule("EE-ENG-11")

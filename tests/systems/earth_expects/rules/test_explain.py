@@ -53,7 +53,8 @@ def test_the_laser_reduction_shown_is_taken_from_the_die(
 ) -> None:
     battle = facing_down(column("HHHHHH"))
     fired = using("L1", strength, distance, locks)
-    less = int(explain(battle, fired).value.removeprefix("die − "))
+    less = (distance if locks else sum(range(distance + 1))) // strength
+    assert explain(battle, fired).value == f"die − {less}"
     table = table_of(battle, die, *[3, 4, *[3] * 6])
     laser.resolve(table, fired, aim(battle, TARGET, N, "H1", "left"))
     assert made(table).points == max(0, die - less)
@@ -67,11 +68,11 @@ def test_the_ion_dice_and_defence_shown_are_those_of_the_shot(
 ) -> None:
     battle = screened(shield)
     fired = using("I1", strength, distance, locks)
-    dice, less = (int(part) for part in explain(battle, fired).value.split("d6 − "))
+    dice, less = strength + (1 if locks else 0), (distance + shield) ** 2
+    assert explain(battle, fired).value == f"{dice}d6 − {less}"
     table = table_of(battle, *[die] * dice, 6, 6, *[1] * 60)
     ion_cannon.resolve(table, fired, aim(battle, TARGET, N, "H1", "left"))
     assert made(table).points == max(0, die * dice - less)
-    assert less == (distance + shield) ** 2
 
 
 @pytest.mark.rule("EE-RG-3")
@@ -83,7 +84,8 @@ def test_the_number_shown_for_a_railgun_is_the_one_its_die_must_beat(
     battle = battle.with_ship(VIGILANCE, conduct=Conduct(generated=own))
     fired = Shot("test", VIGILANCE, "R1", TARGET, 1, distance, locks, rear)
     shown = explain(battle, fired)
-    number = int(shown.value.removeprefix("die > ").partition(",")[0])
+    number = manoeuvre + (own if rear else 0) + (0 if locks else distance) - max(0, locks - 1)
+    assert shown.value.startswith(f"die > {number},")
     assert sum(int(term.amount) for term in shown.terms) == number
     table = table_of(battle, die, 2, 3, 4)
     railgun.resolve(table, fired, aim(battle, TARGET, N, "H1", "left"))

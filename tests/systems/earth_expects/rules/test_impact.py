@@ -108,12 +108,15 @@ def test_the_printed_line_of_fire_nine_hits_the_sensor_and_ten_misses() -> None:
 @pytest.mark.parametrize(
     ("side", "boxes"),
     [
-        (SW, "S1 H1 E1.1 L1 E2 L2"),
-        (S, "L1 E1.2 H3 E2 L2"),
         (N, "L1 H1 S1 H2 L2"),
+        (NE, "S1 P1 H2 P2 E2 L2"),
+        (SE, "S1 H2 P2 L2 E1.2 L1"),
+        (S, "L1 E1.2 H3 E2 L2"),
+        (SW, "S1 H1 E1.1 L1 E2 L2"),
+        (NW, "S1 P1 H1 E1.1 E1.2 L1"),
     ],
 )
-def test_first_boxes_of_the_icarus_from_three_sides(side: int, boxes: str) -> None:
+def test_first_boxes_of_the_icarus_from_every_side(side: int, boxes: str) -> None:
     record = Record(yard("icarus"))
     assert " ".join(first_box(record, side, row) or "-" for row in rows(record, side)) == boxes
 

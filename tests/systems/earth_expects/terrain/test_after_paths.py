@@ -9,12 +9,10 @@ import pytest
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, direction_name, hex_number
 from game.systems.earth_expects.phases.heat import heat
 from game.systems.earth_expects.questions.plainest import plainest
-from game.systems.earth_expects.rules.visible import visible_boxes
 from game.systems.earth_expects.scenario.terrain_entries import HeatSource, Planet, TerrainEntry
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.orders import HeatOrder
-from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.terrain.heat import heated
 from game.systems.earth_expects.terrain.steps import after_paths
 from game.table.runner import Runner
@@ -23,8 +21,8 @@ from tests.support import (
     BLUE,
     boat,
     column,
+    drawn,
     fleet,
-    marked,
     play,
     power,
     powered,
@@ -101,23 +99,25 @@ def warmed(*terrain: TerrainEntry, facing: str = "N", dice: tuple[int, ...] = ()
 
 
 @pytest.mark.rule("EE-TER-H-1")
-@pytest.mark.parametrize(("facing", "side"), [("N", 3), ("S", 0), ("SE", 1)])
+@pytest.mark.parametrize(
+    ("facing", "side", "boxes"),
+    [
+        ("N", 3, "L1 E1.2 H3 E2 L2"),
+        ("S", 0, "L1 H1 S1 H2 L2"),
+        ("SE", 1, "S1 P1 H2 P2 E2 L2"),
+    ],
+)
 def test_heat_is_a_point_on_every_box_a_laser_could_hit_from_its_side(
-    facing: str, side: int
+    facing: str, side: int, boxes: str
 ) -> None:
+    """The first boxes of the rows of the Icarus, as drawn."""
     sun = HeatSource(name="Sol", hex=hex_number(Hex(0, 6)))
     table = warmed(sun, facing=facing)
-    record = whole()
-    assert hits(table) == [(box, 1) for box in visible_boxes(record, side)]
+    assert hits(table) == [(box, 1) for box in boxes.split()]
     assert [(e.source, e.side) for e in table.events if isinstance(e, ev.HeatFelt)] == [
         ("Sol", side)
     ]
     assert hits(warmed(HeatSource(name="Sol", toward="S"), facing=facing)) == hits(table)
-
-
-def whole() -> Record:
-    """An Icarus without damage."""
-    return marked(yard("icarus"))
 
 
 @pytest.mark.rule("EE-TER-H-1")
@@ -125,10 +125,10 @@ def test_each_heat_die_that_shows_one_is_a_point_more_on_a_box_already_heated() 
     """Ruling Q136: the scenario's number of dice for each ship."""
     sun = HeatSource(name="Sol", toward="S", dice=3)
     table = warmed(sun, facing="S", dice=(1, 6, 1, *[1] * 4))
-    seen = visible_boxes(whole(), 0)
-    assert hits(table)[: len(seen)] == [(box, 1) for box in seen]
-    extra = hits(table)[len(seen) :]
-    assert len(extra) == 2
+    seen = ["L1", "H1", "S1", "H2", "L2"]
+    assert hits(table)[:5] == [(box, 1) for box in seen]
+    extra = hits(table)[5:]
+    assert [points for _box, points in extra] == [1, 1]
     assert {box for box, _points in extra} <= set(seen)
 
 
@@ -143,6 +143,15 @@ def test_armour_and_whatever_blocks_lasers_shade_from_heat_but_not_the_sun_itsel
     assert hits(warmed(sun, body))
     aside = Planet(name="Luna", hex=hex_number(Hex(3, 3)), radius=0)
     assert hits(warmed(off, aside))
+    astern = drawn("/E\\\n\\_/\n/H\\\n\\=/", "Sunshade")
+    assert heated_boxes(astern, off) == ["W1"]
+    assert heated_boxes(column("EH"), off) == ["H1"]
+
+
+def heated_boxes(design: Design, source: HeatSource) -> list[str]:
+    """Boxes of a ship alone in space that a source of heat strikes."""
+    battle = fleet(boat(design, name=SHIP), boat(yard("icarus"), (0, 90)), terrain=[source])
+    return list(heated(battle, battle.terrain.heat[0], battle.ships[SHIP])[1])
 
 
 @pytest.mark.rule("EE-TER-H-1")

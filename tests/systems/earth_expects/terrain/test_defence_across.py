@@ -123,8 +123,11 @@ def test_a_landed_ship_does_no_point_defence() -> None:
 
 
 @pytest.mark.rule("EE-TER-X-2", "EE-TER-D-3")
-@pytest.mark.parametrize("cells", ["xM d A", "xdM x A", "M x dA", "xM aA"])
-def test_the_preview_is_the_number_the_shot_then_needs(cells: str) -> None:
+@pytest.mark.parametrize(
+    ("cells", "number"), [("xM d A", 5), ("xdM x A", 6), ("M x dA", 5), ("xM aA", 4)]
+)
+def test_the_preview_is_the_number_the_shot_then_needs(cells: str, number: int) -> None:
+    """Two, a hex of range each, and one more for each hex of radiation but the firer's own."""
     battle = watch(cells)
     for found in chances(battle, "Blue"):
         if found.weapon != "L1":
@@ -134,12 +137,12 @@ def test_the_preview_is_the_number_the_shot_then_needs(cells: str) -> None:
         shoot(table, at(battle, "L1"))
         (event,) = happened(table, ev.DefenceFired)
         assert isinstance(event, ev.DefenceFired)
-        assert shown.value == f"{event.needed}+"
+        assert (event.needed, shown.value) == (number, f"{number}+")
         terrain = [(t.words, t.amount) for t in shown.terms if t.rule.startswith("EE-TER")]
         assert list(event.terrain) == terrain
         signed = [t.amount.split() for t in shown.terms if t.amount[0] in "+−"]
         total = sum(int(n) if sign == "+" else -int(n) for sign, n in signed)
-        assert event.needed == 2 + total
+        assert total == number - 2
 
 
 @pytest.mark.rule("EE-TER-D-3", "EE-TER-X-2", "EE-PD-3")

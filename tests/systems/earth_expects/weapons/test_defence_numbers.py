@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.ship.design import BoxType
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
@@ -160,11 +159,11 @@ def test_each_anti_missile_box_works_for_itself_and_never_against_ships() -> Non
     assert "EE-SEQ-9" in [f.rule for f in found]
 
 
-@pytest.mark.rule("EE-PD-2", "EE-PD-6", "EE-PD-4")
+@pytest.mark.rule("EE-PD-2", "EE-PD-3", "EE-PD-4", "EE-PD-6")
 @given(
     st.sampled_from("LIRA"), st.integers(0, 8), st.integers(0, 8), st.sampled_from([0, 2, 3, 5, 6])
 )
-def test_the_number_never_falls_below_the_rating_nor_the_last_die(
+def test_the_number_is_the_rule_word_by_word_and_no_less_than_the_last_die(
     letter: str, distance: int, sensors: int, last: int
 ) -> None:
     battle = guard(column(f"{letter}CP"), "", Hex(0, -distance))
@@ -174,9 +173,11 @@ def test_the_number_never_falls_below_the_rating_nor_the_last_die(
         missiles=battle.missiles,
         pd_chains={("Guard", f"{letter}1"): last},
     )
-    number = needed(chained, f"{letter}1", sensors)
-    assert number >= max(RATINGS[BoxType(letter)], last)
-    assert number == max(needed(battle, f"{letter}1", sensors), last)
+    rating = {"L": 2, "I": 3, "R": 5, "A": 2}[letter]
+    own_penalty = distance if letter == "I" else 0
+    number = rating + max(0, distance - sensors) + own_penalty
+    assert needed(battle, f"{letter}1", sensors) == number
+    assert needed(chained, f"{letter}1", sensors) == max(number, last)
 
 
 @pytest.mark.rule("EE-PD-2", "EE-PD-3")
@@ -190,8 +191,8 @@ def test_the_number_explained_is_the_number_shot_with(
     table = table_of(battle, die)
     shoot(table, at(battle, "L1", "M1", *["S1", "S2"][:sensors]))
     (shot,) = [e for e in table.events if isinstance(e, ev.DefenceFired)]
-    assert explain(battle, promised).value == f"{shot.needed}+"
-    assert shot.hit is (die >= promised.needed)
+    number = 2 + max(0, distance - sensors)
+    assert explain(battle, promised).value == f"{number}+"
+    assert (shot.needed, shot.hit) == (number, die >= number)
     amounts = [term.amount for term in explain(battle, promised).terms]
-    total = sum(int(a.replace("− ", "-").replace("+ ", "")) for a in amounts)
-    assert total == promised.needed
+    assert sum(int(a.replace("− ", "-").replace("+ ", "")) for a in amounts) == number

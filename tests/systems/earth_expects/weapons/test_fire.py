@@ -66,14 +66,6 @@ def test_a_weapon_fires_when_operating_with_its_primary_undamaged(
     assert broken(battle, attack("A", "L1", "B")) == ([rule] if why else [])
 
 
-@pytest.mark.rule("EE-DMG-2", "EE-SEQ-3")
-def test_a_box_damaged_after_power_was_given_has_lost_it() -> None:
-    """Ruling Q73."""
-    battle = powered(facing(), power("A", boxes="L1 L2"))
-    battle = hit(battle, "A", "L1.")
-    assert battle.ships["A"].powered_boxes == {"L2"}
-
-
 @pytest.mark.rule("EE-DEF-18")
 def test_reasons_against_a_target() -> None:
     battle = powered(facing(), power("A", boxes="L1 L2 I1"), power("B", boxes="L1"))
