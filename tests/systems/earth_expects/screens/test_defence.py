@@ -44,14 +44,14 @@ def test_by_keyboard_weapon_and_missile(hot: HotSeat, screen: DefenceScreen) -> 
     press(screen, "2")
     if len(screen.groups) > 1:
         press(screen, "P")
-        assert screen.missile in screen.groups[1].missiles
+        assert screen.plan.missile in screen.groups[1].missiles
     order = screen.order
     press(screen, "Enter")
     assert sealed(hot, "point_defence")[0] == order
 
 
 def test_the_button_says_the_number_needed(screen: DefenceScreen) -> None:
-    needed = screen.chance.needed
+    needed = screen.plan.chance.needed
     assert f"Shoot: needs {needed}+" in screen.widget("seal").text()
 
 
@@ -95,7 +95,7 @@ def watched() -> DefenceScreen:
 
 
 def test_sensors_join_by_key_and_leave_again(watched: DefenceScreen) -> None:
-    free = watched.free()
+    free = watched.plan.free
     assert free
     press(watched, "S")
     assert watched.shot is not None

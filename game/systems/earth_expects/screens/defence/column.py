@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from game.desk.cards import build_why
-from game.desk.kit import Area, Button, Cell, ListView, Panel, Paragraph, Row
+from game.desk.kit import Area, Button, Cell, ListView, Metrics, Panel, Paragraph, Row, Screen
 from game.desk.kit.labels import label_width, wrapped
 from game.desk.paint import theme
 from game.hexgrid.hexes import DIRECTION_NAMES, hex_number
+from game.systems.earth_expects.screens.defence.plan import DefencePlan, Group
 from game.systems.earth_expects.screens.fire.fire_sum import build_sum as build_terms
 from game.systems.earth_expects.screens.fire.fire_sum import sum_height as terms_height
 from game.systems.earth_expects.screens.fire.weapon_list import system_icon
@@ -18,31 +19,30 @@ from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.weapons import point_defence as pd
 from game.words import _, counted
 
-if TYPE_CHECKING:
-    from game.systems.earth_expects.screens.defence.screen import DefenceScreen, Group
 
-
-def build_missiles(screen: DefenceScreen, place: Area) -> None:
+def build_missiles(
+    screen: Screen, place: Area, plan: DefencePlan, choose: Callable[[int], None]
+) -> None:
     """The missiles that may be shot at, in groups."""
     panel = screen.add(Panel("missiles panel", place, _("Missiles"), _("P next")))
     wide = Area(place.x + 4, panel.body.y - 2, place.w - 8, panel.body.h + 10)
-    rows = tuple(_missile_row(screen, g) for g in screen.groups)
+    rows = tuple(_missile_row(screen.metrics, plan, g) for g in plan.groups)
     panel.add(
         ListView(
             "missiles",
             wide,
             rows,
-            screen.group,
-            screen.choose_group,
+            plan.group,
+            choose,
             row_height=32,
             region="missiles",
         )
     )
 
 
-def _missile_row(screen: DefenceScreen, group: Group) -> Row:
+def _missile_row(m: Metrics, plan: DefencePlan, group: Group) -> Row:
     one = group.first
-    colour = theme.side(side_number(screen.board, one.side)).colour
+    colour = theme.side(side_number(plan.board, one.side)).colour
     count = counted("{n} missile", "{n} missiles", len(group.missiles))
     text = _("→ {target}, stopped in {hex}")
     words = text.format(target=one.target, hex=hex_number(one.hex))
@@ -50,9 +50,9 @@ def _missile_row(screen: DefenceScreen, group: Group) -> Row:
         text = _("→ {target}, from {side}")
         words = text.format(target=one.target, side=DIRECTION_NAMES[one.entry])
     by = _("by {ship}").format(ship=one.ship)
-    wide = screen.metrics.frame.column.w - 8
-    aside = label_width(screen.metrics, by, theme.SMALL)
-    if label_width(screen.metrics, words, theme.BODY) > wide - 112 - aside - 20:
+    wide = m.frame.column.w - 8
+    aside = label_width(m, by, theme.SMALL)
+    if label_width(m, words, theme.BODY) > wide - 112 - aside - 20:
         by, aside = "", 0
     return Row(
         cells=(
@@ -63,59 +63,59 @@ def _missile_row(screen: DefenceScreen, group: Group) -> Row:
     )
 
 
-def build_weapons(screen: DefenceScreen, place: Area) -> None:
+def build_weapons(
+    screen: Screen, place: Area, plan: DefencePlan, choose: Callable[[int], None]
+) -> None:
     """The weapons that may shoot, each with the number it needs (EE-PD-5)."""
     panel = screen.add(Panel("weapons panel", place, _("Weapons that may shoot"), _("needs")))
     wide = Area(place.x + 4, panel.body.y - 2, place.w - 8, panel.body.h + 10)
-    several = len({c.ship for c in screen.able}) > 1
-    rows = tuple(_weapon_row(screen, n, c, several) for n, c in enumerate(screen.able, 1))
-    chosen = screen.place() if screen.shot else None
+    rows = tuple(_weapon_row(plan, n, c) for n, c in enumerate(plan.able, 1))
+    chosen = plan.place if plan.shot else None
     panel.add(
         ListView(
             "weapons",
             wide,
             rows,
             chosen,
-            screen.choose_weapon,
-            row_height=weapon_height(screen),
+            choose,
+            row_height=weapon_height(plan, screen.metrics.compact),
             region="weapons",
         )
     )
 
 
-def weapon_height(screen: DefenceScreen) -> int:
+def weapon_height(plan: DefencePlan, compact: bool) -> int:
     """Of a row: two lines where weapons of several ships may shoot."""
-    if len({c.ship for c in screen.able}) > 1:
+    if plan.several:
         return 46
-    return 32 if screen.metrics.compact else 36
+    return 32 if compact else 36
 
 
-def _weapon_row(screen: DefenceScreen, number: int, found: pd.Chance, several: bool) -> Row:
-    ship = screen.board.ships[found.ship]
+def _weapon_row(plan: DefencePlan, number: int, found: pd.Chance) -> Row:
+    ship = plan.board.ships[found.ship]
     weapon = ship.design.systems[found.weapon]
     name = system_words(ship.design, weapon)
-    last = screen.board.pd_chains.get((found.ship, found.weapon), 0)
+    last = plan.board.pd_chains.get((found.ship, found.weapon), 0)
     note = _("hit with {n}").format(n=last) if last else ""
-    die = screen.board.customs.die(ship)
+    die = plan.board.customs.die(ship)
     cells = [
         Cell("", 10, 32, image=system_icon(weapon.type, BoxLook(fill="powered", primary=True))),
-        Cell(name, 52, 172, theme.BODY, line=1 if several else 0),
+        Cell(name, 52, 172, theme.BODY, line=1 if plan.several else 0),
         Cell(note, -182, 80, theme.SMALL, theme.GOOD),
         Cell(f"{found.needed}+", -100, 44, theme.NUMBER, _needed_ink(found.needed, die), "right"),
     ]
-    if several:
+    if plan.several:
         cells.append(Cell(ship.name, 52, 172, theme.SMALL, theme.INK3, line=2))
     if number <= 9:
         cells.append(Cell("", -44, 32, key_name=str(number)))
     return Row(cells=tuple(cells))
 
 
-def sum_height(screen: DefenceScreen) -> int:
+def sum_height(m: Metrics, plan: DefencePlan) -> int:
     """How high the panel of the sum is: its terms, and beside them what sensors do."""
-    m = screen.metrics
     left, right = _halves(Area(0, 0, m.frame.column.w - 32, 0))
-    terms = terms_height(m, pd.explain(screen.board, screen.chance), left.w)
-    words = 20 * len(wrapped(m, _sensor_words(screen), theme.SMALL, right.w))
+    terms = terms_height(m, pd.explain(plan.board, plan.chance), left.w)
+    words = 20 * len(wrapped(m, _sensor_words(plan), theme.SMALL, right.w))
     return 24 + 32 + max(terms, words) + 44
 
 
@@ -123,35 +123,46 @@ def _halves(body: Area) -> tuple[Area, Area]:
     return body.left(body.w // 2 - 16, 24)
 
 
-def build_sum(screen: DefenceScreen, place: Area) -> None:
+def build_sum(
+    screen: Screen,
+    place: Area,
+    plan: DefencePlan,
+    add_sensor: Callable[[], None],
+    hold: Callable[[], None],
+) -> None:
     """How the number of the chosen weapon comes about (EE-PD-2)."""
-    design = screen.ship.design
+    design = plan.ship.design
     title = _("{weapon} at missile {missile}")
-    title = title.format(weapon=system_words(design, screen.weapon), missile=screen.missile.name)
+    title = title.format(weapon=system_words(design, plan.weapon), missile=plan.missile.name)
     panel = screen.add(Panel("sum panel", place, title))
     buttons, body = panel.body.foot(36, 8)
     total, text = _halves(body)
-    found = pd.explain(screen.board, screen.chance)
+    found = pd.explain(plan.board, plan.chance)
     build_why(screen, panel, found.rule)
     build_terms(panel, screen.metrics, total, found)
-    colour = theme.WARN if screen.shot and screen.shot.sensors else theme.INK3
-    panel.add(Paragraph("sensor words", text, _sensor_words(screen), theme.SMALL, colour))
-    _build_switches(screen, panel, buttons)
+    colour = theme.WARN if plan.sensors else theme.INK3
+    panel.add(Paragraph("sensor words", text, _sensor_words(plan), theme.SMALL, colour))
+    _build_switches(panel, buttons, plan, add_sensor, hold)
 
 
-def _build_switches(screen: DefenceScreen, panel: Panel, place: Area) -> None:
+def _build_switches(
+    panel: Panel,
+    place: Area,
+    plan: DefencePlan,
+    add_sensor: Callable[[], None],
+    hold: Callable[[], None],
+) -> None:
     """One sensor more, and holding fire."""
     sensor, rest = place.left(place.w // 2, 8)
-    free = screen.free()
-    count = len(screen.shot.sensors) if screen.shot else 0
-    words = _("Sensors: {n} of {many}").format(n=count, many=len(free))
-    no_use = "" if free else _no_sensor(screen)
+    free = plan.free
+    words = _("Sensors: {n} of {many}").format(n=len(plan.sensors), many=len(free))
+    no_use = "" if free else _no_sensor(plan)
     panel.add(
         Button(
             "sensor",
             sensor,
             words,
-            screen.add_sensor,
+            add_sensor,
             keys="S",
             enabled=not no_use,
             reason=no_use,
@@ -163,31 +174,31 @@ def _build_switches(screen: DefenceScreen, panel: Panel, place: Area) -> None:
             "hold",
             rest,
             _("Hold fire"),
-            screen.hold,
+            hold,
             keys="H",
-            on=screen.shot is None,
+            on=plan.shot is None,
             region="orders",
         )
     )
 
 
-def _no_sensor(screen: DefenceScreen) -> str:
+def _no_sensor(plan: DefencePlan) -> str:
     """Why no sensor can join."""
-    if pd.sensors_blind(screen.board, screen.ship, screen.missile):
+    if plan.blind:
         return _("Through atmosphere no sensor takes off range.")
     return _("No sensor with power sees this missile.")
 
 
-def _sensor_words(screen: DefenceScreen) -> str:
-    if pd.sensors_blind(screen.board, screen.ship, screen.missile):
+def _sensor_words(plan: DefencePlan) -> str:
+    if plan.blind:
         return _("Through atmosphere no sensor takes off range.")
-    given = pd.given_sensors(screen.board, screen.ship, screen.missile)
-    if screen.board.customs.locks_first and not given:
+    given = plan.helping
+    if plan.board.customs.locks_first and not given:
         return _("A sensor that has made no lock-on attempt takes off one hex of range.")
     if not given:
         return _("A sensor takes off one hex of range, but makes no lock-on attempt this turn.")
     text = counted(_("1 sensor helps already."), _("{n} sensors help already."), len(given))
-    if screen.board.customs.locks_first:
+    if plan.board.customs.locks_first:
         return text
     rest = _("Those that help make no lock-on attempt this turn.")
     return f"{text} {rest}"

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 
 from game.desk.desk import Desk
 from game.desk.map.marks import Arrow, EntrySide, Mark, Outline
@@ -19,40 +18,21 @@ from game.systems.earth_expects.screens.defence.column import (
     weapon_height,
 )
 from game.systems.earth_expects.screens.defence.note import build_defence_note
+from game.systems.earth_expects.screens.defence.plan import DefencePlan, best_shot, groups
 from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
 from game.systems.earth_expects.screens.names import system_words
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
 from game.systems.earth_expects.screens.record.widget import BoxPick
-from game.systems.earth_expects.ship.design import BoxType, System
-from game.systems.earth_expects.state.battle import Missile, Ship
+from game.systems.earth_expects.screens.refused import RefusedError
+from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.events import DefenceFired
 from game.systems.earth_expects.state.orders import DefenceShot, Order, PointDefenceOrder
 from game.systems.earth_expects.weapons import point_defence as pd
 from game.table.decisions import Decision
 from game.table.hotseat import Decide
 from game.words import _, counted
-
-
-@dataclass(frozen=True, slots=True)
-class Group:
-    """Missiles that look alike to the defender: same owner, target and way in."""
-
-    missiles: tuple[Missile, ...]
-
-    @property
-    def first(self) -> Missile:
-        """The one that is shot at."""
-        return self.missiles[0]
-
-
-def groups(chances: Sequence[pd.Chance], missiles: dict[str, Missile]) -> list[Group]:
-    """Missiles that may be shot at, alike ones together."""
-    found: dict[tuple[object, ...], list[Missile]] = {}
-    for name in dict.fromkeys(c.missile for c in chances):
-        one = missiles[name]
-        found.setdefault((one.side, one.ship, one.target, one.entry, one.hex), []).append(one)
-    return [Group(tuple(alike)) for alike in found.values()]
 
 
 class DefenceScreen(DraftScreen):
@@ -64,7 +44,7 @@ class DefenceScreen(DraftScreen):
         self.headline = _("Point defence")
         self.shot_made = False
         view = self.board
-        self.chances = pd.chances(view, moment.side)
+        self.chances = tuple(pd.chances(view, moment.side))
         self.groups = groups(self.chances, dict(view.missiles))
         flying = sum(m.side != moment.side for m in view.missiles.values())
         one, many = "{n} missile comes in", "{n} missiles come in"
@@ -74,9 +54,7 @@ class DefenceScreen(DraftScreen):
     def first_draft(self, decision: Decision) -> Order:
         """The shot most likely to hit."""
         found = pd.chances(self.hot.decision_view(decision), decision.side)
-        best = min(found, key=lambda c: c.needed)
-        shot = DefenceShot(ship=best.ship, weapon=best.weapon, missile=best.missile)
-        return PointDefenceOrder(shot=shot)
+        return PointDefenceOrder(shot=best_shot(found))
 
     # -- the shot
 
@@ -87,74 +65,44 @@ class DefenceScreen(DraftScreen):
         return self.order.shot
 
     @property
-    def missile(self) -> Missile:
-        """The missile shot at, or the first one."""
-        return self.board.missiles[self.shot.missile] if self.shot else self.groups[0].first
-
-    @property
-    def group(self) -> int:
-        """The place of its group."""
-        return next(n for n, g in enumerate(self.groups) if self.missile in g.missiles)
-
-    @property
-    def able(self) -> list[pd.Chance]:
-        """Weapons that may shoot at the missile."""
-        return [c for c in self.chances if c.missile == self.missile.name]
+    def plan(self) -> DefencePlan:
+        """The draft with all that may be shot at."""
+        return DefencePlan(self.board, self.chances, self.groups, self.shot)
 
     @property
     def ship(self) -> Ship:
         """The ship that shoots."""
-        return self.board.ships[self.shot.ship if self.shot else self.able[0].ship]
+        return self.plan.ship
 
-    @property
-    def weapon(self) -> System:
-        """The weapon that shoots."""
-        return self.ship.design.systems[self.shot.weapon if self.shot else self.able[0].weapon]
-
-    @property
-    def chance(self) -> pd.Chance:
-        """The number needed, with the sensors of the draft."""
-        helping = len(pd.given_sensors(self.board, self.ship, self.missile))
-        more = len(self.shot.sensors) if self.shot else 0
-        return pd.chance(self.board, self.ship, self.weapon, self.missile, helping + more)
-
-    def shoot_with(self, found: pd.Chance) -> None:
-        """Another weapon; sensors of the same ship stay chosen."""
-        same = self.shot is not None and self.shot.ship == found.ship
-        kept = self.shot.sensors if self.shot is not None and same else ()
-        shot = DefenceShot(
-            ship=found.ship, weapon=found.weapon, missile=found.missile, sensors=kept
-        )
-        self.draft(PointDefenceOrder(shot=shot))
+    def edit(self, change: Callable[[DefencePlan], DefencePlan]) -> None:
+        """Make a change, or say why it cannot be made."""
+        try:
+            self.draft(PointDefenceOrder(shot=change(self.plan).shot))
+        except RefusedError as refused:
+            self.refuse(str(refused))
 
     def choose_group(self, number: int) -> None:
-        """Another missile; the same weapon if it may shoot at it."""
-        name = self.groups[number].first.name
-        able = [c for c in self.chances if c.missile == name]
-        same = [c for c in able if (c.ship, c.weapon) == (self.ship.name, self.weapon.id)]
-        self.shoot_with(min(same or able, key=lambda c: c.needed))
+        """Another missile."""
+        self.edit(lambda plan: plan.shoot_at(number))
 
     def next_missile(self) -> None:
         """The next group of missiles."""
-        self.choose_group((self.group + 1) % len(self.groups))
+        self.choose_group((self.plan.group + 1) % len(self.groups))
 
     def choose_weapon(self, number: int) -> None:
         """A weapon by its place in the list."""
-        if number < len(self.able):
-            self.shoot_with(self.able[number])
+        able = self.plan.able
+        if number < len(able):
+            self.edit(lambda plan: plan.shoot_with(able[number]))
 
     def step_weapon(self, step: int) -> None:
         """The next weapon of the list."""
-        self.choose_weapon((self.place() + step) % len(self.able))
-
-    def place(self) -> int:
-        """The place of the weapon in the list."""
-        keys = [(c.ship, c.weapon) for c in self.able]
-        return keys.index((self.ship.name, self.weapon.id))
+        plan = self.plan
+        self.choose_weapon((plan.place + step) % len(plan.able))
 
     def hold(self) -> None:
         """No shot any more: the big button then ends point defence."""
-        self.draft(PointDefenceOrder(shot=None))
+        self.edit(DefencePlan.hold)
 
     def seal(self) -> None:
         """Shoot, or hold fire."""
@@ -169,39 +117,28 @@ class DefenceScreen(DraftScreen):
             return "seal"
         return "hit" if newest.hit else "laser"
 
-    def free(self) -> tuple[str, ...]:
-        """Sensors that could still join."""
-        return pd.free_sensors(self.board, self.ship, self.missile)
-
     def toggle_sensor(self, sensor: str) -> None:
-        """Let a sensor help, or leave it out."""
+        """Let a sensor help, or leave it out; fire that was held is taken up again first."""
         if self.shot is None:
-            self.shoot_with(self.able[0])
-        shot = self.shot
-        assert shot is not None
-        chosen = tuple(s for s in shot.sensors if s != sensor)
-        if sensor not in shot.sensors:
-            chosen = (*chosen, sensor)
-        self.draft(PointDefenceOrder(shot=shot.but(sensors=chosen)))
+            self.choose_weapon(0)
+        self.edit(lambda plan: plan.toggle(sensor))
 
     def add_sensor(self) -> None:
         """One more sensor helps; none again after the last."""
-        chosen = self.shot.sensors if self.shot else ()
-        left = [s for s in self.free() if s not in chosen]
+        left = self.plan.left
         if left:
             self.toggle_sensor(left[0])
-        elif chosen and self.shot:
-            self.draft(PointDefenceOrder(shot=self.shot.but(sensors=())))
         else:
-            self.refuse(_("No more sensor of {ship} can help here.").format(ship=self.ship.name))
+            self.edit(DefencePlan.without_sensors)
 
     def pick_box(self, pick: BoxPick) -> None:
         """A weapon of the record shoots, a sensor helps."""
-        system = self.ship.design.boxes[pick.box].system
-        found = [c for c in self.able if (c.ship, c.weapon) == (self.ship.name, system)]
+        plan = self.plan
+        system = plan.ship.design.boxes[pick.box].system
+        found = [c for c in plan.able if (c.ship, c.weapon) == (plan.ship.name, system)]
         if found:
-            self.shoot_with(found[0])
-        elif pick.box in self.free():
+            self.edit(lambda plan: plan.shoot_with(found[0]))
+        elif pick.box in plan.free:
             self.toggle_sensor(pick.box)
         else:
             self.refuse(_("That box can do nothing against this missile."))
@@ -220,28 +157,23 @@ class DefenceScreen(DraftScreen):
 
     def live(self) -> list[Mark]:
         """Counters, and the line of the shot."""
-        marks = counters(self.board, self.ship.name)
-        marks.append(Outline(self.missile.hex, theme.CHALK, "dashed", 2))
-        if self.shot is not None and self.ship.hex != self.missile.hex:
-            label = _("needs {n}+").format(n=self.chance.needed)
-            marks.append(Arrow(self.ship.hex, self.missile.hex, label=label))
+        plan = self.plan
+        ship, missile = plan.ship, plan.missile
+        marks = counters(self.board, ship.name)
+        marks.append(Outline(missile.hex, theme.CHALK, "dashed", 2))
+        if plan.shot is not None and ship.hex != missile.hex:
+            label = _("needs {n}+").format(n=plan.chance.needed)
+            marks.append(Arrow(ship.hex, missile.hex, label=label))
         return marks
 
     def on_pick(self, pick: Pick) -> None:
         """Shoot at missiles in a hex, or with a ship of this side."""
         for number, group in enumerate(self.groups):
-            if group.first.hex == pick.hex and number != self.group:
+            if group.first.hex == pick.hex and number != self.plan.group:
                 self.choose_group(number)
                 return
-        self._shoot_from(pick.hex)
-
-    def _shoot_from(self, hex_: Hex) -> None:
-        own = [s.name for s in self.board.afloat(self.moment.side) if s.hex == hex_]
-        found = [c for c in self.able if c.ship in own]
-        if found:
-            self.shoot_with(min(found, key=lambda c: c.needed))
-        else:
-            self.refuse(_("Nothing there can be shot at, and nothing there can shoot."))
+        own = [s.name for s in self.board.afloat(self.moment.side) if s.hex == pick.hex]
+        self.edit(lambda plan: plan.shoot_from(own))
 
     # -- the screen
 
@@ -260,21 +192,21 @@ class DefenceScreen(DraftScreen):
         self.desk.map_view.show(self.decor(), self.live())
         self.build_map(self.metrics.frame.main, on_pick=self.on_pick)
         build_defence_note(self, self.board, self.hot.visible_events())
-        compact, column = self.metrics.compact, self.metrics.frame.column
+        plan, compact, column = self.plan, self.metrics.compact, self.metrics.frame.column
         gap = 8 if compact else 16
         rows = min(len(self.groups), 2 if compact else 3)
-        total, rest = column.foot(sum_height(self), gap)
-        listed = 52 + weapon_height(self) * len(self.able)
+        total, rest = column.foot(sum_height(self.metrics, plan), gap)
+        listed = 52 + weapon_height(plan, compact) * len(plan.able)
         room = rest.h - (52 + 32 * rows) - gap - listed - gap
-        high = self.record_height(self.ship, 14 if compact else 20)
+        high = self.record_height(plan.ship, 14 if compact else 20)
         if high <= room:
             record, rest = rest.top(high if compact else room, gap)
             looks_ = self.record_looks()
-            self.build_record("record", record, self.ship, looks_, on_pick=self.pick_box)
+            self.build_record("record", record, plan.ship, looks_, on_pick=self.pick_box)
         missiles, rest = rest.top(52 + 32 * rows, gap)
-        build_missiles(self, missiles)
-        build_weapons(self, rest)
-        build_sum(self, total)
+        build_missiles(self, missiles, plan, self.choose_group)
+        build_weapons(self, rest, plan, self.choose_weapon)
+        build_sum(self, total, plan, self.add_sensor, self.hold)
         self._build_shoot()
         for combo, words, run in (
             ("P|T", _("Next missile"), self.next_missile),
@@ -282,7 +214,7 @@ class DefenceScreen(DraftScreen):
             ("Down", _("Next weapon"), lambda: self.step_weapon(1)),
         ):
             self.hotkey(combo, words, run)
-        for number in range(min(9, len(self.able))):
+        for number in range(min(9, len(plan.able))):
             self.hotkey(
                 str(number + 1),
                 _("Weapon"),
@@ -291,28 +223,27 @@ class DefenceScreen(DraftScreen):
 
     def record_looks(self) -> dict[str, BoxLook]:
         """The weapon in chalk, sensors that may help ringed, those that help in chalk."""
-        found = looks(self.board, self.ship)
-        chosen = self.shot.sensors if self.shot else ()
-        found = ringed(found, [s for s in self.free() if s not in chosen], "may")
-        if self.shot is None:
+        plan = self.plan
+        found = ringed(looks(self.board, plan.ship), plan.left, "may")
+        if plan.shot is None:
             return found
-        helping = (*pd.given_sensors(self.board, self.ship, self.missile), *chosen)
-        return ringed(found, (*self.weapon.boxes, *helping), "chosen")
+        return ringed(found, (*plan.weapon.boxes, *plan.helping, *plan.sensors), "chosen")
 
     def _build_shoot(self) -> None:
-        needed = self.chance.needed
+        plan = self.plan
+        needed = plan.chance.needed
         label = _("Shoot: needs {n}+").format(n=needed)
         second = _("{weapon} at missile {missile} · {ways} of 6").format(
-            weapon=system_words(self.ship.design, self.weapon),
-            missile=self.missile.name,
+            weapon=system_words(plan.ship.design, plan.weapon),
+            missile=plan.missile.name,
             ways=max(0, 7 - needed),
         )
-        if self.weapon.type is BoxType.ANTI_MISSILE:
+        if plan.weapon.type is BoxType.ANTI_MISSILE:
             second = _("Anti-missile at missile {missile}: the better of two dice")
-            second = second.format(missile=self.missile.name)
-        if self.shot is None:
+            second = second.format(missile=plan.missile.name)
+        if plan.shot is None:
             label = _("Hold fire")
             second = _("No more point defence of the {side} this turn")
             second = second.format(side=self.moment.side)
         self.seal_words = label
-        self.build_seal("shield" if self.shot is None else "crosshair", second)
+        self.build_seal("shield" if plan.shot is None else "crosshair", second)
