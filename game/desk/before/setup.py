@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
 
 from game.desk.before.dice_key import key_of
-from game.desk.before.setup_list import SetupList, words_of
+from game.desk.before.setup_list import Listing, SetupList
 from game.desk.before.setup_middle import SetupMiddle, seen_at_first
-from game.desk.before.setup_sides import LONGEST_KEY, SetupSides
+from game.desk.before.setup_sides import LONGEST_KEY, Seat, build_dice, build_seat
 from game.desk.desk import Desk
 from game.desk.desk_screen import DeskScreen
 from game.desk.kit import (
@@ -86,15 +87,15 @@ class SetupScreen(DeskScreen):
         if self.battle is not None:
             self.map_view.fit(seen_at_first(self.battle))
 
-    def found(self) -> list[Listed]:
+    @property
+    def listing(self) -> Listing:
         """The scenarios that fit what was typed."""
-        wanted = self.wanted.strip().lower()
-        return [one for one in self.listed if wanted in words_of(one).lower()]
+        return Listing(self.listed, self.wanted, self.chosen)
 
     def find(self, text: str) -> None:
         """Show only scenarios with this text in title, subtitle or tags."""
         self.wanted = text
-        found = self.found()
+        found = self.listing.found
         if self.chosen is None or self.chosen not in found:
             self.choose(self._last if self._last in found else found[0] if found else None)
         self.rebuild()
@@ -245,7 +246,7 @@ class SetupScreen(DeskScreen):
         gap = 16 if full else 10
         left, rest = body.left(424 if full else 292, gap)
         middle, right = rest.left(round((rest.w - gap) * (0.515 if full else 0.55)), gap)
-        SetupList(self).build(left)
+        SetupList(self, self.find, self.choose, self.open_file).build(left, self.listing)
         below = self._build_right(right, full)
         words = SetupMiddle(self, self.map_view, self.problems())
         words.build(middle, below, self.chosen, self.battle)
@@ -289,7 +290,6 @@ class SetupScreen(DeskScreen):
 
     def _build_right(self, place: Area, full: bool) -> Area:
         """Sides, dice, the big button; gives what is left between dice and button."""
-        right = SetupSides(self)
         begin, rest = place.foot(72 if full else 64, 16 if full else 10)
         reason = self.why_not()
         self.add(
@@ -307,14 +307,20 @@ class SetupScreen(DeskScreen):
         high, gap = (148, 16) if full else (98, 10)
         for number, side in enumerate(self.players):
             panel, rest = rest.top(high, gap)
-            right.build_side(panel, number, side)
+            seat = Seat(number, side, self._ships_of(side), self.players[side])
+            build_seat(self, panel, seat, partial(self.seat, side))
         share, rest = rest.top(40, gap)
         self._build_share(share)
         options, rest = rest.top(56 if full else 44, gap)
         self._build_options(options)
         dice, rest = rest.top(144 if full else 120, gap)
-        right.build_dice(dice)
+        key = self.key_text if self.given_key else None
+        build_dice(self, dice, key, self.give_key, self.type_key)
         return rest
+
+    def _ships_of(self, side: str) -> str:
+        ships = self.scenario.ships if self.scenario else ()
+        return " · ".join(entry.name for entry in ships if entry.side == side)
 
     def _build_share(self, place: Area) -> None:
         """All sides to persons in one press, and what a scripted side knows."""

@@ -2,69 +2,84 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
-from game.desk.kit import Area, Button, Cell, Explanation, ListView, Panel, Row, TextField
+from game.desk.kit import Area, Button, Cell, Explanation, ListView, Panel, Row, Screen, TextField
 from game.desk.kit.labels import wrapped
 from game.desk.paint import fonts, theme
 from game.systems.earth_expects.scenario.file import Listed
 from game.systems.earth_expects.scenario.scenario import Scenario, SideEntry
 from game.words import _
 
-if TYPE_CHECKING:
-    from game.desk.before.setup import SetupScreen
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """All scenarios there are, what was typed to find one, and which is chosen."""
+
+    every: Sequence[Listed]
+    wanted: str
+    chosen: Listed | None
+
+    @property
+    def found(self) -> list[Listed]:
+        """Those with the text in title, subtitle or tags."""
+        wanted = self.wanted.strip().lower()
+        return [one for one in self.every if wanted in _words_of(one).lower()]
 
 
+@dataclass(frozen=True, slots=True)
 class SetupList:
-    """Builds the panel at the left of the set-up."""
+    """Builds the panel at the left of the set-up; it says what is typed, chosen or opened."""
 
-    def __init__(self, screen: SetupScreen) -> None:
-        self._screen = screen
+    on: Screen
+    find: Callable[[str], None]
+    choose: Callable[[Listed], None]
+    open_file: Callable[[str], None]
 
-    def build(self, place: Area) -> None:
+    def build(self, place: Area, listing: Listing) -> None:
         """Find field, the scenarios that fit, and the path of a file."""
-        note = _("{n} of {all}").format(n=len(self._screen.found()), all=len(self._screen.listed))
-        panel = self._screen.add(
-            Panel("list panel", place, _("Scenarios"), note, region="scenarios")
-        )
+        found = listing.found
+        note = _("{n} of {all}").format(n=len(found), all=len(listing.every))
+        panel = self.on.add(Panel("list panel", place, _("Scenarios"), note, region="scenarios"))
         find, rest = panel.body.top(40, 12)
         panel.add(
             TextField(
                 "find",
                 find,
-                self._screen.wanted,
+                listing.wanted,
                 _("type to find"),
-                on_change=self._screen.find,
+                on_change=self.find,
                 icon="search",
             )
         )
         rest, foot = rest._replace(h=rest.h - 56), rest.foot(40)[0]
         wide = Area(place.x + 1, rest.y, place.w - 2, rest.h)
-        found = self._screen.found()
         rows = [self._row(one, wide.w) for one in found]
         panel.add(
             ListView(
                 "scenarios",
                 wide,
                 [row for row, _high in rows],
-                found.index(self._screen.chosen) if self._screen.chosen in found else None,
-                on_choose=lambda i: self._screen.choose(found[i]),
+                found.index(listing.chosen) if listing.chosen in found else None,
+                on_choose=lambda i: self.choose(found[i]),
                 heights=[high for _row, high in rows],
                 empty=_("Nothing is found."),
             )
         )
-        field, button = foot.left(foot.w - 96, 8)
+        self._build_path(panel, foot)
+
+    def _build_path(self, panel: Panel, place: Area) -> None:
+        field, button = place.left(place.w - 96, 8)
         hint = _("path of a file")
-        panel.add(
-            TextField("path", field, hint=hint, on_submit=self._screen.open_file,
+        path = panel.add(
+            TextField("path", field, hint=hint, on_submit=self.open_file,
                       icon="folder-open", longest=400)
         )  # fmt: skip
-        panel.add(Button("open", button, _("Open"), self._open_typed, region="scenarios"))
-
-    def _open_typed(self) -> None:
-        field = self._screen.widget("path")
-        assert isinstance(field, TextField)
-        self._screen.open_file(field.value)
+        panel.add(
+            Button("open", button, _("Open"), lambda: self.open_file(path.value),
+                   region="scenarios")
+        )  # fmt: skip
 
     def _row(self, one: Listed, wide: int) -> tuple[Row, int]:
         """A scenario, its words in as many lines as they need, and how high that is."""
@@ -75,13 +90,13 @@ class SetupList:
         else:
             sides = [_strength(scenario, side) for side in scenario.sides]
             note = " v ".join(sides)
-            if not self._screen.metrics.compact:
+            if not self.on.metrics.compact:
                 note = _("{who} · {n} min").format(who=note, n=scenario.minutes)
-            aside = round(self._wide(note) / self._screen.metrics.scale) + 4
+            aside = round(self._wide(note) / self.on.metrics.scale) + 4
             title = Cell(scenario.title, 16, room - aside - 8, theme.LABEL, top=10)
             right = Cell(note, -24 - aside, aside, theme.SMALL, theme.INK3, align="right", top=12)
             cells, words = [title, right], scenario.subtitle
-        lines = wrapped(self._screen.metrics, words, theme.SMALL, room)
+        lines = wrapped(self.on.metrics, words, theme.SMALL, room)
         cells += [
             Cell(line, 16, room, theme.SMALL, theme.INK2, top=34 + 20 * n)
             for n, line in enumerate(lines)
@@ -91,14 +106,14 @@ class SetupList:
 
     def _card(self, one: Listed) -> Explanation | None:
         """What a narrow list has no room for."""
-        if one.scenario is None or not self._screen.metrics.compact:
+        if one.scenario is None or not self.on.metrics.compact:
             return None
         long = _("{n} min").format(n=one.scenario.minutes)
         sides = " v ".join(_strength(one.scenario, side) for side in one.scenario.sides)
         return Explanation(one.title, long, (sides, ", ".join(one.scenario.tags)))
 
     def _wide(self, words: str) -> int:
-        return fonts.width(words, theme.SMALL, self._screen.metrics.type_size(theme.SMALL))
+        return fonts.width(words, theme.SMALL, self.on.metrics.type_size(theme.SMALL))
 
 
 def _strength(scenario: Scenario, side: SideEntry) -> str:
@@ -107,7 +122,7 @@ def _strength(scenario: Scenario, side: SideEntry) -> str:
     return str(count) if count else _("{n} pts").format(n=side.points)
 
 
-def words_of(one: Listed) -> str:
+def _words_of(one: Listed) -> str:
     """What a scenario is found by."""
     if one.scenario is None:
         return one.title

@@ -59,7 +59,7 @@ def test_by_mouse_alone_a_battle_begins_with_the_chosen_sides() -> None:
 def test_by_keyboard_alone_typing_finds_a_scenario_and_enter_begins_it() -> None:
     screen = _setup()
     type_text(screen, "sister")
-    assert [one.title for one in screen.found()] == ["Sister ships"]
+    assert [one.title for one in screen.listing.found] == ["Sister ships"]
     assert press(screen, "Enter") is not None
     assert screen.desk.game.runner.battle.scenario.title == "Sister ships"
     assert list(screen.desk.game.players.values()) == ["person", "scripted"]
