@@ -21,6 +21,7 @@ from game.systems.earth_expects.screens.map.battle_marks import (
     side_number,
     theatre,
 )
+from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
 from game.systems.earth_expects.screens.map.terrain_words import terrain_card
 from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.record.ship_looks import looks
@@ -137,7 +138,7 @@ class SetupMiddle:
         if view.size != metrics.rect(place).size:
             view.resize(metrics.rect(place).size, metrics.scale)
             view.fit(seen_at_first(battle))
-        view.terrain = battle.terrain
+        view.ground = TerrainLayer(battle.terrain)
         marks: list[Mark] = counters(battle)
         for side in battle.sides:
             marks += locks(battle, side)

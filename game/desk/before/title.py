@@ -25,7 +25,7 @@ from game.desk.kit import (
     Screen,
 )
 from game.desk.kit.labels import label_width
-from game.desk.map.hexview import draw_stars
+from game.desk.map.stars import draw_stars
 from game.desk.paint import flags, shapes, theme
 from game.resources import ships_folder
 from game.systems.earth_expects.screens.record.title_board import TitleBoard

@@ -1,4 +1,4 @@
-"""The pen that marks and terrain are drawn with: where hexes lie, and what is taken already."""
+"""The pen that ground and marks are drawn with: where hexes lie, and what is taken already."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from game.hexgrid.hexes import Hex
 class Pen:
     """Where and how large to draw: the surface, the metrics, hex centres in its pixels.
 
-    ``rough``: hexes of terrain, which show through tints and hatching. ``labels``: names of
-    terrain, and where they were written. ``room``: what no ruler covers.
+    ``rough``: hexes that show through tints and hatching. ``labels``: names on the ground, and
+    where they were written. ``room``: what no ruler covers.
     """
 
     surface: pygame.Surface

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.desk.map.extent import RULER, Extent
 from game.desk.paint import fonts, theme
 from game.desk.paint.shapes import bar, sprite
 from game.desk.paint.theme import TextStyle, mix
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
 
-if TYPE_CHECKING:
-    from game.desk.map.hexview import HexView
-
-RULER = 24
 _FIGURE = TextStyle(14, 16, 400, True)
 _LETTER = TextStyle(14, 16, 600)
 
@@ -24,7 +20,7 @@ def _label(number: int) -> str:
     return f"{number:02d}" if 0 <= number <= 99 else str(number)
 
 
-def draw_rulers(surface: pygame.Surface, view: HexView) -> None:
+def draw_rulers(surface: pygame.Surface, view: Extent) -> None:
     """Column numbers along the top, row numbers (of the even columns) along the left edge."""
     edge = round(RULER * view.scale)
     w, h = view.size
@@ -51,7 +47,7 @@ def draw_rulers(surface: pygame.Surface, view: HexView) -> None:
             surface.blit(image, at)
 
 
-def draw_numbers(surface: pygame.Surface, view: HexView) -> None:
+def draw_numbers(surface: pygame.Surface, view: Extent) -> None:
     """The printed number at the top of every hex that is seen; from radius 30 on."""
     m = view.metrics
     if m.r < 30:
@@ -90,17 +86,8 @@ def _rose(radius: int) -> pygame.Surface:
     return surface
 
 
-def rose_rect(view: HexView) -> pygame.Rect:
-    """Where the compass rose lies in a view; empty where there is no room for it."""
-    if min(view.size) < 300:
-        return pygame.Rect(0, 0, 0, 0)
-    size = _rose(round(52 * view.scale)).get_size()
-    edge = round(RULER * view.scale) if view.rulers else 0
-    return pygame.Rect((edge + 8, view.size[1] - size[1] - 12), size)
-
-
-def draw_rose(surface: pygame.Surface, view: HexView) -> None:
+def draw_rose(surface: pygame.Surface, view: Extent) -> None:
     """The compass rose at the lower left: N is up, and always was."""
-    place = rose_rect(view)
+    place = view.rose_rect
     if place.w:
-        surface.blit(_rose(round(52 * view.scale)), place)
+        surface.blit(_rose(view.rose_radius), place)

@@ -11,7 +11,6 @@ from game.desk.kit.keys import HEX_CURSOR
 from game.desk.kit.widget import Explanation
 from game.desk.map.hex_widget import HexWidget
 from game.desk.map.hexview import HexView
-from game.desk.map.rulers import rose_rect
 from game.hexgrid.hexes import Hex
 
 DRAG_FROM = 6
@@ -123,7 +122,7 @@ class MapWidget(HexWidget):
 
     def _on_rose(self, pos: tuple[int, int]) -> bool:
         self._sized()
-        place = rose_rect(self.view)
+        place = self.view.rose_rect
         centre = pygame.Vector2(place.center)
         return self.view.rose and centre.distance_to(self.local(pos)) < place.w / 2
 
@@ -211,7 +210,7 @@ class MapWidget(HexWidget):
         self._sized()
         hexes = [*(self.keep_clear() if self.keep_clear is not None else ())]
         hexes += [plate.hex for plate in self.view.plates()]
-        rose = [rose_rect(self.view)] if self.view.rose else []
+        rose = [self.view.rose_rect] if self.view.rose else []
         found = [*rose, *(self.view.rect_of(hex_) for hex_ in hexes)]
         return [rect.move(self.rect.topleft) for rect in found]
 

@@ -22,6 +22,7 @@ from game.hexgrid.hexes import Hex
 from game.settings import SpeedFactor
 from game.systems.earth_expects.screens.aims_mark import aims_card
 from game.systems.earth_expects.screens.map.battle_marks import home_hexes, side_number
+from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
 from game.systems.earth_expects.screens.map.terrain_words import terrain_card
 from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.record.look import BoxLook
@@ -242,7 +243,7 @@ class BattleScreen(DeskScreen):
         view.foot = self.metrics.px(self.map_foot())
         self.desk.follow(*self.about())
         hooks.setdefault("home", lambda: home_hexes(self.view))
-        view.terrain = self.view.terrain
+        view.ground = TerrainLayer(self.view.terrain)
         explain = hooks.pop("explain_hex", lambda hex_, _side: hex_card(self.view, hex_))
         hooks["explain_hex"] = lambda hex_, side: terrain_card(self.view, hex_, explain(hex_, side))
         widget = self.add(MapWidget("map", place, view, region="map", **hooks))

@@ -16,6 +16,7 @@ from game.desk.paint import theme
 from game.desk.play.curtain import CurtainScreen
 from game.hexgrid.hexes import Hex
 from game.resources import ships_folder
+from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
 from game.systems.earth_expects.screens.record.look import plain_looks
 from game.systems.earth_expects.screens.record.view import RecordView
 from game.systems.earth_expects.ship.ship_file import load_ship
@@ -243,7 +244,7 @@ def _terrain(size: Size, _folder: Path) -> Iterator[tuple[str, pygame.Surface]]:
     for name, terrain in lots.items():
         view = HexView()
         view.resize(size)
-        view.terrain = crossing(*terrain).terrain
+        view.ground = TerrainLayer(crossing(*terrain).terrain)
         view.fit(sorted(view.terrain.at) or [Hex(0, 0)])
         surface = pygame.Surface(size)
         view.draw(surface, surface.get_rect())

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from game.desk.map.hexview import READABLE, HexView
-from game.desk.map.rulers import rose_rect
+from game.desk.map.extent import READABLE
+from game.desk.map.hexview import HexView
 from game.desk.map.widget import MapWidget
 from game.desk.play.battle_screen import BattleScreen
 from game.desk.play.curtain import CurtainScreen
@@ -61,7 +61,7 @@ def test_every_question_opens_where_it_is_asked(
 def _looked_at(screen: BattleScreen) -> None:
     view, hexes = screen.desk.map_view, screen.about()[0]
     assert view.shows(hexes), f"{type(screen).__name__}: out of sight"
-    rose = rose_rect(view)
+    rose = view.rose_rect
     ships = {plate.hex for plate in view.plates() if not plate.ghost}
     under = [h for h in ships & {*hexes} if rose.colliderect(view.rect_of(h))]
     assert not under, f"{type(screen).__name__}: {under} under the rose"

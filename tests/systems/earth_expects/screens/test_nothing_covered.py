@@ -12,8 +12,10 @@ from game.desk.play.curtain import CurtainScreen
 from game.desk.play.menu import MenuScreen
 from game.desk.play.recap import Recap
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
 from game.systems.earth_expects.screens.scenes import resolution_parts
 from game.systems.earth_expects.screens.scenes.resolution import BeatScreen
+from game.systems.earth_expects.state.terrain import Terrain
 from tests.desk.driver import click, frame
 from tests.systems.earth_expects.screens.stage import show
 from tests.systems.earth_expects.screens.test_plot import plotting, the_map
@@ -67,12 +69,12 @@ def test_names_of_terrain_are_not_cut_by_the_tint_of_an_arc() -> None:
     assert bare and bare == tinted
 
 
-def _ground(terrain: object, colours: tuple[theme.Colour, ...]) -> list[int]:
+def _ground(terrain: Terrain, colours: tuple[theme.Colour, ...]) -> list[int]:
     """How many pixels of every name have the colour it is written in."""
     view = HexView(stars=False)
     view.resize((800, 600))
-    view.terrain = terrain  # type: ignore[assignment]  # whatever terrain a battle has
-    here = sorted(view.terrain.at)
+    view.ground = TerrainLayer(terrain)
+    here = sorted(terrain.at)
     view.fit(here)
     view.show([Tint(h, c, 0.3) for c in colours for h in view.visible() if h != Hex(99, 99)])
     surface = pygame.Surface((800, 600))

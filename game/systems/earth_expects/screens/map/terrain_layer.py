@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
 
 import pygame
 
@@ -15,18 +17,27 @@ from game.desk.paint import shapes, theme
 from game.desk.paint.theme import Colour, mix
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.map import terrain_sprites as sprites
-from game.systems.earth_expects.screens.map.terrain_plan import FIELDS, World, plan_of
+from game.systems.earth_expects.screens.map.terrain_plan import FIELDS, TerrainPlan, World, plan_of
 from game.systems.earth_expects.screens.map.terrain_signs import draw_heat, draw_name, draw_spot
 from game.systems.earth_expects.screens.map.terrain_texture import globe, glow, haze
 from game.systems.earth_expects.state.terrain import Ground, Terrain
 
 
+@dataclass(frozen=True)
 class TerrainLayer:
-    """Draws one terrain; made anew when the terrain changes."""
+    """The terrain of a battle as the ground of a map."""
 
-    def __init__(self, terrain: Terrain) -> None:
-        self.terrain = terrain
-        self.plan = plan_of(terrain)
+    terrain: Terrain
+
+    @cached_property
+    def plan(self) -> TerrainPlan:
+        """What there is to draw."""
+        return plan_of(self.terrain)
+
+    @property
+    def rough(self) -> frozenset[Hex]:
+        """Every hex that holds something."""
+        return self.plan.rough
 
     def draw(self, pen: Pen, visible: Iterable[Hex]) -> None:
         """Everything, back to front. ``pen.surface`` is the whole view."""

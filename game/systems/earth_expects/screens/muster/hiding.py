@@ -15,6 +15,7 @@ from game.systems.earth_expects.scenario.hide_choice import hidden_at, hiding_fa
 from game.systems.earth_expects.scenario.scenario import ShipEntry
 from game.systems.earth_expects.scenario.setup import set_up
 from game.systems.earth_expects.screens.map.battle_marks import counters
+from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
 from game.systems.earth_expects.screens.map.terrain_words import terrain_card
 from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.muster.base import PreparingScreen
@@ -139,7 +140,7 @@ class HideScreen(PreparingScreen):
             self._fitted = m.rect(place).size
             board.resize(self._fitted, m.scale)
             board.fit(hexes)
-        board.terrain = view.terrain
+        board.ground = TerrainLayer(view.terrain)
         board.show((), counters(view, self.entry.name))
         widget = MapWidget(
             "map",

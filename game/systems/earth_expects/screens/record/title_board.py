@@ -8,8 +8,8 @@ import pygame
 
 from game.desk.kit.widget import Widget
 from game.desk.map.hexmetrics import RECORD_STEPS, HexMetrics, hex_metrics
-from game.desk.map.hexview import draw_stars
 from game.desk.map.mark_sprites import fill_grid, grid_tile
+from game.desk.map.stars import draw_stars
 from game.desk.paint import fonts, shapes, theme
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.record.look import BoxLook, plain_looks

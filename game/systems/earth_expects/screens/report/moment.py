@@ -12,6 +12,7 @@ from game.desk.map.widget import MapWidget
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.log.line import LogLine
 from game.systems.earth_expects.screens.map.battle_marks import counters, home_hexes, track
+from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
 from game.systems.earth_expects.screens.map.terrain_words import terrain_card
 from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.state.battle import Battle
@@ -37,7 +38,7 @@ def build_map(
     elif not all(view.inner.contains(view.rect_of(h)) for h in _home(board)):
         view.fit(_room(board), largest=CLOSEST)
     view.show((), _marks(board, attack))
-    view.terrain = board.terrain
+    view.ground = TerrainLayer(board.terrain)
     on.add(
         MapWidget(
             "map",

@@ -8,6 +8,7 @@ from game.desk.map.marks import Mark
 from game.desk.paint import theme
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance
 from game.systems.earth_expects.screens.map.battle_marks import NEAR, counters, ghost
+from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
 from game.systems.earth_expects.screens.map.terrain_plan import middle, named
 from game.systems.earth_expects.screens.scenes.reveal import RevealScreen
 from game.systems.earth_expects.state.apply import after
@@ -51,7 +52,7 @@ class WorldsScreen(RevealScreen):
     def show_map(self) -> None:
         """The terrain moves, too."""
         super().show_map()
-        self.desk.map_view.terrain = self.shown.terrain
+        self.desk.map_view.ground = TerrainLayer(self.shown.terrain)
 
     def about(self) -> tuple[list[Hex], list[Hex]]:
         """Ships, and the worlds that are near enough to be seen with them."""

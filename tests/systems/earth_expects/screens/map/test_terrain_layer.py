@@ -18,6 +18,7 @@ from game.systems.earth_expects.scenario.terrain_entries import (
 )
 from game.systems.earth_expects.scenario.terrain_shapes import terrain_of
 from game.systems.earth_expects.screens.map import terrain_signs
+from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
 from game.systems.earth_expects.screens.map.terrain_plan import plan_of
 from game.systems.earth_expects.state.terrain import Ground
 from tests.terrains import EVERYTHING
@@ -30,7 +31,7 @@ def view_of(*entries: TerrainEntry, middle: str = "0505", step: int = 5) -> HexV
     view = HexView(step=step, rulers=False, stars=False)
     view.resize(SIZE)
     view.rose = False
-    view.terrain = terrain_of(entries)
+    view.ground = TerrainLayer(terrain_of(entries))
     view.centre_on(hex_from_number(middle))
     return view
 
@@ -62,7 +63,9 @@ def kinds(step: int) -> dict[str, bytes]:
     found["interior"] = inside(world, hex_from_number("0505"))
     found["interface"] = inside(world, hex_from_number("0502"))
     comet = view_of(*(e for e in EVERYTHING if e.kind == "comet"), middle="2606", step=step)
-    tail = min(comet.terrain.of(Ground.COMET_TAIL), key=lambda h: (h.q, h.r))
+    ground = comet.ground
+    assert isinstance(ground, TerrainLayer)
+    tail = min(ground.plan.fields[Ground.COMET_TAIL])
     comet.centre_on(tail)
     found["comet tail"] = inside(comet, tail)
     return found
@@ -108,14 +111,11 @@ def test_terrain_stays_where_it_is_while_the_map_is_moved() -> None:
     assert near > 0.98 * len(before)
 
 
-def test_open_space_draws_no_layer_and_terrain_is_kept_between_frames(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    assert view_of()._land is None
+def test_terrain_is_kept_between_frames(monkeypatch: pytest.MonkeyPatch) -> None:
     view = view_of(*EVERYTHING, middle="1812", step=2)
     picture(view)
     drawn: list[object] = []
-    monkeypatch.setattr(view._land, "draw", lambda *given: drawn.append(given))
+    monkeypatch.setattr(TerrainLayer, "draw", lambda *given: drawn.append(given))
     view.show_live([Hatch(Hex(1, 1), theme.CHALK)])
     picture(view)
     assert drawn == []
@@ -128,7 +128,7 @@ def test_other_terrain_is_drawn_at_once() -> None:
     view = view_of(Planet(name="Luna", hex="0505", radius=0))
     here, beside = hex_from_number("0505"), hex_from_number("0508")
     before = inside(view, here), inside(view, beside)
-    view.terrain = terrain_of([Planet(name="Luna", hex="0508", radius=0)])
+    view.ground = TerrainLayer(terrain_of([Planet(name="Luna", hex="0508", radius=0)]))
     assert inside(view, here) != before[0]
     assert inside(view, beside) != before[1]
 

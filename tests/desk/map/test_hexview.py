@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 
 import pygame
 import pytest
@@ -24,7 +25,7 @@ from game.desk.map.marks import (
     Tint,
     Wedge,
 )
-from game.desk.map.rulers import rose_rect
+from game.desk.map.pen import Pen
 from game.desk.map.widget import MapWidget, Pick
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex
@@ -221,6 +222,42 @@ def test_counters_differ_by_facing_side_and_damage() -> None:
     assert len(looks) == 10
 
 
+@dataclass(eq=False)
+class Rock:
+    """One hex that looks like rock; remembers how often it was drawn."""
+
+    hex: Hex
+    drawn: list[int] = field(default_factory=list)
+
+    @property
+    def rough(self) -> frozenset[Hex]:
+        return frozenset({self.hex})
+
+    def draw(self, pen: Pen, visible: Iterable[Hex]) -> None:
+        assert self.hex in set(visible)
+        self.drawn.append(1)
+        pygame.draw.circle(pen.surface, theme.BAD, pen.centre(self.hex), 9)
+
+
+def test_the_ground_lies_below_tints_and_is_drawn_only_when_it_changes() -> None:
+    view = HexView(rulers=False, stars=False)
+    view.resize((400, 400))
+    view.centre_on(HERE)
+    surface, rock = pygame.Surface((400, 400)), Rock(HERE)
+    spot = view.centre(HERE)
+    view.ground = rock
+    for _ in range(3):
+        view.show_live([Tint(HERE, theme.GOOD)])
+        view.draw(surface, surface.get_rect())
+    before = surface.get_at(spot)
+    assert rock.drawn == [1]
+    assert before.r > 150 > before.g > 0
+    view.ground = other = Rock(HERE.step(0))
+    view.draw(surface, surface.get_rect())
+    assert rock.drawn == other.drawn == [1]
+    assert surface.get_at(spot) != before
+
+
 class Chart(Screen):
     """A screen with a map and nothing else."""
 
@@ -316,7 +353,7 @@ def test_hover_points_at_each_side_that_a_click_there_would_name(chart: Chart) -
 
 def test_the_compass_hides_a_hex_from_pointer_and_click(chart: Chart) -> None:
     move(chart, the_map(chart).pixel(Hex(1, 0)))
-    rose = rose_rect(chart.view).move(the_map(chart).rect.topleft)
+    rose = chart.view.rose_rect.move(the_map(chart).rect.topleft)
     move(chart, rose.center)
     click(chart, rose.center)
     assert chart.points == [Hex(1, 0), None]
@@ -327,8 +364,8 @@ def test_ground_is_drawn_once_while_only_what_moves_changes(
     chart: Chart, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[int] = []
-    original = chart.view._draw_ground
-    monkeypatch.setattr(chart.view, "_draw_ground", lambda s: (drawn.append(1), original(s)))
+    original = chart.view._draw_base
+    monkeypatch.setattr(chart.view, "_draw_base", lambda s: (drawn.append(1), original(s)))
     chart.view.show([Hatch(HERE, theme.CHALK), Wedge(HERE, 1, theme.CHALK, "2")])
     for i in range(5):
         chart.view.show_live([Outline(Hex(i, 0)), Tag(Hex(0, i), "here", theme.CHALK)])

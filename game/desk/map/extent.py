@@ -1,0 +1,203 @@
+"""What part of a hex grid is seen: hexes and pixels, zoom in whole steps, pan, fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import pygame
+
+from game.desk.map.hexmetrics import MAP_STEPS, HexMetrics, hex_metrics
+from game.hexgrid.hexes import ORIGIN, Hex
+
+DEFAULT_STEP = 6
+RULER, ROSE = 24, 52
+"""How wide a ruler is, and the radius of the compass rose, at scale 1."""
+BESIDE = 3.4
+"""How much wider than itself the room of the rose is, in radii: missiles lie beside ships."""
+READABLE = 38
+"""The radius at scale 1 from which the numbers in hexes are easy to read."""
+
+
+class Extent:
+    """What part of an unbounded hex grid is seen, and how large.
+
+    Pixels are counted from its own upper left corner. ``foot``: so many of them at the bottom are
+    covered; ``touched``: whether it was moved or zoomed since it was last fitted.
+    """
+
+    def __init__(
+        self, steps: tuple[int, ...] = MAP_STEPS, step: int = DEFAULT_STEP, rulers: bool = True
+    ) -> None:
+        self.steps, self.step = steps, step
+        self.rulers = self.rose = rulers
+        self.touched = False
+        self.foot = 0
+        self.size = (640, 480)
+        self.scale = 1.0
+        self.origin = (320, 240)
+
+    # -- where things are
+
+    @property
+    def metrics(self) -> HexMetrics:
+        """The pixels of the present zoom step."""
+        return hex_metrics(max(4, 2 * round(self.steps[self.step] * self.scale / 2)))
+
+    def centre(self, hex_: Hex) -> tuple[int, int]:
+        """The pixel in the middle of a hex."""
+        x, y = self.metrics.offset(hex_)
+        return self.origin[0] + x, self.origin[1] + y
+
+    def hex_at(self, pos: tuple[float, float]) -> Hex:
+        """The hex of a pixel."""
+        return self.metrics.hex_at(pos[0] - self.origin[0], pos[1] - self.origin[1])
+
+    def side_at(self, pos: tuple[float, float]) -> int | None:
+        """The hexside (0 to 5) that a pixel is near, None in the middle of its hex."""
+        m, (cx, cy) = self.metrics, self.centre(self.hex_at(pos))
+        dx, dy = pos[0] - cx, pos[1] - cy
+        if dx * dx + dy * dy < (0.32 * m.r) ** 2:
+            return None
+        middles = [m.side_middle(d) for d in range(6)]
+        return min(range(6), key=lambda d: (middles[d][0] - dx) ** 2 + (middles[d][1] - dy) ** 2)
+
+    def rect_of(self, hex_: Hex) -> pygame.Rect:
+        """The pixels around a hex."""
+        rect = pygame.Rect(0, 0, 2 * self.metrics.r, self.metrics.height)
+        rect.center = self.centre(hex_)
+        return rect
+
+    def visible(self) -> Iterator[Hex]:
+        """Every hex of which some pixel can be seen."""
+        m, (w, h) = self.metrics, self.size
+        first = (-m.r - self.origin[0]) // m.pitch
+        last = (w + m.r - self.origin[0]) // m.pitch
+        for q in range(first, last + 1):
+            half = m.height // 2
+            top = -(-(-half - self.origin[1] - q * half) // m.height)
+            bottom = (h + half - self.origin[1] - q * half) // m.height
+            for r in range(top, bottom + 1):
+                yield Hex(q, r)
+
+    @property
+    def middle(self) -> tuple[int, int]:
+        """The pixel in the middle of the view."""
+        return self.size[0] // 2, self.size[1] // 2
+
+    @property
+    def edge(self) -> int:
+        """How many pixels a ruler covers."""
+        return round(RULER * self.scale) if self.rulers else 0
+
+    @property
+    def inner(self) -> pygame.Rect:
+        """The pixels of the view that no ruler covers, nor what stands on ``foot`` pixels of it."""
+        edge, (w, h) = self.edge, self.size
+        return pygame.Rect(edge, edge, w - edge, h - edge - self.foot)
+
+    @property
+    def rose_radius(self) -> int:
+        """How large the compass rose is."""
+        return round(ROSE * self.scale)
+
+    @property
+    def rose_rect(self) -> pygame.Rect:
+        """Where the compass rose has its place; empty where there is no room for it."""
+        if min(self.size) < 300:
+            return pygame.Rect(0, 0, 0, 0)
+        wide = 2 * self.rose_radius + 4
+        return pygame.Rect(self.edge + 8, self.size[1] - wide - 12, wide, wide)
+
+    # -- looking elsewhere
+
+    def resize(self, size: tuple[int, int], scale: float = 1.0) -> None:
+        """The view has another size or scale; its middle stays where it was."""
+        if (size, scale) == (self.size, self.scale):
+            return
+        middle = self.hex_at((self.size[0] / 2, self.size[1] / 2))
+        self.size, self.scale = size, scale
+        self.centre_on(middle)
+
+    def pan(self, dx: int, dy: int) -> None:
+        """Move everything by pixels."""
+        self.touched = True
+        self.origin = (self.origin[0] + dx, self.origin[1] + dy)
+
+    def centre_on(self, hex_: Hex) -> None:
+        """Bring a hex to the middle."""
+        x, y = self.metrics.offset(hex_)
+        self.origin = (self.size[0] // 2 - x, self.size[1] // 2 - y)
+
+    def further(self, steps: int) -> int:
+        """The zoom step that lies so many further in (positive) or out, as far as they go."""
+        return min(max(self.step + steps, 0), len(self.steps) - 1)
+
+    def zoom(self, steps: int, about: tuple[int, int] | None = None) -> bool:
+        """Zoom in (positive) or out; what is at ``about`` stays there. False at either end."""
+        wanted = self.further(steps)
+        if wanted == self.step:
+            return False
+        px, py = about or self.middle
+        old, before = self.metrics, self.origin
+        self.step, self.touched = wanted, True
+        new = self.metrics
+        self.origin = (
+            round(px - (px - before[0]) * new.pitch / old.pitch),
+            round(py - (py - before[1]) * new.height / old.height),
+        )
+        return True
+
+    def fit(self, hexes: Iterable[Hex], largest: int | None = None) -> None:
+        """The largest zoom step (not above ``largest``) that shows all hexes, centred."""
+        wanted = list(hexes) or [ORIGIN]
+        self.touched = False
+        for step in range(len(self.steps) - 1 if largest is None else largest, -1, -1):
+            self.step = step
+            m = self.metrics
+            spots = [m.offset(h) for h in wanted]
+            xs, ys = [x for x, _ in spots], [y for _, y in spots]
+            wide = max(xs) - min(xs) + round(3.6 * m.r)
+            high = max(ys) - min(ys) + round(1.8 * m.height)
+            room = self.inner
+            if (wide <= room.w and high <= room.h) or step == 0:
+                middle = ((min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2)
+                self.origin = (room.centerx - middle[0], room.centery - middle[1])
+                if step == 0 or self._clears_rose(spots, (room.w - wide) // 2):
+                    return
+
+    def open_on(self, hexes: Iterable[Hex], also: Iterable[Hex] = ()) -> None:
+        """Fit the hexes, and of ``also`` the first ones while numbers can still be read."""
+        shown = list(hexes)
+        self.fit(shown)
+        for hex_ in also:
+            before = self.step, self.origin
+            self.fit([*shown, hex_])
+            if self.steps[self.step] < min(READABLE, self.steps[before[0]]):
+                self.step, self.origin = before
+                return
+            shown.append(hex_)
+
+    def come_closer(self, hexes: Iterable[Hex], also: Iterable[Hex] = ()) -> None:
+        """Open on the hexes if that brings them two zoom steps closer, or to where one can read."""
+        before = self.step, self.origin, self.touched
+        self.open_on(hexes, also)
+        if self.step < before[0] + (2 if self.steps[before[0]] >= READABLE else 1):
+            self.step, self.origin, self.touched = before
+
+    def shows(self, hexes: Iterable[Hex]) -> bool:
+        """Whether all of these can be seen whole, none of them under the rose."""
+        rose = self.rose_rect if self.rose else pygame.Rect(0, 0, 0, 0)
+        places = [self.rect_of(hex_) for hex_ in hexes]
+        return all(self.inner.contains(p) and not rose.colliderect(p) for p in places)
+
+    def _clears_rose(self, spots: list[tuple[int, int]], slack: int) -> bool:
+        """Move a fitted map to the right, as far as it goes, until nothing lies under the rose."""
+        corner = self.rose_rect if self.rose else pygame.Rect(0, 0, 0, 0)
+        room = corner.inflate(round(BESIDE * self.metrics.r), self.metrics.height)
+        x, y = self.origin
+        under = [room.right - (x + dx) for dx, dy in spots if room.collidepoint(x + dx, y + dy)]
+        push = max(under, default=0)
+        if push <= slack:
+            self.origin = (x + max(0, push), y)
+            return True
+        return False
