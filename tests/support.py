@@ -30,7 +30,8 @@ from game.systems.earth_expects.scenario.scenario import (
 )
 from game.systems.earth_expects.scenario.setup import set_up
 from game.systems.earth_expects.scenario.terrain_entries import TerrainEntry
-from game.systems.earth_expects.ship.design import BoxType, Design
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.ship_file import load_ship, parse_ship
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.apply import after

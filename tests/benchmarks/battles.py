@@ -25,7 +25,7 @@ from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.rules import arcs
 from game.systems.earth_expects.scenario.scenario import Scenario
-from game.systems.earth_expects.ship.systems import ARC_TYPES
+from game.systems.earth_expects.ship.box_type import bearing
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.events import Powered
 from game.systems.earth_expects.state.record import Record
@@ -111,7 +111,7 @@ def arc_times() -> tuple[float, float]:
         _forget()
         for found in (cold, warm):
             start = time.perf_counter()
-            for system in plan.systems_of(*ARC_TYPES):
+            for system in plan.systems_of(*bearing()):
                 arcs.arc_hexes(ship, system, RADIUS)
             found.append(time.perf_counter() - start)
     return min(cold), min(warm)

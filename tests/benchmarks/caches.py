@@ -21,8 +21,7 @@ from game.hexgrid.hexes import ORIGIN, Hex
 from game.systems.earth_expects.movement import plot
 from game.systems.earth_expects.rules import arcs
 from game.systems.earth_expects.ruleset import DEFAULT
-from game.systems.earth_expects.ship.design import BoxType
-from game.systems.earth_expects.ship.systems import ARC_TYPES
+from game.systems.earth_expects.ship.box_type import BoxType, bearing
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import Conduct
 from game.systems.earth_expects.state.record import Record
@@ -65,7 +64,7 @@ def arc_tables() -> Iterator[Asking]:
     """All hexes that a weapon or sensor bears on."""
     plan = design("vigilance")
     ship = Ship(name="", side="", record=Record(plan), hex=ORIGIN, facing=0)
-    for system in plan.systems_of(*ARC_TYPES):
+    for system in plan.systems_of(*bearing()):
         yield partial(arcs.arc_hexes, ship, system, RADIUS)
 
 

@@ -72,8 +72,8 @@ def _too_much(runner: Runner, decision: Decision) -> Order | None:
     if decision.key != "1/power/Vigilance":
         return None
     design = runner.battle.ships["Vigilance"].design
-    boxes = [b.id for b in design.boxes.values() if b.type.value in "LIRS"]
-    power = sum(b.type.value == "P" for b in design.boxes.values())
+    boxes = [b.id for b in design.boxes.values() if b.type.letter in "LIRS"]
+    power = sum(b.type.letter == "P" for b in design.boxes.values())
     return PowerOrder(ship="Vigilance", boxes=tuple(boxes[:power]))
 
 

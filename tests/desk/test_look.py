@@ -12,7 +12,7 @@ from game.desk.kit import keys
 from game.desk.paint import dice_view, flags, fonts, icons, theme
 from game.desk.paint.metrics import Metrics
 from game.resources import asset
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import box_types
 
 
 @pytest.fixture(autouse=True)
@@ -39,8 +39,8 @@ def test_everything_that_is_read_has_contrast(palette: str) -> None:
     for side in range(4):
         assert contrast(theme.side(side).colour, theme.PANEL) >= 4.5
         assert contrast(theme.side(side).colour, theme.ON_BRIGHT) >= 4.5
-    for type_ in BoxType:
-        assert contrast(theme.family(type_), theme.VOID) >= 4.5
+    for type_ in box_types():
+        assert contrast(theme.family(type_.hue), theme.VOID) >= 4.5
 
 
 def test_sides_differ_in_shape_band_node_and_dash_too() -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from game.systems.earth_expects.ship.design import BoxType
-
 Colour = tuple[int, int, int]
 """Red, green, blue, each 0 to 255."""
 
@@ -156,9 +154,9 @@ def side(index: int) -> SideStyle:
     return SideStyle(PALETTES[_Choice.name].sides[index % 4], *shape)
 
 
-def family(type_: BoxType | str) -> Colour:
-    """The hue of a box type's family; the letter tells the type itself."""
-    return PALETTES[_Choice.name].families[str(type_)]
+def family(letter: str) -> Colour:
+    """The hue of a family of boxes, known by a letter of theirs."""
+    return PALETTES[_Choice.name].families[letter]
 
 
 @dataclass(frozen=True, slots=True)

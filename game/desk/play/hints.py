@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from game.desk.kit import Term
 from game.systems.earth_expects.rules.repairs import repairable
-from game.systems.earth_expects.ship.design import BoxType, Design
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.words import _, capitalised, counted
 

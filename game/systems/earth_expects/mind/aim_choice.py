@@ -25,7 +25,7 @@ from game.systems.earth_expects.rules.impact import (
     turned_row,
 )
 from game.systems.earth_expects.rules.visible import visible_boxes
-from game.systems.earth_expects.ship.design import POINT_DEFENCE, BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Missile, Ship
 from game.systems.earth_expects.state.orders import (
     AimOrder,
@@ -39,6 +39,7 @@ from game.systems.earth_expects.state.orders import (
 from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.weapons.missile import entry_sides, record_side
 from game.systems.earth_expects.weapons.missile_route import route
+from game.systems.earth_expects.weapons.point_defence import RATINGS
 from game.systems.earth_expects.weapons.shot import Shot
 from game.table.decisions import Decision
 
@@ -254,7 +255,7 @@ def _side_worth(view: Battle, missile: Missile, side: int) -> float:
     target = view.ships[missile.target]
     guns = sum(
         target.record.works(weapon.primary or weapon.id) and bears(target, weapon, DIRECTIONS[side])
-        for weapon in target.design.systems_of(*POINT_DEFENCE)
+        for weapon in target.design.systems_of(*RATINGS)
     )
     from_side, sides = (side - target.facing) % 6, impact_die(view, target.name)
     return row_worth(target.record, from_side, BoxType.MISSILE, sides) - 2.0 * guns

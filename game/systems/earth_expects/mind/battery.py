@@ -16,7 +16,8 @@ from game.odds.several import rapid_points
 from game.odds.single import chain_kills, missile_points, points_over, railgun_points
 from game.systems.earth_expects.mind.grid import RANGE, REACH, Floats, arc_table, by_range
 from game.systems.earth_expects.rules.power import supply
-from game.systems.earth_expects.ship.design import DIRECT_FIRE, BoxType, System
+from game.systems.earth_expects.ship.box_type import BoxType, direct_fire
+from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.weapons.laser import effective_range
 from game.systems.earth_expects.weapons.railgun import generated
@@ -81,7 +82,7 @@ def battery(view: Battle, shooter: Ship, target: Ship, powered: frozenset[str] |
     lock = lock_table(view, shooter, target, powered)
     weapons = [
         _direct(view, shooter, target, system, powered, share)
-        for system in shooter.design.systems_of(*DIRECT_FIRE)
+        for system in shooter.design.systems_of(*direct_fire())
         if best_use(shooter, system, system.boxes if powered is None else powered)
     ]
     weapons += _launchers(view, shooter, target, lock)
@@ -91,7 +92,7 @@ def battery(view: Battle, shooter: Ship, target: Ship, powered: frozenset[str] |
 
 def _power_share(ship: Ship) -> float:
     """Share of its weapons and sensors a ship can power beside its engines, roughly."""
-    boxes = len(ship.record.working(*DIRECT_FIRE, BoxType.SENSOR))
+    boxes = len(ship.record.working(*direct_fire(), BoxType.SENSOR))
     engines = len(ship.record.working(BoxType.ENGINE))
     left = max(0.0, supply(ship.record) - 0.75 * engines)
     return min(1.0, left / boxes) if boxes else 1.0

@@ -22,7 +22,8 @@ from game.systems.earth_expects.mind.outlook import Outlook
 from game.systems.earth_expects.mind.payoff import Duel
 from game.systems.earth_expects.mind.values import MISSILE_HARM
 from game.systems.earth_expects.rules.power import supply
-from game.systems.earth_expects.ship.design import BoxType, System
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Ship
 
 SPARE_SENSOR = 0.1

@@ -9,7 +9,7 @@ import numpy as np
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.mind.forecast import Ends
 from game.systems.earth_expects.mind.grid import Floats
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.terrain.sight import clear
 

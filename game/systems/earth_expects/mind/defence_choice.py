@@ -8,7 +8,7 @@ from game.odds.single import at_least
 from game.systems.earth_expects.mind.fire_choice import best_attack
 from game.systems.earth_expects.mind.sensor_choice import lock_gain
 from game.systems.earth_expects.mind.values import MISSILE_HARM, fragility, ship_worth
-from game.systems.earth_expects.ship.design import DIRECT_FIRE, BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Missile, Ship
 from game.systems.earth_expects.state.orders import DefenceShot, PointDefenceOrder
 from game.systems.earth_expects.weapons import point_defence
@@ -71,7 +71,7 @@ def _tries(view: Battle, chance: point_defence.Chance, kept: float, sensor: floa
 
 def _kept_for(view: Battle, option: FireOption | None) -> float:
     """Points the weapon would be worth in an attack; nothing once its chain has begun."""
-    if option is None or option.weapon.type not in DIRECT_FIRE or not option.targets:
+    if option is None or not option.weapon.type.direct or not option.targets:
         return 0.0
     return best_attack(view, option)[0]
 

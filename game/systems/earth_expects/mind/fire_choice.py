@@ -9,7 +9,7 @@ from game.systems.earth_expects.mind.intent import intent_of, weight_of
 from game.systems.earth_expects.mind.meeting import holds_fire
 from game.systems.earth_expects.mind.sensor_choice import lock_chance
 from game.systems.earth_expects.rules.power import supply
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import (
     AttackOrder,

@@ -16,7 +16,7 @@ from game.systems.earth_expects.mind.grid import Floats, Ints
 from game.systems.earth_expects.movement.protocol import End
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.power import engine_capacity, supply
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import Conduct
 from game.systems.earth_expects.weapons.rear import heading

@@ -9,7 +9,7 @@ import numpy as np
 from game.odds.single import missile_points
 from game.systems.earth_expects.mind.grid import Floats
 from game.systems.earth_expects.movement.protocol import MovementSystem
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import PlotOrder
 

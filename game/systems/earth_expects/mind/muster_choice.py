@@ -11,7 +11,8 @@ from game.hexgrid.hexes import DIRECTION_NAMES, ORIGIN, Hex, distance, hex_from_
 from game.systems.earth_expects.options.choosing import buildable
 from game.systems.earth_expects.scenario.muster import price, ship_names, zone_hexes
 from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry, SideEntry
-from game.systems.earth_expects.ship.design import BoxType, Design, Kind
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Design, Kind
 
 MOST_SHIPS = 8
 

@@ -25,7 +25,7 @@ from game.systems.earth_expects.mind.grid import (
 from game.systems.earth_expects.mind.intent import ESCAPE, GUARD, HUNT, Intent, wards, weight_of
 from game.systems.earth_expects.mind.persona import Persona
 from game.systems.earth_expects.mind.values import fragility
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 
 NEXT = 0.6

@@ -28,7 +28,7 @@ from game.systems.earth_expects.questions.faults import faults
 from game.systems.earth_expects.rules.bases import station_draws
 from game.systems.earth_expects.rules.power import power_used, supply
 from game.systems.earth_expects.rules.repairs import reloadable, repairable
-from game.systems.earth_expects.ship.design import POWERED_BY_BOX, BoxType
+from game.systems.earth_expects.ship.box_type import BoxType, powered
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder
 from game.table.decisions import Decision
@@ -60,7 +60,7 @@ def choose_power(
 ) -> tuple[PowerOrder, Thought]:
     """The allocation of a ship, and what was thought."""
     ship = view.ships[decision.ship or ""]
-    seen = outlook(view, ship, rules, persona, frozenset(ship.record.working(*POWERED_BY_BOX)))
+    seen = outlook(view, ship, rules, persona, frozenset(ship.record.working(*powered())))
     seen = replace(seen, duels=[(pair, ends.kept(PREDICTED)) for pair, ends in seen.duels])
     if rules.movement.least_failure_quarters(ship):
         order = _completed(view, decision, rules, rules.movement.safest(ship), [])

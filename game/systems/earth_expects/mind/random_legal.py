@@ -24,7 +24,7 @@ from game.systems.earth_expects.rules.repairs import (
     still,
 )
 from game.systems.earth_expects.rules.sensors import may_search, may_track
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.apply_turning import FLIP_TURN
 from game.systems.earth_expects.state.battle import Battle, Ship

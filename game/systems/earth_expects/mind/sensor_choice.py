@@ -10,7 +10,7 @@ from game.systems.earth_expects.mind.grid import REACH
 from game.systems.earth_expects.mind.intent import intent_of, weight_of
 from game.systems.earth_expects.rules.arcs import range_between
 from game.systems.earth_expects.rules.sensors import chance, may_track, might_use_sensors
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import Attempt, SensorOrder
 from game.table.decisions import Decision

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.systems.earth_expects.rules.repairs import odds_of
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import WORSE, Level, Record
 

@@ -26,7 +26,8 @@ from game.systems.earth_expects.rules.power import (
     order_draws,
     without_boxes,
 )
-from game.systems.earth_expects.ship.design import POWERED_BY_BOX, BoxType, System
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
 
@@ -79,7 +80,7 @@ def corrected_power(ship: Ship) -> PowerOrder:
 
 def _may_run(ship: Ship, box: str) -> bool:
     known = ship.design.boxes.get(box)
-    return known is not None and known.type in POWERED_BY_BOX and ship.record.works(box)
+    return known is not None and known.type.powered and ship.record.works(box)
 
 
 def _speed_draw(before: Ship, order: PowerOrder) -> EngineDraw | None:

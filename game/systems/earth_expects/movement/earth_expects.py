@@ -36,7 +36,8 @@ from game.systems.earth_expects.movement.protocol import (
     Way,
 )
 from game.systems.earth_expects.rules.faults import Fault
-from game.systems.earth_expects.ship.design import BoxType, System
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.apply_turning import FLIP_TURN
 from game.systems.earth_expects.state.battle import Altitude, Battle, Motion, Ship
 from game.systems.earth_expects.state.events import Conduct, Step, Track

@@ -16,7 +16,8 @@ from game.hexgrid.hexes import N
 from game.systems.earth_expects.movement.protocol import SpeedPower
 from game.systems.earth_expects.rules.arcs import open_row
 from game.systems.earth_expects.rules.power import engine_capacity, most_power
-from game.systems.earth_expects.ship.design import BoxType, System
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.apply_turning import ROLL_TURNS
 from game.systems.earth_expects.state.battle import Battle, Motion, Ship
 from game.systems.earth_expects.state.events import Conduct

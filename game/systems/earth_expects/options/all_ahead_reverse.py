@@ -12,7 +12,7 @@ from game.systems.earth_expects.movement.engines import last_speed_power, open_a
 from game.systems.earth_expects.phases.announcement import Announcement
 from game.systems.earth_expects.rules.faults import Fault
 from game.systems.earth_expects.ruleset import Ruleset
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import Reversed
 from game.systems.earth_expects.state.orders import Said

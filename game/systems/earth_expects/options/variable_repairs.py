@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.systems.earth_expects.rules.repairs import still
 from game.systems.earth_expects.ruleset import Ruleset
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.customs import Mending
 from game.systems.earth_expects.state.record import Level

@@ -19,7 +19,7 @@ from game.systems.earth_expects.rules.power import (
     within_engines,
 )
 from game.systems.earth_expects.rules.tailing import tailed
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import PassedOver, PlotSealed, Powered

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from game.hexgrid.hexes import DIRECTION_NAMES
 from game.systems.earth_expects.rules.impact import Aim, fire_sides, row_of, rows
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Missile
 from game.systems.earth_expects.state.events import Aimed, AttackVoid, AxisChosen
 from game.systems.earth_expects.state.orders import AimOrder, AxisOrder, ImpactOrder

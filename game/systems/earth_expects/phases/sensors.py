@@ -12,7 +12,7 @@ from game.systems.earth_expects.rules.sensors import (
     roll_attempts,
     settle_locks,
 )
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import AttemptsDeclared
 from game.systems.earth_expects.state.orders import SensorOrder

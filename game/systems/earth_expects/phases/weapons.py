@@ -9,7 +9,7 @@ from game.systems.earth_expects.rules.arcs import bears_on
 from game.systems.earth_expects.rules.at_most import might_hurt
 from game.systems.earth_expects.rules.connection import keep_section, parted
 from game.systems.earth_expects.rules.idle import table_fire
-from game.systems.earth_expects.ship.design import DIRECT_FIRE, BoxType
+from game.systems.earth_expects.ship.box_type import BoxType, armament
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import (
     AttackDeclared,
@@ -140,7 +140,7 @@ def _might_fire(battle: Battle, side: str) -> bool:
     for ship in battle.afloat(side):
         if ship.grounded:
             continue
-        every = ship.design.systems_of(*DIRECT_FIRE, BoxType.MISSILE)
+        every = ship.design.systems_of(*armament())
         for weapon in (use for system in every for use in system.uses):
             if not ship.record.works(weapon.primary or weapon.id) or weapon.id in ship.fired:
                 continue

@@ -16,7 +16,7 @@ from game.systems.earth_expects.rules.faults import Fault
 from game.systems.earth_expects.rules.impact import row_of, rows
 from game.systems.earth_expects.rules.repairs import repair_faults
 from game.systems.earth_expects.rules.sensors import sensor_faults
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle

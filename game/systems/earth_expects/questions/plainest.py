@@ -12,7 +12,7 @@ from game.hexgrid.rows import AXIS_OF_SIDE, HighWord, high_words
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.connection import largest_section
 from game.systems.earth_expects.rules.impact import first_box, rows
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.record import Record

@@ -11,7 +11,8 @@ from game.hexgrid.arcs import Blockers, Surroundings
 from game.hexgrid.bearings import to_record
 from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex, N, S, distance
 from game.systems.earth_expects.rules.same_hex import displacement
-from game.systems.earth_expects.ship.design import BoxType, Design, System
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Design, System
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.terrain import sight

@@ -10,7 +10,8 @@ from __future__ import annotations
 from game.systems.earth_expects.log.lock_sum import beats
 from game.systems.earth_expects.rules.arcs import bears_on, range_between
 from game.systems.earth_expects.rules.sensors import modifier, rocks_die, sensor_range
-from game.systems.earth_expects.ship.design import BoxType, System
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import Attempt
 from game.systems.earth_expects.weapons.fire import locks_count

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from game.systems.earth_expects.rules.power import engine_capacity, most_power
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.events import Rotated
 from game.systems.earth_expects.state.orders import EngineDraw

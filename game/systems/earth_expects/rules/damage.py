@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.systems.earth_expects.rules.docking import lost_with, wiped_out
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.events import (
     BoxDamaged,
     EngineFailed,

@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.systems.earth_expects.rules.power import engine_capacity, order_draws
-from game.systems.earth_expects.ship.design import BoxType, Kind
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Kind
 from game.systems.earth_expects.ship.disguise import record_text
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.battle import Battle, Ship

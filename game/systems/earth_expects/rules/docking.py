@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.rules.faults import Fault
-from game.systems.earth_expects.ship.design import BoxType, Design
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.docking import combined, placements
 from game.systems.earth_expects.state.battle import Battle, Docking, Ship
 from game.systems.earth_expects.state.events import Docked, DockingVoid, ShipLost, Undocked

@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.systems.earth_expects.log.lock_sum import beats
 from game.systems.earth_expects.rules.arcs import range_between
 from game.systems.earth_expects.rules.power import supply
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.weapons.laser import effective_range

@@ -11,7 +11,8 @@ from collections.abc import Callable
 from game.systems.earth_expects.rules.arcs import bears_on
 from game.systems.earth_expects.rules.repairs import still
 from game.systems.earth_expects.rules.sensors import usable_sensors
-from game.systems.earth_expects.ship.design import DIRECT_FIRE, BoxType, System
+from game.systems.earth_expects.ship.box_type import BoxType, armament
+from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.weapons.fire import fire_options
 from game.words import _, counted
@@ -22,7 +23,7 @@ def table_fire(battle: Battle, side: str) -> str:
     found = {
         _silent(ship, weapon)
         for ship in battle.afloat(side)
-        for system in ship.design.systems_of(*DIRECT_FIRE, BoxType.MISSILE)
+        for system in ship.design.systems_of(*armament())
         for weapon in system.uses
         if any(bears_on(battle, ship, weapon, e.name) for e in battle.enemies(side))
     }

@@ -14,7 +14,8 @@ from fractions import Fraction
 from game.papers.text import one_of
 from game.systems.earth_expects.rules.faults import Fault
 from game.systems.earth_expects.rules.mains import Mains
-from game.systems.earth_expects.ship.design import POWERED_BY_BOX, BoxType, System
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.ship.docking import blocked_engines
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
@@ -53,7 +54,7 @@ def powerable(record: Record) -> tuple[str, ...]:
     return tuple(
         b.id
         for b in record.design.boxes.values()
-        if b.type in POWERED_BY_BOX and record.works(b.id) and any(b.id in g for g in live)
+        if b.type.powered and record.works(b.id) and any(b.id in g for g in live)
     )
 
 
@@ -221,7 +222,7 @@ def _box_faults(ship: Ship, box: str) -> list[Fault]:
     known = ship.design.boxes.get(box)
     if known is None:
         return []
-    if known.type not in POWERED_BY_BOX:
+    if not known.type.powered:
         text = _("{box} takes no power of its own; leave it out.").format(box=box)
         return [Fault("EE-POW-4", text, ship.name)]
     if not ship.record.works(box):

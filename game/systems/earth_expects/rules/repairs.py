@@ -10,7 +10,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from game.systems.earth_expects.rules.faults import Fault
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.customs import Mending
 from game.systems.earth_expects.state.events import LightCleared, Reloaded, Repaired, RepairTried

@@ -9,7 +9,7 @@ from game.systems.earth_expects.log.lock_sum import beats, compared
 from game.systems.earth_expects.rules.arcs import bears_on, in_arc, no_line, range_between
 from game.systems.earth_expects.rules.faults import Fault, Hindrance, damaged, no_enemy
 from game.systems.earth_expects.rules.hidden import bearing_part, tell_search
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import LockRolled, LocksSettled
 from game.systems.earth_expects.state.orders import Attempt, SensorOrder

@@ -7,7 +7,7 @@ from fractions import Fraction
 from game.systems.earth_expects.rules.arcs import range_between
 from game.systems.earth_expects.rules.escape import TopSpeed, has_escaped
 from game.systems.earth_expects.scenario.scenario import Objective
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.words import _
 

@@ -8,7 +8,8 @@ from game.hexgrid.hexes import DIRECTION_NAMES, DirectionName, hex_from_number
 from game.systems.earth_expects.scenario.scenario import Scenario, ScenarioError, ShipEntry
 from game.systems.earth_expects.scenario.setup_faults import record_of, setup_misfits
 from game.systems.earth_expects.scenario.terrain_shapes import terrain_of
-from game.systems.earth_expects.ship.design import BoxType, Design
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.disguise import record_text, true_record
 from game.systems.earth_expects.ship.docking import placements
 from game.systems.earth_expects.state.battle import Battle, Missile, Motion, Ship

@@ -10,7 +10,8 @@ from game.papers.told import MOST_TOLD
 from game.systems.earth_expects.scenario.faults import scenario_misfits
 from game.systems.earth_expects.scenario.muster import points_text, spent
 from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry, StartPower
-from game.systems.earth_expects.ship.design import BoxType, Design
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.disguise import disguise_faults, masked
 from game.words import _
 

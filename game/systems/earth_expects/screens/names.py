@@ -5,18 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from game.systems.earth_expects.ship.describe import type_name
-from game.systems.earth_expects.ship.design import DIRECT_FIRE, BoxType, Design, System
+from game.systems.earth_expects.ship.design import Design, System
 from game.systems.earth_expects.state.box_words import system_words as words_of
 from game.words import _, capitalised
-
-ARMS = DIRECT_FIRE | {BoxType.MISSILE}
-"""Boxes that are called as weapons are, where they are one by themselves."""
-
-
-def type_words(type_: BoxType) -> str:
-    """A box type as a player reads it."""
-    return type_name(type_)
 
 
 def box_words(design: Design, box: str) -> str:
@@ -25,10 +16,10 @@ def box_words(design: Design, box: str) -> str:
         return _("docked {id}").format(id=design.docked[box].box)
     type_ = design.boxes[box].type
     if len(design.by_type[type_]) < 2:
-        return type_words(type_)
-    if len(design.systems[design.boxes[box].system].boxes) == 1 and type_ in ARMS:
+        return type_.name()
+    if len(design.systems[design.boxes[box].system].boxes) == 1 and type_.armament:
         return words_of(design, box)
-    return _("{type} {id}").format(type=type_words(type_), id=box)
+    return _("{type} {id}").format(type=type_.name(), id=box)
 
 
 def system_words(design: Design, system: System) -> str:

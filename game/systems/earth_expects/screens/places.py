@@ -13,8 +13,8 @@ from fractions import Fraction
 from game.hexgrid.arcs import clear_rows
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, Hexside
 from game.systems.earth_expects.rules.arcs import arc_box
-from game.systems.earth_expects.screens.names import ARMS, type_words
-from game.systems.earth_expects.ship.design import BoxType, Design, System
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Design, System
 from game.systems.earth_expects.state.box_words import system_words
 from game.systems.earth_expects.state.record import Record
 from game.words import _, capitalised
@@ -45,7 +45,7 @@ class Group:
         if self.called:
             return self.called
         count = len(self.systems)
-        name = self._single() if count == 1 else many_words(self.type)
+        name = self._single() if count == 1 else self.type.names()
         name = capitalised(name)
         if count == 1:
             return _("{name}, {where}").format(name=name, where=self.where) if self.where else name
@@ -56,7 +56,7 @@ class Group:
 
     def _single(self) -> str:
         array = any(system.parts for system in self.systems)
-        return _("laser array") if array else type_words(self.type)
+        return _("laser array") if array else self.type.name()
 
     @property
     def short(self) -> str:
@@ -64,24 +64,8 @@ class Group:
         if self.called:
             return self.called
         one = len(self.systems) == 1
-        name = capitalised(self._single() if one else many_words(self.type))
+        name = capitalised(self._single() if one else self.type.names())
         return " ".join([name, *(system.id for system in self.systems)])
-
-
-def many_words(type_: BoxType) -> str:
-    """A type as a player reads it when there are several."""
-    return {
-        BoxType.ENGINE: _("engines"),
-        BoxType.SENSOR: _("sensors"),
-        BoxType.LASER: _("lasers"),
-        BoxType.ION: _("ion cannons"),
-        BoxType.RAILGUN: _("railguns"),
-        BoxType.MISSILE: _("launchers"),
-        BoxType.ANTI_MISSILE: _("anti-missiles"),
-        BoxType.GENERATOR: _("generators"),
-        BoxType.POWER: _("power boxes"),
-        BoxType.CONTROL: _("controls"),
-    }.get(type_, type_words(type_))
 
 
 def open_rows(record: Record, system: System) -> tuple[int, ...]:
@@ -126,7 +110,7 @@ def _grouped(design: Design, type_: BoxType, found: list[tuple[System, ...]]) ->
     where = _places(design, found)
     called = [
         capitalised(system_words(design, systems[0].id))
-        if type_ in ARMS and len(systems) == 1
+        if type_.armament and len(systems) == 1
         else ""
         for systems in found
     ]

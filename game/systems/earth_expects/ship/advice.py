@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from game.hexgrid.arcs import arc, clear_rows
 from game.hexgrid.hexes import DIRECTIONS, Hex, N, S
-from game.systems.earth_expects.ship.design import BoxType, Design, Kind, System
+from game.systems.earth_expects.ship.box_type import BoxType, bearing, launchers
+from game.systems.earth_expects.ship.design import Design, Kind, System
 from game.systems.earth_expects.ship.faults import Fault
-from game.systems.earth_expects.ship.systems import ARC_TYPES
 from game.words import _
 
 _ARC_RADIUS = 6
@@ -28,7 +28,7 @@ def bears(design: Design, system: System, radius: int) -> frozenset[Hex]:
     place = design.boxes[system.primary].place if system.primary else None
     if not isinstance(place, Hex):
         return frozenset()
-    if system.type is not BoxType.RAILGUN:
+    if not system.type.own_row:
         return arc(place, design.at.keys(), design.armour_at.keys(), radius)
     way = S if system.rear else N
     if way not in clear_rows(place, design.at.keys(), design.armour_at.keys()):
@@ -37,7 +37,7 @@ def bears(design: Design, system: System, radius: int) -> frozenset[Hex]:
 
 
 def _blind(design: Design) -> Iterator[Fault]:
-    for system in design.systems_of(*ARC_TYPES):
+    for system in design.systems_of(*bearing()):
         if not bears(design, system, _ARC_RADIUS):
             sentence = _("{system} bears on nothing from its primary box.")
             yield Fault("EE-DEF-18", system.boxes, sentence.format(system=system.id))
@@ -45,13 +45,14 @@ def _blind(design: Design) -> Iterator[Fault]:
 
 def _uncontrolled(design: Design) -> Iterator[Fault]:
     controls, sensors = design.by_type[BoxType.CONTROL], design.by_type[BoxType.SENSOR]
-    launchers, engines = design.by_type[BoxType.MISSILE], design.systems_of(BoxType.ENGINE)
+    armed = tuple(box for t in launchers() for box in design.by_type[t])
+    engines = design.systems_of(BoxType.ENGINE)
     if sensors and not controls:
         text = _("Without a control box no sensor can be used for lock-ons.")
         yield Fault("EE-SEN-2", sensors, text)
-    if launchers and not (controls and sensors):
+    if armed and not (controls and sensors):
         text = _("Missiles need a control box and a sensor to guide them.")
-        yield Fault("EE-MSL-1", launchers, text)
+        yield Fault("EE-MSL-1", armed, text)
     if not design.base and len(engines) > len(controls) + 1 and design.kind is not Kind.FREIGHTER:
         sentence = _("{engines} engines but {controls} control boxes: some engine is always idle.")
         text = sentence.format(engines=len(engines), controls=len(controls))

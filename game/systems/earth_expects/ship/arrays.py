@@ -7,7 +7,8 @@ from collections.abc import Set as AbstractSet
 
 from game.hexgrid.hexes import DIRECTIONS, Hex, hexside
 from game.hexgrid.spread import spread
-from game.systems.earth_expects.ship.design import BoxType, Part
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Part
 from game.systems.earth_expects.ship.layout import Layout, reading_order
 
 Group = tuple[BoxType, tuple[Hex, ...]]
@@ -18,7 +19,7 @@ def with_arrays(layout: Layout, found: list[Group]) -> list[Group]:
     """The systems, with lasers that bear a diamond joined to arrays where they touch."""
     single, left = [], set[Hex]()
     for kind, hexes in found:
-        if kind is BoxType.LASER and layout.diamonds.intersection(hexes):
+        if kind.arrays and layout.diamonds.intersection(hexes):
             left |= set(hexes)
         else:
             single.append((kind, hexes))
@@ -27,14 +28,16 @@ def with_arrays(layout: Layout, found: list[Group]) -> list[Group]:
         start = min(left, key=reading_order)
         members = spread([start], lambda h: _touching(layout, h, whole))
         left -= members
-        single.append((BoxType.LASER, tuple(sorted(members, key=reading_order))))
+        single.append((layout.types[start], tuple(sorted(members, key=reading_order))))
     return sorted(single, key=lambda group: reading_order(group[1][0]))
 
 
 def _touching(layout: Layout, hex_: Hex, among: AbstractSet[Hex]) -> Iterator[Hex]:
     for direction in range(len(DIRECTIONS)):
-        if hex_.step(direction) in among and hexside(hex_, direction) not in layout.armour:
-            yield hex_.step(direction)
+        other = hex_.step(direction)
+        alike = other in among and layout.types[other] is layout.types[hex_]
+        if alike and hexside(hex_, direction) not in layout.armour:
+            yield other
 
 
 def array_parts(layout: Layout, ids: Mapping[Hex, str]) -> tuple[Part, ...]:

@@ -6,32 +6,12 @@ from typing import Any
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.ship.advice import bears, warnings
+from game.systems.earth_expects.ship.box_type import bearing
 from game.systems.earth_expects.ship.classes import ship_class
-from game.systems.earth_expects.ship.design import Box, BoxType, Design, Kind, System
+from game.systems.earth_expects.ship.design import Box, Design, Kind, System
 from game.systems.earth_expects.ship.faults import Fault, counted_boxes, faults, mixed
 from game.systems.earth_expects.ship.ship_text import draw, record_drawing
-from game.systems.earth_expects.ship.systems import ARC_TYPES
 from game.words import _
-
-
-def type_name(box_type: BoxType) -> str:
-    """What a box letter stands for."""
-    names = {
-        BoxType.ENGINE: _("engine"),
-        BoxType.HALF_ENGINE: _("half engine"),
-        BoxType.POWER: _("power"),
-        BoxType.CONTROL: _("control"),
-        BoxType.HULL: _("hull"),
-        BoxType.SENSOR: _("sensor"),
-        BoxType.LASER: _("laser"),
-        BoxType.ION: _("ion cannon"),
-        BoxType.RAILGUN: _("railgun"),
-        BoxType.MISSILE: _("launcher"),
-        BoxType.ANTI_MISSILE: _("anti-missile"),
-        BoxType.GENERATOR: _("generator"),
-        BoxType.ARMOUR: _("armour"),
-    }
-    return names[box_type]
 
 
 def kind_name(kind: Kind) -> str:
@@ -63,7 +43,7 @@ def describe(design: Design) -> dict[str, Any]:
         },
         "box_count": str(counted_boxes(design)),
         "max_boxes": klass.max_boxes,
-        "boxes": {t.value: len(boxes) for t, boxes in design.by_type.items() if boxes},
+        "boxes": {t.letter: len(boxes) for t, boxes in design.by_type.items() if boxes},
         "systems": [_system(design, system) for system in design.systems.values()],
         "faults": [_fault(fault) for fault in faults(design)],
         "warnings": [_fault(warning) for warning in warnings(design)],
@@ -73,12 +53,12 @@ def describe(design: Design) -> dict[str, Any]:
 def _system(design: Design, system: System) -> dict[str, Any]:
     told: dict[str, Any] = {
         "id": system.id,
-        "type": system.type.value,
+        "type": system.type.letter,
         "boxes": {box: _place(design.boxes[box]) for box in system.boxes},
     }
     if system.primary is not None:
         told["primary"] = system.primary
-    if system.type is BoxType.RAILGUN:
+    if system.type.own_row:
         told["fires"] = "rear" if system.rear else "forward"
     if system.primaries:
         told["primaries"] = [*system.primaries]
@@ -100,7 +80,7 @@ def _fault(fault: Fault) -> dict[str, Any]:
 
 def arcs(design: Design, radius: int) -> dict[str, list[list[int]]]:
     """For each weapon and sensor the displacements ``[q, r]`` (bow north) it bears on."""
-    systems = design.systems_of(*ARC_TYPES)
+    systems = design.systems_of(*bearing())
     return {s.id: [[*d] for d in sorted(bears(design, s, radius))] for s in systems}
 
 
@@ -161,7 +141,7 @@ def _contents(design: Design) -> str:
     for box_type, boxes in design.by_type.items():
         if not boxes:
             continue
-        line = f"{len(boxes):4d}  {box_type.value}  {type_name(box_type)}"
+        line = f"{len(boxes):4d}  {box_type.letter}  {box_type.name()}"
         sizes = [len(s.boxes) for s in design.systems_of(box_type)]
         if max(sizes, default=1) > 1:
             systems = ", ".join(f"{s.id} ({len(s.boxes)})" for s in design.systems_of(box_type))

@@ -5,6 +5,7 @@ Nothing here changes in battle. Damage lives on the ship record (``state.record`
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
@@ -13,33 +14,7 @@ from functools import cached_property, lru_cache
 from types import MappingProxyType
 
 from game.hexgrid.hexes import DIRECTIONS, Hex, Hexside, hexside
-
-
-class BoxType(StrEnum):
-    """The letter that stands in a box on the ship record; armour sits on a hexside."""
-
-    ENGINE = "E"
-    HALF_ENGINE = "e"
-    POWER = "P"
-    CONTROL = "C"
-    HULL = "H"
-    SENSOR = "S"
-    LASER = "L"
-    ION = "I"
-    RAILGUN = "R"
-    MISSILE = "M"
-    ANTI_MISSILE = "A"
-    GENERATOR = "G"
-    ARMOUR = "W"
-
-
-ENGINES = frozenset({BoxType.ENGINE, BoxType.HALF_ENGINE})
-POWERED_BY_BOX = frozenset(
-    {BoxType.SENSOR, BoxType.LASER, BoxType.ION, BoxType.RAILGUN, BoxType.GENERATOR}
-)
-"""Box types that take one whole point of power a box, or none (EE-POW-4)."""
-DIRECT_FIRE = frozenset({BoxType.LASER, BoxType.ION, BoxType.RAILGUN})
-POINT_DEFENCE = frozenset(DIRECT_FIRE | {BoxType.ANTI_MISSILE})
+from game.systems.earth_expects.ship.box_type import BoxType, box_types
 
 
 class Kind(StrEnum):
@@ -204,9 +179,10 @@ class Design:
 
     @cached_property
     def by_type(self) -> Mapping[BoxType, tuple[str, ...]]:
-        """Own box ids of each type, in reading order; every type is a key."""
+        """Own box ids of each type, in reading order; none for a type it does not have."""
         mine = [self.boxes[box] for box in self.own]
-        return {t: tuple(b.id for b in mine if b.type is t) for t in BoxType}
+        found = {t: tuple(b.id for b in mine if b.type is t) for t in box_types()}
+        return defaultdict(tuple, found)
 
     def engine_size(self, engine: System) -> Fraction:
         """Size of an engine: E counts 1, e a half (EE-ENG-2, EE-HE-1); its power unhurt."""

@@ -11,7 +11,8 @@ from dataclasses import replace
 from functools import lru_cache
 
 from game.hexgrid.hexes import Hex, Hexside, hexside
-from game.systems.earth_expects.ship.design import Box, BoxType, Costs, Design, Kind, Part, System
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Box, Costs, Design, Kind, Part, System
 from game.systems.earth_expects.ship.layout import reading_order
 from game.systems.earth_expects.ship.prices import costs_of
 from game.systems.earth_expects.ship.ship_file import parse_ship
@@ -40,7 +41,7 @@ def _box_faults(true: Design, false: Design) -> list[str]:
     mine, shown = _places(true), _places(false)
     text = _("{box} of the false record may be as on the true one, {letter}, or hull.")
     return [
-        text.format(box=shown[place].id, letter=mine[place].type.value)
+        text.format(box=shown[place].id, letter=mine[place].type.letter)
         for place in shown
         if shown[place].type not in (mine[place].type, BoxType.HULL)
     ]

@@ -13,8 +13,9 @@ from functools import lru_cache
 
 from game.hexgrid.arcs import clear_rows
 from game.hexgrid.hexes import DIRECTIONS, Hex, Hexside, S
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.classes import ShipClass, smallest_class_for
-from game.systems.earth_expects.ship.design import Box, BoxType, Costs, Design, Guest, System
+from game.systems.earth_expects.ship.design import Box, Costs, Design, Guest, System
 from game.systems.earth_expects.ship.layout import reading_order
 from game.systems.earth_expects.ship.prices import costs_of
 

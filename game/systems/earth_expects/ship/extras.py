@@ -10,7 +10,8 @@ from collections.abc import Iterator
 
 from game.hexgrid.arcs import clear_rows
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.ship.design import BoxType, Design, System
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Design, System
 from game.systems.earth_expects.ship.faults import named
 from game.words import _
 

@@ -12,29 +12,18 @@ from fractions import Fraction
 from game.hexgrid.arcs import clear_rows
 from game.hexgrid.hexes import Hex, Hexside, S
 from game.hexgrid.spread import spread
-from game.systems.earth_expects.ship.classes import ship_class
-from game.systems.earth_expects.ship.design import (
-    DIRECT_FIRE,
-    ENGINES,
+from game.systems.earth_expects.ship.box_type import (
     BoxType,
-    Design,
-    Kind,
-    System,
+    Joins,
+    box_types,
+    direct_fire,
+    launchers,
 )
-from game.systems.earth_expects.ship.systems import ARC_TYPES
+from game.systems.earth_expects.ship.classes import ship_class
+from game.systems.earth_expects.ship.design import Design, Kind, System
 from game.words import _
 
 _FEW = 6
-MULTI_BOX = frozenset(DIRECT_FIRE | {BoxType.ENGINE})
-"""Types whose systems may hold several boxes; every other box works by itself (Ruling Q9)."""
-NOT_ON_PASSENGER_SHIPS = (
-    BoxType.ANTI_MISSILE,
-    BoxType.GENERATOR,
-    BoxType.ION,
-    BoxType.MISSILE,
-    BoxType.RAILGUN,
-)
-ON_FREIGHTERS = frozenset({*ENGINES, BoxType.POWER, BoxType.ARMOUR, BoxType.HULL})
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +142,7 @@ def _hexes(design: Design, system: System) -> list[Hex]:
 
 def _straight(design: Design) -> Iterator[Fault]:
     """Engines and railguns lie along the line fore and aft (EE-ENG-3, EE-RG-1)."""
-    for system in design.systems_of(BoxType.ENGINE, BoxType.RAILGUN):
+    for system in design.systems_of(*(t for t in box_types() if t.joins is Joins.IN_LINE)):
         if len({h.q for h in _hexes(design, system)}) > 1:
             rule = "EE-ENG-3" if system.type is BoxType.ENGINE else "EE-RG-1"
             sentence = _("{system}: its boxes must lie in one straight line fore and aft.")
@@ -175,15 +164,15 @@ def _hull(design: Design) -> Iterator[Fault]:
     if hull < engines:
         sentence = _("{engines} engine boxes need as many hull boxes; there are {hull}.")
         yield Fault("EE-HULL-1", (), sentence.format(engines=engines, hull=hull))
-    for weapon in design.systems_of(*DIRECT_FIRE):
+    for weapon in design.systems_of(*direct_fire()):
         if len(weapon.boxes) > hull:
             sentence = _("{weapon} has {size} boxes; no weapon may have more than the {hull} hull.")
             text = sentence.format(weapon=weapon.id, size=len(weapon.boxes), hull=hull)
             yield Fault("EE-HULL-2", weapon.boxes, text)
-    launchers = design.by_type[BoxType.MISSILE]
-    if len(launchers) > hull:
+    every = tuple(box for t in launchers() for box in design.by_type[t])
+    if len(every) > hull:
         sentence = _("{launchers} launchers need as many hull boxes; there are {hull}.")
-        yield Fault("EE-MSL-1", launchers, sentence.format(launchers=len(launchers), hull=hull))
+        yield Fault("EE-MSL-1", every, sentence.format(launchers=len(every), hull=hull))
 
 
 def _systems(design: Design) -> Iterator[Fault]:
@@ -191,9 +180,9 @@ def _systems(design: Design) -> Iterator[Fault]:
     for system in design.systems.values():
         if len(system.boxes) == 1:
             continue
-        if system.type not in MULTI_BOX:
+        if not system.type.several:
             sentence = _("{system}: boxes of type {type} work one by one, not as one system.")
-            text = sentence.format(system=system.id, type=system.type.value)
+            text = sentence.format(system=system.id, type=system.type.letter)
             yield Fault("Q9", system.boxes, text)
         elif _parted(design, system, by_armour=True):
             if _parted(design, system, by_armour=False):
@@ -220,7 +209,7 @@ def _parted(design: Design, system: System, by_armour: bool) -> bool:
 
 def _primaries(design: Design) -> Iterator[Fault]:
     for system in design.systems.values():
-        if system.type not in ARC_TYPES or system.primary in system.boxes:
+        if not system.type.bears or system.primary in system.boxes:
             continue
         sentence = _("{system} needs one primary box: mark it with o under its letter.")
         if system.parts:
@@ -250,15 +239,15 @@ def _arrays(design: Design) -> Iterator[Fault]:
 
 def _civil(design: Design) -> Iterator[Fault]:
     if design.kind is Kind.PASSENGER:
-        for box_type in NOT_ON_PASSENGER_SHIPS:
+        for box_type in sorted(t for t in box_types() if not t.passengers):
             yield from _forbidden(design, "EE-AUX-2", box_type, _("passenger ship"))
-        for laser in design.systems_of(BoxType.LASER):
-            if len(laser.boxes) > 1:
+        for laser in design.systems_of(*direct_fire()):
+            if laser.type.passengers and len(laser.boxes) > 1:
                 sentence = _("{laser}: lasers of a passenger ship have one box.")
                 yield Fault("EE-AUX-2", laser.boxes, sentence.format(laser=laser.id))
     if design.kind is Kind.FREIGHTER:
-        for box_type in BoxType:
-            if box_type not in ON_FREIGHTERS:
+        for box_type in box_types():
+            if not box_type.freight:
                 yield from _forbidden(design, "EE-AUX-3", box_type, _("freighter"))
 
 
@@ -266,7 +255,7 @@ def _forbidden(design: Design, rule: str, box_type: BoxType, ship: str) -> Itera
     boxes = design.by_type[box_type]
     if boxes:
         sentence = _("{boxes}: a {ship} may not mount boxes of type {type}.")
-        text = sentence.format(boxes=named(boxes), ship=ship, type=box_type.value)
+        text = sentence.format(boxes=named(boxes), ship=ship, type=box_type.letter)
         yield Fault(rule, boxes, text)
 
 

@@ -17,6 +17,7 @@ from game.papers.keys import Paper, complaints
 from game.papers.text import ANY_LINES, ONE_LINE, PaperError, read_text
 from game.papers.told import MOST_TOLD, UNTOLD, first_told
 from game.papers.toml import line_of, read_toml
+from game.systems.earth_expects.ship.box_type import BoxType, box_types
 from game.systems.earth_expects.ship.classes import ship_class
 from game.systems.earth_expects.ship.complaints import (
     class_complaint,
@@ -24,18 +25,17 @@ from game.systems.earth_expects.ship.complaints import (
     letter_complaint,
     placed,
 )
-from game.systems.earth_expects.ship.design import BoxType, Design, Kind
+from game.systems.earth_expects.ship.design import Design, Kind
 from game.systems.earth_expects.ship.layout import Layout, reading_order
 from game.systems.earth_expects.ship.prices import costs_of
 from game.systems.earth_expects.ship.sheet import Sheet, Spot, read_sheet
-from game.systems.earth_expects.ship.systems import ARC_TYPES, build, groups
+from game.systems.earth_expects.ship.systems import build, groups
 from game.words import _, counted
 
 MAX_BYTES = 64 * 1024
 MAX_BOXES, MAX_ARMOUR = 1000, 3000
 _SIGN = ONE_LINE.replace("[^", r"[^\s")
 _NAME = rf"^{_SIGN}({ONE_LINE}*{_SIGN})?$"
-_LETTERS = {t.value: t for t in BoxType if t is not BoxType.ARMOUR}
 
 
 class ShipFileError(ValueError):
@@ -151,11 +151,12 @@ def _layout(reading: _Reading) -> Layout:
         reading.problems.append(problem)
         return Layout({})
     types: dict[Hex, BoxType] = {}
+    known = {t.letter: t for t in box_types() if t is not BoxType.ARMOUR}
     for hex_, letter in sheet.letters.items():
-        if letter in _LETTERS:
-            types[hex_] = _LETTERS[letter]
+        if letter in known:
+            types[hex_] = known[letter]
         else:
-            reading.at(sheet.spots[hex_], letter_complaint(letter, _LETTERS))
+            reading.at(sheet.spots[hex_], letter_complaint(letter, known))
     if not sheet.letters and not sheet.problems and isinstance(reading.data.get("record"), str):
         message = _("{where}: no box is drawn; write a letter into at least one hex.")
         reading.problems.append(message.format(where=_paper(reading.text).where(("record",))))
@@ -195,14 +196,14 @@ def _check_marks(reading: _Reading, sheet: Sheet, layout: Layout) -> None:
     """Each primary mark stands under a type that has one, a diamond under a laser (EE-DEF-12)."""
     for hex_ in sorted(layout.primaries & layout.types.keys(), key=reading_order):
         kind = layout.types[hex_]
-        if kind not in ARC_TYPES:
+        if not kind.bears:
             message = _("A box of type {type} has no primary: take the mark under it away.")
-            reading.at(sheet.spots[hex_], message.format(type=kind.value))
+            reading.at(sheet.spots[hex_], message.format(type=kind.letter))
     for hex_ in sorted(layout.diamonds & layout.types.keys(), key=reading_order):
         kind = layout.types[hex_]
-        if kind is not BoxType.LASER:
+        if not kind.arrays:
             message = _("Only lasers form arrays, not boxes of type {type}: take the mark away.")
-            reading.at(sheet.spots[hex_], message.format(type=kind.value))
+            reading.at(sheet.spots[hex_], message.format(type=kind.letter))
 
 
 def _check_railguns(reading: _Reading, layout: Layout) -> None:

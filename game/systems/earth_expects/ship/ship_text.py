@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from game.hexgrid.hexes import NE, Hex, Hexside, N, hexside
-from game.systems.earth_expects.ship.design import BoxType, Design, Kind
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Design, Kind
 from game.systems.earth_expects.ship.layout import Layout, reading_order
 from game.systems.earth_expects.ship.sheet import (
     ARMOUR_FLAT,
@@ -123,7 +124,7 @@ def write_ship(design: Design) -> str:
 
 def record_drawing(design: Design) -> Drawing:
     """What the record shows: every box, the primaries that need a mark, the armour."""
-    letters = {h: design.boxes[box].type.value for h, box in design.at.items()}
+    letters = {h: design.boxes[box].type.letter for h, box in design.at.items()}
     marks, diamonds = list[str](), list[str]()
     for system in design.systems.values():
         if len(system.boxes) > 1 and system.primary is not None:

@@ -13,22 +13,15 @@ from game.hexgrid.arcs import clear_rows
 from game.hexgrid.hexes import DIRECTIONS, Hex, N, S, hexside
 from game.hexgrid.spread import spread
 from game.systems.earth_expects.ship.arrays import Group, array_parts, with_arrays
-from game.systems.earth_expects.ship.design import ENGINES, Box, BoxType, System
+from game.systems.earth_expects.ship.box_type import ENGINES, BoxType, Joins, box_types
+from game.systems.earth_expects.ship.design import Box, System
 from game.systems.earth_expects.ship.layout import Layout, reading_order, side_order
 
-_JOIN_ALL_ROUND = frozenset({BoxType.LASER, BoxType.ION})
-_JOIN_IN_LINE = frozenset({BoxType.RAILGUN, BoxType.ENGINE})
-ARC_TYPES = frozenset(
-    {
-        BoxType.LASER,
-        BoxType.ION,
-        BoxType.RAILGUN,
-        BoxType.MISSILE,
-        BoxType.ANTI_MISSILE,
-        BoxType.SENSOR,
-    }
-)
-"""Types with a firing arc, which therefore have a primary box (EE-DEF-12)."""
+_JOINED: Mapping[Joins, Iterable[int]] = {
+    Joins.ALONE: (),
+    Joins.IN_LINE: (N, S),
+    Joins.ALL_ROUND: range(len(DIRECTIONS)),
+}
 
 
 def system_type(box_type: BoxType) -> BoxType:
@@ -68,11 +61,7 @@ def _members(layout: Layout, start: Hex) -> set[Hex]:
 
 def _joined(layout: Layout, hex_: Hex) -> Iterable[Hex]:
     kind = system_type(layout.types[hex_])
-    if kind in _JOIN_ALL_ROUND:
-        directions: Iterable[int] = range(len(DIRECTIONS))
-    else:
-        directions = (N, S) if kind in _JOIN_IN_LINE else ()
-    for direction in directions:
+    for direction in _JOINED[kind.joins]:
         other = hex_.step(direction)
         parted = hexside(hex_, direction) in layout.armour
         if not parted and other in layout.types and system_type(layout.types[other]) is kind:
@@ -89,12 +78,12 @@ def _all_primaries(
     layout: Layout, kind: BoxType, hexes: tuple[Hex, ...], astern: bool
 ) -> tuple[Hex, ...]:
     """The marked boxes; else the only one; else the firing end of a railgun (Ruling Q60)."""
-    if kind not in ARC_TYPES:
+    if not kind.bears:
         return ()
     marked = tuple(h for h in hexes if h in layout.primaries)
     if marked:
         return marked
-    if kind is BoxType.RAILGUN:
+    if kind.own_row:
         return (hexes[-1] if astern else hexes[0],)
     return hexes if len(hexes) == 1 else ()
 
@@ -107,7 +96,7 @@ def _system(
     marks = _all_primaries(layout, kind, hexes, astern)
     every = tuple(named[h] for h in marks) if len(marks) > 1 else ()
     rears = frozenset[str]()
-    if every and kind is BoxType.RAILGUN:
+    if every and kind.own_row:
         rears = frozenset(named[h] for h in marks if fires_astern(layout, (h,)))
     first = named[marks[0]] if marks else None
     return System(
@@ -128,14 +117,14 @@ def build(
     """Boxes and systems with their ids in reading order; ``rear`` settles railguns by id."""
     boxes: dict[str, Box] = {}
     systems: dict[str, System] = {}
-    numbers = dict.fromkeys(BoxType, 0)
+    numbers = dict.fromkeys(box_types(), 0)
     for kind, hexes in groups(layout):
         numbers[kind] += 1
         name = f"{kind}{numbers[kind]}"
         ids = [name] if len(hexes) == 1 else [f"{name}.{n}" for n in range(1, len(hexes) + 1)]
         for box_id, hex_ in zip(ids, hexes, strict=True):
             boxes[box_id] = Box(box_id, layout.types[hex_], hex_, name)
-        astern = kind is BoxType.RAILGUN and (rear or {}).get(name, fires_astern(layout, hexes))
+        astern = kind.own_row and (rear or {}).get(name, fires_astern(layout, hexes))
         systems[name] = _system(layout, kind, hexes, name, ids, astern)
     boxes = dict(sorted(boxes.items(), key=lambda item: _place_order(item[1])))
     for number, side in enumerate(sorted(layout.armour, key=side_order), 1):

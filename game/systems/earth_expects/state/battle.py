@@ -10,7 +10,8 @@ from typing import Any, Literal
 
 from game.hexgrid.hexes import ORIGIN, Hex
 from game.systems.earth_expects.scenario.scenario import Crew, Scenario
-from game.systems.earth_expects.ship.design import BoxType, Design, System
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Design, System
 from game.systems.earth_expects.state.customs import STANDARD, Customs
 from game.systems.earth_expects.state.events import Conduct, PhaseName, Track
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder, Warhead

@@ -7,7 +7,6 @@ from fractions import Fraction
 from functools import lru_cache
 
 from game.hexgrid.hexes import Hex, Hexside
-from game.systems.earth_expects.ship.describe import type_name
 from game.systems.earth_expects.ship.design import Box, Design, System
 from game.words import _
 
@@ -63,7 +62,7 @@ def system_words(design: Design, system: str) -> str:
     group = design.systems_of(found.type)
     side = _side(design, found.boxes)
     alike = [s for s in group if _side(design, s.boxes) == side]
-    name = _("laser array") if found.parts else type_name(found.type)
+    name = _("laser array") if found.parts else found.type.name()
     return _named(name, side, len(group), len(alike), found.id)
 
 
@@ -107,7 +106,7 @@ def _unique(design: Design, box: Box) -> str:
     side = _side(design, [box.id])
     alike = [b for b in singles if _side(design, [b.id]) == side]
     several = [s for s in design.systems_of(box.type) if len(s.boxes) > 1]
-    return _named(type_name(box.type), side, len(singles) + len(several), len(alike), box.id)
+    return _named(box.type.name(), side, len(singles) + len(several), len(alike), box.id)
 
 
 def _single(design: Design, box: Box) -> bool:

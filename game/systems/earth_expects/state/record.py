@@ -14,7 +14,8 @@ from typing import Any
 
 from game.hexgrid.hexes import Hex, Hexside
 from game.hexgrid.spread import spread
-from game.systems.earth_expects.ship.design import BoxType, Design, Kind, System
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Design, Kind, System
 
 
 class Level(StrEnum):

@@ -11,7 +11,7 @@ from typing import Any
 
 from game.hexgrid.hexes import hex_number
 from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Contact, Missile, Ship
 from game.systems.earth_expects.state.events import Event
 from game.systems.earth_expects.state.hidden_area import area_of, wide_area

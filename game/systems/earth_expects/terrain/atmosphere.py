@@ -7,7 +7,7 @@ from fractions import Fraction
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.rules.damage import hurt
 from game.systems.earth_expects.rules.visible import leading_side, visible_boxes
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import AtmosphereMet
 from game.systems.earth_expects.state.terrain import Ground

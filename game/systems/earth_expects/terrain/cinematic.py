@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects.rules.damage import wreck
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.terrain import Ground
 from game.systems.earth_expects.terrain.debris import rocks_like_lasers, rocks_like_missiles

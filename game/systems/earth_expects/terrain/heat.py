@@ -10,7 +10,7 @@ from game.hexgrid.bearings import sides_for, to_record
 from game.hexgrid.hexes import ORIGIN, Hex, distance
 from game.systems.earth_expects.rules.damage import hurt
 from game.systems.earth_expects.rules.visible import BOW, visible_boxes
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import HeatFelt
 from game.systems.earth_expects.state.terrain import Ground, Heat, Patch

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.rules.damage import fail_engines
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import InterfaceMet
 from game.systems.earth_expects.state.terrain import Ground

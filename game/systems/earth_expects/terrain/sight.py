@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from game.hexgrid.hexes import ORIGIN, Hex, distance
 from game.hexgrid.lines import count_terrain, trace
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.terrain import Ground, Terrain
 from game.systems.earth_expects.terrain.kind import CLEAR, Haze, Kind, Sight

@@ -15,7 +15,8 @@ from game.systems.earth_expects.rules.faults import (
 )
 from game.systems.earth_expects.rules.hidden import emerging
 from game.systems.earth_expects.rules.power import powerable
-from game.systems.earth_expects.ship.design import DIRECT_FIRE, BoxType, System
+from game.systems.earth_expects.ship.box_type import BoxType, armament, direct_fire, launchers
+from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import (
     AttackOrder,
@@ -88,8 +89,8 @@ def _empty(ship: Ship, launcher: str) -> Hindrance | None:
 
 def _types(battle: Battle, launches: bool) -> tuple[BoxType, ...]:
     if battle.customs.launching is None:
-        return (*DIRECT_FIRE, BoxType.MISSILE)
-    return (BoxType.MISSILE,) if launches else tuple(DIRECT_FIRE)
+        return armament()
+    return launchers() if launches else direct_fire()
 
 
 def fire_options(battle: Battle, side: str, launches: bool = False) -> list[FireOption]:
@@ -255,7 +256,7 @@ def _once(used: set[tuple[str, str]], ship: str, weapon: str) -> list[Fault]:
 def _type_faults(battle: Battle, attack: AttackOrder) -> list[Fault]:
     ship = battle.ships.get(attack.ship)
     system = ship.design.systems.get(attack.weapon) if ship else None
-    if system is None or system.type in DIRECT_FIRE:
+    if system is None or system.type.direct:
         return []
     text = _("{weapon} is no weapon for direct fire; name a laser, ion cannon or railgun.")
     text = text.format(weapon=attack.weapon)

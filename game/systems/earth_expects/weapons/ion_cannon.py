@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.systems.earth_expects.rules.damage import lose, walk
 from game.systems.earth_expects.rules.impact import Aim, roll_row
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import ShotRolled
 from game.systems.earth_expects.weapons.shot import Shot

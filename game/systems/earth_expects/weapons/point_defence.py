@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from game.hexgrid.hexes import DIRECTIONS, Hex, distance
 from game.systems.earth_expects.rules.arcs import bears
 from game.systems.earth_expects.rules.faults import Fault, Hindrance, damaged, not_yours, unarmed
-from game.systems.earth_expects.ship.design import POINT_DEFENCE, BoxType, System
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import MISSED, Battle, Missile, Ship
 from game.systems.earth_expects.state.events import DefenceFired, SensorsGiven
 from game.systems.earth_expects.state.orders import DefenceShot
@@ -57,7 +58,7 @@ def unready(battle: Battle, ship: Ship, weapon: System) -> Hindrance | None:
     """Why a weapon cannot be used for point defence now; None when it can."""
     if ship.grounded:
         return Hindrance(_("its ship is landed"), "Q229")
-    if weapon.type not in POINT_DEFENCE:
+    if weapon.type not in RATINGS:
         return Hindrance(_("it is no weapon against missiles"), "EE-PD-7")
     if battle.pd_chains.get((ship.name, weapon.id)) == MISSED:
         return Hindrance(_("it has missed"), "EE-PD-6")
@@ -152,7 +153,7 @@ def chances(battle: Battle, side: str) -> list[Chance]:
 
 
 def _ship_chances(battle: Battle, ship: Ship, missile: Missile) -> list[Chance]:
-    able = [w for w in ship.weapons(*POINT_DEFENCE) if ready(battle, ship, w)]
+    able = [w for w in ship.weapons(*RATINGS) if ready(battle, ship, w)]
     able = [weapon for weapon in able if bears_on_missile(battle, ship, weapon, missile)]
     if not able:
         return []
@@ -173,7 +174,7 @@ def might_defend(battle: Battle, side: str) -> bool:
         for missile in battle.missiles.values()
         if missile.side != side and missile.moved
         for ship in battle.afloat(side)
-        for system in ship.design.systems_of(*POINT_DEFENCE)
+        for system in ship.design.systems_of(*RATINGS)
         for weapon in system.uses
     )
 

@@ -16,7 +16,7 @@ from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.mind.sensor_choice import best_plan
 from game.systems.earth_expects.movement.engines import least_failure
 from game.systems.earth_expects.scenario.scenario import Scenario
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import (
     AimOrder,

@@ -14,7 +14,7 @@ from game.systems.earth_expects.mind.outlook import outlook
 from game.systems.earth_expects.mind.payoff import against, duel
 from game.systems.earth_expects.mind.persona import NET_DAMAGE
 from game.systems.earth_expects.ruleset import DEFAULT
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.terrain import OPEN_SPACE, Ground
 from game.systems.earth_expects.terrain.sight import clear

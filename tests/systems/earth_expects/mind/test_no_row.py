@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.systems.earth_expects.mind.scripted import Scripted
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.events import AttackVoid, PhaseBegan
 from game.systems.earth_expects.state.orders import AttackOrder, TargetsOrder
 from game.systems.earth_expects.state.record import Level

@@ -12,7 +12,8 @@ from game.systems.earth_expects.movement.engines import braking_points
 from game.systems.earth_expects.phases.power import allocation_faults
 from game.systems.earth_expects.rules.power import engine_capacity
 from game.systems.earth_expects.ruleset import DEFAULT
-from game.systems.earth_expects.ship.design import BoxType, Design
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.battle import Battle, Motion
 from game.systems.earth_expects.state.events import Coasted, Conduct, Flown
 from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder

@@ -17,7 +17,8 @@ from game.systems.earth_expects.rules.sensors import roll_attempts
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.scenario import ScenarioError
 from game.systems.earth_expects.scenario.setup import designs_of, set_up
-from game.systems.earth_expects.ship.design import BoxType, Kind
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Kind
 from game.systems.earth_expects.ship.disguise import disguise_faults
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o

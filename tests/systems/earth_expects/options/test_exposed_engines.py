@@ -13,7 +13,7 @@ from game.systems.earth_expects.scenario.scenario import (
     ShipEntry,
     SideEntry,
 )
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.extras import _free_sides, engines_apart, engines_outside
 from game.systems.earth_expects.ship.ship_text import Drawing, draw
 from game.table.journal.opening import begin

@@ -8,7 +8,8 @@ from game.dice import AllHigh
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.rules.arcs import bears
 from game.systems.earth_expects.scenario.scenario import ScenarioError
-from game.systems.earth_expects.ship.design import BoxType, Part
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Part
 from game.systems.earth_expects.ship.faults import faults
 from game.systems.earth_expects.ship.ship_file import parse_ship
 from game.systems.earth_expects.ship.ship_text import write_ship

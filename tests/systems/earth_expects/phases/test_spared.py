@@ -21,7 +21,7 @@ from game.systems.earth_expects.rules.repairs import might_repair
 from game.systems.earth_expects.rules.sensors import chance, may_track
 from game.systems.earth_expects.ruleset import DEFAULT, calling_all
 from game.systems.earth_expects.scenario.file import load_scenario
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import PassedOver, ShotRolled
 from game.systems.earth_expects.state.orders import AttackOrder, Attempt, PlotOrder, PowerOrder

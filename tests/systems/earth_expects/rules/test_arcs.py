@@ -75,7 +75,7 @@ def test_only_starboard_weapons_reach_the_icarus_in_the_example() -> None:
     """Rulings Q14, Q195: which makes the three-box ion cannon and two-box laser unique."""
     battle = steady()
     ship = battle.ships[VIGILANCE]
-    able = [s.id for s in ship.design.systems.values() if s.type in ("I", "L", "M", "R", "S")]
+    able = [s.id for s in ship.design.systems.values() if str(s.type) in "ILMRS"]
     able = [s for s in able if bears_on(battle, ship, ship.design.systems[s], ICARUS)]
     assert sorted(able) == sorted(["I2", "L4", "M2", "M4", "M6", "M8", "S1", "S2", "S4", "S6"])
     assert range_between(battle, VIGILANCE, ICARUS) == 2

@@ -10,7 +10,7 @@ from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.phases.weapons import counters_appear
 from game.systems.earth_expects.rules.sensors import roll_attempts
 from game.systems.earth_expects.ruleset import DEFAULT
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import (
     AttackDeclared,

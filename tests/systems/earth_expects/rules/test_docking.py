@@ -24,7 +24,7 @@ from game.systems.earth_expects.rules.docking import (
 from game.systems.earth_expects.rules.power import engine_capacity, power_faults, supply
 from game.systems.earth_expects.rules.repairs import repairable
 from game.systems.earth_expects.rules.victory import able_sides, value_destroyed
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.docking import (
     blocked_engines,
     combined,

@@ -18,7 +18,8 @@ from game.systems.earth_expects.rules.power import (
     powerable,
     supply,
 )
-from game.systems.earth_expects.ship.design import BoxType, Design
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.events import BoxDamaged
 from game.systems.earth_expects.state.orders import PowerOrder

@@ -20,7 +20,8 @@ from game.systems.earth_expects.rules.sensors import (
     settle_locks,
     usable_sensors,
 )
-from game.systems.earth_expects.ship.design import BoxType, Design
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle

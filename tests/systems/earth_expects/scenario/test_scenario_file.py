@@ -21,7 +21,7 @@ from game.systems.earth_expects.scenario.option_names import OPTION_NAMES
 from game.systems.earth_expects.scenario.scenario import Scenario, ScenarioError, ShipEntry
 from game.systems.earth_expects.scenario.setup import set_up
 from game.systems.earth_expects.scenario.terrain_entries import Comet, HeatSource, Planet, Region
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.record import Level
 
 GOOD = """

@@ -16,7 +16,7 @@ from game.systems.earth_expects.screens.power.allocation import (
     unreached,
 )
 from game.systems.earth_expects.screens.refused import RefusedError
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType, box_types
 from game.systems.earth_expects.state.orders import PowerOrder
 from tests.support import column, hulk, power, yard
 
@@ -102,9 +102,9 @@ def test_last_turn_s_speed_engine_that_is_gone_is_not_powered() -> None:
 @pytest.mark.parametrize("name", ["vigilance", "earths_answer", "stunt_double", "constellation"])
 def test_no_two_rows_of_a_ship_have_the_same_name(name: str) -> None:
     design = yard(name)
-    names = [g.name for t in BoxType for g in groups(design, t)]
+    names = [g.name for t in box_types() for g in groups(design, t)]
     assert len(set(names)) == len(names)
-    singles = [g.name for t in BoxType for g in each(design, t)]
+    singles = [g.name for t in box_types() for g in each(design, t)]
     assert len(set(singles)) == len(singles)
 
 

@@ -124,7 +124,7 @@ def test_missiles_are_launched_on_a_screen_of_their_own_by_mouse(size: tuple[int
     hot, moment = at(battle("fast missiles", marks="C1/ C2/ C3/ C4/"), "launches")
     screen = show(LaunchScreen(desk_for(hot), moment), size)
     assert isinstance(screen, LaunchScreen)
-    assert all(o_.weapon.type.value == "M" for o_ in screen.options)
+    assert all(o_.weapon.type.letter == "M" for o_ in screen.options)
     click(screen, "all that bear")
     assert len(screen.targets.launches) == 2, "as many as controls"
     assert screen.toasts[-1].message == "2 undamaged controls guide 2 missiles."

@@ -17,7 +17,7 @@ from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.systems.earth_expects.screens.power.waste import power_waste
 from game.systems.earth_expects.screens.repairs.waste import repair_waste
 from game.systems.earth_expects.screens.sensors.waste import sensor_waste
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import OrderSealed
 from game.systems.earth_expects.state.orders import (
@@ -305,6 +305,6 @@ def test_power_without_a_use_is_not_asked_about() -> None:
     view = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (9, 0), name="Daedalus"))
     assert list(power_waste(view, PowerOrder(ship="Icarus"), DEFAULT))
     boxes = view.ships["Icarus"].design.boxes.values()
-    useful = [b.id for b in boxes if b.type.value in "ELSIRGe"]
+    useful = [b.id for b in boxes if b.type.letter in "ELSIRGe"]
     broken = hit(view, "Icarus", " ".join(f"{box}X" for box in useful))
     assert list(power_waste(broken, PowerOrder(ship="Icarus"), DEFAULT)) == []

@@ -17,7 +17,7 @@ from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.screens.scenes.sensors_result import SensorsResultScreen
 from game.systems.earth_expects.screens.sensors.plan import SensorPlan
 from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import (
     Attempt,

@@ -12,7 +12,7 @@ from game.systems.earth_expects.rules.arcs import arc_hexes
 from game.systems.earth_expects.screens.fire.targets import TargetsScreen
 from game.systems.earth_expects.screens.fire.weapons_map import blocked_arrow
 from game.systems.earth_expects.screens.record.widget import RecordWidget
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import (
     AttackOrder,

@@ -27,7 +27,7 @@ from game.systems.earth_expects.screens.map.terrain_plan import ground_words
 from game.systems.earth_expects.screens.map.terrain_words import terrain_card
 from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.plot.screen import PlotScreen
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import EngineDraw, Order, PlotOrder, PowerOrder
 from game.systems.earth_expects.terrain.table import KINDS

@@ -8,7 +8,7 @@ from random import Random
 from game.dice import LabelledDice
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.scenario.file import find_scenario, load_scenario
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import AttackOrder, LaunchOrder, Order, TargetsOrder
 from game.systems.earth_expects.weapons.fire import fire_options

@@ -10,8 +10,9 @@ import pytest
 
 from game.hexgrid.hexes import Hex, Hexside, hexside
 from game.systems.earth_expects.ship.advice import bears
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.classes import SHIP_CLASSES, ship_class
-from game.systems.earth_expects.ship.design import BoxType, Costs, Design, Kind
+from game.systems.earth_expects.ship.design import Costs, Design, Kind
 from game.systems.earth_expects.ship.faults import counted_boxes
 from game.systems.earth_expects.ship.ship_file import load_ship
 

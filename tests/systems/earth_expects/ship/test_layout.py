@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.ship.design import BoxType, Design
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Design
 from tests.systems.earth_expects.ship.drawings import block, column, design
 
 

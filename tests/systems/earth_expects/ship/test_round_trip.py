@@ -9,15 +9,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.hexgrid.hexes import Hex, Hexside, hexside
+from game.systems.earth_expects.ship.box_type import BoxType, box_types
 from game.systems.earth_expects.ship.classes import SHIP_CLASSES
-from game.systems.earth_expects.ship.design import Box, BoxType, Design, Kind
+from game.systems.earth_expects.ship.design import Box, Design, Kind
 from game.systems.earth_expects.ship.layout import Layout
 from game.systems.earth_expects.ship.prices import costs_of
 from game.systems.earth_expects.ship.ship_file import load_ship, parse_ship
 from game.systems.earth_expects.ship.ship_text import write_ship
-from game.systems.earth_expects.ship.systems import ARC_TYPES, build, groups
+from game.systems.earth_expects.ship.systems import build, groups
 
-LETTERS = [t for t in BoxType if t is not BoxType.ARMOUR]
+LETTERS = [t for t in box_types() if t is not BoxType.ARMOUR]
 SHIPS = sorted((Path(__file__).parents[4] / "ships").glob("*.toml"))
 WORDS = st.text(
     st.characters(blacklist_categories=["Cs", "Cc", "Cf"], whitelist_characters="\n"), max_size=40
@@ -39,7 +40,7 @@ def layouts(draw: st.DrawFn) -> Layout:
     marked = [
         draw(st.sampled_from(hexes))
         for kind, hexes in groups(bare)
-        if kind in ARC_TYPES and draw(st.booleans())
+        if kind.bears and draw(st.booleans())
     ]
     return Layout(types, armour, frozenset(marked), names)
 

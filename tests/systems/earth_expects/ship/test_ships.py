@@ -11,9 +11,10 @@ import pytest
 
 from game.hexgrid.hexes import DIRECTION_NAMES, DIRECTIONS, Hex, N, distance
 from game.systems.earth_expects.ship.advice import bears, warnings
+from game.systems.earth_expects.ship.box_type import BoxType, armament, box_types
 from game.systems.earth_expects.ship.classes import SHIP_CLASSES
 from game.systems.earth_expects.ship.describe import arcs, describe, summary
-from game.systems.earth_expects.ship.design import DIRECT_FIRE, BoxType, Design, Kind
+from game.systems.earth_expects.ship.design import Design, Kind
 from game.systems.earth_expects.ship.faults import counted_boxes, faults
 from game.systems.earth_expects.ship.ship_file import load_ship, parse_ship
 from game.systems.earth_expects.ship.ship_text import write_ship
@@ -27,11 +28,11 @@ def ship(stem: str) -> Design:
 
 
 def counts(design: Design) -> dict[str, int]:
-    return {t.value: len(boxes) for t, boxes in design.by_type.items() if boxes}
+    return {t.letter: len(boxes) for t, boxes in design.by_type.items() if boxes}
 
 
 def letters_at(design: Design) -> dict[tuple[int, int], str]:
-    return {tuple(h): design.boxes[box].type.value for h, box in design.at.items()}
+    return {tuple(h): design.boxes[box].type.letter for h, box in design.at.items()}
 
 
 @pytest.mark.parametrize("stem", FLEET)
@@ -45,7 +46,7 @@ def test_every_ship_on_file_is_legal_and_sensible(stem: str) -> None:
 @pytest.mark.parametrize("stem", FLEET)
 def test_every_weapon_bears_on_a_good_part_of_space(stem: str) -> None:
     design = ship(stem)
-    for weapon in design.systems_of(*DIRECT_FIRE - {BoxType.RAILGUN}, BoxType.MISSILE):
+    for weapon in design.systems_of(*(t for t in armament() if not t.own_row)):
         assert len(bears(design, weapon, 8)) >= 50, weapon.id
 
 
@@ -53,7 +54,7 @@ def test_the_fleet_has_every_class_and_every_system() -> None:
     fleet = [ship(stem) for stem in FLEET]
     classes = {design.ship_class for design in fleet if design.kind is Kind.WARSHIP}
     assert classes >= {c.abbreviation for c in SHIP_CLASSES if c.abbreviation != "BS-0"}
-    assert {box for design in fleet for box in counts(design)} == {t.value for t in BoxType}
+    assert {box for design in fleet for box in counts(design)} == {t.letter for t in box_types()}
     assert any(s.rear for design in fleet for s in design.systems_of(BoxType.RAILGUN))
     assert len({design.name for design in fleet}) == len(FLEET)
 
@@ -113,7 +114,7 @@ def test_vigilance_as_the_rulebook_describes_her() -> None:
         "I": 6,
         "L": 6,
     }
-    sizes = Counter((s.type.value, len(s.boxes)) for s in vigilance.systems.values())
+    sizes = Counter((s.type.letter, len(s.boxes)) for s in vigilance.systems.values())
     told = {key: sizes[key] for key in sizes if key[0] in "EIRL"}
     assert told == {("E", 6): 2, ("I", 3): 2, ("R", 2): 1, ("L", 2): 2, ("L", 1): 2}
     assert (vigilance.costs.speed, vigilance.costs.manoeuvre, vigilance.costs.value) == (2, 3, 8)
@@ -124,7 +125,7 @@ def test_primaries_of_vigilance() -> None:
     """Ruling Q14: the outermost or forward boxes."""
     vigilance = ship("vigilance")
     systems = [s for s in vigilance.systems.values() if s.primary and len(s.boxes) > 1]
-    places = {tuple(vigilance.boxes[s.primary or ""].place): s.type.value for s in systems}
+    places = {tuple(vigilance.boxes[s.primary or ""].place): s.type.letter for s in systems}
     assert places == {(3, 4): "I", (19, -4): "I", (2, 6): "L", (20, -3): "L", (11, -5): "R"}
     sensors = [tuple(vigilance.boxes[box].place) for box in vigilance.by_type[BoxType.SENSOR]]
     assert sensors[:2] == [(10, -5), (12, -6)]

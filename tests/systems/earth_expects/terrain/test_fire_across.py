@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.systems.earth_expects.rules.impact import Aim
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle

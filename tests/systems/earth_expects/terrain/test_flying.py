@@ -11,7 +11,7 @@ from game.hexgrid.hexes import Hex, hex_number, hexside
 from game.systems.earth_expects.mind.forecast import last_speed
 from game.systems.earth_expects.rules.visible import leading_side
 from game.systems.earth_expects.scenario.terrain_entries import Planet
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Motion

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.hexgrid.hexes import ORIGIN, Hex, Hexside, distance
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.terrain import OPEN_SPACE, Ground
 from game.systems.earth_expects.terrain import sight

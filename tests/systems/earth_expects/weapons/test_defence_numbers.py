@@ -26,7 +26,7 @@ from tests.systems.earth_expects.rules.defending import WIDE, at, guard, lasers,
 
 @pytest.mark.rule("EE-PD-7")
 def test_defence_ratings() -> None:
-    assert {kind.value: rating for kind, rating in RATINGS.items()} == {
+    assert {kind.letter: rating for kind, rating in RATINGS.items()} == {
         "A": 2,
         "I": 3,
         "L": 2,

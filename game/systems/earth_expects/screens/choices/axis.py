@@ -13,7 +13,7 @@ from game.systems.earth_expects.rules.impact import first_box, rows
 from game.systems.earth_expects.screens.choices.base import Choice, letters
 from game.systems.earth_expects.screens.choices.sides import SideScreen
 from game.systems.earth_expects.screens.names import system_words
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.box_words import side_words
 from game.systems.earth_expects.state.orders import AxisOrder

@@ -19,10 +19,11 @@ from game.systems.earth_expects.screens.fire.fire_sum import (
     sum_height,
 )
 from game.systems.earth_expects.screens.fire.line_screen import LineScreen
-from game.systems.earth_expects.screens.names import system_words, type_words
+from game.systems.earth_expects.screens.names import system_words
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.sprites import box_sprite
-from game.systems.earth_expects.ship.design import BoxType, System
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Missile, Ship
 from game.systems.earth_expects.state.box_words import side_words
 from game.systems.earth_expects.state.box_words import system_words as weapon_words
@@ -46,7 +47,7 @@ class AimScreen(LineScreen):
         self.dice_type = self.weapon.type
         design = self.board.ships[self.shot.ship].design
         name = weapon_words(design, self.weapon.id)
-        kind = _("laser array") if self.weapon.parts else type_words(self.weapon.type)
+        kind = _("laser array") if self.weapon.parts else self.weapon.type.name()
         self.fire_words = _("Fire the {weapon}").format(weapon=kind)
         text = _("Aim the {weapon} at {target}")
         self.headline = text.format(weapon=name, target=self.target.name)

@@ -14,12 +14,13 @@ from game.desk.paint import fonts, icons, shapes, theme
 from game.desk.paint.theme import Colour
 from game.hexgrid.rows import AXIS_OF_SIDE
 from game.systems.earth_expects.rules.impact import Aim, Chance, chances, pivot_of, turned_row
-from game.systems.earth_expects.screens.names import of_two_dice, type_words
+from game.systems.earth_expects.screens.names import of_two_dice
 from game.systems.earth_expects.screens.record.aim_lines import RowLines
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.sprites import box_sprite
 from game.systems.earth_expects.screens.record.view import RecordView
-from game.systems.earth_expects.ship.design import BoxType, Design
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.record import Record
 from game.words import _
 
@@ -203,7 +204,7 @@ class RollCell(Widget):
         """What it meets."""
         if self.outcome.box is None:
             return _("miss")
-        return type_words(self.design.boxes[self.outcome.box].type)
+        return self.design.boxes[self.outcome.box].type.name()
 
     def text(self) -> str:
         """Roll, chance, box."""

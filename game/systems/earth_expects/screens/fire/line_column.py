@@ -12,8 +12,9 @@ from game.desk.paint import theme
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.systems.earth_expects.rules.impact import pivot_of
 from game.systems.earth_expects.screens.fire.aim_table import share
-from game.systems.earth_expects.screens.names import ARMS, box_words, of_two_dice, type_words
-from game.systems.earth_expects.ship.design import DIRECT_FIRE, ENGINES, BoxType, Design
+from game.systems.earth_expects.screens.names import box_words, of_two_dice
+from game.systems.earth_expects.ship.box_type import ENGINES, BoxType, bearing
+from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.box_words import system_words
 from game.systems.earth_expects.state.orders import HighWay
 from game.words import _, counted
@@ -21,7 +22,6 @@ from game.words import _, counted
 if TYPE_CHECKING:
     from game.systems.earth_expects.screens.fire.line_screen import LineScreen
 
-_WEAPONS = (*sorted(DIRECT_FIRE), BoxType.MISSILE, BoxType.ANTI_MISSILE)
 _HIGH_ICONS = {"left": "arrow-left", "right": "arrow-right", "up": "arrow-up", "down": "arrow-down"}
 
 
@@ -62,7 +62,7 @@ def summary(screen: LineScreen) -> tuple[str, str]:
     found, design = screen.found(), screen.target.design
     met = {design.boxes[o.box].type for o in found if o.box is not None}
     odds = sorted(((share(found, design, t), t) for t in met), key=lambda p: (-p[0], p[1]))
-    parts = [f"{type_words(type_)} {of_two_dice(chance, screen.die)}" for chance, type_ in odds]
+    parts = [f"{type_.name()} {of_two_dice(chance, screen.die)}" for chance, type_ in odds]
     missed = 1 - share(found, design)
     if missed:
         parts.append(_("nothing {chance}").format(chance=of_two_dice(missed, screen.die)))
@@ -157,17 +157,18 @@ def _columns(screen: LineScreen, words: tuple[str, str, str, str, str]) -> tuple
 def _aimed_words(design: Design, box: str) -> str:
     """A box in the list of rows: a weapon by its name."""
     known = design.boxes[box]
-    return system_words(design, known.system) if known.type in ARMS else box_words(design, box)
+    return system_words(design, known.system) if known.type.armament else box_words(design, box)
 
 
 def _row(screen: LineScreen, number: int, row: int) -> Row:
     found, design = screen.found(row), screen.target.design
     box = screen.box_on(row)
+    weapons = [t for t in bearing() if t is not BoxType.SENSOR]
     words = (
         letter_of(number),
         _aimed_words(design, box),
         of_two_dice(share(found, design), screen.die),
         of_two_dice(share(found, design, *ENGINES), screen.die),
-        of_two_dice(share(found, design, *_WEAPONS), screen.die),
+        of_two_dice(share(found, design, *weapons), screen.die),
     )
     return Row(cells=_columns(screen, words))

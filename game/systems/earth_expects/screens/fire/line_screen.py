@@ -44,14 +44,13 @@ from game.systems.earth_expects.screens.fire.line_column import (
 )
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.map.words import crew_name
-from game.systems.earth_expects.screens.names import type_words
 from game.systems.earth_expects.screens.record.aim_lines import RowLines, ShotLine, draw_line
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import dimmed, looks, ringed
 from game.systems.earth_expects.screens.record.view import RecordView
 from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget, draw_table
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.classes import ship_class
-from game.systems.earth_expects.ship.design import BoxType
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.orders import HighWay
 from game.words import _
@@ -270,7 +269,7 @@ class LineScreen(DraftScreen):
 
         self.add(Canvas("lines", main.top(head_of(self.metrics))[1], paint))
         build_letters(self, self._lines_of(layout, record), self.metrics.px(layout.gate))
-        colour = theme.family(self.dice_type)
+        colour = theme.family(self.dice_type.hue)
         for outcome in rolls:
             run = self._aim_at(outcome)
             cell = RollCell(
@@ -362,7 +361,7 @@ class LineScreen(DraftScreen):
         """The big button, in the colour of the side that fires."""
         letter = "" if self.aimless else letter_of(self.legal.index(self.row))
         second = _("Row {letter}, {box}, high rolls {way}")
-        box = "" if self.aimless else type_words(self.target.design.boxes[self.at].type)
+        box = "" if self.aimless else self.target.design.boxes[self.at].type.name()
         second = second.format(letter=letter, box=box, way=high_label(self.high))
         self.seal_words = self.fire_words
         return self.build_seal("crosshair", self.aimless or second)

@@ -27,7 +27,7 @@ from game.systems.earth_expects.screens.fire.weapon_words import OF_WEAPON, weap
 from game.systems.earth_expects.screens.fire.weapons_map import why_blocked
 from game.systems.earth_expects.screens.map.battle_marks import home_hexes
 from game.systems.earth_expects.screens.record.widget import BoxPick
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.orders import (
     AttackOrder,

@@ -21,7 +21,7 @@ from game.systems.earth_expects.screens.fire.targets_map import record_looks
 from game.systems.earth_expects.screens.fire.weapon_list import Rows
 from game.systems.earth_expects.screens.names import system_words
 from game.systems.earth_expects.screens.record.widget import RecordWidget
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.orders import AttackOrder
 from game.systems.earth_expects.weapons.fire import explain, shot_of
 from game.systems.earth_expects.weapons.missile import explain as explain_missile

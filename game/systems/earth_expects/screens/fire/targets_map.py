@@ -21,7 +21,6 @@ from game.systems.earth_expects.screens.fire.weapons_map import (
 )
 from game.systems.earth_expects.screens.map.battle_marks import counters, locks
 from game.systems.earth_expects.screens.map.words import hex_card
-from game.systems.earth_expects.screens.names import type_words
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
 from game.words import _, counted
@@ -80,13 +79,13 @@ def explain_hex(screen: TargetsScreen, hex_: Hex) -> Explanation | None:
 def legend_words(screen: TargetsScreen) -> str:
     """What the tint and the numbers in it mean."""
     text = _("arc of the {weapon}, range printed on its clear rows")
-    return text.format(weapon=type_words(screen.leader.weapon.type))
+    return text.format(weapon=screen.leader.weapon.type.name())
 
 
 def build_legend(screen: TargetsScreen, main: Area) -> None:
     """What the tint and the arrow mean, at the foot of the map."""
     words = legend_words(screen)
-    swatch = theme.mix(theme.VOID, theme.family(screen.leader.weapon.type), 0.3)
+    swatch = theme.mix(theme.VOID, theme.family(screen.leader.weapon.type.hue), 0.3)
     wide = label_width(screen.metrics, words, theme.SMALL)
     ground = Area(main.x + 150, main.bottom - 44, min(wide + 52, main.w - 170), 32)
     panel = screen.add(Panel("legend ground", ground))

@@ -12,10 +12,11 @@ from game.desk.paint import theme
 from game.systems.earth_expects.screens.fire.fire_sum import harmless
 from game.systems.earth_expects.screens.fire.weapon_words import weapon_cannot
 from game.systems.earth_expects.screens.map.battle_marks import side_number
-from game.systems.earth_expects.screens.names import system_words, type_words
+from game.systems.earth_expects.screens.names import system_words
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.sprites import box_sprite
-from game.systems.earth_expects.ship.design import BoxType, System
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import TargetsOrder
 from game.systems.earth_expects.weapons.fire import FireOption, locks_count
@@ -75,7 +76,7 @@ class Rows:
         option = line.options[0]
         design = self._view.ships[option.ship].design
         if len(line.options) > 1:
-            name = type_words(option.weapon.type)
+            name = option.weapon.type.name()
             text = _("{name} × {n}")
             return text.format(name=capitalised(name), n=len(line.options))
         name = system_words(design, option.weapon)

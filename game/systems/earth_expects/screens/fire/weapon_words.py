@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.desk.because import reason
 from game.desk.kit import Reason
 from game.systems.earth_expects.rules.faults import Hindrance
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.words import _
 
 OF_WEAPON = {

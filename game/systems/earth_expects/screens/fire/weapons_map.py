@@ -11,7 +11,8 @@ from game.systems.earth_expects.rules.arcs import arc_box, arc_hexes, bears, bea
 from game.systems.earth_expects.rules.same_hex import displacement
 from game.systems.earth_expects.screens.map.terrain_plan import ground_words
 from game.systems.earth_expects.screens.names import box_words
-from game.systems.earth_expects.ship.design import BoxType, System
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.terrain.sight import barrier, clear, sights
 from game.words import _
@@ -38,7 +39,7 @@ def lit_hexes(view: Battle, ship: Ship, system: System, radius: int) -> frozense
 
 def arc_marks(view: Battle, ship: Ship, system: System, radius: int) -> list[Mark]:
     """The hexes a system bears on, in its family's colour, with the range on clear rows."""
-    colour = theme.family(system.type)
+    colour = theme.family(system.type.hue)
     found = lit_hexes(view, ship, system, radius)
     marks: list[Mark] = []
     for d in sorted(found):

@@ -309,7 +309,7 @@ def unreached(ship: Ship) -> frozenset[str]:
         if grid.supply:
             live |= grid.boxes
     takes = {b for s in ship.design.systems.values() for b in s.boxes if record.works(b)}
-    wanting = {b for b in takes if ship.design.boxes[b].type.value in "ESLIRG"}
+    wanting = {b for b in takes if ship.design.boxes[b].type.letter in "ESLIRG"}
     return frozenset(wanting - live)
 
 

@@ -13,7 +13,7 @@ from game.desk.paint import fonts, shapes, theme
 from game.desk.paint.theme import KEY, ON_BRIGHT, SMALL, WARN, Colour
 from game.systems.earth_expects.rules.power import own_supply
 from game.systems.earth_expects.screens.power.allocation import Allocation, quarters
-from game.systems.earth_expects.ship.design import POWERED_BY_BOX, BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.words import _
 
 ZERO = Fraction(0)
@@ -45,7 +45,7 @@ def shares(made: Allocation) -> list[Share]:
         found.append(Share("E", _("station {n}").format(n=quarters(power)), power, held))
     for type_ in ship.design.by_type:
         on = tuple(b for b in made.order.boxes if ship.design.boxes[b].type is type_)
-        if on and type_ in POWERED_BY_BOX:
+        if on and type_.powered:
             words = bus_words(type_).format(n=len(on))
             found.append(Share(str(type_), words, Fraction(len(on)), on))
     return [share for share in found if share.power]

@@ -10,7 +10,6 @@ from game.desk.paint.theme import Colour
 from game.systems.earth_expects.movement.engines import braking_points, last_speed_power, stacking
 from game.systems.earth_expects.rules.disguise import absent
 from game.systems.earth_expects.rules.power import own_supply, powerable
-from game.systems.earth_expects.screens.names import type_words
 from game.systems.earth_expects.screens.places import Group, open_rows, row_words
 from game.systems.earth_expects.screens.power.allocation import (
     Allocation,
@@ -18,14 +17,8 @@ from game.systems.earth_expects.screens.power.allocation import (
     quarters,
     unreached,
 )
-from game.systems.earth_expects.ship.design import (
-    DIRECT_FIRE,
-    ENGINES,
-    POWERED_BY_BOX,
-    Box,
-    BoxType,
-    System,
-)
+from game.systems.earth_expects.ship.box_type import ENGINES, BoxType
+from game.systems.earth_expects.ship.design import Box, System
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.box_words import box_words
 from game.systems.earth_expects.state.record import Level, Record
@@ -75,12 +68,12 @@ def box_card(made: Allocation, box_id: str, group: Group | None) -> Explanation:
         lines.append(level_words(level))
     elif box_id in ship.record.resting:
         lines.append(_("restored this turn: no use before the next"))
-    if system is not None and box.type in DIRECT_FIRE | {BoxType.SENSOR}:
+    if system is not None and box.type.powered and box.type.bears:
         lines.append(arc_line(ship, made.in_use(system)))
     if ship.disguise is not None and absent(ship, box_id):
         lines.append(_("others take it for hull; its use ends the disguise"))
     lines += _click_lines(made, box, system)
-    name = group.name if group is not None else capitalised(type_words(box.type))
+    name = group.name if group is not None else capitalised(box.type.name())
     title = _("{name} · {id}").format(name=name, id=box_id)
     return Explanation(title, _box_value(made, box, system), tuple(lines), _("Power"))
 
@@ -111,7 +104,7 @@ def _box_value(made: Allocation, box: Box, system: System | None) -> str:
         text = _("{power} of {most}")
         power, most = made.power_of(system.id), made.capacity(system.id)
         return text.format(power=quarters(power), most=quarters(most))
-    if box.type not in POWERED_BY_BOX:
+    if not box.type.powered:
         return ""
     on = sum(b in made.order.boxes for b in system.boxes)
     return _("{n} of {all} powered").format(n=on, all=len(system.boxes))
@@ -129,15 +122,15 @@ def _click_lines(made: Allocation, box: Box, system: System | None) -> list[str]
         own = own_supply(ship.record, system)
         lines = [_("Of its own: {own}").format(own=quarters(own))] if own else []
         return [*lines, _("Click: all the power it can use. Shift click: one point.")]
-    return _switch_lines(box, system) if box.type in POWERED_BY_BOX else []
+    return _switch_lines(box, system) if box.type.powered else []
 
 
 def _switch_lines(box: Box, system: System) -> list[str]:
     if len(system.boxes) == 1:
         return [_("Click: power on or off.")]
     text = _("Click: the whole {name}. Shift click: this box only.")
-    lines = [text.format(name=type_words(box.type))]
-    if system.primary == box.id and box.type in DIRECT_FIRE:
+    lines = [text.format(name=box.type.name())]
+    if system.primary == box.id and box.type.direct:
         lines.append(_("The ring marks its primary box: without it there is no fire."))
     return lines
 
@@ -150,7 +143,7 @@ def group_state(made: Allocation, group: Group) -> tuple[str, Colour]:
     if not able:
         cut = any(made.ship.record.works(b) for b in boxes)
         return (_("cut off") if cut else _("damaged")), theme.BAD
-    if group.type not in DIRECT_FIRE:
+    if not group.type.direct:
         text = _("of {n}").format(n=len(able))
         return text, theme.GOOD if on else theme.INK3
     record = made.ship.record
@@ -171,7 +164,7 @@ def group_card(made: Allocation, group: Group) -> Explanation:
     ship = made.ship
     on = sum(b in made.order.boxes for b in group.boxes)
     lines: list[Term | str] = [purpose(group.type)]
-    if group.type in DIRECT_FIRE:
+    if group.type.direct:
         lines += [arc_line(ship, made.in_use(system)) for system in group.systems[:1]]
     lines.append(_("Boxes: {boxes}").format(boxes=", ".join(sorted(group.boxes))))
     lines.append(_("Click: all of it on or off. Shift click: one box more."))

@@ -57,7 +57,7 @@ from game.systems.earth_expects.screens.power.widgets import (
 )
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import powered_engine_boxes
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.words import _, capitalised, counted
 
 if TYPE_CHECKING:

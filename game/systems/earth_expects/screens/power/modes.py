@@ -12,7 +12,8 @@ from game.desk.paint import theme
 from game.systems.earth_expects.screens.places import Group, open_rows, row_words
 from game.systems.earth_expects.screens.power.widgets import Columns, SwitchRow
 from game.systems.earth_expects.screens.record.look import BoxLook
-from game.systems.earth_expects.ship.design import BoxType, System
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import System
 from game.words import _
 
 if TYPE_CHECKING:

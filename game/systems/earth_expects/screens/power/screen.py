@@ -35,14 +35,8 @@ from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
 from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget
 from game.systems.earth_expects.screens.refused import RefusedError
-from game.systems.earth_expects.ship.design import (
-    DIRECT_FIRE,
-    ENGINES,
-    POWERED_BY_BOX,
-    BoxType,
-    System,
-)
-from game.systems.earth_expects.ship.systems import ARC_TYPES
+from game.systems.earth_expects.ship.box_type import ENGINES, BoxType
+from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import Powered
 from game.systems.earth_expects.state.orders import Order, PowerOrder
@@ -166,7 +160,7 @@ class PowerScreen(DraftScreen):
         box = self.ship.design.boxes[pick.box]
         if box.type in ENGINES:
             self._pick_engine(box.system, box.id, pick.shift)
-        elif box.type in POWERED_BY_BOX:
+        elif box.type.powered:
             boxes = self.ship.design.systems[box.system].boxes
             self.edit(lambda made: made.switch([box.id] if pick.shift else boxes))
         else:
@@ -300,7 +294,7 @@ class PowerScreen(DraftScreen):
             self.point(())
             return
         system = self.ship.design.systems.get(self.ship.design.boxes[box].system)
-        switchable = system is not None and system.type in DIRECT_FIRE | {BoxType.ENGINE}
+        switchable = system is not None and system.type.several
         self.point(system.boxes if system is not None and switchable else (box,))
 
     def pointed_arc(self) -> System | None:
@@ -308,7 +302,7 @@ class PowerScreen(DraftScreen):
         design = self.ship.design
         systems = {design.boxes[b].system for b in self.pointed}
         found = design.systems.get(next(iter(systems))) if len(systems) == 1 else None
-        if found is None or found.type not in ARC_TYPES:
+        if found is None or not found.type.bears:
             return None
         return self.made.in_use(found)
 

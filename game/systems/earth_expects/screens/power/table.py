@@ -23,7 +23,8 @@ from game.systems.earth_expects.screens.record.record_table import (
     about_ship,
     bind_cursor,
 )
-from game.systems.earth_expects.ship.design import BoxType, Design
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.orders import PowerOrder
 from game.words import _, counted

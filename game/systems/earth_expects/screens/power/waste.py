@@ -11,7 +11,7 @@ from game.systems.earth_expects.screens.names import listed
 from game.systems.earth_expects.screens.power.allocation import Allocation, Role, quarters
 from game.systems.earth_expects.screens.power.staying import stays
 from game.systems.earth_expects.screens.refused import RefusedError
-from game.systems.earth_expects.ship.design import DIRECT_FIRE, BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import PowerOrder
 from game.words import _
@@ -34,7 +34,7 @@ def _wanting(view: Battle, made: Allocation, rules: Rules) -> list[str]:
     types = {ship.design.boxes[box].type for box in able}
     kinds = (
         (_("an engine"), _engine_could(view, made, rules)),
-        (_("weapons"), bool(types & DIRECT_FIRE)),
+        (_("weapons"), any(t.direct for t in types)),
         (_("shield generators"), BoxType.GENERATOR in types),
         (_("sensors"), BoxType.SENSOR in types),
     )

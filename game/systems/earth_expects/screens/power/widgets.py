@@ -13,7 +13,7 @@ from game.desk.paint import icons, shapes, theme
 from game.desk.paint.theme import INK2, INK3, LABEL, NUMBER, SMALL, Colour
 from game.systems.earth_expects.screens.record import sprites as record_sprites
 from game.systems.earth_expects.screens.record.look import BoxLook
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.words import _
 
 Columns = tuple[int, int, int]

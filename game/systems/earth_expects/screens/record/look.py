@@ -7,14 +7,18 @@ from typing import Literal
 
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour, mix
-from game.systems.earth_expects.ship.design import DIRECT_FIRE, POWERED_BY_BOX, Box, BoxType, Design
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Box, Design
 
 Fill = Literal["powered", "unpowered", "passive", "unknown", "half", "docked"]
 Damage = str
 """``undamaged light moderate critical heavy destroyed``; the record's levels are such words."""
 Ring = Literal["clears", "may", "chosen", "ghost", "hover"]
 
-NEEDS_POWER = POWERED_BY_BOX | {BoxType.ENGINE}
+
+def needs_power(type_: BoxType) -> bool:
+    """Whether boxes of a type do nothing without power from the ship."""
+    return type_.powered or type_ is BoxType.ENGINE
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +53,11 @@ def plain_look(design: Design, box: Box) -> BoxLook:
         fill="half"
         if box.type is BoxType.HALF_ENGINE
         else "unpowered"
-        if box.type in NEEDS_POWER
+        if needs_power(box.type)
         else "passive",
-        primary=box.type in DIRECT_FIRE and box.id in marks,
+        primary=box.type.direct and box.id in marks,
         diamond=system is not None and box.id in {part.primary for part in system.parts},
-        launcher="loaded" if box.type is BoxType.MISSILE else None,
+        launcher="loaded" if box.type.launcher else None,
     )
 
 
@@ -73,7 +77,7 @@ class Paint:
 
 def paint_of(type_: BoxType, look: BoxLook) -> Paint:
     """The colours of a box in its state."""
-    hue = theme.family(type_)
+    hue = theme.family(type_.hue)
     border = mix(theme.VOID, hue, 0.42)
     if look.damage == "destroyed":
         letter = mix(theme.DESTROYED, (0, 0, 0), 0.45)

@@ -18,8 +18,8 @@ from game.systems.earth_expects.screens.record import sprites as record_sprites
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.view import RecordView
 from game.systems.earth_expects.screens.record.widget import RecordWidget, draw_table
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.classes import ship_class
-from game.systems.earth_expects.ship.design import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.words import _, capitalised
 

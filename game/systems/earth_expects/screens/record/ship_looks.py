@@ -8,13 +8,14 @@ from typing import Literal
 
 from game.systems.earth_expects.rules.power import engine_boxes
 from game.systems.earth_expects.screens.record.look import (
-    NEEDS_POWER,
     BoxLook,
     Fill,
     Ring,
+    needs_power,
     plain_look,
 )
-from game.systems.earth_expects.ship.design import Box, BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Box
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import PowerOrder
 
@@ -81,13 +82,13 @@ def _fill(ship: Ship, box: Box, plain: Fill, lit: bool, own: bool) -> Fill:
         return "powered"
     if box.id in ship.design.docked:
         return "docked"
-    if box.type in NEEDS_POWER and not own:
+    if needs_power(box.type) and not own:
         return "unknown"
     return plain
 
 
 def _launcher(ship: Ship, box: Box) -> Literal["loaded", "empty"] | None:
-    if box.type is not BoxType.MISSILE or box.id in ship.design.docked:
+    if not box.type.launcher or box.id in ship.design.docked:
         return None
     return "loaded" if box.id in ship.loaded else "empty"
 

@@ -11,7 +11,7 @@ from game.desk.paint import fonts, theme
 from game.desk.paint.shapes import bar, dashes, scaled, sprite, stroke
 from game.desk.paint.theme import Colour, TextStyle, mix
 from game.systems.earth_expects.screens.record.look import BoxLook, Paint, Ring, paint_of
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 
 PAD = 4
 _LETTER = TextStyle(16, 20, 600)
@@ -81,7 +81,7 @@ def _ground(
     hexagon = _points(m, k, inset)
     pygame.draw.polygon(s, paint.fill, hexagon)
     if look.fill == "half" and look.damage == "undamaged" and look.heat is None:
-        half = mix(theme.VOID, theme.family(type_), 0.55)
+        half = mix(theme.VOID, theme.family(type_.hue), 0.55)
         left, right = hexagon[5], hexagon[2]
         pygame.draw.polygon(s, half, [left, right, hexagon[3], hexagon[4]])
     wide = 1.0 if m.r >= 16 else 0.7
@@ -209,7 +209,7 @@ def armour_sprite(direction: int, look: BoxLook, radius: int) -> pygame.Surface:
 def _armour_sprite(direction: int, look: BoxLook, radius: int, palette: str) -> pygame.Surface:
     del palette
     m = hex_metrics(radius)
-    steel = theme.DESTROYED if look.damage == "destroyed" else theme.family(BoxType.ARMOUR)
+    steel = theme.DESTROYED if look.damage == "destroyed" else theme.family(BoxType.ARMOUR.hue)
     wide = max(3.0, 0.15 * m.r)
 
     def draw(s: pygame.Surface, k: int) -> None:

@@ -14,7 +14,8 @@ from game.desk.paint import fonts, shapes, theme
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.record.look import BoxLook, plain_looks
 from game.systems.earth_expects.screens.record.view import Placed, RecordView
-from game.systems.earth_expects.ship.design import BoxType, Design
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Design
 
 ROWS_HIGH = 17.6
 AWAY = Hex(12, -15)

@@ -16,7 +16,8 @@ from game.hexgrid.drawing import draw_small
 from game.hexgrid.hexes import Hex, Hexside
 from game.systems.earth_expects.screens.record import sprites
 from game.systems.earth_expects.screens.record.look import BoxLook, plain_look
-from game.systems.earth_expects.ship.design import Box, BoxType, Design
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Box, Design
 
 Looks = Mapping[str, BoxLook]
 
@@ -158,7 +159,7 @@ class RecordView:
         colour = (
             theme.VOID
             if lit
-            else mix(theme.VOID, theme.family(box.type), 0.3 if look.dim else 0.85)
+            else mix(theme.VOID, theme.family(box.type.hue), 0.3 if look.dim else 0.85)
         )
         wide = max(1.2, min(2.4, m.r * 0.07)) * (1.25 if lit else 1.0)
         for direction in range(6):

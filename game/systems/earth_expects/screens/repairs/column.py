@@ -16,7 +16,7 @@ from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.screens.repairs.plan import effect, rolled_for, step_words
 from game.systems.earth_expects.screens.repairs.table import build_tools
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.words import _, capitalised, counted
 
 if TYPE_CHECKING:

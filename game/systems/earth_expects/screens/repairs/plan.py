@@ -14,7 +14,7 @@ from game.systems.earth_expects.rules.faults import Hindrance
 from game.systems.earth_expects.rules.power import engine_capacity, supply
 from game.systems.earth_expects.rules.repairs import repairable, repairs_allowed, still
 from game.systems.earth_expects.screens.power.allocation import quarters, unreached
-from game.systems.earth_expects.ship.design import DIRECT_FIRE, BoxType
+from game.systems.earth_expects.ship.box_type import BoxType, direct_fire
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.customs import STANDARD, Customs
 from game.systems.earth_expects.state.record import Level, Record
@@ -74,7 +74,7 @@ def figures(
         figure(_("Engines"), [quarters(_engine_power(r)) for r in records]),
         figure(_("Controls"), [_working(r, BoxType.CONTROL) for r in records]),
         figure(_("Sensors"), [_working(r, BoxType.SENSOR) for r in records]),
-        figure(_("Weapon boxes"), [_working(r, *DIRECT_FIRE) for r in records]),
+        figure(_("Weapon boxes"), [_working(r, *direct_fire()) for r in records]),
         figure(_("Launchers"), [_working(r, BoxType.MISSILE) for r in records]),
         figure(_("Cut off"), [str(len(unreached(replace(ship, record=r)))) for r in records]),
     ]

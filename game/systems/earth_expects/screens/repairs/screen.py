@@ -25,7 +25,7 @@ from game.systems.earth_expects.screens.repairs.column import RepairsColumn
 from game.systems.earth_expects.screens.repairs.plan import effect, no_more, step_words, why_not
 from game.systems.earth_expects.screens.repairs.table import RepairsTable
 from game.systems.earth_expects.screens.repairs.waste import repair_waste
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.orders import Order, RepairOrder
 from game.systems.earth_expects.state.record import Level
 from game.table.decisions import Decision

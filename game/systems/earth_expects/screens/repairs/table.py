@@ -15,7 +15,7 @@ from game.systems.earth_expects.screens.record.record_table import (
     bind_cursor,
 )
 from game.systems.earth_expects.screens.repairs.plan import Figure, figures, hanging, rolled_for
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.words import _, counted
 
 if TYPE_CHECKING:

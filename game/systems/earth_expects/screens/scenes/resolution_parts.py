@@ -27,7 +27,7 @@ from game.systems.earth_expects.screens.record.widget import RecordWidget, draw_
 from game.systems.earth_expects.screens.scenes.beats import Beat
 from game.systems.earth_expects.screens.scenes.line_cards import build_cards, gate_of
 from game.systems.earth_expects.screens.scenes.queue_panels import build_queue, strip_width
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.events import Die
 from game.words import _

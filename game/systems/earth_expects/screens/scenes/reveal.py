@@ -24,7 +24,7 @@ from game.systems.earth_expects.screens.map.battle_marks import (
     track,
 )
 from game.systems.earth_expects.screens.map.terrain_plan import ground_words
-from game.systems.earth_expects.ship.design import DIRECT_FIRE, BoxType
+from game.systems.earth_expects.ship.box_type import BoxType, armament, direct_fire, launchers
 from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import Flown, PlotCorrected
@@ -285,20 +285,21 @@ def meaning(view: Battle) -> list[Entry]:
     return found
 
 
+def _several(type_: BoxType, n: int) -> str:
+    """So many weapons of a type in words."""
+    text = _("{n} loaded {weapons}") if type_.launcher else _("{n} {weapons}")
+    return text.format(n=n, weapons=type_.name() if n == 1 else type_.names())
+
+
 def _meaning_of(view: Battle, ship: Ship, enemy: Ship) -> Entry:
     bearing = [
         s
-        for s in ship.weapons(*DIRECT_FIRE, BoxType.MISSILE)
+        for s in ship.weapons(*armament())
         if able(ship, s) and bears_on(view, ship, s, enemy.name)
     ]
-    counts = {t: sum(s.type is t for s in bearing) for t in (*sorted(DIRECT_FIRE), BoxType.MISSILE)}
-    names = {
-        BoxType.ION: (_("{n} ion cannon"), _("{n} ion cannons")),
-        BoxType.LASER: (_("{n} laser"), _("{n} lasers")),
-        BoxType.RAILGUN: (_("{n} railgun"), _("{n} railguns")),
-        BoxType.MISSILE: (_("{n} loaded launcher"), _("{n} loaded launchers")),
-    }
-    arcs = ", ".join(counted(*names[t], n) for t, n in counts.items() if n)
+    types = (*sorted(direct_fire()), *launchers())
+    counts = {t: sum(s.type is t for s in bearing) for t in types}
+    arcs = ", ".join(_several(t, n) for t, n in counts.items() if n)
     title = _("{ship} on {enemy}: range {n}").format(
         ship=ship.name, enemy=enemy.name, n=range_between(view, ship.name, enemy.name)
     )

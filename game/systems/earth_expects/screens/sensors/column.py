@@ -30,7 +30,7 @@ from game.systems.earth_expects.screens.names import listed
 from game.systems.earth_expects.screens.power.widgets import SwitchRow
 from game.systems.earth_expects.screens.record import sprites as record_sprites
 from game.systems.earth_expects.screens.record.look import BoxLook
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.words import _, capitalised, counted
 
 if TYPE_CHECKING:

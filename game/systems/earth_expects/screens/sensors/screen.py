@@ -28,7 +28,7 @@ from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.screens.sensors.column import SensorsColumn
 from game.systems.earth_expects.screens.sensors.plan import SensorPlan, target_hexes
 from game.systems.earth_expects.screens.sensors.waste import sensor_waste
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.orders import Order, SensorOrder
 from game.table.decisions import Decision
 from game.table.hotseat import Decide

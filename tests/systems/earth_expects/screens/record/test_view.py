@@ -14,7 +14,7 @@ from game.resources import ships_folder
 from game.systems.earth_expects.screens.record.look import BoxLook, plain_looks
 from game.systems.earth_expects.screens.record.view import RecordView
 from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget
-from game.systems.earth_expects.ship.design import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.ship_file import load_ship
 from tests.desk.driver import click, frame, move, press
 
@@ -118,7 +118,7 @@ def test_armour_is_a_bar_on_its_hexside_and_can_be_picked() -> None:
     surface = drawn_at(view, plain_looks(view.design))
     for box in view.design.armour_at.values():
         at = view.box_centre(placed, box)
-        assert surface.get_at(at)[:3] == theme.family(BoxType.ARMOUR)
+        assert surface.get_at(at)[:3] == theme.family(BoxType.ARMOUR.hue)
         assert view.box_at(placed, at) == box
 
 
