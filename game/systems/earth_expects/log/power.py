@@ -7,6 +7,7 @@ from fractions import Fraction
 from game.hexgrid.bearings import sides_for
 from game.hexgrid.hexes import DIRECTION_NAMES, hex_number
 from game.systems.earth_expects.log.line import DETAIL, HEADING, LogLine, Told, Writer
+from game.systems.earth_expects.movement.words import plot_words, signs_words
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.orders import EngineDraw, PlotOrder
 from game.words import _, counted
@@ -101,42 +102,6 @@ def _plot_sealed(_told: Told, event: ev.PlotSealed) -> LogLine | None:
     text = _("{ship} has its plot sealed: {plot}.")
     text = text.format(ship=event.ship, plot=plot_words(event.order))
     return LogLine(text, rule=_("Movement plot"), rule_id="EE-MOV", ship=event.ship)
-
-
-def plot_words(order: PlotOrder) -> str:
-    """A plot in words: ``turn right, ahead 2, drift left, ahead``."""
-    if order.unpowered is not None:
-        ways = {
-            "left": _("unpowered, turning left"),
-            "right": _("unpowered, turning right"),
-            "coast": _("unpowered, coasting"),
-            "land": _("unpowered, landing"),
-        }
-        return ways[order.unpowered]
-    return signs_words(order.plot)
-
-
-def signs_words(plot: str) -> str:
-    """The signs of a plot in words."""
-    names = {
-        "R": _("turn right"),
-        "L": _("turn left"),
-        "r": _("drift right"),
-        "l": _("drift left"),
-        "x": _("cancel"),
-    }
-    words: list[str] = []
-    ahead = 0
-    for sign in f"{plot} ":
-        if sign == ".":
-            ahead += 1
-            continue
-        if ahead:
-            words.append(_("ahead") if ahead == 1 else _("ahead {n}").format(n=ahead))
-            ahead = 0
-        if sign in names:
-            words.append(names[sign])
-    return ", ".join(words) or _("nothing")
 
 
 def _tailed(_told: Told, event: ev.Tailed) -> LogLine:

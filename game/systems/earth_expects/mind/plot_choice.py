@@ -19,6 +19,7 @@ from game.systems.earth_expects.mind.payoff import Worth, position_worth
 from game.systems.earth_expects.mind.persona import Persona
 from game.systems.earth_expects.mind.plot_risk import risks
 from game.systems.earth_expects.mind.thoughts import Considered, Thought
+from game.systems.earth_expects.movement.words import weighed_words
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import PlotOrder
@@ -89,8 +90,7 @@ def _thought(
     best = [int(i) for i in np.argsort(-worth.total, kind="stable")[:SHOWN]]
     shown = [pick, *(i for i in best if i != pick)][:SHOWN]
     considered = tuple(
-        Considered(orders[i].unpowered or orders[i].plot, round(float(worth.total[i]), 2))
-        for i in shown
+        Considered(weighed_words(orders[i]), round(float(worth.total[i]), 2)) for i in shown
     )
     text = _("It expected to do {given:.1f} points and to take {taken:.1f}.")
     expected = text.format(given=worth.given[pick], taken=worth.taken[pick])

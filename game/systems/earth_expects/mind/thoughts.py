@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Considered:
-    """One thing that was weighed: in words or plot notation, and its worth in points."""
+    """One thing that was weighed: in words, and its worth in points."""
 
     what: str
     worth: float

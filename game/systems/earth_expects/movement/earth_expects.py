@@ -23,6 +23,7 @@ from game.systems.earth_expects.movement.engines import (
     last_speed_power,
     least_failure,
     might_fail,
+    not_driving,
     shortfall,
     speed_power,
     strongest,
@@ -124,8 +125,8 @@ class EarthExpects:
         systems = ship.design.systems
         if not order.speed or not order.speed.power or drives(ship, systems[order.speed.engine]):
             return []
-        text = _("{engine} cannot drive her astern: its front hexside is not open to space.")
-        return [Fault("EE-OPT-AR-1", text.format(engine=order.speed.engine), ship.name)]
+        hindrance = not_driving(order.speed.engine)
+        return [Fault(hindrance.rule, hindrance.words, ship.name)]
 
     def failure_quarters(self, ship: Ship, order: PowerOrder) -> int:
         """See ``failure_quarters``."""

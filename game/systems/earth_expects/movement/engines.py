@@ -15,6 +15,7 @@ from math import ceil
 from game.hexgrid.hexes import N
 from game.systems.earth_expects.movement.protocol import SpeedPower
 from game.systems.earth_expects.rules.arcs import open_row
+from game.systems.earth_expects.rules.faults import Hindrance
 from game.systems.earth_expects.rules.power import engine_capacity, most_power
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
@@ -110,6 +111,12 @@ def drives(ship: Ship, engine: System) -> bool:
     Ahead every engine can, its rear hexside is open by design.
     """
     return not ship.astern or open_ahead(ship.record, engine)
+
+
+def not_driving(engine: str) -> Hindrance:
+    """Why an engine makes no speed for a ship that moves astern."""
+    text = _("{engine} cannot drive her astern: its front hexside is not open to space.")
+    return Hindrance(text.format(engine=engine), "EE-OPT-AR-1")
 
 
 def open_ahead(record: Record, engine: System) -> bool:

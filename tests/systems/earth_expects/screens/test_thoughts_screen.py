@@ -11,6 +11,7 @@ from game.dice import LabelledDice
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.mind.thoughts import Considered, Thought
+from game.systems.earth_expects.movement.words import weighed_words
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.systems.earth_expects.screens.report.thoughts import (
@@ -18,6 +19,7 @@ from game.systems.earth_expects.screens.report.thoughts import (
     thought_lines,
     thoughts_of,
 )
+from game.systems.earth_expects.state.orders import PlotOrder
 from game.table.hotseat import HotSeat, Mind, Player
 from game.table.runner import Runner
 from tests.desk.driver import click, press
@@ -91,7 +93,8 @@ def test_without_a_scripted_side_there_is_no_such_button() -> None:
 
 
 def test_a_thought_in_words() -> None:
-    weighed = (Considered("R..", 1.25), Considered("", -0.5))
+    words = [weighed_words(PlotOrder(ship="Icarus", plot=plot)) for plot in ("R..", "")]
+    weighed = (Considered(words[0], 1.25), Considered(words[1], -0.5))
     thought = Thought("3/plot/Icarus", 3, "Icarus", "To get away.", weighed, "It expected much.")
     assert list(thought_lines(thought)) == [
         "Icarus, plot: To get away.",

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.hexgrid.hexes import Hex, hex_number
-from game.systems.earth_expects.log.power import plot_words
 from game.systems.earth_expects.log.words import log_lines, sentence
+from game.systems.earth_expects.movement.words import plot_words
 from game.systems.earth_expects.scenario.terrain_entries import Planet
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.orders import PlotOrder

@@ -8,9 +8,9 @@ import pytest
 
 from game.dice import LabelledDice
 from game.systems.earth_expects.log.line import rows_towards
-from game.systems.earth_expects.log.power import signs_words
 from game.systems.earth_expects.log.words import Log, log_lines, sentence
 from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.movement.words import signs_words
 from game.systems.earth_expects.options.choosing import with_options
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.file import load_scenario

@@ -12,8 +12,9 @@ from game.desk.kit import Explanation
 from game.desk.map.marks import Hatch, Mark, Outline, Plate, Tag, Tick, Tint, Track, Wedge
 from game.desk.paint import theme
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_number
-from game.systems.earth_expects.movement.plot import Flight, fly, reach
+from game.systems.earth_expects.movement.plot import Flight
 from game.systems.earth_expects.movement.protocol import End, Reached
+from game.systems.earth_expects.movement.writing import Writing
 from game.systems.earth_expects.screens.map.battle_marks import (
     counters,
     ghost,
@@ -47,6 +48,11 @@ class PlotMap(CarefulScreen):
         return self.order.plot
 
     @property
+    def writing(self) -> Writing:
+        """The plot so far, and what may follow it."""
+        return Writing(self.ship, self.plot)
+
+    @property
     def points(self) -> Conduct:
         """This turn's points of the ship."""
         return self.ship.conduct or Conduct()
@@ -58,13 +64,11 @@ class PlotMap(CarefulScreen):
 
     def flight(self, plot: str | None = None) -> Flight:
         """Where a plot leads."""
-        written = self.plot if plot is None else plot
-        return fly(written, self.ship.hex, self.ship.facing, astern=self.ship.astern)
+        return (self.writing if plot is None else Writing(self.ship, plot)).flight
 
     def left(self) -> tuple[int, int]:
         """Speed points and manoeuvre points not used yet."""
-        used = self.flight()
-        return self.points.speed - self.plot.count("."), self.points.spendable - used.cost
+        return self.writing.left
 
     # -- the map
 
@@ -79,18 +83,11 @@ class PlotMap(CarefulScreen):
     @property
     def settled(self) -> str:
         """The plot up to its last speed point: manoeuvres after it may still be others."""
-        return self.plot[: self.plot.rfind(".") + 1]
+        return self.writing.settled
 
     def ends(self) -> dict[End, Reached]:
         """End states that can still be reached from the plot as written so far."""
-        if not self.powered:
-            return {}
-        flown = self.flight(self.settled)
-        hexes = self.points.speed - self.settled.count(".")
-        if self.settled and not hexes:
-            return {(flown.track.end, flown.track.facing): Reached(0, "")}
-        points = self.points.spendable - flown.cost
-        return reach(hexes, points, flown.track.end, flown.track.facing, astern=self.ship.astern)
+        return self.writing.ends() if self.powered else {}
 
     def every_end(self) -> dict[End, Reached]:
         """All end states of this turn."""
@@ -100,9 +97,8 @@ class PlotMap(CarefulScreen):
         """The plot that a click on each end writes: from what is written if that leads there."""
         key = self.ship.name, self.settled
         if key not in self._ways:
-            found = {end: reached.plot for end, reached in self.every_end().items()}
-            still = self.ends().items()
-            self._ways[key] = found | {end: self.settled + more.plot for end, more in still}
+            found = {**self.every_end(), **self.ends()}
+            self._ways[key] = {end: reached.plot for end, reached in found.items()}
         return self._ways[key]
 
     def way_to(self, end: End) -> str | None:
@@ -152,10 +148,7 @@ class PlotMap(CarefulScreen):
         if not self.desk.map_view.reach:
             return marks
         for enemy in self.told():
-            points = enemy.conduct or Conduct()
-            found = reach(
-                points.speed, points.spendable, enemy.hex, enemy.facing, astern=enemy.astern
-            )
+            found = self.hot.rules.movement.ends(enemy)
             colour = theme.side(side_number(self.board, enemy.side)).colour
             marks += [Hatch(hex_, colour) for hex_ in dict.fromkeys(h for h, _f in found)]
             marks += [Wedge(hex_, facing, colour, faint=True) for hex_, facing in found]

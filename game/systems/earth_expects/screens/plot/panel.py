@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,6 +14,7 @@ from game.desk.paint import theme
 from game.desk.play.hints import tick_words
 from game.hexgrid.hexes import DIRECTION_NAMES, hex_number
 from game.systems.earth_expects.movement.plot import BASE_COST
+from game.systems.earth_expects.movement.words import leg_words, sign_words
 from game.words import _, counted
 
 if TYPE_CHECKING:
@@ -39,25 +41,6 @@ OF_SIGN = {
 """Where each step of a plot is told."""
 ASTERN_ICONS = {".": "arrow-down", "l": "arrow-down-right", "r": "arrow-down-left"}
 """Which way the steps of a ship that moves backwards lead, its bow up."""
-
-
-def sign_words(sign: str, *, astern: bool = False) -> str:
-    """What a sign of a plot means; astern the drifts are named by the ship's own sides."""
-    backwards = {
-        "l": _("To starboard"),
-        "r": _("To port"),
-        ".": _("Astern"),
-    }
-    if astern and sign in backwards:
-        return backwards[sign]
-    return {
-        "L": _("Turn left"),
-        "R": _("Turn right"),
-        "l": _("Drift left"),
-        "r": _("Drift right"),
-        "x": _("Cancel hex"),
-        ".": _("Ahead"),
-    }[sign]
 
 
 def build_plot(screen: PlotScreen, place: Area) -> None:
@@ -154,7 +137,7 @@ def _tape(screen: PlotScreen, place: Area) -> None:
         text = _("Nothing plotted yet. Click a facing tick on the map, or write it step by step.")
         screen.add(Paragraph("tape empty", place, text, theme.SMALL, theme.INK3))
         return
-    cuts = [n for n in range(1, len(plot) + 1) if plot[n - 1] == "." or n == len(plot)]
+    cuts = list(accumulate(len(leg) for leg in screen.writing.legs))
     starts = [0, *cuts[:-1]]
     for number, spot in enumerate(_tape_spots(place, len(cuts))):
         _step(screen, spot, number + 1, (starts[number], cuts[number]))
@@ -204,22 +187,14 @@ def _step(screen: PlotScreen, spot: Area, number: int, leg: tuple[int, int]) -> 
     )
 
 
-def leg_words(leg: str, *, astern: bool = False) -> str:
-    """One hex of a plot in words: its manoeuvres, or ahead."""
-    signs = leg.rstrip(".")
-    if not signs:
-        return sign_words(".", astern=astern)
-    return ", ".join(sign_words(sign, astern=astern) for sign in signs)
-
-
 def _sign_button(screen: PlotScreen, spot: Area, sign: str, key: str, icon: str) -> None:
     reason = screen.why_not(sign)
     astern = screen.ship.astern
     words = sign_words(sign, astern=astern)
     icon = ASTERN_ICONS.get(sign, icon) if astern else icon
-    cost = (
-        _("free") if sign == "." else counted(_("{n} point"), _("{n} points"), screen.cost_of(sign))
-    )
+    cost = _("free")
+    if sign != ".":
+        cost = counted(_("{n} point"), _("{n} points"), screen.writing.cost_of(sign))
     compact = screen.metrics.compact
     base = "" if sign == "." else _("base cost {n}").format(n=BASE_COST[sign])
     terms = tuple(x for x in (base, reason) if x)

@@ -11,7 +11,6 @@ from game.desk.map.widget import Pick
 from game.desk.paint import theme
 from game.desk.play.hints import Hint, tick_words
 from game.hexgrid.hexes import Hex, hex_number
-from game.systems.earth_expects.movement.plot import BASE_COST
 from game.systems.earth_expects.rules.faults import Hindrance
 from game.systems.earth_expects.screens.map.terrain_words import height_words
 from game.systems.earth_expects.screens.plot.danger_list import build_dangers
@@ -75,29 +74,11 @@ class PlotScreen(PlotMap):
 
     def hindrance(self, sign: str) -> Hindrance | None:
         """Why a step cannot be written now, with its rule."""
-        hexes, points = self.left()
-        if sign == ".":
-            return None if hexes > 0 else Hindrance(_("no speed point is left"), "EE-MOV-1")
-        cost = self.cost_of(sign)
-        if cost > points:
-            words = _("costs {cost} of {points}").format(cost=cost, points=points)
-            return Hindrance(words, "EE-MOV-3")
-        if self.points.speed == 0 and sign not in "LR":
-            return Hindrance(_("a ship without speed points can only turn"), "EE-MOV-2")
-        if self.points.speed and hexes == 0:
-            return Hindrance(_("no manoeuvre may follow the last speed point"), "EE-MOV-2")
-        if sign == "x" and "x" in self.plot.rsplit(".", 1)[-1]:
-            return Hindrance(_("this hex is cancelled already"), "EE-MOV-6")
-        return None
-
-    def cost_of(self, sign: str) -> int:
-        """What the step would cost as the next one (EE-MOV-7)."""
-        run = len(self.plot.rsplit(".", 1)[-1]) + 1
-        return run * BASE_COST[sign]
+        return self.writing.hindrance(sign)
 
     def straight_on(self) -> None:
         """Use what is left of the speed straight ahead."""
-        self.write(self.plot + "." * self.left()[0])
+        self.write(self.writing.straight_on())
 
     def clear(self) -> None:
         """Begin again."""

@@ -81,7 +81,8 @@ def _ways(screen: PlotScreen) -> list[tuple[Unpowered, str, str]]:
         ("coast", _("Coast"), "W"),
         ("right", _("Turn right"), "E"),
     ]
-    if screen.ship.altitude == "low":
+    landing = PlotOrder(ship=screen.ship.name, unpowered="land")
+    if not screen.hot.rules.movement.plot_faults(screen.board, screen.ship, landing):
         ways.append(("land", _("Land"), "S"))
     return ways
 

@@ -10,7 +10,12 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Literal
 
-from game.systems.earth_expects.movement.engines import drives, last_speed_power, whole_quarters
+from game.systems.earth_expects.movement.engines import (
+    drives,
+    not_driving,
+    speed_power,
+    whole_quarters,
+)
 from game.systems.earth_expects.rules.bases import station_draws, station_need
 from game.systems.earth_expects.rules.faults import Hindrance
 from game.systems.earth_expects.rules.power import (
@@ -98,7 +103,7 @@ class Allocation:
     @property
     def fastest(self) -> Fraction:
         """The highest legal speed power (EE-ENG-7)."""
-        return last_speed_power(self.ship) + 1
+        return speed_power(self.ship).most
 
     def limit(self, engine: str, role: Role) -> Fraction:
         """Capacity, and for a speed engine what acceleration allows too."""
@@ -169,8 +174,7 @@ class Allocation:
 
     def _check_way(self, engine: str) -> None:
         if not drives(self.ship, self.ship.design.systems[engine]):
-            text = _("{engine} cannot drive her astern: its front hexside is not open to space.")
-            raise RefusedError(Hindrance(text.format(engine=engine), "EE-OPT-AR-1"))
+            raise RefusedError(not_driving(engine))
 
     def _too_many_engines(self, engines: int) -> Hindrance:
         words = counted(

@@ -7,7 +7,7 @@ from fractions import Fraction
 from game.desk.kit import Explanation, Term
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour
-from game.systems.earth_expects.movement.engines import braking_points, last_speed_power, stacking
+from game.systems.earth_expects.movement.engines import braking_points, stacking
 from game.systems.earth_expects.rules.disguise import absent
 from game.systems.earth_expects.rules.power import own_supply, powerable
 from game.systems.earth_expects.screens.places import Group, open_rows, row_words
@@ -208,12 +208,6 @@ def manoeuvre_card(board: Battle, made: Allocation, points: int) -> Explanation:
 def quarters_up(points: Fraction) -> str:
     """Points that need not be quarters: ``1½``, else two decimals."""
     return quarters(points) if (points * 4).denominator == 1 else f"{float(points):.2f}"
-
-
-def legal_speeds(ship: Ship) -> tuple[Fraction, Fraction]:
-    """The lowest speed power that needs no braking, and the highest there is (EE-ENG-7)."""
-    last = last_speed_power(ship)
-    return max(Fraction(0), last - 1), last + 1
 
 
 def launcher_words(ship: Ship, record: Record) -> tuple[str, Colour]:

@@ -23,8 +23,8 @@ from game.desk.paint import theme
 from game.desk.play.hints import engine_words, power_words
 from game.systems.earth_expects.movement.engines import (
     braking_points,
-    last_speed_power,
     shortfall,
+    speed_power,
     stacking,
 )
 from game.systems.earth_expects.rules.power import own_supply
@@ -34,7 +34,6 @@ from game.systems.earth_expects.screens.power.cards import (
     group_card,
     group_state,
     launcher_words,
-    legal_speeds,
     manoeuvre_card,
     quarters_up,
     speed_card,
@@ -170,7 +169,7 @@ class PowerColumn:
     def _notes_height(self) -> int:
         """Room for a word on braking is kept where there may be one: no row jumps at a click."""
         braking = bool(self._braking())
-        low, _high = legal_speeds(self._made.ship)
+        low = speed_power(self._made.ship).least
         return 24 * (len(self._notes()) + (low > 0 and not braking))
 
     def _build_engines(self, place: Area) -> None:
@@ -265,15 +264,15 @@ class PowerColumn:
 
     def _notes(self) -> list[tuple[Run, ...]]:
         made = self._made
-        low, high = legal_speeds(made.ship)
+        bounds = speed_power(made.ship)
         text = _("Last {last}, so legal speed power is")
-        last = quarters(last_speed_power(made.ship))
+        last, legal = quarters(bounds.last), f"{quarters(bounds.least)} – {quarters(bounds.most)}"
         small = theme.SMALL if self._compact else theme.BODY
         found: list[tuple[Run, ...]] = [
             (
                 Run(text.format(last=last), small, theme.INK2, gap=6),
-                Run(f"{quarters(low)} – {quarters(high)}", theme.NUMBER, theme.INK, gap=6),
-                Run("" if not low else _("· below by braking"), small, theme.INK3),
+                Run(legal, theme.NUMBER, theme.INK, gap=6),
+                Run("" if not bounds.least else _("· below by braking"), small, theme.INK3),
             )
         ]
         own = sum(

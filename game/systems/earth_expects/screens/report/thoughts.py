@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import groupby
 
 from game.desk.desk import Desk
 from game.desk.kit import Area, Cell, ListView, Row, Screen
@@ -13,7 +12,7 @@ from game.desk.paint import theme
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.mind.thoughts import Considered, Thought
 from game.table.hotseat import HotSeat
-from game.words import _, counted
+from game.words import _
 
 SHOWN = 3
 """Alternatives told of each decision."""
@@ -36,44 +35,14 @@ def thought_lines(thought: Thought) -> Iterator[str]:
     text = _("{ship}, {kind}: {intent}")
     yield text.format(ship=thought.ship, kind=kind, intent=thought.intent)
     if thought.considered:
-        plots = "/power/" not in thought.key
-        weighed = "; ".join(_weighed(one, plots) for one in thought.considered[:SHOWN])
+        weighed = "; ".join(_weighed(one) for one in thought.considered[:SHOWN])
         yield _("Weighed: {alternatives}.").format(alternatives=weighed)
     if thought.expected:
         yield thought.expected
 
 
-def _weighed(one: Considered, plots: bool) -> str:
-    what = plot_words(one.what) if plots else one.what
-    return _("{what} (worth {points:.1f})").format(what=what, points=one.worth)
-
-
-def plot_words(plot: str) -> str:
-    """A plot, or a way of unpowered flight, in words: ``turn left, 2 hexes ahead, drift right``."""
-    unpowered = {
-        "": _("no move"),
-        "coast": _("coast"),
-        "land": _("land"),
-        "left": _("turn left unpowered"),
-        "right": _("turn right unpowered"),
-    }
-    if plot in unpowered:
-        return unpowered[plot]
-    return ", ".join(_step_words(sign, len(list(same))) for sign, same in groupby(plot))
-
-
-def _step_words(sign: str, times: int) -> str:
-    """One sign of a plot, as often as it stands in a row."""
-    if sign == ".":
-        return counted(_("{n} hex ahead"), _("{n} hexes ahead"), times)
-    words = {
-        "L": _("turn left"),
-        "R": _("turn right"),
-        "l": _("drift left"),
-        "r": _("drift right"),
-        "x": _("cancel a hex"),
-    }[sign]
-    return words if times == 1 else _("{what} × {n}").format(what=words, n=times)
+def _weighed(one: Considered) -> str:
+    return _("{what} (worth {points:.1f})").format(what=one.what, points=one.worth)
 
 
 class ThoughtsScreen(Overlay):
