@@ -28,7 +28,6 @@ from game.resources import ships_folder
 from game.systems.earth_expects.log.line import LogLine
 from game.systems.earth_expects.log.words import log_lines
 from game.systems.earth_expects.mind.random_legal import RandomLegal
-from game.systems.earth_expects.rules.faults import Fault, IllegalOrderError
 from game.systems.earth_expects.ruleset import RULESETS
 from game.systems.earth_expects.scenario.file import load_scenario, scenarios
 from game.systems.earth_expects.scenario.scenario import Scenario
@@ -37,13 +36,15 @@ from game.systems.earth_expects.ship.ship_file import ShipFileError
 from game.systems.earth_expects.ship.ship_file import load_ship as load_ship_file
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import Event
-from game.systems.earth_expects.state.orders import ORDERS, Order
+from game.systems.earth_expects.state.orders import ORDERS
 from game.systems.earth_expects.state.view import seen_by, view_for
 from game.table.decisions import Decision
+from game.table.faults import Fault, IllegalOrderError
 from game.table.journal.header import DiceSource, header_for
 from game.table.journal.keep import Journal
 from game.table.journal.opening import begin
 from game.table.journal.resume import replay, resume
+from game.table.orders import Order
 from game.table.runner import Runner
 from game.words import _
 

@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError
 
+from game.papers.model import Paper
 from game.papers.opening import is_taken, read_file
-from game.systems.earth_expects.state.orders import Paper
 from game.table.hotseat import Player
 from game.table.journal.files import reason_of, write_safely
 from game.table.journal.folder import home

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 GAME = Path(__file__).parents[1] / "game"
-ROOMS = ("rules", "movement", "turn", "optional", "commands", "input")
+ROOMS = ("table", "systems", "commands", "desk")
 MAKERS = {"Fault", "Hindrance"}
 AGAINST_STRANGERS = {"not_yours", "no_enemy"}
 """Functions that make a fault of their own for a rule they are given."""
@@ -20,7 +20,7 @@ def refusals() -> set[Refusal]:
     """Every pair of rule and sentence of the source; what cannot be read stands as ``?``."""
     found: set[Refusal] = set()
     for room in ROOMS:
-        for path in sorted((GAME / room).glob("*.py")):
+        for path in sorted((GAME / room).rglob("*.py")):
             found |= set(_of_module(ast.parse(path.read_text(encoding="utf-8"))))
     return found
 

@@ -39,6 +39,7 @@ from game.systems.earth_expects.state.battle import Battle, Motion, Ship
 from game.systems.earth_expects.state.events import Event, Powered
 from game.systems.earth_expects.state.record import Level, Record
 from game.table.decisions import Decision
+from game.table.orders import Order
 from game.table.runner import Runner
 from game.table.table import Table
 
@@ -245,7 +246,7 @@ def high(battle: Battle) -> Runner:
 
 
 def play(
-    runner: Runner, orders: Mapping[str, o.Order] | None = None, until: str | None = None
+    runner: Runner, orders: Mapping[str, Order] | None = None, until: str | None = None
 ) -> Runner:
     """Answer by key with ``orders``, everything else quietly.
 
@@ -270,7 +271,7 @@ def happened(runner: Runner | Table, kind: type[Event]) -> list[Event]:
     return [event for event in runner.events if isinstance(event, kind)]
 
 
-def quiet(runner: Runner, decision: Decision) -> o.Order:
+def quiet(runner: Runner, decision: Decision) -> Order:
     """The answer that does least: no power, straight on, no fire, the first of what must be."""
     view = runner.question_view(decision)
     if decision.kind == "power":

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import game
-from game.systems.earth_expects.rules.faults import IllegalOrderError
 from game.systems.earth_expects.scenario.scenario import ScenarioError
 from game.systems.earth_expects.ship.ship_file import ShipFileError
+from game.table.faults import IllegalOrderError
 
 
 def test_the_example_of_the_docstring_plays_a_battle(capsys: pytest.CaptureFixture[str]) -> None:

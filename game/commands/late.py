@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from game.table.orders import Order
+
 from collections.abc import Mapping
 
 from game.commands.orders_file import Entry
 from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.phases.rules import SequencedRules
-from game.systems.earth_expects.rules.faults import Fault
+from game.table.faults import Fault
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import PhaseName
+from game.systems.earth_expects.state.motion import PhaseName
 from game.table.runner import Runner
 from game.words import _
 
@@ -66,7 +68,7 @@ def side_of(battle: Battle, entry: Entry) -> str | None:
     return None
 
 
-def _names(order: o.Order) -> list[str]:
+def _names(order: Order) -> list[str]:
     """Ships and missiles of its own side that an order names."""
     if isinstance(order, o.TargetsOrder | o.LaunchesOrder):
         return [x.ship for x in (*getattr(order, "attacks", ()), *order.launches)]
@@ -108,7 +110,7 @@ class Lateness:
                 found.append((entry, Fault("EE-SEQ-2", text, ship or side_of(battle, entry))))
         return found
 
-    def _due(self, index: int, entry: Entry, order: o.Order, moment: Moment) -> Moment | None:
+    def _due(self, index: int, entry: Entry, order: Order, moment: Moment) -> Moment | None:
         """When an entry is to be asked for; None when that cannot be told yet."""
         rank = ranks(self._runner.rules)[order.kind]
         if entry.decision is not None:
@@ -135,7 +137,7 @@ class Lateness:
         return self._first[index]
 
 
-def _does_nothing(order: o.Order, movement: MovementSystem) -> bool:
+def _does_nothing(order: Order, movement: MovementSystem) -> bool:
     """Whether leaving the order out comes to the same."""
     if isinstance(order, o.TargetsOrder | o.LaunchesOrder):
         return not getattr(order, "attacks", ()) and not order.launches

@@ -15,14 +15,16 @@ from game.papers.bounds import is_deep_json
 from game.papers.json_text import JsonLines, json_complaint
 from game.papers.keys import Models, Paper, complaints
 from game.papers.misfit import Place
+from game.papers.model import Name
+from game.papers.model import Paper as Paperwork
 from game.papers.opening import read_file
 from game.papers.text import PaperError, decoded, is_there, shown
 from game.papers.told import MOST_TOLD, UNTOLD, first_told
-from game.systems.earth_expects.state.events import PhaseName
-from game.systems.earth_expects.state.orders import ORDERS, Name, Order
-from game.systems.earth_expects.state.orders import Paper as Paperwork
+from game.systems.earth_expects.state.motion import PhaseName
+from game.systems.earth_expects.state.orders import ORDER_TYPES, ORDERS, AnyOrder
 from game.table.decisions import Kind
 from game.table.journal.lines import LineError, canonical, parsed
+from game.table.orders import Order
 from game.words import _
 
 FORMAT = "earth-expects orders 1"
@@ -78,7 +80,7 @@ class _Held(Paperwork):
 
 
 _ORDERS_KEY = (_Held,)
-_ORDER_KEYS = {key for order in get_args(Order) for key in order.model_fields} - {"kind", "side"}
+_ORDER_KEYS = {key for order in ORDER_TYPES for key in order.model_fields} - {"kind", "side"}
 EXAMPLES: dict[str, Any] = {
     "ship": "Icarus",
     "target": "Vigilance",
@@ -324,13 +326,13 @@ def _order(place: str, value: Any, lines: _Lines, at: Place) -> Order | None:
     try:
         return ORDERS.validate_json(canonical(value))
     except ValidationError as error:
-        lines.judge(error, get_args(Order), place, (*lines.root, *at))
+        lines.judge(error, ORDER_TYPES, place, (*lines.root, *at))
         return None
 
 
 def schema() -> dict[str, Any]:
     """The JSON schema of an orders file."""
-    orders = TypeAdapter(list[Order] | dict[str, Order])
+    orders = TypeAdapter(list[AnyOrder] | dict[str, AnyOrder])
     whole = Settings.model_json_schema(ref_template="#/$defs/{model}")
     order = orders.json_schema(ref_template="#/$defs/{model}")
     wrapping = _Wrapping.model_json_schema()["properties"]

@@ -15,17 +15,17 @@ from game.papers.text import closest, is_there
 from game.papers.told import first_told
 from game.systems.earth_expects.log.power import phase_words
 from game.systems.earth_expects.log.words import Log
-from game.systems.earth_expects.rules.faults import Fault, IllegalOrderError
 from game.systems.earth_expects.ruleset import DEFAULT, calling_all
 from game.systems.earth_expects.scenario.file import Designs, load_scenario
 from game.systems.earth_expects.scenario.scenario import Scenario, ScenarioError
 from game.systems.earth_expects.state.events import Event
-from game.systems.earth_expects.state.orders import Order
 from game.table.decisions import Decision
+from game.table.faults import Fault, IllegalOrderError
 from game.table.journal.header import DiceSource, header_for
 from game.table.journal.insisting import insisting
 from game.table.journal.keep import Journal
 from game.table.journal.opening import begin
+from game.table.orders import Order
 from game.table.runner import Runner
 from game.words import _
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.table.orders import Order, PassOrder
+
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
@@ -11,7 +13,7 @@ from game.commands.orders_file import Action, Entry, OrdersFile, Who
 from game.dice import DiceError
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.questions.faults import misfits
-from game.systems.earth_expects.rules.faults import Fault, IllegalOrderError
+from game.table.faults import Fault, IllegalOrderError
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Ship
 from game.table.decisions import Decision
@@ -101,7 +103,7 @@ class Umpire:
         refused = {id(entry) for entry in self._refused}
         return [e for e in self.entries if not e.used and id(e) not in refused]
 
-    def example(self, decision: Decision) -> o.Order:
+    def example(self, decision: Decision) -> Order:
         """A legal answer to an open decision."""
         return self._chosen("random", decision)
 
@@ -130,7 +132,7 @@ class Umpire:
             return entry.side is not None or entry.turn is not None
         return entry.order.kind == decision.kind and self._is_from(entry.order, decision)
 
-    def _is_from(self, order: o.Order, decision: Decision) -> bool:
+    def _is_from(self, order: Order, decision: Decision) -> bool:
         """Whether an order without a key is one of the side and ship asked."""
         if order.kind in WITH_SHIP:
             return getattr(order, "ship", None) == decision.ship
@@ -163,17 +165,17 @@ class Umpire:
             return True
         return False
 
-    def _order(self, decision: Decision, entry: Entry | None) -> o.Order | None:
+    def _order(self, decision: Decision, entry: Entry | None) -> Order | None:
         if entry is not None and entry.order is not None:
             return entry.order
         if decision.kind == "pass":
-            return o.PassOrder()
+            return PassOrder()
         who: str | None = entry.choose if entry is not None else None
         who = who or self._settings.choices.get(decision.kind)
         who = who or self._settings.sides.get(decision.side) or self._rest
         return None if who in (None, "orders") else self._chosen(str(who), decision)
 
-    def _chosen(self, who: str, decision: Decision) -> o.Order:
+    def _chosen(self, who: str, decision: Decision) -> Order:
         """What the scripted side, or one that plays at random, answers."""
         mind: Mind = RandomLegal(Random(self.runner.seed(f"random {decision.key}")))
         if who == "scripted":

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.desk.kit import Reason
 from game.handbook.book import book
-from game.systems.earth_expects.rules.faults import Fault
+from game.table.faults import Fault
 
 
 def because(found: Sequence[Fault]) -> Reason:

@@ -15,9 +15,9 @@ from game.hexgrid.hexes import Hex
 from game.settings import Settings, save_settings
 from game.systems.earth_expects.rules.idle import no_fire, no_repairs, no_sensors
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import PassedOver, PhaseBegan, TurnBegan
 from game.systems.earth_expects.state.view import PUBLIC
 from game.table.decisions import Decision
+from game.table.events import PassedOver, PhaseBegan, TurnBegan
 from game.table.hotseat import Curtain, Decide, HotSeat, Moment, Over
 from game.table.rerun import Rerun, last_watched
 from game.table.scenes import Scene

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import PassedOver
 from game.table.decisions import Decision, Together, batch
+from game.table.events import PassedOver
 from game.table.table import Table
 from game.words import _
 

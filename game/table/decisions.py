@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
 
 from game.systems.earth_expects.state.events import Event
-from game.systems.earth_expects.state.orders import Order
 from game.systems.earth_expects.weapons.shot import Shot
+from game.table.orders import Order
 
 Kind = Literal[
     "power",

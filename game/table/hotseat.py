@@ -12,13 +12,14 @@ from typing import Literal, Protocol, runtime_checkable
 
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.questions.faults import faults, misfits
-from game.systems.earth_expects.rules.faults import Fault
 from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Event, OrderSealed
-from game.systems.earth_expects.state.orders import Order
+from game.systems.earth_expects.state.events import Event
 from game.systems.earth_expects.state.view import PUBLIC, may_see, view_for
 from game.table.decisions import Decision
+from game.table.events import OrderSealed
+from game.table.faults import Fault
+from game.table.orders import Order
 from game.table.runner import Runner
 from game.table.scenes import Scene, joined, next_scene
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.systems.earth_expects.state.events import TurnBegan
+from game.table.events import TurnBegan
 from game.table.hotseat import HotSeat, Moment, Over
 from game.table.scenes import Scene, next_scene, worth_watching
 

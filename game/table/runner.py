@@ -16,24 +16,22 @@ from game.systems.earth_expects.phases.rules import SequencedRules
 from game.systems.earth_expects.phases.sequence import begun, end_phase, end_turn
 from game.systems.earth_expects.questions.faults import faults, misfits
 from game.systems.earth_expects.questions.plainest import plainest
-from game.systems.earth_expects.rules.faults import Fault, IllegalOrderError
 from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle, Offer
-from game.systems.earth_expects.state.events import (
+from game.systems.earth_expects.state.events import EscapeAllowed, EscapeClaimed, Event
+from game.systems.earth_expects.state.view import view_for
+from game.table.decisions import Batch, Decision, Phase
+from game.table.events import (
     Conceded,
     Die,
     DrawOffered,
-    EscapeAllowed,
-    EscapeClaimed,
-    Event,
     OrderSealed,
     OrdersWithdrawn,
     PhaseBegan,
     TurnBegan,
 )
-from game.systems.earth_expects.state.orders import Order
-from game.systems.earth_expects.state.view import view_for
-from game.table.decisions import Batch, Decision, Phase
+from game.table.faults import Fault, IllegalOrderError
+from game.table.orders import Order
 from game.table.step import MismatchError, PhaseDice, Step
 from game.table.table import Table
 from game.words import _

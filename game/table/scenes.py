@@ -9,6 +9,7 @@ from typing import Literal
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
+from game.table.events import BattleEnded, PhaseBegan, TurnBegan, TurnEnded
 
 What = Literal[
     "worlds",
@@ -149,7 +150,7 @@ _WORTH = (
     ev.ShipEscaped,
 )
 """A scene without any of these is not shown."""
-_ENDS = (ev.PhaseBegan, ev.TurnBegan, ev.TurnEnded, ev.BattleEnded)
+_ENDS = (PhaseBegan, TurnBegan, TurnEnded, BattleEnded)
 
 
 def next_scene(

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.dice import Dice, seed_of
-from game.systems.earth_expects.state.events import Die
-from game.systems.earth_expects.state.orders import Order
 from game.table.decisions import Answers, Batch, Together
+from game.table.events import Die
+from game.table.orders import Order
 from game.words import _
 
 

@@ -9,7 +9,8 @@ from game.dice import Dice, pick
 from game.systems.earth_expects.state import hiding
 from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Die, Event
+from game.systems.earth_expects.state.events import Event
+from game.table.events import Die
 
 T = TypeVar("T")
 

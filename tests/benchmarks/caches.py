@@ -23,7 +23,7 @@ from game.systems.earth_expects.rules import arcs
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.ship.box_type import BoxType, bearing
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.events import Conduct
+from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.terrain import sight
 from tests.benchmarks.yardstick import everything

@@ -13,7 +13,7 @@ from game import cli
 from game.resources import version
 from tests.commanding import run
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 Captured = pytest.CaptureFixture[str]
 
 

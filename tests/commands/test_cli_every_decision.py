@@ -16,14 +16,17 @@ from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.ruleset import DEFAULT, calling_all
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.state.events import Event
-from game.systems.earth_expects.state.orders import Order, PowerOrder
+from game.systems.earth_expects.state.orders import PowerOrder
 from game.table.decisions import Decision
 from game.table.journal.opening import begin
+from game.table.orders import Order
 from game.table.runner import Runner
 from tests.commanding import Ran, run
 
 Captured = pytest.CaptureFixture[str]
-ARMS = str(Path(__file__).parent / "scenarios" / "at_the_arms.toml")
+ARMS = str(
+    Path(__file__).parents[1] / "systems" / "earth_expects" / "scenario" / "at_the_arms.toml"
+)
 """Three sides, a base, and a wreck that would dock with it."""
 BATTLES = {
     "vigilance_against_icarus": 3,

@@ -12,14 +12,17 @@ from game.commands.orders_file import ORDER_KINDS, OrdersFile
 from game.commands.umpire import Umpire
 from game.dice import LabelledDice
 from game.systems.earth_expects.scenario.file import load_scenario
-from game.systems.earth_expects.state.orders import ORDERS, Order
+from game.systems.earth_expects.state.orders import ORDERS
 from game.table.journal.opening import begin
 from game.table.journal.resume import resume
+from game.table.orders import Order
 from tests.commanding import run
 from tests.systems.earth_expects.rules import example
 
 Captured = pytest.CaptureFixture[str]
-ARMS = str(Path(__file__).parent / "scenarios" / "at_the_arms.toml")
+ARMS = str(
+    Path(__file__).parents[1] / "systems" / "earth_expects" / "scenario" / "at_the_arms.toml"
+)
 SIDES = {"Blue": "United Nations", "Red": "Jovian League"}
 
 

@@ -13,7 +13,7 @@ from game.dice import LabelledDice
 from game.resources import asset, ships_folder
 from game.settings import Settings
 from game.systems.earth_expects.ruleset import calling_all
-from game.systems.earth_expects.state.events import OrderSealed
+from game.table.events import OrderSealed
 from game.table.runner import Runner
 from tests.hostile.mutate import as_json, as_toml, damage, damaged_bytes, damaged_journal
 from tests.table.journal.battles import KEY, played, started

@@ -98,12 +98,12 @@ def test_a_link_that_leads_nowhere_takes_its_name(tmp_path: Path) -> None:
 
 OPENERS = {
     "papers/opening.py": {"os.open", "os.fdopen"},
-    "journal/files.py": {"os.open"},
-    "journal/holding.py": {"os.open"},
+    "table/journal/files.py": {"os.open"},
+    "table/journal/holding.py": {"os.open"},
     "cli.py": {"os.open"},
-    "display/device.py": {"os.open"},
+    "desk/device.py": {"os.open"},
     "handbook/book.py": {".read_text"},
-    "display/icons.py": {".read_text"},
+    "desk/paint/icons.py": {".read_text"},
 }
 """Who opens files: to read, to write, what is shipped with the game, and where output goes."""
 _MODE = re.compile("'[rwax]b?'")

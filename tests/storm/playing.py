@@ -9,17 +9,9 @@ from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.scenario.scenario import Scenario
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state import orders as o
-from game.systems.earth_expects.state.events import (
-    Conceded,
-    DrawOffered,
-    EscapeAllowed,
-    EscapeClaimed,
-    Event,
-    OrderSealed,
-    OrdersWithdrawn,
-    PhaseBegan,
-)
+from game.systems.earth_expects.state.events import EscapeAllowed, EscapeClaimed, Event
 from game.table.decisions import Decision
+from game.table.events import Conceded, DrawOffered, OrderSealed, OrdersWithdrawn, PhaseBegan
 from game.table.journal.opening import begin
 from game.table.runner import INPUTS, Runner
 from tests.storm.fleets import storm

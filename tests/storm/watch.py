@@ -13,6 +13,7 @@ from game.systems.earth_expects.state.events import EVENTS, Event
 from game.systems.earth_expects.state.record import POINTS
 from game.systems.earth_expects.state.terrain import Ground
 from game.systems.earth_expects.state.view import PUBLIC, may_see, view_for
+from game.table.events import OrderSealed, PhaseBegan, TurnEnded
 from game.table.runner import Runner
 from tests.systems.earth_expects.mind.invariants import Watch
 
@@ -23,7 +24,7 @@ TOLD_OF_HIDDEN = (
     ev.ShipRevealed,
     ev.EscapeClaimed,
     ev.EscapeAllowed,
-    ev.OrderSealed,
+    OrderSealed,
 )
 """Events that may name a hidden ship to others: who is looked for, who appears,
 and to its own side what it orders."""
@@ -50,7 +51,7 @@ OPEN = (
 """What all see of a ship in sight."""
 BEHIND = ("wake", "was_damaged", "fired", "about", "held")
 """What of a ship that showed itself is of the time before."""
-SETTLED = (ev.PhaseBegan, ev.TurnEnded)
+SETTLED = (PhaseBegan, TurnEnded)
 
 
 class StormWatch:
@@ -77,7 +78,7 @@ class StormWatch:
                 self.views[side] = after(view, event)
         if isinstance(event, SETTLED):
             self._settled()
-        if isinstance(event, ev.TurnEnded):
+        if isinstance(event, TurnEnded):
             _check_missiles(self.battle)
 
     def _settled(self) -> None:

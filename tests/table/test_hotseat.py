@@ -12,10 +12,10 @@ from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.scenario import MissileEntry
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import DefenceFired, Flown, LockRolled, ShotRolled
-from game.systems.earth_expects.state.orders import Order
 from game.systems.earth_expects.state.view import PUBLIC
 from game.table.decisions import Decision
 from game.table.hotseat import Curtain, Decide, HotSeat, Over, Player
+from game.table.orders import Order
 from game.table.runner import Runner
 from game.table.scenes import Scene, next_scene
 from tests.support import BLUE, RED, boat, duel, yard

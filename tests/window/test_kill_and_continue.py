@@ -19,7 +19,7 @@ from game.desk.play.curtain import CurtainScreen
 from game.desk.play.order_screen import DraftScreen
 from game.settings import Settings
 from game.systems.earth_expects.screens.report.screen import ReportScreen
-from game.systems.earth_expects.state.events import OrderSealed
+from game.table.events import OrderSealed
 from game.table.journal.errors import JournalError
 from game.table.journal.folder import AUTO, list_saves, saves_folder
 from game.table.journal.header import VERSION

@@ -23,6 +23,7 @@ from game.systems.earth_expects.state.events import (
 )
 from game.systems.earth_expects.weapons.point_defence import chances
 from game.table.decisions import Decision
+from game.table.orders import Order
 from game.table.runner import Runner
 from tests.support import boat, fleet, inbound, power, quiet, run, yard
 from tests.systems.earth_expects.state.test_secrets import HidesBoxes, HidesManoeuvre, HidesWarheads
@@ -98,7 +99,7 @@ class HidesEverything(Hider):
     def __init__(self, seed: int) -> None:
         self._random = [RandomLegal(Random(f"{seed}/{number}")) for number in (0, 1)]
 
-    def answer(self, number: int, runner: Runner, decision: Decision) -> o.Order:
+    def answer(self, number: int, runner: Runner, decision: Decision) -> Order:
         view = runner.question_view(decision)
         return self._random[number].decide(view, decision, DEFAULT)
 
@@ -139,13 +140,13 @@ def test_sealed_orders_show_on_no_screen_before_they_are_revealed(kind: str) -> 
 class HidesASecondShot(Hider):
     """Both lasers powered in one battle, one in the other; shoots with that one only, once."""
 
-    def answer(self, number: int, runner: Runner, decision: Decision) -> o.Order:
+    def answer(self, number: int, runner: Runner, decision: Decision) -> Order:
         if decision.kind == "power":
             boxes = "L1 L2" if number == 0 else "L1"
             return power("Icarus", boxes=boxes)
         return self._shot(runner) if decision.kind == "point_defence" else quiet(runner, decision)
 
-    def _shot(self, runner: Runner) -> o.Order:
+    def _shot(self, runner: Runner) -> Order:
         if any(isinstance(event, DefenceFired) for event in runner.events):
             return o.PointDefenceOrder()
         able = [c for c in chances(runner.view(HIDER), HIDER) if c.weapon == "L1"]

@@ -29,11 +29,11 @@ from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.report.screen import ReportScreen
-from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import Event
 from game.table.decisions import Decision
 from game.table.hotseat import HotSeat, Player
+from game.table.orders import Order
 from game.table.runner import Runner
 from tests.systems.earth_expects.state.twins import HIDER, WATCHER, Hider, Twins
 
@@ -55,9 +55,9 @@ class Sitting:
     def __init__(self, hider: Hider, number: int) -> None:
         self._hider, self._number = hider, number
         self.runner: Runner | None = None
-        self.given: list[o.Order] = []
+        self.given: list[Order] = []
 
-    def decide(self, view: Battle, decision: Decision, rules: Rules) -> o.Order:
+    def decide(self, view: Battle, decision: Decision, rules: Rules) -> Order:
         del view, rules
         assert self.runner is not None
         order = self._hider.answer(self._number, self.runner, decision)
@@ -320,7 +320,7 @@ class TwinWindows:
 
 def _answer(
     seat: Seat, screen: DraftScreen, watcher: RandomLegal, twins: Twins, number: int
-) -> list[o.Order]:
+) -> list[Order]:
     given = []
     for decision in screen.moment.decisions:
         if decision.side == HIDER:

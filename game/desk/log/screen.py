@@ -10,7 +10,7 @@ from game.desk.overlay import Overlay
 from game.desk.paint import theme
 from game.desk.play.rail import phase_words
 from game.systems.earth_expects.log.line import HEADING, LogLine
-from game.systems.earth_expects.state.events import PHASES
+from game.systems.earth_expects.state.motion import PHASES
 from game.words import _, counted
 
 

@@ -12,13 +12,13 @@ from game.desk.play.battle_screen import BattleScreen
 from game.desk.play.question import Doubt, build_question
 from game.desk.play.rail import RailButton
 from game.desk.play.ship_switch import build_ship_switch
-from game.systems.earth_expects.rules.faults import Fault
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.names import listed
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.orders import Order
 from game.table.decisions import Decision
+from game.table.faults import Fault
 from game.table.hotseat import Decide
+from game.table.orders import Order
 from game.words import _
 
 

@@ -7,9 +7,9 @@ from game.desk.kit import Panel, Paragraph
 from game.desk.paint.theme import BODY, INK, PANEL_TITLE, SMALL
 from game.desk.play.order_screen import DraftScreen
 from game.systems.earth_expects.screens.map.battle_marks import counters, locks
-from game.systems.earth_expects.state.orders import Order, PassOrder
 from game.table.decisions import Decision
 from game.table.hotseat import Decide
+from game.table.orders import Order, PassOrder
 from game.words import _
 
 

@@ -11,6 +11,7 @@ from game.desk.paint import fonts, shapes, theme
 from game.systems.earth_expects.log.line import LINE, LogLine
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.view import PUBLIC
+from game.table.events import OrderSealed, PassedOver
 from game.table.hotseat import HotSeat
 from game.words import _, counted
 
@@ -18,7 +19,7 @@ MOST = 6
 """So many lines at most, the newest ones."""
 WIDE = 560
 _LEFT_OUT = (
-    ev.PassedOver,
+    PassedOver,
     ev.AttackDeclared,
     ev.AxisChosen,
     ev.Aimed,
@@ -36,7 +37,7 @@ def missed(hot: HotSeat, side: str) -> list[LogLine]:
     Nothing before its first order: there is the briefing for that.
     """
     events = hot.runner.events[: hot.shown]
-    sealed = [n for n, e in enumerate(events) if isinstance(e, ev.OrderSealed) and e.side == side]
+    sealed = [n for n, e in enumerate(events) if isinstance(e, OrderSealed) and e.side == side]
     if not sealed:
         return []
     found = heard_since(hot, PUBLIC, sealed[-1])

@@ -12,12 +12,14 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError
 
+from game.papers.model import Paper
 from game.papers.opening import read_file
-from game.systems.earth_expects.state.orders import AnyOrder, Order, Paper
+from game.systems.earth_expects.state.orders import AnyOrder
 from game.table.journal.files import reason_of, write_safely
 from game.table.journal.header import Hash
 from game.table.journal.keep import Journal
 from game.table.journal.lines import MAX_LINE, LineError, canonical, chained, decode
+from game.table.orders import Order
 from game.words import _
 
 SUFFIX = ".drafts"

@@ -11,7 +11,8 @@ from typing import Any
 import platformdirs
 
 from game.papers.opening import read_file
-from game.systems.earth_expects.state.events import Event, PhaseBegan
+from game.systems.earth_expects.state.events import Event
+from game.table.events import PhaseBegan
 from game.table.journal.errors import JournalError
 from game.table.journal.files import reason_of
 from game.table.journal.holding import Hold, claim

@@ -9,13 +9,13 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from game.dice import Dice, GivenDice, LabelledDice, Roll
+from game.papers.model import Name, Paper
 from game.resources import version
 from game.systems.earth_expects.scenario.file import scenario_text
 from game.systems.earth_expects.scenario.scenario import DesignName, Scenario
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.ship_text import write_ship
-from game.systems.earth_expects.state.events import Die
-from game.systems.earth_expects.state.orders import Name, Paper
+from game.table.events import Die
 
 FORMAT = "earth-expects journal"
 VERSION = 3

@@ -11,7 +11,8 @@ from dataclasses import replace
 
 from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.earth_expects.state.events import Event, OrderSealed, TurnBegan
+from game.systems.earth_expects.state.events import Event
+from game.table.events import OrderSealed, TurnBegan
 from game.systems.earth_expects.state.orders import PlotOrder
 
 Written = Callable[[Ship], bool]

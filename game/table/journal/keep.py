@@ -12,7 +12,8 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from game.papers.opening import read_file
-from game.systems.earth_expects.state.events import BattleEnded, Event
+from game.systems.earth_expects.state.events import Event
+from game.table.events import BattleEnded
 from game.table.journal.files import make_folder, open_to_append, reason_of, write_all, write_safely
 from game.table.journal.header import Header, header_data
 from game.table.journal.holding import HeldError, Hold, claim, hold

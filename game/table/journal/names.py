@@ -9,6 +9,7 @@ from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import Event
 from game.systems.earth_expects.state.orders import PowerOrder
+from game.table.events import PhaseBegan, TurnBegan, TurnEnded
 
 _SHIPS = ("ship", "target", "first", "second", "other", "active", "passive")
 _BOXES = ("box", "boxes", "launchers", "launcher", "sensors", "pivot", "at", "weapon", "shields")
@@ -52,9 +53,9 @@ def _listed_boxes(battle: Battle, event: Event) -> list[str]:
 
 def out_of_turn(battle: Battle, event: Event) -> bool:
     """Whether an event names another turn than the one it stands in."""
-    if isinstance(event, ev.TurnBegan):
+    if isinstance(event, TurnBegan):
         return event.turn != battle.turn + 1 or event.turn > battle.scenario.turn_limit
-    return isinstance(event, ev.PhaseBegan | ev.TurnEnded) and event.turn != battle.turn
+    return isinstance(event, PhaseBegan | TurnEnded) and event.turn != battle.turn
 
 
 @cache

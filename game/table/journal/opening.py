@@ -18,8 +18,9 @@ from game.systems.earth_expects.scenario.setup import set_up
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Event, PhaseBegan, Powered, TurnBegan
+from game.systems.earth_expects.state.events import Event, Powered
 from game.systems.earth_expects.state.orders import PowerOrder
+from game.table.events import PhaseBegan, TurnBegan
 from game.table.runner import Runner
 from game.words import _
 

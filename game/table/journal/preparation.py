@@ -13,6 +13,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, ValidationError
 
 from game.hexgrid.hexes import DirectionName
+from game.papers.model import Name, Paper
 from game.papers.opening import read_file
 from game.resources import version
 from game.systems.earth_expects.scenario.file import parse_scenario, scenario_text
@@ -22,7 +23,6 @@ from game.systems.earth_expects.scenario.terrain_entries import HexNumber
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.ship_file import ShipFileError, parse_ship
 from game.systems.earth_expects.ship.ship_text import write_ship
-from game.systems.earth_expects.state.orders import Name, Paper
 from game.table.journal.errors import JournalError
 from game.table.journal.files import reason_of, write_safely
 from game.table.journal.header import Embedded, embed

@@ -9,7 +9,8 @@ from pathlib import Path
 from game.dice import Dice, DiceError, new_key
 from game.systems.earth_expects.options.choosing import with_options
 from game.systems.earth_expects.ruleset import RULESETS, Ruleset, calling_all
-from game.systems.earth_expects.state.events import Die, Event, PhaseBegan
+from game.systems.earth_expects.state.events import Event
+from game.table.events import Die, PhaseBegan
 from game.table.journal.errors import MISFITS, JournalError
 from game.table.journal.folder import branch_name, in_play, new_hold
 from game.table.journal.header import BY_NUMBER, DiceSource, Header

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.dice import DiceError, GivenDice
-from game.systems.earth_expects.state.events import TurnBegan
+from game.table.events import TurnBegan
 from game.table.journal.errors import JournalError
 from game.table.journal.folder import list_saves
 from game.table.journal.migrations import migrated

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.systems.earth_expects.state.events import PhaseBegan
+from game.table.events import PhaseBegan
 from game.table.journal.resume import resume
 from game.table.runner import INPUTS
 from tests.table.journal.battles import played, started

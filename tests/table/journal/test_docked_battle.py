@@ -16,6 +16,7 @@ from game.systems.earth_expects.state.events import Docked, Undocked
 from game.systems.earth_expects.state.view import seen_by, view_for
 from game.table.decisions import Decision
 from game.table.journal.resume import resume
+from game.table.orders import Order
 from game.table.runner import Runner
 from tests.commanding import run
 from tests.commands.test_cli_every_decision import ARMS, written
@@ -35,7 +36,7 @@ def calm(tmp_path: Path) -> str:
     return str(path)
 
 
-def answer(runner: Runner, decision: Decision) -> o.Order:
+def answer(runner: Runner, decision: Decision) -> Order:
     """Dock as soon as may be, agree, part in turn 5; else the plainest."""
     turn = runner.battle.turn
     if decision.kind == "announce" and decision.side == "Jovian Water" and turn == 2:

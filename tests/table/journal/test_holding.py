@@ -21,7 +21,7 @@ from tests.table.journal.battles import inputs, played, started
 HOLD_AND_DIE = """
 import os, sys
 from pathlib import Path
-from game.journal.holding import hold
+from game.table.journal.holding import hold
 kept = hold(Path(sys.argv[1]))
 print(kept.firm, flush=True)
 sys.stdin.read()

@@ -97,7 +97,7 @@ def test_torn_tail_is_said_and_written_anew(tmp_path: Path) -> None:
 CHILD = """
 import sys
 from pathlib import Path
-from tests.journal.battles import played, started
+from tests.table.journal.battles import played, started
 runner, journal = started(Path(sys.argv[1]), "wolves")
 for number in range(10_000):
     played(runner, seed=number, answers=1)
@@ -117,7 +117,7 @@ def test_killed_in_the_middle_nothing_acknowledged_is_lost(
         [sys.executable, "-c", CHILD, str(path)],
         stdout=subprocess.PIPE,
         text=True,
-        cwd=Path(__file__).parents[2],
+        cwd=Path(__file__).parents[3],
     ) as child:
         assert child.stdout is not None
         confirmed = 0

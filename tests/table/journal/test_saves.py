@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.systems.earth_expects.state.events import PhaseBegan
+from game.table.events import PhaseBegan
 from game.table.journal import files, keep
 from game.table.journal.files import write_safely
 from game.table.journal.folder import (

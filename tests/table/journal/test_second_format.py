@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.systems.earth_expects.state.apply import after
-from game.systems.earth_expects.state.events import OrderSealed, PhaseBegan
+from game.table.events import OrderSealed, PhaseBegan
 from game.table.journal.header import BY_NUMBER, VERSION
 from game.table.journal.read import read_journal
 from game.table.journal.resume import resume

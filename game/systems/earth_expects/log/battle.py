@@ -6,6 +6,7 @@ from game.hexgrid.hexes import hex_number
 from game.systems.earth_expects.log.line import HEADING, LogLine, Told, Writer, terms
 from game.systems.earth_expects.log.lock_sum import kind_rolled_at, sum_words
 from game.systems.earth_expects.state import events as ev
+from game.table.events import BattleEnded, Conceded, DrawOffered
 from game.words import _
 
 
@@ -89,13 +90,13 @@ def _escaped(_told: Told, event: ev.ShipEscaped) -> LogLine:
     return LogLine(text, rule=_("Escape"), rule_id="EE-GEN-2", ship=event.ship)
 
 
-def _draw(_told: Told, event: ev.DrawOffered) -> LogLine:
+def _draw(_told: Told, event: DrawOffered) -> LogLine:
     text = _("{side} offers a draw, to be agreed to in the menu before the turn ends.")
     text = text.format(side=event.side)
     return LogLine(text, rule=_("Victory"), rule_id="EE-GEN-5", side=event.side)
 
 
-def _conceded(_told: Told, event: ev.Conceded) -> LogLine:
+def _conceded(_told: Told, event: Conceded) -> LogLine:
     text = _("{side} concedes.").format(side=event.side)
     return LogLine(text, rule=_("Victory"), rule_id="EE-GEN-1", side=event.side)
 
@@ -107,7 +108,7 @@ def _left(told: Told, event: ev.SideLeft) -> LogLine:
     return LogLine(text, rule=_("Victory"), rule_id="EE-GEN-1", side=event.side)
 
 
-def _ended(_told: Told, event: ev.BattleEnded) -> LogLine:
+def _ended(_told: Told, event: BattleEnded) -> LogLine:
     text = _("Victory for {winner}: {reason}.")
     if event.winner is None:
         text = _("No victory for anybody: {reason}.")
@@ -126,8 +127,8 @@ WRITERS: dict[type, Writer] = {
     ev.EscapeClaimed: _claimed,
     ev.EscapeAllowed: _allowed,
     ev.ShipEscaped: _escaped,
-    ev.DrawOffered: _draw,
-    ev.Conceded: _conceded,
+    DrawOffered: _draw,
+    Conceded: _conceded,
     ev.SideLeft: _left,
-    ev.BattleEnded: _ended,
+    BattleEnded: _ended,
 }

@@ -8,8 +8,8 @@ from typing import Any
 
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.box_words import boxes_words, system_words, the_box
-from game.systems.earth_expects.state.events import Die, PhaseName
 from game.systems.earth_expects.state.orders import HighWay
+from game.table.events import Die
 from game.words import _
 
 HEADING, LINE, DETAIL = range(3)
@@ -31,7 +31,7 @@ class LogLine:
     rule_id: str = ""
     ship: str | None = None
     side: str | None = None
-    phase: PhaseName | None = None
+    phase: str | None = None
     turn: int = 0
     level: int = LINE
     number: int | None = None

@@ -9,7 +9,9 @@ from game.hexgrid.hexes import DIRECTION_NAMES, hex_number
 from game.systems.earth_expects.log.line import DETAIL, HEADING, LogLine, Told, Writer
 from game.systems.earth_expects.movement.words import plot_words, signs_words
 from game.systems.earth_expects.state import events as ev
+from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.orders import EngineDraw, PlotOrder
+from game.table.events import OrdersWithdrawn, PassedOver, PhaseBegan, TurnBegan
 from game.words import _, counted
 
 
@@ -35,20 +37,20 @@ def amount(power: Fraction) -> str:
     return f"{float(power):g}"
 
 
-def _turn(_told: Told, event: ev.TurnBegan) -> LogLine:
+def _turn(_told: Told, event: TurnBegan) -> LogLine:
     return LogLine(_("Turn {n}").format(n=event.turn), level=HEADING)
 
 
-def _phase(_told: Told, event: ev.PhaseBegan) -> LogLine:
+def _phase(_told: Told, event: PhaseBegan) -> LogLine:
     return LogLine(phase_words(event.phase), level=HEADING, rule=_("Turn sequence"))
 
 
-def _withdrawn(_told: Told, event: ev.OrdersWithdrawn) -> LogLine:
+def _withdrawn(_told: Told, event: OrdersWithdrawn) -> LogLine:
     text = _("{side} takes its sealed orders back.")
     return LogLine(text.format(side=event.side), side=event.side, rule=_("Turn sequence"))
 
 
-def _passed(_told: Told, event: ev.PassedOver) -> LogLine:
+def _passed(_told: Told, event: PassedOver) -> LogLine:
     if event.side is None:
         text = _("Nobody has anything to decide: {reason}.")
     else:
@@ -91,7 +93,7 @@ def _draw(told: Told, ship: str, draw: EngineDraw, use: str) -> str:
     return text.format(power=amount(draw.power), use=use, engine=engine)
 
 
-def _points(conduct: ev.Conduct) -> str:
+def _points(conduct: Conduct) -> str:
     text = _("speed {speed} · manoeuvre {generated}, {left} to spend")
     return text.format(speed=conduct.speed, generated=conduct.generated, left=conduct.spendable)
 
@@ -222,10 +224,10 @@ def _reloaded(told: Told, event: ev.Reloaded) -> LogLine:
 
 
 WRITERS: dict[type, Writer] = {
-    ev.TurnBegan: _turn,
-    ev.PhaseBegan: _phase,
-    ev.OrdersWithdrawn: _withdrawn,
-    ev.PassedOver: _passed,
+    TurnBegan: _turn,
+    PhaseBegan: _phase,
+    OrdersWithdrawn: _withdrawn,
+    PassedOver: _passed,
     ev.Powered: _powered,
     ev.PlotSealed: _plot_sealed,
     ev.Tailed: _tailed,

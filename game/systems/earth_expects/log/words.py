@@ -19,7 +19,8 @@ from game.systems.earth_expects.log.terrain import WRITERS as OF_TERRAIN
 from game.systems.earth_expects.log.turning import WRITERS as OF_TURNING
 from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Event, PhaseBegan, TurnBegan
+from game.systems.earth_expects.state.events import Event
+from game.table.events import PhaseBegan, TurnBegan
 
 _WRITERS: dict[type, Writer] = {
     **OF_POWER,

@@ -18,7 +18,7 @@ from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.power import engine_capacity, supply
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.events import Conduct
+from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.weapons.rear import heading
 
 MOST_MANOEUVRE = 5

@@ -8,13 +8,13 @@ from game.hexgrid.hexes import distance
 from game.systems.earth_expects.mind.thoughts import Thought
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.questions.faults import faults
-from game.systems.earth_expects.rules.faults import Fault
 from game.systems.earth_expects.rules.sensors import usable_sensors
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Contact, Ship
 from game.systems.earth_expects.state.orders import Attempt, PowerOrder, SensorOrder
 from game.systems.earth_expects.state.record import Record
 from game.table.decisions import Decision
+from game.table.faults import Fault
 from game.words import _
 
 STRIKE, LAST_MOMENT = 4, 1

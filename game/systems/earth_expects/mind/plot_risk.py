@@ -12,7 +12,7 @@ from game.systems.earth_expects.mind.grid import Floats
 from game.systems.earth_expects.phases.movement import plot_dangers
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.events import Conduct, Step, Track
+from game.systems.earth_expects.state.motion import Conduct, Step, Track
 from game.systems.earth_expects.state.orders import PlotOrder
 from game.systems.earth_expects.terrain.flying import Course, dangers_on_way
 from game.systems.earth_expects.terrain.kind import Danger

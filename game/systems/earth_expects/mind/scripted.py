@@ -39,6 +39,7 @@ from game.systems.earth_expects.questions.faults import faults
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.table.decisions import Decision
+from game.table.orders import Order, PassOrder
 
 
 class Scripted:
@@ -53,7 +54,7 @@ class Scripted:
         self.thoughts: list[Thought] = []
         self._seed = random if isinstance(random, int) else random.getrandbits(64)
 
-    def decide(self, view: Battle, decision: Decision, rules: Rules) -> o.Order:
+    def decide(self, view: Battle, decision: Decision, rules: Rules) -> Order:
         """A legal order for the decision, from what the side may see."""
         posing = kept_up(view, decision.side) if decision.kind in MASKED else view
         if posing is not view:
@@ -68,7 +69,7 @@ class Scripted:
         """Whether it claims a ship's escape now."""
         return claims_escape(view, view.ships[ship], rules)
 
-    def _answer(self, view: Battle, decision: Decision, rules: Rules) -> o.Order:
+    def _answer(self, view: Battle, decision: Decision, rules: Rules) -> Order:
         if decision.kind == "power":
             return self._told(*self._power(view, decision, rules))
         if decision.kind == "announce":
@@ -92,24 +93,24 @@ class Scripted:
         ahead = imagined(view, decision)
         return quiet or choose_power(ahead, decision, rules, self.persona)
 
-    def _told(self, order: o.Order, thought: Thought) -> o.Order:
+    def _told(self, order: Order, thought: Thought) -> Order:
         self.thoughts.append(thought)
         return order
 
 
-def _pass(_view: Battle, _decision: Decision) -> o.Order:
-    return o.PassOrder()
+def _pass(_view: Battle, _decision: Decision) -> Order:
+    return PassOrder()
 
 
-def _sensors(view: Battle, decision: Decision) -> o.Order:
+def _sensors(view: Battle, decision: Decision) -> Order:
     return with_search(view, choose_sensors(view, decision))
 
 
-def _defence(view: Battle, decision: Decision) -> o.Order:
+def _defence(view: Battle, decision: Decision) -> Order:
     return choose_defence(without_hidden(view, decision.side), decision)
 
 
-_ANSWERS: dict[str, Callable[[Battle, Decision], o.Order]] = {
+_ANSWERS: dict[str, Callable[[Battle, Decision], Order]] = {
     "cut": choose_cut,
     "heat": choose_heat,
     "repairs": choose_repairs,

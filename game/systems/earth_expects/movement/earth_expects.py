@@ -36,12 +36,12 @@ from game.systems.earth_expects.movement.protocol import (
     SpeedPower,
     Way,
 )
-from game.systems.earth_expects.rules.faults import Fault
+from game.table.faults import Fault
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.apply_turning import FLIP_TURN
 from game.systems.earth_expects.state.battle import Altitude, Battle, Motion, Ship
-from game.systems.earth_expects.state.events import Conduct, Step, Track
+from game.systems.earth_expects.state.motion import Conduct, Step, Track
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder, Unpowered
 from game.words import _, counted
 

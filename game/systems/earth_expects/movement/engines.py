@@ -21,7 +21,7 @@ from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.apply_turning import ROLL_TURNS
 from game.systems.earth_expects.state.battle import Battle, Motion, Ship
-from game.systems.earth_expects.state.events import Conduct
+from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
 from game.systems.earth_expects.state.record import Record
 from game.words import _

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.movement.protocol import End, Reached
-from game.systems.earth_expects.state.events import Step, Track
+from game.systems.earth_expects.state.motion import Step, Track
 
 BASE_COST = {"R": 1, "L": 1, "r": 1, "l": 1, "x": 2}
 _TURN = {"R": 1, "L": -1}

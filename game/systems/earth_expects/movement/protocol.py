@@ -12,10 +12,10 @@ from fractions import Fraction
 from typing import Protocol, Self
 
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.rules.faults import Fault
+from game.table.faults import Fault
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Altitude, Battle, Ship
-from game.systems.earth_expects.state.events import Conduct, Track
+from game.systems.earth_expects.state.motion import Conduct, Track
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder
 
 End = tuple[Hex, int]

@@ -8,7 +8,7 @@ from game.systems.earth_expects.movement.plot import BASE_COST, Flight, fly, rea
 from game.systems.earth_expects.movement.protocol import End, Reached
 from game.systems.earth_expects.rules.faults import Hindrance
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.earth_expects.state.events import Conduct
+from game.systems.earth_expects.state.motion import Conduct
 from game.words import _
 
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from game.systems.earth_expects.phases.announcement import Announcement
-from game.systems.earth_expects.rules.faults import Fault
 from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.state.battle import JUMP_HEXES, Battle, Ship
 from game.systems.earth_expects.state.events import JumpAborted, JumpBegan, ShipEscaped
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder, Said
 from game.table.decisions import Phase
+from game.table.faults import Fault
 from game.table.table import Table
 from game.words import _
 

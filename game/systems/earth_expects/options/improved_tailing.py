@@ -23,9 +23,9 @@ from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.tailing import tailed, tails
 from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import PassedOver
 from game.systems.earth_expects.state.orders import PowerOrder
 from game.table.decisions import Asking, Phase, Together, batch
+from game.table.events import PassedOver
 from game.table.table import Table
 from game.words import _
 

@@ -11,13 +11,13 @@ from dataclasses import dataclass, replace
 
 from game.systems.earth_expects.movement.engines import last_speed_power
 from game.systems.earth_expects.phases.announcement import Announcement
-from game.systems.earth_expects.rules.faults import Fault
 from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.state.apply_turning import FLIP_TURN, ROLL_TURNS
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import RollBegan, RollBroken, TurnedOver
 from game.systems.earth_expects.state.orders import PowerOrder, Said
 from game.table.decisions import Phase
+from game.table.faults import Fault
 from game.table.table import Table
 from game.words import _
 

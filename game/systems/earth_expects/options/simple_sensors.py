@@ -14,7 +14,6 @@ from game.systems.earth_expects.phases.sequence import Sequence
 from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.scenario.scenario import Crew
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.earth_expects.state.events import PhaseName
 from game.table.table import Table
 
 FIXED: Mapping[Crew, int] = {"standard": 3, "elite": 4, "crack": 5}
@@ -38,7 +37,7 @@ def simple_sensors(rules: Ruleset) -> Ruleset:
 
 def _moved(sequence: Sequence) -> Sequence:
     makers = dict(sequence)
-    order: list[PhaseName] = [name for name in makers if name != "sensors"]
+    order: list[str] = [name for name in makers if name != "sensors"]
     order.insert(order.index("movement") + 1, "sensors")
     return tuple((name, makers[name]) for name in order)
 

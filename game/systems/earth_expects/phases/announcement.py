@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.systems.earth_expects.rules.faults import Fault
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import Said
 from game.table.decisions import Phase
+from game.table.faults import Fault
 from game.table.table import Table
 
 

@@ -17,7 +17,6 @@ from game.systems.earth_expects.rules.docking import (
     was_still,
     ways_to_lie,
 )
-from game.systems.earth_expects.rules.faults import Fault
 from game.systems.earth_expects.state.battle import Battle, Docking, Ship
 from game.systems.earth_expects.state.events import (
     Docked,
@@ -27,6 +26,7 @@ from game.systems.earth_expects.state.events import (
 )
 from game.systems.earth_expects.state.orders import ConsentOrder, Said
 from game.table.decisions import Asking, Decision, Phase, ask
+from game.table.faults import Fault
 from game.table.table import Table
 from game.words import _
 

@@ -11,18 +11,18 @@ from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import (
     AltitudeChanged,
     Coasted,
-    Conduct,
     Event,
     Flown,
     PlotCorrected,
     Tailed,
-    Track,
 )
-from game.systems.earth_expects.state.orders import CutOrder, Order, PlotOrder, PowerOrder
+from game.systems.earth_expects.state.motion import Conduct, Track
+from game.systems.earth_expects.state.orders import CutOrder, PlotOrder, PowerOrder
 from game.systems.earth_expects.terrain.flying import Course, dangers, fly_through
 from game.systems.earth_expects.terrain.kind import Danger
 from game.table.asking import call
 from game.table.decisions import Asking, Decision, Phase, ask
+from game.table.orders import Order
 from game.table.table import Table
 from game.words import _
 

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from game.systems.earth_expects.rules.faults import Fault, no_enemy, not_yours
+from game.systems.earth_expects.rules.faults import no_enemy, not_yours
 from game.systems.earth_expects.state.battle import Battle, Offer
-from game.systems.earth_expects.state.events import (
-    BattleEnded,
-    Conceded,
-    DrawOffered,
-    EscapeAllowed,
-    EscapeClaimed,
-    Event,
-)
+from game.systems.earth_expects.state.events import EscapeAllowed, EscapeClaimed, Event
+from game.table.events import BattleEnded, Conceded, DrawOffered
+from game.table.faults import Fault
 from game.words import _
 
 

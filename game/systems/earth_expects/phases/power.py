@@ -10,7 +10,6 @@ from game.systems.earth_expects.phases.announcements import announcements
 from game.systems.earth_expects.phases.movement import plot_decisions, plots_of
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.damage import fail_engines
-from game.systems.earth_expects.rules.faults import Fault
 from game.systems.earth_expects.rules.power import (
     engine_capacity,
     name_faults,
@@ -22,10 +21,12 @@ from game.systems.earth_expects.rules.tailing import tailed
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.events import PassedOver, PlotSealed, Powered
+from game.systems.earth_expects.state.events import PlotSealed, Powered
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder
 from game.systems.earth_expects.state.view import face, view_for
 from game.table.decisions import Decision, Phase, Sitting, Together, batch
+from game.table.events import PassedOver
+from game.table.faults import Fault
 from game.table.table import Table
 from game.words import _
 

@@ -9,7 +9,6 @@ from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.phases.announcement import Announcement
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.customs import Customs
-from game.systems.earth_expects.state.events import PhaseName
 from game.table.decisions import Phase
 from game.table.table import Table
 
@@ -64,5 +63,5 @@ class SequencedRules(Rules, Protocol):
     """A ruleset with its sequence of play."""
 
     @property
-    def sequence(self) -> Sequence[tuple[PhaseName, Callable[[Table, Rules], Phase]]]:
+    def sequence(self) -> Sequence[tuple[str, Callable[[Table, Rules], Phase]]]:
         """The phases in order, each with what makes it."""

@@ -14,19 +14,14 @@ from game.systems.earth_expects.rules.escape import has_escaped, let_go
 from game.systems.earth_expects.rules.same_hex import settle_set_up
 from game.systems.earth_expects.rules.victory import outcome
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import (
-    BattleEnded,
-    PhaseName,
-    ShipEscaped,
-    SideLeft,
-    TurnEnded,
-)
+from game.systems.earth_expects.state.events import ShipEscaped, SideLeft
 from game.table.decisions import Phase
+from game.table.events import BattleEnded, TurnEnded
 from game.table.table import Table
 from game.words import _
 
 PhaseMaker = Callable[[Table, Rules], Phase]
-Sequence = tuple[tuple[PhaseName, PhaseMaker], ...]
+Sequence = tuple[tuple[str, PhaseMaker], ...]
 
 EARTH_EXPECTS: Sequence = (
     ("power", power_phase),

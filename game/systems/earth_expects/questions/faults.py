@@ -12,7 +12,6 @@ from game.systems.earth_expects.phases.announcements import announce_faults
 from game.systems.earth_expects.phases.power import allocation_faults
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.connection import section_faults
-from game.systems.earth_expects.rules.faults import Fault
 from game.systems.earth_expects.rules.impact import row_of, rows
 from game.systems.earth_expects.rules.repairs import repair_faults
 from game.systems.earth_expects.rules.sensors import sensor_faults
@@ -26,9 +25,11 @@ from game.systems.earth_expects.weapons.fire import launches_faults, targets_fau
 from game.systems.earth_expects.weapons.missile import entry_sides, record_side
 from game.systems.earth_expects.weapons.point_defence import shot_faults
 from game.table.decisions import Decision
+from game.table.faults import Fault
+from game.table.orders import Order, PassOrder
 from game.words import _
 
-ORDER_TYPES: dict[str, type[o.Paper]] = {
+ORDER_TYPES: dict[str, type[Order]] = {
     "power": o.PowerOrder,
     "plot": o.PlotOrder,
     "cut": o.CutOrder,
@@ -45,7 +46,7 @@ ORDER_TYPES: dict[str, type[o.Paper]] = {
     "sensors": o.SensorOrder,
     "announce": o.AnnounceOrder,
     "consent": o.ConsentOrder,
-    "pass": o.PassOrder,
+    "pass": PassOrder,
 }
 _Check = Callable[[Battle, Decision, Any, Rules], list[Fault]]
 
@@ -55,7 +56,7 @@ def question_view(battle: Battle, decision: Decision) -> Battle:
     return reduce(after, decision.before, view_for(battle, decision.side))
 
 
-def faults(view: Battle, decision: Decision, order: o.Order, rules: Rules) -> list[Fault]:
+def faults(view: Battle, decision: Decision, order: Order, rules: Rules) -> list[Fault]:
     """Every reason against an order as the answer to a decision; empty when it is legal.
 
     ``view`` comes from ``question_view``.
@@ -63,7 +64,7 @@ def faults(view: Battle, decision: Decision, order: o.Order, rules: Rules) -> li
     return misfits(decision, order) or _CHECKS[decision.kind](view, decision, order, rules)
 
 
-def misfits(decision: Decision, order: o.Order) -> list[Fault]:
+def misfits(decision: Decision, order: Order) -> list[Fault]:
     """Why an order is no answer to the decision at all: of another kind, or for another ship."""
     if not isinstance(order, ORDER_TYPES[decision.kind]):
         text = _("a {wanted} order is asked for, not {given}.")
@@ -199,7 +200,7 @@ def _sensors(view: Battle, _d: Decision, order: o.SensorOrder, _rules: Rules) ->
     return sensor_faults(view, order)
 
 
-def _nothing(_view: Battle, _d: Decision, _order: o.Order, _rules: Rules) -> list[Fault]:
+def _nothing(_view: Battle, _d: Decision, _order: Order, _rules: Rules) -> list[Fault]:
     return []
 
 

@@ -5,6 +5,8 @@ It answers what is still asked of a side that has conceded (Ruling Q255).
 
 from __future__ import annotations
 
+from game.table.orders import Order, PassOrder
+
 from collections.abc import Callable, Mapping
 
 from game.hexgrid.hexes import DIRECTION_NAMES, direction_name
@@ -20,7 +22,7 @@ from game.systems.earth_expects.weapons.missile import entry_sides, record_side
 from game.table.decisions import Decision, Kind
 
 
-def plainest(view: Battle, decision: Decision, rules: Rules) -> o.Order:
+def plainest(view: Battle, decision: Decision, rules: Rules) -> Order:
     """A legal order for the decision that does as little as can be; ``view`` as for ``faults``."""
     if decision.kind == "power":
         return _power(view, decision, rules)
@@ -29,14 +31,14 @@ def plainest(view: Battle, decision: Decision, rules: Rules) -> o.Order:
     return _ANSWERS[decision.kind](view, decision)
 
 
-def _power(view: Battle, d: Decision, rules: Rules) -> o.Order:
+def _power(view: Battle, d: Decision, rules: Rules) -> Order:
     """No power at all, unless the ship could do more against an engine failure."""
     ship = view.ships[d.ship or ""]
     none = o.PowerOrder(ship=ship.name)
     return rules.movement.safest(ship) if rules.movement.power_faults(view, ship, none) else none
 
 
-def _plot(view: Battle, d: Decision, rules: Rules) -> o.Order:
+def _plot(view: Battle, d: Decision, rules: Rules) -> Order:
     """Straight on, with power or without."""
     ship = view.ships[d.ship or ""]
     ways = rules.movement.unpowered(view, ship)
@@ -44,7 +46,7 @@ def _plot(view: Battle, d: Decision, rules: Rules) -> o.Order:
     return next(onward, rules.movement.straight_on(ship))
 
 
-def _approach(view: Battle, d: Decision) -> o.Order:
+def _approach(view: Battle, d: Decision) -> Order:
     sides = {name: entry_sides(view, view.missiles[name])[0] for name in d.choices}
     entries = [o.Entry(missile=name, side=DIRECTION_NAMES[side]) for name, side in sides.items()]
     return o.ApproachOrder(entries=tuple(entries))
@@ -57,14 +59,14 @@ def _first_row(record: Record, side: int, armour: bool) -> tuple[str, HighWord]:
     return box, high_words(AXIS_OF_SIDE[side])[1]
 
 
-def _aim(view: Battle, d: Decision) -> o.Order:
+def _aim(view: Battle, d: Decision) -> Order:
     assert d.shot is not None and d.fire_side is not None
     ion = view.ships[d.shot.ship].design.systems[d.shot.weapon].type is BoxType.ION
     at, high = _first_row(view.ships[d.shot.target].record, d.fire_side, not ion)
     return o.AimOrder(at=at, high=high)
 
 
-def _impact(view: Battle, d: Decision) -> o.Order:
+def _impact(view: Battle, d: Decision) -> Order:
     missile = view.missiles[d.choices[0]]
     if missile.warhead == "nuclear":
         return o.ImpactOrder(missile=missile.name)
@@ -73,16 +75,16 @@ def _impact(view: Battle, d: Decision) -> o.Order:
     return o.ImpactOrder(missile=missile.name, at=at, high=high)
 
 
-def _section(view: Battle, d: Decision) -> o.Order:
+def _section(view: Battle, d: Decision) -> Order:
     return o.SectionOrder(ship=d.ship or "", keep=min(largest_section(view.ships[d.ship or ""])))
 
 
-def _sensors(view: Battle, d: Decision) -> o.Order:
+def _sensors(view: Battle, d: Decision) -> Order:
     mine = tuple(m.name for m in view.missiles.values() if m.ship == d.ship)
     return o.SensorOrder(ship=d.ship or "", keep=mine)
 
 
-_ANSWERS: Mapping[Kind, Callable[[Battle, Decision], o.Order]] = {
+_ANSWERS: Mapping[Kind, Callable[[Battle, Decision], Order]] = {
     "cut": lambda _view, d: o.CutOrder(ship=d.ship or "", boxes=d.choices[: d.count]),
     "heat": lambda _view, d: o.HeatOrder(ship=d.ship or "", side=direction_name(d.choices[0])),
     "repairs": lambda _view, d: o.RepairOrder(ship=d.ship or ""),
@@ -97,5 +99,5 @@ _ANSWERS: Mapping[Kind, Callable[[Battle, Decision], o.Order]] = {
     "sensors": _sensors,
     "announce": lambda _view, _d: o.AnnounceOrder(),
     "consent": lambda _view, _d: o.ConsentOrder(),
-    "pass": lambda _view, _d: o.PassOrder(),
+    "pass": lambda _view, _d: PassOrder(),
 }

@@ -7,7 +7,7 @@ the start of the third; free to move in the fourth (EE-DOCK-9). Parting goes the
 from __future__ import annotations
 
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.rules.faults import Fault
+from game.table.faults import Fault
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.docking import combined, placements

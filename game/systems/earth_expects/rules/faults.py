@@ -7,20 +7,8 @@ from dataclasses import dataclass
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import Record
+from game.table.faults import Fault
 from game.words import _
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """One reason: the rule's ID, the sentence, and the ship it concerns, if any."""
-
-    rule: str
-    sentence: str
-    ship: str | None = None
-
-    def __str__(self) -> str:
-        ship = f"{self.ship}: " if self.ship else ""
-        return f"{ship}{self.sentence} ({self.rule})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,14 +17,6 @@ class Hindrance:
 
     words: str
     rule: str
-
-
-class IllegalOrderError(ValueError):
-    """An order against the rules; ``faults`` holds every reason."""
-
-    def __init__(self, faults: list[Fault]) -> None:
-        self.faults = faults
-        super().__init__("; ".join(str(fault) for fault in faults))
 
 
 def damaged(record: Record, box: str) -> Hindrance | None:

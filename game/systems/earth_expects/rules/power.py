@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from game.papers.text import one_of
-from game.systems.earth_expects.rules.faults import Fault
 from game.systems.earth_expects.rules.mains import Mains
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
@@ -20,6 +19,7 @@ from game.systems.earth_expects.ship.docking import blocked_engines
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
 from game.systems.earth_expects.state.record import Record
+from game.table.faults import Fault
 from game.words import _, counted
 
 HALF = Fraction(1, 2)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
-from game.systems.earth_expects.rules.faults import Fault
+from game.table.faults import Fault
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.customs import Mending

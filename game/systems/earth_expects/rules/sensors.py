@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from game.systems.earth_expects.log.lock_sum import beats, compared
 from game.systems.earth_expects.rules.arcs import bears_on, in_arc, no_line, range_between
-from game.systems.earth_expects.rules.faults import Fault, Hindrance, damaged, no_enemy
+from game.systems.earth_expects.rules.faults import Hindrance, damaged, no_enemy
 from game.systems.earth_expects.rules.hidden import bearing_part, tell_search
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
@@ -15,6 +15,7 @@ from game.systems.earth_expects.state.events import LockRolled, LocksSettled
 from game.systems.earth_expects.state.orders import Attempt, SensorOrder
 from game.systems.earth_expects.terrain import sight
 from game.table.explain import Explanation, Term
+from game.table.faults import Fault
 from game.table.table import Table
 from game.words import _, counted
 

@@ -8,12 +8,13 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from game.hexgrid.hexes import DirectionName
+from game.papers.model import Name, Paper
 from game.papers.text import ANY_LINES
 from game.papers.told import first_told
 from game.systems.earth_expects.scenario.option_names import OptionName
 from game.systems.earth_expects.scenario.terrain_entries import Hexes, HexNumber, TerrainEntry
-from game.systems.earth_expects.state.events.base import PhaseName
-from game.systems.earth_expects.state.orders import BoxId, EngineDraw, Name, Paper, Power, Warhead
+from game.systems.earth_expects.state.motion import PhaseName
+from game.systems.earth_expects.state.orders import BoxId, EngineDraw, Power, Warhead
 
 Text = Annotated[str, Field(max_length=2000, pattern=ANY_LINES)]
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from game.hexgrid.hexes import DirectionName
-from game.systems.earth_expects.state.orders import Name, Paper
+from game.papers.model import Name, Paper
 
 HexNumber = Annotated[str, Field(pattern=r"^([0-9]{4}|-?[0-9]{1,3}/-?[0-9]{1,3})$")]
 Hexes = Annotated[tuple[HexNumber, ...], Field(max_length=2000)]

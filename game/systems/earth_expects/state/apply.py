@@ -21,6 +21,7 @@ from game.systems.earth_expects.state.battle import MISSED, Battle, Missile, Mot
 from game.systems.earth_expects.state.orders import PlotOrder
 from game.systems.earth_expects.state.record import Level
 from game.table.altering import altered
+from game.table.events import BattleEnded, Conceded, DrawOffered, PhaseBegan, TurnBegan
 
 _Applier = Callable[[Battle, Any], Battle]
 _APPLIERS: dict[type, _Applier] = {**OF_TERRAIN, **OF_DOCKING, **OF_TURNING, **OF_JUMPS}
@@ -41,8 +42,8 @@ def _on(event: type) -> Callable[[_Applier], _Applier]:
     return register
 
 
-@_on(ev.TurnBegan)
-def _turn(battle: Battle, event: ev.TurnBegan) -> Battle:
+@_on(TurnBegan)
+def _turn(battle: Battle, event: TurnBegan) -> Battle:
     ships = [
         altered(
             ship,
@@ -80,8 +81,8 @@ def _steady(ship: Ship) -> bool:
     return power is not None and not ship.manoeuvred and not power.manoeuvre_power
 
 
-@_on(ev.PhaseBegan)
-def _phase(battle: Battle, event: ev.PhaseBegan) -> Battle:
+@_on(PhaseBegan)
+def _phase(battle: Battle, event: PhaseBegan) -> Battle:
     return altered(battle, phase=event.phase)
 
 
@@ -358,13 +359,13 @@ def _allowed(battle: Battle, event: ev.EscapeAllowed) -> Battle:
     return _said(battle, Offer(event.side, "let go", event.ship))
 
 
-@_on(ev.DrawOffered)
-def _draw(battle: Battle, event: ev.DrawOffered) -> Battle:
+@_on(DrawOffered)
+def _draw(battle: Battle, event: DrawOffered) -> Battle:
     return _said(battle, Offer(event.side, "draw"))
 
 
-@_on(ev.Conceded)
-def _conceded(battle: Battle, event: ev.Conceded) -> Battle:
+@_on(Conceded)
+def _conceded(battle: Battle, event: Conceded) -> Battle:
     return _said(battle, Offer(event.side, "concede"))
 
 
@@ -377,6 +378,6 @@ def _left(battle: Battle, event: ev.SideLeft) -> Battle:
     return altered(battle.with_ships(gone), missiles=missiles, contacts=contacts)
 
 
-@_on(ev.BattleEnded)
-def _ended(battle: Battle, event: ev.BattleEnded) -> Battle:
+@_on(BattleEnded)
+def _ended(battle: Battle, event: BattleEnded) -> Battle:
     return altered(battle, outcome=(event.winner, event.reason))

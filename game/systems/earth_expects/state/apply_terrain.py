@@ -8,8 +8,8 @@ from typing import Any
 
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.battle import Battle, Motion, Ship
-from game.systems.earth_expects.state.events import Track
 from game.systems.earth_expects.state.hidden_area import carried, carried_area
+from game.systems.earth_expects.state.motion import Track
 from game.systems.earth_expects.state.terrain import carried_hexes, moved
 
 

@@ -13,7 +13,7 @@ from game.systems.earth_expects.scenario.scenario import Crew, Scenario
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design, System
 from game.systems.earth_expects.state.customs import STANDARD, Customs
-from game.systems.earth_expects.state.events import Conduct, PhaseName, Track
+from game.systems.earth_expects.state.motion import Conduct, Track
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder, Warhead
 from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.state.terrain import OPEN_SPACE, Terrain
@@ -107,7 +107,7 @@ class Ship:
     hidden: bool = False
     area: tuple[Hex, ...] = ()
     widened: int = 0
-    emerged: tuple[int, PhaseName | None] | None = None
+    emerged: tuple[int, str | None] | None = None
     disguise: Design | None = None
     berth: str | None = None
     offset: Hex = ORIGIN
@@ -270,7 +270,7 @@ class Battle:
     scenario: Scenario
     ships: Mapping[str, Ship]
     turn: int = 0
-    phase: PhaseName | None = None
+    phase: str | None = None
     missiles: Mapping[str, Missile] = field(default_factory=_empty)
     locks: Mapping[tuple[str, str], int] = field(default_factory=_empty)
     stacked: Mapping[tuple[str, str], Hex] = field(default_factory=_empty)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.battle import Battle, Ship
+from game.table.events import BattleEnded
 from game.words import _
 
 _ACTS = (
@@ -44,7 +45,7 @@ _DEEDS = (*_ACTS, ev.LaunchesDeclared)
 
 
 def _shown_by(battle: Battle, event: ev.Event) -> tuple[str, ...]:
-    if isinstance(event, ev.BattleEnded):
+    if isinstance(event, BattleEnded):
         return tuple(battle.ships)
     if isinstance(event, ev.SideLeft):
         return tuple(ship.name for ship in battle.afloat(event.side))
@@ -58,7 +59,7 @@ def _reason(event: ev.Event) -> str:
         return _("it operates a sensor")
     if isinstance(event, _DEEDS):
         return _("it fires")
-    if isinstance(event, ev.BattleEnded):
+    if isinstance(event, BattleEnded):
         return _("the battle is over")
     return _("it is destroyed") if isinstance(event, ev.ShipLost) else _("it leaves")
 

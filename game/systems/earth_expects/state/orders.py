@@ -7,12 +7,10 @@ rules (``questions.faults.faults``), never of these classes.
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, Literal, get_args
 
 from pydantic import (
-    BaseModel,
     BeforeValidator,
-    ConfigDict,
     Field,
     PlainSerializer,
     TypeAdapter,
@@ -21,12 +19,11 @@ from pydantic import (
 
 from game.hexgrid.hexes import DirectionName
 from game.hexgrid.rows import HighWord
-from game.papers.text import ONE_LINE
+from game.papers.model import Name, Paper
+from game.table.orders import Order, PassOrder
 
 MOST = 4000
 """Entries that any list in an order may have: more than all boxes of the largest ship."""
-Name = Annotated[str, Field(min_length=1, max_length=60, pattern=rf"^{ONE_LINE}*$")]
-"""A name on one line; no control characters, which no font can draw."""
 BoxId = Annotated[str, Field(pattern=r"^([0-9]{1,2}:)?[A-Za-z][0-9]{1,3}(\.[0-9]{1,3})?$")]
 Boxes = Annotated[tuple[BoxId, ...], Field(max_length=MOST)]
 HighWay = HighWord
@@ -58,16 +55,6 @@ Power = Annotated[
 """Power in quarters of a point (Ruling Q184), exact."""
 
 
-class Paper(BaseModel):
-    """Base of everything that is read from or written to a file."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
-    def but(self, **changes: Any) -> Self:
-        """The same with some of its parts otherwise, checked anew; ValidationError as at first."""
-        return type(self)(**{**dict(self), **changes})
-
-
 class EngineDraw(Paper):
     """Power for one engine; its half-engine boxes give their share first."""
 
@@ -75,7 +62,7 @@ class EngineDraw(Paper):
     power: Power
 
 
-class PowerOrder(Paper):
+class PowerOrder(Order):
     """Power phase: which engines make speed and manoeuvre, which boxes are powered.
 
     ``primaries``: the primary box in use of systems that have several, the first where none is
@@ -108,7 +95,7 @@ class PowerOrder(Paper):
         return sum((draw.power for draw in self.manoeuvre), Fraction(0))
 
 
-class PlotOrder(Paper):
+class PlotOrder(Order):
     """Movement phase: the plot, or what an unpowered ship does.
 
     ``plot`` is written ``R`` ``L`` turn, ``r`` ``l`` drift, ``x`` cancel the next hex, ``.`` one
@@ -123,7 +110,7 @@ class PlotOrder(Paper):
     roll: RollWord | None = None
 
 
-class CutOrder(Paper):
+class CutOrder(Order):
     """Which weapons and sensors of a ship lose power after its illegal plot (EE-MOV-11)."""
 
     kind: Literal["cut"] = "cut"
@@ -131,7 +118,7 @@ class CutOrder(Paper):
     boxes: Boxes = ()
 
 
-class RepairOrder(Paper):
+class RepairOrder(Order):
     """Repairs phase: the boxes to improve, and whether empty launchers are reloaded.
 
     ``alone``: controls that mend themselves, where variable repairs are in play.
@@ -151,7 +138,7 @@ class Entry(Paper):
     side: DirectionName
 
 
-class ApproachOrder(Paper):
+class ApproachOrder(Order):
     """Weapons phase: how one's missiles in flight come in."""
 
     kind: Literal["approach"] = "approach"
@@ -167,7 +154,7 @@ class DefenceShot(Paper):
     sensors: Boxes = ()
 
 
-class PointDefenceOrder(Paper):
+class PointDefenceOrder(Order):
     """Weapons phase: the next point-defence shot, or None to hold fire from now on."""
 
     kind: Literal["point_defence"] = "point_defence"
@@ -191,7 +178,7 @@ class LaunchOrder(Paper):
     warhead: Warhead = "standard"
 
 
-class TargetsOrder(Paper):
+class TargetsOrder(Order):
     """Weapons phase: all attacks of a side, in the order they are to be resolved, and launches."""
 
     kind: Literal["targets"] = "targets"
@@ -199,21 +186,21 @@ class TargetsOrder(Paper):
     launches: Annotated[tuple[LaunchOrder, ...], Field(max_length=MOST)] = ()
 
 
-class LaunchesOrder(Paper):
+class LaunchesOrder(Order):
     """Weapons phase: all launches of a side, where they come ahead of other fire."""
 
     kind: Literal["launches"] = "launches"
     launches: Annotated[tuple[LaunchOrder, ...], Field(max_length=MOST)] = ()
 
 
-class AxisOrder(Paper):
+class AxisOrder(Order):
     """The defender's choice when two sets of rows are equally parallel to the line of fire."""
 
     kind: Literal["axis"] = "axis"
     side: DirectionName
 
 
-class HeatOrder(Paper):
+class HeatOrder(Order):
     """The side from which heat exactly between two sides of a record strikes (Ruling Q135)."""
 
     kind: Literal["heat"] = "heat"
@@ -221,7 +208,7 @@ class HeatOrder(Paper):
     side: DirectionName
 
 
-class AimOrder(Paper):
+class AimOrder(Order):
     """The row through box ``at``, and the way that high rolls move it on the page."""
 
     kind: Literal["aim"] = "aim"
@@ -229,7 +216,7 @@ class AimOrder(Paper):
     high: HighWay
 
 
-class ImpactOrder(Paper):
+class ImpactOrder(Order):
     """Which missile strikes next, the row through box ``at``, and the high way.
 
     A nuclear missile needs neither row nor high way.
@@ -241,7 +228,7 @@ class ImpactOrder(Paper):
     high: HighWay | None = None
 
 
-class SectionOrder(Paper):
+class SectionOrder(Order):
     """The section of a parted ship that its owner keeps: the one that holds this box."""
 
     kind: Literal["section"] = "section"
@@ -256,7 +243,7 @@ class Attempt(Paper):
     sensors: Annotated[tuple[BoxId, ...], Field(min_length=1, max_length=MOST)]
 
 
-class SensorOrder(Paper):
+class SensorOrder(Order):
     """Sensors phase: the attempts, and the missiles to keep guided, the dearest first."""
 
     kind: Literal["sensors"] = "sensors"
@@ -277,27 +264,21 @@ class Said(Paper):
     place: Annotated[int, Field(ge=1, le=999)] | None = None
 
 
-class AnnounceOrder(Paper):
+class AnnounceOrder(Order):
     """Before Power: everything a side announces (EE-SEQ-8)."""
 
     kind: Literal["announce"] = "announce"
     said: Annotated[tuple[Said, ...], Field(max_length=200)] = ()
 
 
-class ConsentOrder(Paper):
+class ConsentOrder(Order):
     """Yes or no to what another ship announced, such as docking (EE-DOCK-2)."""
 
     kind: Literal["consent"] = "consent"
     yes: bool = False
 
 
-class PassOrder(Paper):
-    """Nothing to decide, or consent to go on."""
-
-    kind: Literal["pass"] = "pass"
-
-
-Order = (
+AnyOrder = Annotated[
     PowerOrder
     | PlotOrder
     | CutOrder
@@ -314,7 +295,9 @@ Order = (
     | SensorOrder
     | AnnounceOrder
     | ConsentOrder
-    | PassOrder
-)
-AnyOrder = Annotated[Order, Field(discriminator="kind")]
+    | PassOrder,
+    Field(discriminator="kind"),
+]
+"""Any order, told apart by its kind."""
+ORDER_TYPES: tuple[type[Order], ...] = get_args(get_args(AnyOrder)[0])
 ORDERS: TypeAdapter[Order] = TypeAdapter(AnyOrder)

@@ -5,14 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.systems.earth_expects.rules.arcs import bears_on, in_arc, no_line, range_between
-from game.systems.earth_expects.rules.faults import (
-    Fault,
-    Hindrance,
-    damaged,
-    no_enemy,
-    not_yours,
-    unarmed,
-)
+from game.systems.earth_expects.rules.faults import Hindrance, damaged, no_enemy, not_yours, unarmed
 from game.systems.earth_expects.rules.hidden import emerging
 from game.systems.earth_expects.rules.power import powerable
 from game.systems.earth_expects.ship.box_type import BoxType, armament, direct_fire, launchers
@@ -29,6 +22,7 @@ from game.systems.earth_expects.weapons import ion_cannon, laser, railgun
 from game.systems.earth_expects.weapons.rear import fires_to_rear
 from game.systems.earth_expects.weapons.shot import Shot
 from game.table.explain import Explanation
+from game.table.faults import Fault
 from game.words import _, counted
 
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from game.hexgrid.hexes import DIRECTIONS, Hex, distance
 from game.systems.earth_expects.rules.arcs import bears
-from game.systems.earth_expects.rules.faults import Fault, Hindrance, damaged, not_yours, unarmed
+from game.table.faults import Fault
+from game.systems.earth_expects.rules.faults import Hindrance, damaged, not_yours, unarmed
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import MISSED, Battle, Missile, Ship

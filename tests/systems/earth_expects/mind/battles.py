@@ -15,10 +15,10 @@ from game.systems.earth_expects.scenario.scenario import Scenario
 from game.systems.earth_expects.scenario.setup import set_up
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.ship_file import load_ship
-from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import Event
 from game.table.decisions import Decision
+from game.table.orders import Order
 from game.table.runner import Runner
 
 SHIPS = Path(__file__).parents[4] / "ships"
@@ -28,7 +28,7 @@ RED, BLUE = "Red", "Blue"
 class Side(Protocol):
     """Whoever decides for a side."""
 
-    def decide(self, view: Battle, decision: Decision, rules: Rules) -> o.Order:
+    def decide(self, view: Battle, decision: Decision, rules: Rules) -> Order:
         """A legal order."""
 
 
@@ -81,7 +81,7 @@ def play(
     sides: Mapping[str, Side],
     seed: int,
     watch: Watch | None = None,
-    asked: Callable[[Decision, o.Order], None] | None = None,
+    asked: Callable[[Decision, Order], None] | None = None,
 ) -> Runner:
     """Play a battle to its end; a refused order raises IllegalOrderError."""
     runner = begin(what, seed)

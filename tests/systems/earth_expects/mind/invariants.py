@@ -10,6 +10,7 @@ from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.record import POINTS, Record
+from game.table.events import TurnEnded
 from game.table.runner import Runner
 
 MENDING = (ev.LightCleared, ev.Repaired, ev.RepairTried, ev.DisguiseDropped)
@@ -32,7 +33,7 @@ class Watch:
         if isinstance(event, ev.Powered):
             ship = before.ships[event.ship]
             assert power_used(ship, event.order) <= supply(ship.record)
-        if isinstance(event, ev.TurnEnded):
+        if isinstance(event, TurnEnded):
             _check_guidance(self.battle)
             for ship in self.battle.afloat():
                 assert ship.record.standing, f"{ship.name} has no box left and is still there"

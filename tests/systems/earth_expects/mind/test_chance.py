@@ -11,10 +11,10 @@ from game.library import start, suggest
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.orders import Order
 from game.table.decisions import Decision
 from game.table.hotseat import Mind
 from game.table.journal.resume import resume
+from game.table.orders import Order
 from game.table.runner import Runner
 
 KEYS = [f"{number:02x}" * 32 for number in range(8)]

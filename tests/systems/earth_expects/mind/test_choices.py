@@ -23,7 +23,6 @@ from game.systems.earth_expects.state.orders import (
     CutOrder,
     EngineDraw,
     ImpactOrder,
-    Order,
     PointDefenceOrder,
     PowerOrder,
     RepairOrder,
@@ -33,6 +32,7 @@ from game.systems.earth_expects.state.orders import (
 )
 from game.systems.earth_expects.state.record import Level, Record
 from game.table.decisions import Decision
+from game.table.orders import Order
 from game.table.runner import Runner
 from tests.systems.earth_expects.mind.battles import BLUE, RED, begin, design, duel, entry, scenario
 

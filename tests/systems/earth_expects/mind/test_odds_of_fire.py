@@ -14,7 +14,8 @@ from game.systems.earth_expects.rules.impact import Aim
 from game.systems.earth_expects.scenario.option_names import OptionName
 from game.systems.earth_expects.scenario.scenario import Crew
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Conduct, ShotRolled
+from game.systems.earth_expects.state.events import ShotRolled
+from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.weapons import ion_cannon, laser, railgun
 from game.systems.earth_expects.weapons.shot import Shot
 from game.table.table import Table

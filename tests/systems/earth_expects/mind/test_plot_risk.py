@@ -14,7 +14,7 @@ from game.systems.earth_expects.options.choosing import with_options
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.terrain_entries import Planet
 from game.systems.earth_expects.state import events as ev
-from game.systems.earth_expects.state.events import Conduct
+from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.orders import PlotOrder
 from game.table.decisions import Decision
 from game.table.runner import Runner

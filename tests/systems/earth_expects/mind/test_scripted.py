@@ -13,11 +13,11 @@ from game.systems.earth_expects.mind.persona import PERSONAS, Persona
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.scenario.scenario import Scenario
-from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle, Motion
-from game.systems.earth_expects.state.events import Conduct
+from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.orders import EngineDraw, PlotOrder, PowerOrder
 from game.table.decisions import Decision
+from game.table.orders import Order
 from game.table.runner import Runner
 from tests.systems.earth_expects.mind.battles import BLUE, RED, begin, duel, entry, play, scenario
 
@@ -155,7 +155,7 @@ def test_choosing_for_a_person_needs_no_memory() -> None:
     given: list[tuple[str, str]] = []
 
     class Fresh:
-        def decide(self, view: Battle, decision: Decision, rules: object) -> o.Order:
+        def decide(self, view: Battle, decision: Decision, rules: object) -> Order:
             order = Scripted(Random(11)).decide(view, decision, rules)  # type: ignore[arg-type]
             assert order == one.decide(view, decision, rules)  # type: ignore[arg-type]
             given.append((decision.key, order.model_dump_json()))

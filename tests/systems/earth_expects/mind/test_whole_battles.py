@@ -12,9 +12,9 @@ from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.questions.faults import ORDER_TYPES
 from game.systems.earth_expects.scenario.scenario import Scenario
 from game.systems.earth_expects.scenario.setup import set_up
-from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.apply import after
 from game.table.decisions import Decision
+from game.table.orders import Order
 from tests.systems.earth_expects.mind.battles import (
     BLUE,
     RED,
@@ -41,7 +41,7 @@ def _played(what: Scenario, red: Side, blue: Side, seed: int) -> set[str]:
     """The kinds of decisions asked; asserts the invariants on the way."""
     kinds: set[str] = set()
 
-    def asked(decision: Decision, _order: o.Order) -> None:
+    def asked(decision: Decision, _order: Order) -> None:
         kinds.add(decision.kind)
 
     designs = {e.design: design(e.design) for e in what.ships}

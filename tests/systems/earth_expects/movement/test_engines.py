@@ -15,7 +15,8 @@ from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.battle import Battle, Motion
-from game.systems.earth_expects.state.events import Coasted, Conduct, Flown
+from game.systems.earth_expects.state.events import Coasted, Flown
+from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
 from tests.support import (
     boat,

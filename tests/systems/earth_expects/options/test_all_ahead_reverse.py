@@ -23,6 +23,7 @@ from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle, Motion
 from game.systems.earth_expects.state.events import Flown, Reversed, RollBroken
 from game.systems.earth_expects.state.record import Record
+from game.table.orders import Order
 from tests.support import (
     boat,
     column,
@@ -102,7 +103,7 @@ def test_no_engine_no_reverse() -> None:
 
 @pytest.mark.rule("EE-OPT-AR-1", "EE-SEQ-8")
 def test_a_turn_astern_and_the_turn_of_change_is_over_with_it() -> None:
-    orders: dict[str, o.Order] = {
+    orders: dict[str, Order] = {
         "1/announce/Blue": say("astern"),
         "1/power/Ferry": power("Ferry", "E1 1"),
     }

@@ -16,6 +16,8 @@ from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.view import view_for
 from game.systems.earth_expects.weapons.fire import fire_options, launches_faults
 from game.table.decisions import Decision
+from game.table.events import OrderSealed, PhaseBegan
+from game.table.orders import Order
 from game.table.runner import Runner
 from tests.support import boat, duel, happened, hit, inbound, play, plot, power, run, yard
 from tests.systems.earth_expects.rules.example import ICARUS, VIGILANCE
@@ -46,7 +48,7 @@ def launch(*launchers: str, warhead: o.Warhead = "standard") -> o.LaunchesOrder:
 
 def at_launch(battle: Battle, *orders: o.PowerOrder, **plots: o.PlotOrder) -> Runner:
     """Where the Vigilance may launch."""
-    given: dict[str, o.Order] = {f"1/power/{order.ship}": order for order in orders}
+    given: dict[str, Order] = {f"1/power/{order.ship}": order for order in orders}
     given |= {f"1/plot/{ship}": order for ship, order in plots.items()}
     return play(run(battle, then=AllLow()), given, until=KEY)
 
@@ -103,7 +105,7 @@ def test_launchers_are_loaded_always_and_nothing_is_reloaded() -> None:
 
 def asked(runner: Runner) -> list[str]:
     """Keys of everything that was answered."""
-    return [e.decision for e in runner.events if isinstance(e, ev.OrderSealed)]
+    return [e.decision for e in runner.events if isinstance(e, OrderSealed)]
 
 
 def refused(runner: Runner, order: o.LaunchesOrder) -> list[str]:
@@ -193,7 +195,7 @@ def test_with_simple_sensors_the_lock_on_of_this_turn_lets_missiles_fly_and_stri
     }
     play(runner, orders, until=KEY)
     play(runner, {KEY: launch("M1")}, until="1/impact/Blue/1")
-    begun = [e.phase for e in runner.events if isinstance(e, ev.PhaseBegan)]
+    begun = [e.phase for e in runner.events if isinstance(e, PhaseBegan)]
     assert begun == ["power", "movement", "sensors", "repairs", "weapons"]
     assert not happened(runner, ev.MissileRemoved)
 

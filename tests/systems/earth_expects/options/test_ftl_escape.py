@@ -18,6 +18,8 @@ from game.systems.earth_expects.scenario.scenario import Objective
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
+from game.table.events import TurnEnded
+from game.table.orders import Order
 from game.table.runner import Runner
 from tests.support import boat, drawn, duel, happened, hit, play, plot, power, run, table_of, yard
 from tests.systems.earth_expects.rules.example import ICARUS, VIGILANCE
@@ -51,7 +53,7 @@ def underway(battle: Battle) -> Runner:
     return play(run(battle, then=AllLow()), orders)
 
 
-def refused(runner: Runner, key: str, order: o.Order) -> list[str]:
+def refused(runner: Runner, key: str, order: Order) -> list[str]:
     return [f.rule for f in runner.faults(runner.decision(key), order)]
 
 
@@ -113,7 +115,7 @@ def test_map_hexes_moved_are_counted_and_at_twelve_the_ship_is_gone_at_the_turns
     (gone,) = [e for e in runner.events if isinstance(e, ev.ShipEscaped)]
     assert gone.reason == "it leaves faster than light"
     after = runner.events[runner.events.index(gone) :]
-    assert any(isinstance(e, ev.TurnEnded) for e in after)
+    assert any(isinstance(e, TurnEnded) for e in after)
 
 
 @pytest.mark.rule("EE-OPT-FTL-1")

@@ -11,6 +11,7 @@ from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.view import view_for
+from game.table.events import PhaseBegan
 from game.table.runner import Runner
 from tests.support import boat, duel, fleet, play, power, run, yard
 from tests.systems.earth_expects.rules.example import ICARUS, VIGILANCE
@@ -78,9 +79,7 @@ def test_what_was_told_in_power_is_not_told_again_in_movement() -> None:
     told = [e for e in runner.events if isinstance(e, ev.Tailed)]
     assert [(e.ship, e.tailers, e.seen_by) for e in told] == [(ICARUS, ("Blue",), ("Red", "Blue"))]
     phases = [
-        e.phase
-        for e in runner.events[: runner.events.index(told[0])]
-        if isinstance(e, ev.PhaseBegan)
+        e.phase for e in runner.events[: runner.events.index(told[0])] if isinstance(e, PhaseBegan)
     ]
     assert phases == ["power"]
 

@@ -19,6 +19,7 @@ from game.systems.earth_expects.state.events import AttackDeclared, BoxDamaged, 
 from game.systems.earth_expects.weapons import laser
 from game.systems.earth_expects.weapons.point_defence import chances, shoot
 from game.table.journal.opening import begin
+from game.table.orders import Order
 from tests.support import (
     boat,
     column,
@@ -197,7 +198,7 @@ def test_a_table_without_the_option_refuses_the_ship() -> None:
 @pytest.mark.rule("EE-OPT-LA-1")
 def test_the_whole_array_is_one_attack_in_the_sequence() -> None:
     runner = run(prism_before(), then=AllHigh())
-    orders: dict[str, o.Order] = {
+    orders: dict[str, Order] = {
         "1/power/Prism": power("Prism", boxes=BOXES),
         "1/targets/Blue": o.TargetsOrder(
             attacks=(o.AttackOrder(ship="Prism", weapon="L1", target="Icarus"),)

@@ -17,6 +17,7 @@ from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import AttackDeclared
 from game.systems.earth_expects.state.view import view_for
 from game.table.journal.opening import begin
+from game.table.orders import Order
 from tests.support import boat, column, drawn, duel, happened, hit, play, power, powered, run, yard
 from tests.systems.earth_expects.rules.firing import shot
 
@@ -108,7 +109,7 @@ def test_the_choice_is_the_owners_secret_and_lasts_one_turn() -> None:
     assert view_for(battle, "Blue").ships["Janus"].system("L1").primary == "L1.2"
     assert view_for(battle, "Red").ships["Janus"].system("L1").primary == "L1.1"
     begun = duel(boat(JANUS), boat(yard("icarus"), (2, -2)), options=OPTION)
-    orders: dict[str, o.Order] = {
+    orders: dict[str, Order] = {
         "1/power/Janus": power("Janus", boxes="L1.1 L1.2").but(primaries=("L1.2",)),
         "1/targets/Blue": o.TargetsOrder(
             attacks=(o.AttackOrder(ship="Janus", weapon="L1", target="Icarus"),)

@@ -18,6 +18,7 @@ from game.systems.earth_expects.state.events import Aimed, AttackDeclared, ShotR
 from game.systems.earth_expects.weapons.point_defence import chances, explain, might_defend
 from game.systems.earth_expects.weapons.railgun import box_shot, to_beat
 from game.systems.earth_expects.weapons.railgun import explain as explained
+from game.table.orders import Order
 from game.table.runner import Runner
 from tests.support import BLUE, boat, column, duel, happened, play, power, powered, run, yard
 from tests.systems.earth_expects.rules.defending import guard, needed
@@ -43,7 +44,7 @@ FIRE = o.TargetsOrder(attacks=(o.AttackOrder(ship="Gun", weapon="R1", target="Ic
 
 def fired(*dice: int, order: o.PowerOrder = RAPID) -> Runner:
     """The turn with these dice for the railgun."""
-    orders: dict[str, o.Order] = {"1/power/Gun": order, "1/targets/Blue": FIRE}
+    orders: dict[str, Order] = {"1/power/Gun": order, "1/targets/Blue": FIRE}
     return play(run(before(), *dice, then=AllHigh()), orders)
 
 
@@ -77,7 +78,7 @@ def test_hits_in_a_row_help_even_if_the_row_missed_and_a_miss_ends_them() -> Non
 def dodging(*dice: int) -> list[bool]:
     """Hits against an Icarus that generated so many points that the first roll needs a 3."""
     runner = run(before(), *dice, then=AllHigh())
-    orders: dict[str, o.Order] = {
+    orders: dict[str, Order] = {
         "1/power/Gun": RAPID,
         "1/power/Icarus": power("Icarus", "", "E1 1"),
         "1/targets/Blue": FIRE,

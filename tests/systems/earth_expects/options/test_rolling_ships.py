@@ -17,7 +17,8 @@ from game.systems.earth_expects.ship.faults import faults
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import RollBegan, RollBroken, Track, TurnedOver
+from game.systems.earth_expects.state.events import RollBegan, RollBroken, TurnedOver
+from game.systems.earth_expects.state.motion import Track
 from game.systems.earth_expects.state.view import view_for
 from game.table.runner import Runner
 from tests.support import boat, duel, happened, high, hit, play, plot, power, yard

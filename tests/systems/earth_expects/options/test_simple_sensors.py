@@ -17,6 +17,7 @@ from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.weapons import point_defence
+from game.table.events import PhaseBegan
 from game.table.runner import Runner
 from tests.support import (
     boat,
@@ -85,7 +86,7 @@ def test_the_sensors_phase_comes_right_after_movement() -> None:
     ]
     runner = run(apart(), then=AllLow())
     play(runner)
-    begun = [e.phase for e in runner.events if isinstance(e, ev.PhaseBegan)][:5]
+    begun = [e.phase for e in runner.events if isinstance(e, PhaseBegan)][:5]
     assert begun == ["power", "movement", "sensors", "repairs", "weapons"]
 
 

@@ -23,12 +23,11 @@ from game.systems.earth_expects.state.events import (
     LaunchesDeclared,
     LockRolled,
     MissileRemoved,
-    PhaseBegan,
     RepairTried,
     ShipEscaped,
     ShipLost,
-    TurnEnded,
 )
+from game.table.events import PhaseBegan, TurnEnded
 from game.table.journal.opening import begin
 from game.table.runner import Runner
 from tests.support import BLUE, RED, boat, drawn, fleet, inbound, play, run, table_of, yard

@@ -14,13 +14,15 @@ import game
 from game.dice import AllHigh, LabelledDice
 from game.hexgrid.hexes import DIRECTION_NAMES
 from game.systems.earth_expects.mind.random_legal import RandomLegal
-from game.systems.earth_expects.rules.faults import IllegalOrderError
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import OrderSealed, PlotCorrected
+from game.systems.earth_expects.state.events import PlotCorrected
 from game.systems.earth_expects.state.orders import ORDERS
 from game.table.decisions import Decision
+from game.table.events import OrderSealed
+from game.table.faults import IllegalOrderError
+from game.table.orders import Order, PassOrder
 from game.table.runner import MismatchError, Runner
 from tests.support import boat, duel, fleet, play, power, run, yard
 
@@ -55,7 +57,7 @@ class Hostile:
         power = Fraction(self._rng.choice((0, 1, 2, 3, 6, 4000)), 4)
         return o.EngineDraw(engine=self._box(), power=power)
 
-    def orders(self, d: Decision) -> Iterator[o.Order]:
+    def orders(self, d: Decision) -> Iterator[Order]:
         """One order of each kind."""
         rng, ship = self._rng, self._ship
         pick = rng.choice
@@ -90,7 +92,7 @@ class Hostile:
             lambda: o.Attempt(target=pick(self._ships), sensors=self._many() or ("S1",))
         )
         yield o.SensorOrder(ship=ship(d), attempts=attempts, keep=(pick(self._missiles),) * 3)
-        yield o.PassOrder()
+        yield PassOrder()
 
 
 def _fleet(seed: int) -> Battle:
@@ -166,7 +168,7 @@ def test_an_unchecked_order_still_is_of_its_kind_and_for_its_ship(kind: str) -> 
     runner = run(duel(boat(yard("icarus")), boat(yard("lodestar"), (9, 9))))
     if kind == "plot":
         runner.answer("1/power/Icarus", power("Icarus"))
-    for order in (o.PassOrder(), power("Lodestar"), o.PlotOrder(ship="Lodestar")):
+    for order in (PassOrder(), power("Lodestar"), o.PlotOrder(ship="Lodestar")):
         with pytest.raises(IllegalOrderError):
             runner.answer(f"1/{kind}/Icarus", order, unchecked=True)
 
@@ -174,7 +176,7 @@ def test_an_unchecked_order_still_is_of_its_kind_and_for_its_ship(kind: str) -> 
 def test_a_question_nobody_asks_is_refused_in_one_sentence() -> None:
     battle = run(duel(boat(yard("icarus")), boat(yard("lodestar"), (9, 9))))
     with pytest.raises(KeyError):
-        battle.answer("1/power/Nobody", o.PassOrder())
+        battle.answer("1/power/Nobody", PassOrder())
     with pytest.raises(IllegalOrderError) as caught:
         game.answer(battle, "1/power/Nobody", {"kind": "pass"})
     assert "1/power/Nobody" in str(caught.value)

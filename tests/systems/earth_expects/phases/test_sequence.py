@@ -15,14 +15,9 @@ from game.systems.earth_expects.state.events import (
     LocksSettled,
     MissileLaunched,
     MissileMoved,
-    OrderSealed,
-    PassedOver,
-    PhaseBegan,
     PlotSealed,
     Powered,
     ShotRolled,
-    TurnBegan,
-    TurnEnded,
 )
 from game.systems.earth_expects.state.orders import (
     AttackOrder,
@@ -33,6 +28,7 @@ from game.systems.earth_expects.state.orders import (
     SensorOrder,
     TargetsOrder,
 )
+from game.table.events import OrderSealed, PassedOver, PhaseBegan, TurnBegan, TurnEnded
 from game.table.runner import Runner
 from tests.support import (
     boat,

@@ -13,14 +13,7 @@ from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import (
-    BattleEnded,
-    Event,
-    LockRolled,
-    OrderSealed,
-    PassedOver,
-    PlotCorrected,
-)
+from game.systems.earth_expects.state.events import Event, LockRolled, PlotCorrected
 from game.systems.earth_expects.state.orders import (
     Attempt,
     CutOrder,
@@ -28,6 +21,7 @@ from game.systems.earth_expects.state.orders import (
     SensorOrder,
     TargetsOrder,
 )
+from game.table.events import BattleEnded, OrderSealed, PassedOver
 from game.table.runner import Runner
 from tests.support import boat, column, fleet, happened, hit, inbound, play, power, run, yard
 

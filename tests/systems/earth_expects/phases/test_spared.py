@@ -23,9 +23,10 @@ from game.systems.earth_expects.ruleset import DEFAULT, calling_all
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.events import PassedOver, ShotRolled
+from game.systems.earth_expects.state.events import ShotRolled
 from game.systems.earth_expects.state.orders import AttackOrder, Attempt, PlotOrder, PowerOrder
 from game.systems.earth_expects.weapons.fire import FireOption, fire_options, shot_of
+from game.table.events import PassedOver
 from game.table.journal.header import DiceSource, header_for
 from game.table.journal.keep import Journal
 from game.table.journal.opening import begin

@@ -27,6 +27,7 @@ from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import Event
 from game.systems.earth_expects.state.terrain import Ground
+from game.table.events import OrderSealed, PhaseBegan
 from game.table.runner import Runner
 from tests.support import BLUE, RED, boat, fleet, yard
 
@@ -102,7 +103,7 @@ class _Watch:
             assert event.spent + event.short == max(0, event.speed - event.die)
         elif isinstance(event, ev.PlanetMoved):
             assert self.battle.terrain.patches[event.patch].motion is not None
-        elif isinstance(event, ev.PhaseBegan) and event.phase == "repairs":
+        elif isinstance(event, PhaseBegan) and event.phase == "repairs":
             self._after_movement()
 
     def _flown(self, before: Battle, event: ev.Flown) -> None:
@@ -151,7 +152,7 @@ def test_random_flights_through_random_terrain(seed: int) -> None:
 def test_a_battle_in_terrain_is_taken_up_from_any_of_its_events(seed: int) -> None:
     """Dice in the order in which they were rolled, though ways are told after all have flown."""
     whole = _played(seed).events
-    given = {e.decision: e.order for e in whole if isinstance(e, ev.OrderSealed)}
+    given = {e.decision: e.order for e in whole if isinstance(e, OrderSealed)}
     dice = LabelledDice(seed.to_bytes(32, "big"))
     for cut in sorted(Random(seed).sample(range(len(whole)), 6)):
         rolled = [die for event in whole[:cut] for die in event.dice]

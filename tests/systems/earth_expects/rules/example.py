@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
+from game.table.orders import Order
 from game.table.runner import Runner
 from tests.support import boat, duel, inbound, play, power, run, yard
 
@@ -76,14 +77,14 @@ def defence(weapon: str, missile: str) -> o.PointDefenceOrder:
 
 def at_weapons(*dice: int) -> Runner:
     """The turn played up to the moment the missiles choose how to come in."""
-    orders: dict[str, o.Order] = {
+    orders: dict[str, Order] = {
         "1/power/Vigilance": power(VIGILANCE, "E1 2", "", f"{ION_BOXES} {LASER_BOXES} {SENSORS}"),
         "1/power/Icarus": power(ICARUS, "E1 0.25", "", "L1 L2"),
     }
     return play(run(situation(), *dice), orders, until="1/approach/")
 
 
-def orders() -> dict[str, o.Order]:
+def orders() -> dict[str, Order]:
     """Every choice the two players make in the Weapons phase of the text."""
     missiles = ("M1", "M2", "M3", "M4")
     attacks = tuple(

@@ -7,7 +7,7 @@ from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Conduct
+from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.weapons.fire import shot_of
 from game.systems.earth_expects.weapons.shot import Shot

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.table.orders import Order
+
 from dataclasses import replace
 from fractions import Fraction
 
@@ -135,7 +137,7 @@ def test_whoever_asks_the_base_is_the_active_ship() -> None:
     """Its engines may run; nobody can make the guest active."""
     runner = play(high(post()), {f"1/power/{POST}": held(post())})
     said = (o.Said(ship="Hulk", what="dock", other=POST),)
-    orders: dict[str, o.Order] = {
+    orders: dict[str, Order] = {
         "2/announce/Red": o.AnnounceOrder(said=said),
         f"2/power/{POST}": held(post()),
     }

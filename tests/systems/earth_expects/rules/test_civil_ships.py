@@ -9,7 +9,6 @@ import pytest
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.rules.escape import has_escaped
-from game.systems.earth_expects.rules.faults import IllegalOrderError
 from game.systems.earth_expects.rules.victory import value_destroyed
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.scenario import Objective
@@ -17,7 +16,11 @@ from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.record import Level
+from game.table.events import OrderSealed
+from game.table.faults import IllegalOrderError
+from game.table.orders import Order
 from game.table.runner import Runner
 from tests.support import (
     BLUE,
@@ -54,11 +57,11 @@ def stern_chase(prey: Design, distance: int = 1, marks: str = "", **keys: object
 
 
 def laser_hits(
-    battle: Battle, at: str, die: int, orders: Mapping[str, o.Order] | None = None
+    battle: Battle, at: str, die: int, orders: Mapping[str, Order] | None = None
 ) -> Runner:
     """One turn in which the gun fires along the column of ``at``: points are the die less one."""
     attack = o.AttackOrder(ship="Gun", weapon="L1", target="Prey")
-    given: dict[str, o.Order] = {
+    given: dict[str, Order] = {
         "1/power/Gun": power("Gun", boxes="L1"),
         "1/targets/Blue": o.TargetsOrder(attacks=(attack,)),
         "1/aim/1.1.1": o.AimOrder(at=at, high="left"),
@@ -162,7 +165,7 @@ def test_lock_ons_at_range_four_need_five_four_two_two(kind: str, least: int) ->
     attempt = o.Attempt(target="Prey", sensors=("S1",))
     for die in range(1, 7):
         battle = duel(boat(EYES, (0, 4)), boat(of_kind("HHPE", kind)))
-        orders: dict[str, o.Order] = {
+        orders: dict[str, Order] = {
             "1/power/Eyes": power("Eyes", boxes="S1"),
             "1/sensors/Eyes": o.SensorOrder(ship="Eyes", attempts=(attempt,)),
         }
@@ -186,13 +189,13 @@ def test_a_civil_ship_must_run_further_from_a_loaded_launcher(kind: str, safe: i
         assert has_escaped(battle, DEFAULT.movement.top_speed, "Prey") is (place == safe)
 
 
-def liner_at(last: int, **orders: o.Order) -> Runner:
+def liner_at(last: int, **orders: Order) -> Runner:
     """The Tranquillity's first turn after so much speed power."""
     battle = duel(boat(yard("tranquillity"), speed=last), boat(yard("excise"), (9, 9)))
     return play(run(battle), {f"1/{kind}/Tranquillity": given for kind, given in orders.items()})
 
 
-def conduct_of(runner: Runner) -> ev.Conduct:
+def conduct_of(runner: Runner) -> Conduct:
     """The points of the Tranquillity's power."""
     found = [e.conduct for e in runner.events if isinstance(e, ev.Powered)]
     return found[0]
@@ -239,15 +242,13 @@ def test_a_freighter_flies_straight_on_at_double_cost_and_is_never_asked_for_a_p
     play(runner, {"1/power/Prey": power("Prey", "E1 4")})
     ship = runner.battle.ships["Prey"]
     assert (ship.hex, ship.facing) == (Hex(0, -2), 0)
-    assert not any(
-        isinstance(e, ev.OrderSealed) and "plot/Prey" in e.decision for e in runner.events
-    )
+    assert not any(isinstance(e, OrderSealed) and "plot/Prey" in e.decision for e in runner.events)
 
 
 @pytest.mark.rule("EE-AUX-3", "EE-ENG-15")
 def test_a_freighter_may_turn_one_side_in_unpowered_flight() -> None:
     """Without controls it makes no manoeuvre points, and unpowered flight asks for none."""
-    turned: dict[str, o.Order] = {
+    turned: dict[str, Order] = {
         "1/power/Prey": power("Prey"),
         "1/plot/Prey": plot("Prey", "right"),
     }

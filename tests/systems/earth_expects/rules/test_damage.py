@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.table.events import TurnBegan
+
 import pytest
 
 from game.systems.earth_expects.rules.damage import fail_engines, hurt
@@ -254,7 +256,7 @@ def test_a_control_whose_dot_goes_in_repairs_serves_nothing_this_turn() -> None:
     clear_light(table)
     assert table.battle.ships["Target"].record.level("C1") is U
     assert table.battle.ships["Target"].controls == 1
-    table.emit(ev.TurnBegan(turn=2))
+    table.emit(TurnBegan(turn=2))
     assert table.battle.ships["Target"].controls == 2
 
 

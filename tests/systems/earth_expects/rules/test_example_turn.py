@@ -6,8 +6,8 @@ import pytest
 
 from game.dice import DiceError
 from game.systems.earth_expects.state import events as ev
-from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.record import Level, Record
+from game.table.orders import Order
 from game.table.runner import Runner
 from tests.support import marked, play, yard
 from tests.systems.earth_expects.rules.example import (
@@ -98,7 +98,7 @@ def test_the_turn_needs_every_printed_die_and_no_other() -> None:
     assert {die.sides for die in rolled} == {6}
 
 
-def take(left: dict[str, o.Order], *starts: str) -> dict[str, o.Order]:
+def take(left: dict[str, Order], *starts: str) -> dict[str, Order]:
     """Move the orders whose keys begin so from ``left`` into a dict of their own."""
     chosen = {key: order for key, order in left.items() if key.startswith(starts)}
     for key in chosen:

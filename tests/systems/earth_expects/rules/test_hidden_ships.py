@@ -10,7 +10,6 @@ import pytest
 from game.dice import AllHigh
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.rules.escape import has_escaped
-from game.systems.earth_expects.rules.faults import IllegalOrderError
 from game.systems.earth_expects.rules.hidden import shows_at, whole_power
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.scenario import ScenarioError
@@ -27,6 +26,8 @@ from game.systems.earth_expects.state.events import (
 from game.systems.earth_expects.state.hiding import revelation
 from game.systems.earth_expects.state.view import PUBLIC, seen_by, view_for
 from game.systems.earth_expects.weapons.fire import fire_options, targets_faults
+from game.table.faults import IllegalOrderError
+from game.table.orders import Order
 from game.table.runner import Runner
 from tests.hiding import hidden
 from tests.support import BLUE, RED, boat, drawn, duel, fleet, happened, plot, power, run, yard
@@ -184,7 +185,7 @@ def test_firing_shows_where_it_comes_from_and_cannot_be_answered_in_that_phase()
     battle = duel(boat(ghost, (0, 0), "N"), boat(seeker, (0, -5), "S"))
     runner = run(hidden(battle, "Ghost"), then=AllHigh())
     fire = o.TargetsOrder(attacks=(o.AttackOrder(ship="Ghost", weapon="L1", target="Seeker"),))
-    orders: dict[str, o.Order] = {
+    orders: dict[str, Order] = {
         "1/power/Ghost": power("Ghost", boxes="L1"),
         "1/power/Seeker": power("Seeker", boxes="L1"),
     }

@@ -20,7 +20,8 @@ from game.systems.earth_expects.rules.tailing import tails
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.scenario.scenario import StartPower
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Conduct, PhaseName, Stacked
+from game.systems.earth_expects.state.events import Stacked
+from game.systems.earth_expects.state.motion import Conduct, PhaseName
 from game.systems.earth_expects.state.orders import AttackOrder, PlotOrder, PowerOrder
 from game.systems.earth_expects.weapons.fire import fire_options, shot_of
 from game.systems.earth_expects.weapons.point_defence import missile_displacement

@@ -25,6 +25,8 @@ from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
+from game.table.events import TurnBegan
+from game.table.orders import Order
 from tests.support import (
     boat,
     column,
@@ -177,7 +179,7 @@ def test_power_in_a_sensor_is_no_use_of_it_and_the_next_turn_forgets() -> None:
     assert modifier(battle, "Hunter", attempt()) == 0
     table = table_of(battle)
     table.emit(ev.SensorsGiven(ship="Prey", sensors=("S1",)))
-    table.emit(ev.TurnBegan(turn=2))
+    table.emit(TurnBegan(turn=2))
     assert modifier(table.battle, "Hunter", attempt()) == 0
 
 
@@ -218,7 +220,7 @@ def test_successes_on_one_target_add_up_and_replace_last_turns() -> None:
     """Ruling Q111."""
     battle = hunt(3, locks=5)
     table = table_of(battle, 6, 1, 6)
-    table.emit(ev.TurnBegan(turn=1))
+    table.emit(TurnBegan(turn=1))
     locks = roll_attempts(table, [order(attempt("S1"), attempt("S2"), attempt("S3"))])
     settle_locks(table, locks)
     assert table.battle.lock("Hunter", "Prey") == 2
@@ -373,7 +375,7 @@ def test_a_lock_on_holds_to_the_next_sensors_phase_though_no_sensor_bears_any_mo
     battle = duel(boat(yard("vigilance")), boat(yard("icarus"), (0, 3)), locks=["Vigilance>Icarus"])
     battle = hit(battle, VIGILANCE, "S7# S8#")
     attack = o.AttackOrder(ship=VIGILANCE, weapon="L2", target=ICARUS)
-    given_: dict[str, o.Order] = {
+    given_: dict[str, Order] = {
         "1/power/Vigilance": power(VIGILANCE, boxes="L2 S1"),
         "1/targets/Blue": o.TargetsOrder(attacks=(attack,)),
     }

@@ -10,7 +10,7 @@ from game.systems.earth_expects.rules.victory import able, lost_share, outcome, 
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.scenario import Objective
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import BattleEnded
+from game.table.events import BattleEnded
 from tests.support import boat, duel, fleet, happened, hit, hulk, inbound, play, run, yard
 
 

@@ -14,10 +14,10 @@ from game.systems.earth_expects.options.choosing import with_options
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.register import fill
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import OrderSealed
-from game.systems.earth_expects.state.orders import Order
 from game.table.decisions import Decision
+from game.table.events import OrderSealed
 from game.table.hotseat import Curtain, Decide, HotSeat, Over, Player
+from game.table.orders import Order
 from game.table.runner import Runner
 from game.table.scenes import Scene
 from tests.support import BLUE, RED

@@ -16,12 +16,12 @@ from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import (
     AimOrder,
     ImpactOrder,
-    Order,
     PointDefenceOrder,
     TargetsOrder,
 )
 from game.table.decisions import Decision
 from game.table.hotseat import HotSeat
+from game.table.orders import Order
 from tests.desk.driver import click, move, press
 from tests.support import boat, duel, hulk, inbound, marked, yard
 from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until

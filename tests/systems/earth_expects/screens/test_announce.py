@@ -17,6 +17,7 @@ from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state import orders as o
 from game.table.decisions import Decision
 from game.table.hotseat import Curtain, Decide, HotSeat
+from game.table.orders import Order
 from game.table.scenes import Scene
 from tests.desk.driver import click, press
 from tests.systems.earth_expects.mind.battles import BLUE, RED, design, entry, scenario
@@ -54,7 +55,7 @@ def at(hot: HotSeat, kind: str, side: str) -> Decide:
             hot.seal([(decision, quiet(hot, decision))])
 
 
-def quiet(hot: HotSeat, decision: Decision) -> o.Order:
+def quiet(hot: HotSeat, decision: Decision) -> Order:
     view = hot.runner.question_view(decision)
     return plainest(view, decision, hot.rules)
 

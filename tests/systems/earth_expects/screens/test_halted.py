@@ -11,11 +11,11 @@ from game.systems.earth_expects.screens.defence.screen import DefenceScreen
 from game.systems.earth_expects.screens.fire.approach import ApproachScreen
 from game.systems.earth_expects.screens.scenes.halted import HaltedScene
 from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
-from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import MissileHalted
 from game.table.decisions import Decision
 from game.table.hotseat import Decide, HotSeat
+from game.table.orders import Order
 from game.table.scenes import Scene
 from tests.desk.driver import press
 from tests.support import boat, duel, inbound, power, yard
@@ -50,7 +50,7 @@ def hazards() -> Battle:
     )
 
 
-def quiet(decision: Decision, _view: Battle) -> o.Order | None:
+def quiet(decision: Decision, _view: Battle) -> Order | None:
     """Nobody moves; the ships' arms are powered."""
     if decision.kind != "power":
         return None
@@ -175,7 +175,7 @@ def test_nothing_is_cut_however_many_missiles_there_are(
     assert not eye.faults, "\n".join(eye.faults)
 
 
-def _laser_only(decision: Decision, _view: Battle) -> o.Order | None:
+def _laser_only(decision: Decision, _view: Battle) -> Order | None:
     if decision.kind != "power":
         return None
     return power(decision.ship or "", boxes="L2" if decision.ship == "Icarus" else "")

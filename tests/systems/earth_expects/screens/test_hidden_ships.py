@@ -14,9 +14,10 @@ from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.systems.earth_expects.screens.scenes.sensors_result import SensorsResultScreen
 from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.orders import Attempt, Order, SensorOrder, TargetsOrder
+from game.systems.earth_expects.state.orders import Attempt, SensorOrder, TargetsOrder
 from game.table.decisions import Decision
 from game.table.hotseat import Decide
+from game.table.orders import Order
 from game.table.scenes import Scene
 from tests.hiding import hidden
 from tests.support import RED, boat, duel, plot, power, yard

@@ -16,8 +16,8 @@ from game.desk.desk import Desk
 from game.desk.kit import Screen
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.screens.report.screen import ReportScreen
-from game.systems.earth_expects.state.events import OrderSealed
 from game.systems.earth_expects.state.view import PUBLIC
+from game.table.events import OrderSealed
 from game.table.journal.folder import saves_folder
 from tests.desk.driver import click, press
 from tests.systems.earth_expects.screens.stage import SIZE, show

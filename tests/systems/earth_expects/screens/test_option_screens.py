@@ -19,6 +19,7 @@ from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.table.decisions import Decision
 from game.table.hotseat import Decide, HotSeat
+from game.table.orders import Order
 from game.table.scenes import Scene
 from tests.desk.driver import click, press
 from tests.support import boat, duel, hit, plot, power, yard
@@ -43,7 +44,7 @@ def battle(
     return made.with_ship(VIGILANCE, crew=crew).with_ship(ICARUS, crew=crew)
 
 
-def mover(decision: Decision, _view: Battle) -> o.Order | None:
+def mover(decision: Decision, _view: Battle) -> Order | None:
     """Nobody moves; the Vigilance has power in lasers and sensors."""
     if decision.kind == "announce":
         return o.AnnounceOrder()
@@ -159,7 +160,7 @@ def test_the_rail_follows_the_sequence_of_play_and_nothing_is_said_of_a_next_tur
 def test_after_simple_sensors_come_repairs() -> None:
     hot = seat(battle("simple sensors"), "person", "scripted")
 
-    def tracking(decision: Decision, view: Battle) -> o.Order | None:
+    def tracking(decision: Decision, view: Battle) -> Order | None:
         if decision.key != "1/sensors/Vigilance":
             return mover(decision, view)
         one = o.Attempt(target=ICARUS, sensors=("S1",))

@@ -15,10 +15,11 @@ from game.desk.reading.keys_screen import KeysScreen
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
 from game.systems.earth_expects.screens.plot.screen import PlotScreen
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Conduct
-from game.systems.earth_expects.state.orders import EngineDraw, Order, PlotOrder, PowerOrder
+from game.systems.earth_expects.state.motion import Conduct
+from game.systems.earth_expects.state.orders import EngineDraw, PlotOrder, PowerOrder
 from game.table.decisions import Decision
 from game.table.hotseat import Decide, HotSeat
+from game.table.orders import Order
 from tests.desk.driver import click, move, press
 from tests.support import boat, duel, yard
 from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until

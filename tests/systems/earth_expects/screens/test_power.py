@@ -12,8 +12,9 @@ from game.systems.earth_expects.screens.fire.arc_disc import RADIUS, arc_on_reco
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.systems.earth_expects.screens.power.widgets import RoleSwitch
 from game.systems.earth_expects.screens.record.widget import RecordWidget
-from game.systems.earth_expects.state.orders import EngineDraw, Order, PowerOrder
+from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
 from game.table.hotseat import Decide, HotSeat
+from game.table.orders import Order
 from tests.desk.driver import click, frame, move, press
 from tests.support import boat, duel, hit, yard
 from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until

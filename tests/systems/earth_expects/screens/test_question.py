@@ -19,10 +19,8 @@ from game.systems.earth_expects.screens.repairs.waste import repair_waste
 from game.systems.earth_expects.screens.sensors.waste import sensor_waste
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import OrderSealed
 from game.systems.earth_expects.state.orders import (
     Attempt,
-    Order,
     PlotOrder,
     PowerOrder,
     RepairOrder,
@@ -30,7 +28,9 @@ from game.systems.earth_expects.state.orders import (
 )
 from game.systems.earth_expects.weapons.fire import fire_options
 from game.table.decisions import Decision
+from game.table.events import OrderSealed
 from game.table.hotseat import Decide, HotSeat
+from game.table.orders import Order
 from tests.desk.driver import click, press
 from tests.support import BLUE, RED, boat, duel, fleet, hit, powered, yard
 from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until

@@ -10,10 +10,11 @@ from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.repairs.plan import Figure, figures, futures, hanging
 from game.systems.earth_expects.screens.repairs.screen import RepairsScreen
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.orders import Order, RepairOrder
+from game.systems.earth_expects.state.orders import RepairOrder
 from game.systems.earth_expects.state.record import Level
 from game.table.decisions import Decision
 from game.table.hotseat import Decide, HotSeat
+from game.table.orders import Order
 from tests.desk.driver import click, frame, press
 from tests.support import boat, column, duel, hit, hulk, power, yard
 from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until

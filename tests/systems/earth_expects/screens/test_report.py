@@ -17,6 +17,7 @@ from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.report.history import KINDS, History
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.systems.earth_expects.state import events as ev
+from game.table.events import TurnBegan
 from game.table.hotseat import HotSeat, Player
 from tests.desk.driver import click, drag, press
 from tests.support import BLUE, RED, boat, duel, yard
@@ -112,7 +113,7 @@ def test_left_and_right_step_shift_steps_a_turn() -> None:
     press(screen, "Left")
     assert screen.at == first
     press(screen, "Shift Right")
-    assert screen.moment is not None and isinstance(screen.moment.event, ev.TurnBegan)
+    assert screen.moment is not None and isinstance(screen.moment.event, TurnBegan)
     assert screen.board.turn == 2
     press(screen, "Shift Left")
     assert screen.board.turn == 1

@@ -23,13 +23,13 @@ from game.desk.reading.rules_page import block_name
 from game.desk.reading.rules_screen import RulesScreen
 from game.handbook.book import Place, book
 from game.systems.earth_expects.options.choosing import OPTIONS
-from game.systems.earth_expects.rules.faults import Fault
 from game.systems.earth_expects.screens.fire.weapon_words import OF_WEAPON
 from game.systems.earth_expects.screens.options_screen import OptionsScreen
 from game.systems.earth_expects.screens.plot.screen import PlotScreen
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.table.explain import Explanation as Sum
 from game.table.explain import Term as Line
+from game.table.faults import Fault
 from game.table.hotseat import Curtain, Decide
 from tests.desk.driver import click, frame, move, press, type_text
 from tests.support import BLUE, RED, boat, duel, yard

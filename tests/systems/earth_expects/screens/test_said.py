@@ -21,6 +21,7 @@ from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.table.decisions import Decision
 from game.table.hotseat import Curtain, Decide, HotSeat, Over
+from game.table.orders import Order
 from game.table.runner import Runner
 from game.table.scenes import Scene
 from tests.desk.driver import press
@@ -32,7 +33,7 @@ from tests.systems.earth_expects.screens.stage import desk_for, show
 from tests.systems.earth_expects.screens.test_announce import arms
 
 SIZES = ((1280, 720), (1920, 1080))
-Orders = Callable[[Decision, int], o.Order | None]
+Orders = Callable[[Decision, int], Order | None]
 """The order of a decision in a turn, if it is not the plainest one."""
 
 
@@ -63,7 +64,7 @@ def scenes(hot: HotSeat, orders: Orders, turns: int) -> Iterator[Scene]:
                 hot.seal([(decision, order or plainest(view, decision, hot.rules))])
 
 
-def _docking(decision: Decision, turn: int) -> o.Order | None:
+def _docking(decision: Decision, turn: int) -> Order | None:
     """Red's base docks with Blue's wreck in turn 2 and parts from it in turn 4."""
     if decision.kind == "consent":
         return o.ConsentOrder(yes=True)
@@ -101,7 +102,7 @@ def test_docking_and_parting_are_watched_step_by_step(
 
 
 def test_a_refusal_is_shown_to_both() -> None:
-    def refusing(decision: Decision, turn: int) -> o.Order | None:
+    def refusing(decision: Decision, turn: int) -> Order | None:
         return o.ConsentOrder() if decision.kind == "consent" else _docking(decision, turn)
 
     hot = arms()
@@ -111,7 +112,7 @@ def test_a_refusal_is_shown_to_both() -> None:
     assert isinstance(press(screen, "Space"), Screen)
 
 
-def _rolls(decision: Decision, turn: int) -> o.Order | None:
+def _rolls(decision: Decision, turn: int) -> Order | None:
     if decision.kind == "announce" and decision.side == BLUE and turn == 1:
         return _say("Icarus", "roll")
     return None
@@ -134,7 +135,7 @@ def test_a_ship_that_turns_over_is_watched(
 
 
 def test_a_roll_that_comes_to_nothing_says_why() -> None:
-    def pushing(decision: Decision, turn: int) -> o.Order | None:
+    def pushing(decision: Decision, turn: int) -> Order | None:
         if decision.kind == "power" and decision.ship == "Icarus":
             return power("Icarus", "E2 0.5")
         return _rolls(decision, turn)
@@ -149,7 +150,7 @@ def test_a_roll_that_comes_to_nothing_says_why() -> None:
 def _gone() -> tuple[HotSeat, Scene]:
     """The Icarus has moved twelve hexes of a jump."""
 
-    def leaving(decision: Decision, turn: int) -> o.Order | None:
+    def leaving(decision: Decision, turn: int) -> Order | None:
         if decision.kind == "announce" and decision.side == RED and turn == 1:
             return _say("Icarus", "jump")
         if decision.kind == "power" and decision.ship == "Icarus":

@@ -19,15 +19,10 @@ from game.systems.earth_expects.screens.sensors.plan import SensorPlan
 from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.orders import (
-    Attempt,
-    LaunchOrder,
-    Order,
-    SensorOrder,
-    TargetsOrder,
-)
+from game.systems.earth_expects.state.orders import Attempt, LaunchOrder, SensorOrder, TargetsOrder
 from game.table.decisions import Decision
 from game.table.hotseat import Decide, HotSeat
+from game.table.orders import Order
 from game.table.scenes import Scene
 from tests.desk.driver import click, frame, press
 from tests.support import BLUE, boat, duel, fleet, hit, plot, power, powered, yard

@@ -14,6 +14,7 @@ from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.table.decisions import Decision
 from game.table.hotseat import Decide, HotSeat
+from game.table.orders import Order
 from game.table.scenes import Scene
 from tests.disguises import RAIDER, begun, masquerade
 from tests.hiding import hidden
@@ -23,7 +24,7 @@ from tests.systems.earth_expects.screens.stage import desk_for, seat, show, unti
 SIZES = ((1280, 720), (1920, 1080))
 
 
-def _lasers(decision: Decision, _view: Battle) -> o.Order | None:
+def _lasers(decision: Decision, _view: Battle) -> Order | None:
     if decision.kind != "power":
         return None
     ship = decision.ship or ""
@@ -50,7 +51,7 @@ def _masked() -> HotSeat:
     return HotSeat(runner, players, lambda side: RandomLegal(Random(side)), shown=0)  # type: ignore[arg-type]
 
 
-def _dropping(decision: Decision, _view: Battle) -> o.Order | None:
+def _dropping(decision: Decision, _view: Battle) -> Order | None:
     if decision.kind != "announce":
         return None
     return o.AnnounceOrder(said=(o.Said(ship=RAIDER, what="drop disguise"),))

@@ -17,12 +17,12 @@ from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import (
     AttackOrder,
     LaunchOrder,
-    Order,
     PlotOrder,
     TargetsOrder,
 )
 from game.table.decisions import Decision
 from game.table.hotseat import Decide, HotSeat
+from game.table.orders import Order
 from tests.desk.driver import click, move, press
 from tests.support import boat, duel, power, yard
 from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until

@@ -29,10 +29,11 @@ from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.plot.screen import PlotScreen
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.orders import EngineDraw, Order, PlotOrder, PowerOrder
+from game.systems.earth_expects.state.orders import EngineDraw, PlotOrder, PowerOrder
 from game.systems.earth_expects.terrain.table import KINDS
 from game.table.decisions import Decision
 from game.table.hotseat import Decide, HotSeat
+from game.table.orders import Order
 from tests.desk.driver import click, move, press
 from tests.support import BLUE, RED, boat, fleet, yard
 from tests.systems.earth_expects.screens.eye import Eye

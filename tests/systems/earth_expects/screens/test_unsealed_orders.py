@@ -24,12 +24,12 @@ from game.desk.play.order_screen import DraftScreen
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.screens.register import FOR_KIND
 from game.systems.earth_expects.state import orders as o
-from game.systems.earth_expects.state.orders import Order
 from game.systems.earth_expects.state.view import PUBLIC
 from game.table.decisions import Decision
 from game.table.hotseat import Curtain, Decide, HotSeat
 from game.table.journal.drafts import drafts_path
 from game.table.journal.folder import HOME_VARIABLE, saves_folder
+from game.table.orders import Order
 from game.table.scenes import Scene
 from tests.storm.fleets import storm
 from tests.storm.playing import _wild_plot, designs_of

@@ -20,6 +20,7 @@ from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import ShotRolled
 from game.table.decisions import Decision
 from game.table.hotseat import Decide, HotSeat
+from game.table.orders import Order
 from game.table.scenes import Scene
 from tests.desk.driver import click, press
 from tests.support import boat, duel, power, yard
@@ -47,7 +48,7 @@ def minds(*, astern: bool = False, rolling: int = 0) -> Battle:
     return battle.with_ship(MINDS, astern=astern, rolling=rolling)
 
 
-def quiet(decision: Decision, _view: Battle) -> o.Order | None:
+def quiet(decision: Decision, _view: Battle) -> Order | None:
     return o.AnnounceOrder() if decision.kind == "announce" else None
 
 
@@ -109,7 +110,7 @@ def test_an_engine_that_cannot_drive_astern_does_not_make_speed() -> None:
 
 
 def plotting(battle: Battle, order: o.PowerOrder) -> tuple[HotSeat, PlotScreen]:
-    def mover(decision: Decision, view: Battle) -> o.Order | None:
+    def mover(decision: Decision, view: Battle) -> Order | None:
         if decision.kind == "power" and decision.ship == MINDS:
             return order
         return quiet(decision, view)
@@ -175,7 +176,7 @@ def test_records_show_diamonds_and_circles() -> None:
     assert looks(battle, battle.ships[WINDOW])["L1.1"].diamond
 
 
-def fire(decision: Decision, view: Battle) -> o.Order | None:
+def fire(decision: Decision, view: Battle) -> Order | None:
     """Two Minds lies still and fires its railgun rapidly."""
     if decision.kind == "power" and decision.ship == MINDS:
         return power(MINDS, boxes="R1.1 R1.2 R1.3").but(rapid=("R1",))

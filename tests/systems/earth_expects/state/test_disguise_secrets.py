@@ -11,12 +11,12 @@ from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.options.choosing import with_options
 from game.systems.earth_expects.ruleset import DEFAULT
-from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import DisguiseDropped
 from game.systems.earth_expects.state.view import face
 from game.table.decisions import Decision
 from game.table.hotseat import Mind
+from game.table.orders import Order
 from game.table.runner import Runner
 from tests.disguises import RAIDER, masquerade
 from tests.support import quiet
@@ -31,7 +31,7 @@ class PlaysTheLiner(Hider):
     def __init__(self, seed: int) -> None:
         self._seed = seed
 
-    def answer(self, number: int, runner: Runner, decision: Decision) -> o.Order:
+    def answer(self, number: int, runner: Runner, decision: Decision) -> Order:
         if decision.kind not in ("power", "plot", "targets", "sensors"):
             return quiet(runner, decision)
         view = _as_a_liner(runner.question_view(decision))

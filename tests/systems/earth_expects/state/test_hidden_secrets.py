@@ -13,11 +13,11 @@ from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry
 from game.systems.earth_expects.scenario.setup import designs_of, set_up
-from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import ShipRevealed
 from game.table.decisions import Decision
 from game.table.hotseat import Mind
+from game.table.orders import Order
 from game.table.runner import Runner
 from tests.hiding import hidden
 from tests.support import boat, fleet, quiet, yard
@@ -70,7 +70,7 @@ class Lurks(Hider):
         self._random = [RandomLegal(Random(f"{seed}/{n}")) for n in (0, 1)]
         self._friend = [RandomLegal(Random(f"{seed}/friend")) for _n in (0, 1)]
 
-    def answer(self, number: int, runner: Runner, decision: Decision) -> o.Order:
+    def answer(self, number: int, runner: Runner, decision: Decision) -> Order:
         view = runner.question_view(decision)
         if decision.ship == GHOST and decision.kind in ("plot", "repairs"):
             return self._random[number].decide(view, decision, DEFAULT)

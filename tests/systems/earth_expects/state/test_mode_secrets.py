@@ -8,8 +8,8 @@ import pytest
 
 from game.systems.earth_expects.options.choosing import with_options
 from game.systems.earth_expects.ruleset import DEFAULT
-from game.systems.earth_expects.state import orders as o
 from game.table.decisions import Decision
+from game.table.orders import Order
 from game.table.runner import Runner
 from tests.support import boat, duel, power, quiet, yard
 from tests.systems.earth_expects.state.twins import Hider, Twins, compare, dice
@@ -20,7 +20,7 @@ MINDS = "Two Minds"
 class HidesModes(Hider):
     """Powers all weapons; in the other battle by other primaries and in rapid fire. Never fires."""
 
-    def answer(self, number: int, runner: Runner, decision: Decision) -> o.Order:
+    def answer(self, number: int, runner: Runner, decision: Decision) -> Order:
         if decision.kind != "power" or decision.ship != MINDS:
             return quiet(runner, decision)
         boxes = "R1.1 R1.2 R1.3 L1.1 L1.2 L2.1 L2.2"

@@ -11,6 +11,7 @@ from game.systems.earth_expects.options.choosing import with_options
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.state import orders as o
 from game.table.decisions import Decision
+from game.table.orders import Order
 from game.table.runner import Runner
 from tests.support import boat, duel, power, quiet, yard
 from tests.systems.earth_expects.state.twins import Hider, Twins, compare, dice
@@ -22,7 +23,7 @@ SWAPPED: dict[str, o.Warhead] = {"standard": "nuclear", "nuclear": "standard"}
 class HidesFastWarheads(Hider):
     """Launches what it can, the other warhead in the other battle."""
 
-    def answer(self, number: int, runner: Runner, decision: Decision) -> o.Order:
+    def answer(self, number: int, runner: Runner, decision: Decision) -> Order:
         if decision.kind == "power":
             return power("Vigilance", boxes="S1 S2 S3 S4")
         if decision.kind == "sensors":
@@ -42,7 +43,7 @@ class HidesFastWarheads(Hider):
 class HidesUnusedBoxes(Hider):
     """Powers sensors that it does not use, in one of the two battles."""
 
-    def answer(self, number: int, runner: Runner, decision: Decision) -> o.Order:
+    def answer(self, number: int, runner: Runner, decision: Decision) -> Order:
         if decision.kind == "power":
             works = runner.battle.ships["Vigilance"].record.works
             wanted = ("S1", "S2", "S3", "S4") if number else ("S1", "S2")

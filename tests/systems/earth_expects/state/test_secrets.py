@@ -19,7 +19,6 @@ from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import (
-    Conduct,
     DockingBegan,
     DockingRefused,
     DockingVoid,
@@ -27,7 +26,9 @@ from game.systems.earth_expects.state.events import (
     Stacked,
     Tailed,
 )
+from game.systems.earth_expects.state.motion import Conduct
 from game.table.decisions import Decision
+from game.table.orders import Order
 from game.table.runner import Runner
 from tests.support import boat, fleet, quiet, yard
 from tests.systems.earth_expects.state.twins import (
@@ -47,9 +48,9 @@ class HidesBoxes(Hider):
 
     def __init__(self, seed: int) -> None:
         self._random = RandomLegal(Random(seed))
-        self._made: dict[str, o.Order] = {}
+        self._made: dict[str, Order] = {}
 
-    def answer(self, number: int, runner: Runner, decision: Decision) -> o.Order:
+    def answer(self, number: int, runner: Runner, decision: Decision) -> Order:
         if decision.kind != "power":
             return quiet(runner, decision)
         if decision.key not in self._made:
@@ -63,7 +64,7 @@ class HidesBoxes(Hider):
 class HidesManoeuvre(HidesBoxes):
     """The same speed, but manoeuvre power in the one battle only; flies straight in both."""
 
-    def answer(self, number: int, runner: Runner, decision: Decision) -> o.Order:
+    def answer(self, number: int, runner: Runner, decision: Decision) -> Order:
         order = super().answer(0, runner, decision)
         if not isinstance(order, o.PowerOrder) or number == 0:
             return order
@@ -77,7 +78,7 @@ class HidesWarheads(Hider):
     def __init__(self, seed: int) -> None:
         self._random = [RandomLegal(Random(seed)) for _number in (0, 1)]
 
-    def answer(self, number: int, runner: Runner, decision: Decision) -> o.Order:
+    def answer(self, number: int, runner: Runner, decision: Decision) -> Order:
         view = runner.question_view(decision)
         order = self._random[number].decide(view, decision, DEFAULT)
         if number == 0 or not isinstance(order, o.TargetsOrder):
@@ -153,7 +154,7 @@ def test_a_scripted_side_orders_the_same_whatever_its_enemy_hides(
 class HidesStillness(Hider):
     """Gives some power to manoeuvre in the one battle and none in the other; turns in neither."""
 
-    def answer(self, number: int, runner: Runner, decision: Decision) -> o.Order:
+    def answer(self, number: int, runner: Runner, decision: Decision) -> Order:
         if decision.kind == "power" and number == 0:
             engine = o.EngineDraw(engine="E1", power=Fraction(1, 4))
             return o.PowerOrder(ship=decision.ship or "", manoeuvre=(engine,))
@@ -187,6 +188,6 @@ class Quiet:
     def __init__(self, random: Random) -> None:
         del random
 
-    def decide(self, view: Battle, decision: Decision, rules: Rules) -> o.Order:
+    def decide(self, view: Battle, decision: Decision, rules: Rules) -> Order:
         """The plainest order."""
         return plainest(view, decision, rules)

@@ -24,6 +24,7 @@ from game.systems.earth_expects.weapons.fire import fire_options
 from game.systems.earth_expects.weapons.point_defence import chances
 from game.table.decisions import Decision
 from game.table.hotseat import Mind
+from game.table.orders import Order
 from game.table.runner import Runner
 from tests.support import BLUE, RED, boat, fleet, quiet, yard
 
@@ -89,7 +90,7 @@ def taken_up(seed: int, start: Battle, events: list[Event]) -> Runner:
     return runner
 
 
-def probes(view: Battle, decision: Decision) -> list[o.Order]:
+def probes(view: Battle, decision: Decision) -> list[Order]:
     """Orders that ask for everything at once, so that every fault there is gets named."""
     own, foes = view.afloat(decision.side), view.enemies(decision.side)
     attacks = [
@@ -104,7 +105,7 @@ def probes(view: Battle, decision: Decision) -> list[o.Order]:
         for weapon in ship.design.systems
         for missile in view.missiles
     ]
-    found: list[o.Order] = [o.TargetsOrder(attacks=tuple(attacks))]
+    found: list[Order] = [o.TargetsOrder(attacks=tuple(attacks))]
     found += [o.PointDefenceOrder(shot=shot) for shot in shots]
     for ship in own:
         boxes = tuple(ship.design.boxes)
@@ -143,7 +144,7 @@ def evidence(runner: Runner, since: int = 0) -> list[Any]:
 class Hider:
     """Answers for the hiding side: quietly, and the same in both battles. ``number``: 0 or 1."""
 
-    def answer(self, number: int, runner: Runner, decision: Decision) -> o.Order:
+    def answer(self, number: int, runner: Runner, decision: Decision) -> Order:
         """An order for the battle of that number."""
         return quiet(runner, decision)
 
@@ -155,7 +156,7 @@ class Twins:
     runners: tuple[Runner, Runner]
     hider: Hider
     since: int = 0
-    given: tuple[list[o.Order], list[o.Order]] = field(default_factory=lambda: ([], []))
+    given: tuple[list[Order], list[Order]] = field(default_factory=lambda: ([], []))
 
     def told(self, *kinds: type[Event]) -> bool:
         """Whether something happened since in either that may rightly uncover the secret."""

@@ -10,7 +10,7 @@ from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.terrain_entries import Region, TerrainEntry
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.battle import Battle, Motion
-from game.systems.earth_expects.state.events import Conduct, Track
+from game.systems.earth_expects.state.motion import Conduct, Track
 from game.systems.earth_expects.state.orders import PlotOrder
 from game.systems.earth_expects.terrain.flying import fly_through
 from game.table.table import Table

@@ -16,6 +16,7 @@ from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Motion
 from game.systems.earth_expects.state.view import view_for
+from game.table.events import TurnBegan
 from game.table.table import Table
 from tests.support import BLUE, RED, column, happened, yard
 from tests.systems.earth_expects.rules.firing import hits, left, lost
@@ -118,7 +119,7 @@ def test_a_ship_an_interface_stopped_shows_no_speed_next_turn(terrain: str, show
     battle = sailing(yard("icarus"), [here], speed=3, points=3)
     track, table = go(battle, "...", *[6] * 20)
     assert track.speed_spent == 3
-    battle = after(table.battle.with_ship(SHIP, track=track), ev.TurnBegan(turn=2))
+    battle = after(table.battle.with_ship(SHIP, track=track), TurnBegan(turn=2))
     seen = view_for(battle, RED).ships[SHIP]
     assert seen.wake is not None
     assert (seen.wake.speed_spent, seen.wake.end) == (shown, track.end)

@@ -19,7 +19,7 @@ from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Altitude, Battle, Motion
 from game.systems.earth_expects.state.docking import docked
-from game.systems.earth_expects.state.events import Conduct
+from game.systems.earth_expects.state.motion import Conduct
 from game.table.decisions import Decision
 from game.table.runner import Runner
 from tests.support import BLUE, boat, fleet, happened, play, power, run, yard

@@ -9,7 +9,7 @@ from game.systems.earth_expects.scenario.setup import designs_of, set_up
 from game.systems.earth_expects.scenario.terrain_entries import HeatSource, Planet
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Conduct
+from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.terrain import Ground, carried_hexes
 from game.systems.earth_expects.state.view import view_for
 from game.systems.earth_expects.terrain.steps import before_plots

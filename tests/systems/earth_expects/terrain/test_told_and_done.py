@@ -11,6 +11,7 @@ from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.terrain_entries import Planet, Region, TerrainEntry
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.motion import Track
 from game.systems.earth_expects.terrain.flying import Course, dangers, fly_through
 from game.systems.earth_expects.terrain.kind import Danger
 from game.table.table import Table
@@ -63,7 +64,7 @@ def _cases() -> list[tuple[Battle, Course]]:
     return found
 
 
-def _check(told: list[Danger], table: Table, flown: ev.Track, planned: ev.Track) -> None:
+def _check(told: list[Danger], table: Table, flown: Track, planned: Track) -> None:
     fatal = {danger.hex for danger in told if danger.fatal}
     sure = [d for d in told if d.fatal and not d.chance]
     hurt = any(isinstance(e, ev.BoxDamaged) for e in table.events)

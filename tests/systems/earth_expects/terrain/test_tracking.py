@@ -18,7 +18,8 @@ from game.systems.earth_expects.rules.sensors import (
 )
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import LockRolled, OrderSealed
+from game.systems.earth_expects.state.events import LockRolled
+from game.table.events import OrderSealed
 from game.table.explain import Explanation
 from tests.maps import Drawn, tower
 from tests.support import boat, column, duel, happened, high, play, power, powered, table_of

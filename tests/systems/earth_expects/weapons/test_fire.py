@@ -11,6 +11,8 @@ from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.weapons.fire import fire_options, shot_of, targets_faults, unready
+from game.table.events import OrderSealed
+from game.table.orders import Order
 from game.table.runner import Runner
 from tests.support import (
     boat,
@@ -121,7 +123,7 @@ def test_armed_means_a_weapon_that_could_operate_or_a_loaded_launcher() -> None:
 
 def duelling(*dice: int, attacks: dict[str, list[o.AttackOrder]]) -> Runner:
     """A duel at two hexes with all weapons powered, up to the first aim."""
-    given_: dict[str, o.Order] = {
+    given_: dict[str, Order] = {
         "1/power/A": power("A", boxes="L1 L2 I1"),
         "1/power/B": power("B", boxes="L1 L2 I1"),
         "1/targets/Blue": o.TargetsOrder(attacks=tuple(attacks.get("Blue", ()))),
@@ -132,7 +134,7 @@ def duelling(*dice: int, attacks: dict[str, list[o.AttackOrder]]) -> Runner:
 
 @pytest.mark.rule("EE-SEQ-6", "EE-SEQ-2")
 def test_all_targets_are_chosen_apart_before_any_shot_is_resolved() -> None:
-    given_: dict[str, o.Order] = {
+    given_: dict[str, Order] = {
         "1/power/A": power("A", boxes="L1 L2 I1"),
         "1/power/B": power("B", boxes="L1 L2 I1"),
     }
@@ -142,7 +144,7 @@ def test_all_targets_are_chosen_apart_before_any_shot_is_resolved() -> None:
     first = o.TargetsOrder(attacks=(attack("A", "L1", "B"),))
     runner.answer("1/targets/Blue", first)
     assert not any(isinstance(e, ev.AttackDeclared | ev.ShotRolled) for e in runner.events)
-    sealed = [e for e in runner.events if isinstance(e, ev.OrderSealed) and e.order == first]
+    sealed = [e for e in runner.events if isinstance(e, OrderSealed) and e.order == first]
     assert [e.seen_by for e in sealed] == [("Blue",)]
     runner.answer("1/targets/Red", o.TargetsOrder(attacks=(attack("B", "I1", "A"),)))
     declared = [e.weapon for e in runner.events if isinstance(e, ev.AttackDeclared)]
@@ -169,7 +171,7 @@ def test_sides_take_turns_shot_by_shot_in_the_order_each_has_set() -> None:
 def test_declared_fire_is_resolved_at_full_strength_though_the_firer_is_hit_first() -> None:
     """Ruling Q71: the ion cannon of B is damaged by the first shot and still fires."""
     battle = facing(1)
-    given_: dict[str, o.Order] = {
+    given_: dict[str, Order] = {
         "1/power/A": power("A", boxes="L1 L2 I1"),
         "1/power/B": power("B", boxes="L1 L2 I1"),
         "1/targets/Blue": o.TargetsOrder(attacks=(attack("A", "I1", "B"),)),
@@ -192,7 +194,7 @@ def test_shots_at_a_ship_already_destroyed_are_lost() -> None:
         boat(yard("icarus"), (0, 20), name="Other", side="Red"),
     )
     battle = hit(battle, "Raft", "H1X")
-    given_: dict[str, o.Order] = {
+    given_: dict[str, Order] = {
         "1/power/A": power("A", boxes="L1 L2"),
         "1/targets/Blue": o.TargetsOrder(
             attacks=(attack("A", "L1", "Raft"), attack("A", "L2", "Raft"))
@@ -215,7 +217,7 @@ def test_the_order_of_things_inside_the_weapons_phase() -> None:
         missiles=[inbound(VIGILANCE, ICARUS, (0, 3))],
     )
     battle = hit(battle, ICARUS, "E2X")
-    given_: dict[str, o.Order] = {
+    given_: dict[str, Order] = {
         "1/power/Vigilance": power(VIGILANCE, boxes="R1.1 R1.2"),
         "1/power/Icarus": power(ICARUS, boxes="L1"),
         "1/defence/Red/1": o.PointDefenceOrder(

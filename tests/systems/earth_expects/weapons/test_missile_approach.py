@@ -11,7 +11,7 @@ from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle, Missile
-from game.systems.earth_expects.state.events import Conduct, Step, Track
+from game.systems.earth_expects.state.motion import Conduct, Step, Track
 from game.systems.earth_expects.weapons import missile
 from game.systems.earth_expects.weapons.missile import entry_sides, missile_path, record_side
 from tests.support import boat, duel, power, powered, table_of, yard

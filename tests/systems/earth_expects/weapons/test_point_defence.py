@@ -11,6 +11,7 @@ from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle, Missile
 from game.systems.earth_expects.weapons.fire import targets_faults, unready
 from game.systems.earth_expects.weapons.point_defence import chances, shoot, shot_faults
+from game.table.orders import Order
 from tests.support import boat, column, drawn, fleet, hit, inbound, play, power, run, table_of, yard
 from tests.systems.earth_expects.rules.defending import (
     WIDE,
@@ -43,7 +44,7 @@ def test_the_printed_defence_leaves_two_of_four_missiles() -> None:
 @pytest.mark.parametrize("side", ["S", "SW"])
 def test_both_lasers_of_the_icarus_bear_on_either_way_in(side: o.DirectionName) -> None:
     entries = tuple(o.Entry(missile=f"M{n}", side=side) for n in range(1, 5))
-    given_: dict[str, o.Order] = {"1/approach/Blue": o.ApproachOrder(entries=entries)}
+    given_: dict[str, Order] = {"1/approach/Blue": o.ApproachOrder(entries=entries)}
     runner = play(at_weapons(), given_, until="1/defence/Red/1")
     options = chances(runner.battle, "Red")
     assert {c.weapon for c in options} == {"L1", "L2"}
@@ -164,7 +165,7 @@ def test_sides_defend_in_listed_order_shot_by_shot_until_they_hold_fire() -> Non
         missiles=[inbound(VIGILANCE, "A", (0, 4), 2), inbound("A", VIGILANCE, (0, 6))],
     )
     shots = [("B", "L2", "M1"), ("A", "L1", "M2"), ("B", "L1", "M2")]
-    given_: dict[str, o.Order] = {
+    given_: dict[str, Order] = {
         "1/power/A": power("A", boxes="L1 L2"),
         "1/power/B": power("B", boxes="L1 L2"),
         "1/power/Vigilance": power(VIGILANCE, boxes="L1.1 L1.2"),

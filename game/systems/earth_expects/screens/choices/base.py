@@ -29,8 +29,8 @@ from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.view import RecordView
 from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget, draw_table
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.earth_expects.state.orders import Order
 from game.table.decisions import Decision
+from game.table.orders import Order
 from game.words import _
 
 

@@ -9,9 +9,10 @@ from game.desk.kit import Area
 from game.systems.earth_expects.screens.choices.base import Choice, ChoiceScreen, letters
 from game.systems.earth_expects.screens.record.ship_looks import dimmed, looks, ringed
 from game.systems.earth_expects.screens.record.widget import BoxPick
-from game.systems.earth_expects.state.orders import Order, SectionOrder
+from game.systems.earth_expects.state.orders import SectionOrder
 from game.table.decisions import Decision
 from game.table.hotseat import Decide
+from game.table.orders import Order
 from game.words import _, counted
 
 MOST = 6

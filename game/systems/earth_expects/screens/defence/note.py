@@ -11,7 +11,8 @@ from game.desk.paint import theme
 from game.desk.paint.dice_view import die
 from game.systems.earth_expects.screens.names import system_words
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import DefenceFired, Event, TurnBegan
+from game.systems.earth_expects.state.events import DefenceFired, Event
+from game.table.events import TurnBegan
 from game.words import _, counted
 
 ROW = 28

@@ -28,10 +28,11 @@ from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.events import DefenceFired
-from game.systems.earth_expects.state.orders import DefenceShot, Order, PointDefenceOrder
+from game.systems.earth_expects.state.orders import DefenceShot, PointDefenceOrder
 from game.systems.earth_expects.weapons import point_defence as pd
 from game.table.decisions import Decision
 from game.table.hotseat import Decide
+from game.table.orders import Order
 from game.words import _, counted
 
 

@@ -23,9 +23,10 @@ from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.ship.docking import combined_class
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.docking import docked
-from game.systems.earth_expects.state.orders import AnnounceOrder, ConsentOrder, Order, Said
+from game.systems.earth_expects.state.orders import AnnounceOrder, ConsentOrder, Said
 from game.table.decisions import Decision
 from game.table.hotseat import Decide
+from game.table.orders import Order
 from game.words import _, counted
 
 JOIN, ACTIVATE = "join", "activate"

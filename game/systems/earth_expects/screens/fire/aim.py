@@ -28,13 +28,14 @@ from game.systems.earth_expects.state.battle import Missile, Ship
 from game.systems.earth_expects.state.box_words import side_words
 from game.systems.earth_expects.state.box_words import system_words as weapon_words
 from game.systems.earth_expects.state.events import AttackDeclared, AxisChosen
-from game.systems.earth_expects.state.orders import AimOrder, HighWay, ImpactOrder, Order
+from game.systems.earth_expects.state.orders import AimOrder, HighWay, ImpactOrder
 from game.systems.earth_expects.weapons.fire import explain
 from game.systems.earth_expects.weapons.missile import explain as explain_missile
 from game.systems.earth_expects.weapons.missile import record_side
 from game.systems.earth_expects.weapons.shot import Shot
 from game.table.decisions import Decision
 from game.table.hotseat import Decide
+from game.table.orders import Order
 from game.words import _, capitalised
 
 

@@ -14,11 +14,12 @@ from game.hexgrid.hexes import DIRECTION_NAMES, Hex
 from game.systems.earth_expects.screens.choices.base import Choice, ChoiceScreen
 from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
 from game.systems.earth_expects.state.battle import Battle, Missile
-from game.systems.earth_expects.state.orders import ApproachOrder, Entry, Order
+from game.systems.earth_expects.state.orders import ApproachOrder, Entry
 from game.systems.earth_expects.weapons.missile import entry_sides, missile_path
 from game.systems.earth_expects.weapons.missile_route import route
 from game.table.decisions import Decision
 from game.table.hotseat import Decide
+from game.table.orders import Order
 from game.words import _, counted
 
 

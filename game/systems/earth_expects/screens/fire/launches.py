@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from game.desk.desk import Desk
 from game.systems.earth_expects.screens.fire.targets import Key, TargetsScreen
-from game.systems.earth_expects.state.orders import LaunchesOrder, Order, TargetsOrder
+from game.systems.earth_expects.state.orders import LaunchesOrder, TargetsOrder
 from game.systems.earth_expects.weapons.fire import FireOption, fire_options
 from game.table.decisions import Decision
 from game.table.hotseat import Decide
+from game.table.orders import Order
 from game.words import _, counted
 
 

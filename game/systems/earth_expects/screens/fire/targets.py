@@ -29,16 +29,11 @@ from game.systems.earth_expects.screens.map.battle_marks import home_hexes
 from game.systems.earth_expects.screens.record.widget import BoxPick
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.earth_expects.state.orders import (
-    AttackOrder,
-    LaunchOrder,
-    Order,
-    TargetsOrder,
-    Warhead,
-)
+from game.systems.earth_expects.state.orders import AttackOrder, LaunchOrder, TargetsOrder, Warhead
 from game.systems.earth_expects.weapons.fire import FireOption, fire_options
 from game.table.decisions import Decision
 from game.table.hotseat import Decide
+from game.table.orders import Order
 from game.words import _, capitalised, counted
 
 T = TypeVar("T")

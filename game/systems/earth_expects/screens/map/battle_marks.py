@@ -12,7 +12,7 @@ from game.hexgrid.hexes import Hex, distance
 from game.systems.earth_expects.screens.map.contact_marks import contact_marks
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.battle import JUMP_HEXES, Battle, Ship
-from game.systems.earth_expects.state.events import Track as FlownTrack
+from game.systems.earth_expects.state.motion import Track as FlownTrack
 from game.systems.earth_expects.state.terrain import Ground
 from game.words import _
 

@@ -26,8 +26,8 @@ from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.plot.careful_screen import CarefulScreen, hazards
 from game.systems.earth_expects.screens.plot.danger_list import danger_words
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.earth_expects.state.events import Conduct
-from game.systems.earth_expects.state.events import Track as FlownTrack
+from game.systems.earth_expects.state.motion import Conduct
+from game.systems.earth_expects.state.motion import Track as FlownTrack
 from game.systems.earth_expects.state.orders import PlotOrder
 from game.table.hotseat import Decide
 from game.words import _, counted

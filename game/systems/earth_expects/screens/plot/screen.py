@@ -20,10 +20,11 @@ from game.systems.earth_expects.screens.plot.unpowered_panel import build_unpowe
 from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.state.apply_turning import FLIP_TURN
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.earth_expects.state.events import Conduct
-from game.systems.earth_expects.state.orders import Order, PlotOrder, RollWord, Unpowered
+from game.systems.earth_expects.state.motion import Conduct
+from game.systems.earth_expects.state.orders import PlotOrder, RollWord, Unpowered
 from game.table.decisions import Decision
 from game.table.hotseat import Decide
+from game.table.orders import Order
 from game.words import _, counted
 
 PANEL_COMPACT, PANEL = 264, 340

@@ -13,7 +13,6 @@ from game.desk.play.hints import Hint, power_hints
 from game.desk.play.order_screen import DraftScreen
 from game.systems.earth_expects.movement.engines import drives
 from game.systems.earth_expects.rules.bases import station_draws
-from game.systems.earth_expects.rules.faults import Fault
 from game.systems.earth_expects.screens.places import Group, each, groups
 from game.systems.earth_expects.screens.power.allocation import (
     Allocation,
@@ -39,9 +38,11 @@ from game.systems.earth_expects.ship.box_type import ENGINES, BoxType
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import Powered
-from game.systems.earth_expects.state.orders import Order, PowerOrder
+from game.systems.earth_expects.state.orders import PowerOrder
 from game.table.decisions import Decision
+from game.table.faults import Fault
 from game.table.hotseat import Decide
+from game.table.orders import Order
 from game.words import _, capitalised
 
 WEAPONS = (BoxType.ION, BoxType.LASER, BoxType.RAILGUN)

@@ -9,6 +9,7 @@ from game.systems.earth_expects.log.line import LogLine
 from game.systems.earth_expects.log.words import Log
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.battle import Battle
+from game.table.events import TurnBegan, TurnEnded
 from game.words import _
 
 KINDS = ("ion", "laser", "railgun", "missile", "failure")
@@ -67,9 +68,7 @@ class History:
 
     def turn_starts(self) -> list[int]:
         """The moments that begin a turn."""
-        return [
-            i for i, moment in enumerate(self.moments) if isinstance(moment.event, ev.TurnBegan)
-        ]
+        return [i for i, moment in enumerate(self.moments) if isinstance(moment.event, TurnBegan)]
 
     def suffered(self, side: str, kind: str) -> int:
         """Points of damage of one kind that landed on a side's ships."""
@@ -80,11 +79,11 @@ class History:
         lengths = self._lengths()
         place = 0
         for event in self.events:
-            place = 0 if isinstance(event, ev.TurnBegan) else place + 1
+            place = 0 if isinstance(event, TurnBegan) else place + 1
             line = log.hear(event)
             battle = log.battle
             self._note(event, battle)
-            if isinstance(event, ev.TurnEnded):
+            if isinstance(event, TurnEnded):
                 self.turn_ends.append(battle)
             if line is not None:
                 turn = max(1, battle.turn)
@@ -100,13 +99,13 @@ class History:
         lengths: dict[int, int] = {}
         turn = 1
         for event in self.events:
-            if isinstance(event, ev.TurnBegan):
+            if isinstance(event, TurnBegan):
                 turn = event.turn
             lengths[turn] = lengths.get(turn, 0) + 1
         return lengths
 
     def _note(self, event: ev.Event, battle: Battle) -> None:
-        if isinstance(event, ev.TurnBegan):
+        if isinstance(event, TurnBegan):
             self._attacks.clear()
         elif isinstance(event, ev.AttackDeclared):
             self._attacks[event.attack] = (event.ship, event.target)

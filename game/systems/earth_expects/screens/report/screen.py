@@ -21,6 +21,7 @@ from game.systems.earth_expects.screens.report.moment import build_log, build_ma
 from game.systems.earth_expects.screens.report.thoughts import thoughts_of
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.battle import Battle, Ship
+from game.table.events import PhaseBegan
 from game.table.hotseat import Player
 from game.words import _, capitalised
 
@@ -257,7 +258,7 @@ class ReportScreen(DeskScreen):
                 when=[m.when for m in history.moments],
                 value=self.at,
                 turns=history.turns,
-                marks=tuple(m.when for m in history.moments if isinstance(m.event, ev.PhaseBegan)),
+                marks=tuple(m.when for m in history.moments if isinstance(m.event, PhaseBegan)),
                 label=self.moment_words(),
                 turn_words=lambda n: _("turn {n}").format(n=n),
                 on_change=self.scrub,

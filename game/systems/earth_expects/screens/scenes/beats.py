@@ -11,8 +11,9 @@ from game.systems.earth_expects.rules.impact import Aim, shifted
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Die, Event
+from game.systems.earth_expects.state.events import Event
 from game.systems.earth_expects.state.view import view_for
+from game.table.events import Die
 
 _MET = (
     ev.AtmosphereMet,

@@ -37,6 +37,7 @@ from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.docking import undocked
 from game.systems.earth_expects.state.view import view_for
+from game.table.events import PassedOver
 from game.table.scenes import Scene
 from game.words import _
 
@@ -59,7 +60,7 @@ class RecordScene(BattleScreen):
         self.scene = scene
         self.before = view_for(scene.before, self.hot.eyes)
         self.end = view_for(reduce(after, scene.events, scene.before), self.hot.eyes)
-        told = (e for e in scene.events if not isinstance(e, ev.PassedOver))
+        told = (e for e in scene.events if not isinstance(e, PassedOver))
         self.lines = log_lines(self.before, told)
         self.clock = SECONDS if desk.settings.reduced_motion else 0.0
         self.moves = self.find()[:MOST]

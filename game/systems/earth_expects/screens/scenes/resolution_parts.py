@@ -29,7 +29,7 @@ from game.systems.earth_expects.screens.scenes.line_cards import build_cards, ga
 from game.systems.earth_expects.screens.scenes.queue_panels import build_queue, strip_width
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state import events as ev
-from game.systems.earth_expects.state.events import Die
+from game.table.events import Die
 from game.words import _
 
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ from game.systems.earth_expects.screens.names import system_words
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import Event
+from game.table.events import TurnBegan
 from game.words import _, counted
 
 State = Literal["done", "now", "waiting"]
@@ -49,7 +50,7 @@ def queue(before: Battle, events: Sequence[Event], now: str, eyes: str | None) -
 
 
 def _this_turn(events: Sequence[Event]) -> list[Event]:
-    begins = [n for n, e in enumerate(events) if isinstance(e, ev.TurnBegan)]
+    begins = [n for n, e in enumerate(events) if isinstance(e, TurnBegan)]
     return list(events[begins[-1] if begins else 0 :])
 
 

@@ -13,6 +13,7 @@ from game.systems.earth_expects.log.words import Log
 from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
 from game.systems.earth_expects.screens.scenes.declared import MapScene
 from game.systems.earth_expects.state import events as ev
+from game.table.events import PassedOver
 from game.table.scenes import Scene
 from game.words import _, counted
 
@@ -43,7 +44,7 @@ class SaidScene(MapScene):
         self.caption = _("What comes of it")
         log = Log(self.before)
         heard = [(event, log.hear(event)) for event in scene.events]
-        told = [(e, line) for e, line in heard if line and not isinstance(e, ev.PassedOver)]
+        told = [(e, line) for e, line in heard if line and not isinstance(e, PassedOver)]
         self.said = [(e.side, line) for e, line in told if isinstance(e, ev.Announced)]
         self.lines = [line for e, line in told if not isinstance(e, ev.Announced)]
         desk.sounds.play("reveal")

@@ -10,17 +10,6 @@ from typing import Annotated
 
 from pydantic import Field, TypeAdapter
 
-from game.systems.earth_expects.state.events.base import (
-    PHASES,
-    Conduct,
-    DamageLevel,
-    Die,
-    Happening,
-    PhaseName,
-    Place,
-    Step,
-    Track,
-)
 from game.systems.earth_expects.state.events.before_power import Announced, JumpAborted, JumpBegan
 from game.systems.earth_expects.state.events.docking import (
     Docked,
@@ -65,6 +54,12 @@ from game.systems.earth_expects.state.events.hiding import (
     SearchRolled,
     ShipRevealed,
 )
+from game.systems.earth_expects.state.events.leaving import (
+    EscapeAllowed,
+    EscapeClaimed,
+    ShipEscaped,
+    SideLeft,
+)
 from game.systems.earth_expects.state.events.missiles import (
     DefenceFired,
     LaunchesDeclared,
@@ -75,21 +70,6 @@ from game.systems.earth_expects.state.events.missiles import (
     MissileRemoved,
     NuclearStruck,
     SensorsGiven,
-)
-from game.systems.earth_expects.state.events.play import (
-    BattleEnded,
-    Conceded,
-    DrawOffered,
-    EscapeAllowed,
-    EscapeClaimed,
-    OrderSealed,
-    OrdersWithdrawn,
-    PassedOver,
-    PhaseBegan,
-    ShipEscaped,
-    SideLeft,
-    TurnBegan,
-    TurnEnded,
 )
 from game.systems.earth_expects.state.events.terrain import (
     AltitudeChanged,
@@ -113,11 +93,25 @@ from game.systems.earth_expects.state.events.turning import (
     RollBroken,
     TurnedOver,
 )
+from game.systems.earth_expects.state.orders import AnyOrder
+from game.table.events import (
+    BattleEnded,
+    Conceded,
+    DrawOffered,
+    Happening,
+    OrderSealed,
+    OrdersWithdrawn,
+    PassedOver,
+    PhaseBegan,
+    TurnBegan,
+    TurnEnded,
+)
 
-Event = (
+Event = Happening
+_Any = (
     TurnBegan
     | PhaseBegan
-    | OrderSealed
+    | OrderSealed[AnyOrder]
     | OrdersWithdrawn
     | PassedOver
     | Announced
@@ -190,45 +184,35 @@ Event = (
     | TurnEnded
     | BattleEnded
 )
-AnyEvent = Annotated[Event, Field(discriminator="kind")]
-EVENTS: TypeAdapter[Event] = TypeAdapter(AnyEvent)
+EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[_Any, Field(discriminator="kind")])
 
 __all__ = [
     "EVENTS",
-    "PHASES",
     "Aimed",
     "AltitudeChanged",
     "Announced",
-    "AnyEvent",
     "AtmosphereMet",
     "AttackDeclared",
     "AttackVoid",
     "AttemptsDeclared",
     "AxisChosen",
-    "BattleEnded",
     "BoxDamaged",
     "Coasted",
-    "Conceded",
-    "Conduct",
-    "DamageLevel",
     "DebrisDrifted",
     "DebrisMet",
     "DebrisStruck",
     "DefenceFired",
-    "Die",
     "DisguiseDropped",
     "Docked",
     "DockingBegan",
     "DockingRefused",
     "DockingVoid",
-    "DrawOffered",
     "EngineFailed",
     "EscapeAllowed",
     "EscapeClaimed",
     "Event",
     "FailureStruck",
     "Flown",
-    "Happening",
     "HeatFelt",
     "InterfaceMet",
     "JumpAborted",
@@ -243,12 +227,6 @@ __all__ = [
     "MissileMoved",
     "MissileRemoved",
     "NuclearStruck",
-    "OrderSealed",
-    "OrdersWithdrawn",
-    "PassedOver",
-    "PhaseBegan",
-    "PhaseName",
-    "Place",
     "PlanetMoved",
     "PlotCorrected",
     "PlotSealed",
@@ -273,11 +251,7 @@ __all__ = [
     "ShotRolled",
     "SideLeft",
     "Stacked",
-    "Step",
     "Tailed",
-    "Track",
-    "TurnBegan",
-    "TurnEnded",
     "TurnedOver",
     "Undocked",
 ]

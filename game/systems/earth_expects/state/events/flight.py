@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.systems.earth_expects.state.events.base import Conduct, Happening, Place, Track
-from game.systems.earth_expects.state.orders import AnyOrder, Name, PowerOrder, RollWord
+from game.papers.model import Name
+from game.systems.earth_expects.state.motion import Conduct, Place, Track
+from game.systems.earth_expects.state.orders import AnyOrder, PowerOrder, RollWord
+from game.table.events import Happening
 
 
 class Powered(Happening):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.systems.earth_expects.state.events.base import DamageLevel, Happening
-from game.systems.earth_expects.state.orders import Name
+from game.papers.model import Name
+from game.systems.earth_expects.state.motion import DamageLevel
+from game.table.events import Happening
 
 
 class EngineFailed(Happening):

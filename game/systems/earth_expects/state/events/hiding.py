@@ -6,8 +6,9 @@ from typing import Literal
 
 from pydantic import Field
 
-from game.systems.earth_expects.state.events.base import DamageLevel, Facing, Happening, Place
-from game.systems.earth_expects.state.orders import Name
+from game.papers.model import Name
+from game.systems.earth_expects.state.motion import DamageLevel, Facing, Place
+from game.table.events import Happening
 
 
 class SearchRolled(Happening):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.systems.earth_expects.state.events.base import Facing, Happening, Place
-from game.systems.earth_expects.state.orders import Name, Warhead
+from game.papers.model import Name
+from game.systems.earth_expects.state.motion import Facing, Place
+from game.systems.earth_expects.state.orders import Warhead
+from game.table.events import Happening
 
 
 class MissileMoved(Happening):

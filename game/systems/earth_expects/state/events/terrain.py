@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.systems.earth_expects.state.events.base import Facing, Happening, Place
-from game.systems.earth_expects.state.orders import Name
+from game.papers.model import Name
+from game.systems.earth_expects.state.motion import Facing, Place
+from game.table.events import Happening
 
 
 class AtmosphereMet(Happening):

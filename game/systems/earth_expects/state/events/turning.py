@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.systems.earth_expects.state.events.base import Happening
-from game.systems.earth_expects.state.orders import Name
+from game.papers.model import Name
+from game.table.events import Happening
 
 
 class Reversed(Happening):

@@ -1,4 +1,4 @@
-"""What every event has, and the values events carry: dice, conduct, tracks, hexes."""
+"""What events and ships tell of motion: points, hexes, tracks; and the phases of a turn."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, Field
 
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.state.orders import Paper, Power
+from game.papers.model import Paper
+from game.systems.earth_expects.state.orders import Power
 from game.systems.earth_expects.state.record import Level
 
 PhaseName = Literal["power", "movement", "repairs", "weapons", "sensors"]
@@ -42,14 +43,6 @@ Facing = Annotated[int, Field(ge=0, le=5)]
 """0 N to 5 NW."""
 Points = Annotated[int, Field(ge=-MOST_POINTS, le=MOST_POINTS)]
 DamageLevel = Annotated[Level, BeforeValidator(_level)]
-
-
-class Die(Paper):
-    """One die as it fell: its label, number of sides, and value."""
-
-    label: str
-    sides: int
-    value: int
 
 
 class Conduct(Paper):
@@ -100,10 +93,3 @@ class Track(Paper):
     def moved(self) -> bool:
         """Whether it changed hex, or left and came back; turning in place is not moving."""
         return bool(self.steps)
-
-
-class Happening(Paper):
-    """Base of all events."""
-
-    seen_by: tuple[str, ...] | None = None
-    dice: tuple[Die, ...] = ()

@@ -1,11 +1,34 @@
-"""Events of the sequence of play: turns, phases, orders, and how a battle ends."""
+"""Events: the only way a battle changes, and all that a journal holds.
+
+An event carries the dice that made it and says who may see it: everybody, or the sides named in
+``seen_by``. Log, scenes, statistics and replay are readings of one list of events. Here are those
+of every game: turns, phases, orders, and how a battle ends.
+"""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Generic, Literal, TypeVar
 
-from game.systems.earth_expects.state.events.base import Happening, PhaseName
-from game.systems.earth_expects.state.orders import AnyOrder, Name
+from game.papers.model import Name, Paper
+from game.table.orders import Order
+
+Answer = TypeVar("Answer", bound=Order)
+
+
+class Die(Paper):
+    """One die as it fell: its label, number of sides, and value."""
+
+    label: str
+    sides: int
+    value: int
+
+
+class Happening(Paper):
+    """Base of all events."""
+
+    seen_by: tuple[str, ...] | None = None
+    dice: tuple[Die, ...] = ()
+    kind: str
 
 
 class TurnBegan(Happening):
@@ -20,16 +43,16 @@ class PhaseBegan(Happening):
 
     kind: Literal["phase_began"] = "phase_began"
     turn: int
-    phase: PhaseName
+    phase: Name
 
 
-class OrderSealed(Happening):
-    """An answer, kept from the other sides."""
+class OrderSealed(Happening, Generic[Answer]):
+    """An answer, kept from the other sides. A game reads it with its own orders in place."""
 
     kind: Literal["order_sealed"] = "order_sealed"
     side: Name
     decision: str
-    order: AnyOrder
+    order: Answer
     unchecked: bool = False
 
 
@@ -64,30 +87,6 @@ class BattleEnded(Happening):
     reason: str
 
 
-class EscapeClaimed(Happening):
-    """A side claims that its ship has escaped; judged when the turn ends (EE-GEN-2)."""
-
-    kind: Literal["escape_claimed"] = "escape_claimed"
-    side: Name
-    ship: Name
-
-
-class EscapeAllowed(Happening):
-    """An enemy lets a ship go (EE-GEN-2); counts if its owner claims the escape this turn."""
-
-    kind: Literal["escape_allowed"] = "escape_allowed"
-    side: Name
-    ship: Name
-
-
-class ShipEscaped(Happening):
-    """A ship leaves the table unhurt by what comes; ``reason`` has no full stop."""
-
-    kind: Literal["ship_escaped"] = "ship_escaped"
-    ship: Name
-    reason: str
-
-
 class DrawOffered(Happening):
     """A side offers a draw; it stands to the end of the turn."""
 
@@ -99,11 +98,4 @@ class Conceded(Happening):
     """A side gives up: of two the other wins, of several the others fight on (Ruling Q255)."""
 
     kind: Literal["conceded"] = "conceded"
-    side: Name
-
-
-class SideLeft(Happening):
-    """A side that conceded leaves the table, its ships and its missiles with it (Ruling Q255)."""
-
-    kind: Literal["side_left"] = "side_left"
     side: Name

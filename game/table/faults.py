@@ -1,0 +1,26 @@
+"""Reasons against an order, in words a player reads."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One reason: the rule's ID, the sentence, and the ship it concerns, if any."""
+
+    rule: str
+    sentence: str
+    ship: str | None = None
+
+    def __str__(self) -> str:
+        ship = f"{self.ship}: " if self.ship else ""
+        return f"{ship}{self.sentence} ({self.rule})"
+
+
+class IllegalOrderError(ValueError):
+    """An order against the rules; ``faults`` holds every reason."""
+
+    def __init__(self, faults: list[Fault]) -> None:
+        self.faults = faults
+        super().__init__("; ".join(str(fault) for fault in faults))
