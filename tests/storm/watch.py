@@ -14,6 +14,7 @@ from game.systems.earth_expects.state.record import POINTS
 from game.systems.earth_expects.state.terrain import Ground
 from game.systems.earth_expects.state.view import PUBLIC, may_see, view_for
 from game.table.events import OrderSealed, PhaseBegan, TurnEnded
+from game.table.journal.lines import canonical, event_data
 from game.table.runner import Runner
 from tests.systems.earth_expects.mind.invariants import Watch
 
@@ -68,7 +69,7 @@ class StormWatch:
         before = self.battle
         self.plain(self.runner, event)
         self.battle = self.plain.battle
-        assert EVENTS.validate_json(EVENTS.dump_json(event)) == event
+        assert EVENTS.validate_json(canonical(event_data(event))) == event
         _check_harm(before, self.battle, event)
         _check_secrets(before, event)
         if isinstance(event, ev.ShipRevealed):
