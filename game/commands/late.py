@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from game.table.orders import Order
-
 from collections.abc import Mapping
 
 from game.commands.orders_file import Entry
 from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.phases.rules import SequencedRules
-from game.table.faults import Fault
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.motion import PhaseName
+from game.table.faults import Fault
+from game.table.orders import Order
 from game.table.runner import Runner
 from game.words import _
 
-STEPS: Mapping[PhaseName, tuple[tuple[str, ...], ...]] = {
+STEPS: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "power": (("announce",), ("consent",), ("power",)),
     "movement": (("plot",), ("cut",), ("heat",)),
     "repairs": (("repairs",),),

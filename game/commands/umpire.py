@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from game.table.orders import Order, PassOrder
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
@@ -13,11 +11,12 @@ from game.commands.orders_file import Action, Entry, OrdersFile, Who
 from game.dice import DiceError
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.questions.faults import misfits
-from game.table.faults import Fault, IllegalOrderError
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Ship
 from game.table.decisions import Decision
+from game.table.faults import Fault, IllegalOrderError
 from game.table.hotseat import Mind, claim_escape
+from game.table.orders import Order, PassOrder
 from game.table.runner import Runner
 from game.words import _
 

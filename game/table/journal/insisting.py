@@ -12,8 +12,8 @@ from dataclasses import replace
 from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.events import Event
-from game.table.events import OrderSealed, TurnBegan
 from game.systems.earth_expects.state.orders import PlotOrder
+from game.table.events import OrderSealed, TurnBegan
 
 Written = Callable[[Ship], bool]
 

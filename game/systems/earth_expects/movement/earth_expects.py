@@ -36,13 +36,13 @@ from game.systems.earth_expects.movement.protocol import (
     SpeedPower,
     Way,
 )
-from game.table.faults import Fault
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.apply_turning import FLIP_TURN
 from game.systems.earth_expects.state.battle import Altitude, Battle, Motion, Ship
 from game.systems.earth_expects.state.motion import Conduct, Step, Track
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder, Unpowered
+from game.table.faults import Fault
 from game.words import _, counted
 
 COASTING_TURNS = 10

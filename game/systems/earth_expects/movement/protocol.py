@@ -12,11 +12,11 @@ from fractions import Fraction
 from typing import Protocol, Self
 
 from game.hexgrid.hexes import Hex
-from game.table.faults import Fault
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Altitude, Battle, Ship
 from game.systems.earth_expects.state.motion import Conduct, Track
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder
+from game.table.faults import Fault
 
 End = tuple[Hex, int]
 """An end state: hex and facing."""

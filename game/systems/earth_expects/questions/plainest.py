@@ -5,8 +5,6 @@ It answers what is still asked of a side that has conceded (Ruling Q255).
 
 from __future__ import annotations
 
-from game.table.orders import Order, PassOrder
-
 from collections.abc import Callable, Mapping
 
 from game.hexgrid.hexes import DIRECTION_NAMES, direction_name
@@ -20,6 +18,7 @@ from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.weapons.missile import entry_sides, record_side
 from game.table.decisions import Decision, Kind
+from game.table.orders import Order, PassOrder
 
 
 def plainest(view: Battle, decision: Decision, rules: Rules) -> Order:

@@ -9,13 +9,13 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
-from game.table.faults import Fault
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.customs import Mending
 from game.systems.earth_expects.state.events import LightCleared, Reloaded, Repaired, RepairTried
 from game.systems.earth_expects.state.orders import PowerOrder, RepairOrder
 from game.systems.earth_expects.state.record import Level
+from game.table.faults import Fault
 from game.table.table import Table
 from game.words import _, counted
 

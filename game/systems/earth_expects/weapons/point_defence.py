@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from game.hexgrid.hexes import DIRECTIONS, Hex, distance
 from game.systems.earth_expects.rules.arcs import bears
-from game.table.faults import Fault
 from game.systems.earth_expects.rules.faults import Hindrance, damaged, not_yours, unarmed
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
@@ -15,6 +14,7 @@ from game.systems.earth_expects.state.events import DefenceFired, SensorsGiven
 from game.systems.earth_expects.state.orders import DefenceShot
 from game.systems.earth_expects.terrain import sight
 from game.table.explain import Explanation, Term
+from game.table.faults import Fault
 from game.table.table import Table
 from game.words import _
 

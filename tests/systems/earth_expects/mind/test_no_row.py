@@ -10,10 +10,10 @@ import pytest
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.events import AttackVoid
-from game.table.events import PhaseBegan
 from game.systems.earth_expects.state.orders import AttackOrder, TargetsOrder
 from game.systems.earth_expects.state.record import Level
 from game.systems.earth_expects.weapons.fire import fire_options
+from game.table.events import PhaseBegan
 from tests.systems.earth_expects.mind.battles import BLUE, RED, begin, entry, scenario
 
 SHIP = "resolute"

@@ -18,10 +18,18 @@ from game.systems.earth_expects.rules.same_hex import displacement
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import BoxDamaged, Event, LightCleared, LocksSettled, Powered, Repaired, ShotRolled
+from game.systems.earth_expects.state.events import (
+    BoxDamaged,
+    Event,
+    LightCleared,
+    LocksSettled,
+    Powered,
+    Repaired,
+    ShotRolled,
+)
+from game.systems.earth_expects.state.record import CONDUCTS, MENDS, Level
 from game.table.events import OrderSealed, OrdersWithdrawn, PhaseBegan, TurnEnded
 from game.table.orders import Order
-from game.systems.earth_expects.state.record import CONDUCTS, MENDS, Level
 from game.table.runner import Runner
 from tests.support import BLUE, RED, boat, fleet, yard
 from tests.systems.earth_expects.rules.ladder import steps_down

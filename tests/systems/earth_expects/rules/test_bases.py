@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from game.table.orders import Order
-
 from dataclasses import replace
 from fractions import Fraction
 
@@ -23,6 +21,7 @@ from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import Docked, Flown, NuclearStruck, Rotated
 from game.systems.earth_expects.weapons.fire import fire_options, targets_faults
 from game.systems.earth_expects.weapons.missile import resolve_nuclear
+from game.table.orders import Order
 from tests.support import (
     BLUE,
     RED,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from game.table.events import TurnBegan
-
 import pytest
 
 from game.systems.earth_expects.rules.damage import fail_engines, hurt
@@ -17,6 +15,7 @@ from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.record import Level, Record
 from game.systems.earth_expects.weapons import ion_cannon
 from game.systems.earth_expects.weapons.shot import Shot
+from game.table.events import TurnBegan
 from tests.support import (
     boat,
     column,

@@ -24,11 +24,11 @@ from game.systems.earth_expects.screens.scenes.resolution import DamageScreen
 from game.systems.earth_expects.screens.scenes.reveal import RevealScreen
 from game.systems.earth_expects.screens.scenes.worlds import WorldsScreen
 from game.systems.earth_expects.state.battle import Battle, Motion
-from game.table.orders import Order
 from game.systems.earth_expects.state.orders import PlotOrder
 from game.systems.earth_expects.state.terrain import Ground, Terrain
 from game.table.decisions import Decision
 from game.table.hotseat import Decide, HotSeat
+from game.table.orders import Order
 from game.table.scenes import Scene
 from tests.desk.driver import click, press
 from tests.systems.earth_expects.screens.eye import Eye

@@ -26,11 +26,11 @@ from game.systems.earth_expects.screens.repairs.plan import effect, no_more, ste
 from game.systems.earth_expects.screens.repairs.table import RepairsTable
 from game.systems.earth_expects.screens.repairs.waste import repair_waste
 from game.systems.earth_expects.ship.box_type import BoxType
-from game.table.orders import Order
 from game.systems.earth_expects.state.orders import RepairOrder
 from game.systems.earth_expects.state.record import Level
 from game.table.decisions import Decision
 from game.table.hotseat import Decide
+from game.table.orders import Order
 from game.words import _, capitalised, counted
 
 

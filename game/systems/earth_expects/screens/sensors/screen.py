@@ -29,10 +29,10 @@ from game.systems.earth_expects.screens.sensors.column import SensorsColumn
 from game.systems.earth_expects.screens.sensors.plan import SensorPlan, target_hexes
 from game.systems.earth_expects.screens.sensors.waste import sensor_waste
 from game.systems.earth_expects.ship.box_type import BoxType
-from game.table.orders import Order
 from game.systems.earth_expects.state.orders import SensorOrder
 from game.table.decisions import Decision
 from game.table.hotseat import Decide
+from game.table.orders import Order
 from game.words import _, counted
 
 NEAR, FAR = 8, 14
