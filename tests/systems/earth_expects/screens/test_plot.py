@@ -13,6 +13,7 @@ from game.desk.map.marks import Hatch, Plate, Tag, Tick, Track
 from game.desk.map.widget import MapWidget
 from game.desk.reading.keys_screen import KeysScreen
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
+from game.systems.earth_expects.movement.writing import Writing
 from game.systems.earth_expects.screens.plot.screen import PlotScreen
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.motion import Conduct
@@ -159,7 +160,7 @@ def test_every_step_of_a_plot_stands_on_the_tape_and_leads_back(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
     points = Conduct(speed=9, spendable=9, speed_power=Fraction(9))
-    monkeypatch.setattr(PlotScreen, "points", property(lambda _screen: points))
+    monkeypatch.setattr(Writing, "points", property(lambda _screen: points))
     _hot, screen = plotting()
     show(screen, size)
     screen.write("R.r.L.......")

@@ -11,12 +11,11 @@ from game.desk.map.widget import Pick
 from game.desk.paint import theme
 from game.desk.play.hints import Hint, tick_words
 from game.hexgrid.hexes import Hex, hex_number
-from game.systems.earth_expects.rules.faults import Hindrance
 from game.systems.earth_expects.screens.map.terrain_words import height_words
 from game.systems.earth_expects.screens.plot.danger_list import build_dangers
 from game.systems.earth_expects.screens.plot.map import PlotMap
-from game.systems.earth_expects.screens.plot.panel import build_plot
-from game.systems.earth_expects.screens.plot.unpowered_panel import build_unpowered
+from game.systems.earth_expects.screens.plot.panel import PlotPanel
+from game.systems.earth_expects.screens.plot.unpowered_panel import UnpoweredPanel
 from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.state.apply_turning import FLIP_TURN
 from game.systems.earth_expects.state.battle import Ship
@@ -56,34 +55,13 @@ class PlotScreen(PlotMap):
         self.pointed = None
         self.draft(PlotOrder(ship=self.ship.name, plot=plot))
 
-    def cut_to(self, length: int) -> None:
-        """Back to an earlier step of the tape."""
-        self.write(self.plot[:length])
-
     def add_sign(self, sign: str) -> None:
         """Write one step more, if it can be paid."""
-        hindrance = self.hindrance(sign)
+        hindrance = self.writing.hindrance(sign)
         if hindrance is not None:
             self.refuse_by(hindrance.words, hindrance.rule)
         else:
             self.write(self.plot + sign)
-
-    def why_not(self, sign: str) -> str:
-        """Why a step cannot be written now, in words; empty when it can."""
-        found = self.hindrance(sign)
-        return "" if found is None else found.words
-
-    def hindrance(self, sign: str) -> Hindrance | None:
-        """Why a step cannot be written now, with its rule."""
-        return self.writing.hindrance(sign)
-
-    def straight_on(self) -> None:
-        """Use what is left of the speed straight ahead."""
-        self.write(self.writing.straight_on())
-
-    def clear(self) -> None:
-        """Begin again."""
-        self.write("")
 
     def coast(self, way: Unpowered) -> None:
         """What an unpowered ship does."""
@@ -153,16 +131,28 @@ class PlotScreen(PlotMap):
             told, rest = rest.top(44, gap)
             self._build_told(told, enemy)
         build_dangers(self, self.dangers(), board.avoid_rects())
-        if self.powered:
-            build_plot(self, rest)
-        else:
-            build_unpowered(self, rest)
+        self._build_panel(rest)
         self.build_seal()
+
+    def _build_panel(self, place: Area) -> None:
+        """What writes the order: step by step, or one of the ways of unpowered flight."""
+        assert isinstance(self.order, PlotOrder)
+        undo, choose = self.undo, self.choose_for_me
+        if self.powered:
+            PlotPanel(self, self.writing, self.write, self.add_sign, undo, choose).build(place)
+        else:
+            what = self.ship, self.order, self._may_land()
+            UnpoweredPanel(self, *what, self.coast, self.roll, undo, choose).build(place)
+
+    def _may_land(self) -> bool:
+        """Whether unpowered flight may land the ship."""
+        landing = PlotOrder(ship=self.ship.name, unpowered="land")
+        return not self.hot.rules.movement.plot_faults(self.board, self.ship, landing)
 
     def build(self) -> None:
         """Head lines first: they depend on the draft."""
         self.headline = _("Plot the movement of {ship}").format(ship=self.ship.name)
-        hexes, points = self.left()
+        hexes, points = self.writing.left
         if self.powered and not hexes:
             one = _("Plot complete · {n} manoeuvre point unspent")
             many = _("Plot complete · {n} manoeuvre points unspent")
