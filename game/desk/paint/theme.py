@@ -41,45 +41,13 @@ WARN = rgb("#F6DE6A")
 BAD = rgb("#FF6A4D")
 WHITE = (255, 255, 255)
 
-DAMAGE = rgb("#FF6A4D")
-DAMAGE_FILL = rgb("#3A191B")
-DESTROYED = rgb("#A9A295")
-STEEL = rgb("#D5DEE8")
-
 FLAG_BLUE = rgb("#2F66B5")
 FLAG_RED = rgb("#D84A3A")
 FLAG_YELLOW = rgb("#F3C94B")
 FLAG_BLACK = rgb("#10151C")
 
-AIR = rgb("#8CC8EC")
-ROCK = rgb("#8F8576")
-ROCK_DARK = rgb("#4A443D")
-ROCK_LIGHT = rgb("#C4B9A4")
-CINDER = rgb("#B0603C")
-COMA = rgb("#BFE6F2")
-GLOWING = rgb("#C8E04C")
-BORDERLINE = rgb("#B48CFF")
-SUN = rgb("#FFC860")
-"""Terrain: air, asteroids (the last is what is deadly), comets, radiation, interfaces, heat."""
-
-HEAT_STEPS = (rgb("#2A1D3A"), rgb("#8A2B4E"), rgb("#E8603C"), rgb("#FFD27A"))
-HEAT_TOP = 0.5
-
 OWN_REACH, OWN_REACH_GONE, REACH_BORDER = 0.17, 0.07, 0.45
-ARC_NEAR, ARC_FAR, ARC_BORDER = 0.15, 0.10, 0.28
 PLATE = 0.20
-
-
-def sensor_share(sensors: int) -> float:
-    """How strongly a hex is tinted that so many sensors reach."""
-    return 0.05 + 0.045 * sensors
-
-
-def heat(mean: float) -> Colour:
-    """The colour of a box that takes ``mean`` points on average (0 to .5 and above)."""
-    place = min(max(mean / HEAT_TOP, 0.0), 1.0) * 3
-    step = min(int(place), 2)
-    return mix(HEAT_STEPS[step], HEAT_STEPS[step + 1], place - step)
 
 
 Node = Literal["round", "diamond", "triangle", "square", "filled"]
@@ -98,30 +66,14 @@ class SideStyle:
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """The colours an option may replace: sides and box families. Shapes stay."""
+    """The colours an option may replace; a game may have more by the same name. Shapes stay."""
 
     sides: tuple[Colour, ...]
-    families: dict[str, Colour]
-
-
-def _families(codes: str) -> dict[str, Colour]:
-    return {letter: rgb(code) for letters, code in _pairs(codes) for letter in letters}
-
-
-def _pairs(codes: str) -> list[tuple[str, str]]:
-    words = codes.split()
-    return list(zip(words[::2], words[1::2], strict=True))
 
 
 PALETTES = {
-    "standard": Palette(
-        (rgb("#5CB3FF"), rgb("#FF9E3D"), rgb("#35C9A5"), rgb("#E06FB8")),
-        _families("H #93A4BC P #F2E07A Ee #62D3A0 CS #BBA7FF LRMIA #FF9CC2 G #6FE0EA W #D5DEE8"),
-    ),
-    "colour-blind": Palette(
-        (rgb("#56B4E9"), rgb("#E69F00"), rgb("#F0E442"), rgb("#CC79A7")),
-        _families("H #93A4BC P #F0E442 Ee #38B8E8 CS #A99CF0 LRMIA #FF9A5C G #E8F4FF W #D5DEE8"),
-    ),
+    "standard": Palette((rgb("#5CB3FF"), rgb("#FF9E3D"), rgb("#35C9A5"), rgb("#E06FB8"))),
+    "colour-blind": Palette((rgb("#56B4E9"), rgb("#E69F00"), rgb("#F0E442"), rgb("#CC79A7"))),
 }
 
 _SHAPES: tuple[tuple[str, str, Node, tuple[int, ...]], ...] = (
@@ -152,11 +104,6 @@ def side(index: int) -> SideStyle:
     """The style of the first, second, third or fourth side (index 0 to 3, then again)."""
     shape = _SHAPES[index % 4]
     return SideStyle(PALETTES[_Choice.name].sides[index % 4], *shape)
-
-
-def family(letter: str) -> Colour:
-    """The hue of a family of boxes, known by a letter of theirs."""
-    return PALETTES[_Choice.name].families[letter]
 
 
 @dataclass(frozen=True, slots=True)

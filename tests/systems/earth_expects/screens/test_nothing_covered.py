@@ -12,9 +12,11 @@ from game.desk.play.curtain import CurtainScreen
 from game.desk.play.menu import MenuScreen
 from game.desk.play.recap import Recap
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
 from game.systems.earth_expects.screens.scenes import resolution_parts
 from game.systems.earth_expects.screens.scenes.resolution import BeatScreen
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.terrain import Terrain
 from tests.desk.driver import click, frame
 from tests.systems.earth_expects.screens.stage import show
@@ -65,7 +67,7 @@ def test_the_question_whether_to_concede_does_not_lie_on_its_button(size: tuple[
 
 def test_names_of_terrain_are_not_cut_by_the_tint_of_an_arc() -> None:
     terrain = crossing(*EVERYTHING).terrain
-    bare, tinted = _ground(terrain, ()), _ground(terrain, (theme.family("L"),))
+    bare, tinted = _ground(terrain, ()), _ground(terrain, (hues.family(BoxType.LASER),))
     assert bare and bare == tinted
 
 

@@ -14,6 +14,7 @@ from game.desk.paint import fonts, icons, shapes, theme
 from game.desk.paint.theme import Colour
 from game.hexgrid.rows import AXIS_OF_SIDE
 from game.systems.earth_expects.rules.impact import Aim, Chance, chances, pivot_of, turned_row
+from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.names import of_two_dice
 from game.systems.earth_expects.screens.record.aim_lines import RowLines
 from game.systems.earth_expects.screens.record.look import BoxLook
@@ -314,7 +315,7 @@ class RollCell(Widget):
             return
         type_ = self.design.boxes[self.outcome.box].type
         if type_ is BoxType.ARMOUR:
-            image = icons.icon("shield", m.px(18), theme.STEEL)
+            image = icons.icon("shield", m.px(18), hues.STEEL)
         else:
             image = box_sprite(type_, BoxLook(), m.hex_radius(14))
         surface.blit(image, image.get_rect(center=spot.center))

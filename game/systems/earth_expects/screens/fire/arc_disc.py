@@ -12,6 +12,7 @@ from game.desk.paint import fonts, shapes, theme
 from game.hexgrid.arcs import arc
 from game.hexgrid.hexes import ORIGIN, Hex, distance
 from game.systems.earth_expects.rules.arcs import arc_box
+from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.record import Record
@@ -43,7 +44,7 @@ def draw_disc(
     surface: pygame.Surface, rect: pygame.Rect, m: Metrics, record: Record, system: System
 ) -> None:
     """Draw the disc and its caption into ``rect``."""
-    bearing, hue = arc_on_record(record, system), theme.family(system.type.hue)
+    bearing, hue = arc_on_record(record, system), hues.family(system.type)
     metrics = hex_metrics(m.hex_radius(8))
     middle = rect.centerx, rect.top + m.px(SIZE[1] - 20) // 2
     shapes.plate(surface, rect, theme.mix(theme.VOID, theme.PANEL, 0.8), theme.LINE, m.px(4))

@@ -13,6 +13,7 @@ from game.desk.kit.labels import label_width, wrapped
 from game.desk.paint import fonts, theme
 from game.odds.several import Odds, array_odds, less, rapid_odds
 from game.odds.single import at_least
+from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle
@@ -124,7 +125,7 @@ def _bars(odds: Odds, type_: BoxType) -> Callable[[pygame.Surface, pygame.Rect, 
         for n in range(low, high + 1):
             tall = max(1, round(room * odds.get(n, Fraction(0)) / most))
             bar = pygame.Rect(left + (n - low) * step, rect.top + room - tall, step - gap, tall)
-            surface.fill(theme.LINE2 if n == 0 else theme.family(type_.hue), bar)
+            surface.fill(theme.LINE2 if n == 0 else hues.family(type_), bar)
             if count <= 8 or n in (low, high) or ((n - low) % 5 == 0 and high - n > 1):
                 figure = fonts.render(str(n), theme.KEY, theme.INK2, m.type_size(theme.KEY))
                 spot = figure.get_rect(midtop=(bar.centerx, rect.top + room + 1))

@@ -22,6 +22,7 @@ from game.systems.earth_expects.rules.impact import (
     row_of,
     rows,
 )
+from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.fire.aim_letters import build_letters
 from game.systems.earth_expects.screens.fire.aim_table import (
     AimLayout,
@@ -269,7 +270,7 @@ class LineScreen(DraftScreen):
 
         self.add(Canvas("lines", main.top(head_of(self.metrics))[1], paint))
         build_letters(self, self._lines_of(layout, record), self.metrics.px(layout.gate))
-        colour = theme.family(self.dice_type.hue)
+        colour = hues.family(self.dice_type)
         for outcome in rolls:
             run = self._aim_at(outcome)
             cell = RollCell(

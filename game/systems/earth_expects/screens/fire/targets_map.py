@@ -13,6 +13,7 @@ from game.desk.kit.labels import label_width
 from game.desk.map.marks import Mark, Tag
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, distance, hex_number
+from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.fire.weapons_map import (
     arc_marks,
     arc_radius,
@@ -85,7 +86,7 @@ def legend_words(screen: TargetsScreen) -> str:
 def build_legend(screen: TargetsScreen, main: Area) -> None:
     """What the tint and the arrow mean, at the foot of the map."""
     words = legend_words(screen)
-    swatch = theme.mix(theme.VOID, theme.family(screen.leader.weapon.type.hue), 0.3)
+    swatch = theme.mix(theme.VOID, hues.family(screen.leader.weapon.type), 0.3)
     wide = label_width(screen.metrics, words, theme.SMALL)
     ground = Area(main.x + 150, main.bottom - 44, min(wide + 52, main.w - 170), 32)
     panel = screen.add(Panel("legend ground", ground))

@@ -9,6 +9,7 @@ from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex, Hexside, distance, hex_n
 from game.hexgrid.lines import hexes_touched, trace
 from game.systems.earth_expects.rules.arcs import arc_box, arc_hexes, bears, bears_on
 from game.systems.earth_expects.rules.same_hex import displacement
+from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.map.terrain_plan import ground_words
 from game.systems.earth_expects.screens.names import box_words
 from game.systems.earth_expects.ship.box_type import BoxType
@@ -39,12 +40,12 @@ def lit_hexes(view: Battle, ship: Ship, system: System, radius: int) -> frozense
 
 def arc_marks(view: Battle, ship: Ship, system: System, radius: int) -> list[Mark]:
     """The hexes a system bears on, in its family's colour, with the range on clear rows."""
-    colour = theme.family(system.type.hue)
+    colour = hues.family(system.type)
     found = lit_hexes(view, ship, system, radius)
     marks: list[Mark] = []
     for d in sorted(found):
-        share = theme.ARC_NEAR if distance(ORIGIN, d) <= NEAR else theme.ARC_FAR
-        marks.append(Tint(ship.hex.plus(d), colour, share, theme.ARC_BORDER))
+        share = hues.ARC_NEAR if distance(ORIGIN, d) <= NEAR else hues.ARC_FAR
+        marks.append(Tint(ship.hex.plus(d), colour, share, hues.ARC_BORDER))
     ink = theme.mix(theme.VOID, colour, 0.75)
     for direction in DIRECTIONS:
         for n in range(1, radius + 1):

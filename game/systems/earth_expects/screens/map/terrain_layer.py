@@ -16,6 +16,7 @@ from game.desk.map.pen import Pen
 from game.desk.paint import shapes, theme
 from game.desk.paint.theme import Colour, mix
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.map import terrain_sprites as sprites
 from game.systems.earth_expects.screens.map.terrain_plan import FIELDS, TerrainPlan, World, plan_of
 from game.systems.earth_expects.screens.map.terrain_signs import draw_heat, draw_name, draw_spot
@@ -45,13 +46,13 @@ class TerrainLayer:
         for world in self.plan.worlds:
             self._draw_world(pen, world, seen)
         for here in sorted(seen & self.plan.bare_air):
-            _cut(pen, haze(theme.AIR, 0.0), _flat_rect(pen, here), frozenset({here}))
+            _cut(pen, haze(hues.AIR, 0.0), _flat_rect(pen, here), frozenset({here}))
             pen.put(sprites.cover(pen.m.r, "air"), here)
         for ground in FIELDS:
             for here in sorted(seen & self.plan.fields[ground]):
                 pen.put(self._piece(pen.m.r, ground, here), here)
         for head in sorted(set(self.plan.tails.values())):
-            draw_spot(pen, glow(theme.COMA, 150, 0.12), head, 1.9)
+            draw_spot(pen, glow(hues.COMA, 150, 0.12), head, 1.9)
         for source in self.plan.heat:
             draw_heat(pen, source)
         for name in self.plan.names:

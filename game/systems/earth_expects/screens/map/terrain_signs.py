@@ -12,6 +12,7 @@ from game.desk.map.pen import Pen
 from game.desk.paint import fonts, shapes, theme
 from game.desk.paint.theme import Colour, TextStyle, mix
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.map.terrain_plan import Named, middle
 from game.systems.earth_expects.screens.map.terrain_texture import glow
 from game.systems.earth_expects.state.terrain import Heat
@@ -43,10 +44,10 @@ def draw_heat(pen: Pen, source: Heat) -> None:
     """A sun in its hex, or an arrow at the edge of the map that points to it."""
     area = pen.surface.get_rect()
     if source.hex is not None and area.collidepoint(pen.centre(source.hex)):
-        draw_spot(pen, glow(theme.SUN, 150, 0.1), source.hex, 3.2)
+        draw_spot(pen, glow(hues.SUN, 150, 0.1), source.hex, 3.2)
         x, y = pen.centre(source.hex)
         _sun(pen, (x, y), pen.m.r * 0.62)
-        _words(pen, (x, y + round(pen.m.height * 0.62)), (source.name, theme.SUN, _NAME))
+        _words(pen, (x, y + round(pen.m.height * 0.62)), (source.name, hues.SUN, _NAME))
         return
     way = _way_to(pen, source)
     if way is None:
@@ -56,14 +57,14 @@ def draw_heat(pen: Pen, source: Heat) -> None:
     room = area.inflate(-2 * edge, -2 * edge)
     at = _to_border(pygame.Vector2(area.center), way, room)
     size = round(30 * pen.scale * small)
-    picture = pygame.transform.smoothscale(glow(theme.SUN, 120), (size * 8, size * 8))
+    picture = pygame.transform.smoothscale(glow(hues.SUN, 120), (size * 8, size * 8))
     far = at + way * edge
     pen.surface.blit(picture, picture.get_rect(center=(round(far.x), round(far.y))))
     tip = at + way * size * 0.9
     points = [(at.x - way.x * size * 0.6, at.y - way.y * size * 0.6), (tip.x, tip.y)]
-    shapes.arrow(pen.surface, theme.SUN, points, 4 * pen.scale * small, 16 * pen.scale * small)
+    shapes.arrow(pen.surface, hues.SUN, points, 4 * pen.scale * small, 16 * pen.scale * small)
     words = at - way * size * 1.5
-    _words(pen, (round(words.x), round(words.y)), (source.name, theme.SUN, _NAME))
+    _words(pen, (round(words.x), round(words.y)), (source.name, hues.SUN, _NAME))
 
 
 def _way_to(pen: Pen, source: Heat) -> pygame.Vector2 | None:
@@ -89,9 +90,9 @@ def _sun(pen: Pen, at: tuple[int, int], radius: float) -> None:
         ray = pygame.Vector2(0, -1).rotate(turn)
         a = (at[0] + ray.x * radius * 0.8, at[1] + ray.y * radius * 0.8)
         b = (at[0] + ray.x * radius * 1.25, at[1] + ray.y * radius * 1.25)
-        shapes.line(pen.surface, theme.SUN, a, b, 2 * pen.scale)
-    pygame.draw.aacircle(pen.surface, theme.SUN, at, radius * 0.66)
-    pygame.draw.aacircle(pen.surface, mix(theme.SUN, theme.WHITE, 0.5), at, radius * 0.5)
+        shapes.line(pen.surface, hues.SUN, a, b, 2 * pen.scale)
+    pygame.draw.aacircle(pen.surface, hues.SUN, at, radius * 0.66)
+    pygame.draw.aacircle(pen.surface, mix(hues.SUN, theme.WHITE, 0.5), at, radius * 0.5)
 
 
 # -- names

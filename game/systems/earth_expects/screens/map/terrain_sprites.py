@@ -14,6 +14,7 @@ from game.desk.paint import theme
 from game.desk.paint.shapes import bar, sprite
 from game.desk.paint.theme import Colour, mix
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.state.terrain import Ground
 
 VARIANTS = 9
@@ -24,12 +25,12 @@ _ROCKS = {
 }
 """How many rocks lie in a hex, and their radii as shares of the hex's."""
 _GROUNDS = {
-    Ground.ASTEROIDS: (theme.ROCK, 14),
-    Ground.DENSE: (theme.ROCK, 44),
-    Ground.CINEMATIC: (theme.CINDER, 62),
-    Ground.RADIATION: (theme.GLOWING, 20),
-    Ground.COMET_TAIL: (theme.COMA, 16),
-    Ground.INTERFACE: (theme.BORDERLINE, 22),
+    Ground.ASTEROIDS: (hues.ROCK, 14),
+    Ground.DENSE: (hues.ROCK, 44),
+    Ground.CINEMATIC: (hues.CINDER, 62),
+    Ground.RADIATION: (hues.GLOWING, 20),
+    Ground.COMET_TAIL: (hues.COMA, 16),
+    Ground.INTERFACE: (hues.BORDERLINE, 22),
 }
 """The faint fill of a hex, and how strong it is (0 to 255)."""
 
@@ -70,11 +71,11 @@ def tail(radius: int, towards: int, number: int) -> pygame.Surface:
         for _streak in range(16):
             long = dice.uniform(0.25, 0.7) * m.r
             start = way * dice.uniform(-0.7, 0.1) * m.r + across * dice.uniform(-0.75, 0.75) * m.r
-            colour = (*theme.COMA, dice.choice((50, 80, 120)))
+            colour = (*hues.COMA, dice.choice((50, 80, 120)))
             wide = max(1.0, m.r * 0.025)
             _inside(s, k, m, colour, ((start.x, start.y), wide), (start + way * long, wide))
 
-    return sprite(size_of(m), draw, theme.COMA)
+    return sprite(size_of(m), draw, hues.COMA)
 
 
 @lru_cache(maxsize=256)
@@ -91,15 +92,15 @@ def gate(radius: int, ways: int) -> pygame.Surface:
                 mx, my = m.side_middle(d)
                 for share in (0.36, 0.58, 0.8, 1.0):
                     pygame.draw.circle(
-                        s, (*theme.BORDERLINE, 220), _at(s, (mx * share, my * share), k), wide
+                        s, (*hues.BORDERLINE, 220), _at(s, (mx * share, my * share), k), wide
                     )
         tip = m.r * 0.2 * k
         x, y = centre
         diamond = [(x, y - tip), (x + tip, y), (x, y + tip), (x - tip, y)]
         for a, b in zip(diamond, [*diamond[1:], diamond[0]], strict=True):
-            bar(s, theme.BORDERLINE, a, b, max(1.2, m.r * 0.035) * k)
+            bar(s, hues.BORDERLINE, a, b, max(1.2, m.r * 0.035) * k)
 
-    return sprite(size_of(m), draw, theme.BORDERLINE)
+    return sprite(size_of(m), draw, hues.BORDERLINE)
 
 
 @lru_cache(maxsize=32)
@@ -147,15 +148,15 @@ def _rocks(s: pygame.Surface, k: int, m: HexMetrics, ground: Ground, dice: rando
     for share in sizes:
         size = max(0.8, share * m.r)
         x, y = _scattered(m, dice, 0.95 - size / m.r * 0.8)
-        shade = mix(theme.ROCK_DARK, theme.CINDER, 0.45) if deadly else theme.ROCK_DARK
-        light = mix(theme.ROCK, theme.CINDER, 0.35) if deadly else theme.ROCK
+        shade = mix(hues.ROCK_DARK, hues.CINDER, 0.45) if deadly else hues.ROCK_DARK
+        light = mix(hues.ROCK, hues.CINDER, 0.35) if deadly else hues.ROCK
         shape = _boulder(dice, size)
         _boulder_face(s, k, shade, (x, y), shape)
         inner = [(px * 0.78 - size * 0.13, py * 0.78 - size * 0.13) for px, py in shape]
         _boulder_face(s, k, light, (x, y), inner)
         if size > 3:
             spot = [(px * 0.34 - size * 0.3, py * 0.34 - size * 0.3) for px, py in shape]
-            _boulder_face(s, k, mix(light, theme.ROCK_LIGHT, 0.6), (x, y), spot)
+            _boulder_face(s, k, mix(light, hues.ROCK_LIGHT, 0.6), (x, y), spot)
 
 
 def _boulder(dice: random.Random, size: float) -> list[Point]:
@@ -174,11 +175,11 @@ def _motes(s: pygame.Surface, k: int, m: HexMetrics, dice: random.Random) -> Non
         spot = _scattered(m, dice, 0.94)
         strong = dice.choice((70, 110, 170))
         size = max(0.7, m.r * dice.choice((0.014, 0.02, 0.03)))
-        pygame.draw.circle(s, (*theme.GLOWING, strong), _at(s, spot, k), size * k)
+        pygame.draw.circle(s, (*hues.GLOWING, strong), _at(s, spot, k), size * k)
 
 
 def _trefoil(s: pygame.Surface, k: int, m: HexMetrics) -> None:
-    colour = mix(theme.VOID, theme.GLOWING, 0.62)
+    colour = mix(theme.VOID, hues.GLOWING, 0.62)
     r = m.r * 0.3
     for blade in range(3):
         middle = math.radians(-90 + 120 * blade)

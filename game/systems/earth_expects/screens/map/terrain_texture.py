@@ -10,8 +10,8 @@ import numpy as np
 import numpy.typing as npt
 import pygame
 
-from game.desk.paint import theme
 from game.desk.paint.theme import Colour, rgb
+from game.systems.earth_expects.screens import hues
 
 Field = npt.NDArray[np.float64]
 SIZE = 384
@@ -26,11 +26,11 @@ class Face:
 
     stops: tuple[Colour, ...]
     style: Literal["land", "bands"] = "land"
-    air: Colour = theme.AIR
+    air: Colour = hues.AIR
 
 
 def _face(codes: str, style: Literal["land", "bands"] = "land", air: str = "") -> Face:
-    return Face(tuple(rgb(c) for c in codes.split()), style, rgb(air) if air else theme.AIR)
+    return Face(tuple(rgb(c) for c in codes.split()), style, rgb(air) if air else hues.AIR)
 
 
 EARTH = _face("#123A5C #17507A #1B5A80 #4C7A4A #7C8A58 #A9A187")

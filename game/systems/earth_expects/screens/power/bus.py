@@ -12,8 +12,9 @@ from game.desk.kit import Explanation, Widget
 from game.desk.paint import fonts, shapes, theme
 from game.desk.paint.theme import KEY, ON_BRIGHT, SMALL, WARN, Colour
 from game.systems.earth_expects.rules.power import own_supply
+from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.power.allocation import Allocation, quarters
-from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType, of_letter
 from game.words import _
 
 ZERO = Fraction(0)
@@ -173,7 +174,7 @@ class PowerBus(Widget):
             shapes.dashed_rect(surface, WARN, box, m.px(2), m.px(4))
             ink: Colour = WARN
         else:
-            hue = theme.family(share.letter)
+            hue = hues.family(of_letter(share.letter))
             bright = share == self._on and self.hovered
             shapes.plate(surface, box, theme.mix(hue, theme.WHITE, 0.4) if bright else hue, None, 3)
             ink = ON_BRIGHT

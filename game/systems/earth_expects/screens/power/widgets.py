@@ -11,6 +11,7 @@ import pygame
 from game.desk.kit import Segment, Widget
 from game.desk.paint import icons, shapes, theme
 from game.desk.paint.theme import INK2, INK3, LABEL, NUMBER, SMALL, Colour
+from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.record import sprites as record_sprites
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.ship.box_type import BoxType
@@ -18,7 +19,6 @@ from game.words import _
 
 Columns = tuple[int, int, int]
 """Where count, state and reach of a row begin, in units from its left edge."""
-ENGINE_HUE = "E"
 ENGINE_KEYS = "QWEASDZXC"
 """The key of each engine, in their order."""
 
@@ -225,10 +225,10 @@ class EngineBar(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the cells, each lit as far as its power goes."""
-        hue, left = theme.family(ENGINE_HUE), self.power
+        hue, left = hues.family(BoxType.ENGINE), self.power
         for box, cell in self.parts():
             if not cell.usable:
-                shapes.plate(surface, box, theme.DAMAGE_FILL, theme.DAMAGE, 2)
+                shapes.plate(surface, box, hues.DAMAGE_FILL, hues.DAMAGE, 2)
                 continue
             shapes.plate(surface, box, theme.WELL, theme.mix(theme.VOID, hue, 0.8), 2)
             share = min(left, cell.most) / cell.most

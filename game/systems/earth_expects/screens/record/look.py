@@ -7,6 +7,7 @@ from typing import Literal
 
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour, mix
+from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Box, Design
 
@@ -77,20 +78,20 @@ class Paint:
 
 def paint_of(type_: BoxType, look: BoxLook) -> Paint:
     """The colours of a box in its state."""
-    hue = theme.family(type_.hue)
+    hue = hues.family(type_)
     border = mix(theme.VOID, hue, 0.42)
     if look.damage == "destroyed":
-        letter = mix(theme.DESTROYED, (0, 0, 0), 0.45)
-        return Paint(theme.DESTROYED, mix(theme.DESTROYED, theme.VOID, 0.3), letter)
+        letter = mix(hues.DESTROYED, (0, 0, 0), 0.45)
+        return Paint(hues.DESTROYED, mix(hues.DESTROYED, theme.VOID, 0.3), letter)
     if look.heat is not None:
-        dark = look.heat > 0.45 * theme.HEAT_TOP
-        fill = theme.heat(look.heat)
+        dark = look.heat > 0.45 * hues.HEAT_TOP
+        fill = hues.heat(look.heat)
         return Paint(fill, mix(theme.VOID, fill, 0.6), theme.ON_BRIGHT if dark else theme.INK)
     if look.fill == "docked" and look.damage == "undamaged":
         return Paint(mix(theme.VOID, theme.INK3, 0.2), theme.LINE2, theme.INK3)
     if look.damage != "undamaged":
         letter = mix(hue, theme.INK, 0.25)
-        return Paint(theme.DAMAGE_FILL, mix(theme.VOID, theme.DAMAGE, 0.5), letter)
+        return Paint(hues.DAMAGE_FILL, mix(theme.VOID, hues.DAMAGE, 0.5), letter)
     if look.fill == "powered":
         return Paint(hue, mix(hue, theme.VOID, 0.25), theme.ON_BRIGHT)
     share = {"unpowered": 0.05, "passive": 0.22, "unknown": 0.14, "half": 0.22}[look.fill]

@@ -10,6 +10,7 @@ from game.desk.map.hexmetrics import HexMetrics, Point, hex_metrics
 from game.desk.paint import fonts, theme
 from game.desk.paint.shapes import bar, dashes, scaled, sprite, stroke
 from game.desk.paint.theme import Colour, TextStyle, mix
+from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.record.look import BoxLook, Paint, Ring, paint_of
 from game.systems.earth_expects.ship.box_type import BoxType
 
@@ -81,7 +82,7 @@ def _ground(
     hexagon = _points(m, k, inset)
     pygame.draw.polygon(s, paint.fill, hexagon)
     if look.fill == "half" and look.damage == "undamaged" and look.heat is None:
-        half = mix(theme.VOID, theme.family(type_.hue), 0.55)
+        half = mix(theme.VOID, hues.family(type_), 0.55)
         left, right = hexagon[5], hexagon[2]
         pygame.draw.polygon(s, half, [left, right, hexagon[3], hexagon[4]])
     wide = 1.0 if m.r >= 16 else 0.7
@@ -91,7 +92,7 @@ def _ground(
 def _marks(s: pygame.Surface, k: int, m: HexMetrics, look: BoxLook) -> None:
     if look.damage in {"undamaged", "destroyed"}:
         return
-    colour = theme.CHALK if look.fresh else theme.DAMAGE
+    colour = theme.CHALK if look.fresh else hues.DAMAGE
     if look.damage == "light":
         pygame.draw.circle(s, colour, _at(m, k, 0.66 * m.r, 0), max(2.0, 0.115 * m.r) * k)
         return
@@ -209,7 +210,7 @@ def armour_sprite(direction: int, look: BoxLook, radius: int) -> pygame.Surface:
 def _armour_sprite(direction: int, look: BoxLook, radius: int, palette: str) -> pygame.Surface:
     del palette
     m = hex_metrics(radius)
-    steel = theme.DESTROYED if look.damage == "destroyed" else theme.family(BoxType.ARMOUR.hue)
+    steel = hues.DESTROYED if look.damage == "destroyed" else hues.family(BoxType.ARMOUR)
     wide = max(3.0, 0.15 * m.r)
 
     def draw(s: pygame.Surface, k: int) -> None:

@@ -14,6 +14,7 @@ from game.desk.paint import theme
 from game.desk.paint.theme import mix
 from game.hexgrid.drawing import draw_small
 from game.hexgrid.hexes import Hex, Hexside
+from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.record import sprites
 from game.systems.earth_expects.screens.record.look import BoxLook, plain_look
 from game.systems.earth_expects.ship.box_type import BoxType
@@ -157,9 +158,7 @@ class RecordView:
             return
         lit = look.fill == "powered" and look.damage == "undamaged" and look.heat is None
         colour = (
-            theme.VOID
-            if lit
-            else mix(theme.VOID, theme.family(box.type.hue), 0.3 if look.dim else 0.85)
+            theme.VOID if lit else mix(theme.VOID, hues.family(box.type), 0.3 if look.dim else 0.85)
         )
         wide = max(1.2, min(2.4, m.r * 0.07)) * (1.25 if lit else 1.0)
         for direction in range(6):

@@ -25,6 +25,7 @@ from game.desk.kit.labels import label_width
 from game.desk.paint import fonts, shapes, theme
 from game.desk.play.hints import lock_words
 from game.systems.earth_expects.rules.sensors import explain, usable_sensors
+from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.names import listed
 from game.systems.earth_expects.screens.power.widgets import SwitchRow
@@ -99,7 +100,7 @@ class SensorsColumn:
         screen.add(Canvas("map legend", foot, self._paint_legend))
 
     def _paint_legend(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
-        hue, size = theme.family("S"), m.type_size(theme.SMALL)
+        hue, size = hues.family(BoxType.SENSOR), m.type_size(theme.SMALL)
         words = [_("how many of your powered sensors reach a hex"), _("one attempt")]
         texts = [fonts.render(text, theme.SMALL, theme.INK2, size) for text in words]
         whole = m.px(24 + 8 + 24 + 40 + 8 + 24) + sum(t.get_width() for t in texts)
@@ -108,7 +109,7 @@ class SensorsColumn:
         x = plate.left + m.px(12)
         box = pygame.Rect(x, 0, m.px(22), m.px(20))
         box.centery = rect.centery
-        surface.fill(theme.mix(theme.VOID, hue, theme.sensor_share(3)), box)
+        surface.fill(theme.mix(theme.VOID, hue, hues.sensor_share(3)), box)
         number = fonts.render("3", theme.KEY, theme.mix(theme.VOID, hue, 0.7), size)
         surface.blit(number, number.get_rect(center=box.center))
         surface.blit(texts[0], texts[0].get_rect(left=box.right + m.px(8), centery=rect.centery))

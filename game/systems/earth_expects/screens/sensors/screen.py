@@ -16,6 +16,7 @@ from game.desk.play.order_screen import DraftScreen
 from game.hexgrid.hexes import Hex, distance
 from game.systems.earth_expects.rules.arcs import range_between
 from game.systems.earth_expects.rules.sensors import might_use_sensors, usable_sensors
+from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.fire.weapons_map import lit_hexes, obstacle
 from game.systems.earth_expects.screens.map.battle_marks import counters, home_hexes, locks
 from game.systems.earth_expects.screens.map.contact_marks import contacts_at
@@ -36,7 +37,6 @@ from game.table.orders import Order
 from game.words import _, counted
 
 NEAR, FAR = 8, 14
-SENSOR_HUE = "S"
 
 
 class SensorsScreen(DraftScreen):
@@ -216,11 +216,11 @@ class SensorsScreen(DraftScreen):
 
     def decor(self) -> list[Mark]:
         """The tint of how many sensors reach each hex."""
-        hue = theme.family(SENSOR_HUE)
+        hue = hues.family(BoxType.SENSOR)
         ink = theme.mix(theme.VOID, hue, 0.7)
         marks: list[Mark] = []
         for hex_, count in self.coverage().items():
-            share = theme.sensor_share(count)
+            share = hues.sensor_share(count)
             marks += [Tint(hex_, hue, share, share + 0.08), Number(hex_, str(count), ink)]
         return marks
 
@@ -228,7 +228,7 @@ class SensorsScreen(DraftScreen):
         """Ships, lock-ons held, and the attempts as beams."""
         marks = counters(self.board, self.ship.name) + locks(self.board, self.moment.side)
         tries = Counter(a.target for a in self.plan.attempts)
-        hue = theme.family(SENSOR_HUE)
+        hue = hues.family(BoxType.SENSOR)
         for target, count in tries.items():
             if target in self.board.contacts:
                 continue

@@ -11,6 +11,7 @@ from game.desk.kit import Screen
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex
 from game.resources import ships_folder
+from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.record.look import BoxLook, plain_looks
 from game.systems.earth_expects.screens.record.view import RecordView
 from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget
@@ -69,14 +70,14 @@ def test_marks_are_where_the_rulebook_puts_them() -> None:
     placed = view.place(WINDOW, 40)
     x, y = view.box_centre(placed, "C1")
     light = drawn_at(view, {**plain, "C1": replace(plain["C1"], damage="light")})
-    assert light.get_at((x + 26, y))[:3] == theme.DAMAGE
+    assert light.get_at((x + 26, y))[:3] == hues.DAMAGE
     moderate = drawn_at(view, {**plain, "C1": replace(plain["C1"], damage="moderate")})
-    assert moderate.get_at((x + 13, y - 23))[:3] == theme.DAMAGE
-    assert moderate.get_at((x - 13, y - 23))[:3] == theme.DAMAGE_FILL
+    assert moderate.get_at((x + 13, y - 23))[:3] == hues.DAMAGE
+    assert moderate.get_at((x - 13, y - 23))[:3] == hues.DAMAGE_FILL
     critical = drawn_at(view, {**plain, "C1": replace(plain["C1"], damage="critical")})
-    assert critical.get_at((x - 13, y - 23))[:3] == theme.DAMAGE
+    assert critical.get_at((x - 13, y - 23))[:3] == hues.DAMAGE
     gone = drawn_at(view, {**plain, "C1": replace(plain["C1"], damage="destroyed")})
-    assert gone.get_at((x - 20, y))[:3] == theme.DESTROYED
+    assert gone.get_at((x - 20, y))[:3] == hues.DESTROYED
 
 
 def drawn_at(view: RecordView, looks: dict[str, BoxLook]) -> pygame.Surface:
@@ -109,7 +110,7 @@ def test_power_launcher_primary_ring_and_heat_can_be_seen() -> None:
     placed = view.place(WINDOW)
     x, y = view.box_centre(placed, laser)
     lit = drawn(view, {**plain, **changes[0]})
-    assert lit.get_at((x, y - placed.metrics.height // 2 + 4))[:3] == theme.family("L")
+    assert lit.get_at((x, y - placed.metrics.height // 2 + 4))[:3] == hues.family(BoxType.LASER)
 
 
 def test_armour_is_a_bar_on_its_hexside_and_can_be_picked() -> None:
@@ -118,7 +119,7 @@ def test_armour_is_a_bar_on_its_hexside_and_can_be_picked() -> None:
     surface = drawn_at(view, plain_looks(view.design))
     for box in view.design.armour_at.values():
         at = view.box_centre(placed, box)
-        assert surface.get_at(at)[:3] == theme.family(BoxType.ARMOUR.hue)
+        assert surface.get_at(at)[:3] == hues.family(BoxType.ARMOUR)
         assert view.box_at(placed, at) == box
 
 

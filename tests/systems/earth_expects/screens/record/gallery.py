@@ -1,4 +1,7 @@
-"""Pictures of ship records in many states: ``python -m tests.desk.gallery_records``."""
+"""Pictures of ship records in many states.
+
+python -m tests.systems.earth_expects.screens.record.gallery
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from game.systems.earth_expects.screens.record.view import RecordView
 from game.systems.earth_expects.ship.ship_file import load_ship
 from tests.desk.conftest import start_without_window
 
-OUTPUT = Path(__file__).parents[1] / "output"
+OUTPUT = Path(__file__).parents[4] / "output"
 
 
 def busy(view: RecordView) -> dict[str, BoxLook]:

@@ -1,4 +1,7 @@
-"""Pictures of the map with every overlay: ``python -m tests.desk.gallery_map``."""
+"""Pictures of the map with every overlay.
+
+python -m tests.systems.earth_expects.screens.map.gallery
+"""
 
 from __future__ import annotations
 
@@ -28,15 +31,17 @@ from game.desk.map.widget import MapWidget
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, distance, hex_from_number
 from game.resources import ships_folder
+from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.map.battle_marks import design_shape
 from game.systems.earth_expects.screens.record.look import plain_looks
 from game.systems.earth_expects.screens.record.view import RecordView
 from game.systems.earth_expects.screens.record.widget import RecordWidget
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.ship_file import load_ship
 from tests.desk.conftest import start_without_window
 from tests.desk.driver import frame, move
 
-OUTPUT = Path(__file__).parents[1] / "output"
+OUTPUT = Path(__file__).parents[4] / "output"
 H = hex_from_number
 
 
@@ -75,7 +80,7 @@ def plot_marks() -> tuple[list[Mark], list[Mark]]:
 
 def fire_marks() -> tuple[list[Mark], list[Mark]]:
     """As in the pictures of targets and reveal together."""
-    pink, blue, orange = theme.family("L"), theme.side(0).colour, theme.side(1).colour
+    pink, blue, orange = hues.family(BoxType.LASER), theme.side(0).colour, theme.side(1).colour
     vig, ica = (
         design_shape(load_ship(ships_folder() / f"{name}.toml")) for name in ("vigilance", "icarus")
     )
@@ -88,7 +93,7 @@ def fire_marks() -> tuple[list[Mark], list[Mark]]:
             d = distance(here, hex_)
             if 0 < d <= 6 and (hex_.q >= 15 or hex_.r > here.r + 1):
                 decor.append(
-                    Tint(hex_, pink, theme.ARC_NEAR if d <= 3 else theme.ARC_FAR, theme.ARC_BORDER)
+                    Tint(hex_, pink, hues.ARC_NEAR if d <= 3 else hues.ARC_FAR, hues.ARC_BORDER)
                 )
                 if hex_.q in {15, 15 + d}:
                     decor.append(Number(hex_, str(d), theme.mix(theme.VOID, pink, 0.7)))
@@ -106,7 +111,7 @@ def fire_marks() -> tuple[list[Mark], list[Mark]]:
         EntrySide(H("1609"), 4, blue),
         Missiles(H("1312"), 4, 0, "4 missiles → Icarus"),
         Missiles(H("1609"), 2, 0),
-        Beams(here, H("1208"), theme.family("S"), 4),
+        Beams(here, H("1208"), hues.family(BoxType.SENSOR), 4),
         Plate(H("1108"), 2, ica, 2, "HALBERD"),
         Plate(H("1108"), 3, ica, 3, "OUTRIDER"),
         Tag(H("1906"), "missiles may enter here", blue),

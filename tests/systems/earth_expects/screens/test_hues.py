@@ -1,0 +1,38 @@
+"""The colours of boxes: told apart on the void in every palette; hotter is redder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.desk.paint import theme
+from game.systems.earth_expects.screens import hues
+from game.systems.earth_expects.ship.box_type import BoxType, box_types
+from tests.desk.test_look import contrast
+
+
+@pytest.fixture(autouse=True)
+def _standard_palette() -> Iterator[None]:
+    yield
+    theme.choose_palette("standard")
+
+
+@pytest.mark.parametrize("palette", theme.PALETTES)
+def test_every_box_type_has_a_hue_that_is_seen_on_the_void(palette: str) -> None:
+    theme.choose_palette(palette)
+    for type_ in box_types():
+        assert contrast(hues.family(type_), theme.VOID) >= 4.5
+
+
+def test_palette_replaces_hues_of_families() -> None:
+    before = hues.family(BoxType.ENGINE)
+    theme.choose_palette("colour-blind")
+    assert hues.family(BoxType.ENGINE) != before
+
+
+def test_heat_ends_and_order() -> None:
+    assert hues.heat(0) == hues.HEAT_STEPS[0]
+    assert hues.heat(0.5) == hues.heat(3) == hues.HEAT_STEPS[-1]
+    reds = [hues.heat(i / 20)[0] for i in range(11)]
+    assert reds == sorted(reds)
