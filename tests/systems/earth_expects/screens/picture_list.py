@@ -22,9 +22,9 @@ from game.systems.earth_expects.screens.record.view import RecordView
 from game.systems.earth_expects.ship.ship_file import load_ship
 from tests.desk.driver import click, frame, move, press, type_text
 from tests.desk.gallery import KitGallery
-from tests.desk.gallery_map import MapGallery, fire_marks, plot_marks
-from tests.desk.gallery_records import busy
 from tests.systems.earth_expects.screens.every_place import PLACES
+from tests.systems.earth_expects.screens.map.gallery import MapGallery, fire_marks, plot_marks
+from tests.systems.earth_expects.screens.record.gallery import busy
 from tests.systems.earth_expects.screens.stage import desk_for, seat, until
 from tests.systems.earth_expects.screens.test_terrain_scenes import ahead
 from tests.terrains import EVERYTHING, crossing
