@@ -76,7 +76,7 @@ def test_repairs_are_chosen_with_the_keyboard_alone() -> None:
 @pytest.mark.rule("EE-SEQ-5")
 def test_no_more_boxes_than_controls_that_work() -> None:
     _hot, screen = mending("P1/ P2/ P3/ C1/ C2/ C3/ C4/")
-    assert screen.allowed == 2
+    assert screen.plan.allowed == 2
     for name in ("P1", "P2", "P3"):
         click(screen, box(screen, name))
     assert screen.chosen.boxes == ("P1", "P2")

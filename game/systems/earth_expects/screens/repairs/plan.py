@@ -12,11 +12,18 @@ from fractions import Fraction
 
 from game.systems.earth_expects.rules.faults import Hindrance
 from game.systems.earth_expects.rules.power import engine_capacity, supply
-from game.systems.earth_expects.rules.repairs import repairable, repairs_allowed, still
+from game.systems.earth_expects.rules.repairs import (
+    reloadable,
+    repairable,
+    repairs_allowed,
+    self_mending,
+    still,
+)
 from game.systems.earth_expects.screens.power.allocation import quarters, unreached
 from game.systems.earth_expects.ship.box_type import BoxType, direct_fire
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.customs import STANDARD, Customs
+from game.systems.earth_expects.state.orders import RepairOrder
 from game.systems.earth_expects.state.record import Level, Record
 from game.words import _, counted
 
@@ -34,6 +41,48 @@ class Figure:
     def changes(self) -> bool:
         """Whether it is not the same in all three."""
         return len(set(self.values)) > 1
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a side writes for one ship, on the board it is written for."""
+
+    board: Battle
+    ship: Ship
+    order: RepairOrder
+    turn: int
+
+    @property
+    def allowed(self) -> int:
+        """Repairs the ship can make."""
+        return repairs_allowed(self.ship)
+
+    @property
+    def repairable(self) -> tuple[str, ...]:
+        """Boxes that can be repaired."""
+        return tuple(repairable(self.board, self.ship))
+
+    @property
+    def self_mending(self) -> tuple[str, ...]:
+        """Damaged controls that may try for themselves (EE-OPT-VR-1)."""
+        return tuple(self_mending(self.board, self.ship))
+
+    def why_no_reload(self) -> str:
+        """Why launchers cannot be reloaded; empty when they can."""
+        if not still(self.ship):
+            return _("power went to manoeuvre this turn")
+        if not self.ship.design.by_type[BoxType.MISSILE]:
+            return _("this ship has no launcher")
+        if not reloadable(self.ship):
+            return _("every launcher that works is loaded")
+        return ""
+
+    def hindrance(self, box: str) -> Hindrance | None:
+        """Why a box cannot be chosen as the next; None when it can."""
+        found = why_not(self.board, self.ship, box, self.turn)
+        if found is None and len(self.order.boxes) >= self.allowed:
+            return no_more(self.ship)
+        return found
 
 
 def futures(

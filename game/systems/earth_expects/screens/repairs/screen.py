@@ -11,8 +11,6 @@ from game.desk.play.hints import Hint, repair_signs
 from game.desk.play.order_screen import DraftScreen
 from game.systems.earth_expects.rules.repairs import (
     reloadable,
-    repairable,
-    repairs_allowed,
     self_mending,
     still,
 )
@@ -21,11 +19,10 @@ from game.systems.earth_expects.screens.power.cards import level_words
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
 from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget
-from game.systems.earth_expects.screens.repairs.column import RepairsColumn
-from game.systems.earth_expects.screens.repairs.plan import effect, no_more, step_words, why_not
-from game.systems.earth_expects.screens.repairs.table import RepairsTable
+from game.systems.earth_expects.screens.repairs.column import Hand, RepairsColumn
+from game.systems.earth_expects.screens.repairs.plan import Plan, effect, step_words, why_not
+from game.systems.earth_expects.screens.repairs.table import RepairsTable, Tools
 from game.systems.earth_expects.screens.repairs.waste import repair_waste
-from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.orders import RepairOrder
 from game.systems.earth_expects.state.record import Level
 from game.table.decisions import Decision
@@ -58,19 +55,9 @@ class RepairsScreen(DraftScreen):
         return self.order
 
     @property
-    def allowed(self) -> int:
-        """Repairs the ship can make."""
-        return repairs_allowed(self.ship)
-
-    def why_no_reload(self) -> str:
-        """Why launchers cannot be reloaded; empty when they can."""
-        if not still(self.ship):
-            return _("power went to manoeuvre this turn")
-        if not self.ship.design.by_type[BoxType.MISSILE]:
-            return _("this ship has no launcher")
-        if not reloadable(self.ship):
-            return _("every launcher that works is loaded")
-        return ""
+    def plan(self) -> Plan:
+        """The draft on its board."""
+        return Plan(self.board, self.ship, self.chosen, self.turn)
 
     def wasted(self, decision: Decision) -> Iterator[str]:
         """Repairs given away."""
@@ -97,12 +84,10 @@ class RepairsScreen(DraftScreen):
         if box in boxes:
             self.write(tuple(b for b in boxes if b != box))
             return
-        reason = why_not(self.board, self.ship, box, self.turn)
-        if reason is None and len(boxes) >= self.allowed:
-            reason = no_more(self.ship)
+        reason = self.plan.hindrance(box)
         if reason is None:
             self.write((*boxes, box))
-        elif box in self_mending(self.board, self.ship):
+        elif box in self.plan.self_mending:
             self.choose_alone(box)
         else:
             self.refuse_by(reason.words, reason.rule)
@@ -122,7 +107,7 @@ class RepairsScreen(DraftScreen):
 
     def reload(self, wanted: bool | None = None) -> None:
         """Tick or clear reloading."""
-        reason = self.why_no_reload()
+        reason = self.plan.why_no_reload()
         if reason:
             self.refuse_by(capitalised(reason) + ".", "EE-MSL-11")
             return
@@ -139,8 +124,8 @@ class RepairsScreen(DraftScreen):
         """The record with what clears, what may be chosen, and what is."""
         found = looks(self.board, self.ship)
         found = ringed(found, self.ship.record.resting, "clears")
-        if self.allowed:
-            found = ringed(found, repairable(self.board, self.ship), "may")
+        if self.plan.allowed:
+            found = ringed(found, self.plan.repairable, "may")
         for number, box in enumerate(self.chosen.boxes, 1):
             found[box] = replace(found[box], ring="chosen", order=str(number))
         for box in self.chosen.alone:
@@ -157,9 +142,9 @@ class RepairsScreen(DraftScreen):
 
     def point_box(self, box: str | None) -> None:
         """A box is pointed at: mark its row."""
-        for other in repairable(self.board, self.ship):
+        for other in self.plan.repairable:
             self.widget(f"box {other}").set(marked=other == box)
-        for other in self_mending(self.board, self.ship):
+        for other in self.plan.self_mending:
             self.widget(f"alone {other}").set(marked=other == box)
 
     def explain_box(self, box: str) -> Explanation:
@@ -168,7 +153,7 @@ class RepairsScreen(DraftScreen):
         level = record.level(box)
         words = box_words(self.ship.design, box)
         lines = [_("State: {level}").format(level=level_words(level))]
-        if box in repairable(self.board, self.ship):
+        if box in self.plan.repairable:
             lines.append(_("Repair: {step}").format(step=step_words(self.board, self.ship, box)))
             then = effect(self.board, self.ship, box, self.turn)
             lines.append(_("Then: {effect}").format(effect=then))
@@ -188,7 +173,7 @@ class RepairsScreen(DraftScreen):
     def build(self) -> None:
         """Head lines first: they depend on the draft."""
         self.headline = _("Repair the {ship}").format(ship=self.ship.name)
-        left = self.allowed - len(self.chosen.boxes)
+        left = self.plan.allowed - len(self.chosen.boxes)
         text = counted(_("1 repair still free"), _("{n} repairs still free"), left)
         if len(self.moment.decisions) > 1:
             ships = _("Ship {n} of {count}")
@@ -199,16 +184,27 @@ class RepairsScreen(DraftScreen):
 
     def build_parts(self) -> None:
         """The record on its table, what would change below, the choices at the right."""
-        RepairsTable(self).build()
+        plan, tools = self.plan, Tools(self.choose_for_me, self.none, self.undo)
+        RepairsTable(self, plan, tools).build(
+            self.box_looks(),
+            on_pick=self.on_pick,
+            on_point=self.point_box,
+            explain_box=self.explain_box,
+        )
         self.hotkey("Del", _("None"), self.none)
-        RepairsColumn(self).build()
+        rest = self.metrics.frame.column
+        if len(self.moment.decisions) > 1:
+            switch, rest = rest.top(40, 8 if self.metrics.compact else 16)
+            self.build_ship_switch(switch)
+        hand = Hand(self.choose, self.choose_alone, self.reload, self.point, self.explain_box)
+        RepairsColumn(self, plan, hand, tools).build(rest)
         self.seal_words = _("Seal repairs")
         self.build_seal(second=self.consequence())
 
     def consequence(self) -> str:
         """What sealing now means."""
         words = []
-        left = min(self.allowed, len(repairable(self.board, self.ship))) - len(self.chosen.boxes)
+        left = min(self.plan.allowed, len(self.plan.repairable)) - len(self.chosen.boxes)
         if left:
             words.append(counted(_("1 repair left unused"), _("{n} repairs left unused"), left))
         elif self.chosen.boxes:
@@ -224,6 +220,6 @@ class RepairsScreen(DraftScreen):
         if self.chosen.reload:
             count = len(reloadable(self.ship))
             words.append(counted(_("1 launcher reloaded"), _("{n} launchers reloaded"), count))
-        elif not self.why_no_reload():
+        elif not self.plan.why_no_reload():
             words.append(_("no reloading"))
         return " · ".join(words) or _("nothing to repair")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
 
-from game.desk.kit import Area, Button, Label, Line, Panel, Run
+from game.desk.kit import Area, Button, Label, Line, Panel, Run, Screen
 from game.desk.paint import theme
 from game.systems.earth_expects.screens.names import box_words
 from game.systems.earth_expects.screens.record.look import BoxLook
@@ -14,45 +16,65 @@ from game.systems.earth_expects.screens.record.record_table import (
     RecordTable,
     bind_cursor,
 )
-from game.systems.earth_expects.screens.repairs.plan import Figure, figures, hanging, rolled_for
+from game.systems.earth_expects.screens.repairs.plan import (
+    Figure,
+    Plan,
+    figures,
+    hanging,
+    rolled_for,
+)
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.words import _, counted
 
-if TYPE_CHECKING:
-    from game.systems.earth_expects.screens.repairs.screen import RepairsScreen
+
+@dataclass(frozen=True, slots=True)
+class Tools:
+    """The buttons that write or clear a whole plan."""
+
+    choose_for_me: Callable[[], None]
+    none: Callable[[], None]
+    undo: Callable[[], None]
+
+    def build(self, on: Screen, place: Area) -> None:
+        """Choose for me, none, undo."""
+        tools = (
+            ("choose", _("Choose for me"), "F", self.choose_for_me),
+            ("none", _("None"), "Del", self.none),
+            ("undo", _("Undo"), "Bksp", self.undo),
+        )
+        spots = place.parts((178, 108, 118))
+        for (name, label, keys, run), spot in zip(tools, spots, strict=True):
+            on.add(Button(name, spot, label, run, keys=keys, region="tools"))
 
 
 class RepairsTable:
-    """Builds the table of a repairs screen."""
+    """Builds the table of a plan on a screen."""
 
-    def __init__(self, screen: RepairsScreen) -> None:
-        self._screen = screen
-        self._compact = screen.metrics.compact
+    def __init__(self, on: Screen, plan: Plan, tools: Tools) -> None:
+        self._on = on
+        self._plan = plan
+        self._tools = tools
+        self._compact = on.metrics.compact
 
-    def build(self) -> None:
-        """Record, legend, what would change, and at 1280x720 the tools."""
-        screen = self._screen
-        table = RecordTable(screen, screen.board, screen.ship)
+    def build(self, looks: dict[str, BoxLook], **hooks: Any) -> None:
+        """Record, legend, what would change, and at 1280x720 the tools.
+
+        ``hooks`` are those of the record, as ``RecordTable.build`` takes them.
+        """
+        table = RecordTable(self._on, self._plan.board, self._plan.ship)
         foot = 126 + 8 + 36 + 8 if self._compact else LEGEND + 8 + 136 + 16
-        below = table.build(
-            screen.box_looks(),
-            foot,
-            self._about(),
-            on_pick=screen.on_pick,
-            on_point=screen.point_box,
-            explain_box=screen.explain_box,
-        )
-        bind_cursor(screen, _("Move from box to box"))
+        below = table.build(looks, foot, self._about(), **hooks)
+        bind_cursor(self._on, _("Move from box to box"))
         if not self._compact:
             legend, below = below.top(LEGEND, 8)
             table.legend(legend, _legend())
         panel, below = below.top(126 if self._compact else 136, 8)
         self._build_changes(panel)
         if self._compact:
-            build_tools(screen, below.top(36)[0])
+            self._tools.build(self._on, below.top(36)[0])
 
     def _about(self) -> str:
-        record = self._screen.ship.record
+        record = self._plan.ship.record
         every = len(record.design.boxes)
         text = _("{n} of {all} boxes damaged · no manoeuvre power this turn")
         if self._compact:
@@ -60,14 +82,14 @@ class RepairsTable:
         return text.format(n=len(record.levels), all=every)
 
     def _build_changes(self, place: Area) -> None:
-        screen, turn = self._screen, self._screen.turn
-        note = _turns(turn, screen.board.scenario.turn_limit)
-        boxes = (*screen.chosen.boxes, *screen.chosen.alone)
+        on, plan = self._on, self._plan
+        note = _turns(plan.turn, plan.board.scenario.turn_limit)
+        boxes = (*plan.order.boxes, *plan.order.alone)
         caption = _("What would change")
-        if rolled_for(screen.board, screen.ship, boxes):
+        if rolled_for(plan.board, plan.ship, boxes):
             caption = _("What would change if every try succeeds")
-        panel = screen.add(Panel("changes", place, caption, note))
-        shown = figures(screen.ship, boxes, screen.board.customs)[: 5 if self._compact else 7]
+        panel = on.add(Panel("changes", place, caption, note))
+        shown = figures(plan.ship, boxes, plan.board.customs)[: 5 if self._compact else 7]
         row, rest = panel.body.top(44, 0)
         for number, (figure, spot) in enumerate(
             zip(shown, row.columns(max(1, len(shown)), 8), strict=False)
@@ -75,20 +97,19 @@ class RepairsTable:
             self._figure(number, spot, figure)
         if rest.h >= 20:
             line = rest.foot(20)[0]
-            screen.add(Line("hanging", line, runs=(self._hanging(),)))
+            on.add(Line("hanging", line, runs=(self._hanging(),)))
 
     def _figure(self, number: int, place: Area, figure: Figure) -> None:
-        screen = self._screen
         head, value = place.top(20, 0)
         colour = theme.INK if figure.changes else theme.INK3
-        screen.add(Label(f"figure {number}", head, figure.name, theme.SMALL, theme.INK2))
+        self._on.add(Label(f"figure {number}", head, figure.name, theme.SMALL, theme.INK2))
         words = " → ".join(figure.values) if figure.changes else figure.values[0]
         style = theme.NUMBER if figure.changes else theme.BODY.mono_()
-        screen.add(Label(f"figure value {number}", value.top(24)[0], words, style, colour))
+        self._on.add(Label(f"figure value {number}", value.top(24)[0], words, style, colour))
 
     def _hanging(self) -> Run:
-        screen = self._screen
-        found = hanging(screen.ship, screen.chosen.boxes, screen.board.customs)
+        plan = self._plan
+        found = hanging(plan.ship, plan.order.boxes, plan.board.customs)
         if not found:
             words = _("No part of this ship hangs on a single point.")
             return Run(words, theme.SMALL, theme.INK2)
@@ -97,21 +118,9 @@ class RepairsTable:
             _("One more point on {box} cuts 1 box off."),
             _("One more point on {box} cuts {n} boxes off."),
             count,
-            box=box_words(screen.ship.design, box),
+            box=box_words(plan.ship.design, box),
         )
         return Run(text, theme.SMALL, theme.WARN, icon="scissors")
-
-
-def build_tools(screen: RepairsScreen, place: Area) -> None:
-    """Choose for me, none, undo."""
-    tools = (
-        ("choose", _("Choose for me"), "F", screen.choose_for_me),
-        ("none", _("None"), "Del", screen.none),
-        ("undo", _("Undo"), "Bksp", screen.undo),
-    )
-    spots = place.parts((178, 108, 118))
-    for (name, label, keys, run), spot in zip(tools, spots, strict=True):
-        screen.add(Button(name, spot, label, run, keys=keys, region="tools"))
 
 
 def _legend() -> tuple[LegendEntry, ...]:
