@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from game.desk.clipboard import Copies
 from game.desk.kit import Screen
@@ -13,8 +13,6 @@ from game.desk.play.pace import Pace
 from game.desk.sounds import Sounds
 from game.hexgrid.hexes import Hex
 from game.settings import Settings, save_settings
-from game.systems.earth_expects.rules.idle import no_fire, no_repairs, no_sensors
-from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.view import PUBLIC
 from game.table.decisions import Decision
 from game.table.events import PassedOver, PhaseBegan, TurnBegan
@@ -25,6 +23,8 @@ from game.words import _
 
 DecideScreen = Callable[["Desk", Decide], Screen]
 SceneScreen = Callable[["Desk", Scene], Screen]
+PassedWords = Callable[[Any, Decision], str]
+"""Why a person alone was not asked in a step, given what that person saw."""
 
 
 class Saving(Protocol):
@@ -70,7 +70,8 @@ class Desk:
     ``for_kind`` gives the screen of each decision kind, ``for_scene`` of each kind of scene (those
     without one are not stopped at); ``named`` the others, called with the desk and the screen to
     come back to: title, setup, curtain, report, settings, keys, saves, log, menu, board.
-    ``first_words`` are told once, as the window opens.
+    ``passed_words`` says why a person was not asked. ``first_words`` are told once, as the window
+    opens.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -91,6 +92,7 @@ class Desk:
         self.for_kind: dict[str, DecideScreen] = {}
         self.for_scene: dict[str, SceneScreen] = {}
         self.named: dict[str, Callable[..., Screen]] = {}
+        self.passed_words: PassedWords = lambda _view, decision: decision.why
         self.quit = False
         self._troubled = False
 
@@ -147,7 +149,7 @@ class Desk:
         if not isinstance(moment, Scene):
             self._tell_turn()
             for decision, view in self.game.passed():
-                screen.toast(passed_words(view, decision))
+                screen.toast(self.passed_words(view, decision))
         self._tell_trouble(screen)
         return screen
 
@@ -317,21 +319,3 @@ def _looking_like(last: HexView, view: HexView) -> HexView:
     view.still, view.numbers, view.rulers = last.still, last.numbers, last.rulers
     view.names, view.reach = last.names, last.reach
     return view
-
-
-def passed_words(view: Battle, decision: Decision) -> str:
-    """Why a person alone was not asked in a step; ``view`` is the person's."""
-    step, side = decision.key.split("/")[1], decision.side
-    plain = {
-        "defence": _("Point defence: no powered weapon of yours bears on the missiles."),
-        "launches": _("Weapons: none of your launchers may launch at an enemy."),
-    }
-    asked = {
-        "repairs": (_("Nothing is repaired or reloaded: {why}."), no_repairs),
-        "targets": (_("No weapon of yours fires: {why}."), no_fire),
-        "sensors": (_("No sensor of yours tries for a lock-on: {why}."), no_sensors),
-    }
-    if step not in asked:
-        return plain.get(step, decision.why)
-    text, why = asked[step]
-    return text.format(why=why(view, side))

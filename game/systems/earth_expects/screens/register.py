@@ -26,6 +26,7 @@ from game.systems.earth_expects.screens.fire.approach import ApproachScreen
 from game.systems.earth_expects.screens.fire.launches import LaunchScreen
 from game.systems.earth_expects.screens.fire.targets import TargetsScreen
 from game.systems.earth_expects.screens.map.look import LookScreen
+from game.systems.earth_expects.screens.passed import passed_words
 from game.systems.earth_expects.screens.plot.cut import CutScreen
 from game.systems.earth_expects.screens.plot.screen import PlotScreen
 from game.systems.earth_expects.screens.power.screen import PowerScreen
@@ -104,3 +105,4 @@ def fill(desk: Desk) -> None:
     desk.for_kind |= FOR_KIND
     desk.for_scene |= FOR_SCENE
     desk.named |= NAMED
+    desk.passed_words = passed_words

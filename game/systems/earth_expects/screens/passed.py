@@ -1,0 +1,26 @@
+"""Why a person alone was not asked in a step."""
+
+from __future__ import annotations
+
+from game.systems.earth_expects.rules.idle import no_fire, no_repairs, no_sensors
+from game.systems.earth_expects.state.battle import Battle
+from game.table.decisions import Decision
+from game.words import _
+
+
+def passed_words(view: Battle, decision: Decision) -> str:
+    """Why a person alone was not asked in a step; ``view`` is the person's."""
+    step, side = decision.key.split("/")[1], decision.side
+    plain = {
+        "defence": _("Point defence: no powered weapon of yours bears on the missiles."),
+        "launches": _("Weapons: none of your launchers may launch at an enemy."),
+    }
+    asked = {
+        "repairs": (_("Nothing is repaired or reloaded: {why}."), no_repairs),
+        "targets": (_("No weapon of yours fires: {why}."), no_fire),
+        "sensors": (_("No sensor of yours tries for a lock-on: {why}."), no_sensors),
+    }
+    if step not in asked:
+        return plain.get(step, decision.why)
+    text, why = asked[step]
+    return text.format(why=why(view, side))
