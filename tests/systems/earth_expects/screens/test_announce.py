@@ -155,8 +155,8 @@ def test_boxes_of_a_docked_ship_are_grey_and_say_why() -> None:
     assert isinstance(screen, PowerScreen)
     found = looks(screen.board, screen.ship, None)
     assert found["1:H1"].fill == "docked"
-    assert "works for nothing" in screen.explain_box("1:H1").text()
-    assert "Hulk" in screen.explain_box("1:H1").text()
+    assert "works for nothing" in screen.model.card("1:H1").text()
+    assert "Hulk" in screen.model.card("1:H1").text()
 
 
 @pytest.mark.parametrize("hand", ["mouse", "keyboard"])

@@ -76,14 +76,14 @@ def test_a_click_elsewhere_counts_at_once() -> None:
     _click(window, _big(screen))
     window.step(QUICK)
     before = screen.order
-    _click(window, screen.widget(f"plus {screen.engines()[0].systems[0].id}").rect.center)
+    _click(window, screen.widget(f"plus {screen.model.engines[0].systems[0].id}").rect.center)
     assert screen.order != before
 
 
 def test_two_quick_clicks_on_what_stays_both_count() -> None:
     window = _window()
     screen = _power(window)
-    engine = screen.engines()[0].systems[0].id
+    engine = screen.model.engines[0].systems[0].id
     for _n in range(2):
         _click(window, screen.widget(f"plus {engine}").rect.center)
         window.step(QUICK)

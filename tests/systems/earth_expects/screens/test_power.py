@@ -149,7 +149,7 @@ def test_failure_dice_are_shown_before_sealing() -> None:
     _hot, screen = powering(speed=6)
     click(screen, "plus E1")
     assert "dice of engine failure" in screen.text()
-    assert screen.failure_dice() > 0
+    assert screen.model.failure_dice > 0
 
 
 @pytest.mark.rule("EE-POW-2")
@@ -158,7 +158,7 @@ def test_what_power_cannot_reach_is_faded_and_the_box_in_the_way_outlined() -> N
     assert [b for b, look in screen.box_looks().items() if look.dim] == ["L1.2"]
     move(screen, box(screen, "L1.2"))
     assert screen.box_looks()["L1.1"].ring == "may"
-    assert "No power can be traced to it" in screen.explain_box("L1.2").text()
+    assert "No power can be traced to it" in screen.model.card("L1.2").text()
     click(screen, box(screen, "L1.2"))
     assert screen.made.order.boxes == ()
 
@@ -230,12 +230,12 @@ def test_a_tailed_enemy_is_announced_and_cards_explain() -> None:
 def test_the_arc_of_what_is_pointed_at_is_drawn_small() -> None:
     _hot, screen = powering()
     move(screen, box(screen, "R1.1"))
-    railgun = screen.pointed_arc()
+    railgun = screen.model.arc_of(screen.pointed)
     assert railgun is not None
     bears = arc_on_record(screen.ship.record, railgun)
     assert bears == {Hex(0, -n) for n in range(1, RADIUS + 1)}
     move(screen, box(screen, "P1"))
-    assert screen.pointed_arc() is None
+    assert screen.model.arc_of(screen.pointed) is None
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -156,12 +156,12 @@ def test_nothing_is_asked_where_nothing_is_given_away() -> None:
             if not wasted:
                 break
             before = screen.order
-            for engine in screen.engines():
+            for engine in screen.model.engines:
                 if screen.made.power_of(engine.systems[0].id) == 0:
                     screen.key_engine(engine.systems[0].id)
-            for row in screen.rows():
+            for row in screen.model.rows:
                 if not set(row.boxes) <= set(screen.made.order.boxes):
-                    screen.switch(row, False)
+                    screen.edit(lambda made, on=row.boxes: made.switch(on))  # type: ignore[misc]
             assert screen.order != before
         press(screen, "Enter")
     assert not screen.asking and len(_sealed(hot, screen)) == 2
@@ -246,7 +246,7 @@ def test_what_was_chosen_for_the_player_is_asked_about_once_it_is_touched() -> N
     assert not screen.doubts()
     press(screen, "Del", "R")
     assert isinstance(screen, PowerScreen)
-    screen.switch(screen.rows()[0], True)
+    screen.edit(lambda made: made.one_more(screen.model.rows[0].boxes))
     assert screen.doubts()
     press(screen, "Bksp")
     assert not screen.doubts()
@@ -261,12 +261,12 @@ def test_the_big_button_speaks_of_all_ships_that_lose_power() -> None:
     press(screen, "Enter", "Enter")
     assert quarters(sum(lost)) in _big(screen).second and "3 ships" in _big(screen).second
     for _once in range(1):
-        free = [e.systems[0].id for e in screen.engines()]
+        free = [e.systems[0].id for e in screen.model.engines]
         for engine in free:
-            screen.edit(lambda made, e=engine: made.fill(e, screen.role(e)))  # type: ignore[misc]
-        for row in screen.rows():
+            screen.edit(lambda made, e=engine: made.fill(e, screen.model.role(e)))  # type: ignore[misc]
+        for row in screen.model.rows:
             if not set(row.boxes) <= set(screen.made.order.boxes):
-                screen.switch(row, False)
+                screen.edit(lambda made, on=row.boxes: made.switch(on))  # type: ignore[misc]
     assert screen.order != before
     left = [made.unspent for _view, made in screen.allocations()]
     assert left[:2] == lost[:2]

@@ -77,9 +77,9 @@ def test_the_owner_reads_that_she_is_disguised_and_what_would_end_it() -> None:
     assert isinstance(screen, PowerScreen)
     assert "In disguise" in screen.text()
     ends = "others take it for hull; its use ends the disguise"
-    assert ends in str(screen.explain_box("H3"))
-    assert ends not in str(screen.explain_box("L1"))
-    assert ends not in str(screen.explain_box("H14")), "hidden power ends nothing"
+    assert ends in str(screen.model.card("H3"))
+    assert ends not in str(screen.model.card("L1"))
+    assert ends not in str(screen.model.card("H14")), "hidden power ends nothing"
     battle = hot.runner.battle
     mine, theirs = (
         str(hex_card(hot.runner.view(side), battle.ships[RAIDER].hex)) for side in (BLUE, RED)

@@ -104,7 +104,7 @@ def test_an_engine_that_cannot_drive_astern_does_not_make_speed() -> None:
         boat(yard("vigilance")), boat(yard("icarus"), (9, 0)), options=["all ahead reverse"]
     ).with_ship("Vigilance", astern=True)
     _hot, screen = powering(battle)
-    assert screen.speed_engine() is None
+    assert screen.model.speed_engine is None
     screen.set_role("E1", "speed")
     assert screen.made.order.speed is None
 

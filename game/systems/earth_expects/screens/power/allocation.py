@@ -96,6 +96,10 @@ class Allocation:
             raise RefusedError(Hindrance(text.format(power=need), "EE-BASE-2"))
         return self._with(station=draws)
 
+    def turn_station(self) -> Allocation:
+        """The power that holds a base in its place given, or taken back."""
+        return self.hold_station(not self.order.station)
+
     def capacity(self, engine: str) -> Fraction:
         """Most power an engine can use (EE-ENG-1)."""
         return engine_capacity(self.ship.record, self.ship.design.systems[engine])
@@ -247,6 +251,18 @@ class Allocation:
         wanted = set(boxes)
         kept = tuple(b for b in self.ship.design.boxes if b in wanted)
         return self._with(boxes=kept)
+
+    def without(self, boxes: Iterable[str]) -> Allocation:
+        """The order with no power in these boxes, whatever they are."""
+        off, made = set(boxes), self
+        if self.order.station and not off & set(self.order.boxes):
+            return self.hold_station(False)
+        for box in boxes:
+            engine = self.ship.design.boxes[box].system
+            role = made.role_of(engine)
+            if role is not None:
+                made = made.with_power(engine, role, ZERO)
+        return made.with_boxes(set(made.order.boxes) - off)
 
     # -- how weapons are used
 

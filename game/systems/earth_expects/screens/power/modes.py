@@ -5,45 +5,50 @@ Rulebook: Multiple Primary Boxes; Rapid-Fire Railguns.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from game.desk.kit import Explanation
+from game.desk.kit import Area, Explanation
 from game.desk.paint import theme
 from game.systems.earth_expects.screens.places import Group, open_rows, row_words
+from game.systems.earth_expects.screens.power.allocation import Allocation
+from game.systems.earth_expects.screens.power.hands import PowerHands
 from game.systems.earth_expects.screens.power.widgets import Columns, SwitchRow
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
 from game.words import _
 
-if TYPE_CHECKING:
-    from game.systems.earth_expects.screens.power.screen import PowerScreen
+LATER = Area(0, 0, 0, 0)
+"""Rows are laid out by the list that they stand in."""
 
 
-def mode_rows(screen: PowerScreen, group: Group, columns: Columns) -> list[SwitchRow]:
-    """What can be chosen about the weapons of a row, one row each; most have nothing."""
+def mode_rows(
+    made: Allocation, group: Group, hands: PowerHands, columns: Columns, *, rapid: bool
+) -> list[SwitchRow]:
+    """What can be chosen about the weapons of a row, one row each; most have nothing.
+
+    ``rapid``: whether railguns have rapid fire.
+    """
     found = []
     for system in group.systems:
         if len(system.primaries) > 1:
-            found.append(_primary_row(screen, system))
-        if system.type is BoxType.RAILGUN and screen.board.customs.rapid_fire:
-            found.append(_rapid_row(screen, system))
+            found.append(_primary_row(made, hands, system))
+        if system.type is BoxType.RAILGUN and rapid:
+            found.append(_rapid_row(made, hands, system))
     for row in found:
         row.columns = columns
     return found
 
 
-def _primary_row(screen: PowerScreen, system: System) -> SwitchRow:
-    used = screen.made.in_use(system)
+def _primary_row(made: Allocation, hands: PowerHands, system: System) -> SwitchRow:
+    used = made.in_use(system)
     box = used.primary or ""
     label = _("Primary of {weapon}").format(weapon=system.id)
-    row = SwitchRow(f"row primary {system.id}", screen.area, label=label, type_=system.type)
-    row.look = BoxLook("powered" if box in screen.made.order.boxes else "unpowered", primary=True)
+    row = SwitchRow(f"row primary {system.id}", LATER, label=label, type_=system.type)
+    row.look = BoxLook("powered" if box in made.order.boxes else "unpowered", primary=True)
     row.count = "–"
     row.state, row.colour = box, theme.INK
-    row.reach = row_words(open_rows(screen.ship.record, used)) or _("slanted lines")
-    row.on_switch = lambda _one: screen.edit(lambda made: made.next_primary(system))
-    row.on_point = lambda here: screen.point((box,) if here else ())
+    row.reach = row_words(open_rows(made.ship.record, used)) or _("slanted lines")
+    row.on_switch = lambda _one: hands.edit(lambda made: made.next_primary(system))
+    row.on_point = lambda here: hands.point((box,) if here else ())
     lines = (
         _("Arcs and strength are those of the primary box in use this turn."),
         _("Its other primary boxes join boxes together and do nothing else."),
@@ -53,16 +58,16 @@ def _primary_row(screen: PowerScreen, system: System) -> SwitchRow:
     return row
 
 
-def _rapid_row(screen: PowerScreen, gun: System) -> SwitchRow:
-    on = gun.id in screen.made.order.rapid
+def _rapid_row(made: Allocation, hands: PowerHands, gun: System) -> SwitchRow:
+    on = gun.id in made.order.rapid
     label = _("Rapid fire of {weapon}").format(weapon=gun.id)
-    row = SwitchRow(f"row rapid {gun.id}", screen.area, label=label, type_=gun.type)
+    row = SwitchRow(f"row rapid {gun.id}", LATER, label=label, type_=gun.type)
     row.look = BoxLook("powered" if on else "unpowered")
     row.count = "–"
     row.state, row.colour = (_("on"), theme.GOOD) if on else (_("off"), theme.INK3)
     row.reach = _("a roll a box") if on else _("one roll")
-    row.on_switch = lambda _one: screen.edit(lambda made: made.switch_rapid(gun.id))
-    row.on_point = lambda here: screen.point(gun.boxes if here else ())
+    row.on_switch = lambda _one: hands.edit(lambda made: made.switch_rapid(gun.id))
+    row.on_point = lambda here: hands.point(gun.boxes if here else ())
     lines = (
         _("Each box rolls by itself, 1 better for each hit in a row before it."),
         _("Every hit has a row and one die of damage of its own."),

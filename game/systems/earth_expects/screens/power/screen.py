@@ -8,34 +8,27 @@ from fractions import Fraction
 from functools import partial
 
 from game.desk.desk import Desk
-from game.desk.kit import Button, Explanation
+from game.desk.kit import Area, Button
 from game.desk.play.hints import Hint, power_hints
 from game.desk.play.order_screen import DraftScreen
-from game.systems.earth_expects.movement.engines import drives
 from game.systems.earth_expects.rules.bases import station_draws
-from game.systems.earth_expects.screens.places import Group, each, groups
 from game.systems.earth_expects.screens.power.allocation import (
     Allocation,
     Role,
-    blockers,
     quarters,
     same_again,
-    unreached,
 )
-from game.systems.earth_expects.screens.power.bus import Share
-from game.systems.earth_expects.screens.power.cards import box_card
 from game.systems.earth_expects.screens.power.column import PowerColumn
 from game.systems.earth_expects.screens.power.lost import consequence
+from game.systems.earth_expects.screens.power.model import PowerModel
 from game.systems.earth_expects.screens.power.staying import stays, why_it_stays
 from game.systems.earth_expects.screens.power.table import PowerTable
 from game.systems.earth_expects.screens.power.waste import power_waste
 from game.systems.earth_expects.screens.power.widgets import ENGINE_KEYS
 from game.systems.earth_expects.screens.record.look import BoxLook
-from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
 from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget
 from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.ship.box_type import ENGINES, BoxType
-from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import Powered
 from game.systems.earth_expects.state.orders import PowerOrder
@@ -44,8 +37,6 @@ from game.table.faults import Fault
 from game.table.hotseat import Decide
 from game.table.orders import Order
 from game.words import _, capitalised
-
-WEAPONS = (BoxType.ION, BoxType.LASER, BoxType.RAILGUN)
 
 
 class PowerScreen(DraftScreen):
@@ -56,7 +47,8 @@ class PowerScreen(DraftScreen):
 
     def __init__(self, desk: Desk, moment: Decide) -> None:
         super().__init__(desk, moment)
-        self.roles: dict[tuple[str, str], Role] = {}
+        self.roles: dict[str, dict[str, Role]] = {}
+        self._last: dict[str, PowerOrder | None] = {}
         self.pointed: tuple[str, ...] = ()
         self.keyed = ""
 
@@ -75,54 +67,20 @@ class PowerScreen(DraftScreen):
         return Allocation(self.ship, self.order)
 
     @property
+    def model(self) -> PowerModel:
+        """The draft with all that follows from it."""
+        roles = self.roles.get(self.ship.name, {})
+        return PowerModel(self.board, self.made, self.hot.rules.movement, self.last, roles)
+
+    @property
     def last(self) -> PowerOrder | None:
         """What the ship did with its power the turn before."""
-        for event in reversed(self.hot.visible_events()):
-            if isinstance(event, Powered) and event.ship == self.ship.name:
-                return event.order
-        return None
-
-    def engines(self) -> list[Group]:
-        """The engines that may make speed and manoeuvre, each by itself (EE-BASE-1, EE-DOCK-3)."""
-        if stays(self.ship):
-            return []
-        return each(self.ship.design, BoxType.ENGINE)
-
-    def rows(self) -> list[Group]:
-        """What can be switched: weapons, generators, sensors."""
-        design = self.ship.design
-        found = [g for type_ in WEAPONS for g in groups(design, type_)]
-        for type_ in (BoxType.GENERATOR, BoxType.SENSOR):
-            systems = design.systems_of(type_)
-            found += [Group(type_, systems)] if systems else []
-        return found
-
-    def group_of(self, box: str) -> Group | None:
-        """The row or engine a box belongs to, if it is one system."""
-        every = [*self.engines(), *self.rows()]
-        return next((g for g in every if box in g.boxes and len(g.systems) == 1), None)
-
-    def role(self, engine: str) -> Role:
-        """What an engine makes, or would make if it got power now."""
-        return "speed" if engine == self.speed_engine() else "manoeuvre"
-
-    def speed_engine(self) -> str | None:
-        """The engine that makes speed, or would: as now, as set by hand, as last turn, the first.
-
-        None if every engine was set to manoeuvre.
-        """
-        order, last = self.made.order, self.last
-        able = (g.systems[0] for g in self.engines())
-        every = [engine.id for engine in able if drives(self.ship, engine)]
-        if order.speed is not None:
-            return order.speed.engine
-        making = {d.engine for d in order.manoeuvre}
-        roles = {e: self.roles.get((self.ship.name, e)) for e in every if e not in making}
-        wanted = [e for e, role in roles.items() if role == "speed"]
-        free = [e for e, role in roles.items() if role is None]
-        if last is not None and last.speed is not None and last.speed.engine in free:
-            free.insert(0, last.speed.engine)
-        return next(iter(wanted + free), None)
+        name = self.ship.name
+        if name not in self._last:
+            events = reversed(self.hot.visible_events())
+            orders = (e.order for e in events if isinstance(e, Powered) and e.ship == name)
+            self._last[name] = next(orders, None)
+        return self._last[name]
 
     def faults(self) -> list[Fault]:
         """Every reason against the draft, braking in few words."""
@@ -136,10 +94,6 @@ class PowerScreen(DraftScreen):
         if made.order.speed_power == 0 and not made.order.manoeuvre:
             return _("it cannot stop at once: give it speed")
         return _("brake less, or give manoeuvre more")
-
-    def failure_dice(self) -> int:
-        """Dice of engine failure this draft brings (EE-ENG-9)."""
-        return self.hot.rules.movement.failure_quarters(self.ship, self.made.order)
 
     def wasted(self, decision: Decision) -> Iterator[str]:
         """Power that nothing gets."""
@@ -156,7 +110,7 @@ class PowerScreen(DraftScreen):
         except RefusedError as refused:
             self.refuse_by(capitalised(str(refused)), refused.rule)
 
-    def on_pick(self, pick: BoxPick) -> None:
+    def pick_box(self, pick: BoxPick) -> None:
         """A click on a box: its whole system; with Shift the box alone."""
         box = self.ship.design.boxes[pick.box]
         if box.type in ENGINES:
@@ -167,26 +121,27 @@ class PowerScreen(DraftScreen):
         else:
             self.refuse(_("This box takes no power of its own."))
 
-    def hold_station(self) -> None:
-        """Give the engines of a base the power to hold its place, or take it back."""
-        self.edit(lambda made: made.hold_station(not made.order.station))
-
     def _pick_engine(self, engine: str, box: str, one: bool) -> None:
         if self.ship.design.base:
-            self.hold_station()
+            self.edit(Allocation.turn_station)
             return
         if stays(self.ship):
             self.refuse(capitalised(why_it_stays(self.ship)))
             return
-        role = self.role(engine)
-        self.roles[self.ship.name, engine] = role
+        role = self._keep_role(engine)
         if not one:
             self.edit(lambda made: made.fill(engine, role))
             return
         half = self.ship.design.boxes[box].type is BoxType.HALF_ENGINE
         step = Fraction(1, 2) if half else Fraction(1)
-        lit = looks(self.board, self.ship, self.made.order)[box].fill == "powered"
-        self.edit(lambda made: made.change(engine, role, -step if lit else step))
+        by = -step if self.model.lit(box) else step
+        self.edit(lambda made: made.change(engine, role, by))
+
+    def _keep_role(self, engine: str) -> Role:
+        """What an engine makes; it stays so until a player says otherwise."""
+        role = self.model.role(engine)
+        self.roles.setdefault(self.ship.name, {})[engine] = role
+        return role
 
     def set_engine(self, engine: str, power: Fraction) -> None:
         """Power up to a cell of the engine's bar."""
@@ -194,17 +149,15 @@ class PowerScreen(DraftScreen):
 
     def step_engine(self, engine: str, by: Fraction) -> None:
         """Some power more or less."""
-        role = self.role(engine)
-        self.roles[self.ship.name, engine] = role
+        role = self._keep_role(engine)
         if by:
             self.edit(lambda made: made.change(engine, role, by))
 
     def key_engine(self, engine: str, *, less: bool = False) -> None:
         """The key of an engine: all the power it can have, or none; with Shift a point less."""
-        role = self.role(engine)
         self.keyed = engine
         if not less:
-            self.roles[self.ship.name, engine] = role
+            role = self._keep_role(engine)
             self.edit(lambda made: made.fill(engine, role))
         elif self.made.power_of(engine):
             self.step_engine(engine, Fraction(-1))
@@ -215,45 +168,21 @@ class PowerScreen(DraftScreen):
 
     def set_role(self, engine: str, role: Role) -> None:
         """Let an engine make speed or manoeuvre."""
-        for group in self.engines():
-            other = self.ship.name, group.systems[0].id
-            if role == "speed" and self.roles.get(other) == "speed":
-                self.roles[other] = "manoeuvre"
-        self.roles[self.ship.name, engine] = role
+        roles = self.roles.setdefault(self.ship.name, {})
+        for other, former in roles.items():
+            if role == former == "speed":
+                roles[other] = "manoeuvre"
+        roles[engine] = role
         self.edit(lambda made: made.set_role(engine, role))
         self.rebuild()
 
     def change_role(self) -> None:
         """V: the engine pointed at or keyed changes; else the next engine makes the speed."""
-        every = [g.systems[0].id for g in self.engines()]
+        model = self.model
         at = [*(self.ship.design.boxes[b].system for b in self.pointed), self.keyed]
-        chosen = next((e for e in at if e in every), None)
-        if chosen is None and every:
-            speed = [e for e in every if self.role(e) == "speed"]
-            chosen = every[(every.index(speed[0]) + 1) % len(every)] if speed else every[0]
+        chosen = model.next_to_change(at)
         if chosen is not None:
-            self.set_role(chosen, "manoeuvre" if self.role(chosen) == "speed" else "speed")
-
-    def switch(self, group: Group, one: bool) -> None:
-        """A weapon row: all of it, or one box more."""
-        boxes = group.boxes
-        self.edit(lambda made: made.one_more(boxes) if one else made.switch(boxes))
-
-    def take_back(self, share: Share) -> None:
-        """A share of the bus was clicked: its power goes back."""
-        off = set(share.boxes)
-
-        def change(made: Allocation) -> Allocation:
-            if made.order.station and not set(share.boxes) & set(made.order.boxes):
-                return made.hold_station(False)
-            for box in share.boxes:
-                engine = self.ship.design.boxes[box].system
-                role = made.role_of(engine)
-                if role is not None:
-                    made = made.with_power(engine, role, Fraction(0))
-            return made.with_boxes(set(made.order.boxes) - off)
-
-        self.edit(change)
+            self.set_role(chosen, "manoeuvre" if model.role(chosen) == "speed" else "speed")
 
     def again(self) -> None:
         """The same as last turn, as far as the damage allows."""
@@ -269,14 +198,8 @@ class PowerScreen(DraftScreen):
     # -- pointing
 
     def box_looks(self) -> dict[str, BoxLook]:
-        """The record as the draft has it; what power cannot reach is faded."""
-        found = looks(self.board, self.ship, self.made.order)
-        lost = unreached(self.ship)
-        for box in lost:
-            found[box] = replace(found[box], dim=True)
-        found = ringed(found, self.pointed, "hover")
-        stops = {stop for box in self.pointed if box in lost for stop in blockers(self.ship, box)}
-        return ringed(found, stops, "may")
+        """The record as it is shown now."""
+        return self.model.looks(self.pointed)
 
     def point(self, boxes: Iterable[str]) -> None:
         """Show which boxes are meant by what the pointer is on."""
@@ -285,31 +208,9 @@ class PowerScreen(DraftScreen):
         assert isinstance(record, RecordWidget)
         record.set(looks=self.box_looks())
         self.widget("arc").dirty()
-        for group in self.rows():
+        for group in self.model.rows:
             row = self.widget(f"row {group.name}")
             row.set(marked=bool(set(group.boxes) & set(self.pointed)))
-
-    def point_box(self, box: str | None) -> None:
-        """The record's own pointing: the whole system is meant."""
-        if box is None:
-            self.point(())
-            return
-        system = self.ship.design.systems.get(self.ship.design.boxes[box].system)
-        switchable = system is not None and system.type.several
-        self.point(system.boxes if system is not None and switchable else (box,))
-
-    def pointed_arc(self) -> System | None:
-        """The weapon or sensor pointed at, if it is one only."""
-        design = self.ship.design
-        systems = {design.boxes[b].system for b in self.pointed}
-        found = design.systems.get(next(iter(systems))) if len(systems) == 1 else None
-        if found is None or not found.type.bears:
-            return None
-        return self.made.in_use(found)
-
-    def explain_box(self, box: str) -> Explanation:
-        """The card of a box."""
-        return box_card(self.made, box, self.group_of(box))
 
     def hints(self) -> Sequence[Hint]:
         """The legend, and what the column says."""
@@ -331,10 +232,11 @@ class PowerScreen(DraftScreen):
 
     def build_parts(self) -> None:
         """The record on its table, the bus below, figures and rows at the right."""
-        PowerTable(self).build()
+        model, tools = self.model, self.tools()
+        PowerTable(self, model, self).build(tools)
         if not stays(self.ship):
             self.hotkey("V", _("Speed or manoeuvre of an engine"), self.change_role)
-        for letter, group in zip(ENGINE_KEYS, self.engines(), strict=False):
+        for letter, group in zip(ENGINE_KEYS, model.engines, strict=False):
             name = group.systems[0].id
             words = _("Engine {engine}: all power or none").format(engine=name)
             self.hotkey(letter, words, partial(self.key_engine, name))
@@ -342,9 +244,17 @@ class PowerScreen(DraftScreen):
             self.hotkey(f"Shift {letter}", words, partial(self.key_engine, name, less=True))
         self.hotkey("R", _("Same as last turn"), self.again)
         self.hotkey("Del", _("All off"), self.all_off)
-        PowerColumn(self).build()
+        PowerColumn(self, model, self).build(self._below_switch(), tools)
         self.seal_words = _("Seal power")
         self.build_seal(second=self.consequence())
+
+    def _below_switch(self) -> Area:
+        """The column, below the ships to choose from where there are several."""
+        column = self.metrics.frame.column
+        if len(self.moment.decisions) > 1:
+            switch, column = column.top(40, 8 if self.metrics.compact else 16)
+            self.build_ship_switch(switch)
+        return column
 
     def consequence(self) -> str:
         """What is lost by sealing now, of all the ships."""

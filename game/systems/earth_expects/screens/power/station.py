@@ -5,16 +5,12 @@ Rulebook: Bases; Docking; Surface. What stands on the power screen in place of t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from game.desk.kit import Area, Checkbox, Explanation, Panel, Paragraph, Term
+from game.desk.kit import Area, Checkbox, Explanation, Panel, Paragraph, Screen, Term
 from game.desk.paint import theme
 from game.systems.earth_expects.rules.bases import station_draws, station_need
 from game.systems.earth_expects.screens.power.allocation import Allocation, quarters
+from game.systems.earth_expects.screens.power.hands import PowerHands
 from game.words import _
-
-if TYPE_CHECKING:
-    from game.systems.earth_expects.screens.power.screen import PowerScreen
 
 STATION_HEIGHT = 104
 Figure = tuple[str, str, str, theme.Colour]
@@ -38,10 +34,10 @@ def station_card(made: Allocation) -> Explanation:
     return Explanation(_("Station"), quarters(made.order.station_power), terms, _("Bases"))
 
 
-def build_station(screen: PowerScreen, place: Area) -> None:
+def build_station(screen: Screen, place: Area, made: Allocation, hands: PowerHands) -> None:
     """The panel in place of the engines."""
-    if not screen.ship.design.base:
-        landed = screen.ship.altitude == "landed"
+    if not made.ship.design.base:
+        landed = made.ship.altitude == "landed"
         heading = _("Surface") if landed else _("Docking")
         panel = screen.add(Panel("stays", place, _("Engines"), heading))
         text = _("{ship} docks, has just docked, or parts: no power to speed or manoeuvre.")
@@ -49,15 +45,15 @@ def build_station(screen: PowerScreen, place: Area) -> None:
             text = _(
                 "{ship} is landed: no power to speed or manoeuvre. A hex of coasting lifts it."
             )
-        text = text.format(ship=screen.ship.name)
+        text = text.format(ship=made.ship.name)
         panel.add(Paragraph("stays words", panel.body, text, theme.SMALL, theme.INK2))
         return
-    made = screen.made
     panel = screen.add(Panel("station", place, _("Engines"), _("Bases"), region="engines"))
     words = _("Hold station with {power} power").format(power=quarters(station_need(made.ship)))
     second = _("without it a nuclear missile destroys the base")
     box = Checkbox("hold station", panel.body, words, bool(made.order.station))
-    box.on_change, box.second, box.keys = (lambda _on: screen.hold_station()), second, "V"
+    box.on_change = lambda _on: hands.edit(Allocation.turn_station)
+    box.second, box.keys = second, "V"
     box.enabled = bool(made.order.station) or bool(station_draws(made.ship))
     box.reason = _("that power cannot be had")
     panel.add(box)

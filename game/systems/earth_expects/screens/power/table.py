@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import pygame
 
-from game.desk.kit import Area, Canvas, Caption, Label, Metrics
+from game.desk.kit import Area, Button, Canvas, Caption, Label, Metrics, Screen
 from game.desk.paint import theme
 from game.systems.earth_expects.rules.hidden import shows_at
 from game.systems.earth_expects.rules.power import grids
@@ -14,6 +14,8 @@ from game.systems.earth_expects.rules.tailing import tails
 from game.systems.earth_expects.screens.fire.arc_disc import SIZE, draw_disc
 from game.systems.earth_expects.screens.power.allocation import Allocation, quarters
 from game.systems.earth_expects.screens.power.bus import PowerBus, shares
+from game.systems.earth_expects.screens.power.hands import PowerHands
+from game.systems.earth_expects.screens.power.model import PowerModel
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.record_table import (
     HEAD,
@@ -29,45 +31,43 @@ from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.orders import PowerOrder
 from game.words import _, counted
 
-if TYPE_CHECKING:
-    from game.systems.earth_expects.screens.power.screen import PowerScreen
-
 BUS = 70
 
 
 class PowerTable:
     """Builds the table of a power screen."""
 
-    def __init__(self, screen: PowerScreen) -> None:
+    def __init__(self, screen: Screen, model: PowerModel, hands: PowerHands) -> None:
         self._screen = screen
+        self._model = model
+        self._hands = hands
         self._compact = screen.metrics.compact
 
-    def build(self) -> None:
+    def build(self, tools: Sequence[Button]) -> None:
         """Record, legend, bus, and at 1280x720 the tools."""
-        screen = self._screen
-        table = RecordTable(screen, screen.board, screen.ship)
+        screen, model, hands = self._screen, self._model, self._hands
+        table = RecordTable(screen, model.board, model.ship)
         foot = 20 + 6 + BUS + 8 + 36 + 8 if self._compact else LEGEND + 24 + 8 + BUS + 8 + 24 + 16
-        tailing = self._tailing()
         below = table.build(
-            screen.box_looks(),
+            model.looks(hands.pointed),
             foot,
-            about_ship(screen.ship),
-            chip=tailing,
-            on_pick=screen.on_pick,
-            on_point=screen.point_box,
-            explain_box=screen.explain_box,
+            about_ship(model.ship),
+            chip=self._tailing(),
+            on_pick=hands.pick_box,
+            on_point=lambda box: hands.point(model.meant_by(box)),
+            explain_box=model.card,
         )
         self._build_arc()
         bind_cursor(screen, _("Move from box to box"))
         if not self._compact:
             legend, below = below.top(LEGEND, 0)
-            table.legend(legend, _legend(screen.ship.design))
+            table.legend(legend, _legend(model.ship.design))
         head, below = below.top(20 if self._compact else 24, 6 if self._compact else 8)
         self._build_head(head)
         bus, below = below.top(BUS, 8)
         screen.add(self._bus(bus))
         if self._compact:
-            self._build_tools(below.top(36)[0])
+            self._build_tools(below.top(36)[0], tools)
         else:
             place = below.top(24)[0]
             screen.add(Label("last turn", place, self._last_words(), theme.SMALL, theme.INK3))
@@ -79,23 +79,23 @@ class PowerTable:
         self._screen.add(Canvas("arc", place, self._paint_arc))
 
     def _paint_arc(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
-        system = self._screen.pointed_arc()
+        system = self._model.arc_of(self._hands.pointed)
         if system is not None:
-            draw_disc(surface, rect, m, self._screen.ship.record, system)
+            draw_disc(surface, rect, m, self._model.ship.record, system)
 
     def _bus(self, place: Area) -> PowerBus:
-        screen = self._screen
+        made, hands = self._model.made, self._hands
         return PowerBus(
             "bus",
             place,
-            shares=shares(screen.made),
-            supply=screen.made.supply,
-            on_point=screen.point,
-            on_pick=screen.take_back,
+            shares=shares(made),
+            supply=made.supply,
+            on_point=hands.point,
+            on_pick=lambda share: hands.edit(lambda made: made.without(share.boxes)),
         )
 
     def _build_head(self, place: Area) -> None:
-        made = self._screen.made
+        made = self._model.made
         text = _("Power bus · {n} generated").format(n=made.supply)
         self._screen.add(Caption("bus caption", place, text))
         note = self._last_words() if self._compact else _("Click a share to take its power back")
@@ -106,8 +106,7 @@ class PowerTable:
         half = place.right_part(place.w * 2 // 3)[0]
         self._screen.add(Label("bus note", half, note, theme.SMALL, theme.INK3, "right"))
 
-    def _build_tools(self, place: Area) -> None:
-        tools = self._screen.tools()
+    def _build_tools(self, place: Area, tools: Sequence[Button]) -> None:
         for button, spot in zip(tools, place.parts((204, 178, 118, 112)), strict=True):
             button.place = spot
             self._screen.add(button)
@@ -121,8 +120,7 @@ class PowerTable:
         return text.format(ship=enemy.name, speed=points.speed, points=points.spendable)
 
     def _tailing(self) -> str:
-        screen = self._screen
-        board, ship = screen.board, screen.ship
+        board, ship = self._model.board, self._model.ship
         if ship.hidden:
             return self._hiding()
         if ship.disguise is not None:
@@ -137,7 +135,7 @@ class PowerTable:
 
     def _hiding(self) -> str:
         """How far the power given out so far shows a hidden ship (EE-HID-2, EE-HID-3)."""
-        order = self._screen.made.order
+        order = self._model.order
         if order.speed_power or order.manoeuvre_power:
             return _("Hidden: engine power reveals you")
         one = _("Hidden: seen from {n} hex or nearer")
@@ -146,11 +144,11 @@ class PowerTable:
         return counted(one, many, reach) if reach else _("Hidden: seen in your own hex alone")
 
     def _last_words(self) -> str:
-        last = self._screen.last
+        last = self._model.last
         if last is None:
             return ""
         text = _("Last turn: {words}")
-        return text.format(words=order_words(Allocation(self._screen.ship, last)))
+        return text.format(words=order_words(Allocation(self._model.ship, last)))
 
 
 def order_words(made: Allocation) -> str:
