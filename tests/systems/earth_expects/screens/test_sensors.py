@@ -15,6 +15,7 @@ from game.systems.earth_expects.rules.arcs import bears_on
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.screens.scenes.sensors_result import SensorsResultScreen
+from game.systems.earth_expects.screens.sensors.map import coverage, decor, live
 from game.systems.earth_expects.screens.sensors.plan import SensorPlan
 from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
 from game.systems.earth_expects.ship.box_type import BoxType
@@ -245,10 +246,10 @@ def test_missiles_that_nobody_locks_on_for_are_announced_as_lost() -> None:
 def test_the_map_shows_how_many_sensors_reach_a_hex() -> None:
     _hot, screen = tracking()
     enemy = screen.board.ships["Icarus"].hex
-    assert screen.coverage()[enemy] == len(screen.plan.bearing["Icarus"])
-    assert sum(isinstance(m, Tint) for m in screen.decor()) == len(screen.coverage())
+    assert coverage(screen.plan)[enemy] == len(screen.plan.bearing["Icarus"])
+    assert sum(isinstance(m, Tint) for m in decor(screen.plan)) == len(coverage(screen.plan))
     press(screen, "A")
-    beams = [m for m in screen.live() if isinstance(m, Beams)]
+    beams = [m for m in live(screen.plan, screen.chosen, None) if isinstance(m, Beams)]
     assert [(b.start, b.end) for b in beams] == [(screen.ship.hex, enemy)]
 
 

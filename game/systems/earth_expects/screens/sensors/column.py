@@ -1,9 +1,9 @@
-"""The parts of the sensors screen: map, record, attempts with their chances, missiles."""
+"""The column of the sensors screen: attempts with their chances, the sum of one, missiles."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 import pygame
 
@@ -11,7 +11,6 @@ from game.desk.cards import build_why, card, term_card
 from game.desk.kit import (
     Area,
     Button,
-    Canvas,
     Cell,
     Label,
     ListView,
@@ -19,149 +18,96 @@ from game.desk.kit import (
     Panel,
     Paragraph,
     Row,
+    Screen,
     ScrollArea,
 )
 from game.desk.kit.labels import label_width
-from game.desk.paint import fonts, shapes, theme
+from game.desk.paint import theme
 from game.desk.play.hints import lock_words
 from game.systems.earth_expects.rules.sensors import explain, usable_sensors
-from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.names import listed
+from game.systems.earth_expects.screens.places import each
 from game.systems.earth_expects.screens.power.widgets import SwitchRow
 from game.systems.earth_expects.screens.record import sprites as record_sprites
 from game.systems.earth_expects.screens.record.look import BoxLook
+from game.systems.earth_expects.screens.sensors.plan import SensorPlan
 from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.state.orders import Attempt
 from game.words import _, capitalised, counted
-
-if TYPE_CHECKING:
-    from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
-    from game.systems.earth_expects.state.orders import Attempt
-
 
 ROWS, COMPACT_ROW = 4, 32
 """So many attempts are seen at once in a small window at least, and how high a row is."""
 
 
-class SensorsColumn:
-    """Builds map and column of a sensors screen."""
+class SensorHands(Protocol):
+    """What the column asks to have done."""
 
-    def __init__(self, screen: SensorsScreen) -> None:
+    def choose(self, number: int) -> None:
+        """Choose an attempt."""
+
+    def edit(self, change: Callable[[SensorPlan], SensorPlan]) -> None:
+        """Make a change, or say why it cannot be made."""
+
+    def everything(self) -> None:
+        """Every sensor that bears tries."""
+
+    def join(self) -> None:
+        """One sensor more for the chosen attempt."""
+
+    def split(self) -> None:
+        """The last sensor of the chosen attempt by itself."""
+
+    def remove(self) -> None:
+        """Without the chosen attempt."""
+
+    def show_sensors(self, sensors: tuple[str, ...]) -> None:
+        """Show on the record what is pointed at."""
+
+
+class SensorsColumn:
+    """Builds the column of a sensors screen below the record. ``chosen`` is an attempt."""
+
+    def __init__(
+        self, screen: Screen, plan: SensorPlan, chosen: int | None, hands: SensorHands
+    ) -> None:
         self._screen = screen
+        self._plan = plan
+        self._chosen = chosen
+        self._hands = hands
         self._compact = screen.metrics.compact
         self._gap = 8 if self._compact else 16
-        self._plan = screen.plan
 
-    def build(self) -> None:
-        """Map left; record, attempts, terms and missiles at the right."""
-        screen = self._screen
-        self._build_map()
-        rest = screen.metrics.frame.column
-        if len(screen.moment.decisions) > 1:
-            switch, rest = rest.top(40, self._gap)
-            screen.build_ship_switch(switch)
-        record, rest = rest.top(self._record_height(), self._gap)
-        self._build_record(record)
+    def build(self, rest: Area, tools: Sequence[Button]) -> None:
+        """Attempts, the sum of the one chosen, missiles, and the tools for the whole order."""
         if not self._compact:
             foot, rest = rest.foot(36, self._gap)
-            self._build_tools(foot, self._whole_tools(), (178, 108, 118))
+            self._build_tools(foot, tools, (178, 108, 118))
+            tools = ()
         if self._plan.missiles:
-            missiles, rest = rest.foot(self._missiles_height(), self._gap)
+            missiles, rest = rest.foot(self.missiles_height, self._gap)
             self._build_missiles(missiles)
         if self._compact or rest.h < 400:
-            self._build_attempts(rest, summed=True)
+            self._build_attempts(rest, tools, summed=True)
             return
         terms, rest = rest.foot(176, self._gap)
-        self._build_attempts(rest, summed=False)
+        self._build_attempts(rest, tools, summed=False)
         self._build_terms(terms)
-
-    def _record_height(self) -> int:
-        screen, many = self._screen, self._plan.too_many
-        if self._compact:
-            other = 168 + 2 * self._gap + len(screen.moment.decisions[1:2]) * (40 + self._gap)
-            other += self._missiles_height() if self._plan.missiles else 0
-            room = screen.metrics.frame.column.h - other - ROWS * COMPACT_ROW
-            return screen.record_height(screen.ship, 14, 210 if many else max(130, room))
-        return screen.record_height(screen.ship, 22, 270 if self._plan.missiles else 326)
-
-    # -- the map
-
-    def _build_map(self) -> None:
-        screen = self._screen
-        place = screen.metrics.frame.main
-        screen.desk.map_view.show(screen.decor(), screen.live())
-        screen.build_map(
-            place,
-            on_pick=screen.on_hex,
-            on_point=screen.on_point,
-            explain_hex=screen.explain_hex,
-        )
-        foot = Area(place.x + 150, place.bottom - 44, place.w - 170, 32)
-        screen.add(Canvas("map legend", foot, self._paint_legend))
-
-    def _paint_legend(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
-        hue, size = hues.family(BoxType.SENSOR), m.type_size(theme.SMALL)
-        words = [_("how many of your powered sensors reach a hex"), _("one attempt")]
-        texts = [fonts.render(text, theme.SMALL, theme.INK2, size) for text in words]
-        whole = m.px(24 + 8 + 24 + 40 + 8 + 24) + sum(t.get_width() for t in texts)
-        plate = pygame.Rect(rect.left, rect.top, min(rect.w, whole), rect.h)
-        shapes.plate(surface, plate, theme.DECK, theme.LINE, m.px(4))
-        x = plate.left + m.px(12)
-        box = pygame.Rect(x, 0, m.px(22), m.px(20))
-        box.centery = rect.centery
-        surface.fill(theme.mix(theme.VOID, hue, hues.sensor_share(3)), box)
-        number = fonts.render("3", theme.KEY, theme.mix(theme.VOID, hue, 0.7), size)
-        surface.blit(number, number.get_rect(center=box.center))
-        surface.blit(texts[0], texts[0].get_rect(left=box.right + m.px(8), centery=rect.centery))
-        x = box.right + m.px(8) + texts[0].get_width() + m.px(20)
-        if x + m.px(48) + texts[1].get_width() > plate.right:
-            return
-        ends = (x, rect.centery), (x + m.px(40), rect.centery)
-        shapes.line(surface, hue, *ends, m.px(2), (m.px(6), m.px(4)))
-        surface.blit(texts[1], texts[1].get_rect(left=x + m.px(48), centery=rect.centery))
-
-    # -- the record
-
-    def _build_record(self, place: Area) -> None:
-        screen, note = self._screen, self._bearing()
-        screen.build_record(
-            "record",
-            place,
-            screen.ship,
-            screen.box_looks(),
-            note=note,
-            on_pick=screen.on_box,
-            largest=14 if self._compact else 22,
-        )
-
-    def _bearing(self) -> str:
-        """How many sensors bear on whom; on how many, if they are several."""
-        every, contacts = self._plan.bearing, self._plan.board.contacts
-        bearing = {e: s for e, s in every.items() if e not in contacts} or every
-        if not bearing:
-            return _("no sensor bears on an enemy")
-        if len(bearing) > 1:
-            return _("sensors bear on {n} enemies").format(n=len(bearing))
-        ((enemy, sensors),) = bearing.items()
-        if enemy in contacts:
-            return _("{ship} hides: search for it").format(ship=enemy)
-        one, many = _("{n} sensor bears on {ship}"), _("{n} sensors bear on {ship}")
-        return counted(one, many, len(sensors), ship=enemy)
 
     # -- the attempts
 
-    def _build_attempts(self, place: Area, summed: bool) -> None:
-        screen, plan = self._screen, self._plan
+    def _build_attempts(self, place: Area, tools: Sequence[Button], summed: bool) -> None:
+        screen, plan, hands = self._screen, self._plan, self._hands
         text = _("Attempts · {n} of {controls} controls")
-        caption = text.format(n=len(plan.attempts), controls=screen.ship.controls)
+        caption = text.format(n=len(plan.attempts), controls=plan.ship.controls)
         screen.add(Panel("attempts", place, caption, _("needs · chance")))
         body = Area(place.x + 16, place.y + 40, place.w - 32, place.h - 50)
         if self._compact:
-            tools, body = body.foot(36, 6)
-            self._build_tools(tools, self._whole_tools(), (160, 102, 118))
-        tools, body = body.foot(36, 8)
+            foot, body = body.foot(36, 6)
+            self._build_tools(foot, tools, (160, 102, 118))
+        foot, body = body.foot(36, 8)
         widths = (78, 88, 92, 116) if self._compact else (150, 84, 86, 110)
-        self._build_tools(tools, self._attempt_tools(), widths)
+        self._build_tools(foot, self._attempt_tools(), widths)
         if summed and plan.attempts:
             line, body = body.foot(20, 4)
             screen.add(Label("terms", line, self._sum(), theme.SMALL, theme.INK2))
@@ -169,8 +115,8 @@ class SensorsColumn:
         rows = [self._attempt_row(n, a) for n, a in enumerate(plan.attempts)]
         attempts = ListView("attempt list", body.inset(-4, 0), rows=rows)
         attempts.row_height, attempts.region = high, "attempts"
-        attempts.chosen = screen.chosen
-        attempts.on_choose = screen.choose
+        attempts.chosen = self._chosen
+        attempts.on_choose = hands.choose
         attempts.on_hover = self._hover
         screen.add(attempts)
         if not rows:
@@ -178,26 +124,31 @@ class SensorsColumn:
 
     def _hint(self) -> str:
         if not self._plan.bearing:
-            if not usable_sensors(self._screen.ship):
+            if not usable_sensors(self._plan.ship):
                 return _("No sensor of this ship can be used this turn.")
             return _("No usable sensor bears on an enemy.")
         return _("Press A for every sensor that bears, or click a sensor, or an enemy on the map.")
 
+    def _sensor_words(self) -> dict[str, str]:
+        """Where each sensor stands, in words."""
+        found = each(self._plan.ship.design, BoxType.SENSOR)
+        return {g.boxes[0]: g.where or _("sensor") for g in found}
+
     def _hover(self, row: int | None) -> None:
         attempts = self._plan.attempts
         inside = row is not None and row < len(attempts)
-        self._screen.show_sensors(attempts[row].sensors if inside and row is not None else ())
+        self._hands.show_sensors(attempts[row].sensors if inside and row is not None else ())
 
     def _attempt_row(self, number: int, attempt: Attempt) -> Row:
         screen, plan = self._screen, self._plan
-        names = screen.sensor_words()
+        names = self._sensor_words()
         words = names[attempt.sensors[0]]
         if len(attempt.sensors) > 1:
             words = _("together: {sensors}").format(sensors=", ".join(attempt.sensors))
         if len(attempt.sensors) > (2 if self._compact else 4):
             words = _("{n} sensors together").format(n=len(attempt.sensors))
         target = _("→ {ship}").format(ship=attempt.target)
-        side = theme.side(side_number(screen.board, plan.side_of(attempt.target)))
+        side = theme.side(side_number(plan.board, plan.side_of(attempt.target)))
         need, share, colour, icon = self._odds(attempt)
         spots = (
             (8, 28, 62, 128, 200, -126, -88) if self._compact else (12, 36, 78, 210, 292, -136, -92)
@@ -219,7 +170,7 @@ class SensorsColumn:
             Cell(need, needs, 34, theme.NUMBER, align="right"),
             Cell(share, end, 84, theme.SMALL, colour, icon=icon),
         )
-        return Row(cells=cells, explain=card(explain(screen.board, screen.ship.name, attempt)))
+        return Row(cells=cells, explain=card(explain(plan.board, plan.ship.name, attempt)))
 
     def _odds(self, attempt: Attempt) -> tuple[str, str, theme.Colour, str]:
         """What the die has to show, the chance in words, its colour and icon."""
@@ -242,7 +193,7 @@ class SensorsColumn:
         return record_sprites.box_sprite(BoxType.SENSOR, look, m.hex_radius(14))
 
     def _attempt_tools(self) -> list[Button]:
-        screen = self._screen
+        hands = self._hands
         some = bool(self._plan.attempts)
         none = _("no attempt yet")
         blind = _("no sensor bears on an enemy")
@@ -252,20 +203,12 @@ class SensorsColumn:
                 "all",
                 _("All") if self._compact else _("All that bear"),
                 "A",
-                screen.everything,
+                hands.everything,
                 "" if able else blind,
             ),
-            self._tool("join", _("Join"), "J", screen.join, "" if some else none),
-            self._tool("split", _("Split"), "S", screen.split, "" if some else none),
-            self._tool("remove", _("Remove"), "X", screen.remove, "" if some else none),
-        ]
-
-    def _whole_tools(self) -> list[Button]:
-        screen = self._screen
-        return [
-            self._tool("choose", _("Choose for me"), "F", screen.choose_for_me),
-            self._tool("none", _("None"), "Del", screen.none),
-            self._tool("undo", _("Undo"), "Bksp", screen.undo),
+            self._tool("join", _("Join"), "J", hands.join, "" if some else none),
+            self._tool("split", _("Split"), "S", hands.split, "" if some else none),
+            self._tool("remove", _("Remove"), "X", hands.remove, "" if some else none),
         ]
 
     def _tool(
@@ -275,7 +218,7 @@ class SensorsColumn:
         button.enabled, button.reason = not reason, reason
         return button
 
-    def _build_tools(self, place: Area, tools: list[Button], widths: tuple[int, ...]) -> None:
+    def _build_tools(self, place: Area, tools: Sequence[Button], widths: tuple[int, ...]) -> None:
         gap = 6 if self._compact else 8
         for button, spot in zip(tools, place.parts(widths, gap), strict=True):
             button.place = spot
@@ -284,21 +227,21 @@ class SensorsColumn:
     # -- the sum
 
     def _sum(self) -> str:
-        screen, at = self._screen, self._screen.chosen
+        plan, at = self._plan, self._chosen
         if at is None:
             return ""
-        found = explain(screen.board, screen.ship.name, self._plan.attempts[at])
+        found = explain(plan.board, plan.ship.name, plan.attempts[at])
         amounts = " ".join(term.amount for term in found.terms)
         text = _("Attempt {n}: {sum} · {value}")
         return text.format(n=at + 1, sum=amounts, value=found.value)
 
     def _build_terms(self, place: Area) -> None:
-        screen, at = self._screen, self._screen.chosen
+        screen, plan, at = self._screen, self._plan, self._chosen
         if at is None:
             panel = screen.add(Panel("terms panel", place, _("Term by term"), _("Sensor")))
             screen.add(Paragraph("terms hint", panel.body, lock_words(), theme.SMALL, theme.INK2))
             return
-        found = explain(screen.board, screen.ship.name, self._plan.attempts[at])
+        found = explain(plan.board, plan.ship.name, plan.attempts[at])
         caption = _("Attempt {n}, term by term").format(n=at + 1)
         panel = screen.add(Panel("terms panel", place, caption))
         build_why(screen, panel, found.rule)
@@ -317,7 +260,11 @@ class SensorsColumn:
 
     # -- missiles
 
-    def _missiles_height(self) -> int:
+    @property
+    def missiles_height(self) -> int:
+        """How high the panel of missiles is; nothing without any."""
+        if not self._plan.missiles:
+            return 0
         if not self._plan.too_many:
             return 40 if self._compact else 72
         rows = min(len(self._plan.missiles), 2 if self._compact else 3)
@@ -326,7 +273,7 @@ class SensorsColumn:
     def _build_missiles(self, place: Area) -> None:
         screen, plan = self._screen, self._plan
         text = _("Missiles · {n} for {controls} controls")
-        caption = text.format(n=len(plan.missiles), controls=screen.ship.controls)
+        caption = text.format(n=len(plan.missiles), controls=plan.ship.controls)
         short = self._compact and not plan.too_many
         panel = screen.add(Panel("missiles", place, "" if short else caption))
         if plan.too_many:
@@ -358,7 +305,7 @@ class SensorsColumn:
             row.type_, row.look = BoxType.MISSILE, BoxLook(launcher="loaded")
             row.columns = (180, 180, 300) if self._compact else (240, 240, 420)
             row.state = _("→ {ship}").format(ship=missile.target)
-            guided = n < screen.ship.controls
+            guided = n < plan.ship.controls
             row.reach = _("guided") if guided else _("let go")
             row.chosen = missile.name in plan.order.keep
             row.number = str(n + 1)
@@ -367,4 +314,4 @@ class SensorsColumn:
             area.add(row)
 
     def _keeper(self, missile: str) -> Callable[[bool], None]:
-        return lambda _one: self._screen.edit(lambda plan: plan.keep(missile))
+        return lambda _one: self._hands.edit(lambda plan: plan.keep(missile))

@@ -58,6 +58,20 @@ class SensorPlan:
         """Whether an attempt looks for a hidden ship, with a chance that nobody knows."""
         return attempt.target in self.board.contacts
 
+    def bearing_words(self) -> str:
+        """How many sensors bear on whom; on how many, if they are several."""
+        every, contacts = self.bearing, self.board.contacts
+        bearing = {e: s for e, s in every.items() if e not in contacts} or every
+        if not bearing:
+            return _("no sensor bears on an enemy")
+        if len(bearing) > 1:
+            return _("sensors bear on {n} enemies").format(n=len(bearing))
+        ((enemy, sensors),) = bearing.items()
+        if enemy in contacts:
+            return _("{ship} hides: search for it").format(ship=enemy)
+        one, many = _("{n} sensor bears on {ship}"), _("{n} sensors bear on {ship}")
+        return counted(one, many, len(sensors), ship=enemy)
+
     @property
     def free(self) -> tuple[str, ...]:
         """Usable sensors not in any attempt."""

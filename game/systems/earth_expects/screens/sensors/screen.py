@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from game.desk.desk import Desk
-from game.desk.kit import Explanation
-from game.desk.map.marks import Arrow, Beams, Mark, Number, Outline, Tint
+from game.desk.kit import Area, Button, Explanation
 from game.desk.map.widget import Pick
-from game.desk.paint import theme
 from game.desk.play.hints import Hint, lock_words
 from game.desk.play.order_screen import DraftScreen
-from game.hexgrid.hexes import Hex, distance
-from game.systems.earth_expects.rules.arcs import range_between
-from game.systems.earth_expects.rules.sensors import might_use_sensors, usable_sensors
-from game.systems.earth_expects.screens import hues
-from game.systems.earth_expects.screens.fire.weapons_map import lit_hexes, obstacle
-from game.systems.earth_expects.screens.map.battle_marks import counters, home_hexes, locks
+from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.map.contact_marks import contacts_at
 from game.systems.earth_expects.screens.map.words import hex_card
-from game.systems.earth_expects.screens.places import each
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import dimmed, looks
 from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget
 from game.systems.earth_expects.screens.refused import RefusedError
-from game.systems.earth_expects.screens.sensors.column import SensorsColumn
-from game.systems.earth_expects.screens.sensors.plan import SensorPlan, target_hexes
+from game.systems.earth_expects.screens.sensors.column import COMPACT_ROW, ROWS, SensorsColumn
+from game.systems.earth_expects.screens.sensors.map import (
+    about,
+    build_legend,
+    decor,
+    explain_enemy,
+    live,
+)
+from game.systems.earth_expects.screens.sensors.plan import SensorPlan
 from game.systems.earth_expects.screens.sensors.waste import sensor_waste
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.orders import SensorOrder
@@ -35,8 +33,6 @@ from game.table.decisions import Decision
 from game.table.hotseat import Decide
 from game.table.orders import Order
 from game.words import _, counted
-
-NEAR, FAR = 8, 14
 
 
 class SensorsScreen(DraftScreen):
@@ -68,11 +64,6 @@ class SensorsScreen(DraftScreen):
         if not count:
             return None
         return min(self.at, count - 1) if self.at is not None else count - 1
-
-    def sensor_words(self) -> dict[str, str]:
-        """Where each sensor stands, in words."""
-        found = each(self.ship.design, BoxType.SENSOR)
-        return {g.boxes[0]: g.where or _("sensor") for g in found}
 
     def wasted(self, decision: Decision) -> Iterator[str]:
         """No attempt though one could be made, and missiles that are lost."""
@@ -204,96 +195,24 @@ class SensorsScreen(DraftScreen):
         else:
             self.refuse(_("Click an enemy to track it."))
 
-    def coverage(self) -> Counter[Hex]:
-        """How many usable sensors reach each hex around the ship."""
-        ship, found = self.ship, Counter[Hex]()
-        far = [range_between(self.board, ship.name, e.name) for e in self.board.enemies(ship.side)]
-        radius = min(FAR, max([NEAR, *(r + 2 for r in far)]))
-        for sensor in usable_sensors(ship):
-            for d in lit_hexes(self.board, ship, ship.design.systems[sensor], radius):
-                found[ship.hex.plus(d)] += 1
-        return found
-
-    def decor(self) -> list[Mark]:
-        """The tint of how many sensors reach each hex."""
-        hue = hues.family(BoxType.SENSOR)
-        ink = theme.mix(theme.VOID, hue, 0.7)
-        marks: list[Mark] = []
-        for hex_, count in self.coverage().items():
-            share = hues.sensor_share(count)
-            marks += [Tint(hex_, hue, share, share + 0.08), Number(hex_, str(count), ink)]
-        return marks
-
-    def live(self) -> list[Mark]:
-        """Ships, lock-ons held, and the attempts as beams."""
-        marks = counters(self.board, self.ship.name) + locks(self.board, self.moment.side)
-        tries = Counter(a.target for a in self.plan.attempts)
-        hue = hues.family(BoxType.SENSOR)
-        for target, count in tries.items():
-            if target in self.board.contacts:
-                continue
-            place = self.board.ships[target].hex
-            marks.append(Beams(self.ship.hex, place, hue, min(count, 6)))
-        at = self.chosen
-        if at is not None:
-            marks += self._outlined(self.plan.attempts[at].target)
-        return marks + self._blocked_marks()
-
     def on_point(self, hex_: Hex | None, _side: int | None = None) -> None:
         """Show what stands in the way to the enemy pointed at."""
         here = [e.name for e in self.board.enemies(self.ship.side) if e.hex == hex_]
         now = here[0] if here else None
         if now != self.looked_at:
             self.looked_at = now
-            self.desk.map_view.show_live(self.live())
-
-    def about(self) -> tuple[list[Hex], list[Hex]]:
-        """The ship that looks and all its sensors may find; else the nearest enemies."""
-        here, board = self.ship.hex, self.board
-        able = [name for name, sensors in self.plan.bearing.items() if sensors]
-        seen = [board.ships[name].hex for name in able if name not in board.contacts]
-        hidden = [h for name in able if name in board.contacts for h in target_hexes(board, name)]
-        others = sorted(home_hexes(board), key=lambda hex_: distance(here, hex_))
-        return [here, *(seen or hidden)], others
-
-    def _blocked_marks(self) -> list[Mark]:
-        """The line to an enemy pointed at that terrain hides from every sensor."""
-        enemy = self.looked_at
-        if enemy is None or self.plan.bearing.get(enemy):
-            return []
-        start, end = self.ship.hex, self.board.ships[enemy].hex
-        found = obstacle(self.board, start, end, BoxType.SENSOR)
-        if found is None or start == end:
-            return []
-        return [Arrow(start, end, blocked=found[0], blocker=found[1])]
-
-    def _outlined(self, target: str) -> list[Mark]:
-        return [Outline(hex_) for hex_ in target_hexes(self.board, target)]
+            self.desk.map_view.show_live(live(self.plan, self.chosen, now))
 
     def explain_hex(self, hex_: Hex, _side: int | None = None) -> Explanation | None:
         """What a lock-on on the enemy there takes."""
         for enemy in self.board.enemies(self.ship.side):
             if enemy.hex == hex_:
-                return self._explain_enemy(enemy.name)
+                return explain_enemy(self.plan, enemy.name)
         return hex_card(self.board, hex_)
 
-    def _explain_enemy(self, enemy: str) -> Explanation:
-        plan = self.plan
-        able = plan.bearing.get(enemy, ())
-        reach = range_between(self.board, self.ship.name, enemy)
-        held = self.board.lock(self.ship.name, enemy)
-        lines = [_("Range {n}").format(n=reach)]
-        lines.append(counted(_("1 sensor bears"), _("{n} sensors bear"), len(able)))
-        found = obstacle(self.board, self.ship.hex, self.board.ships[enemy].hex, BoxType.SENSOR)
-        if found is not None:
-            lines.append(found[1])
-        if held:
-            lines.append(_("locked on last turn: +1"))
-        if self.board.ships[enemy].active:
-            lines.append(_("it took damage, fired or uses sensors: +1"))
-        elif might_use_sensors(self.board, enemy):
-            lines.append(_("+1 only if it uses its sensors"))
-        return Explanation(enemy, "", tuple(lines), _("Sensor"))
+    def about(self) -> tuple[list[Hex], list[Hex]]:
+        """The ship that looks and all its sensors may find; else the nearest enemies."""
+        return about(self.plan)
 
     # -- the screen
 
@@ -322,7 +241,60 @@ class SensorsScreen(DraftScreen):
 
     def build_parts(self) -> None:
         """Map with the arcs, record and attempts at the right."""
-        SensorsColumn(self).build()
+        self._build_map(self.metrics.frame.main)
+        column = SensorsColumn(self, self.plan, self.chosen, self)
+        gap, rest = 8 if self.metrics.compact else 16, self.metrics.frame.column
+        if len(self.moment.decisions) > 1:
+            switch, rest = rest.top(40, gap)
+            self.build_ship_switch(switch)
+        record, rest = rest.top(self._record_height(column.missiles_height, gap), gap)
+        self.build_record(
+            "record",
+            record,
+            self.ship,
+            self.box_looks(),
+            note=self.plan.bearing_words(),
+            on_pick=self.on_box,
+            largest=14 if self.metrics.compact else 22,
+        )
+        column.build(rest, self.tools())
+        self._sensor_keys()
+        self.seal_words = _("Seal attempts")
+        self.build_seal(second=self.consequence())
+
+    def _build_map(self, place: Area) -> None:
+        plan = self.plan
+        self.desk.map_view.show(decor(plan), live(plan, self.chosen, self.looked_at))
+        self.build_map(
+            place,
+            on_pick=self.on_hex,
+            on_point=self.on_point,
+            explain_hex=self.explain_hex,
+        )
+        build_legend(self, place)
+
+    def _record_height(self, missiles: int, gap: int) -> int:
+        """How high the record is beside ``missiles`` units for their panel, 0 without one."""
+        many = self.plan.too_many
+        if not self.metrics.compact:
+            return self.record_height(self.ship, 22, 270 if missiles else 326)
+        other = 168 + 2 * gap + len(self.moment.decisions[1:2]) * (40 + gap) + missiles
+        room = self.metrics.frame.column.h - other - ROWS * COMPACT_ROW
+        return self.record_height(self.ship, 14, 210 if many else max(130, room))
+
+    def tools(self) -> list[Button]:
+        """Choose for me, none, undo."""
+        entries = (
+            ("choose", _("Choose for me"), "F", self.choose_for_me),
+            ("none", _("None"), "Del", self.none),
+            ("undo", _("Undo"), "Bksp", self.undo),
+        )
+        return [
+            Button(name, self.area, label, run, keys=keys, region="tools")
+            for name, label, keys, run in entries
+        ]
+
+    def _sensor_keys(self) -> None:
         self.hotkey("Up", _("Attempt above"), lambda: self.choose_next(-1))
         self.hotkey("Down", _("Attempt below"), lambda: self.choose_next(1))
         self.hotkey("T", _("Next target"), self.next_target)
@@ -334,8 +306,6 @@ class SensorsScreen(DraftScreen):
                 words,
                 lambda s=sensor: self.toggle(s, True),  # type: ignore[misc]
             )
-        self.seal_words = _("Seal attempts")
-        self.build_seal(second=self.consequence())
 
     def consequence(self) -> str:
         """What sealing now means."""

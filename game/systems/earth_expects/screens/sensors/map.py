@@ -1,0 +1,127 @@
+"""The map of the sensors screen: what sensors reach, the attempts as beams, what hides an enemy."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pygame
+
+from game.desk.kit import Area, Canvas, Explanation, Metrics, Screen
+from game.desk.map.marks import Arrow, Beams, Mark, Number, Outline, Tint
+from game.desk.paint import fonts, shapes, theme
+from game.hexgrid.hexes import Hex, distance
+from game.systems.earth_expects.rules.arcs import range_between
+from game.systems.earth_expects.rules.sensors import might_use_sensors, usable_sensors
+from game.systems.earth_expects.screens import hues
+from game.systems.earth_expects.screens.fire.weapons_map import lit_hexes, obstacle
+from game.systems.earth_expects.screens.map.battle_marks import counters, home_hexes, locks
+from game.systems.earth_expects.screens.sensors.plan import SensorPlan, target_hexes
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.words import _, counted
+
+NEAR, FAR = 8, 14
+
+
+def coverage(plan: SensorPlan) -> Counter[Hex]:
+    """How many usable sensors reach each hex around the ship."""
+    board, ship, found = plan.board, plan.ship, Counter[Hex]()
+    far = [range_between(board, ship.name, e.name) for e in board.enemies(ship.side)]
+    radius = min(FAR, max([NEAR, *(r + 2 for r in far)]))
+    for sensor in usable_sensors(ship):
+        for d in lit_hexes(board, ship, ship.design.systems[sensor], radius):
+            found[ship.hex.plus(d)] += 1
+    return found
+
+
+def decor(plan: SensorPlan) -> list[Mark]:
+    """The tint of how many sensors reach each hex."""
+    hue = hues.family(BoxType.SENSOR)
+    ink = theme.mix(theme.VOID, hue, 0.7)
+    marks: list[Mark] = []
+    for hex_, count in coverage(plan).items():
+        share = hues.sensor_share(count)
+        marks += [Tint(hex_, hue, share, share + 0.08), Number(hex_, str(count), ink)]
+    return marks
+
+
+def live(plan: SensorPlan, chosen: int | None, enemy: str | None) -> list[Mark]:
+    """Ships, lock-ons held, the attempts as beams, and what hides the enemy pointed at."""
+    marks = counters(plan.board, plan.ship.name) + locks(plan.board, plan.ship.side)
+    tries = Counter(a.target for a in plan.attempts)
+    hue = hues.family(BoxType.SENSOR)
+    for target, count in tries.items():
+        if target in plan.board.contacts:
+            continue
+        place = plan.board.ships[target].hex
+        marks.append(Beams(plan.ship.hex, place, hue, min(count, 6)))
+    if chosen is not None:
+        marks += [Outline(hex_) for hex_ in target_hexes(plan.board, plan.attempts[chosen].target)]
+    return marks + _blocked(plan, enemy)
+
+
+def _blocked(plan: SensorPlan, enemy: str | None) -> list[Mark]:
+    """The line to an enemy pointed at that terrain hides from every sensor."""
+    if enemy is None or plan.bearing.get(enemy):
+        return []
+    start, end = plan.ship.hex, plan.board.ships[enemy].hex
+    found = obstacle(plan.board, start, end, BoxType.SENSOR)
+    if found is None or start == end:
+        return []
+    return [Arrow(start, end, blocked=found[0], blocker=found[1])]
+
+
+def about(plan: SensorPlan) -> tuple[list[Hex], list[Hex]]:
+    """The ship that looks and all its sensors may find; else the nearest enemies."""
+    here, board = plan.ship.hex, plan.board
+    able = [name for name, sensors in plan.bearing.items() if sensors]
+    seen = [board.ships[name].hex for name in able if name not in board.contacts]
+    hidden = [h for name in able if name in board.contacts for h in target_hexes(board, name)]
+    others = sorted(home_hexes(board), key=lambda hex_: distance(here, hex_))
+    return [here, *(seen or hidden)], others
+
+
+def explain_enemy(plan: SensorPlan, enemy: str) -> Explanation:
+    """What a lock-on on an enemy takes."""
+    able = plan.bearing.get(enemy, ())
+    reach = range_between(plan.board, plan.ship.name, enemy)
+    held = plan.board.lock(plan.ship.name, enemy)
+    lines = [_("Range {n}").format(n=reach)]
+    lines.append(counted(_("1 sensor bears"), _("{n} sensors bear"), len(able)))
+    found = obstacle(plan.board, plan.ship.hex, plan.board.ships[enemy].hex, BoxType.SENSOR)
+    if found is not None:
+        lines.append(found[1])
+    if held:
+        lines.append(_("locked on last turn: +1"))
+    if plan.board.ships[enemy].active:
+        lines.append(_("it took damage, fired or uses sensors: +1"))
+    elif might_use_sensors(plan.board, enemy):
+        lines.append(_("+1 only if it uses its sensors"))
+    return Explanation(enemy, "", tuple(lines), _("Sensor"))
+
+
+def build_legend(screen: Screen, place: Area) -> None:
+    """What tint and beam mean, at the foot of the map."""
+    foot = Area(place.x + 150, place.bottom - 44, place.w - 170, 32)
+    screen.add(Canvas("map legend", foot, _paint_legend))
+
+
+def _paint_legend(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+    hue, size = hues.family(BoxType.SENSOR), m.type_size(theme.SMALL)
+    words = [_("how many of your powered sensors reach a hex"), _("one attempt")]
+    texts = [fonts.render(text, theme.SMALL, theme.INK2, size) for text in words]
+    whole = m.px(24 + 8 + 24 + 40 + 8 + 24) + sum(t.get_width() for t in texts)
+    plate = pygame.Rect(rect.left, rect.top, min(rect.w, whole), rect.h)
+    shapes.plate(surface, plate, theme.DECK, theme.LINE, m.px(4))
+    x = plate.left + m.px(12)
+    box = pygame.Rect(x, 0, m.px(22), m.px(20))
+    box.centery = rect.centery
+    surface.fill(theme.mix(theme.VOID, hue, hues.sensor_share(3)), box)
+    number = fonts.render("3", theme.KEY, theme.mix(theme.VOID, hue, 0.7), size)
+    surface.blit(number, number.get_rect(center=box.center))
+    surface.blit(texts[0], texts[0].get_rect(left=box.right + m.px(8), centery=rect.centery))
+    x = box.right + m.px(8) + texts[0].get_width() + m.px(20)
+    if x + m.px(48) + texts[1].get_width() > plate.right:
+        return
+    ends = (x, rect.centery), (x + m.px(40), rect.centery)
+    shapes.line(surface, hue, *ends, m.px(2), (m.px(6), m.px(4)))
+    surface.blit(texts[1], texts[1].get_rect(left=x + m.px(48), centery=rect.centery))
