@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from game.desk.kit import Area, Chip, Label, Panel, Paragraph, Picture, Screen, ScrollArea
 from game.desk.kit.labels import label_width, wrapped
-from game.desk.map.hexmetrics import RECORD_STEPS
 from game.desk.map.hexview import HexView
 from game.desk.map.marks import Mark, Tint
 from game.desk.map.widget import MapWidget
@@ -25,7 +24,7 @@ from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
 from game.systems.earth_expects.screens.map.terrain_words import terrain_card
 from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.record.ship_looks import looks
-from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.view import RADII, RecordView
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.ship.classes import ship_class
 from game.systems.earth_expects.state.battle import Battle, Ship
@@ -235,7 +234,7 @@ class SetupMiddle:
     def _least(self, group: Alike) -> int:
         """How wide a record must be for its name, and for its boxes drawn as small as they can."""
         m = self._screen.metrics
-        smallest, _high = RecordView(group.ships[0].design).size(RECORD_STEPS[-1])
+        smallest, _high = RecordView(group.ships[0].design).size(RADII[-1])
         boxes = round(smallest / m.scale) + (22 if self._full else 12)
         return max(label_width(m, group.name, NAME) + (47 if self._full else 34), boxes)
 

@@ -10,8 +10,6 @@ from game.hexgrid.hexes import Hex
 
 MAP_STEPS = (12, 20, 24, 30, 38, 44, 52, 60)
 """The zoom steps of the map, as radii at scale 1."""
-RECORD_STEPS = (60, 56, 52, 44, 40, 38, 34, 30, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 4)
-"""Radii a ship record may have, largest first."""
 
 Point = tuple[float, float]
 

@@ -45,6 +45,7 @@ from game.systems.earth_expects.screens.scenes.sensors_result import SensorsResu
 from game.systems.earth_expects.screens.scenes.shown import ShownScene
 from game.systems.earth_expects.screens.scenes.worlds import WorldsScreen
 from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
+from game.systems.earth_expects.screens.sounds import WAVES
 
 FOR_KIND = {
     "announce": AnnounceScreen,
@@ -101,8 +102,9 @@ NAMED = {
 
 
 def fill(desk: Desk) -> None:
-    """Put every screen on the desk's table."""
+    """Put every screen on the desk's table, with the words and sounds of the game."""
     desk.for_kind |= FOR_KIND
     desk.for_scene |= FOR_SCENE
     desk.named |= NAMED
     desk.passed_words = passed_words
+    desk.sounds.waves |= WAVES

@@ -11,7 +11,6 @@ from game.desk.before.title import TitleScreen
 from game.desk.kit import ListView
 from game.desk.log.screen import LogScreen
 from game.desk.paint.charts import Scrubber, Series, TurnChart
-from game.desk.sounds import WAVES
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.report.history import KINDS, History
@@ -77,7 +76,7 @@ def test_what_is_heard_fits_who_is_at_the_screen(
     monkeypatch.setattr(desk.sounds, "play", heard.append)
     ReportScreen(desk)
     assert heard == [wanted]
-    assert wanted in WAVES
+    assert wanted in desk.sounds.waves
 
 
 def test_the_last_moment_is_the_battle_as_it_ended() -> None:

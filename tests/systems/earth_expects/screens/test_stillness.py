@@ -6,7 +6,6 @@ import pytest
 
 from game.app import Window
 from game.desk.play.curtain import CurtainScreen
-from game.desk.sounds import WAVES
 from game.settings import Settings
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.systems.earth_expects.screens.scenes.resolution import ResolutionScreen
@@ -24,7 +23,7 @@ def _battle(monkeypatch: pytest.MonkeyPatch, *, still: bool) -> tuple[Window, li
     heard: list[str] = []
 
     def play(name: str) -> bool:
-        assert name in WAVES
+        assert name in window.desk.sounds.waves
         heard.append(name)
         return True
 

@@ -9,7 +9,6 @@ from fractions import Fraction
 import pygame
 
 from game.desk.kit import Area, Metrics, Widget
-from game.desk.map.hexmetrics import RECORD_STEPS
 from game.desk.paint import fonts, icons, shapes, theme
 from game.desk.paint.theme import Colour
 from game.hexgrid.rows import AXIS_OF_SIDE
@@ -19,7 +18,7 @@ from game.systems.earth_expects.screens.names import of_two_dice
 from game.systems.earth_expects.screens.record.aim_lines import RowLines
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.sprites import box_sprite
-from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.view import RADII, RecordView
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.record import Record
@@ -150,9 +149,7 @@ def _with_gutter(
     cut = {0: rest.top, 3: rest.foot, 4: rest.left, 5: rest.left}.get(side, rest.right_part)
     strip, room = cut(gutter)
     view = RecordView(record.design)
-    radius = next(
-        (r for r in RECORD_STEPS if r <= limit and _fits(m, view, r, room)), RECORD_STEPS[-1]
-    )
+    radius = next((r for r in RADII if r <= limit and _fits(m, view, r, room)), RADII[-1])
     wide, high = view.size(radius)
     gate = strip.y + gutter // 2 if side in (0, 3) else strip.x + gutter // 2
     area = room.centred(min(wide + 4, room.w), min(high + 4, room.h))

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field, replace
 import pygame
 
 from game.desk.kit.widget import Widget
-from game.desk.map.hexmetrics import RECORD_STEPS, HexMetrics, hex_metrics
+from game.desk.map.hexmetrics import HexMetrics, hex_metrics
 from game.desk.map.mark_sprites import fill_grid, grid_tile
 from game.desk.map.stars import draw_stars
 from game.desk.paint import fonts, shapes, theme
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.record.look import BoxLook, plain_looks
-from game.systems.earth_expects.screens.record.view import Placed, RecordView
+from game.systems.earth_expects.screens.record.view import RADII, Placed, RecordView
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design
 
@@ -53,11 +53,11 @@ class TitleBoard(Widget):
     def _radius(self, size: tuple[int, int]) -> int:
         assert self.large is not None
         view = RecordView(self.large)
-        for radius in RECORD_STEPS:
+        for radius in RADII:
             m = hex_metrics(radius)
             if ROWS_HIGH * m.height <= size[1] and view.size(radius)[0] <= size[0] - 2 * m.r:
                 return radius
-        return RECORD_STEPS[-1]
+        return RADII[-1]
 
     def _picture(self) -> pygame.Surface:
         size = self.rect.size

@@ -9,7 +9,7 @@ from functools import cached_property
 
 import pygame
 
-from game.desk.map.hexmetrics import RECORD_STEPS, HexMetrics, hex_metrics
+from game.desk.map.hexmetrics import HexMetrics, hex_metrics
 from game.desk.paint import theme
 from game.desk.paint.theme import mix
 from game.hexgrid.drawing import draw_small
@@ -21,6 +21,8 @@ from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Box, Design
 
 Looks = Mapping[str, BoxLook]
+RADII = (60, 56, 52, 44, 40, 38, 34, 30, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 4)
+"""The radii that boxes of a record may have, largest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +72,13 @@ class RecordView:
 
     def fit(self, rect: pygame.Rect, largest: int = 60) -> int:
         """The largest radius of the table, not above ``largest``, at which the record fits."""
-        for radius in RECORD_STEPS:
+        for radius in RADII:
             if radius > largest:
                 continue
             w, h = self.size(radius)
             if w <= rect.w and h <= rect.h:
                 return radius
-        return RECORD_STEPS[-1]
+        return RADII[-1]
 
     def place(self, rect: pygame.Rect, radius: int | None = None, largest: int = 60) -> Placed:
         """Where the record lies in the middle of ``rect``."""
