@@ -13,7 +13,7 @@ DEFAULT_STEP = 6
 RULER, ROSE = 24, 52
 """How wide a ruler is, and the radius of the compass rose, at scale 1."""
 BESIDE = 3.4
-"""How much wider than itself the room of the rose is, in radii: missiles lie beside ships."""
+"""How much wider than itself the room of the rose is, in radii: badges lie beside counters."""
 READABLE = 38
 """The radius at scale 1 from which the numbers in hexes are easy to read."""
 

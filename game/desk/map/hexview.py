@@ -1,4 +1,4 @@
-"""The one view of a hex grid: map, record table and ship yard share it.
+"""The view of a hex grid: what every map is drawn with.
 
 Three layers: ground (grid, stars, what a game shows there) and decoration are kept as one surface,
 what moves is drawn over it.
@@ -86,7 +86,7 @@ class HexView(Extent):
         self._decor, self._live = tuple(decor), tuple(live)
 
     def _shown(self) -> list[Mark]:
-        """What moves; without the names of ships where they are switched off."""
+        """What moves; without the names of counters where they are switched off."""
         if self.names:
             return list(self._live)
         return [replace(m, name="") if isinstance(m, Plate) else m for m in self._live]

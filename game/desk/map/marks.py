@@ -13,7 +13,7 @@ LineStyle = Literal["solid", "dashed", "dotted"]
 
 @dataclass(frozen=True, slots=True)
 class Tint:
-    """A hex in an opaque mix of void and a colour: reach, arc of a weapon, sensors."""
+    """A hex in an opaque mix of void and a colour: what can be reached from somewhere."""
 
     hex: Hex
     colour: Colour
