@@ -8,8 +8,8 @@ from game.hexgrid.hexes import Hex
 from game.hexgrid.rows import row_id
 from game.systems.earth_expects.rules.impact import Aim, row_of, rows
 from game.systems.earth_expects.screens.fire.aim import AimScreen, ImpactScreen
-from game.systems.earth_expects.screens.fire.aim_table import lay_out, outcomes, share
-from game.systems.earth_expects.screens.fire.line_column import letter_of
+from game.systems.earth_expects.screens.fire.aim_table import lay_out
+from game.systems.earth_expects.screens.fire.aiming import letter_of, outcomes, share
 from game.systems.earth_expects.screens.record.aim_lines import RowLines, meeting
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state.battle import Battle
@@ -47,9 +47,9 @@ def test_the_table_shows_every_roll_of_two_dice_once(screen: AimScreen) -> None:
 
 
 def test_by_mouse_a_row_of_the_table_and_the_high_side(hot: HotSeat, screen: AimScreen) -> None:
-    wanted = next(o for o in screen.found() if o.roll == 8)
+    wanted = next(o for o in screen.aiming.found() if o.roll == 8)
     click(screen, "roll 8")
-    assert screen.row == wanted.row
+    assert screen.aiming.row == wanted.row
     click(screen, f"high {'down' if screen.high == 'up' else 'up'}")
     before = screen.aim_order
     click(screen, "seal")
@@ -60,17 +60,17 @@ def test_by_mouse_a_row_of_the_table_and_the_high_side(hot: HotSeat, screen: Aim
 def test_the_letter_of_a_row_aims_along_it_and_shows_it_when_pointed_at(
     hot: HotSeat, screen: AimScreen
 ) -> None:
-    number = next(n for n, row in enumerate(screen.legal) if row != screen.row)
-    wanted, letter = screen.legal[number], letter_of(number)
+    number = next(n for n, row in enumerate(screen.aiming.legal) if row != screen.aiming.row)
+    wanted, letter = screen.aiming.legal[number], letter_of(number)
     disc = screen.widget(f"row {letter}")
     move(screen, disc.rect.center)
-    assert screen.pointed_row == wanted and screen.row != wanted
+    assert screen.pointed_row == wanted and screen.aiming.row != wanted
     found = disc.explanation_at(None)
     assert found is not None and "on target" in found[0].text()
     move(screen, screen.widget("seal").rect.center)
     assert screen.pointed_row is None
     click(screen, f"row {letter}")
-    assert screen.row == wanted
+    assert screen.aiming.row == wanted
     assert f"Row {letter}" in screen.widget("seal").text()
     click(screen, "seal")
     order = sealed(hot, "aim")[-1]
@@ -83,16 +83,16 @@ def test_every_legal_row_has_a_letter_that_can_be_clicked_and_is_not_covered(
 ) -> None:
     for size in ((1280, 720), (1920, 1080)):
         show(screen, size)
-        for number, row in enumerate(screen.legal):
+        for number, row in enumerate(screen.aiming.legal):
             click(screen, f"row {letter_of(number)}")
-            assert screen.row == row
+            assert screen.aiming.row == row
 
 
 def test_by_keyboard_rows_and_high_side(hot: HotSeat, screen: AimScreen) -> None:
-    start = screen.legal.index(screen.row)
+    start = screen.aiming.legal.index(screen.aiming.row)
     high = screen.high
     press(screen, "Down", "X")
-    assert screen.legal.index(screen.row) == start + 1
+    assert screen.aiming.legal.index(screen.aiming.row) == start + 1
     assert screen.high != high
     order = screen.aim_order
     press(screen, "Enter")
@@ -103,12 +103,12 @@ def test_a_box_of_the_record_aims_at_its_row(screen: AimScreen) -> None:
     record = screen.widget("record")
     assert isinstance(record, RecordWidget)
     click(screen, record.box_rect("C1").center)
-    assert screen.row == row_of(screen.target.record, screen.from_side, "C1")
+    assert screen.aiming.row == row_of(screen.target.record, screen.from_side, "C1")
 
 
 def test_a_roll_that_misses_cannot_be_aimed_at(screen: AimScreen) -> None:
     before = screen.aim_order
-    miss = next(o for o in screen.found() if o.box is None)
+    miss = next(o for o in screen.aiming.found() if o.box is None)
     click(screen, f"roll {miss.roll}")
     assert screen.aim_order == before
     assert screen.toasts
@@ -116,8 +116,8 @@ def test_a_roll_that_misses_cannot_be_aimed_at(screen: AimScreen) -> None:
 
 def test_the_draft_starts_with_the_row_hit_most_often(screen: AimScreen) -> None:
     design = screen.target.design
-    chances = [share(screen.found(row), design) for row in screen.legal]
-    assert share(screen.found(), design) == max(chances)
+    chances = [share(screen.aiming.found(row), design) for row in screen.aiming.legal]
+    assert share(screen.aiming.found(), design) == max(chances)
 
 
 def test_a_missile_s_missing_line_turns_in_the_table() -> None:

@@ -256,7 +256,7 @@ class ImpactScreen(LineScreen):
         side, record = record_side(self.board, missile), self.target.record
         same = missile.target == self.missile.target and side == self.from_side
         at, high = (self.at, self.high) if same else self._aim_for(missile)
-        assert not same or self.row in rows(record, side)
+        assert not same or self.aiming.row in rows(record, side)
         self.draft(ImpactOrder(missile=missile.name, at=at, high=high))
 
     def choose_for_me(self) -> None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
-from game.desk.kit import Area, Explanation, Term, Widget
-from game.systems.earth_expects.screens.fire.aim_table import head_of, share
-from game.systems.earth_expects.screens.fire.line_column import letter_of
+from game.desk.kit import Area, Explanation, Screen, Term, Widget
+from game.systems.earth_expects.screens.fire.aim_table import head_of
+from game.systems.earth_expects.screens.fire.aiming import Aiming, letter_of
 from game.systems.earth_expects.screens.names import of_two_dice
 from game.systems.earth_expects.screens.record.aim_lines import (
     LetterLook,
@@ -20,9 +19,6 @@ from game.systems.earth_expects.screens.record.aim_lines import (
 )
 from game.systems.earth_expects.state.box_words import side_words, system_words
 from game.words import _, capitalised
-
-if TYPE_CHECKING:
-    from game.systems.earth_expects.screens.fire.line_screen import LineScreen
 
 
 class RowDisc(Widget):
@@ -61,16 +57,23 @@ class RowDisc(Widget):
         draw_letter(surface, self.metrics, self.rect, self.look, self.hovered)
 
 
-def build_letters(screen: LineScreen, lines: RowLines, gate: int) -> None:
+def build_letters(
+    screen: Screen,
+    lines: RowLines,
+    gate: int,
+    aiming: Aiming,
+    choose: Callable[[int], None],
+    point: Callable[[int | None], None],
+) -> None:
     """A disc for every legal row that comes in on the table, the one aimed along in front."""
-    m, legal = screen.metrics, screen.legal
-    reached = {o.row for o in screen.found()}
+    m, legal = screen.metrics, aiming.legal
+    reached = {o.row for o in aiming.found()}
     spots, radius = letter_spots(m, lines, legal, gate)
     table = m.frame.main.top(head_of(m))[1]
-    order = sorted(range(len(legal)), key=lambda n: legal[n] == screen.row)
+    order = sorted(range(len(legal)), key=lambda n: legal[n] == aiming.row)
     for number in order:
         row, (x, y) = legal[number], spots[number]
-        look = LetterLook(letter_of(number), row == screen.row, row not in reached)
+        look = LetterLook(letter_of(number), row == aiming.row, row not in reached)
         left, top = math.floor((x - radius) / m.scale), math.floor((y - radius) / m.scale)
         size = math.ceil(2 * radius / m.scale)
         if not pygame.Rect(table).contains(pygame.Rect(left, top, size, size)):
@@ -78,21 +81,21 @@ def build_letters(screen: LineScreen, lines: RowLines, gate: int) -> None:
         disc = RowDisc(
             Area(left, top, size, size),
             look,
-            lambda r=row: screen.set_row(r),  # type: ignore[misc]
-            lambda on, r=row: screen.point_row(r if on else None),  # type: ignore[misc]
+            lambda r=row: choose(r),  # type: ignore[misc]
+            lambda on, r=row: point(r if on else None),  # type: ignore[misc]
         )
-        disc.explain = row_card(screen, number)
+        disc.explain = row_card(aiming, number)
         screen.add(disc)
 
 
-def row_card(screen: LineScreen, number: int) -> Explanation:
+def row_card(aiming: Aiming, number: int) -> Explanation:
     """What a row is: where fire comes in, the box it meets first, and the chance to hit."""
-    row, design = screen.legal[number], screen.target.design
-    comes = capitalised(_("from the {side}").format(side=side_words(screen.from_side)))
-    chance = of_two_dice(share(screen.found(row), design), screen.die)
-    does = _("This row is aimed along.") if row == screen.row else _("Click to aim along it.")
+    row, design = aiming.legal[number], aiming.target.design
+    comes = capitalised(_("from the {side}").format(side=side_words(aiming.side)))
+    chance = of_two_dice(aiming.hits(row), aiming.die)
+    does = _("This row is aimed along.") if row == aiming.row else _("Click to aim along it.")
     terms = (
-        Term(_("aimed at"), system_words(design, design.boxes[screen.box_on(row)].system)),
+        Term(_("aimed at"), system_words(design, design.boxes[aiming.box_on(row)].system)),
         Term(_("on target"), chance),
         comes,
         does,

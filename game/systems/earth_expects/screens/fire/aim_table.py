@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 
 import pygame
 
@@ -12,8 +11,9 @@ from game.desk.kit import Area, Metrics, Widget
 from game.desk.paint import fonts, icons, shapes, theme
 from game.desk.paint.theme import Colour
 from game.hexgrid.rows import AXIS_OF_SIDE
-from game.systems.earth_expects.rules.impact import Aim, Chance, chances, pivot_of, turned_row
+from game.systems.earth_expects.rules.impact import pivot_of
 from game.systems.earth_expects.screens import hues
+from game.systems.earth_expects.screens.fire.aiming import Outcome
 from game.systems.earth_expects.screens.names import of_two_dice
 from game.systems.earth_expects.screens.record.aim_lines import RowLines
 from game.systems.earth_expects.screens.record.look import BoxLook
@@ -25,45 +25,6 @@ from game.systems.earth_expects.state.record import Record
 from game.words import _
 
 ROLLS = 11
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """One impact roll: its chance, the row reached, what it meets, and a missile's turned row."""
-
-    roll: int
-    chance: Fraction
-    row: int
-    box: str | None
-    turned: tuple[int, int] | None = None
-
-
-def outcomes(
-    record: Record, aim: Aim, armour: bool, turns: bool, die: int = 6
-) -> tuple[Outcome, ...]:
-    """Every roll of two dice with ``die`` sides, eleven as a rule.
-
-    ``turns`` is set for missiles, whose missing line turns once (EE-MSL-9).
-    """
-    middle = pivot_of(die) if turns else None
-    return tuple(_outcome(record, aim, one, middle) for one in chances(record, aim, armour, die))
-
-
-def _outcome(record: Record, aim: Aim, one: Chance, turns_about: int | None) -> Outcome:
-    if turns_about is not None:
-        side, row, box, pivot = turned_row(record, aim, one.roll, turns_about)
-        if pivot is not None and box is not None:
-            return Outcome(one.roll, one.chance, one.row, box, (side, row))
-    return Outcome(one.roll, one.chance, one.row, one.box)
-
-
-def share(found: Sequence[Outcome], design: Design, *types: BoxType) -> Fraction:
-    """The chance that the first box met is of one of the types (of any, without types)."""
-    met = (o for o in found if o.box is not None)
-    return sum(
-        (o.chance for o in met if not types or design.boxes[o.box or ""].type in types),
-        Fraction(0),
-    )
 
 
 @dataclass(frozen=True, slots=True)

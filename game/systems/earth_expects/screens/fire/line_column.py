@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from string import ascii_uppercase
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
-from game.desk.kit import Area, Button, Cell, KeyCap, Label, ListView, Panel, Paragraph, Row
+from game.desk.kit import (
+    Area,
+    Button,
+    Cell,
+    KeyCap,
+    Label,
+    ListView,
+    Metrics,
+    Panel,
+    Paragraph,
+    Row,
+    Screen,
+)
 from game.desk.kit.labels import wrapped
 from game.desk.paint import theme
-from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.systems.earth_expects.rules.impact import pivot_of
-from game.systems.earth_expects.screens.fire.aim_table import share
+from game.systems.earth_expects.screens.fire.aiming import Aiming, letter_of, share
 from game.systems.earth_expects.screens.names import box_words, of_two_dice
 from game.systems.earth_expects.ship.box_type import ENGINES, BoxType, bearing
 from game.systems.earth_expects.ship.design import Design
@@ -19,16 +28,7 @@ from game.systems.earth_expects.state.box_words import system_words
 from game.systems.earth_expects.state.orders import HighWay
 from game.words import _, counted
 
-if TYPE_CHECKING:
-    from game.systems.earth_expects.screens.fire.line_screen import LineScreen
-
 _HIGH_ICONS = {"left": "arrow-left", "right": "arrow-right", "up": "arrow-up", "down": "arrow-down"}
-
-
-def letter_of(number: int) -> str:
-    """A, B ... Z, then AA, AB ..."""
-    first, last = divmod(number, len(ascii_uppercase))
-    return (ascii_uppercase[first - 1] if first else "") + ascii_uppercase[last]
 
 
 def high_label(way: str) -> str:
@@ -41,14 +41,14 @@ def high_label(way: str) -> str:
     }[way]
 
 
-def row_height(screen: LineScreen) -> int:
+def row_height(compact: bool) -> int:
     """Of the list of legal rows."""
-    return 32 if screen.metrics.compact else 40
+    return 32 if compact else 40
 
 
-def build_summary(screen: LineScreen, place: Area) -> None:
+def build_summary(screen: Screen, place: Area, aiming: Aiming) -> None:
     """What the row aimed along is likely to meet first, if there is room to say it."""
-    (caption, words), m = summary(screen), screen.metrics
+    (caption, words), m = summary(aiming), screen.metrics
     style = theme.SMALL if m.compact else theme.BODY
     high = 56 + style.line * len(wrapped(m, words, style, place.w - 32))
     if high > place.h:
@@ -57,47 +57,47 @@ def build_summary(screen: LineScreen, place: Area) -> None:
     panel.add(Paragraph("summary words", panel.body, words, style))
 
 
-def summary(screen: LineScreen) -> tuple[str, str]:
+def summary(aiming: Aiming) -> tuple[str, str]:
     """What the row aimed along meets, type by type, the likeliest first, and what to call that."""
-    found, design = screen.found(), screen.target.design
+    found, design = aiming.found(), aiming.target.design
     met = {design.boxes[o.box].type for o in found if o.box is not None}
     odds = sorted(((share(found, design, t), t) for t in met), key=lambda p: (-p[0], p[1]))
-    parts = [f"{type_.name()} {of_two_dice(chance, screen.die)}" for chance, type_ in odds]
+    parts = [f"{type_.name()} {of_two_dice(chance, aiming.die)}" for chance, type_ in odds]
     missed = 1 - share(found, design)
     if missed:
-        parts.append(_("nothing {chance}").format(chance=of_two_dice(missed, screen.die)))
-    letter = letter_of(screen.legal.index(screen.row))
-    return _("Row {letter} meets first").format(letter=letter), " · ".join(parts)
+        parts.append(_("nothing {chance}").format(chance=of_two_dice(missed, aiming.die)))
+    return _("Row {letter} meets first").format(letter=aiming.letter), " · ".join(parts)
 
 
-def build_high(screen: LineScreen, place: Area) -> None:
+def build_high(
+    screen: Screen, place: Area, aiming: Aiming, choose: Callable[[HighWay], None]
+) -> None:
     """The way that high rolls move the line (EE-IPI-3)."""
     panel = screen.add(Panel("high panel", place, _("High rolls move the line")))
     cap = Area(place.right - 44, place.y + 12, 32, 24)
     panel.add(KeyCap("high key", cap, "X"))
-    ways = high_words(AXIS_OF_SIDE[screen.from_side])
-    for way, spot in zip(ways, panel.body.columns(2, 8), strict=True):
+    for way, spot in zip(aiming.ways, panel.body.columns(2, 8), strict=True):
         panel.add(
             Button(
                 f"high {way}",
                 spot,
                 high_label(way),
-                lambda w=way: screen.set_high(w),  # type: ignore[misc]
+                lambda w=way: choose(w),  # type: ignore[misc]
                 icon=_HIGH_ICONS[way],
-                second=_next_three(screen, way),
-                on=way == screen.high,
+                second=_next_three(aiming, way),
+                on=way == aiming.high,
                 region="high",
             )
         )
 
 
-def _next_three(screen: LineScreen, way: HighWay) -> str:
+def _next_three(aiming: Aiming, way: HighWay) -> str:
     """What the next three rolls meet, rolls that meet the same together: ``8–10 miss``."""
     groups: list[tuple[str, list[int]]] = []
-    for outcome in screen.found(high=way):
-        if 1 <= outcome.roll - pivot_of(screen.die) <= 3:
+    for outcome in aiming.found(high=way):
+        if 1 <= outcome.roll - pivot_of(aiming.die) <= 3:
             box = outcome.box
-            words = _("miss") if box is None else str(screen.target.design.boxes[box].type)
+            words = _("miss") if box is None else str(aiming.target.design.boxes[box].type)
             if groups and groups[-1][0] == words:
                 groups[-1][1].append(outcome.roll)
             else:
@@ -109,15 +109,18 @@ def _span(rolls: Sequence[int]) -> str:
     return str(rolls[0]) if len(rolls) == 1 else f"{min(rolls)}–{max(rolls)}"
 
 
-def build_compare(screen: LineScreen, place: Area) -> None:
+def build_compare(
+    screen: Screen, place: Area, aiming: Aiming, choose: Callable[[int], None]
+) -> None:
     """The legal rows side by side, with what each is worth (EE-IPI-1)."""
-    caption = counted("The only legal row", "Compare the {n} legal rows", len(screen.legal))
+    caption = counted("The only legal row", "Compare the {n} legal rows", len(aiming.legal))
+    m, legal = screen.metrics, aiming.legal
     panel = screen.add(Panel("compare", place, caption))
     for n, key in enumerate(("Down", "Up")):
         spot = Area(place.right - 44 - 32 * n, place.y + 12, 28, 24)
         panel.add(KeyCap(f"key {key}", spot, key))
     head, body = panel.body.top(20, 4)
-    for cell in _columns(screen, ("", _("aimed at"), _("on target"), _("engines"), _("weapons"))):
+    for cell in _columns(m, ("", _("aimed at"), _("on target"), _("engines"), _("weapons"))):
         if cell.label:
             left = head.x + cell.x - 12 if cell.x >= 0 else head.right + cell.x + 12
             spot = Area(left, head.y, cell.w, 20)
@@ -129,20 +132,20 @@ def build_compare(screen: LineScreen, place: Area) -> None:
         ListView(
             "rows",
             wide,
-            tuple(_row(screen, n, row) for n, row in enumerate(screen.legal)),
-            screen.legal.index(screen.row),
-            lambda n: screen.set_row(screen.legal[n]),
-            row_height=row_height(screen),
+            tuple(_row(m, aiming, n, row) for n, row in enumerate(legal)),
+            aiming.number,
+            lambda n: choose(legal[n]),
+            row_height=row_height(m.compact),
             region="rows",
         )
     )
 
 
-def _columns(screen: LineScreen, words: tuple[str, str, str, str, str]) -> tuple[Cell, ...]:
-    step = 62 if screen.metrics.compact else 112
+def _columns(m: Metrics, words: tuple[str, str, str, str, str]) -> tuple[Cell, ...]:
+    step = 62 if m.compact else 112
     number = theme.BODY.mono_()
     first, second, *rest = words
-    room = screen.metrics.frame.column.w - 84 - 3 * step
+    room = m.frame.column.w - 84 - 3 * step
     cells = [
         Cell(first, 16, 32, theme.LABEL, theme.CHALK),
         Cell(second, 52, room, theme.BODY),
@@ -160,15 +163,15 @@ def _aimed_words(design: Design, box: str) -> str:
     return system_words(design, known.system) if known.type.armament else box_words(design, box)
 
 
-def _row(screen: LineScreen, number: int, row: int) -> Row:
-    found, design = screen.found(row), screen.target.design
-    box = screen.box_on(row)
+def _row(m: Metrics, aiming: Aiming, number: int, row: int) -> Row:
+    found, design = aiming.found(row), aiming.target.design
+    box = aiming.box_on(row)
     weapons = [t for t in bearing() if t is not BoxType.SENSOR]
     words = (
         letter_of(number),
         _aimed_words(design, box),
-        of_two_dice(share(found, design), screen.die),
-        of_two_dice(share(found, design, *ENGINES), screen.die),
-        of_two_dice(share(found, design, *weapons), screen.die),
+        of_two_dice(share(found, design), aiming.die),
+        of_two_dice(share(found, design, *ENGINES), aiming.die),
+        of_two_dice(share(found, design, *weapons), aiming.die),
     )
-    return Row(cells=_columns(screen, words))
+    return Row(cells=_columns(m, words))

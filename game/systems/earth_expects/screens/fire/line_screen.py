@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from fractions import Fraction
 
 import pygame
 
@@ -14,32 +13,22 @@ from game.desk.paint.flags import badge
 from game.desk.play.hints import Hint
 from game.desk.play.order_screen import DraftScreen
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
-from game.systems.earth_expects.rules.impact import (
-    Aim,
-    first_box,
-    impact_die,
-    pivot_of,
-    row_of,
-    rows,
-)
+from game.systems.earth_expects.rules.impact import impact_die, pivot_of, row_of
 from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.fire.aim_letters import build_letters
 from game.systems.earth_expects.screens.fire.aim_table import (
     AimLayout,
-    Outcome,
     RollCell,
     edge_of,
     head_of,
     lay_out,
-    outcomes,
-    share,
 )
+from game.systems.earth_expects.screens.fire.aiming import Aiming, Outcome
 from game.systems.earth_expects.screens.fire.line_column import (
     build_compare,
     build_high,
     build_summary,
     high_label,
-    letter_of,
     row_height,
     summary,
 )
@@ -112,71 +101,40 @@ class LineScreen(DraftScreen):
         """Why there is no row to choose; empty as a rule."""
         return ""
 
-    @property
-    def die(self) -> int:
-        """Sides of the two dice of the impact roll: the target's (EE-OPT-CQ-1)."""
-        return impact_die(self.board, self.target.name)
-
     # -- rows
 
     @property
-    def legal(self) -> tuple[int, ...]:
-        """The rows that may be chosen, from port or top on."""
-        return rows(self.target.record, self.from_side, self.armour)
+    def aiming(self) -> Aiming:
+        """The draft with what every roll meets."""
+        return self._aiming(self.target, self.from_side, self.at, self.high)
 
-    @property
-    def row(self) -> int:
-        """The row aimed along."""
-        found = row_of(self.target.record, self.from_side, self.at)
-        return self.legal[0] if found is None else found
-
-    @property
-    def aim(self) -> Aim:
-        """The draft as the rules see it."""
-        return Aim(self.from_side, self.row, self.high)
+    def _aiming(self, ship: Ship, side: int, at: str, high: HighWay) -> Aiming:
+        die = impact_die(self.board, ship.name)
+        return Aiming(ship, side, at, high, self.armour, self.turns, die)
 
     def best_aim(self, ship: Ship, side: int) -> tuple[str, HighWay]:
         """The row most likely to be hit, and the first high side: where a draft starts."""
-        ways = high_words(AXIS_OF_SIDE[side])
-        legal = rows(ship.record, side, self.armour)
-        middle, die = (len(legal) - 1) / 2, impact_die(self.board, ship.name)
-
-        def worth(number: int) -> tuple[Fraction, float]:
-            aim = Aim(side, legal[number], ways[0])
-            found = outcomes(ship.record, aim, self.armour, self.turns, die)
-            return share(found, ship.design), -abs(number - middle)
-
-        row = legal[max(range(len(legal)), key=worth)]
-        box = first_box(ship.record, side, row, self.armour)
-        assert box is not None
-        return box, ways[0]
-
-    def box_on(self, row: int) -> str:
-        """The first box of a legal row."""
-        box = first_box(self.target.record, self.from_side, row, self.armour)
-        assert box is not None
-        return box
-
-    def found(self, row: int | None = None, high: HighWay | None = None) -> tuple[Outcome, ...]:
-        """Every roll for a row and high side, those of the draft unless told."""
-        aim = Aim(self.from_side, self.row if row is None else row, high or self.high)
-        return outcomes(self.target.record, aim, self.armour, self.turns, self.die)
+        first = high_words(AXIS_OF_SIDE[side])[0]
+        best = self._aiming(ship, side, "", first).at_best()
+        return best.at, best.high
 
     # -- choosing
 
     def set_row(self, row: int) -> None:
         """Aim along a row."""
-        if row not in self.legal:
+        aiming = self.aiming
+        if row not in aiming.legal:
             self.refuse(_("No box is left on that row; choose one with a letter."))
             return
         self.pointed = self.pointed_row = None
-        self.write_aim(self.box_on(row), self.high)
+        self.write_aim(aiming.box_on(row), aiming.high)
 
     def step(self, step: int) -> None:
         """The next legal row."""
-        number = self.legal.index(self.row) + step
-        if 0 <= number < len(self.legal):
-            self.set_row(self.legal[number])
+        aiming = self.aiming
+        number = aiming.number + step
+        if 0 <= number < len(aiming.legal):
+            self.set_row(aiming.legal[number])
 
     def set_high(self, way: HighWay) -> None:
         """High rolls move the row this way."""
@@ -184,7 +142,7 @@ class LineScreen(DraftScreen):
 
     def flip(self) -> None:
         """The other high side."""
-        one, other = high_words(AXIS_OF_SIDE[self.from_side])
+        one, other = self.aiming.ways
         self.set_high(other if self.high == one else one)
 
     def pick_box(self, pick: BoxPick) -> None:
@@ -213,18 +171,19 @@ class LineScreen(DraftScreen):
         """What the row meets, and how the record lies."""
         if self.aimless:
             return ()
-        return ": ".join(summary(self)), _("The record is drawn bow up.")
+        return ": ".join(summary(self.aiming)), _("The record is drawn bow up.")
 
     def build_parts(self) -> None:
         """Table and record left; the attack, the high switch and the rows at the right."""
         main = self.metrics.frame.main
-        target, rolls = self.target.record, 2 * self.die - 1
-        layout = lay_out(self.metrics, main, target, self.from_side, self.legal, rolls)
+        aiming, rolls = self.aiming, 2 * self.aiming.die - 1
+        target = aiming.target.record
+        layout = lay_out(self.metrics, main, target, aiming.side, aiming.legal, rolls)
         record = self._build_record(main, layout)
         if not self.aimless:
-            self._build_lines(main, layout, record)
+            self._build_lines(main, layout, record, aiming)
         self._build_title(main)
-        self._build_column(self.metrics.frame.column)
+        self._build_column(self.metrics.frame.column, aiming)
         self.build_fire()
         for combo, step in (("Up", -1), ("Left", -1), ("Down", 1), ("Right", 1)):
             self.hotkey(combo, _("Next row"), lambda s=step: self.step(s))  # type: ignore[misc]
@@ -252,35 +211,40 @@ class LineScreen(DraftScreen):
         plain = looks(self.board, self.target)
         if self.aimless:
             return plain
-        met = {o.box for o in self.found() if o.box is not None}
-        return ringed(dimmed(plain, met), [self.box_on(self.row)], "chosen")
+        aiming = self.aiming
+        met = {o.box for o in aiming.found() if o.box is not None}
+        return ringed(dimmed(plain, met), [aiming.box_on(aiming.row)], "chosen")
 
-    def _build_lines(self, main: Area, layout: AimLayout, record: RecordWidget) -> None:
-        found = self.found()
+    def _build_lines(
+        self, main: Area, layout: AimLayout, record: RecordWidget, aiming: Aiming
+    ) -> None:
+        found = aiming.found()
         rolls = sorted(found, key=lambda o: o.row)
         spots = {o.roll: cell for o, cell in zip(rolls, layout.cells, strict=True)}
 
         def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
             assert record.view is not None
-            lines = RowLines(record.view, record.placed, self.from_side)
+            lines = RowLines(record.view, record.placed, aiming.side)
             before = surface.get_clip()
             surface.set_clip(before.clip(rect))
-            self._paint_lines(surface, m, lines, (found, spots, m.px(layout.gate)))
+            self._paint_lines(surface, m, lines, aiming, (found, spots, m.px(layout.gate)))
             surface.set_clip(before)
 
         self.add(Canvas("lines", main.top(head_of(self.metrics))[1], paint))
-        build_letters(self, self._lines_of(layout, record), self.metrics.px(layout.gate))
+        gate = self.metrics.px(layout.gate)
+        at = self._lines_of(layout, record)
+        build_letters(self, at, gate, aiming, self.set_row, self.point_row)
         colour = hues.family(self.dice_type)
         for outcome in rolls:
             run = self._aim_at(outcome)
             cell = RollCell(
                 spots[outcome.roll],
                 outcome,
-                self.target.design,
+                aiming.target.design,
                 colour,
                 run,
                 self.point,
-                die=self.die,
+                die=aiming.die,
             )
             self.add(cell)
 
@@ -299,19 +263,21 @@ class LineScreen(DraftScreen):
         surface: pygame.Surface,
         m: Metrics,
         lines: RowLines,
+        aiming: Aiming,
         parts: tuple[tuple[Outcome, ...], dict[int, Area], int],
     ) -> None:
         found, spots, gate = parts
         if self.pointed_row is not None:
-            line = ShotLine(self.pointed_row, box=self.box_on(self.pointed_row), chosen=True)
+            box = aiming.box_on(self.pointed_row)
+            line = ShotLine(self.pointed_row, box=box, chosen=True)
             draw_line(surface, m, lines, line, gate)
             return
-        middle = pivot_of(self.die)
+        middle = pivot_of(aiming.die)
         shown = [o for o in found if self.pointed is None or o.roll == self.pointed]
         for outcome in sorted(shown, key=lambda o: (o.box is not None, o.roll == middle)):
             line = ShotLine(
                 outcome.row,
-                edge_of(m, spots[outcome.roll], self.from_side),
+                edge_of(m, spots[outcome.roll], aiming.side),
                 outcome.box,
                 chosen=outcome.roll == (self.pointed or middle),
                 turned=outcome.turned,
@@ -340,7 +306,7 @@ class LineScreen(DraftScreen):
         )
         self.add(Line("target", Area(x + 40, y, tag.x - 12 - x - 40, 40), runs))
 
-    def _build_column(self, column: Area) -> None:
+    def _build_column(self, column: Area, aiming: Aiming) -> None:
         compact = self.metrics.compact
         head, rest = column.top(self.head_height(), 8 if compact else 16)
         self.build_head(head)
@@ -348,11 +314,11 @@ class LineScreen(DraftScreen):
             return
         gap = 8 if compact else 16
         high, rest = rest.top(100 if compact else 116, gap)
-        build_high(self, high)
-        needed = 72 + len(self.legal) * row_height(self)
+        build_high(self, high, aiming, self.set_high)
+        needed = 72 + len(aiming.legal) * row_height(compact)
         compare, rest = rest.top(min(needed, rest.h), gap)
-        build_compare(self, compare)
-        build_summary(self, rest)
+        build_compare(self, compare, aiming, self.set_row)
+        build_summary(self, rest, aiming)
 
     def head_height(self) -> int:
         """How high the panel on top of the column is."""
@@ -360,7 +326,7 @@ class LineScreen(DraftScreen):
 
     def build_fire(self) -> BigButton:
         """The big button, in the colour of the side that fires."""
-        letter = "" if self.aimless else letter_of(self.legal.index(self.row))
+        letter = "" if self.aimless else self.aiming.letter
         second = _("Row {letter}, {box}, high rolls {way}")
         box = "" if self.aimless else self.target.design.boxes[self.at].type.name()
         second = second.format(letter=letter, box=box, way=high_label(self.high))
