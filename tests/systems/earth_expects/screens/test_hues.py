@@ -9,7 +9,7 @@ import pytest
 from game.desk.paint import theme
 from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.ship.box_type import BoxType, box_types
-from tests.desk.test_look import contrast
+from tests.desk.paint.test_theme import contrast
 
 
 @pytest.fixture(autouse=True)
