@@ -25,7 +25,6 @@ from typing import Any
 from game.dice import new_key
 from game.papers.text import closest, is_there
 from game.resources import ships_folder
-from game.systems.earth_expects.log.line import LogLine
 from game.systems.earth_expects.log.words import log_lines
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.ruleset import RULESETS
@@ -37,13 +36,15 @@ from game.systems.earth_expects.ship.ship_file import load_ship as load_ship_fil
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import Event
 from game.systems.earth_expects.state.orders import ORDERS
-from game.systems.earth_expects.state.view import seen_by, view_for
+from game.systems.earth_expects.state.view import view_for
 from game.table.decisions import Decision
+from game.table.eyes import seen_by
 from game.table.faults import Fault, IllegalOrderError
 from game.table.journal.header import DiceSource, header_for
 from game.table.journal.keep import Journal
 from game.table.journal.opening import begin
 from game.table.journal.resume import replay, resume
+from game.table.log import LogLine
 from game.table.orders import Order
 from game.table.runner import Runner
 from game.words import _
@@ -153,7 +154,8 @@ def events(battle: Runner, side: str | None = None) -> list[Event]:
 
 def view(battle: Runner, side: str) -> Battle:
     """The battle as a side may see it."""
-    return battle.view(side)
+    found: Battle = battle.view(side)
+    return found
 
 
 def log(battle: Runner, side: str | None = None) -> list[LogLine]:

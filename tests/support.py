@@ -17,7 +17,6 @@ from pathlib import Path
 from game.dice import AllHigh, Dice, GivenDice
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects.options.choosing import with_options
-from game.systems.earth_expects.questions.plainest import plainest
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.option_names import OptionName
 from game.systems.earth_expects.scenario.scenario import (
@@ -38,10 +37,11 @@ from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle, Motion, Ship
 from game.systems.earth_expects.state.events import Event, Powered
 from game.systems.earth_expects.state.record import Level, Record
+from game.systems.earth_expects.state.table import Table
 from game.table.decisions import Decision
 from game.table.orders import Order
+from game.table.questions import plainest
 from game.table.runner import Runner
-from game.table.table import Table
 
 SHIPS = Path(__file__).parent.parent / "ships"
 BLUE, RED, GREEN = "Blue", "Red", "Green"

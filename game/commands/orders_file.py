@@ -22,11 +22,29 @@ from game.papers.text import PaperError, decoded, is_there, shown
 from game.papers.told import MOST_TOLD, UNTOLD, first_told
 from game.systems.earth_expects.state.motion import PhaseName
 from game.systems.earth_expects.state.orders import ORDER_TYPES, ORDERS, AnyOrder
-from game.table.decisions import Kind
 from game.table.journal.lines import LineError, canonical, parsed
 from game.table.orders import Order
 from game.words import _
 
+Kind = Literal[
+    "power",
+    "plot",
+    "cut",
+    "heat",
+    "repairs",
+    "approach",
+    "point_defence",
+    "launches",
+    "targets",
+    "axis",
+    "aim",
+    "impact",
+    "section",
+    "sensors",
+    "announce",
+    "consent",
+    "pass",
+]
 FORMAT = "earth-expects orders 1"
 MAX_BYTES = 512 * 1024
 Who = Literal["scripted", "random"]

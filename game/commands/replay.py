@@ -6,7 +6,8 @@ from pathlib import Path
 
 from game.commands.output import OK, ComplaintError, complain, no_side, say, say_data
 from game.systems.earth_expects.log.words import log_lines
-from game.systems.earth_expects.state.view import seen_by, view_for
+from game.systems.earth_expects.state.view import view_for
+from game.table.eyes import seen_by
 from game.table.journal.errors import JournalError
 from game.table.journal.read import read_journal
 

@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
+from typing import Any
 
 from game.commands.late import Lateness, side_of
 from game.commands.orders_file import Action, Entry, OrdersFile, Who
 from game.dice import DiceError
 from game.systems.earth_expects.mind.random_legal import RandomLegal
-from game.systems.earth_expects.questions.faults import misfits
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Ship
 from game.table.decisions import Decision
 from game.table.faults import Fault, IllegalOrderError
-from game.table.hotseat import Mind, claim_escape
+from game.table.minds import Mind, speak_up
 from game.table.orders import Order, PassOrder
+from game.table.questions import misfits
 from game.table.runner import Runner
 from game.words import _
-
-WITH_SHIP = frozenset({"power", "plot", "cut", "heat", "repairs", "section", "sensors"})
 
 
 @dataclass(slots=True)
@@ -88,7 +87,7 @@ class Umpire:
             if isinstance(order, o.PowerOrder) and entry.decision is None:
                 return False
             if isinstance(order, o.PlotOrder) and self._in_turn(entry):
-                return self.runner.rules.movement.alters(ship, order)
+                return bool(self.runner.rules.movement.alters(ship, order))
         return False
 
     def _in_turn(self, entry: Entry) -> bool:
@@ -133,9 +132,9 @@ class Umpire:
 
     def _is_from(self, order: Order, decision: Decision) -> bool:
         """Whether an order without a key is one of the side and ship asked."""
-        if order.kind in WITH_SHIP:
+        if self.runner.rules.questions[order.kind].by_ship:
             return getattr(order, "ship", None) == decision.ship
-        side = side_of(self.runner.battle, Entry("", order))
+        side = side_of(self.runner.rules, self.runner.battle, Entry("", order))
         return side in (None, decision.side)
 
     def _checked(self, given: Mapping[str, Entry]) -> list[tuple[Decision, list[Fault]]]:
@@ -144,8 +143,9 @@ class Umpire:
             entry = given.get(decision.key)
             if entry is None or entry.order is None:
                 continue
-            if self._unchecked and decision.kind in ("power", "plot"):
-                faults = misfits(decision, entry.order)
+            question = self.runner.rules.questions[decision.kind]
+            if self._unchecked and question.unchecked:
+                faults = misfits(question, decision, entry.order)
             else:
                 faults = self.runner.faults(decision, entry.order)
             checked.append((decision, faults))
@@ -170,7 +170,8 @@ class Umpire:
         if decision.kind == "pass":
             return PassOrder()
         who: str | None = entry.choose if entry is not None else None
-        who = who or self._settings.choices.get(decision.kind)
+        choices: Mapping[Any, Who] = self._settings.choices
+        who = who or choices.get(decision.kind)
         who = who or self._settings.sides.get(decision.side) or self._rest
         return None if who in (None, "orders") else self._chosen(str(who), decision)
 
@@ -179,7 +180,7 @@ class Umpire:
         mind: Mind = RandomLegal(Random(self.runner.seed(f"random {decision.key}")))
         if who == "scripted":
             mind = self._scripted(decision.side)
-            claim_escape(self.runner, decision, mind)
+            speak_up(self.runner, decision, mind)
         seen = self.runner.question_view(decision)
         return mind.decide(seen, decision, self.runner.rules)
 
@@ -205,12 +206,6 @@ class Umpire:
             self._do(action)
 
     def _do(self, action: Action) -> None:
-        runner, ship = self.runner, action.ship or ""
-        if action.do == "concede":
-            runner.concede(action.side)
-        elif action.do == "offer_draw":
-            runner.offer_draw(action.side)
-        elif action.do == "claim_escape":
-            runner.claim_escape(action.side, ship)
-        else:
-            runner.let_go(action.side, ship)
+        asides = self.runner.rules.asides
+        [kind] = [aside.kind for aside in asides.values() if aside.written == action.do]
+        self.runner.say(action.side, kind, action.ship)

@@ -13,7 +13,7 @@ from game.desk.play.pace import Pace
 from game.desk.sounds import Sounds
 from game.hexgrid.hexes import Hex
 from game.settings import Settings, save_settings
-from game.systems.earth_expects.state.view import PUBLIC
+from game.table.eyes import PUBLIC
 from game.table.decisions import Decision
 from game.table.events import PassedOver, PhaseBegan, TurnBegan
 from game.table.hotseat import Curtain, Decide, HotSeat, Moment, Over

@@ -8,29 +8,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.systems.earth_expects.state.battle import Battle
 from game.table.decisions import Decision, Together, batch
 from game.table.events import PassedOver
+from game.table.state import S
 from game.table.table import Table
 from game.words import _
 
 
 def call(
-    table: Table,
+    table: Table[S],
     step: str,
     decisions: Mapping[str, list[Decision]],
     possible: Mapping[str, bool],
-    nothing: Callable[[Battle, str], str],
+    nothing: Callable[[S, str], str],
 ) -> Together:
     """Sittings of one step, for the sides that decide or might seem to.
 
     ``decisions`` and ``possible`` are by side; ``possible``: whether the table shows that the side
-    might have a choice; a side with a ship that tells nothing always might. ``nothing`` gives the
-    reason that the table shows for a side passed over; of sides without ships nothing is said.
+    might have a choice. ``nothing`` gives the reason that the table shows for a side passed over;
+    of sides with nothing left on the table nothing is said.
     """
-    opaque = {s.side for s in table.battle.afloat() if table.battle.customs.inscrutable(s)}
-    called = [s for s in decisions if decisions[s] or possible[s] or s in opaque]
-    idle = [side for side in decisions if side not in called and table.battle.afloat(side)]
+    called = [s for s in decisions if decisions[s] or possible[s]]
+    idle = [side for side in decisions if side not in called and table.battle.present(side)]
     whys = {side: nothing(table.battle, side) for side in idle}
     if not called:
         table.emit(PassedOver(reason=_of_all(whys)))
@@ -48,6 +47,6 @@ def _of_all(whys: Mapping[str, str]) -> str:
     return "; ".join(text.format(side=side, why=why) for side, why in whys.items())
 
 
-def _go_on(table: Table, step: str, side: str) -> Decision:
+def _go_on(table: Table[S], step: str, side: str) -> Decision:
     why = _("You have nothing to decide here; the other side cannot know that.")
     return Decision(f"{table.battle.turn}/{step}/{side}", "pass", side, why=why)

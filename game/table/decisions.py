@@ -9,53 +9,30 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeVar
+from typing import Any, TypeVar
 
-from game.systems.earth_expects.state.events import Event
-from game.systems.earth_expects.weapons.shot import Shot
+from game.table.events import Happening
 from game.table.orders import Order
 
-Kind = Literal[
-    "power",
-    "plot",
-    "cut",
-    "heat",
-    "repairs",
-    "approach",
-    "point_defence",
-    "launches",
-    "targets",
-    "axis",
-    "aim",
-    "impact",
-    "section",
-    "sensors",
-    "announce",
-    "consent",
-    "pass",
-]
 
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Decision:
     """One thing a side is asked.
 
-    ``secret``: made behind the curtain. ``choices``: names to choose among (missiles, sides);
-    ``shot`` and ``fire_side``: the attack to aim, and the side of the record it comes from.
+    ``kind``: that of its question. ``secret``: made behind the curtain. ``choices``: names to
+    choose among (missiles, sides), of which ``count`` are to be named.
     ``before``: the side's own sealed events that the question builds on. ``why`` tells what
     ``pass`` is for, or the source of heat.
     """
 
     key: str
-    kind: Kind
+    kind: str
     side: str
     ship: str | None = None
     secret: bool = True
     choices: tuple[str, ...] = ()
-    shot: Shot | None = None
-    fire_side: int | None = None
     count: int = 0
-    before: tuple[Event, ...] = ()
+    before: tuple[Happening, ...] = ()
     why: str = ""
 
     @property

@@ -7,7 +7,8 @@ of every game: turns, phases, orders, and how a battle ends.
 
 from __future__ import annotations
 
-from typing import Generic, Literal, TypeVar
+from dataclasses import dataclass
+from typing import ClassVar, Generic, Literal, TypeVar
 
 from game.papers.model import Name, Paper
 from game.table.orders import Order
@@ -23,8 +24,33 @@ class Die(Paper):
     value: int
 
 
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """How an event is watched. ``what``: the kind of scene it belongs to.
+
+    ``worth``: whether it makes a scene by itself worth showing; ``also``: kinds of scenes already
+    begun that it goes with. An event that ``opens`` begins a scene anew once one that ``closes``
+    has been part of it. ``quiet``: such scenes have no screen of their own.
+    """
+
+    what: str
+    worth: bool = True
+    also: tuple[str, ...] = ()
+    opens: bool = False
+    closes: bool = False
+    quiet: bool = False
+
+
 class Happening(Paper):
-    """Base of all events."""
+    """Base of all events.
+
+    ``put_in``: whether players put it in; all others follow from those and the dice. ``watched``:
+    how it is watched; None where it is not. ``ends``: whether it ends any scene.
+    """
+
+    put_in: ClassVar[bool] = False
+    watched: ClassVar[Watched | None] = None
+    ends: ClassVar[bool] = False
 
     seen_by: tuple[str, ...] | None = None
     dice: tuple[Die, ...] = ()
@@ -34,6 +60,7 @@ class Happening(Paper):
 class TurnBegan(Happening):
     """A turn begins; the first is 1."""
 
+    ends = True
     kind: Literal["turn_began"] = "turn_began"
     turn: int
 
@@ -41,6 +68,7 @@ class TurnBegan(Happening):
 class PhaseBegan(Happening):
     """A phase begins; the battle can be taken up from here."""
 
+    ends = True
     kind: Literal["phase_began"] = "phase_began"
     turn: int
     phase: Name
@@ -49,6 +77,7 @@ class PhaseBegan(Happening):
 class OrderSealed(Happening, Generic[Answer]):
     """An answer, kept from the other sides. A game reads it with its own orders in place."""
 
+    put_in = True
     kind: Literal["order_sealed"] = "order_sealed"
     side: Name
     decision: str
@@ -59,6 +88,7 @@ class OrderSealed(Happening, Generic[Answer]):
 class OrdersWithdrawn(Happening):
     """A side took back its sealed answers of this step before anything was revealed."""
 
+    put_in = True
     kind: Literal["orders_withdrawn"] = "orders_withdrawn"
     side: Name
     decisions: tuple[str, ...]
@@ -75,6 +105,7 @@ class PassedOver(Happening):
 class TurnEnded(Happening):
     """Every phase of the turn is over, and claims of escape have been judged."""
 
+    ends = True
     kind: Literal["turn_ended"] = "turn_ended"
     turn: int
 
@@ -82,6 +113,7 @@ class TurnEnded(Happening):
 class BattleEnded(Happening):
     """The outcome: ``winner`` None is a draw or an indecisive battle."""
 
+    ends = True
     kind: Literal["battle_ended"] = "battle_ended"
     winner: Name | None
     reason: str
@@ -90,6 +122,7 @@ class BattleEnded(Happening):
 class DrawOffered(Happening):
     """A side offers a draw; it stands to the end of the turn."""
 
+    put_in = True
     kind: Literal["draw_offered"] = "draw_offered"
     side: Name
 
@@ -97,5 +130,6 @@ class DrawOffered(Happening):
 class Conceded(Happening):
     """A side gives up: of two the other wins, of several the others fight on (Ruling Q255)."""
 
+    put_in = True
     kind: Literal["conceded"] = "conceded"
     side: Name

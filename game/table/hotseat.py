@@ -8,48 +8,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
-from typing import Literal, Protocol, runtime_checkable
+from typing import Any, Generic, Literal
 
-from game.systems.earth_expects.phases.rules import Rules
-from game.systems.earth_expects.questions.faults import faults, misfits
-from game.systems.earth_expects.state.apply import after
-from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Event
-from game.systems.earth_expects.state.view import PUBLIC, may_see, view_for
 from game.table.decisions import Decision
-from game.table.events import OrderSealed
+from game.table.events import Happening, OrderSealed
+from game.table.eyes import PUBLIC, may_see
 from game.table.faults import Fault
+from game.table.minds import Mind, speak_up
 from game.table.orders import Order
+from game.table.questions import misfits
 from game.table.runner import Runner
 from game.table.scenes import Scene, joined, next_scene
+from game.table.state import S
 
 Player = Literal["person", "scripted"]
-DEFENCE = "defence"
-"""The step of point defence, whether a side has a shot left or only says "go on"."""
-
-
-class Mind(Protocol):
-    """Anything that answers decisions from a view: the scripted sides."""
-
-    def decide(self, view: Battle, decision: Decision, rules: Rules) -> Order:
-        """A legal order for the decision."""
-
-
-@runtime_checkable
-class Claimant(Protocol):
-    """A mind that also says which of its ships have escaped (EE-GEN-2)."""
-
-    def claims_escape(self, view: Battle, ship: str, rules: Rules) -> bool:
-        """Whether escape is to be claimed for a ship now."""
-
-
-def claim_escape(runner: Runner, decision: Decision, mind: Mind) -> None:
-    """Before a ship gives out power its side claims its escape, if it means to."""
-    if decision.kind != "power" or decision.ship is None or not isinstance(mind, Claimant):
-        return
-    view = runner.question_view(decision)
-    if mind.claims_escape(view, decision.ship, runner.rules):
-        runner.claim_escape(decision.side, decision.ship)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +46,10 @@ class Over:
     """The battle has ended."""
 
 
-Moment = Curtain | Decide | Scene | Over
+Moment = Curtain | Decide | Scene[S] | Over
 
 
-class HotSeat:
+class HotSeat(Generic[S]):
     """A runner with its seats. ``eyes`` is the side whose view may be drawn now, ``PUBLIC`` both.
 
     Where no person sits, whoever looks on sees everything: ``eyes`` is None.
@@ -89,7 +61,7 @@ class HotSeat:
 
     def __init__(
         self,
-        runner: Runner,
+        runner: Runner[S],
         players: Mapping[str, Player],
         mind: Callable[[str], Mind],
         *,
@@ -103,22 +75,22 @@ class HotSeat:
         self._chosen: dict[str, Order] = {}
         self._laid_by = dict(drafts or {})
         self.on_drafts: Callable[[Mapping[str, Order]], None] = _nobody
-        self._passed: list[tuple[Decision, Battle]] = []
+        self._passed: list[tuple[Decision, S]] = []
         self._watching = False
         self.shown = len(runner.events) if shown is None else shown
-        self._shown_battle = reduce(after, runner.events[: self.shown], runner.first)
+        self._shown_battle = reduce(runner.rules.after, runner.events[: self.shown], runner.first)
         persons = [side for side, player in self.players.items() if player == "person"]
         self.persons: tuple[str, ...] = tuple(persons)
         self.eyes: str | None = PUBLIC if self.shared else None
         if len(persons) == 1:
             self.eyes = persons[0]
         self._last = _last_person(runner.events, self.persons)
-        self._held: Scene | None = None
-        self._following: Scene | None = None
+        self._held: Scene[S] | None = None
+        self._following: Scene[S] | None = None
 
     @property
-    def rules(self) -> Rules:
-        """The ruleset in play."""
+    def rules(self) -> Any:
+        """The rules in play, as their game knows them."""
         return self.runner.rules
 
     @property
@@ -138,15 +110,16 @@ class HotSeat:
             return "end"
         return "victory" if winner in self.persons else "defeat"
 
-    def view(self) -> Battle:
+    def view(self) -> S:
         """The battle as those now at the screen may see it.
 
         While something is watched, no more than has been shown: what follows may be rolled already.
         """
         battle = self._shown_battle if self._watching else self.runner.battle
-        return view_for(battle, self.eyes)
+        seen: S = self.rules.view_for(battle, self.eyes)
+        return seen
 
-    def decision_view(self, decision: Decision) -> Battle:
+    def decision_view(self, decision: Decision) -> S:
         """What a decision is made on: the side's own view, or the public one for open questions."""
         if decision.secret or not self.shared:
             return self.runner.question_view(decision)
@@ -154,10 +127,9 @@ class HotSeat:
 
     def faults(self, decision: Decision, order: Order) -> list[Fault]:
         """Every reason against an order."""
-        view = self.runner.question_view(decision)
-        return faults(view, decision, order, self.rules)
+        return self.runner.faults(decision, order)
 
-    def visible_events(self) -> list[Event]:
+    def visible_events(self) -> list[Happening]:
         """Events that those at the screen may see and that have been shown."""
         return [e for e in self.runner.events[: self.shown] if may_see(e, self.eyes)]
 
@@ -176,7 +148,7 @@ class HotSeat:
         """Whether the draft on screen is still what ``choose_for_me`` wrote."""
         return self.drafts[decision.key] == self._chosen.get(decision.key)
 
-    def next_moment(self) -> Moment:
+    def next_moment(self) -> Moment[S]:
         """What the window shows next; scripted sides answer on the way.
 
         A person alone at the screen is not stopped where there is nothing to decide.
@@ -197,7 +169,7 @@ class HotSeat:
             if moment is not None:
                 return moment
 
-    def passed(self) -> list[tuple[Decision, Battle]]:
+    def passed(self) -> list[tuple[Decision, S]]:
         """Steps without a choice for a person alone that were passed since this was last asked.
 
         Each with what the person saw then: later it would give other reasons.
@@ -214,9 +186,9 @@ class HotSeat:
         if self.shared:
             self._change_eyes(PUBLIC)
 
-    def _stays(self, scene: Scene) -> bool:
-        """Whether who is at the screen goes on deciding: repairs bring no screen of their own."""
-        return scene.what == "repairs" and self.eyes in self.runner.pending
+    def _stays(self, scene: Scene[S]) -> bool:
+        """Whether who is at the screen goes on deciding: the scene has no screen of its own."""
+        return scene.quiet and self.eyes in self.runner.pending
 
     def _change_eyes(self, eyes: str | None) -> None:
         """Somebody else looks on: what the last one had not sealed is laid by."""
@@ -230,7 +202,8 @@ class HotSeat:
         if decision.key in self.drafts:
             return
         kept = self._laid_by.pop(decision.key, None)
-        if kept is None or misfits(decision, kept):
+        question = self.rules.questions[decision.kind]
+        if kept is None or misfits(question, decision, kept):
             kept = first(decision)
         self.drafts[decision.key] = kept
 
@@ -292,7 +265,7 @@ class HotSeat:
             for decision in waiting:
                 mind = self._minds[decision.side]
                 if self.players[decision.side] != "person":
-                    claim_escape(self.runner, decision, mind)
+                    speak_up(self.runner, decision, mind)
                 view = self.runner.question_view(decision)
                 self.runner.answer(decision.key, mind.decide(view, decision, self.rules))
                 if self.players[decision.side] == "person":
@@ -300,7 +273,7 @@ class HotSeat:
             if not self.persons:
                 return
 
-    def _next_decision(self) -> Moment | None:
+    def _next_decision(self) -> Moment[S] | None:
         pending = self.runner.pending
         if not pending:
             return None
@@ -319,17 +292,18 @@ class HotSeat:
             return self.eyes
         return self._last if self._last in sides else sides[0]
 
-    def _next_scene(self) -> Scene | None:
+    def _next_scene(self) -> Scene[S] | None:
         """The next thing to watch.
 
-        Who fires point defence watches it shot by shot. Others who wait see all of it once that is
-        over, so that they cannot tell whether there might have been another shot (Ruling Q250).
+        Some kinds are watched piece by piece by who answers in between. Others who wait see all
+        of it once that is over, so that they cannot tell whether there might have been another
+        (Ruling Q250).
         """
         scene, self._following = self._following, None
         while scene is None:
             scene = self._read_on()
-            watched = self._defender_looks_on()
-            if scene is not None and scene.what == "defence" and (watched or self._held):
+            watched = self._answering_looks_on()
+            if scene is not None and scene.what in self.rules.held and (watched or self._held):
                 self._held = joined(self._held, scene) if self.shared else None
                 scene = None
             elif self._held is not None and not watched:
@@ -338,21 +312,25 @@ class HotSeat:
                 break
         return scene
 
-    def _read_on(self) -> Scene | None:
+    def _read_on(self) -> Scene[S] | None:
         events = self.runner.events
-        scene, self.shown, self._shown_battle = next_scene(events, self.shown, self._shown_battle)
+        scene, self.shown, self._shown_battle = next_scene(
+            events, self.shown, self._shown_battle, self.rules.after
+        )
         return scene
 
-    def _defender_looks_on(self) -> bool:
+    def _answering_looks_on(self) -> bool:
         asked = self.runner.pending.get(self.eyes or PUBLIC, ())
-        return any(d.step == DEFENCE if self.shared else d.kind == "point_defence" for d in asked)
+        held = self.rules.held.values()
+        steps, kinds = {one.step for one in held}, {one.kind for one in held}
+        return any(d.step in steps if self.shared else d.kind in kinds for d in asked)
 
 
 def _nobody(_drafts: Mapping[str, Order]) -> None:
     """Nobody listens to drafts."""
 
 
-def last_acted(events: Sequence[Event], players: Mapping[str, Player]) -> int:
+def last_acted(events: Sequence[Happening], players: Mapping[str, Player]) -> int:
     """The place after the last order of a person, or of anybody where no person plays.
 
     What follows may not have been watched when the battle was left.
@@ -367,7 +345,7 @@ def last_acted(events: Sequence[Event], players: Mapping[str, Player]) -> int:
     return 0
 
 
-def _last_person(events: Sequence[Event], persons: Sequence[str]) -> str | None:
+def _last_person(events: Sequence[Happening], persons: Sequence[str]) -> str | None:
     """The person who sealed last."""
     sealed = (e.side for e in reversed(events) if isinstance(e, OrderSealed))
     return next((side for side in sealed if side in persons), None)

@@ -7,24 +7,17 @@ run again from there: for taking orders back, and for going on after a save.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from functools import reduce
+from typing import Any, Generic
 
 from game.dice import Dice
-from game.systems.earth_expects.phases.outside import event_of, offer_faults, settled
-from game.systems.earth_expects.phases.rules import SequencedRules
-from game.systems.earth_expects.phases.sequence import begun, end_phase, end_turn
-from game.systems.earth_expects.questions.faults import faults, misfits
-from game.systems.earth_expects.questions.plainest import plainest
-from game.systems.earth_expects.state.apply import after
-from game.systems.earth_expects.state.battle import Battle, Offer
-from game.systems.earth_expects.state.events import EscapeAllowed, EscapeClaimed, Event
-from game.systems.earth_expects.state.view import view_for
+from game.table.asides import settled, stranger_faults
 from game.table.decisions import Batch, Decision, Phase
 from game.table.events import (
     Conceded,
     Die,
     DrawOffered,
+    Happening,
     OrderSealed,
     OrdersWithdrawn,
     PhaseBegan,
@@ -32,44 +25,49 @@ from game.table.events import (
 )
 from game.table.faults import Fault, IllegalOrderError
 from game.table.orders import Order
+from game.table.questions import faults, misfits, plainest
+from game.table.rules import Rules
+from game.table.state import Offer, S, conceded
 from game.table.step import MismatchError, PhaseDice, Step
 from game.table.table import Table
 from game.words import _
 
-Listener = Callable[[Event], None]
-INPUTS = (OrderSealed, OrdersWithdrawn, EscapeClaimed, EscapeAllowed, DrawOffered, Conceded)
-"""Events that players put in; all others follow from them and the dice."""
+Listener = Callable[[Happening], None]
 WORDS = ("reason", "reasons", "sum", "illegal")
 """Keys of events under which a reader is told why, in words."""
-_UNCHECKED = ("power", "plot")
 
 
-class Runner:
+class Runner(Generic[S]):
     """Plays one battle, from ``first`` on. ``events`` holds all that happened since.
 
     Listeners hear each event as it happens. ``pending`` gives the open decisions by side; answer
     them with ``answer``.
     """
 
-    def __init__(self, battle: Battle, rules: SequencedRules, dice: Dice) -> None:
-        self.rules = rules
-        battle = replace(battle, customs=rules.customs)
+    def __init__(self, battle: S, rules: Rules[S], dice: Dice) -> None:
+        self._rules = rules
+        battle = rules.ready(battle)
         self.first = battle
-        self.events: list[Event] = []
+        self.events: list[Happening] = []
         self.listeners: list[Listener] = []
         self._dice = PhaseDice(dice)
-        self._table = Table(battle, self._dice)
+        self._table: Table[S] = rules.lay(battle, self._dice)
         self._told = 0
         self._start = battle
-        self._inputs: list[Event] = []
+        self._inputs: list[Happening] = []
         self._phase: Phase | None = None
         self._index = -1
         self._step: Step | None = None
         self._viewed = battle
-        self._views: dict[str, Battle] = {}
+        self._views: dict[str, S] = {}
 
     @property
-    def battle(self) -> Battle:
+    def rules(self) -> Any:
+        """The rules in play, as their game knows them."""
+        return self._rules
+
+    @property
+    def battle(self) -> S:
         """The battle now, as the umpire knows it. Show ``view`` to players."""
         return self._table.battle
 
@@ -99,21 +97,21 @@ class Runner:
         """A number of this battle's own for what is drawn beside the rules; it costs no die."""
         return self._dice.seed(label)
 
-    def view(self, side: str) -> Battle:
+    def view(self, side: str) -> S:
         """The battle as a side may see it."""
         if self._viewed is not self.battle:
             self._viewed, self._views = self.battle, {}
         if side not in self._views:
-            self._views[side] = view_for(self.battle, side)
+            self._views[side] = self._rules.view_for(self.battle, side)
         return self._views[side]
 
-    def question_view(self, decision: Decision) -> Battle:
+    def question_view(self, decision: Decision) -> S:
         """A side's view with its own sealed orders that the decision builds on."""
-        return reduce(after, decision.before, self.view(decision.side))
+        return reduce(self._rules.after, decision.before, self.view(decision.side))
 
     def faults(self, decision: Decision, order: Order) -> list[Fault]:
         """Every reason against an order, from what its side may know."""
-        return faults(self.question_view(decision), decision, order, self.rules)
+        return faults(self.question_view(decision), decision, order, self._rules)
 
     def start(self) -> None:
         """Begin turn 1 and run to the first decision."""
@@ -124,11 +122,11 @@ class Runner:
         """Seal the answer to a decision and run on as far as possible.
 
         IllegalOrderError with every fault when it is not legal, KeyError when nothing of that key
-        is asked. ``unchecked`` seals power and plots as they are, to be corrected at resolution
-        (EE-MOV-11), so long as they are for the ship asked; other orders are always checked.
+        is asked. ``unchecked`` seals as they are those orders that are corrected when they are
+        carried out, so long as they are for the ship asked; others are always checked.
         """
         decision = self.decision(key)
-        unchecked = unchecked and decision.kind in _UNCHECKED
+        unchecked = unchecked and self._rules.questions[decision.kind].unchecked
         found = self._against(decision, order, unchecked)
         if found:
             raise IllegalOrderError(found)
@@ -143,7 +141,7 @@ class Runner:
 
         None for a side that has conceded.
         """
-        if self._step is None or side in self.battle.conceded:
+        if self._step is None or side in conceded(self.battle):
             return ()
         return tuple(self._step.sealed.get(side, ()))
 
@@ -153,39 +151,20 @@ class Runner:
         if keys and not self.over:
             self._put_in(OrdersWithdrawn(side=side, decisions=keys, seen_by=(side,)))
 
-    def concede(self, side: str) -> None:
-        """A side gives up. Of two the other wins; of several the others fight on (Ruling Q255):
-        the side is asked nothing more, and when the phase ends its ships leave.
+    def say(self, side: str, kind: str, about: str | None = None) -> None:
+        """Say something outside the sequence of play, once a turn; see the game's ``asides``.
+
+        IllegalOrderError when it cannot be said.
         """
-        self._say(Offer(side, "concede"))
-
-    def offer_draw(self, side: str) -> None:
-        """Offer a draw; agreed once every side with a ship has offered in the same turn."""
-        self._say(Offer(side, "draw"))
-
-    def claim_escape(self, side: str, ship: str) -> None:
-        """Claim that a ship of one's own has escaped; judged at the end of this turn (EE-GEN-2).
-
-        IllegalOrderError when it is no ship of that side on the table.
-        """
-        self._say(Offer(side, "escape", ship))
-
-    def let_go(self, side: str, ship: str) -> None:
-        """Let an enemy ship go, should its owner claim the escape this turn (EE-GEN-2).
-
-        IllegalOrderError when it is no enemy of that side on the table.
-        """
-        self._say(Offer(side, "let go", ship))
-
-    def _say(self, offer: Offer) -> None:
-        """Put in what is said outside the sequence, once; IllegalOrderError for no such side."""
-        found = offer_faults(self.battle, offer)
+        offer = Offer(side, kind, about)
+        aside = self._rules.asides[kind]
+        found = stranger_faults(self.battle, offer) or aside.faults(self.battle, offer)
         if found:
             raise IllegalOrderError(found)
         if not self.over and offer not in self.battle.offers:
-            self._put_in(event_of(offer))
+            self._put_in(aside.event(offer))
 
-    def restore(self, events: Sequence[Event]) -> None:
+    def restore(self, events: Sequence[Happening]) -> None:
         """Take up a battle where recorded events left it.
 
         Earlier phases are carried out from their events; the last one is run again from its orders
@@ -198,15 +177,15 @@ class Runner:
             return
         head, tail = events[: starts[-1] + 1], list(events[starts[-1] + 1 :])
         for event in head:
-            self._table.battle = after(self._table.battle, event)
+            self._table.take(event)
         self.events = list(head)
         phase = head[-1]
         assert isinstance(phase, PhaseBegan)
-        self._index = [name for name, _maker in self.rules.sequence].index(phase.phase)
+        self._index = [name for name, _maker in self._rules.sequence].index(phase.phase)
         self._begin([die for event in tail for die in event.dice])
         self._run()
         for event in tail:
-            if isinstance(event, INPUTS) and not self.over:
+            if event.put_in and not self.over:
                 self._check_asked(event)
                 self._put_in(event)
         self._tell()
@@ -215,7 +194,7 @@ class Runner:
             raise MismatchError(_("the events do not follow from the orders and the dice"))
         self.events[len(head) : len(events)] = tail
 
-    def _check_asked(self, event: Event) -> None:
+    def _check_asked(self, event: Happening) -> None:
         """MismatchError for a recorded answer that nobody asked for, or that is not legal."""
         if not isinstance(event, OrderSealed):
             return
@@ -230,13 +209,14 @@ class Runner:
 
     def _against(self, decision: Decision, order: Order, unchecked: bool) -> list[Fault]:
         """Every reason against an order that was sealed ``unchecked`` or not."""
-        if unchecked and decision.kind in _UNCHECKED:
-            return misfits(decision, order)
+        question = self._rules.questions[decision.kind]
+        if unchecked and question.unchecked:
+            return misfits(question, decision, order)
         return self.faults(decision, order)
 
-    def _put_in(self, event: Event) -> None:
+    def _put_in(self, event: Happening) -> None:
         self._tell()
-        self._table.battle = after(self._table.battle, event)
+        self._table.take(event)
         self._hear(event)
         self._inputs.append(event)
         try:
@@ -247,7 +227,7 @@ class Runner:
         finally:
             self._tell()
 
-    def _take(self, event: Event) -> None:
+    def _take(self, event: Happening) -> None:
         if isinstance(event, OrderSealed) and self._step is not None:
             self._step.answer(event.side, event.decision, event.order)
             self._run()
@@ -261,7 +241,7 @@ class Runner:
 
     def _run_again(self, withdrawn: OrdersWithdrawn) -> None:
         """Run the phase again from its start without the withdrawn orders."""
-        kept: list[Event] = [
+        kept: list[Happening] = [
             event
             for event in self._inputs
             if not isinstance(event, OrdersWithdrawn)
@@ -269,12 +249,12 @@ class Runner:
         ]
         self._inputs = kept
         self._dice.rewind()
-        self._table = Table(self._start, self._dice)
-        self._phase = begun(self.rules.sequence[self._index][1], self._table, self.rules)
+        self._table = self._rules.lay(self._start, self._dice)
+        self._phase = self._begun()
         self._step = None
         self._run()
         for event in kept:
-            self._table.battle = after(self._table.battle, event)
+            self._table.take(event)
             self._take(event)
 
     def _run(self) -> None:
@@ -300,17 +280,18 @@ class Runner:
         step = self._step
         if step is None:
             return
-        for side in self.battle.conceded:
+        for side in conceded(self.battle):
             while side in step.pending:
                 for decision in step.pending[side]:
-                    order = plainest(self.question_view(decision), decision, self.rules)
+                    view = self.question_view(decision)
+                    order = plainest(view, decision, self._rules)
                     step.answer(side, decision.key, order)
 
     def _next_phase(self) -> None:
-        self._index = (self._index + 1) % len(self.rules.sequence)
+        self._index = (self._index + 1) % len(self._rules.sequence)
         if self._index == 0:
             self._table.emit(TurnBegan(turn=self.battle.turn + 1))
-        name = self.rules.sequence[self._index][0]
+        name = self._rules.sequence[self._index][0]
         self._table.emit(PhaseBegan(turn=self.battle.turn, phase=name))
         self._tell()
         self._begin(())
@@ -319,17 +300,22 @@ class Runner:
         self._start = self._table.battle
         self._inputs = []
         self._dice.begin(recorded)
-        self._table = Table(self._start, self._dice)
+        self._table = self._rules.lay(self._start, self._dice)
         self._told = 0
         self._step = None
-        self._phase = begun(self.rules.sequence[self._index][1], self._table, self.rules)
+        self._phase = self._begun()
+
+    def _begun(self) -> Phase:
+        """The phase that is due; what precedes it happens with its first step."""
+        self._rules.begin_phase(self._table)
+        yield from self._rules.sequence[self._index][1](self._table, self._rules)
 
     def _end_phase(self) -> None:
         self._phase = None
         self._step = None
-        end_phase(self._table, self.rules)
-        if not self.over and self._index == len(self.rules.sequence) - 1:
-            end_turn(self._table, self.rules)
+        self._rules.end_phase(self._table)
+        if not self.over and self._index == len(self._rules.sequence) - 1:
+            self._rules.end_turn(self._table)
 
     def _tell(self) -> None:
         """Pass on what has happened on the table since last time."""
@@ -337,13 +323,13 @@ class Runner:
             self._told += 1
             self._hear(self._table.events[self._told - 1])
 
-    def _hear(self, event: Event) -> None:
+    def _hear(self, event: Happening) -> None:
         self.events.append(event)
         for listener in self.listeners:
             listener(event)
 
 
-def _but_words(event: Event) -> Event:
+def _but_words(event: Happening) -> Happening:
     """An event without what it says in words: those of another version or language may differ."""
     said = {key: type(value)() for key in WORDS if (value := getattr(event, key, None))}
     return event.but(**said) if said else event

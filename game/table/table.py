@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeVar
+from collections.abc import Callable, Sequence
+from typing import Generic, Self, TypeVar
 
 from game.dice import Dice, pick
-from game.systems.earth_expects.state import hiding
-from game.systems.earth_expects.state.apply import after
-from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Event
-from game.table.events import Die
+from game.table.events import Die, Happening
+from game.table.state import S
 
 T = TypeVar("T")
+After = Callable[[S, Happening], S]
+"""What an event does to a state."""
 
 
-class Table:
+class Table(Generic[S]):
     """Collects events and applies each at once; dice rolled since the last event go with the next.
 
     ``battle`` is the battle now, ``events`` all that happened since the table was laid.
     """
 
-    def __init__(self, battle: Battle, dice: Dice) -> None:
+    def __init__(self, battle: S, dice: Dice, after: After[S]) -> None:
         self.battle = battle
-        self.events: list[Event] = []
+        self.events: list[Happening] = []
+        self._after = after
         self._dice = dice
         self._rolled: list[Die] = []
         self._bound: dict[str, str] = {}
@@ -31,11 +31,9 @@ class Table:
     def bind(self, attack: str, lot: str) -> None:
         """Every die labelled with this attack falls for ``lot``, which tells what is rolled.
 
-        So no die can be moved from one attack to another by changing their order. A battle that
-        began before dice were bound so goes on without.
+        So no die can be moved from one attack to another by changing their order.
         """
-        if not self.battle.customs.earlier:
-            self._bound[attack] = lot
+        self._bound[attack] = lot
 
     def roll(self, label: str, sides: int = 6) -> int:
         """One die, 1 to ``sides``. The turn and phase are put before the label."""
@@ -58,26 +56,24 @@ class Table:
         """One of the items with equal chances, by d6 (Rulings Q254, EE-ION-6)."""
         return items[pick(self, label, len(items))]
 
-    def emit(self, event: Event) -> None:
-        """Let something happen, together with the dice rolled for it.
+    def emit(self, event: Happening) -> None:
+        """Let something happen, together with the dice rolled for it."""
+        self._happen(self._with_dice(event))
 
-        What it gives away happens just before, and what nobody else may know of is narrowed.
-        """
-        for first in hiding.before(self.battle, event):
-            self._happen(first)
-        for first in self.battle.customs.before_event(self.battle, event):
-            self._happen(first)
+    def _with_dice(self, event: Happening) -> Happening:
         if self._rolled:
             event = event.but(dice=tuple(self._rolled))
             self._rolled = []
-        self._happen(hiding.narrowed(self.battle, event))
-        for later in self.battle.customs.after_event(self.battle, event):
-            self._happen(later)
+        return event
 
-    def _happen(self, event: Event) -> None:
-        self.battle = after(self.battle, event)
+    def take(self, event: Happening) -> None:
+        """Something that players said has happened; it was told already."""
+        self.battle = self._after(self.battle, event)
+
+    def _happen(self, event: Happening) -> None:
+        self.take(event)
         self.events.append(event)
 
-    def apart(self) -> Table:
+    def apart(self) -> Self:
         """A table with the same battle and dice, for what is told here later, in another order."""
-        return Table(self.battle, self._dice)
+        return type(self)(self.battle, self._dice, self._after)

@@ -24,7 +24,8 @@ from game.systems.earth_expects.screens.report.history import KINDS, History
 from game.systems.earth_expects.screens.report.thoughts import thoughts_of
 from game.systems.earth_expects.ship.ship_file import ShipFileError, load_ship, parse_ship
 from game.systems.earth_expects.ship.ship_text import write_ship
-from game.systems.earth_expects.state.view import PUBLIC, view_for
+from game.systems.earth_expects.state.view import view_for
+from game.table.eyes import PUBLIC
 from game.table.hotseat import HotSeat, Player
 from game.table.journal.errors import JournalError
 from game.table.journal.folder import list_saves

@@ -25,9 +25,9 @@ from game.systems.earth_expects.scenario.hide_choice import hidden_at, hiding_si
 from game.systems.earth_expects.scenario.muster import library, mustered, open_sides
 from game.systems.earth_expects.scenario.scenario import Scenario
 from game.systems.earth_expects.ship.design import Design
-from game.table.hotseat import claim_escape
 from game.table.journal.lines import canonical, event_data
 from game.table.journal.opening import begin
+from game.table.minds import speak_up
 from game.table.runner import Runner
 from tests.storm.fleets import storm
 from tests.storm.playing import designs_of, dice_of, played
@@ -103,7 +103,7 @@ def _scripted(scenario: Scenario, designs: Mapping[str, Design], dice: Dice) -> 
     while not runner.over:
         decision = runner.decisions[0]
         mind = minds[decision.side]
-        claim_escape(runner, decision, mind)
+        speak_up(runner, decision, mind)
         view = runner.question_view(decision)
         runner.answer(decision.key, mind.decide(view, decision, runner.rules))
     return runner

@@ -28,7 +28,6 @@ from game.table.journal.header import DiceSource, header_for
 from game.table.journal.keep import Journal
 from game.table.journal.opening import begin
 from game.table.journal.read import read_journal
-from game.table.runner import INPUTS
 from tests.storm.disk import Disk
 
 PLAYERS = {"Loyalists": "person", "Mutineers": "scripted"}
@@ -62,7 +61,7 @@ class Session:
             order = chooser.decide(runner.question_view(decision), decision, runner.rules)
             runner.answer(decision.key, order)
             if self.journal.trouble is None:
-                self.inputs = [e for e in runner.events if isinstance(e, INPUTS)]
+                self.inputs = [e for e in runner.events if e.put_in]
                 self.done(f"order {len(self.inputs)}")
             else:
                 self.troubles += 1
@@ -88,7 +87,7 @@ class Session:
 def inputs_in(path: Path) -> list[Event]:
     """The orders in a file; none if there is none."""
     try:
-        return [e for e in read_journal(path).events if isinstance(e, INPUTS)]
+        return [e for e in read_journal(path).events if e.put_in]
     except JournalError:
         return []
 
@@ -149,7 +148,7 @@ class Images:
                 file.write(data)
             try:
                 events = read_journal(path).events
-                self._known[data] = sum(isinstance(e, INPUTS) for e in events)
+                self._known[data] = sum(e.put_in for e in events)
             except JournalError:
                 self._known[data] = -1
         return self._known[data]

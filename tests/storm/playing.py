@@ -13,7 +13,7 @@ from game.systems.earth_expects.state.events import EscapeAllowed, EscapeClaimed
 from game.table.decisions import Decision
 from game.table.events import Conceded, DrawOffered, OrderSealed, OrdersWithdrawn, PhaseBegan
 from game.table.journal.opening import begin
-from game.table.runner import INPUTS, Runner
+from game.table.runner import Runner
 from tests.storm.fleets import storm
 from tests.storm.watch import StormWatch
 from tests.support import yard
@@ -77,13 +77,13 @@ def _aside(runner: Runner, chance: Random) -> bool:
     if not own or side in runner.battle.conceded:
         return False
     if what == 0:
-        runner.concede(side)
+        runner.say(side, "concede")
     elif what < 3:
-        runner.offer_draw(side)
+        runner.say(side, "draw")
     elif what < 6:
-        runner.claim_escape(side, chance.choice(own).name)
+        runner.say(side, "escape", chance.choice(own).name)
     elif foes:
-        runner.let_go(side, chance.choice(foes).name)
+        runner.say(side, "let go", chance.choice(foes).name)
     return True
 
 
@@ -100,13 +100,13 @@ def put_in(runner: Runner, event: Event) -> None:
     elif isinstance(event, OrdersWithdrawn):
         runner.withdraw(event.side)
     elif isinstance(event, Conceded):
-        runner.concede(event.side)
+        runner.say(event.side, "concede")
     elif isinstance(event, DrawOffered):
-        runner.offer_draw(event.side)
+        runner.say(event.side, "draw")
     elif isinstance(event, EscapeClaimed):
-        runner.claim_escape(event.side, event.ship)
+        runner.say(event.side, "escape", event.ship)
     elif isinstance(event, EscapeAllowed):
-        runner.let_go(event.side, event.ship)
+        runner.say(event.side, "let go", event.ship)
 
 
 def resumed(whole: Runner, seed: int, cut: int) -> Runner:
@@ -117,6 +117,6 @@ def resumed(whole: Runner, seed: int, cut: int) -> Runner:
     runner = Runner(whole.first, whole.rules, dice)
     runner.restore(events[:cut])
     for event in events[cut:]:
-        if isinstance(event, INPUTS):
+        if event.put_in:
             put_in(runner, event)
     return runner

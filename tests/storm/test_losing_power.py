@@ -11,7 +11,6 @@ from random import Random
 import pytest
 
 from game.table.journal.files import sweep, write_safely
-from game.table.runner import INPUTS
 from tests.storm.disk import Disk
 from tests.storm.losing_power import REFUSALS, images, inputs_in, killed, refused
 from tests.table.journal.battles import played, started
@@ -50,10 +49,10 @@ def test_the_end_of_a_battle_and_leaving_it_make_all_of_it_last(
     disk.patch(monkeypatch)
     runner, journal = started(tmp_path / "a.jsonl", "two_scouts")
     played(runner, answers=1)
-    while isinstance(runner.events[-1], INPUTS):
+    while runner.events[-1].put_in:
         played(runner, answers=1)
     if ended:
-        runner.concede(runner.battle.sides[0])
+        runner.say(runner.battle.sides[0], "concede")
     else:
         journal.close()
     assert disk.least()["a.jsonl"] == journal.path.read_bytes()

@@ -12,8 +12,9 @@ from game.systems.earth_expects.state.docking import part_of
 from game.systems.earth_expects.state.events import EVENTS, Event
 from game.systems.earth_expects.state.record import POINTS
 from game.systems.earth_expects.state.terrain import Ground
-from game.systems.earth_expects.state.view import PUBLIC, may_see, view_for
+from game.systems.earth_expects.state.view import view_for
 from game.table.events import OrderSealed, PhaseBegan, TurnEnded
+from game.table.eyes import PUBLIC, may_see
 from game.table.journal.lines import canonical, event_data
 from game.table.runner import Runner
 from tests.systems.earth_expects.mind.invariants import Watch

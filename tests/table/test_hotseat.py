@@ -12,8 +12,8 @@ from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.scenario import MissileEntry
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import DefenceFired, Flown, LockRolled, ShotRolled
-from game.systems.earth_expects.state.view import PUBLIC
 from game.table.decisions import Decision
+from game.table.eyes import PUBLIC
 from game.table.hotseat import Curtain, Decide, HotSeat, Over, Player
 from game.table.orders import Order
 from game.table.runner import Runner

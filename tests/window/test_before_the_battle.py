@@ -27,7 +27,8 @@ from game.systems.earth_expects.screens.muster.hiding import HideScreen
 from game.systems.earth_expects.screens.muster.purchase import MusterScreen
 from game.systems.earth_expects.screens.muster.steps import MusterVeil, open_battle
 from game.systems.earth_expects.state.hidden_area import area_of
-from game.systems.earth_expects.state.view import PUBLIC, view_for
+from game.systems.earth_expects.state.view import view_for
+from game.table.eyes import PUBLIC
 from game.table.journal.folder import list_saves, saves_folder
 from tests.window.test_kill_and_continue import _opened as opened
 from tests.window.test_whole_battles import click, lift, press

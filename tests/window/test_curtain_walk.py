@@ -19,8 +19,8 @@ from game.desk.reading.settings_screen import SettingsScreen
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.report.screen import ReportScreen
-from game.systems.earth_expects.state.view import PUBLIC
 from game.table.events import OrderSealed
+from game.table.eyes import PUBLIC
 from tests.window.test_whole_battles import SIZE, lift, press, seated
 
 KEYS = (

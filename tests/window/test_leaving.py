@@ -128,7 +128,7 @@ def test_a_battle_that_ended_unsaved_is_asked_about_too(
 ) -> None:
     window = seated("two_scouts", ("person", "scripted"), 3)
     full_disk(window)
-    window.desk.game.runner.concede(window.desk.game.persons[0])
+    window.desk.game.runner.say(window.desk.game.persons[0], "concede")
     for _step in range(4):
         if not isinstance(window.screen, ReportScreen):
             window.take_screen(window.desk.next_screen())
@@ -143,7 +143,7 @@ def test_a_curtain_held_while_it_is_asked_stays_down(full_disk: Callable[[Window
     curtain = window.screen
     assert isinstance(curtain, CurtainScreen)
     full_disk(window)
-    window.desk.game.runner.offer_draw(curtain.side)
+    window.desk.game.runner.say(curtain.side, "draw")
     assert window.desk.trouble()
     window.step(2.1)
     window.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
@@ -193,7 +193,7 @@ def test_where_leaving_a_curtain_would_lose_something_it_is_asked(
     curtain = window.screen
     assert isinstance(curtain, CurtainScreen)
     full_disk(window)
-    window.desk.game.runner.offer_draw(curtain.side)
+    window.desk.game.runner.say(curtain.side, "draw")
     press(window, "Esc")
     assert isinstance(window.screen, LeaveScreen)
     press(window, "Esc")

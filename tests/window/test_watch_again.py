@@ -16,7 +16,7 @@ from game.desk.play.menu import MenuScreen
 from game.desk.play.order_screen import DraftScreen
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.systems.earth_expects.screens.scenes.reveal import RevealScreen
-from game.systems.earth_expects.state.view import PUBLIC, may_see
+from game.table.eyes import PUBLIC, may_see
 from game.table.journal.folder import saves_folder
 from game.table.rerun import Rerun, last_watched
 from game.table.scenes import Scene

@@ -29,7 +29,8 @@ from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.ship.classes import ship_class
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import Record
-from game.systems.earth_expects.state.view import PUBLIC, view_for
+from game.systems.earth_expects.state.view import view_for
+from game.table.eyes import PUBLIC
 from game.words import _
 
 AIM_NAME = 184

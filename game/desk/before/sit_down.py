@@ -15,7 +15,7 @@ from game.systems.earth_expects.scenario.scenario import Scenario
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.events import Event
 from game.table.events import BattleEnded
-from game.table.hotseat import HotSeat, Mind, Player, last_acted
+from game.table.hotseat import HotSeat, Player, last_acted
 from game.table.journal.drafts import Drafts, DraftsError
 from game.table.journal.files import reason_of
 from game.table.journal.folder import Autosaves, in_play, kept_folder, new_hold
@@ -24,6 +24,7 @@ from game.table.journal.holding import HeldError, Hold, hold
 from game.table.journal.keep import Journal
 from game.table.journal.opening import begin
 from game.table.journal.resume import Resumed, resume
+from game.table.minds import Mind
 from game.table.orders import Order
 from game.table.runner import Runner
 from game.words import _

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from weakref import WeakKeyDictionary
 
-from game.systems.earth_expects.log.line import HEADING, LogLine
 from game.systems.earth_expects.log.words import Log
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import Event
-from game.systems.earth_expects.state.view import may_see, view_for
+from game.systems.earth_expects.state.view import view_for
+from game.table.eyes import may_see
 from game.table.hotseat import HotSeat
+from game.table.log import HEADING, LogLine
 
 
 class _Reading:

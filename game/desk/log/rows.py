@@ -11,7 +11,7 @@ from game.desk.kit import Cell, Explanation, Metrics, Row
 from game.desk.kit.labels import wrapped
 from game.desk.paint import theme
 from game.desk.paint.dice_view import draw_dice
-from game.systems.earth_expects.log.line import DETAIL, HEADING, LogLine
+from game.table.log import DETAIL, HEADING, LogLine
 from game.words import capitalised
 
 DIE = 18

@@ -9,8 +9,8 @@ from game.desk.log.rows import Lines
 from game.desk.overlay import Overlay
 from game.desk.paint import theme
 from game.desk.play.rail import phase_words
-from game.systems.earth_expects.log.line import HEADING, LogLine
 from game.systems.earth_expects.state.motion import PHASES
+from game.table.log import HEADING, LogLine
 from game.words import _, counted
 
 

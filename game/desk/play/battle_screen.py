@@ -63,7 +63,7 @@ class BattleScreen(DeskScreen):
         self.turn = battle.turn
 
     @property
-    def hot(self) -> HotSeat:
+    def hot(self) -> HotSeat[Battle]:
         """The battle in play."""
         return self.desk.game
 

@@ -28,7 +28,8 @@ class MenuScreen(Overlay):
     @property
     def view(self) -> Battle:
         """What those at the screen may see."""
-        return self.desk.game.view()
+        view: Battle = self.desk.game.view()
+        return view
 
     @property
     def speakers(self) -> tuple[str, ...]:
@@ -51,19 +52,19 @@ class MenuScreen(Overlay):
 
     def offer_draw(self) -> None:
         """Offer a draw, or agree to one."""
-        self.desk.game.runner.offer_draw(self.side)
+        self.desk.game.runner.say(self.side, "draw")
         words = _("{side} offers a draw. To the end of the turn it can be agreed to in this menu.")
         self._declared(words.format(side=self.side.upper()))
 
     def claim(self, ship: str) -> None:
         """Claim that a ship has escaped."""
-        self.desk.game.runner.claim_escape(self.side, ship)
+        self.desk.game.runner.say(self.side, "escape", ship)
         words = _("{side} claims that {ship} has escaped. It is judged at the end of the turn.")
         self._declared(words.format(side=self.side.upper(), ship=ship))
 
     def let_go(self, ship: str) -> None:
         """Consent to an enemy's escape, should its owner claim it this turn."""
-        self.desk.game.runner.let_go(self.side, ship)
+        self.desk.game.runner.say(self.side, "let go", ship)
         words = _("{side} lets {ship} go, if its owner claims the escape this turn.")
         self._declared(words.format(side=self.side.upper(), ship=ship))
 
@@ -74,7 +75,7 @@ class MenuScreen(Overlay):
 
     def concede(self) -> None:
         """Give up."""
-        self.desk.game.runner.concede(self.side)
+        self.desk.game.runner.say(self.side, "concede")
         self._declared("")
 
     def _declared(self, words: str) -> None:
@@ -239,7 +240,7 @@ class MenuScreen(Overlay):
 
     def _escape_buttons(self, place: Area) -> list[Button]:
         """A claim for each own ship, and consent for each enemy (EE-GEN-2)."""
-        said = {(o.kind, o.side, o.ship) for o in self.view.offers}
+        said = {(o.kind, o.side, o.about) for o in self.view.offers}
         found = []
         for ship in self.view.afloat(self.side):
             done = ("escape", self.side, ship.name) in said

@@ -8,11 +8,11 @@ from game.desk.kit import Area, Metrics, Screen
 from game.desk.kit.cards import Toast
 from game.desk.log.reading import heard_since
 from game.desk.paint import fonts, shapes, theme
-from game.systems.earth_expects.log.line import LINE, LogLine
 from game.systems.earth_expects.state import events as ev
-from game.systems.earth_expects.state.view import PUBLIC
 from game.table.events import OrderSealed, PassedOver
+from game.table.eyes import PUBLIC
 from game.table.hotseat import HotSeat
+from game.table.log import LINE, LogLine
 from game.words import _, counted
 
 MOST = 6

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
+from game.dice import Dice
+from game.systems.earth_expects.log.line import Told
+from game.systems.earth_expects.log.words import WORDS
 from game.systems.earth_expects.movement.earth_expects import EarthExpects
 from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.phases.announcement import Announcement
+from game.systems.earth_expects.phases.asides import ASIDES
 from game.systems.earth_expects.phases.docking import DOCKING
 from game.systems.earth_expects.phases.heat import heat
 from game.systems.earth_expects.phases.rules import Ending, Step
-from game.systems.earth_expects.phases.sequence import EARTH_EXPECTS, Sequence
+from game.systems.earth_expects.phases.sequence import (
+    EARTH_EXPECTS,
+    Sequence,
+    begin_phase,
+    end_phase,
+    end_turn,
+)
+from game.systems.earth_expects.questions.all import QUESTIONS
 from game.systems.earth_expects.rules.bases import rotate
 from game.systems.earth_expects.rules.docking import (
     complete_dockings,
@@ -22,9 +34,18 @@ from game.systems.earth_expects.rules.docking import (
 from game.systems.earth_expects.rules.hidden import reveal_hidden
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.extras import no_arrays, one_primary
+from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.customs import STANDARD, Customs
+from game.systems.earth_expects.state.events import Event
+from game.systems.earth_expects.state.table import Table
+from game.systems.earth_expects.state.view import view_for
 from game.systems.earth_expects.terrain.steps import after_paths, before_plots
+from game.table.altering import altered
+from game.table.asides import Aside
+from game.table.log import LogLine
+from game.table.questions import Question
+from game.table.rules import Held
 
 DesignRule = Callable[[Design], list[str]]
 """What a construction rule has against a design, one sentence each."""
@@ -51,6 +72,51 @@ class Ruleset:
     construction: tuple[DesignRule, ...] = ()
     options: tuple[str, ...] = ()
 
+    questions: ClassVar[Mapping[str, Question]] = QUESTIONS
+    asides: ClassVar[Mapping[str, Aside]] = ASIDES
+    held: ClassVar[Mapping[str, Held]] = {"defence": Held("defence", "point_defence")}
+
+    def ready(self, state: Battle) -> Battle:
+        """The battle, which answers as this table plays."""
+        return altered(state, customs=self.customs)
+
+    def after(self, state: Battle, event: Event) -> Battle:
+        """The battle once an event has happened."""
+        return after(state, event)
+
+    def view_for(self, state: Battle, side: str | None) -> Battle:
+        """The battle as a side may see it."""
+        return view_for(state, side)
+
+    def lay(self, state: Battle, dice: Dice) -> Table:
+        """A table with the battle on it."""
+        return Table(state, dice)
+
+    def owner(self, state: Battle, name: str) -> str | None:
+        """The side of a ship or missile; None where there is none."""
+        found = state.ships.get(name) or state.missiles.get(name)
+        return None if found is None else found.side
+
+    def begin_phase(self, table: Table) -> None:
+        """See ``phases.sequence``."""
+        begin_phase(table)
+
+    def end_phase(self, table: Table) -> None:
+        """See ``phases.sequence``."""
+        end_phase(table, self)
+
+    def end_turn(self, table: Table) -> None:
+        """See ``phases.sequence``."""
+        end_turn(table, self)
+
+    def told(self, state: Battle) -> Told:
+        """See ``log.words``."""
+        return WORDS.told(state)
+
+    def line(self, told: Told, event: Event) -> LogLine | None:
+        """See ``log.words``."""
+        return WORDS.line(told, event)
+
 
 RULESETS = {
     "Earth Expects": Ruleset(
@@ -74,3 +140,9 @@ def calling_all(rules: Ruleset) -> Ruleset:
 
 
 DEFAULT = RULESETS["Earth Expects"]
+
+
+def ruleset_of(rules: object) -> Ruleset:
+    """The rules of a battle of this game, as what they are."""
+    assert isinstance(rules, Ruleset)
+    return rules

@@ -18,7 +18,7 @@ from game.table.journal.files import make_folder, open_to_append, reason_of, wri
 from game.table.journal.header import Header, header_data
 from game.table.journal.holding import HeldError, Hold, claim, hold
 from game.table.journal.lines import event_data, line
-from game.table.runner import INPUTS, Runner
+from game.table.runner import Runner
 from game.words import _
 
 
@@ -63,7 +63,7 @@ class Journal:
     def hear(self, event: Event) -> None:
         """One event more; on disk for good when it is a player's."""
         added = self._add(event)
-        lasting = isinstance(event, (*INPUTS, BattleEnded))
+        lasting = event.put_in or isinstance(event, BattleEnded)
         if self._handle is not None:
             self._try(lambda: self._append(added, lasting))
         elif lasting:
@@ -100,7 +100,7 @@ class Journal:
     def _add(self, event: Event) -> bytes:
         added, self._hash = line("event", event_data(event), self._hash)
         self._lines.append(added)
-        if not isinstance(event, INPUTS):
+        if not event.put_in:
             self.place = self._hash
         return added
 

@@ -21,7 +21,8 @@ from game.systems.earth_expects.ship.ship_file import ShipFileError, parse_ship
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import EVENTS, Event, PlanetMoved
 from game.systems.earth_expects.state.terrain import carried_hexes
-from game.systems.earth_expects.state.view import PUBLIC, may_see, view_for
+from game.systems.earth_expects.state.view import view_for
+from game.table.eyes import PUBLIC, may_see
 from game.table.journal.errors import MISFITS, JournalError
 from game.table.journal.files import reason_of
 from game.table.journal.header import FORMAT, VERSION, Embedded, Header

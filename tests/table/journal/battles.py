@@ -11,7 +11,7 @@ from game.systems.earth_expects.state.events import Event
 from game.table.journal.header import DiceSource, header_for
 from game.table.journal.keep import Journal
 from game.table.journal.opening import begin
-from game.table.runner import INPUTS, Runner
+from game.table.runner import Runner
 
 KEY = "5eed" * 16
 
@@ -46,4 +46,4 @@ def played(runner: Runner, seed: int = 1, answers: int = 10_000) -> Runner:
 
 def inputs(events: list[Event] | tuple[Event, ...]) -> list[Event]:
     """What players put in."""
-    return [event for event in events if isinstance(event, INPUTS)]
+    return [event for event in events if event.put_in]

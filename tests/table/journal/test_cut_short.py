@@ -8,7 +8,6 @@ import pytest
 
 from game.table.events import PhaseBegan
 from game.table.journal.resume import resume
-from game.table.runner import INPUTS
 from tests.table.journal.battles import played, started
 
 AGAIN = "worked out again from its dice"
@@ -34,7 +33,7 @@ def test_cut_at_a_line_s_end_the_effects_that_are_missing_are_said(
     told = 0
     for number in range(1, len(events)):
         path.write_bytes(b"".join(lines[: number + 1]))
-        missing = not isinstance(events[number], INPUTS)
+        missing = not events[number].put_in
         missing = missing and not isinstance(events[number - 1], PhaseBegan)
         notes = resume(path).notes
         assert [AGAIN in note for note in notes] == [True] * missing, number

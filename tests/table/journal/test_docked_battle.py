@@ -9,14 +9,15 @@ from typing import Any
 import pytest
 
 from game.systems.earth_expects.log.words import log_lines
-from game.systems.earth_expects.questions.plainest import plainest
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.events import Docked, Undocked
-from game.systems.earth_expects.state.view import seen_by, view_for
+from game.systems.earth_expects.state.view import view_for
 from game.table.decisions import Decision
+from game.table.eyes import seen_by
 from game.table.journal.resume import resume
 from game.table.orders import Order
+from game.table.questions import plainest
 from game.table.runner import Runner
 from tests.commanding import run
 from tests.commands.test_cli_every_decision import ARMS, written

@@ -11,7 +11,7 @@ from game.table.events import OrderSealed, PhaseBegan
 from game.table.journal.header import BY_NUMBER, VERSION
 from game.table.journal.read import read_journal
 from game.table.journal.resume import resume
-from game.table.runner import INPUTS, _but_words
+from game.table.runner import _but_words
 
 SAMPLES = Path(__file__).parent / "samples"
 KINDS = ("duel", "options", "terrain", "worked")
@@ -55,7 +55,7 @@ def test_broken_off_anywhere_it_goes_on_die_for_die(kind: str, tmp_path: Path) -
         assert not taken.anew
         runner = taken.runner
         for event in events[len(runner.events) :]:
-            if isinstance(event, INPUTS) and not runner.over:
+            if event.put_in and not runner.over:
                 assert isinstance(event, OrderSealed)
                 runner.answer(event.decision, event.order)
         assert [*map(_but_words, runner.events)] == [*map(_but_words, events)]

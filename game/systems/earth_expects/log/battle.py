@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.hexgrid.hexes import hex_number
-from game.systems.earth_expects.log.line import HEADING, LogLine, Told, Writer, terms
+from game.systems.earth_expects.log.line import Told, Writer, terms
 from game.systems.earth_expects.log.lock_sum import kind_rolled_at, sum_words
 from game.systems.earth_expects.state import events as ev
 from game.table.events import BattleEnded, Conceded, DrawOffered
+from game.table.log import HEADING, LogLine
 from game.words import _
 
 

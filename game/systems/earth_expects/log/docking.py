@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.hexgrid.hexes import DIRECTION_NAMES
-from game.systems.earth_expects.log.line import LogLine, Told, Writer
+from game.systems.earth_expects.log.line import Told, Writer
 from game.systems.earth_expects.state import events as ev
+from game.table.log import LogLine
 from game.words import _
 
 _SAID: dict[str, tuple[str, str, str]] = {

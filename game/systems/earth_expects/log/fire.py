@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from game.hexgrid.hexes import hex_number
 from game.systems.earth_expects.log.line import (
-    DETAIL,
     Attack,
-    LogLine,
     Told,
     Writer,
     added,
@@ -17,6 +15,7 @@ from game.systems.earth_expects.log.line import (
 from game.systems.earth_expects.log.power import direction_words, level_words
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.box_words import side_words
+from game.table.log import DETAIL, LogLine
 from game.words import _, counted
 
 _IMPACT = "EE-IPI"

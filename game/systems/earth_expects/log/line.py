@@ -10,41 +10,9 @@ from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.box_words import boxes_words, system_words, the_box
 from game.systems.earth_expects.state.orders import HighWay
 from game.table.events import Die
+from game.table.log import LogLine
+from game.table.log import Told as AnyTold
 from game.words import _
-
-HEADING, LINE, DETAIL = range(3)
-
-
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """What happened, as a player reads it.
-
-    ``sum`` is the arithmetic; ``rule`` the heading of the rulebook and ``rule_id`` its ID; ``ship``
-    whom it concerns; ``level`` 0 for headings, 1 for lines, 2 for points of an attack, which have a
-    ``number``. ``side`` is the side of the ship, ``attack`` the attack it is part of.
-    """
-
-    text: str
-    sum: str = ""
-    dice: tuple[Die, ...] = ()
-    rule: str = ""
-    rule_id: str = ""
-    ship: str | None = None
-    side: str | None = None
-    phase: str | None = None
-    turn: int = 0
-    level: int = LINE
-    number: int | None = None
-    attack: str = ""
-
-    def plain(self) -> str:
-        """The line as text: sentence, arithmetic, rule."""
-        parts = [self.text]
-        if self.sum:
-            parts.append(f"[{self.sum}]")
-        if self.rule and self.level != HEADING:
-            parts.append(f"({self.rule})")
-        return "  " * self.level + " ".join(parts)
 
 
 @dataclass(slots=True)
@@ -61,10 +29,9 @@ class Attack:
 
 
 @dataclass(slots=True)
-class Told:
+class Told(AnyTold[Battle]):
     """The battle before the event, and the attacks of this turn by name."""
 
-    battle: Battle
     attacks: dict[str, Attack] = field(default_factory=dict)
 
     def attack(self, name: str) -> Attack | None:

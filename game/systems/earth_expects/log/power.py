@@ -6,12 +6,13 @@ from fractions import Fraction
 
 from game.hexgrid.bearings import sides_for
 from game.hexgrid.hexes import DIRECTION_NAMES, hex_number
-from game.systems.earth_expects.log.line import DETAIL, HEADING, LogLine, Told, Writer
+from game.systems.earth_expects.log.line import Told, Writer
 from game.systems.earth_expects.movement.words import plot_words, signs_words
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.orders import EngineDraw, PlotOrder
 from game.table.events import OrdersWithdrawn, PassedOver, PhaseBegan, TurnBegan
+from game.table.log import DETAIL, HEADING, LogLine
 from game.words import _, counted
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.hexgrid.hexes import hex_number
-from game.systems.earth_expects.log.line import DETAIL, LogLine, Told, Writer, points
+from game.systems.earth_expects.log.line import Told, Writer, points
 from game.systems.earth_expects.log.power import direction_words
 from game.systems.earth_expects.state import events as ev
+from game.table.log import DETAIL, LogLine
 from game.words import _, counted
 
 

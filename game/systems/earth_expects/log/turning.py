@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.systems.earth_expects.log.line import LogLine, Told, Writer
+from game.systems.earth_expects.log.line import Told, Writer
 from game.systems.earth_expects.state import events as ev
+from game.table.log import LogLine
 from game.words import _
 
 

@@ -1,9 +1,4 @@
-"""The log in plain words: each event with its arithmetic, dice and rule heading.
-
-log = Log(view_for(start, side))
-for event in seen_by(events, side):
-    line = log.hear(event)          # None for events that players need not read
-"""
+"""The events of Earth Expects in plain words: which writer writes which."""
 
 from __future__ import annotations
 
@@ -13,7 +8,7 @@ from dataclasses import replace
 from game.systems.earth_expects.log.battle import WRITERS as OF_BATTLE
 from game.systems.earth_expects.log.docking import WRITERS as OF_DOCKING
 from game.systems.earth_expects.log.fire import WRITERS as OF_FIRE
-from game.systems.earth_expects.log.line import LogLine, Told, Writer
+from game.systems.earth_expects.log.line import Told, Writer
 from game.systems.earth_expects.log.power import WRITERS as OF_POWER
 from game.systems.earth_expects.log.terrain import WRITERS as OF_TERRAIN
 from game.systems.earth_expects.log.turning import WRITERS as OF_TURNING
@@ -21,6 +16,8 @@ from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import Event
 from game.table.events import PhaseBegan, TurnBegan
+from game.table.log import Log as AnyLog
+from game.table.log import LogLine
 
 _WRITERS: dict[type, Writer] = {
     **OF_POWER,
@@ -32,41 +29,32 @@ _WRITERS: dict[type, Writer] = {
 }
 
 
-class Log:
-    """Writes the log of one battle as one side, or everybody, may read it.
+class Words:
+    """Puts the events of Earth Expects into words."""
 
-    ``battle`` is the battle (or view) before the first event; give it only events its reader may
-    see. ``lines`` are those written so far.
-    """
+    def after(self, state: Battle, event: Event) -> Battle:
+        """See ``after``."""
+        return after(state, event)
+
+    def told(self, state: Battle) -> Told:
+        """Nothing so far."""
+        return Told(state)
+
+    def line(self, told: Told, event: Event) -> LogLine | None:
+        """An event in words, before it happens."""
+        if isinstance(event, TurnBegan):
+            told.attacks.clear()
+        return _written(told, event)
+
+
+WORDS = Words()
+
+
+class Log(AnyLog[Battle]):
+    """The log of a battle of Earth Expects by itself, by whatever rules it is played."""
 
     def __init__(self, battle: Battle) -> None:
-        self._told = Told(battle)
-        self.lines: list[LogLine] = []
-
-    @property
-    def battle(self) -> Battle:
-        """The battle after the last event."""
-        return self._told.battle
-
-    def hear(self, event: Event) -> LogLine | None:
-        """The line of the next event, if it has one."""
-        line = _written(self._told, event)
-        self._go_on(event)
-        if line is not None:
-            self.lines.append(line)
-        return line
-
-    def try_out(self, event: Event) -> None:
-        """Hear the next event without keeping its line; raises whatever keeping it would."""
-        writer = _WRITERS.get(type(event))
-        if writer:
-            writer(self._told, event)
-        self._go_on(event)
-
-    def _go_on(self, event: Event) -> None:
-        self._told.battle = after(self._told.battle, event)
-        if isinstance(event, TurnBegan):
-            self._told.attacks.clear()
+        super().__init__(battle, WORDS)
 
 
 def log_lines(battle: Battle, events: Iterable[Event]) -> list[LogLine]:

@@ -14,6 +14,7 @@ from game.hexgrid.hexes import DIRECTION_NAMES, DIRECTIONS, direction_name
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.odds.single import dice_totals
 from game.systems.earth_expects.mind.values import damage_worth
+from game.systems.earth_expects.questions.attack import attack_of
 from game.systems.earth_expects.rules.arcs import bears
 from game.systems.earth_expects.rules.impact import (
     Aim,
@@ -176,7 +177,7 @@ _HITS: dict[BoxType, Callable[[Record, int, int], float]] = {
 
 def choose_aim(view: Battle, decision: Decision) -> AimOrder:
     """The row for one attack."""
-    assert decision.shot is not None and decision.fire_side is not None
+    decision = attack_of(decision)
     target = view.ships[decision.shot.target]
     kind = _weapon_type(view, decision.shot)
     sides = impact_die(view, target.name)
@@ -187,7 +188,7 @@ def choose_aim(view: Battle, decision: Decision) -> AimOrder:
 
 def choose_axis(view: Battle, decision: Decision) -> AxisOrder:
     """The defender's axis: the one whose best row does least."""
-    assert decision.shot is not None
+    decision = attack_of(decision)
     record = view.ships[decision.shot.target].record
     kind = _weapon_type(view, decision.shot)
     sides = impact_die(view, decision.shot.target)

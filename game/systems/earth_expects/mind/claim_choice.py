@@ -11,7 +11,7 @@ from game.systems.earth_expects.state.battle import Battle, Ship
 
 def claims_escape(view: Battle, ship: Ship, rules: Rules) -> bool:
     """Whether a ship's escape is claimed: out of reach as things stand (EE-GEN-2)."""
-    said = {offer.ship for offer in view.offers if offer.kind == "escape"}
+    said = {offer.about for offer in view.offers if offer.kind == "escape"}
     if ship.name in said or not _has_enough(view, ship):
         return False
     return has_escaped(view, rules.movement.top_speed, ship.name)

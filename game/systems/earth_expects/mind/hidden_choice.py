@@ -7,7 +7,6 @@ from dataclasses import replace
 from game.hexgrid.hexes import distance
 from game.systems.earth_expects.mind.thoughts import Thought
 from game.systems.earth_expects.phases.rules import Rules
-from game.systems.earth_expects.questions.faults import faults
 from game.systems.earth_expects.rules.sensors import usable_sensors
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Contact, Ship
@@ -15,6 +14,7 @@ from game.systems.earth_expects.state.orders import Attempt, PowerOrder, SensorO
 from game.systems.earth_expects.state.record import Record
 from game.table.decisions import Decision
 from game.table.faults import Fault
+from game.table.questions import faults
 from game.words import _
 
 STRIKE, LAST_MOMENT = 4, 1

@@ -24,7 +24,6 @@ from game.systems.earth_expects.mind.plot_risk import risks
 from game.systems.earth_expects.mind.thoughts import Considered, Thought
 from game.systems.earth_expects.mind.values import expected_mending
 from game.systems.earth_expects.phases.rules import Rules
-from game.systems.earth_expects.questions.faults import faults
 from game.systems.earth_expects.rules.bases import station_draws
 from game.systems.earth_expects.rules.power import power_used, supply
 from game.systems.earth_expects.rules.repairs import reloadable, repairable
@@ -32,6 +31,7 @@ from game.systems.earth_expects.ship.box_type import BoxType, powered
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder
 from game.table.decisions import Decision
+from game.table.questions import faults
 from game.words import _, counted
 
 PREDICTED = 10

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -12,7 +11,7 @@ from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.phases.announcements import choices
 from game.systems.earth_expects.phases.rules import Rules
-from game.systems.earth_expects.questions.faults import faults
+from game.systems.earth_expects.questions.attack import attack_of
 from game.systems.earth_expects.rules.bases import station_draws
 from game.systems.earth_expects.rules.impact import first_box, rows
 from game.systems.earth_expects.rules.power import engine_capacity, most_power, powerable
@@ -32,24 +31,21 @@ from game.systems.earth_expects.weapons import point_defence
 from game.systems.earth_expects.weapons.fire import fire_options
 from game.systems.earth_expects.weapons.missile import entry_sides, record_side
 from game.table.decisions import Decision
-from game.table.orders import Order, PassOrder
+from game.table.minds import ByKind
+from game.table.orders import Order
+from game.table.questions import faults
 
 
-class RandomLegal:
+class RandomLegal(ByKind):
     """Answers with a random legal order; the same ``Random`` gives the same answers."""
 
     def __init__(self, random: Random) -> None:
         self._random = random
 
-    def decide(self, view: Battle, decision: Decision, rules: Rules) -> Order:
-        """A legal order for the decision, from what the side may see."""
-        maker: Callable[[Battle, Decision, Rules], Order] = getattr(self, f"_{decision.kind}")
-        return maker(view, decision, rules)
-
     def _some(self, items: Any) -> list[Any]:
         return [item for item in items if self._random.random() < 0.6]
 
-    def _power(self, view: Battle, d: Decision, rules: Rules) -> Order:
+    def power(self, view: Battle, d: Decision, rules: Rules) -> Order:
         ship = view.ships[d.ship or ""]
         for _try in range(4):
             order = self._modes(view, ship, self._random_power(ship, rules.movement))
@@ -113,7 +109,7 @@ class RandomLegal:
         supply = len(ship.record.working(BoxType.POWER))
         return len(boxes) + 1 <= supply and box not in boxes
 
-    def _plot(self, view: Battle, d: Decision, rules: Rules) -> Order:
+    def plot(self, view: Battle, d: Decision, rules: Rules) -> Order:
         ship = view.ships[d.ship or ""]
         ways = rules.movement.unpowered(view, ship)
         if ways and ship.conduct is not None:
@@ -123,25 +119,25 @@ class RandomLegal:
         ends = list(rules.movement.ends(ship).values())
         return o.PlotOrder(ship=ship.name, plot=self._random.choice(ends).plot)
 
-    def _cut(self, _view: Battle, d: Decision, _rules: Rules) -> Order:
+    def cut(self, _view: Battle, d: Decision, _rules: Rules) -> Order:
         boxes = self._random.sample(sorted(d.choices), d.count)
         return o.CutOrder(ship=d.ship or "", boxes=tuple(boxes))
 
-    def _repairs(self, view: Battle, d: Decision, _rules: Rules) -> Order:
+    def repairs(self, view: Battle, d: Decision, _rules: Rules) -> Order:
         ship = view.ships[d.ship or ""]
         boxes = self._some(repairable(view, ship))[: repairs_allowed(ship)]
         alone = self._some(b for b in self_mending(view, ship) if b not in boxes and still(ship))
         reload = still(ship) and bool(reloadable(ship)) and self._random.random() < 0.8
         return o.RepairOrder(ship=ship.name, boxes=tuple(boxes), alone=tuple(alone), reload=reload)
 
-    def _approach(self, view: Battle, d: Decision, _rules: Rules) -> Order:
+    def approach(self, view: Battle, d: Decision, _rules: Rules) -> Order:
         entries = []
         for name in d.choices:
             side = self._random.choice(entry_sides(view, view.missiles[name]))
             entries.append(o.Entry(missile=name, side=DIRECTION_NAMES[side]))
         return o.ApproachOrder(entries=tuple(entries))
 
-    def _point_defence(self, view: Battle, d: Decision, rules: Rules) -> Order:
+    def point_defence(self, view: Battle, d: Decision, rules: Rules) -> Order:
         shots = [c for c in point_defence.chances(view, d.side)]
         self._random.shuffle(shots)
         for shot in shots:
@@ -157,7 +153,7 @@ class RandomLegal:
                     return order
         return o.PointDefenceOrder()
 
-    def _targets(self, view: Battle, d: Decision, _rules: Rules) -> Order:
+    def targets(self, view: Battle, d: Decision, _rules: Rules) -> Order:
         attacks, launches = [], []
         for option in self._some(fire_options(view, d.side)):
             if not option.targets:
@@ -171,7 +167,7 @@ class RandomLegal:
                 )
         return o.TargetsOrder(attacks=tuple(attacks), launches=tuple(launches))
 
-    def _launches(self, view: Battle, d: Decision, _rules: Rules) -> Order:
+    def launches(self, view: Battle, d: Decision, _rules: Rules) -> Order:
         launching, made = view.customs.launching, list[o.LaunchOrder]()
         for option in self._some(fire_options(view, d.side, launches=True)):
             ship = view.ships[option.ship]
@@ -185,10 +181,10 @@ class RandomLegal:
         warhead: o.Warhead = self._random.choice(("standard", "standard", "nuclear"))
         return o.LaunchOrder(ship=ship, launcher=launcher, target=target, warhead=warhead)
 
-    def _axis(self, _view: Battle, d: Decision, _rules: Rules) -> Order:
+    def axis(self, _view: Battle, d: Decision, _rules: Rules) -> Order:
         return o.AxisOrder(side=direction_name(self._random.choice(d.choices)))
 
-    def _heat(self, _view: Battle, d: Decision, _rules: Rules) -> Order:
+    def heat(self, _view: Battle, d: Decision, _rules: Rules) -> Order:
         side = direction_name(self._random.choice(d.choices))
         return o.HeatOrder(ship=d.ship or "", side=side)
 
@@ -199,24 +195,24 @@ class RandomLegal:
         assert box is not None
         return box, self._random.choice(high_words(AXIS_OF_SIDE[side]))
 
-    def _aim(self, view: Battle, d: Decision, _rules: Rules) -> Order:
-        assert d.shot is not None and d.fire_side is not None
+    def aim(self, view: Battle, d: Decision, _rules: Rules) -> Order:
+        d = attack_of(d)
         weapon = view.ships[d.shot.ship].design.systems[d.shot.weapon]
         armour = weapon.type is not BoxType.ION
         at, high = self._row(view, d.shot.target, d.fire_side, armour)
         return o.AimOrder(at=at, high=high)
 
-    def _impact(self, view: Battle, d: Decision, _rules: Rules) -> Order:
+    def impact(self, view: Battle, d: Decision, _rules: Rules) -> Order:
         missile = view.missiles[self._random.choice(d.choices)]
         if missile.warhead == "nuclear":
             return o.ImpactOrder(missile=missile.name)
         at, high = self._row(view, missile.target, record_side(view, missile), True)
         return o.ImpactOrder(missile=missile.name, at=at, high=high)
 
-    def _section(self, _view: Battle, d: Decision, _rules: Rules) -> Order:
+    def section(self, _view: Battle, d: Decision, _rules: Rules) -> Order:
         return o.SectionOrder(ship=d.ship or "", keep=self._random.choice(d.choices))
 
-    def _sensors(self, view: Battle, d: Decision, _rules: Rules) -> Order:
+    def sensors(self, view: Battle, d: Decision, _rules: Rules) -> Order:
         ship = view.ships[d.ship or ""]
         used: set[str] = set()
         attempts: list[o.Attempt] = []
@@ -232,15 +228,12 @@ class RandomLegal:
         self._random.shuffle(mine)
         return o.SensorOrder(ship=ship.name, attempts=tuple(attempts), keep=tuple(mine))
 
-    def _announce(self, view: Battle, d: Decision, rules: Rules) -> Order:
+    def announce(self, view: Battle, d: Decision, rules: Rules) -> Order:
         every = list(choices(view, rules, d.side))
         self._random.shuffle(every)
         chosen = {(said.ship, said.what): said for said in self._some(every)}
         order = o.AnnounceOrder(said=tuple(chosen.values()))
         return o.AnnounceOrder() if faults(view, d, order, rules) else order
 
-    def _consent(self, _view: Battle, _d: Decision, _rules: Rules) -> Order:
+    def consent(self, _view: Battle, _d: Decision, _rules: Rules) -> Order:
         return o.ConsentOrder(yes=self._random.random() < 0.5)
-
-    def _pass(self, _view: Battle, _d: Decision, _rules: Rules) -> Order:
-        return PassOrder()

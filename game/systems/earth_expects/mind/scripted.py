@@ -6,7 +6,6 @@ no memory it needs: the same view, decision and seed give the same order.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
 from game.systems.earth_expects.mind.aim_choice import (
@@ -35,14 +34,14 @@ from game.systems.earth_expects.mind.repair_choice import choose_cut, choose_rep
 from game.systems.earth_expects.mind.sensor_choice import choose_sensors
 from game.systems.earth_expects.mind.thoughts import Thought
 from game.systems.earth_expects.phases.rules import Rules
-from game.systems.earth_expects.questions.faults import faults
-from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.table.decisions import Decision
-from game.table.orders import Order, PassOrder
+from game.table.minds import ByKind
+from game.table.orders import Order
+from game.table.questions import faults
 
 
-class Scripted:
+class Scripted(ByKind):
     """A captain by rules of thumb. ``thoughts`` says afterwards what it had in mind.
 
     ``random`` is its seed, or gives it once; each decision then draws from numbers of its own, so
@@ -59,70 +58,95 @@ class Scripted:
         posing = kept_up(view, decision.side) if decision.kind in MASKED else view
         if posing is not view:
             thought = len(self.thoughts)
-            order = self._answer(posing, decision, rules)
+            order = super().decide(posing, decision, rules)
             if not faults(view, decision, order, rules):
                 return order
             del self.thoughts[thought:]
-        return self._answer(view, decision, rules)
+        return super().decide(view, decision, rules)
 
-    def claims_escape(self, view: Battle, ship: str, rules: Rules) -> bool:
-        """Whether it claims a ship's escape now."""
-        return claims_escape(view, view.ships[ship], rules)
-
-    def _answer(self, view: Battle, decision: Decision, rules: Rules) -> Order:
-        if decision.kind == "power":
-            return self._told(*self._power(view, decision, rules))
-        if decision.kind == "announce":
-            return choose_announcements(view, decision, rules)
-        if decision.kind == "plot":
-            random = Random(f"{self._seed}/{decision.key}")
-            ahead = imagined(view, decision)
-            return self._told(*choose_plot(ahead, decision, rules, self.persona, random))
-        return _ANSWERS[decision.kind](view, decision)
+    def says(self, view: Battle, decision: Decision, rules: Rules) -> tuple[str, str] | None:
+        """Before a ship gives out power its escape is claimed, if that is meant."""
+        if decision.kind != "power" or decision.ship is None:
+            return None
+        claimed = claims_escape(view, view.ships[decision.ship], rules)
+        return ("escape", decision.ship) if claimed else None
 
     def explanation(self, ship: str | None = None) -> tuple[Thought, ...]:
         """What was thought so far, of one ship or of all; for the reader after the battle."""
         return tuple(t for t in self.thoughts if ship is None or t.ship == ship)
 
-    def _power(
-        self, view: Battle, decision: Decision, rules: Rules
-    ) -> tuple[o.PowerOrder, Thought]:
-        quiet = None
-        if lies_low(view, view.ships[decision.ship or ""]):
-            quiet = no_power(view, decision, rules)
-        ahead = imagined(view, decision)
-        return quiet or choose_power(ahead, decision, rules, self.persona)
-
     def _told(self, order: Order, thought: Thought) -> Order:
         self.thoughts.append(thought)
         return order
 
+    # -- one method a question
 
-def _pass(_view: Battle, _decision: Decision) -> Order:
-    return PassOrder()
+    def power(self, view: Battle, decision: Decision, rules: Rules) -> Order:
+        """What a ship's power goes to."""
+        quiet = None
+        if lies_low(view, view.ships[decision.ship or ""]):
+            quiet = no_power(view, decision, rules)
+        ahead = imagined(view, decision)
+        return self._told(*(quiet or choose_power(ahead, decision, rules, self.persona)))
 
+    def plot(self, view: Battle, decision: Decision, rules: Rules) -> Order:
+        """Where a ship flies."""
+        random = Random(f"{self._seed}/{decision.key}")
+        ahead = imagined(view, decision)
+        return self._told(*choose_plot(ahead, decision, rules, self.persona, random))
 
-def _sensors(view: Battle, decision: Decision) -> Order:
-    return with_search(view, choose_sensors(view, decision))
+    def announce(self, view: Battle, decision: Decision, rules: Rules) -> Order:
+        """What is said before Power."""
+        return choose_announcements(view, decision, rules)
 
+    def consent(self, view: Battle, decision: Decision, _rules: Rules) -> Order:
+        """Yes or no to a docking."""
+        return choose_consent(view, decision)
 
-def _defence(view: Battle, decision: Decision) -> Order:
-    return choose_defence(without_hidden(view, decision.side), decision)
+    def cut(self, view: Battle, decision: Decision, _rules: Rules) -> Order:
+        """What an enemy ship loses power for."""
+        return choose_cut(view, decision)
 
+    def heat(self, view: Battle, decision: Decision, _rules: Rules) -> Order:
+        """The side that heat strikes."""
+        return choose_heat(view, decision)
 
-_ANSWERS: dict[str, Callable[[Battle, Decision], Order]] = {
-    "cut": choose_cut,
-    "heat": choose_heat,
-    "repairs": choose_repairs,
-    "approach": choose_approach,
-    "point_defence": _defence,
-    "launches": choose_launches,
-    "targets": choose_targets,
-    "axis": choose_axis,
-    "aim": choose_aim,
-    "impact": choose_impact,
-    "section": choose_section,
-    "sensors": _sensors,
-    "consent": choose_consent,
-    "pass": _pass,
-}
+    def repairs(self, view: Battle, decision: Decision, _rules: Rules) -> Order:
+        """What is mended."""
+        return choose_repairs(view, decision)
+
+    def approach(self, view: Battle, decision: Decision, _rules: Rules) -> Order:
+        """How missiles come in."""
+        return choose_approach(view, decision)
+
+    def point_defence(self, view: Battle, decision: Decision, _rules: Rules) -> Order:
+        """The next shot at a missile."""
+        return choose_defence(without_hidden(view, decision.side), decision)
+
+    def launches(self, view: Battle, decision: Decision, _rules: Rules) -> Order:
+        """What is launched ahead of other fire."""
+        return choose_launches(view, decision)
+
+    def targets(self, view: Battle, decision: Decision, _rules: Rules) -> Order:
+        """What fires at whom."""
+        return choose_targets(view, decision)
+
+    def axis(self, view: Battle, decision: Decision, _rules: Rules) -> Order:
+        """The side that fire comes from."""
+        return choose_axis(view, decision)
+
+    def aim(self, view: Battle, decision: Decision, _rules: Rules) -> Order:
+        """The row of an attack."""
+        return choose_aim(view, decision)
+
+    def impact(self, view: Battle, decision: Decision, _rules: Rules) -> Order:
+        """The next missile that strikes, and its row."""
+        return choose_impact(view, decision)
+
+    def section(self, view: Battle, decision: Decision, _rules: Rules) -> Order:
+        """The section that is kept."""
+        return choose_section(view, decision)
+
+    def sensors(self, view: Battle, decision: Decision, _rules: Rules) -> Order:
+        """Who is tracked, or looked for."""
+        return with_search(view, choose_sensors(view, decision))

@@ -15,9 +15,9 @@ from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import Reversed
 from game.systems.earth_expects.state.orders import Said
+from game.systems.earth_expects.state.table import Table
 from game.table.decisions import Phase
 from game.table.faults import Fault
-from game.table.table import Table
 from game.words import _
 
 RULE = "EE-OPT-AR-1"

@@ -16,9 +16,9 @@ from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.ship.design import Kind
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import Said
+from game.systems.earth_expects.state.table import Table
 from game.table.decisions import Phase
 from game.table.faults import Fault
-from game.table.table import Table
 from game.words import _
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.systems.earth_expects.phases import weapons
+from game.systems.earth_expects.phases.calling import call
 from game.systems.earth_expects.phases.resolution import direct_fire, impacts
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.phases.sequence import Sequence
@@ -18,10 +19,9 @@ from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.customs import Launching
 from game.systems.earth_expects.state.events import LaunchesDeclared, Reloaded
 from game.systems.earth_expects.state.orders import LaunchesOrder, LaunchOrder
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.fire import fire_options
-from game.table.asking import call
 from game.table.decisions import Asking, Decision, Phase
-from game.table.table import Table
 from game.words import _
 
 

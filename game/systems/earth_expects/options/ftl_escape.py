@@ -10,9 +10,9 @@ from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.state.battle import JUMP_HEXES, Battle, Ship
 from game.systems.earth_expects.state.events import JumpAborted, JumpBegan, ShipEscaped
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder, Said
+from game.systems.earth_expects.state.table import Table
 from game.table.decisions import Phase
 from game.table.faults import Fault
-from game.table.table import Table
 from game.words import _
 
 RULE = "EE-OPT-FTL-1"

@@ -24,9 +24,9 @@ from game.systems.earth_expects.rules.tailing import tailed, tails
 from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import PowerOrder
+from game.systems.earth_expects.state.table import Table
 from game.table.decisions import Asking, Phase, Together, batch
 from game.table.events import PassedOver
-from game.table.table import Table
 from game.words import _
 
 Tailing = Mapping[str, frozenset[str]]

@@ -16,9 +16,9 @@ from game.systems.earth_expects.state.apply_turning import FLIP_TURN, ROLL_TURNS
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import RollBegan, RollBroken, TurnedOver
 from game.systems.earth_expects.state.orders import PowerOrder, Said
+from game.systems.earth_expects.state.table import Table
 from game.table.decisions import Phase
 from game.table.faults import Fault
-from game.table.table import Table
 from game.words import _
 
 RULE = "EE-OPT-RO-1"

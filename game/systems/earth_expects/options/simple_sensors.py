@@ -14,7 +14,7 @@ from game.systems.earth_expects.phases.sequence import Sequence
 from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.scenario.scenario import Crew
 from game.systems.earth_expects.state.battle import Ship
-from game.table.table import Table
+from game.systems.earth_expects.state.table import Table
 
 FIXED: Mapping[Crew, int] = {"standard": 3, "elite": 4, "crack": 5}
 

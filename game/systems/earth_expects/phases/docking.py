@@ -25,9 +25,9 @@ from game.systems.earth_expects.state.events import (
     DockingVoid,
 )
 from game.systems.earth_expects.state.orders import ConsentOrder, Said
+from game.systems.earth_expects.state.table import Table
 from game.table.decisions import Asking, Decision, Phase, ask
 from game.table.faults import Fault
-from game.table.table import Table
 from game.words import _
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.systems.earth_expects.movement.protocol import MovementSystem
+from game.systems.earth_expects.phases.calling import call
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.power import without_boxes
 from game.systems.earth_expects.rules.same_hex import settle_stacks
@@ -18,12 +19,11 @@ from game.systems.earth_expects.state.events import (
 )
 from game.systems.earth_expects.state.motion import Conduct, Track
 from game.systems.earth_expects.state.orders import CutOrder, PlotOrder, PowerOrder
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.terrain.flying import Course, dangers, fly_through
 from game.systems.earth_expects.terrain.kind import Danger
-from game.table.asking import call
 from game.table.decisions import Asking, Decision, Phase, ask
 from game.table.orders import Order
-from game.table.table import Table
 from game.words import _
 
 

@@ -23,11 +23,11 @@ from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import PlotSealed, Powered
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.view import face, view_for
 from game.table.decisions import Decision, Phase, Sitting, Together, batch
 from game.table.events import PassedOver
 from game.table.faults import Fault
-from game.table.table import Table
 from game.words import _
 
 Orders = tuple[list[PowerOrder], list[PlotOrder]]

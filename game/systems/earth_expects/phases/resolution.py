@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from game.hexgrid.hexes import DIRECTION_NAMES
+from game.systems.earth_expects.questions.attack import AttackDecision
 from game.systems.earth_expects.rules.impact import Aim, fire_sides, row_of, rows
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Missile
 from game.systems.earth_expects.state.events import Aimed, AttackVoid, AxisChosen
 from game.systems.earth_expects.state.orders import AimOrder, AxisOrder, ImpactOrder
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons import ion_cannon, laser, missile, railgun
 from game.systems.earth_expects.weapons.shot import Shot
 from game.table.decisions import Asking, Decision, Phase, ask
-from game.table.table import Table
 from game.words import _
 
 RESOLVE: Mapping[BoxType, Callable[[Table, Shot, Aim], object]] = {
@@ -83,7 +84,7 @@ def _fire_side(table: Table, shot: Shot) -> Asking[int]:
     names = tuple(DIRECTION_NAMES[side] for side in sides)
     defender = table.battle.ships[shot.target].side
     order = yield from ask(
-        Decision(
+        AttackDecision(
             f"{table.battle.turn}/axis/{shot.attack}",
             "axis",
             defender,
@@ -101,7 +102,7 @@ def _fire_side(table: Table, shot: Shot) -> Asking[int]:
 
 def _aim(table: Table, shot: Shot, side: int) -> Asking[Aim]:
     order = yield from ask(
-        Decision(
+        AttackDecision(
             f"{table.battle.turn}/aim/{shot.attack}",
             "aim",
             table.battle.ships[shot.ship].side,

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.phases.announcement import Announcement
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.customs import Customs
+from game.systems.earth_expects.state.table import Table
 from game.table.decisions import Phase
-from game.table.table import Table
+from game.table.questions import Question
 
 Step = Callable[[Table], None]
 """Something that happens by itself at a fixed moment of the turn."""
@@ -25,6 +26,10 @@ class Rules(Protocol):
     ``movement_ends`` when all have flown, ``phase_ends`` after every phase, ``turn_ends`` after the
     last, before the battle is judged.
     """
+
+    @property
+    def questions(self) -> Mapping[str, Question]:
+        """What may be asked, by kind."""
 
     @property
     def movement(self) -> MovementSystem:
@@ -57,11 +62,3 @@ class Rules(Protocol):
     @property
     def turn_ends(self) -> Sequence[Step]:
         """See above."""
-
-
-class SequencedRules(Rules, Protocol):
-    """A ruleset with its sequence of play."""
-
-    @property
-    def sequence(self) -> Sequence[tuple[str, Callable[[Table, Rules], Phase]]]:
-        """The phases in order, each with what makes it."""

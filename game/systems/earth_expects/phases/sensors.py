@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.systems.earth_expects.phases.calling import call
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.arcs import bears_on
 from game.systems.earth_expects.rules.at_most import might_lock
@@ -16,10 +17,9 @@ from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import AttemptsDeclared
 from game.systems.earth_expects.state.orders import SensorOrder
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.guidance import lose_guidance
-from game.table.asking import call
 from game.table.decisions import Asking, Decision, Phase
-from game.table.table import Table
 
 
 def sensors_phase(table: Table, _rules: Rules) -> Phase:

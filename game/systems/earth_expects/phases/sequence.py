@@ -15,9 +15,9 @@ from game.systems.earth_expects.rules.same_hex import settle_set_up
 from game.systems.earth_expects.rules.victory import outcome
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import ShipEscaped, SideLeft
+from game.systems.earth_expects.state.table import Table
 from game.table.decisions import Phase
 from game.table.events import BattleEnded, TurnEnded
-from game.table.table import Table
 from game.words import _
 
 PhaseMaker = Callable[[Table, Rules], Phase]
@@ -32,11 +32,10 @@ EARTH_EXPECTS: Sequence = (
 )
 
 
-def begun(maker: PhaseMaker, table: Table, rules: Rules) -> Phase:
-    """A phase, once ships that share a hex have their places (Ruling Q61)."""
+def begin_phase(table: Table) -> None:
+    """Ships that share a hex have their places (Ruling Q61)."""
     if not table.battle.customs.earlier:
         settle_set_up(table)
-    yield from maker(table, rules)
 
 
 def end_phase(table: Table, rules: Rules) -> None:
@@ -72,7 +71,7 @@ def end_turn(table: Table, rules: Rules) -> None:
     for step in rules.turn_ends:
         step(table)
     battle = table.battle
-    claimed = [offer.ship for offer in battle.offers if offer.kind == "escape" and offer.ship]
+    claimed = [offer.about for offer in battle.offers if offer.kind == "escape" and offer.about]
     for ship in claimed:
         reason = _why_gone(battle, rules, ship)
         if reason:

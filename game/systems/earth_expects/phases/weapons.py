@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.hexgrid.hexes import DIRECTION_NAMES
+from game.systems.earth_expects.phases.calling import call
 from game.systems.earth_expects.phases.resolution import direct_fire, impacts
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.arcs import bears_on
@@ -25,14 +26,13 @@ from game.systems.earth_expects.state.orders import (
     SectionOrder,
     TargetsOrder,
 )
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons import point_defence
 from game.systems.earth_expects.weapons.fire import fire_options, shot_of
 from game.systems.earth_expects.weapons.missile import entry_sides
 from game.systems.earth_expects.weapons.missile_route import fly
 from game.systems.earth_expects.weapons.shot import Shot
-from game.table.asking import call
 from game.table.decisions import Asking, Decision, Phase, ask
-from game.table.table import Table
 from game.words import _
 
 

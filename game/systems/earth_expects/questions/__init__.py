@@ -1,1 +1,1 @@
-"""What a side is asked: the order that answers it, and what may be against it."""
+"""What a side is asked: one object a question, in one file each."""

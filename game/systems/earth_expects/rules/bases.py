@@ -10,7 +10,7 @@ from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.events import Rotated
 from game.systems.earth_expects.state.orders import EngineDraw
 from game.systems.earth_expects.state.record import Record
-from game.table.table import Table
+from game.systems.earth_expects.state.table import Table
 
 QUARTER = Fraction(1, 4)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import SectionLost
 from game.systems.earth_expects.state.orders import SectionOrder
+from game.systems.earth_expects.state.table import Table
 from game.table.faults import Fault
-from game.table.table import Table
 from game.words import _
 
 

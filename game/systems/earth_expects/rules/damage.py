@@ -12,7 +12,7 @@ from game.systems.earth_expects.state.events import (
     ShipLost,
 )
 from game.systems.earth_expects.state.record import Level
-from game.table.table import Table
+from game.systems.earth_expects.state.table import Table
 from game.words import _
 
 

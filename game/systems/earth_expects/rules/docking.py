@@ -13,8 +13,8 @@ from game.systems.earth_expects.ship.docking import combined, placements
 from game.systems.earth_expects.state.battle import Battle, Docking, Ship
 from game.systems.earth_expects.state.events import Docked, DockingVoid, ShipLost, Undocked
 from game.systems.earth_expects.state.record import Record
+from game.systems.earth_expects.state.table import Table
 from game.table.faults import Fault
-from game.table.table import Table
 from game.words import _
 
 SHOWN = 60

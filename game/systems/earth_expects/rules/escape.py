@@ -43,7 +43,7 @@ def _rested(ship: Ship) -> Ship:
 def let_go(battle: Battle, name: str) -> bool:
     """Whether every enemy side with a ship on the table lets the ship go this turn (EE-GEN-2)."""
     enemies = {s.side for s in battle.afloat()} - {battle.ships[name].side}
-    agreed = {o.side for o in battle.offers if o.kind == "let go" and o.ship == name}
+    agreed = {o.side for o in battle.offers if o.kind == "let go" and o.about == name}
     return enemies <= agreed
 
 

@@ -11,7 +11,7 @@ from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import SearchRolled
 from game.systems.earth_expects.state.hiding import revelation
 from game.systems.earth_expects.state.orders import Attempt, PowerOrder
-from game.table.table import Table
+from game.systems.earth_expects.state.table import Table
 from game.words import _
 
 

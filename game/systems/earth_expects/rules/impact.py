@@ -15,7 +15,7 @@ from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import RowRolled
 from game.systems.earth_expects.state.orders import HighWay
 from game.systems.earth_expects.state.record import Record
-from game.table.table import Table
+from game.systems.earth_expects.state.table import Table
 
 PIVOT_ROLL = 7
 """The 2d6 roll that leaves the row where it was aimed (EE-IPI-3)."""

@@ -15,8 +15,8 @@ from game.systems.earth_expects.state.customs import Mending
 from game.systems.earth_expects.state.events import LightCleared, Reloaded, Repaired, RepairTried
 from game.systems.earth_expects.state.orders import PowerOrder, RepairOrder
 from game.systems.earth_expects.state.record import Level
+from game.systems.earth_expects.state.table import Table
 from game.table.faults import Fault
-from game.table.table import Table
 from game.words import _, counted
 
 

@@ -7,7 +7,7 @@ from itertools import combinations
 from game.hexgrid.hexes import DIRECTIONS, Hex
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import Stacked
-from game.table.table import Table
+from game.systems.earth_expects.state.table import Table
 from game.words import _
 
 

@@ -13,10 +13,10 @@ from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import LockRolled, LocksSettled
 from game.systems.earth_expects.state.orders import Attempt, SensorOrder
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.terrain import sight
 from game.table.explain import Explanation, Term
 from game.table.faults import Fault
-from game.table.table import Table
 from game.words import _, counted
 
 

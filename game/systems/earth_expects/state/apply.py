@@ -17,11 +17,12 @@ from game.systems.earth_expects.state.apply_terrain import APPLIERS as OF_TERRAI
 from game.systems.earth_expects.state.apply_terrain import wake_of
 from game.systems.earth_expects.state.apply_turning import APPLIERS as OF_TURNING
 from game.systems.earth_expects.state.apply_turning import rolled_on
-from game.systems.earth_expects.state.battle import MISSED, Battle, Missile, Motion, Offer, Ship
+from game.systems.earth_expects.state.battle import MISSED, Battle, Missile, Motion, Ship
 from game.systems.earth_expects.state.orders import PlotOrder
 from game.systems.earth_expects.state.record import Level
 from game.table.altering import altered
-from game.table.events import BattleEnded, Conceded, DrawOffered, PhaseBegan, TurnBegan
+from game.table.events import TurnBegan
+from game.table.state import Offer, played_on, said
 
 _Applier = Callable[[Battle, Any], Battle]
 _APPLIERS: dict[type, _Applier] = {**OF_TERRAIN, **OF_DOCKING, **OF_TURNING, **OF_JUMPS}
@@ -30,7 +31,7 @@ _APPLIERS: dict[type, _Applier] = {**OF_TERRAIN, **OF_DOCKING, **OF_TURNING, **O
 def after(battle: Battle, event: ev.Event) -> Battle:
     """The battle once ``event`` has happened."""
     applier = _APPLIERS.get(type(event))
-    changed = battle if applier is None else applier(battle, event)
+    changed = played_on(battle, event) if applier is None else applier(battle, event)
     return told_to_guests(changed, event) if isinstance(event, CARRIED) else changed
 
 
@@ -71,19 +72,14 @@ def _turn(battle: Battle, event: TurnBegan) -> Battle:
         )
         for ship in battle.ships.values()
     ]
-    fresh = altered(battle.with_ships(ships), turn=event.turn, phase=None, plots={}, pd_chains={})
-    return altered(fresh, offers=(), dockings=begun(battle.dockings))
+    fresh = altered(battle.with_ships(ships), plots={}, pd_chains={})
+    return altered(played_on(fresh, event), dockings=begun(battle.dockings))
 
 
 def _steady(ship: Ship) -> bool:
     """Whether it allocated no manoeuvre power in the turn that ends."""
     power = ship.power
     return power is not None and not ship.manoeuvred and not power.manoeuvre_power
-
-
-@_on(PhaseBegan)
-def _phase(battle: Battle, event: PhaseBegan) -> Battle:
-    return altered(battle, phase=event.phase)
 
 
 @_on(ev.Powered)
@@ -345,28 +341,14 @@ _on(ev.ShipRevealed)(revealed)
 _on(ev.DisguiseDropped)(undisguised)
 
 
-def _said(battle: Battle, offer: Offer) -> Battle:
-    return altered(battle, offers=(*battle.offers, offer))
-
-
 @_on(ev.EscapeClaimed)
 def _claimed(battle: Battle, event: ev.EscapeClaimed) -> Battle:
-    return _said(battle, Offer(event.side, "escape", event.ship))
+    return said(battle, Offer(event.side, "escape", event.ship))
 
 
 @_on(ev.EscapeAllowed)
 def _allowed(battle: Battle, event: ev.EscapeAllowed) -> Battle:
-    return _said(battle, Offer(event.side, "let go", event.ship))
-
-
-@_on(DrawOffered)
-def _draw(battle: Battle, event: DrawOffered) -> Battle:
-    return _said(battle, Offer(event.side, "draw"))
-
-
-@_on(Conceded)
-def _conceded(battle: Battle, event: Conceded) -> Battle:
-    return _said(battle, Offer(event.side, "concede"))
+    return said(battle, Offer(event.side, "let go", event.ship))
 
 
 @_on(ev.SideLeft)
@@ -376,8 +358,3 @@ def _left(battle: Battle, event: ev.SideLeft) -> Battle:
     missiles = {n: m for n, m in battle.missiles.items() if m.side != event.side}
     contacts = {n: c for n, c in battle.contacts.items() if c.side != event.side}
     return altered(battle.with_ships(gone), missiles=missiles, contacts=contacts)
-
-
-@_on(BattleEnded)
-def _ended(battle: Battle, event: BattleEnded) -> Battle:
-    return altered(battle, outcome=(event.winner, event.reason))

@@ -18,10 +18,10 @@ from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder, Warhe
 from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.state.terrain import OPEN_SPACE, Terrain
 from game.table.altering import altered
+from game.table.state import Offer, conceded
 
 Fate = Literal["destroyed", "escaped", "conceded"]
 Altitude = Literal["low", "landed"]
-OfferKind = Literal["escape", "let go", "draw", "concede"]
 CREW_FACTOR: Mapping[Crew, int] = {"standard": 1, "elite": 2, "crack": 4}
 """What a crew multiplies the price of its ship by (EE-OPT-CQ-1)."""
 JUMP_HEXES = 12
@@ -222,18 +222,6 @@ class Missile:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
-    """Something said outside the sequence of play; it stands to the end of the turn.
-
-    ``kind``: ``escape`` claimed, an enemy ship ``let go``, a ``draw`` offered, ``concede``.
-    """
-
-    side: str
-    kind: OfferKind
-    ship: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Contact:
     """All that others know of a hidden ship: what it is, and where it may be (EE-HID-1)."""
 
@@ -293,7 +281,11 @@ class Battle:
     @property
     def conceded(self) -> tuple[str, ...]:
         """Sides that conceded this turn, in the order they did."""
-        return tuple(offer.side for offer in self.offers if offer.kind == "concede")
+        return conceded(self)
+
+    def present(self, side: str) -> bool:
+        """Whether a side has a ship on the table."""
+        return bool(self.afloat(side))
 
     def afloat(self, side: str | None = None) -> tuple[Ship, ...]:
         """Ships on the table, of one side or of all, in table order."""

@@ -5,7 +5,7 @@ Screens, logs, legal options and scripted sides read views only.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
@@ -13,13 +13,9 @@ from game.hexgrid.hexes import hex_number
 from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Contact, Missile, Ship
-from game.systems.earth_expects.state.events import Event
 from game.systems.earth_expects.state.hidden_area import area_of, wide_area
 from game.systems.earth_expects.state.record import Record
 from game.table.altering import altered
-
-PUBLIC = ""
-"""The side of nobody: what both players may look at together."""
 
 
 def view_for(battle: Battle, side: str | None) -> Battle:
@@ -133,13 +129,3 @@ def _seen_from(ship: Ship, side: str) -> Ship:
 
 def _unknown(missile: Missile) -> Missile:
     return replace(missile, warhead=None)
-
-
-def may_see(event: Event, side: str | None) -> bool:
-    """Whether the side may see the event; None sees all."""
-    return side is None or event.seen_by is None or side in event.seen_by
-
-
-def seen_by(events: Iterable[Event], side: str) -> list[Event]:
-    """The events the side may see, in order."""
-    return [event for event in events if may_see(event, side)]

@@ -10,6 +10,7 @@ from game.systems.earth_expects.rules.visible import leading_side, visible_boxes
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import AtmosphereMet
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.terrain import Ground
 from game.systems.earth_expects.terrain.kind import (
     CLEAR,
@@ -21,7 +22,6 @@ from game.systems.earth_expects.terrain.kind import (
     Sight,
 )
 from game.table.explain import Term
-from game.table.table import Table
 from game.words import _, counted
 
 _UNLOCKED = frozenset({BoxType.LASER, BoxType.RAILGUN})

@@ -6,9 +6,9 @@ from game.systems.earth_expects.rules.damage import hurt, lose
 from game.systems.earth_expects.rules.impact import first_box, row_of
 from game.systems.earth_expects.rules.visible import leading_side, visible_boxes
 from game.systems.earth_expects.state.events import DebrisDrifted, DebrisStruck
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.burst import burst
 from game.systems.earth_expects.weapons.shot import Shot
-from game.table.table import Table
 from game.words import _
 
 

@@ -8,6 +8,7 @@ from fractions import Fraction
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import DebrisMet
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.terrain import Ground
 from game.systems.earth_expects.terrain.debris import rocks_like_lasers
 from game.systems.earth_expects.terrain.kind import (
@@ -21,7 +22,6 @@ from game.systems.earth_expects.terrain.kind import (
     Sight,
 )
 from game.table.explain import Term
-from game.table.table import Table
 from game.words import _
 
 

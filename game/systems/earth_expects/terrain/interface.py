@@ -7,9 +7,9 @@ from game.systems.earth_expects.rules.damage import fail_engines
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import InterfaceMet
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.terrain import Ground
 from game.systems.earth_expects.terrain.kind import PIPS, Danger, Flight, Kind, MissileFate, Sight
-from game.table.table import Table
 from game.words import _
 
 _STOPPED = frozenset({BoxType.MISSILE, BoxType.ANTI_MISSILE})

@@ -15,9 +15,9 @@ from typing import ClassVar, Literal
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.terrain import Ground
 from game.table.explain import Term
-from game.table.table import Table
 
 MissileFate = Literal["on", "test", "stop", "lost"]
 """What a hex does to a missile that enters: nothing, a die that kills on 1, the end of its turn,

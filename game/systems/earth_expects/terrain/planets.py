@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.events import PlanetMoved
 from game.systems.earth_expects.state.motion import Conduct
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.terrain import Ground, Patch, carried_hexes
 from game.systems.earth_expects.terrain.interface import shut_down
 from game.systems.earth_expects.weapons.rear import heading
-from game.table.table import Table
 
 AWAY = (5, 0, 1)
 """Facings within 60 degrees of the interface's motion (Ruling Q142)."""

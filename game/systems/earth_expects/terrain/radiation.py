@@ -9,6 +9,7 @@ from game.systems.earth_expects.rules.damage import walk
 from game.systems.earth_expects.rules.visible import visible_boxes
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import RadiationStruck
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.terrain import Ground
 from game.systems.earth_expects.terrain.kind import (
     CLEAR,
@@ -21,7 +22,6 @@ from game.systems.earth_expects.terrain.kind import (
 )
 from game.systems.earth_expects.weapons.ion_cannon import shield_boxes, shields
 from game.table.explain import Term
-from game.table.table import Table
 from game.words import _
 
 

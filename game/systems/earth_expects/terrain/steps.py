@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.terrain.planets import move_planets
 from game.systems.earth_expects.terrain.table import KINDS
-from game.table.table import Table
 
 
 def before_plots(table: Table) -> None:

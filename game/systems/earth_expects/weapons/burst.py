@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.systems.earth_expects.rules.damage import hurt, lose
 from game.systems.earth_expects.state.record import Record
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.shot import Shot
-from game.table.table import Table
 from game.words import _
 
 

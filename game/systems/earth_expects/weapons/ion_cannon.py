@@ -7,9 +7,9 @@ from game.systems.earth_expects.rules.impact import Aim, roll_row
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import ShotRolled
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.shot import Shot
 from game.table.explain import Explanation, Term
-from game.table.table import Table
 from game.words import _
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.systems.earth_expects.rules.damage import hurt, lose
 from game.systems.earth_expects.rules.impact import Aim, first_box, roll_row
 from game.systems.earth_expects.state.events import RowDrifted, ShotRolled
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.shot import Shot, unlocked
 from game.table.explain import Explanation, Term
-from game.table.table import Table
 from game.words import _, counted
 
 

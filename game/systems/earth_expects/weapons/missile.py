@@ -11,11 +11,11 @@ from game.systems.earth_expects.rules.docking import lost_with
 from game.systems.earth_expects.rules.impact import Aim, impact_die, pivot_of, turned_row
 from game.systems.earth_expects.state.battle import Battle, Missile, Ship
 from game.systems.earth_expects.state.events import NuclearStruck, RowRolled, ShipLost, ShotRolled
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.burst import burst
 from game.systems.earth_expects.weapons.missile_route import best_entries, route
 from game.systems.earth_expects.weapons.shot import Shot
 from game.table.explain import Explanation, Term
-from game.table.table import Table
 from game.words import _
 
 

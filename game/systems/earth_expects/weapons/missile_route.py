@@ -17,10 +17,10 @@ from game.hexgrid.approach import paths
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects.state.battle import Battle, Missile
 from game.systems.earth_expects.state.events import MissileHalted, MissileMoved
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.terrain import Terrain
 from game.systems.earth_expects.terrain.kind import Kind
 from game.systems.earth_expects.terrain.table import KINDS
-from game.table.table import Table
 from game.words import _, counted
 
 Outcome = Literal["arrives", "stops", "lost"]

@@ -12,10 +12,10 @@ from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import MISSED, Battle, Missile, Ship
 from game.systems.earth_expects.state.events import DefenceFired, SensorsGiven
 from game.systems.earth_expects.state.orders import DefenceShot
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.terrain import sight
 from game.table.explain import Explanation, Term
 from game.table.faults import Fault
-from game.table.table import Table
 from game.words import _
 
 RATINGS = {BoxType.ANTI_MISSILE: 2, BoxType.LASER: 2, BoxType.ION: 3, BoxType.RAILGUN: 5}

@@ -8,10 +8,10 @@ from game.systems.earth_expects.rules.damage import hurt, lose
 from game.systems.earth_expects.rules.impact import Aim, along, roll_row
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import ShotRolled
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.burst import burst
 from game.systems.earth_expects.weapons.shot import Shot, unlocked
 from game.table.explain import Explanation, Term
-from game.table.table import Table
 from game.words import _
 
 

@@ -12,8 +12,8 @@ from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.state.battle import Battle
 from game.table.decisions import Decision
-from game.table.hotseat import Mind
 from game.table.journal.resume import resume
+from game.table.minds import Mind
 from game.table.orders import Order
 from game.table.runner import Runner
 

@@ -7,16 +7,16 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from game.systems.earth_expects.questions.faults import question_view
 
 from game.dice import LabelledDice
 from game.systems.earth_expects.mind.hidden_choice import lies_low
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
-from game.systems.earth_expects.questions.faults import question_view
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import SearchRolled, ShipRevealed
-from game.table.hotseat import Mind
+from game.table.minds import Mind
 from game.table.runner import Runner
 from tests.hiding import hidden
 from tests.support import boat, duel, quiet, yard

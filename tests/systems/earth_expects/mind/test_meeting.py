@@ -24,7 +24,7 @@ from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle, Docking
 from game.systems.earth_expects.state.events import Announced, Docked
 from game.table.decisions import Decision
-from game.table.hotseat import Mind
+from game.table.minds import Mind
 from game.table.runner import Runner
 from tests.support import BLUE, RED, boat, column, fleet, high, hit, quiet, yard
 

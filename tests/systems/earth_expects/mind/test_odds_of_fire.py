@@ -16,9 +16,9 @@ from game.systems.earth_expects.scenario.scenario import Crew
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import ShotRolled
 from game.systems.earth_expects.state.motion import Conduct
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons import ion_cannon, laser, railgun
 from game.systems.earth_expects.weapons.shot import Shot
-from game.table.table import Table
 from tests.systems.earth_expects.options.battles import playing
 from tests.systems.earth_expects.terrain.test_fire_across import at_target, facing
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
-from game.systems.earth_expects.questions.faults import ORDER_TYPES
+from game.systems.earth_expects.questions.all import QUESTIONS
 from game.systems.earth_expects.scenario.scenario import Scenario
 from game.systems.earth_expects.scenario.setup import set_up
 from game.systems.earth_expects.state.apply import after
@@ -111,4 +111,4 @@ def test_squadrons_meet_every_decision_but_cutting_power() -> None:
     kinds |= _played(squadrons(), RandomLegal(Random(3)), Scripted(Random(4)), 2)
     kinds |= _played(duel("vigilance", "vigilance"), Scripted(Random(5)), RandomLegal(Random(6)), 5)
     kinds |= _played(alongside(), RandomLegal(Random(1)), RandomLegal(Random(2)), 1)
-    assert kinds == set(ORDER_TYPES) - {"cut", "launches", "heat"}
+    assert kinds == set(QUESTIONS) - {"cut", "launches", "heat"}

@@ -18,8 +18,8 @@ from game.systems.earth_expects.scenario.scenario import Scenario, ScenarioError
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons import ion_cannon, laser, missile, point_defence, railgun
-from game.table.table import Table
 from tests.support import column, drawn, happened, marked, table_of, yard
 from tests.systems.earth_expects.options.battles import playing
 from tests.systems.earth_expects.rules.defending import WIDE, at, guard

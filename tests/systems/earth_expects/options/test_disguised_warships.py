@@ -31,9 +31,10 @@ from game.systems.earth_expects.state.events import (
     LockRolled,
 )
 from game.systems.earth_expects.state.record import Level
-from game.systems.earth_expects.state.view import PUBLIC, seen_by, view_for
+from game.systems.earth_expects.state.table import Table
+from game.systems.earth_expects.state.view import view_for
+from game.table.eyes import PUBLIC, seen_by
 from game.table.runner import Runner
-from game.table.table import Table
 from tests.disguises import FALSE, HUNTER, RAIDER, TRUE, begun, designs, masquerade
 from tests.support import BLUE, RED, column, play, power, quiet, yard
 

@@ -187,13 +187,13 @@ def test_sides_and_ships_nobody_knows_say_nothing() -> None:
     battle = run(duel(boat(yard("icarus")), boat(yard("lodestar"), (9, 9))))
     before = list(battle.events)
     calls: list[Callable[[], None]] = [
-        lambda: battle.concede("Nobody"),
-        lambda: battle.offer_draw(""),
-        lambda: battle.claim_escape("Blue", ""),
-        lambda: battle.claim_escape("Blue", "x" * 1000),
-        lambda: battle.claim_escape("Nobody", "Icarus"),
-        lambda: battle.let_go("Nobody", "Icarus"),
-        lambda: battle.let_go("Blue", "Icarus"),
+        lambda: battle.say("Nobody", "concede"),
+        lambda: battle.say("", "draw"),
+        lambda: battle.say("Blue", "escape", ""),
+        lambda: battle.say("Blue", "escape", "x" * 1000),
+        lambda: battle.say("Nobody", "escape", "Icarus"),
+        lambda: battle.say("Nobody", "let go", "Icarus"),
+        lambda: battle.say("Blue", "let go", "Icarus"),
     ]
     for call in calls:
         with pytest.raises(IllegalOrderError):

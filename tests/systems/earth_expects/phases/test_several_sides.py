@@ -42,21 +42,21 @@ def _three(**keys: object) -> Battle:
 def test_a_side_that_concedes_leaves_when_the_phase_ends_and_the_others_fight_on() -> None:
     """Ruling Q255."""
     runner = run(_three(missiles=[inbound("R", "B", (0, 2))], locks=["R>B", "B>G"]))
-    runner.concede("Red")
+    runner.say("Red", "concede")
     assert not runner.over
     assert set(runner.pending) == {"Blue", "Green"}
     assert runner.battle.ships["R"].on_table
     play(runner, until="1/targets")
     assert (runner.battle.ships["R"].fate, dict(runner.battle.missiles)) == ("conceded", {})
     assert set(runner.pending) == {"Blue", "Green"}
-    runner.concede("Green")
+    runner.say("Green", "concede")
     assert runner.battle.outcome == ("Blue", "Green concedes")
 
 
 def test_what_a_conceding_side_had_sealed_stays_and_the_rest_is_the_plainest() -> None:
     runner = run(_three())
     runner.answer("1/power/R", power("R", "", "", "S1"))
-    runner.concede("Red")
+    runner.say("Red", "concede")
     runner.withdraw("Red")
     play(runner, until="1/targets")
     assert runner.battle.ships["R"].power == power("R", "", "", "S1")
@@ -102,7 +102,7 @@ def _random(seed: int, concede: object = None) -> Runner:
         gone = concede(runner) if callable(concede) else None
         if gone is not None:
             concede = None
-            runner.concede(gone)
+            runner.say(gone, "concede")
             continue
         decision = runner.decisions[0]
         order = minds[decision.side].decide(runner.question_view(decision), decision, DEFAULT)
@@ -131,7 +131,7 @@ def test_a_battle_that_a_side_has_left_is_taken_up_from_any_of_its_events(seed: 
         while not runner.over:
             due = [side for side, n in left.items() if n == len(runner.events)]
             if due:
-                runner.concede(due[0])
+                runner.say(due[0], "concede")
                 continue
             runner.answer(_next_key(runner, whole), given[_next_key(runner, whole)])
         assert runner.events == whole
@@ -146,11 +146,11 @@ def _next_key(runner: Runner, whole: list[Event]) -> str:
 @pytest.mark.rule("EE-GEN-5")
 def test_a_draw_is_agreed_by_the_sides_still_at_the_table() -> None:
     runner = run(_three())
-    runner.concede("Green")
+    runner.say("Green", "concede")
     play(runner)
-    runner.offer_draw("Blue")
+    runner.say("Blue", "draw")
     assert not runner.over
-    runner.offer_draw("Red")
+    runner.say("Red", "draw")
     assert runner.battle.outcome == (None, "a draw is agreed")
 
 
@@ -222,8 +222,8 @@ def test_when_all_but_one_have_conceded_the_last_has_won() -> None:
     runner = Runner(_fleet(1, sides=4), DEFAULT, LabelledDice(bytes(32)))
     runner.start()
     for side in ("White", "Blue"):
-        runner.concede(side)
+        runner.say(side, "concede")
         assert not runner.over
-    runner.concede("Green")
+    runner.say("Green", "concede")
     (ended,) = happened(runner, BattleEnded)
     assert (ended.winner, ended.reason) == ("Red", "Green concedes")  # type: ignore[union-attr]

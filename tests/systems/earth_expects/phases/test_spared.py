@@ -25,6 +25,7 @@ from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import ShotRolled
 from game.systems.earth_expects.state.orders import AttackOrder, Attempt, PlotOrder, PowerOrder
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.fire import FireOption, fire_options, shot_of
 from game.table.events import PassedOver
 from game.table.journal.header import DiceSource, header_for
@@ -32,7 +33,6 @@ from game.table.journal.keep import Journal
 from game.table.journal.opening import begin
 from game.table.journal.resume import resume
 from game.table.runner import Runner
-from game.table.table import Table
 from tests.storm.playing import opened
 from tests.support import BLUE, boat, duel, happened, hit, play, plot, power, powered, run, yard
 

@@ -16,9 +16,10 @@ from game.systems.earth_expects.rules.repairs import might_repair
 from game.systems.earth_expects.rules.tailing import tailed
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.view import PUBLIC, view_for
+from game.systems.earth_expects.state.view import view_for
 from game.systems.earth_expects.weapons.point_defence import might_defend
 from game.table.decisions import Decision
+from game.table.eyes import PUBLIC
 from game.table.runner import Runner
 from tests.storm.playing import opened
 from tests.support import boat, fleet, inbound, yard

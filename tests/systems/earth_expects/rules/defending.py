@@ -6,8 +6,8 @@ from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle, Missile
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.point_defence import chance
-from game.table.table import Table
 from tests.support import boat, drawn, duel, power, powered, yard
 
 S = 3

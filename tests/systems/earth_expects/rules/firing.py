@@ -9,9 +9,9 @@ from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.record import Record
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.fire import shot_of
 from game.systems.earth_expects.weapons.shot import Shot
-from game.table.table import Table
 from tests.support import boat, duel, power, powered, yard
 from tests.systems.earth_expects.rules.example import (
     ICARUS,

@@ -27,10 +27,10 @@ from game.systems.earth_expects.state.orders import (
     SensorOrder,
     TargetsOrder,
 )
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.fire import fire_options
 from game.systems.earth_expects.weapons.point_defence import shoot
 from game.table.runner import Runner
-from game.table.table import Table
 from tests.support import boat, duel, power, yard
 
 KEY = bytes(range(32))

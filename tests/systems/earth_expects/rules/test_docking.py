@@ -44,9 +44,9 @@ from game.systems.earth_expects.state.events import (
     Undocked,
 )
 from game.systems.earth_expects.state.record import Level
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.missile import resolve_nuclear
 from game.table.runner import Runner
-from game.table.table import Table
 from tests.support import (
     BLUE,
     GREEN,
@@ -499,7 +499,7 @@ def test_a_side_whose_only_ship_is_docked_leaves_when_it_concedes() -> None:
     play(play(runner), until="3/announce/")
     assert runner.battle.ships[BARGE].berth == TUG
     assert GREEN in able_sides(runner.battle)
-    runner.concede(GREEN)
+    runner.say(GREEN, "concede")
     play(runner)
     assert runner.battle.ships[BARGE].fate == "conceded"
     assert runner.battle.ships[TUG].design is A_TUG

@@ -135,7 +135,7 @@ def test_an_empty_launcher_is_not_armed() -> None:
 @pytest.mark.parametrize(("place", "gone"), [((0, 9), True), ((0, 4), False)])
 def test_a_claim_is_judged_at_the_end_of_the_turn(place: tuple[int, int], gone: bool) -> None:
     runner = run(_chase(place))
-    runner.claim_escape("Blue", "Runner")
+    runner.say("Blue", "escape", "Runner")
     assert runner.battle.ships["Runner"].on_table
     play(runner)
     assert [e.kind for e in happened(runner, ShipEscaped)] == ["ship_escaped"] * gone
@@ -148,9 +148,9 @@ def test_the_enemy_may_let_it_go() -> None:
     for says, gone in (("both", True), ("owner", False), ("enemy", False)):
         runner = run(_chase((0, 1)))
         if says != "enemy":
-            runner.claim_escape("Blue", "Runner")
+            runner.say("Blue", "escape", "Runner")
         if says != "owner":
-            runner.let_go("Red", "Runner")
+            runner.say("Red", "let go", "Runner")
         play(runner)
         assert (runner.battle.ships["Runner"].fate == "escaped") is gone
 
@@ -164,9 +164,9 @@ def test_of_several_enemies_every_one_must_agree() -> None:
     ]
     for agreeing in (("Red",), ("Red", "Green")):
         runner = run(fleet(*boats))
-        runner.claim_escape("Blue", "Runner")
+        runner.say("Blue", "escape", "Runner")
         for side in agreeing:
-            runner.let_go(side, "Runner")
+            runner.say(side, "let go", "Runner")
         play(runner)
         assert (runner.battle.ships["Runner"].fate == "escaped") is (len(agreeing) == 2)
 
@@ -175,14 +175,14 @@ def test_of_several_enemies_every_one_must_agree() -> None:
 def test_only_the_owner_claims_and_only_an_enemy_lets_go() -> None:
     runner = run(_chase((0, 9)))
     for call in (
-        lambda: runner.claim_escape("Red", "Runner"),
-        lambda: runner.let_go("Blue", "Runner"),
-        lambda: runner.claim_escape("Blue", "Nobody"),
+        lambda: runner.say("Red", "escape", "Runner"),
+        lambda: runner.say("Blue", "let go", "Runner"),
+        lambda: runner.say("Blue", "escape", "Nobody"),
     ):
         with pytest.raises(IllegalOrderError, match="on the table"):
             call()
-    runner.claim_escape("Blue", "Runner")
-    runner.claim_escape("Blue", "Runner")
+    runner.say("Blue", "escape", "Runner")
+    runner.say("Blue", "escape", "Runner")
     assert len(runner.battle.offers) == 1
 
 
@@ -193,6 +193,6 @@ def test_claims_of_one_turn_are_judged_together(order: tuple[str, ...]) -> None:
     gun, may not use that it has gone first."""
     runner = run(hit(_chase((0, 20)), "Runner", "E1.2X"))
     for name in order:
-        runner.claim_escape({"Runner": "Blue", "Gun": "Red"}[name], name)
+        runner.say({"Runner": "Blue", "Gun": "Red"}[name], "escape", name)
     play(runner)
     assert [e.ship for e in runner.events if isinstance(e, ShipEscaped)] == ["Gun"]

@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import ShotRolled
 from game.systems.earth_expects.state.motion import Conduct
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.view import view_for
 from game.systems.earth_expects.weapons import ion_cannon, laser, missile, railgun
 from game.systems.earth_expects.weapons.fire import explain
 from game.systems.earth_expects.weapons.ion_cannon import shields
 from game.systems.earth_expects.weapons.shot import Shot
-from game.table.table import Table
 from tests.support import boat, column, drawn, duel, hit, power, powered, table_of, yard
 from tests.systems.earth_expects.rules.example import ICARUS, ION, LASER, VIGILANCE
 from tests.systems.earth_expects.rules.firing import (

@@ -24,8 +24,9 @@ from game.systems.earth_expects.state.events import (
     ShipRevealed,
 )
 from game.systems.earth_expects.state.hiding import revelation
-from game.systems.earth_expects.state.view import PUBLIC, seen_by, view_for
+from game.systems.earth_expects.state.view import view_for
 from game.systems.earth_expects.weapons.fire import fire_options, targets_faults
+from game.table.eyes import PUBLIC, seen_by
 from game.table.faults import IllegalOrderError
 from game.table.orders import Order
 from game.table.runner import Runner
@@ -322,7 +323,7 @@ def test_hidden_ships_of_a_side_that_concedes_show_as_they_leave() -> None:
     start = fleet(boat(drawn(ENGINED, "Ghost"), side=BLUE), *others, turn_limit=1)
     runner = Runner(hidden(start, "Ghost"), DEFAULT, AllHigh())
     runner.start()
-    runner.concede(BLUE)
+    runner.say(BLUE, "concede")
     played(runner)
     kinds = [e.kind for e in runner.events if e.kind in ("ship_revealed", "side_left")]
     assert kinds == ["ship_revealed", "side_left"]

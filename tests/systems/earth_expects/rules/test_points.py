@@ -13,9 +13,9 @@ from game.hexgrid.rows import AXIS_OF_SIDE, high_words, row_id
 from game.systems.earth_expects.rules.impact import Aim
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.record import Record
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons import ion_cannon, laser, missile, railgun
 from game.systems.earth_expects.weapons.shot import Shot
-from game.table.table import Table
 from tests.systems.earth_expects.rules.firing import TARGET, facing_down, made, plain
 from tests.systems.earth_expects.rules.ladder import steps_down
 from tests.systems.earth_expects.rules.sketches import Chance, records

@@ -126,18 +126,18 @@ def test_when_the_turns_run_out(limit: str, marks: str, winner: str | None) -> N
 @pytest.mark.rule("EE-GEN-5")
 def test_a_draw_needs_every_captain_in_the_same_turn() -> None:
     runner = run(_fight())
-    runner.offer_draw("Blue")
+    runner.say("Blue", "draw")
     play(runner)
-    runner.offer_draw("Red")
+    runner.say("Red", "draw")
     assert not runner.over
-    runner.offer_draw("Blue")
+    runner.say("Blue", "draw")
     assert runner.over
     assert runner.battle.outcome == (None, "a draw is agreed")
 
 
 def test_who_concedes_has_lost() -> None:
     runner = run(_fight())
-    runner.concede("Blue")
+    runner.say("Blue", "concede")
     assert runner.battle.outcome == ("Red", "Blue concedes")
     before = len(runner.events)
     for call in (runner.concede, runner.offer_draw, runner.withdraw):

@@ -8,7 +8,6 @@ import pytest
 
 from game.desk.kit import Screen
 from game.systems.earth_expects.mind.random_legal import RandomLegal
-from game.systems.earth_expects.questions.plainest import plainest
 from game.systems.earth_expects.scenario.setup import set_up
 from game.systems.earth_expects.screens.docking.announce import AnnounceScreen, ConsentScreen
 from game.systems.earth_expects.screens.power.screen import PowerScreen
@@ -18,6 +17,7 @@ from game.systems.earth_expects.state import orders as o
 from game.table.decisions import Decision
 from game.table.hotseat import Curtain, Decide, HotSeat
 from game.table.orders import Order
+from game.table.questions import plainest
 from game.table.scenes import Scene
 from tests.desk.driver import click, press
 from tests.systems.earth_expects.mind.battles import BLUE, RED, design, entry, scenario

@@ -11,7 +11,7 @@ from game.desk.before.title import TitleScreen
 from game.desk.desk import Desk
 from game.desk.kit import Screen, keys
 from game.desk.play.curtain import CurtainScreen, task_words
-from game.systems.earth_expects.state.view import PUBLIC
+from game.table.eyes import PUBLIC
 from game.table.hotseat import Curtain
 from tests.desk.driver import click, frame, move, press, type_text
 from tests.support import BLUE, RED, boat, duel, yard

@@ -16,8 +16,8 @@ from game.desk.desk import Desk
 from game.desk.kit import Screen
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.screens.report.screen import ReportScreen
-from game.systems.earth_expects.state.view import PUBLIC
 from game.table.events import OrderSealed
+from game.table.eyes import PUBLIC
 from game.table.journal.folder import saves_folder
 from tests.desk.driver import click, press
 from tests.systems.earth_expects.screens.stage import SIZE, show
@@ -130,7 +130,7 @@ def test_a_battle_that_ends_meanwhile_is_reported() -> None:
     screen, other = asked()
     watched = press(screen, "W")
     assert watched is not None
-    other.game.runner.concede(other.game.persons[0])
+    other.game.runner.say(other.game.persons[0], "concede")
     assert isinstance(press(show(watched), "Enter"), ReportScreen)
 
 

@@ -6,9 +6,9 @@ from game.desk.clipboard import copied_text
 from game.desk.kit import ListView
 from game.desk.log.reading import last_words, lines_of
 from game.desk.log.screen import LogScreen
-from game.systems.earth_expects.log.line import HEADING
 from game.systems.earth_expects.screens.plot.screen import PlotScreen
 from game.table.hotseat import Decide, HotSeat
+from game.table.log import HEADING
 from tests.desk.driver import click, press, type_text
 from tests.support import BLUE, RED, boat, duel, yard
 from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until

@@ -116,7 +116,7 @@ def test_an_enemy_ship_may_be_let_go_by_its_enemy_only() -> None:
     own = hot.eyes
     enemy = next(s.name for s in hot.view().afloat() if s.side != own)
     click(menu, f"let go {enemy}")
-    assert [(o.kind, o.side, o.ship) for o in hot.runner.battle.offers] == [("let go", own, enemy)]
+    assert [(o.kind, o.side, o.about) for o in hot.runner.battle.offers] == [("let go", own, enemy)]
     assert not menu.widget(f"let go {enemy}").enabled
     mine = next(s.name for s in hot.view().afloat(own))
     assert not menu.has(f"let go {mine}")

@@ -12,7 +12,8 @@ from game.desk.play.order_screen import DraftScreen
 from game.desk.play.recap import Recap, missed
 from game.settings import Settings
 from game.systems.earth_expects.log.words import log_lines
-from game.systems.earth_expects.state.view import PUBLIC, view_for
+from game.systems.earth_expects.state.view import view_for
+from game.table.eyes import PUBLIC
 from tests.window.test_whole_battles import by_keys, lift, press, seated
 
 

@@ -70,7 +70,7 @@ def test_what_is_heard_fits_who_is_at_the_screen(
     players: tuple[Player, ...], conceding: str, wanted: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hot = seat(duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (2, 0), name="D")), *players)
-    hot.runner.concede(conceding)
+    hot.runner.say(conceding, "concede")
     desk = desk_for(hot)
     heard: list[str] = []
     monkeypatch.setattr(desk.sounds, "play", heard.append)

@@ -12,7 +12,6 @@ from game.desk.desk import Desk
 from game.desk.kit import Screen
 from game.settings import Settings
 from game.systems.earth_expects.mind.random_legal import RandomLegal
-from game.systems.earth_expects.questions.plainest import plainest
 from game.systems.earth_expects.screens.register import fill
 from game.systems.earth_expects.screens.scenes.left import LeftScene
 from game.systems.earth_expects.screens.scenes.records import SECONDS, DockedScene, RolledScene
@@ -22,6 +21,7 @@ from game.systems.earth_expects.state.battle import Battle
 from game.table.decisions import Decision
 from game.table.hotseat import Curtain, Decide, HotSeat, Over
 from game.table.orders import Order
+from game.table.questions import plainest
 from game.table.runner import Runner
 from game.table.scenes import Scene
 from tests.desk.driver import press

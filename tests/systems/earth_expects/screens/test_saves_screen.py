@@ -121,7 +121,7 @@ def test_the_path_of_the_file_is_shown_and_copied_or_said() -> None:
 def test_a_finished_battle_is_looked_through() -> None:
     desk = new_desk()
     begin(desk)
-    desk.game.runner.concede(desk.game.persons[0])
+    desk.game.runner.say(desk.game.persons[0], "concede")
     fresh = new_desk()
     title = TitleScreen(fresh)
     show(title)

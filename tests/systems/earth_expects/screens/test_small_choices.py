@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.hexgrid.hexes import Hex, hex_number
-from game.systems.earth_expects.questions.plainest import plainest
 from game.systems.earth_expects.scenario.terrain_entries import HeatSource
 from game.systems.earth_expects.screens.choices.axis import AxisScreen
 from game.systems.earth_expects.screens.choices.heat import HeatScreen
@@ -22,6 +21,7 @@ from game.systems.earth_expects.state.orders import (
 )
 from game.table.decisions import Decision
 from game.table.hotseat import Decide, HotSeat
+from game.table.questions import plainest
 from tests.desk.driver import click, press
 from tests.support import RED, boat, column, duel, hit, yard
 from tests.systems.earth_expects.screens.stage import Mover, desk_for, sealed, seat, show, until

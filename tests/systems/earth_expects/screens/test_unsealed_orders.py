@@ -24,8 +24,8 @@ from game.desk.play.order_screen import DraftScreen
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.screens.register import FOR_KIND
 from game.systems.earth_expects.state import orders as o
-from game.systems.earth_expects.state.view import PUBLIC
 from game.table.decisions import Decision
+from game.table.eyes import PUBLIC
 from game.table.hotseat import Curtain, Decide, HotSeat
 from game.table.journal.drafts import drafts_path
 from game.table.journal.folder import HOME_VARIABLE, saves_folder

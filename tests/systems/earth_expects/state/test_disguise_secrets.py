@@ -15,7 +15,7 @@ from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import DisguiseDropped
 from game.systems.earth_expects.state.view import face
 from game.table.decisions import Decision
-from game.table.hotseat import Mind
+from game.table.minds import Mind
 from game.table.orders import Order
 from game.table.runner import Runner
 from tests.disguises import RAIDER, masquerade

@@ -16,7 +16,7 @@ from game.systems.earth_expects.scenario.setup import designs_of, set_up
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import ShipRevealed
 from game.table.decisions import Decision
-from game.table.hotseat import Mind
+from game.table.minds import Mind
 from game.table.orders import Order
 from game.table.runner import Runner
 from tests.hiding import hidden

@@ -27,7 +27,8 @@ from game.systems.earth_expects.state.events import (
     RowRolled,
 )
 from game.systems.earth_expects.state.record import Level
-from game.systems.earth_expects.state.view import seen_by, view_for
+from game.systems.earth_expects.state.view import view_for
+from game.table.eyes import seen_by
 from game.table.journal.opening import begin
 from game.table.runner import Runner
 from tests.support import play, yard

@@ -21,7 +21,8 @@ from game.systems.earth_expects.scenario.scenario import HiddenArea, Scenario, S
 from game.systems.earth_expects.scenario.setup import set_up
 from game.systems.earth_expects.scenario.terrain_entries import Region, TerrainEntry
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.view import PUBLIC, may_see, view_for
+from game.systems.earth_expects.state.view import view_for
+from game.table.eyes import PUBLIC, may_see
 from game.table.runner import Runner
 from tests.support import BLUE, RED, yard
 

@@ -14,7 +14,6 @@ import pytest
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.phases.rules import Rules
-from game.systems.earth_expects.questions.plainest import plainest
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
@@ -29,6 +28,7 @@ from game.systems.earth_expects.state.events import (
 from game.systems.earth_expects.state.motion import Conduct
 from game.table.decisions import Decision
 from game.table.orders import Order
+from game.table.questions import plainest
 from game.table.runner import Runner
 from tests.support import boat, fleet, quiet, yard
 from tests.systems.earth_expects.state.twins import (

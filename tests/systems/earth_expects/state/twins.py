@@ -12,19 +12,20 @@ from pydantic import BaseModel
 from game.dice import LabelledDice
 from game.hexgrid.hexes import DIRECTION_NAMES
 from game.systems.earth_expects.mind.random_legal import RandomLegal
-from game.systems.earth_expects.questions.faults import faults
 from game.systems.earth_expects.rules.sensors import may_search, may_track
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import Event
-from game.systems.earth_expects.state.view import PUBLIC, seen_by, view_for
+from game.systems.earth_expects.state.view import view_for
 from game.systems.earth_expects.weapons.fire import fire_options
 from game.systems.earth_expects.weapons.point_defence import chances
 from game.table.decisions import Decision
-from game.table.hotseat import Mind
+from game.table.eyes import PUBLIC, seen_by
+from game.table.minds import Mind
 from game.table.orders import Order
+from game.table.questions import faults
 from game.table.runner import Runner
 from tests.support import BLUE, RED, boat, fleet, quiet, yard
 

@@ -12,8 +12,8 @@ from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.battle import Battle, Motion
 from game.systems.earth_expects.state.motion import Conduct, Track
 from game.systems.earth_expects.state.orders import PlotOrder
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.terrain.flying import fly_through
-from game.table.table import Table
 from tests.support import boat, fleet, plot, table_of, yard
 
 SHIP = "Runner"

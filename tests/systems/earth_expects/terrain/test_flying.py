@@ -15,9 +15,9 @@ from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Motion
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.view import view_for
 from game.table.events import TurnBegan
-from game.table.table import Table
 from tests.support import BLUE, RED, column, happened, yard
 from tests.systems.earth_expects.rules.firing import hits, left, lost
 from tests.systems.earth_expects.rules.sketches import sketch

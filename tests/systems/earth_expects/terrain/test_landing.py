@@ -11,7 +11,6 @@ from game.dice import AllLow
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.movement.engines import engines
-from game.systems.earth_expects.questions.faults import faults
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.terrain_entries import Planet
 from game.systems.earth_expects.scenario.terrain_shapes import terrain_of
@@ -21,6 +20,7 @@ from game.systems.earth_expects.state.battle import Altitude, Battle, Motion
 from game.systems.earth_expects.state.docking import docked
 from game.systems.earth_expects.state.motion import Conduct
 from game.table.decisions import Decision
+from game.table.questions import faults
 from game.table.runner import Runner
 from tests.support import BLUE, boat, fleet, happened, play, power, run, yard
 from tests.systems.earth_expects.terrain.courses import SHIP, go, sailing

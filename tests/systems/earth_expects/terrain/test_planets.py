@@ -10,11 +10,11 @@ from game.systems.earth_expects.scenario.terrain_entries import HeatSource, Plan
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.motion import Conduct
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.terrain import Ground, carried_hexes
 from game.systems.earth_expects.state.view import view_for
 from game.systems.earth_expects.terrain.steps import before_plots
 from game.table.altering import altered
-from game.table.table import Table
 from tests.hiding import hidden
 from tests.support import (
     BLUE,

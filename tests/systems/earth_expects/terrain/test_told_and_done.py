@@ -12,9 +12,9 @@ from game.systems.earth_expects.scenario.terrain_entries import Planet, Region, 
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.motion import Track
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.terrain.flying import Course, dangers, fly_through
 from game.systems.earth_expects.terrain.kind import Danger
-from game.table.table import Table
 from tests.support import plot, yard
 from tests.systems.earth_expects.terrain.courses import SHIP, sailing
 

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import RowRolled
 from game.systems.earth_expects.state.motion import Conduct
+from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons import railgun
 from game.systems.earth_expects.weapons.railgun import to_beat
 from game.systems.earth_expects.weapons.shot import Shot
-from game.table.table import Table
 from tests.support import boat, column, drawn, duel, marked, power, powered, table_of, yard
 from tests.systems.earth_expects.rules.example import VIGILANCE
 from tests.systems.earth_expects.rules.firing import (

@@ -9,6 +9,7 @@ from collections import Counter
 
 from game.desk.desk import Desk
 from game.hexgrid.hexes import DIRECTION_NAMES
+from game.systems.earth_expects.questions.attack import attack_of
 from game.systems.earth_expects.rules.impact import first_box, rows
 from game.systems.earth_expects.screens.choices.base import Choice, letters
 from game.systems.earth_expects.screens.choices.sides import SideScreen
@@ -27,8 +28,7 @@ class AxisScreen(SideScreen):
     def __init__(self, desk: Desk, moment: Decide) -> None:
         super().__init__(desk, moment)
         self.phase = "weapons"
-        assert self.decision.shot is not None
-        self.shot = self.decision.shot
+        self.shot = attack_of(self.decision).shot
         self.headline = _("From which side does the fire come?")
         text = _("{attacker} fires at {target} · the {side} chooses")
         self.subline = text.format(

@@ -11,6 +11,7 @@ from game.desk.kit import Area, Cell, Explanation, Label, ListView, Panel, Parag
 from game.desk.kit.labels import label_width
 from game.desk.paint import theme
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
+from game.systems.earth_expects.questions.attack import attack_of
 from game.systems.earth_expects.rules.impact import rows
 from game.systems.earth_expects.screens.fire.fire_sum import (
     build_odds,
@@ -95,8 +96,7 @@ class AimScreen(LineScreen):
     @property
     def from_side(self) -> int:
         """The side the fire comes from, as the map or the defender has settled it."""
-        assert self.decision.fire_side is not None
-        return self.decision.fire_side
+        return attack_of(self.decision).fire_side
 
     @property
     def aim_order(self) -> AimOrder:
@@ -117,7 +117,7 @@ class AimScreen(LineScreen):
     def first_draft(self, decision: Decision) -> Order:
         """The row most likely to be hit."""
         ship = self.hot.decision_view(decision).ships[_shot(decision).target]
-        at, high = self.best_aim(ship, decision.fire_side or 0)
+        at, high = self.best_aim(ship, attack_of(decision).fire_side)
         return AimOrder(at=at, high=high)
 
     def write_aim(self, at: str, high: HighWay) -> None:
@@ -181,8 +181,7 @@ class AimScreen(LineScreen):
 
 
 def _shot(decision: Decision) -> Shot:
-    assert decision.shot is not None
-    return decision.shot
+    return attack_of(decision).shot
 
 
 class ImpactScreen(LineScreen):

@@ -15,6 +15,7 @@ from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_number
 from game.systems.earth_expects.movement.plot import Flight
 from game.systems.earth_expects.movement.protocol import End, Reached
 from game.systems.earth_expects.movement.writing import Writing
+from game.systems.earth_expects.ruleset import ruleset_of
 from game.systems.earth_expects.screens.map.battle_marks import (
     counters,
     ghost,
@@ -190,7 +191,7 @@ class PlotMap(CarefulScreen):
         assert isinstance(self.order, PlotOrder)
         if self.powered:
             return self.flight().track
-        return self.hot.rules.movement.flown(self.ship, self.order)[0]
+        return ruleset_of(self.hot.rules).movement.flown(self.ship, self.order)[0]
 
     def plotted_marks(self) -> list[Mark]:
         """The plot and the ghost where it ends; faint dashes for what terrain will not let fly.

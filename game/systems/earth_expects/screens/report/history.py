@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.systems.earth_expects.log.line import LogLine
 from game.systems.earth_expects.log.words import Log
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.battle import Battle
 from game.table.events import TurnBegan, TurnEnded
+from game.table.log import LogLine
 from game.words import _
 
 KINDS = ("ion", "laser", "railgun", "missile", "failure")

@@ -10,12 +10,12 @@ from game.desk.map.hexview import HexView
 from game.desk.map.marks import Arrow, Mark
 from game.desk.map.widget import MapWidget
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.log.line import LogLine
 from game.systems.earth_expects.screens.map.battle_marks import counters, home_hexes, track
 from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
 from game.systems.earth_expects.screens.map.terrain_words import terrain_card
 from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.state.battle import Battle
+from game.table.log import LogLine
 from game.words import _
 
 CLOSEST = 4

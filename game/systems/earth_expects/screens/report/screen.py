@@ -9,7 +9,6 @@ from game.desk.map.hexview import HexView
 from game.desk.paint import flags, fonts, theme
 from game.desk.paint.charts import Bars, BarTable, Scrubber, Series, TurnChart
 from game.desk.play.rail import phase_words
-from game.systems.earth_expects.log.line import HEADING, LogLine
 from game.systems.earth_expects.scenario.setup import designs_of
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.muster.steps import open_battle
@@ -23,6 +22,7 @@ from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.table.events import PhaseBegan
 from game.table.hotseat import Player
+from game.table.log import HEADING, LogLine
 from game.words import _, capitalised
 
 STEP_SECONDS = 0.9

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from game.systems.earth_expects.log.line import LogLine
 from game.systems.earth_expects.log.words import Log
 from game.systems.earth_expects.rules.impact import Aim, shifted
 from game.systems.earth_expects.state import events as ev
@@ -14,6 +13,7 @@ from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import Event
 from game.systems.earth_expects.state.view import view_for
 from game.table.events import Die
+from game.table.log import LogLine
 
 _MET = (
     ev.AtmosphereMet,

@@ -8,7 +8,6 @@ from game.desk.log.rows import Lines
 from game.desk.map.marks import Arrow, Mark
 from game.desk.paint import theme
 from game.desk.play.battle_screen import BattleScreen
-from game.systems.earth_expects.log.line import LogLine
 from game.systems.earth_expects.log.words import Log
 from game.systems.earth_expects.screens.defence.note import build_defence_note
 from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
@@ -21,11 +20,12 @@ from game.systems.earth_expects.state.events import (
     MissileLaunched,
 )
 from game.systems.earth_expects.state.view import view_for
+from game.table.log import LogLine
 from game.table.scenes import Scene
 from game.words import _, counted
 
 
-def battle_after(scene: Scene) -> Battle:
+def battle_after(scene: Scene[Battle]) -> Battle:
     """The umpire's battle at the end of a scene."""
     now = scene.before
     for event in scene.events:
@@ -33,7 +33,7 @@ def battle_after(scene: Scene) -> Battle:
     return now
 
 
-def _lines(before: Battle, scene: Scene) -> list[LogLine]:
+def _lines(before: Battle, scene: Scene[Battle]) -> list[LogLine]:
     """The log of a scene; missiles that leave are told together, by whom and at whom."""
     log = Log(before)
     told = [(event, log.hear(event)) for event in scene.events]
@@ -48,7 +48,7 @@ class MapScene(BattleScreen):
     empty = ""
     """What the list says when nothing is in it."""
 
-    def __init__(self, desk: Desk, scene: Scene) -> None:
+    def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, desk.game.alone)
         self.phase = self.phase_name
         self.scene = scene
@@ -135,7 +135,7 @@ class MapScene(BattleScreen):
 class DeclaredScreen(MapScene):
     """All targets and launches of all sides, opened together (EE-SEQ-6)."""
 
-    def __init__(self, desk: Desk, scene: Scene) -> None:
+    def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
         self.headline = _("Targets are open")
         self.attacks = [e for e in scene.events if isinstance(e, AttackDeclared)]
@@ -201,7 +201,7 @@ def _amounts(fire: int, launch: int) -> str:
 class DefenceScene(MapScene):
     """Point defence of another side, as everybody sees it."""
 
-    def __init__(self, desk: Desk, scene: Scene) -> None:
+    def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
         shots = [e for e in scene.events if isinstance(e, DefenceFired)]
         hits = sum(e.hit for e in shots)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Literal
 
 from game.papers.model import Name
-from game.table.events import Happening
+from game.table.events import Happening, Watched
 
 
 class JumpBegan(Happening):
     """A ship begins to leave faster than light (EE-OPT-FTL-1)."""
 
+    watched = Watched("said", worth=False)
     kind: Literal["jump_began"] = "jump_began"
     ship: Name
 
@@ -18,6 +19,7 @@ class JumpBegan(Happening):
 class JumpAborted(Happening):
     """A ship stays after all; what it had moved for its jump counts no more."""
 
+    watched = Watched("said", worth=False)
     kind: Literal["jump_aborted"] = "jump_aborted"
     ship: Name
 
@@ -25,6 +27,7 @@ class JumpAborted(Happening):
 class Announced(Happening):
     """A side announced something for a ship; ``what`` as in the order, ``other`` the ship named."""
 
+    watched = Watched("said")
     kind: Literal["announced"] = "announced"
     side: Name
     ship: Name

@@ -6,12 +6,13 @@ from typing import Literal
 
 from game.papers.model import Name
 from game.systems.earth_expects.state.motion import Facing, Place
-from game.table.events import Happening
+from game.table.events import Happening, Watched
 
 
 class DockingBegan(Happening):
     """Two ships dock, or part, this turn; they stay without movement power (EE-DOCK-3)."""
 
+    watched = Watched("said")
     kind: Literal["docking_began"] = "docking_began"
     ship: Name
     other: Name
@@ -21,6 +22,7 @@ class DockingBegan(Happening):
 class DockingRefused(Happening):
     """The owner of the ship asked will not have it (EE-DOCK-2)."""
 
+    watched = Watched("said")
     kind: Literal["docking_refused"] = "docking_refused"
     side: Name
     ship: Name
@@ -30,6 +32,7 @@ class DockingRefused(Happening):
 class DockingVoid(Happening):
     """Docking or parting comes to nothing; ``reason`` has no full stop."""
 
+    watched = Watched("said")
     kind: Literal["docking_void"] = "docking_void"
     ship: Name
     other: Name
@@ -43,6 +46,7 @@ class Docked(Happening):
     the choice of active ship or placement changes.
     """
 
+    watched = Watched("docked")
     kind: Literal["docked"] = "docked"
     ship: Name
     active: Name
@@ -56,6 +60,7 @@ class Undocked(Happening):
     ``held``: neither may give power to movement this turn (Ruling Q215).
     """
 
+    watched = Watched("docked")
     kind: Literal["undocked"] = "undocked"
     active: Name
     passive: Name

@@ -6,7 +6,7 @@ from typing import Literal
 
 from game.papers.model import Name
 from game.systems.earth_expects.state.orders import HighWay
-from game.table.events import Happening
+from game.table.events import Happening, Watched
 
 
 class AttackDeclared(Happening):
@@ -17,6 +17,7 @@ class AttackDeclared(Happening):
     ``locks`` count for it; ``spoilt`` are held as well, but do not count through atmosphere.
     """
 
+    watched = Watched("targets")
     kind: Literal["attack_declared"] = "attack_declared"
     attack: str
     side: Name
@@ -38,6 +39,7 @@ class AttackDeclared(Happening):
 class AxisChosen(Happening):
     """The defender chose the side the fire comes from, on its record (EE-IPI-2)."""
 
+    watched = Watched("fire", worth=False, opens=True)
     kind: Literal["axis_chosen"] = "axis_chosen"
     attack: str
     target: Name
@@ -47,6 +49,7 @@ class AxisChosen(Happening):
 class Aimed(Happening):
     """Row and high way of an attack or missile, on the target's record (EE-IPI-3)."""
 
+    watched = Watched("fire", worth=False, opens=True)
     kind: Literal["aimed"] = "aimed"
     attack: str
     target: Name
@@ -62,6 +65,7 @@ class ShotRolled(Happening):
     ``shields``: generator boxes of ``target`` that stood against an ion shot (Ruling Q249).
     """
 
+    watched = Watched("fire", closes=True)
     kind: Literal["shot_rolled"] = "shot_rolled"
     attack: str
     weapon: Literal["laser", "ion", "railgun", "missile"]
@@ -75,6 +79,7 @@ class ShotRolled(Happening):
 class RowRolled(Happening):
     """The impact roll: rows shifted, the row reached, and the first box met, None for a miss."""
 
+    watched = Watched("fire", worth=False)
     kind: Literal["row_rolled"] = "row_rolled"
     attack: str
     roll: int
@@ -88,6 +93,7 @@ class RowRolled(Happening):
 class RowDrifted(Happening):
     """A laser's drift roll between two points (EE-LSR-6)."""
 
+    watched = Watched("fire", worth=False)
     kind: Literal["row_drifted"] = "row_drifted"
     attack: str
     shift: int
@@ -98,6 +104,7 @@ class RowDrifted(Happening):
 class AttackVoid(Happening):
     """An attack or missile whose target was already gone (Ruling Q202)."""
 
+    watched = Watched("fire", opens=True, closes=True)
     kind: Literal["attack_void"] = "attack_void"
     attack: str
     reason: str

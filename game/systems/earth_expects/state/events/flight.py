@@ -7,7 +7,7 @@ from typing import Literal
 from game.papers.model import Name
 from game.systems.earth_expects.state.motion import Conduct, Place, Track
 from game.systems.earth_expects.state.orders import AnyOrder, PowerOrder, RollWord
-from game.table.events import Happening
+from game.table.events import Happening, Watched
 
 
 class Powered(Happening):
@@ -41,6 +41,7 @@ class Tailed(Happening):
 class PlotCorrected(Happening):
     """An impossible move was replaced (EE-MOV-11); the ship's power is now known."""
 
+    watched = Watched("movement", worth=False)
     kind: Literal["plot_corrected"] = "plot_corrected"
     ship: Name
     reasons: tuple[str, ...]
@@ -51,6 +52,7 @@ class PlotCorrected(Happening):
 class Flown(Happening):
     """A ship moved, or stayed where it is; ``roll``: what it does about its roll."""
 
+    watched = Watched("movement")
     kind: Literal["flown"] = "flown"
     ship: Name
     track: Track
@@ -69,6 +71,14 @@ class Coasted(Happening):
 class Stacked(Happening):
     """Two ships share a hex; ``displacement`` leads from ``first`` to ``second`` (EE-SAME)."""
 
+    watched = Watched(
+        "movement",
+        worth=False,
+        also=(
+            "damage",
+            "shown",
+        ),
+    )
     kind: Literal["stacked"] = "stacked"
     first: Name
     second: Name

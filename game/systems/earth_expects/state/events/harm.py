@@ -6,12 +6,13 @@ from typing import Literal
 
 from game.papers.model import Name
 from game.systems.earth_expects.state.motion import DamageLevel
-from game.table.events import Happening
+from game.table.events import Happening, Watched
 
 
 class EngineFailed(Happening):
     """A ship could not reach a legal speed: a die of damage a quarter point short (EE-ENG-9)."""
 
+    watched = Watched("damage")
     kind: Literal["engine_failed"] = "engine_failed"
     ship: Name
     quarters_short: int
@@ -20,6 +21,7 @@ class EngineFailed(Happening):
 class FailureStruck(Happening):
     """One failure die: its pips, and the engine box the damage starts from."""
 
+    watched = Watched("damage", worth=False)
     kind: Literal["failure_struck"] = "failure_struck"
     ship: Name
     number: int
@@ -30,6 +32,7 @@ class FailureStruck(Happening):
 class BoxDamaged(Happening):
     """``points`` landed on a box; ``number`` is the first of them within the attack."""
 
+    watched = Watched("fire", worth=False, also=("damage",))
     kind: Literal["box_damaged"] = "box_damaged"
     ship: Name
     box: str
@@ -43,6 +46,7 @@ class BoxDamaged(Happening):
 class PointsLost(Happening):
     """Points of an attack that found no box."""
 
+    watched = Watched("fire", worth=False, also=("damage",))
     kind: Literal["points_lost"] = "points_lost"
     attack: str
     ship: Name
@@ -54,6 +58,7 @@ class PointsLost(Happening):
 class SectionLost(Happening):
     """Boxes broken off at the end of Weapons (EE-DMG-8)."""
 
+    watched = Watched("damage")
     kind: Literal["section_lost"] = "section_lost"
     ship: Name
     boxes: tuple[str, ...]
@@ -62,6 +67,7 @@ class SectionLost(Happening):
 class ShipLost(Happening):
     """A ship is destroyed and leaves the table; ``reason`` is a clause without a full stop."""
 
+    watched = Watched("damage", also=("fire",))
     kind: Literal["ship_lost"] = "ship_lost"
     ship: Name
     reason: str
@@ -70,6 +76,7 @@ class ShipLost(Happening):
 class LightCleared(Happening):
     """Light damage is gone at Repairs; the boxes rest to the end of the turn (EE-SEQ-4, Q68)."""
 
+    watched = Watched("repairs", worth=False, quiet=True)
     kind: Literal["light_cleared"] = "light_cleared"
     ship: Name
     boxes: tuple[str, ...]
@@ -78,6 +85,7 @@ class LightCleared(Happening):
 class Repaired(Happening):
     """A control improved one box by a level (EE-SEQ-5)."""
 
+    watched = Watched("repairs", quiet=True)
     kind: Literal["repaired"] = "repaired"
     ship: Name
     box: str
@@ -91,6 +99,7 @@ class RepairTried(Happening):
     ``alone``: a control mends itself. A box made whole rests to the end of the turn (Ruling Q68).
     """
 
+    watched = Watched("tries")
     kind: Literal["repair_tried"] = "repair_tried"
     ship: Name
     box: str
@@ -104,6 +113,7 @@ class RepairTried(Happening):
 class Reloaded(Happening):
     """Empty launchers hold a missile again (Ruling Q4)."""
 
+    watched = Watched("repairs", quiet=True)
     kind: Literal["reloaded"] = "reloaded"
     ship: Name
     launchers: tuple[str, ...]

@@ -8,12 +8,13 @@ from pydantic import Field
 
 from game.papers.model import Name
 from game.systems.earth_expects.state.motion import DamageLevel, Facing, Place
-from game.table.events import Happening
+from game.table.events import Happening, Watched
 
 
 class SearchRolled(Happening):
     """A search for a hidden ship: nothing but the die and whether it was found (Ruling Q225)."""
 
+    watched = Watched("sensors")
     kind: Literal["search_rolled"] = "search_rolled"
     ship: Name
     target: Name
@@ -28,6 +29,14 @@ class DisguiseDropped(Happening):
     ``record``: the ship file of its true record; ``loaded``: launchers that hold a missile.
     """
 
+    watched = Watched(
+        "shown",
+        also=(
+            "fire",
+            "damage",
+            "sensors",
+        ),
+    )
     kind: Literal["disguise_dropped"] = "disguise_dropped"
     ship: Name
     record: str
@@ -42,6 +51,7 @@ class ShipRevealed(Happening):
     the middle of a phase. ``reason`` is a clause without a full stop.
     """
 
+    watched = Watched("shown", also=("sensors",))
     kind: Literal["ship_revealed"] = "ship_revealed"
     ship: Name
     hex: Place

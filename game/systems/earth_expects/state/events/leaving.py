@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Literal
 
 from game.papers.model import Name
-from game.table.events import Happening
+from game.table.events import Happening, Watched
 
 
 class EscapeClaimed(Happening):
     """A side claims that its ship has escaped; judged when the turn ends (EE-GEN-2)."""
 
+    put_in = True
     kind: Literal["escape_claimed"] = "escape_claimed"
     side: Name
     ship: Name
@@ -19,6 +20,7 @@ class EscapeClaimed(Happening):
 class EscapeAllowed(Happening):
     """An enemy lets a ship go (EE-GEN-2); counts if its owner claims the escape this turn."""
 
+    put_in = True
     kind: Literal["escape_allowed"] = "escape_allowed"
     side: Name
     ship: Name
@@ -27,6 +29,7 @@ class EscapeAllowed(Happening):
 class ShipEscaped(Happening):
     """A ship leaves the table unhurt by what comes; ``reason`` has no full stop."""
 
+    watched = Watched("left")
     kind: Literal["ship_escaped"] = "ship_escaped"
     ship: Name
     reason: str

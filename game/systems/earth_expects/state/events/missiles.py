@@ -7,7 +7,7 @@ from typing import Literal
 from game.papers.model import Name
 from game.systems.earth_expects.state.motion import Facing, Place
 from game.systems.earth_expects.state.orders import Warhead
-from game.table.events import Happening
+from game.table.events import Happening, Watched
 
 
 class MissileMoved(Happening):
@@ -16,6 +16,7 @@ class MissileMoved(Happening):
     ``sum``: the dice of the terrain it came through, in words and numbers.
     """
 
+    watched = Watched("halted", worth=False)
     kind: Literal["missile_moved"] = "missile_moved"
     missile: Name
     path: tuple[Place, ...]
@@ -30,6 +31,7 @@ class MissileHalted(Happening):
     ID. ``sum``: the dice of its tests, in words and numbers (Rulings Q92, Q221).
     """
 
+    watched = Watched("halted")
     kind: Literal["missile_halted"] = "missile_halted"
     missile: Name
     path: tuple[Place, ...]
@@ -42,6 +44,7 @@ class MissileHalted(Happening):
 class MissileRemoved(Happening):
     """A missile is gone without striking; ``reason`` is a clause without a full stop."""
 
+    watched = Watched("sensors")
     kind: Literal["missile_removed"] = "missile_removed"
     missile: Name
     reason: str
@@ -50,6 +53,7 @@ class MissileRemoved(Happening):
 class SensorsGiven(Happening):
     """Sensors that help point defence and so may not attempt lock-ons (EE-PD-3)."""
 
+    watched = Watched("defence", worth=False)
     kind: Literal["sensors_given"] = "sensors_given"
     ship: Name
     sensors: tuple[str, ...]
@@ -61,6 +65,7 @@ class DefenceFired(Happening):
     ``terrain``: what lies between, in words and amounts.
     """
 
+    watched = Watched("defence")
     kind: Literal["defence_fired"] = "defence_fired"
     ship: Name
     weapon: str
@@ -79,6 +84,7 @@ class LaunchesDeclared(Happening):
     ``empties``: the launchers are empty then.
     """
 
+    watched = Watched("targets")
     kind: Literal["launches_declared"] = "launches_declared"
     side: Name
     launches: tuple[tuple[str, str, str], ...]
@@ -108,6 +114,7 @@ class MissileArmed(Happening):
 class NuclearStruck(Happening):
     """A nuclear missile struck; ``effective`` only on a ship at rest (EE-MSL-7)."""
 
+    watched = Watched("fire", opens=True, closes=True)
     kind: Literal["nuclear_struck"] = "nuclear_struck"
     missile: Name
     target: Name

@@ -6,12 +6,13 @@ from typing import Literal
 
 from game.papers.model import Name
 from game.systems.earth_expects.state.motion import Facing, Place
-from game.table.events import Happening
+from game.table.events import Happening, Watched
 
 
 class AtmosphereMet(Happening):
     """A ship enters an atmosphere and stops; ``points`` strike every box seen from ahead."""
 
+    watched = Watched("damage")
     kind: Literal["atmosphere_met"] = "atmosphere_met"
     ship: Name
     hex: Place
@@ -21,6 +22,7 @@ class AtmosphereMet(Happening):
 class AltitudeChanged(Happening):
     """A ship now flies low over a surface hex, or is landed on it (EE-TER-S-1)."""
 
+    watched = Watched("damage")
     kind: Literal["altitude_changed"] = "altitude_changed"
     ship: Name
     hex: Place
@@ -33,6 +35,7 @@ class InterfaceMet(Happening):
     ``speed``: speed points it has to lose. ``spent``: manoeuvre points that took off as many.
     """
 
+    watched = Watched("damage")
     kind: Literal["interface_met"] = "interface_met"
     ship: Name
     hex: Place
@@ -48,6 +51,7 @@ class DebrisMet(Happening):
     the die, ``short``: those that were missing.
     """
 
+    watched = Watched("damage")
     kind: Literal["debris_met"] = "debris_met"
     ship: Name
     hex: Place
@@ -62,6 +66,7 @@ class DebrisMet(Happening):
 class DebrisStruck(Happening):
     """A die of damage from asteroids strikes ``box``, resolved as a laser or missile would be."""
 
+    watched = Watched("damage", worth=False)
     kind: Literal["debris_struck"] = "debris_struck"
     ship: Name
     attack: str
@@ -73,6 +78,7 @@ class DebrisStruck(Happening):
 class DebrisDrifted(Happening):
     """The next point of such damage drifts; ``box`` None: off the ship, and it is lost."""
 
+    watched = Watched("damage", worth=False)
     kind: Literal["debris_drifted"] = "debris_drifted"
     ship: Name
     attack: str
@@ -86,6 +92,7 @@ class RadiationStruck(Happening):
     ``shields``: its operating generator boxes. ``box`` None: no point came through, or no box.
     """
 
+    watched = Watched("damage")
     kind: Literal["radiation_struck"] = "radiation_struck"
     ship: Name
     attack: str
@@ -103,6 +110,7 @@ class HeatFelt(Happening):
     ``boxes``: how many boxes it strikes.
     """
 
+    watched = Watched("damage")
     kind: Literal["heat_felt"] = "heat_felt"
     ship: Name
     source: str
@@ -118,6 +126,7 @@ class PlanetMoved(Happening):
     ``patch``: its number among the patches of the terrain; ``carried``: those that go with it.
     """
 
+    watched = Watched("worlds")
     kind: Literal["planet_moved"] = "planet_moved"
     patch: int
     name: str

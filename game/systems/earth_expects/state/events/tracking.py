@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Literal
 
 from game.papers.model import Name
-from game.table.events import Happening
+from game.table.events import Happening, Watched
 
 
 class AttemptsDeclared(Happening):
     """A ship's revealed lock-on attempts: target and sensors of each."""
 
+    watched = Watched("sensors", worth=False)
     kind: Literal["attempts_declared"] = "attempts_declared"
     ship: Name
     attempts: tuple[tuple[str, tuple[str, ...]], ...]
@@ -19,6 +20,7 @@ class AttemptsDeclared(Happening):
 class LockRolled(Happening):
     """One lock-on attempt: die, modifier and the range they had to beat (EE-SEN-3)."""
 
+    watched = Watched("sensors")
     kind: Literal["lock_rolled"] = "lock_rolled"
     ship: Name
     target: Name
@@ -33,5 +35,6 @@ class LockRolled(Happening):
 class LocksSettled(Happening):
     """The lock-ons that hold until the next Sensors phase: (ship, target, number)."""
 
+    watched = Watched("sensors", worth=False)
     kind: Literal["locks_settled"] = "locks_settled"
     locks: tuple[tuple[str, str, int], ...]
