@@ -13,9 +13,9 @@ from game.desk.play.pace import Pace
 from game.desk.sounds import Sounds
 from game.hexgrid.hexes import Hex
 from game.settings import Settings, save_settings
-from game.table.eyes import PUBLIC
 from game.table.decisions import Decision
 from game.table.events import PassedOver, PhaseBegan, TurnBegan
+from game.table.eyes import PUBLIC
 from game.table.hotseat import Curtain, Decide, HotSeat, Moment, Over
 from game.table.rerun import Rerun, last_watched
 from game.table.scenes import Scene
