@@ -244,8 +244,8 @@ def _terrain(size: Size, _folder: Path) -> Iterator[tuple[str, pygame.Surface]]:
     for name, terrain in lots.items():
         view = HexView()
         view.resize(size)
-        view.ground = TerrainLayer(crossing(*terrain).terrain)
-        view.fit(sorted(view.terrain.at) or [Hex(0, 0)])
+        ground = view.ground = TerrainLayer(crossing(*terrain).terrain)
+        view.fit(sorted(ground.rough) or [Hex(0, 0)])
         surface = pygame.Surface(size)
         view.draw(surface, surface.get_rect())
         yield f"terrain {name}", surface
