@@ -24,7 +24,7 @@ from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.scenario.hide_choice import hiding_faults, to_hide
 from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry
 from game.systems.earth_expects.screens.muster.hiding import HideScreen
-from game.systems.earth_expects.screens.muster.purchase import MusterScreen
+from game.systems.earth_expects.screens.muster.purchase import PurchaseScreen
 from game.systems.earth_expects.screens.muster.steps import MusterVeil, open_battle
 from game.systems.earth_expects.state.hidden_area import area_of
 from game.systems.earth_expects.state.view import view_for
@@ -34,7 +34,7 @@ from tests.window.test_kill_and_continue import _opened as opened
 from tests.window.test_whole_battles import click, lift, press
 
 BUYER, HIDER = "United Nations", "Belt Confederacy"
-Preparing = MusterScreen | HideScreen
+Preparing = PurchaseScreen | HideScreen
 
 
 def _begun(name: str, *players: str) -> Window:
@@ -55,7 +55,7 @@ def _lifted(window: Window, side: str | None = None) -> Preparing:
     if isinstance(screen, MusterVeil):
         assert side is None or screen.side == side
         lift(window, screen)  # type: ignore[arg-type]
-    assert isinstance(window.screen, MusterScreen | HideScreen)
+    assert isinstance(window.screen, PurchaseScreen | HideScreen)
     assert side is None or window.screen.side == side
     return window.screen
 

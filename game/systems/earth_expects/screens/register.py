@@ -26,6 +26,8 @@ from game.systems.earth_expects.screens.fire.approach import ApproachScreen
 from game.systems.earth_expects.screens.fire.launches import LaunchScreen
 from game.systems.earth_expects.screens.fire.targets import TargetsScreen
 from game.systems.earth_expects.screens.map.look import LookScreen
+from game.systems.earth_expects.screens.muster.hiding import HideScreen
+from game.systems.earth_expects.screens.muster.purchase import PurchaseScreen
 from game.systems.earth_expects.screens.passed import passed_words
 from game.systems.earth_expects.screens.plot.cut import CutScreen
 from game.systems.earth_expects.screens.plot.screen import PlotScreen
@@ -98,6 +100,8 @@ NAMED = {
     "look": LookScreen,
     "thoughts": ThoughtsScreen,
     "leave": LeaveScreen,
+    "buy": PurchaseScreen,
+    "hide": HideScreen,
 }
 
 

@@ -260,7 +260,7 @@ def _bought(folder: Path) -> Made:
     screen = muster._muster(folder)
 
     def anew() -> Screen:
-        fresh = muster.MusterScreen(screen.muster, screen.side)
+        fresh = muster.PurchaseScreen(screen.steps, screen.side)
         fresh.fleet, fresh.chosen, fresh.map_view = [], None, screen.map_view
         return fresh
 

@@ -14,7 +14,7 @@ from game.settings import load_settings
 from game.systems.earth_expects.options.choosing import OPTIONS, PRESETS
 from game.systems.earth_expects.scenario.file import find_scenario
 from game.systems.earth_expects.scenario.muster import points_left, price
-from game.systems.earth_expects.screens.muster.purchase import MusterScreen
+from game.systems.earth_expects.screens.muster.purchase import PurchaseScreen
 from game.systems.earth_expects.screens.muster.steps import MusterVeil
 from game.systems.earth_expects.screens.muster.waste import purse_waste
 from game.systems.earth_expects.screens.options_screen import OptionsScreen
@@ -47,14 +47,14 @@ def _setup(folder: Path) -> SetupScreen:
     return screen
 
 
-def _muster(folder: Path) -> MusterScreen:
+def _muster(folder: Path) -> PurchaseScreen:
     begun = click(_setup(folder), "begin")
-    assert isinstance(begun, MusterScreen)
+    assert isinstance(begun, PurchaseScreen)
     show(begun)
     return begun
 
 
-def _row(screen: MusterScreen, name: str) -> tuple[int, int]:
+def _row(screen: PurchaseScreen, name: str) -> tuple[int, int]:
     rows = screen.widget("designs")
     assert isinstance(rows, ListView)
     return rows.row_rect([row.title for row in rows.rows].index(name)).center
@@ -80,7 +80,7 @@ def test_by_mouse_alone_a_fleet_is_bought_placed_turned_and_given_back(tmp_path:
     assert [e.name for e in screen.fleet] == ["Vigilance"]
     assert click(screen, "ready") is None
     assert click(screen, "question yes") is not None
-    ships = screen.muster.desk.game.runner.battle.ships
+    ships = screen.desk.game.runner.battle.ships
     assert [s.hex for s in ships.values() if s.side == "United Nations"] == [
         hex_from_number("0612")
     ]
@@ -94,7 +94,7 @@ def test_by_keyboard_alone_too(tmp_path: Path) -> None:
     press(screen, "Tab", "Down", "B", "E")
     assert [e.name for e in screen.fleet] == ["Vigilance"]
     assert press(screen, "Enter", "Y") is not None
-    assert screen.muster.desk.hot is not None
+    assert screen.desk.hot is not None
 
 
 def test_too_dear_or_outside_the_zone_is_refused_in_words(tmp_path: Path) -> None:
@@ -119,7 +119,7 @@ def test_two_persons_buy_one_after_the_other_behind_a_curtain(tmp_path: Path) ->
     veil = click(setup, "begin")
     assert isinstance(veil, MusterVeil) and veil.side == "United Nations"
     first = veil._then
-    assert isinstance(first, MusterScreen)
+    assert isinstance(first, PurchaseScreen)
     show(first)
     first.take_suggestion()
     show(first)
@@ -181,7 +181,7 @@ def test_a_preset_takes_all_that_the_ships_of_a_battle_need(tmp_path: Path) -> N
     assert setup.why_not() == ""
 
 
-def _half_spent(folder: Path) -> MusterScreen:
+def _half_spent(folder: Path) -> PurchaseScreen:
     screen = _muster(folder)
     cheapest = min(screen.designs, key=lambda key: price(screen.designs[key]))
     screen.buy(cheapest)
@@ -200,7 +200,7 @@ def test_points_that_would_buy_a_ship_are_asked_about_and_enter_goes_back(tmp_pa
         assert not screen.has("question no") and screen.fleet == fleet
     assert click(screen, "ready") is None
     assert click(screen, "question yes") is not None
-    assert screen.muster.desk.hot is not None
+    assert screen.desk.hot is not None
 
 
 def test_the_fleets_question_can_be_turned_off_with_all_the_others(tmp_path: Path) -> None:

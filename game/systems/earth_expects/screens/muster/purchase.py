@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from game.desk.kit import (
     Area,
     BigButton,
     Button,
-    Label,
     ListView,
     Panel,
     Row,
-    Rule,
     Segment,
     TextField,
 )
 from game.desk.map.hexmetrics import MAP_STEPS
 from game.desk.map.hexview import HexView
 from game.desk.map.marks import Mark, Plate, Tint
-from game.desk.map.widget import MapWidget, Pick
 from game.desk.paint import theme
 from game.desk.play.question import Doubt, build_question
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_from_number, hex_number
@@ -36,32 +32,25 @@ from game.systems.earth_expects.scenario.option_names import allowed
 from game.systems.earth_expects.scenario.scenario import Crew, ShipEntry
 from game.systems.earth_expects.screens.map.battle_marks import design_shape
 from game.systems.earth_expects.screens.muster.base import PreparingScreen
+from game.systems.earth_expects.screens.muster.steps import Steps
 from game.systems.earth_expects.screens.muster.waste import purse_waste
-from game.systems.earth_expects.screens.record.view import RecordView
-from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.ship.classes import ship_class
 from game.systems.earth_expects.ship.design import Design, Kind
 from game.words import _
 
-if TYPE_CHECKING:
-    from game.systems.earth_expects.screens.muster.steps import Muster
-
 CREWS: tuple[Crew, ...] = ("standard", "elite", "crack")
 
 
-class MusterScreen(PreparingScreen):
+class PurchaseScreen(PreparingScreen):
     """Yard left, zone in the middle, the fleet bought at the right."""
 
-    def __init__(self, muster: Muster, side: str) -> None:
-        super().__init__(muster, side)
-        self.fleet: list[ShipEntry] = list(muster.entries("buy", side))
-        self.chosen: int | None = 0 if self.fleet else None
+    def __init__(self, steps: Steps, side: str) -> None:
+        super().__init__(steps, side, HexView((8, *MAP_STEPS), step=7, rulers=False))
         self.wanted = ""
         self.looked_at: str | None = None
         self._asked: list[Doubt] = []
         entry = next(s for s in self.scenario.sides if s.name == side)
-        self.zone = zone_hexes(entry)
-        self.map_view = HexView((8, *MAP_STEPS), step=7, rulers=False)
+        self.points, self.zone = entry.points, zone_hexes(entry)
         self.map_view.fit(sorted(self.zone))
 
     @property
@@ -110,45 +99,34 @@ class MusterScreen(PreparingScreen):
     def change(self, **values: object) -> None:
         """Change hex, facing or crew of the chosen ship."""
         if self.chosen is not None:
-            entry = self.fleet[self.chosen]
-            self.fleet[self.chosen] = entry.but(**values)
-            self.changed(self.fleet)
+            self.fleet[self.chosen] = self.fleet[self.chosen].but(**values)
+            self.keep()
 
-    def turn(self, step: int) -> None:
-        """Turn the chosen ship by hexsides."""
-        if self.chosen is not None:
-            now = DIRECTION_NAMES.index(self.fleet[self.chosen].facing)
-            self.change(facing=DIRECTION_NAMES[(now + step) % 6])
-
-    def pick(self, pick: Pick) -> None:
-        """A click chooses the ship there, or moves the chosen one to that hex of the zone."""
-        here = [n for n, e in enumerate(self.fleet) if hex_from_number(e.hex) == pick.hex]
-        if here and here != [self.chosen]:
-            self.choose(here[0])
-        elif pick.hex not in self.zone:
+    def place(self, hex_: Hex) -> None:
+        """Move the chosen ship to a hex of the zone."""
+        if hex_ not in self.zone:
             self.refuse(_("Ships are placed inside the coloured zone."))
         elif self.chosen is None:
             self.refuse(_("Buy a ship first: choose one in the list and press B."))
         else:
-            self.change(hex=hex_number(pick.hex))
+            self.change(hex=hex_number(hex_))
 
     def choose(self, number: int) -> None:
         """Another ship of the fleet."""
-        self.chosen = number
         self.looked_at = None
-        self.rebuild()
+        super().choose(number)
 
     def take_suggestion(self) -> None:
         """The fleet the scripted side would buy."""
         self.fleet = list(self.muster.suggestion(self.side))
         self.chosen = 0 if self.fleet else None
-        self.changed(self.fleet)
+        self.keep()
 
     def _named(self) -> None:
         names = ship_names([e.design for e in self.fleet], self.designs)
         self.fleet = [e.but(name=n) for e, n in zip(self.fleet, names, strict=True)]
         self.looked_at = None
-        self.changed(self.fleet)
+        self.keep()
 
     def faults(self) -> list[str]:
         """Why the fleet cannot be used yet."""
@@ -179,10 +157,6 @@ class MusterScreen(PreparingScreen):
         self._asked = []
         self.rebuild()
 
-    def seal(self) -> None:
-        """It is ready, without a question."""
-        self.goto(self.muster.take("buy", self.side, self.fleet))
-
     def find(self, text: str) -> None:
         """Show only designs with this text."""
         self.wanted = text
@@ -190,46 +164,35 @@ class MusterScreen(PreparingScreen):
 
     # -- the screen
 
-    def build(self) -> None:
-        """Head, yard, map, fleet."""
+    def heading(self) -> str:
+        """Buy, and place."""
+        return _("{side}: buy and place a fleet").format(side=self.side)
+
+    def means(self) -> str:
+        """The points left of all."""
+        text = _("{left} of {points} points left")
+        return text.format(left=self.left(), points=self.points)
+
+    def build_body(self, body: Area, gap: int) -> None:
+        """Yard, map, fleet."""
         full = not self.metrics.compact
-        head, rest = self.area.top(72 if full else 56)
-        self._build_head(head, full)
-        gap = 16 if full else 10
-        body = rest.inset(24 if full else 12, 16 if full else 10)
         yard, rest = body.left(424 if full else 300, gap)
         fleet, place = rest.right_part(460 if full else 330, gap)
         self._build_yard(yard)
         self._build_map(place)
-        self._build_fleet(fleet, full)
+        self._build_fleet(fleet)
         self.hotkey("Up", _("ship before"), lambda: self._step(-1))
         self.hotkey("Down", _("next ship"), lambda: self._step(1))
-        self.hotkey("Q", _("turn left"), lambda: self.turn(-1))
-        self.hotkey("E", _("turn right"), lambda: self.turn(1))
+        self.bind_turning()
         self.hotkey("Del|Bksp", _("give the ship back"), self.drop)
         self.hotkey("Ctrl F", _("find"), self._to_find)
         if self._asked:
-            ready, column = _ready_place(fleet, full)
+            ready, column = self.ready_place(fleet)
             build_question(self, self._asked, column, ready)
-        self.build_question()
 
     def _to_find(self) -> None:
         self.focus_shown = True
         self.focus(self.widget("find"))
-
-    def _build_head(self, place: Area, full: bool) -> None:
-        inside = place.inset(24 if full else 12, 8)
-        back = Area(inside.right - 112, place.y + (place.h - 40) // 2, 112, 40)
-        self.add(Button("back", back, _("Back"), self.escape, keys="Esc", region="head"))
-        title = inside._replace(w=inside.w - 480)
-        colour = theme.side(self.number).colour
-        words = _("{side}: buy and place a fleet").format(side=self.side)
-        self.add(Label("heading", title, words, theme.SCREEN_TITLE, colour))
-        entry = next(s for s in self.scenario.sides if s.name == self.side)
-        text = _("{left} of {points} points left").format(left=self.left(), points=entry.points)
-        spot = Area(back.x - 344, place.y, 320, place.h - 2)
-        self.add(Label("points", spot, text, theme.HEAD, theme.INK, "right"))
-        self.add(Rule("head line", Area(place.x, place.bottom - 1, place.w, 1)))
 
     def _build_yard(self, place: Area) -> None:
         panel = self.add(Panel("yard", place, _("Ships"), region="yard"))
@@ -289,11 +252,7 @@ class MusterScreen(PreparingScreen):
         colour = theme.side(self.number).colour
         marks: list[Mark] = [self._plate(n, e) for n, e in enumerate(self.fleet)]
         view.show([Tint(h, colour) for h in sorted(self.zone)], marks)
-        self.add(
-            MapWidget("map", place, view, on_pick=self.pick, home=lambda: sorted(self.zone),
-                      region="map")
-        )  # fmt: skip
-        self.add(Panel("map frame", place, fill=None))
+        self.add_map(place, sorted(self.zone))
 
     def _plate(self, number: int, entry: ShipEntry) -> Plate:
         place, facing = hex_from_number(entry.hex), DIRECTION_NAMES.index(entry.facing)
@@ -301,27 +260,23 @@ class MusterScreen(PreparingScreen):
         shape, kind = design_shape(design), design.ship_class
         return Plate(place, facing, shape, self.number, entry.name, chosen=chosen, class_=kind)
 
-    def _build_fleet(self, place: Area, full: bool) -> None:
-        ready, rest = _ready_place(place, full)
+    def _build_fleet(self, place: Area) -> None:
+        ready, rest = self.ready_place(place)
         found = self.faults()
         self.add(
             BigButton("ready", ready, _("Fleet ready"), _("it stays as it is from now on"),
                       self.finish, side=self.number, icon="flag", enabled=not found,
                       reason=found[0] if found else "")
         )  # fmt: skip
-        record, rest = rest.foot(300 if full else 190, 10)
+        record, rest = rest.foot(190 if self.metrics.compact else 300, 10)
         panel = self.add(Panel("fleet", rest, _("Your fleet"), region="fleet"))
         tools, lot = panel.body.foot(88 if allowed("crew", self.scenario.options) else 40, 10)
-        rows = [self._fleet_row(entry) for entry in self.fleet]
-        panel.add(
-            ListView("ships", lot._replace(x=rest.x + 1, w=rest.w - 2), rows, self.chosen,
-                     on_choose=self.choose, row_height=52,
-                     empty=_("Choose a ship at the left and press B."))
-        )  # fmt: skip
+        self.add_fleet(panel, lot, _("Choose a ship at the left and press B."))
         self._build_tools(panel, tools)
         self._build_record(record)
 
-    def _fleet_row(self, entry: ShipEntry) -> Row:
+    def row(self, entry: ShipEntry) -> Row:
+        """What it is, where it begins, what it cost."""
         design = self.designs[entry.design]
         kind = design.ship_class
         if design.base:
@@ -333,12 +288,9 @@ class MusterScreen(PreparingScreen):
 
     def _build_tools(self, panel: Panel, place: Area) -> None:
         left, right, give = place.foot(40)[0].columns(3, 6)
-        none = _("choose a ship of your fleet first")
         has = self.chosen is not None
-        panel.add(Button("turn left", left, "", lambda: self.turn(-1), icon="rotate-ccw",
-                         keys="Q", enabled=has, reason=none))  # fmt: skip
-        panel.add(Button("turn right", right, "", lambda: self.turn(1), icon="rotate-cw",
-                         keys="E", enabled=has, reason=none))  # fmt: skip
+        none = "" if has else _("choose a ship of your fleet first")
+        self.add_turning(panel, left, right, none)
         panel.add(Button("give back", give, "", self.drop, icon="trash-2", keys="Del",
                          enabled=has, reason=none))  # fmt: skip
         if allowed("crew", self.scenario.options):
@@ -364,13 +316,7 @@ class MusterScreen(PreparingScreen):
             panel.add(Button("suggest", spot, words, self.take_suggestion, icon="bot", keys="F"))
             return
         design = self.designs[key]
-        panel = self.add(Panel("record panel", place, note=design.ship_class, title_=design.name))
-        panel.add(RecordWidget("record", panel.body, RecordView(design), {}, largest=20))
-
-
-def _ready_place(column: Area, full: bool) -> tuple[Area, Area]:
-    """The big button at the foot of the fleet's column, and what is above it."""
-    return column.foot(72 if full else 64, 10)
+        self.add_record(place, design, design.name, {})
 
 
 def _from_middle(zone: frozenset[Hex]) -> list[Hex]:
