@@ -70,8 +70,8 @@ class Desk:
     ``for_kind`` gives the screen of each decision kind, ``for_scene`` of each kind of scene (those
     without one are not stopped at); ``named`` the others, called with the desk and the screen to
     come back to: title, setup, curtain, report, settings, keys, saves, log, menu, board.
-    ``passed_words`` says why a person was not asked. ``first_words`` are told once, as the window
-    opens.
+    ``topics`` names where the handbook tells of the turn and of each phase. ``passed_words`` says
+    why a person was not asked. ``first_words`` are told once, as the window opens.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -92,6 +92,7 @@ class Desk:
         self.for_kind: dict[str, DecideScreen] = {}
         self.for_scene: dict[str, SceneScreen] = {}
         self.named: dict[str, Callable[..., Screen]] = {}
+        self.topics: dict[str, str] = {}
         self.passed_words: PassedWords = lambda _view, decision: decision.why
         self.quit = False
         self._troubled = False

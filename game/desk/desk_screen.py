@@ -7,33 +7,6 @@ import pygame
 from game.desk.desk import Desk
 from game.desk.kit import Screen
 
-OF_PHASE = {
-    "power": "EE-POW",
-    "movement": "EE-MOV",
-    "repairs": "EE-SEQ-5",
-    "weapons": "EE-SEQ-9",
-    "sensors": "EE-SEN",
-}
-"""Where the handbook opens in each phase."""
-OF_DECISION = {
-    "announce": "EE-SEQ-8",
-    "consent": "EE-DOCK-2",
-    "launches": "EE-OPT-FM-1",
-    "power": "EE-POW",
-    "plot": "EE-MOV",
-    "cut": "EE-MOV-11",
-    "heat": "EE-TER-H",
-    "repairs": "EE-SEQ-5",
-    "approach": "EE-MSL-5",
-    "point_defence": "EE-PD",
-    "targets": "EE-SEQ-6",
-    "axis": "EE-IPI-2",
-    "aim": "EE-IPI",
-    "impact": "EE-MSL-13",
-    "section": "EE-DMG-8",
-    "sensors": "EE-SEN",
-}
-"""Where it opens while a decision of a kind is made; else where the phase says."""
 EVERYWHERE = {"F3": "keys", "F10": "settings"}
 """Keys that open a screen from every other."""
 
@@ -63,8 +36,8 @@ class DeskScreen(Screen):
 
     @property
     def topic(self) -> str:
-        """The turn sequence, unless a screen has something of its own."""
-        return "EE-SEQ"
+        """Where the turn is told, unless a screen has something of its own."""
+        return self.desk.topics.get("turn", "")
 
     def open(self, name: str) -> None:
         """Another screen on top of this one; it comes back here."""

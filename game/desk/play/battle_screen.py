@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.desk.desk import Desk
-from game.desk.desk_screen import OF_PHASE, DeskScreen
+from game.desk.desk_screen import DeskScreen
 from game.desk.kit import Area, Panel, Screen, Term
 from game.desk.log.bar import LogBar
 from game.desk.map.keys import bind_map_keys
@@ -75,7 +75,7 @@ class BattleScreen(DeskScreen):
     @property
     def topic(self) -> str:
         """Where the phase is told."""
-        return OF_PHASE.get(self.phase, super().topic)
+        return self.desk.topics.get(self.phase, super().topic)
 
     def handle(self, event: pygame.event.Event) -> Screen | None:
         """The card of what was revealed goes with the first key or click."""

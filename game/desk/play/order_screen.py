@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 
 from game.desk.because import because, because_named, reason
 from game.desk.desk import Desk
-from game.desk.desk_screen import OF_DECISION
 from game.desk.kit import Area, BigButton
 from game.desk.play.battle_screen import BattleScreen
 from game.desk.play.question import Doubt, build_question
@@ -77,7 +76,7 @@ class DraftScreen(BattleScreen):
     @property
     def topic(self) -> str:
         """Where the decision is told."""
-        return OF_DECISION.get(self.decision.kind, super().topic)
+        return self.hot.rules.questions[self.decision.kind].topic or super().topic
 
     def first_draft(self, decision: Decision) -> Order:
         """The order a decision starts from."""

@@ -103,6 +103,15 @@ NAMED = {
     "buy": PurchaseScreen,
     "hide": HideScreen,
 }
+TOPICS = {
+    "turn": "EE-SEQ",
+    "power": "EE-POW",
+    "movement": "EE-MOV",
+    "repairs": "EE-SEQ-5",
+    "weapons": "EE-SEQ-9",
+    "sensors": "EE-SEN",
+}
+"""Where the handbook tells of the turn and of each phase."""
 
 
 def fill(desk: Desk) -> None:
@@ -110,5 +119,6 @@ def fill(desk: Desk) -> None:
     desk.for_kind |= FOR_KIND
     desk.for_scene |= FOR_SCENE
     desk.named |= NAMED
+    desk.topics |= TOPICS
     desk.passed_words = passed_words
     desk.sounds.waves |= WAVES

@@ -13,7 +13,7 @@ from game.app import Window
 from game.desk.because import because_named
 from game.desk.before.title import TitleScreen
 from game.desk.cards import card, term_card
-from game.desk.desk_screen import OF_DECISION, OF_PHASE, DeskScreen
+from game.desk.desk_screen import DeskScreen
 from game.desk.kit import Button, Reason, Screen, ScrollArea, keys
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.menu import MenuScreen
@@ -309,8 +309,11 @@ def test_the_window_opens_it_on_top_of_what_lies_on_the_title() -> None:
 
 def test_each_kind_of_decision_has_its_place_in_the_rules() -> None:
     plot = _plot()
-    assert set(OF_DECISION) == set(plot.desk.for_kind) - {"pass"}
-    topics = (*OF_DECISION.values(), *OF_PHASE.values(), *OF_WEAPON.values())
+    questions = plot.hot.rules.questions
+    assert set(questions) == set(plot.desk.for_kind)
+    told = {kind: question.topic for kind, question in questions.items() if kind != "pass"}
+    assert all(told.values())
+    topics = (*told.values(), *plot.desk.topics.values(), *OF_WEAPON.values())
     assert {topic for topic in topics if book().find(topic) is None} == set()
 
 
@@ -364,7 +367,7 @@ def test_every_optional_rule_can_be_looked_up_where_it_is_chosen() -> None:
 
 def test_a_step_that_cannot_be_paid_is_refused_with_its_rule() -> None:
     plot = _plot()
-    hindrances = {sign: plot.hindrance(sign) for sign in "xRL"}
+    hindrances = {sign: plot.writing.hindrance(sign) for sign in "xRL"}
     sign, hindrance = next((s, h) for s, h in hindrances.items() if h is not None)
     plot.add_sign(sign)
     said = plot.toasts[-1].message
