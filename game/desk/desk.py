@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -269,7 +270,8 @@ class Desk:
         return notes | {p: _("next") for p in order[at + 1 : at + 2]}
 
     def _skipped_phases(self) -> set[str]:
-        """Repairs and sensors of this turn in which nobody was asked."""
+        """Phases of this turn in which nobody was asked the one question that they have."""
+        asked = Counter(question.phase for question in self.game.rules.questions.values())
         found: set[str] = set()
         now = ""
         for event in self.game.runner.events[: self.game.shown]:
@@ -277,8 +279,8 @@ class Desk:
                 found = set()
             elif isinstance(event, PhaseBegan):
                 now = event.phase
-            elif isinstance(event, PassedOver) and event.side is None:
-                found |= {now} & {"repairs", "sensors"}
+            elif isinstance(event, PassedOver) and event.side is None and asked[now] == 1:
+                found.add(now)
         return found
 
     def trouble(self) -> str:
