@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.dice import AllHigh
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.movement.engines import drives, open_ahead
+from game.systems.earth_expects.movement.engines import drives, least_failure, open_ahead
 from game.systems.earth_expects.movement.plot import fly, reach
 from game.systems.earth_expects.options.all_ahead_reverse import Reversing
 from game.systems.earth_expects.options.rolling_ships import Rolling, turn_over
@@ -80,6 +80,15 @@ def test_only_an_engine_with_an_open_front_hexside_drives_astern() -> None:
 def test_damage_may_open_a_front_hexside() -> None:
     ship = hit(ferry(astern=True), "Ferry", "H1# H2# H3#").ships["Ferry"]
     assert drives(ship, FERRY.systems["E2"])
+
+
+@pytest.mark.rule("EE-OPT-AR-1", "EE-ENG-9")
+def test_an_engine_that_cannot_drive_astern_keeps_no_ship_astern_from_failure() -> None:
+    """Half an engine and no control: half a point of speed ahead, none astern, of two last turn."""
+    for astern, dice in ((False, 8), (True, 16)):
+        battle = hit(ferry(2, astern=astern), "Ferry", "E1.1# E1.2# C1#")
+        shortfall, best = least_failure(battle.ships["Ferry"])
+        assert (shortfall * 4, best.speed is None) == (dice, astern)
 
 
 @pytest.mark.rule("EE-OPT-AR-1")

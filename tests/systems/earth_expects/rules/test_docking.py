@@ -53,6 +53,7 @@ from tests.support import (
     RED,
     boat,
     column,
+    drawn,
     fleet,
     happened,
     high,
@@ -311,6 +312,17 @@ def test_costs_of_the_combination(
     assert combined_class(whole).abbreviation == klass
     assert (whole.costs.speed, whole.costs.manoeuvre) == (speed, manoeuvre)
     assert whole.costs.value == one.costs.value == {"CA": 4, "SC": 1}[active[0]]
+
+
+@pytest.mark.rule("EE-DOCK-6", "EE-ARM-3")
+def test_armour_counts_a_sixth_of_a_box_in_the_combination_too() -> None:
+    """Ruling Q125: 28 boxes fit a frigate; with a hexside of armour they do not."""
+    boxes = "\n".join(["/H\\\n\\_/"] * 14)
+    guest = column("H" * 14, "Two")
+    for record, klass in ((boxes, "FF"), (boxes.removesuffix("\\_/") + "\\=/", "DD")):
+        one = drawn(record, "One", "SC")
+        whole = combined(one, guest, "Two", placements(one, guest)[0])
+        assert combined_class(whole).abbreviation == klass
 
 
 @pytest.mark.rule("EE-DOCK-7")

@@ -18,7 +18,7 @@ from game.systems.earth_expects.state.battle import Motion
 from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.view import view_for
 from game.table.events import TurnBegan
-from tests.support import BLUE, RED, column, happened, yard
+from tests.support import BLUE, RED, column, drawn, happened, yard
 from tests.systems.earth_expects.rules.firing import hits, left, lost
 from tests.systems.earth_expects.rules.sketches import sketch
 from tests.systems.earth_expects.terrain.courses import SHIP, go, region, sailing
@@ -170,6 +170,21 @@ def test_dense_at_speed_5_a_die_of_2_and_1_point_free_is_two_dice_as_from_a_lase
     assert lost(table) == [(2, 1)]
     assert left(table) == 0
     assert (track.end, track.manoeuvre_spent) == (Hex(0, -5), 1)
+
+
+@pytest.mark.rule("EE-TER-D-1")
+@pytest.mark.parametrize(
+    ("drift", "second"), [(1, "P1"), (2, "P1"), (3, "H2"), (4, "H2"), (5, "P2"), (6, "P2")]
+)
+def test_damage_of_rocks_drifts_by_thirds_of_a_die_as_that_of_a_laser(
+    drift: int, second: str
+) -> None:
+    """Speed 2, a die of 1 and no point free: one die of two points, on the middle of five rows."""
+    wide = drawn("/H\\_/H\\_/H\\\n\\_/P\\_/P\\_/", "Wide")
+    battle = sailing(wide, [region("dense asteroids", (0, -1))], speed=2)
+    _track, table = go(battle, "..", 1, 2, 3, drift)
+    assert hits(table) == [("H2", 1), (second, 1)]
+    assert left(table) == 0
 
 
 @pytest.mark.rule("EE-TER-D-1")
