@@ -218,7 +218,6 @@ def test_the_owner_may_drop_it_before_power() -> None:
     assert seen.design.kind is Kind.AUXILIARY and seen.design.boxes["H3"].type is BoxType.LASER
 
 
-@DW
 def test_the_log_of_the_enemy_goes_on_with_the_true_record() -> None:
     runner = begun(masquerade(), then=AllHigh())
     said = o.AnnounceOrder(said=(o.Said(ship=RAIDER, what="drop disguise"),))
@@ -259,6 +258,7 @@ def test_power_by_itself_tells_nothing_and_more_engine_than_shown_does() -> None
     ("event", "ends"),
     [
         (ev.AttemptsDeclared(ship=RAIDER, attempts=((HUNTER, ("S1",)),)), False),
+        (ev.AttemptsDeclared(ship=RAIDER, attempts=((HUNTER, ("S1",)),) * 2), False),
         (ev.AttemptsDeclared(ship=RAIDER, attempts=((HUNTER, ("S1",)),) * 3), True),
         (ev.LaunchesDeclared(side=BLUE, launches=((RAIDER, "H7", HUNTER),)), True),
         (ev.Reloaded(ship=RAIDER, launchers=("H8",)), True),
@@ -273,7 +273,7 @@ def test_using_what_the_false_record_does_not_have_ends_it(event: ev.Event, ends
     assert bool(before_event(battle, event)) is ends
 
 
-@DW
+@pytest.mark.rule("EE-SEQ-2")
 def test_any_passenger_ship_is_asked_as_if_it_might_be_one() -> None:
     """Genuine or not, her side is called in every step (Ruling Q250)."""
     asked = []

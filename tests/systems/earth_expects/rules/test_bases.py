@@ -12,7 +12,6 @@ from game.systems.earth_expects.rules.power import power_faults
 from game.systems.earth_expects.rules.repairs import repairs_allowed
 from game.systems.earth_expects.scenario.scenario import ScenarioError
 from game.systems.earth_expects.scenario.setup import set_up
-from game.systems.earth_expects.ship.classes import ship_class
 from game.systems.earth_expects.ship.design import Kind
 from game.systems.earth_expects.ship.faults import faults
 from game.systems.earth_expects.ship.prices import costs_of
@@ -64,7 +63,7 @@ def held(battle: Battle, boxes: str = "") -> o.PowerOrder:
 def test_a_base_costs_a_quarter_whatever_its_kind() -> None:
     assert yard("waypoint").costs.value == Fraction(1, 2)
     for kind in Kind:
-        assert costs_of("BB", kind, True, None).value == ship_class("BB").value / 4
+        assert costs_of("BB", kind, True, None).value == 2
 
 
 @pytest.mark.rule("EE-BASE-1")
