@@ -133,6 +133,15 @@ def test_a_ship_that_cannot_reach_its_old_speed_goes_as_fast_as_it_can_and_brake
 
 
 @pytest.mark.rule("EE-MOV-11")
+def test_power_to_brake_is_assigned_from_what_is_idle_and_speed_is_paid_by_boxes() -> None:
+    """3 of speed and 2 to brake, as above; four sensors were lit, and three of them pay."""
+    marks = "E1.1X E1.2X E1.3X E1.4X E2.1X E2.2X E2.3X"
+    order = power("Vigilance", boxes="S1 S2 S3 S4")
+    (decision,) = _runner(_against("vigilance", 6, marks), order).decisions
+    assert (decision.kind, decision.count) == ("cut", 3)
+
+
+@pytest.mark.rule("EE-MOV-11")
 def test_manoeuvre_loses_its_power_before_any_weapon_does() -> None:
     """Two P for manoeuvre and a launcher's sensor: the old speed takes the one of manoeuvre."""
     fight = duel(boat(yard("lodestar"), speed=1), boat(yard("icarus"), FAR))

@@ -261,6 +261,7 @@ def test_power_by_itself_tells_nothing_and_more_engine_than_shown_does() -> None
         (ev.AttemptsDeclared(ship=RAIDER, attempts=((HUNTER, ("S1",)),) * 2), False),
         (ev.AttemptsDeclared(ship=RAIDER, attempts=((HUNTER, ("S1",)),) * 3), True),
         (ev.LaunchesDeclared(side=BLUE, launches=((RAIDER, "H7", HUNTER),)), True),
+        (ev.LaunchesDeclared(side=BLUE, launches=(("Consort", "H7", HUNTER),)), False),
         (ev.Reloaded(ship=RAIDER, launchers=("H8",)), True),
         (ev.ShotRolled(attack="x", weapon="ion", points=1, target=RAIDER), False),
         (ev.ShotRolled(attack="x", weapon="ion", points=1, target=RAIDER, shields=("H11",)), True),

@@ -8,6 +8,7 @@ from fractions import Fraction
 import pytest
 
 from game.systems.earth_expects.rules.bases import holds_station, station_draws, station_need
+from game.systems.earth_expects.rules.docking import dock_faults
 from game.systems.earth_expects.rules.power import power_faults
 from game.systems.earth_expects.rules.repairs import repairs_allowed
 from game.systems.earth_expects.scenario.scenario import ScenarioError
@@ -162,6 +163,16 @@ def test_two_bases_never_dock() -> None:
     made = scenario(what)
     with pytest.raises(ScenarioError, match="two bases never dock"):
         set_up(made, {e.design: design(e.design) for e in made.ships})
+
+
+@pytest.mark.rule("EE-BASE-3")
+def test_a_base_may_ask_a_ship_and_a_ship_a_base_but_no_base_another() -> None:
+    battle = play(high(post())).battle
+    assert dock_faults(battle, POST, "Hulk") == dock_faults(battle, "Hulk", POST) == []
+    bases = [entry(name, RED, "waypoint", "1312", "N") for name in ("One", "Two")]
+    made = scenario([*bases, entry("Icarus", BLUE, "icarus", "1330", "N")])
+    battle = play(high(set_up(made, {e.design: design(e.design) for e in made.ships}))).battle
+    assert [f.rule for f in dock_faults(battle, "One", "Two")] == ["EE-BASE-3"]
 
 
 @pytest.mark.rule("EE-BASE-4")

@@ -32,6 +32,7 @@ from game.systems.earth_expects.ship.docking import (
     placements,
 )
 from game.systems.earth_expects.state import orders as o
+from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import (
     Docked,
@@ -188,6 +189,16 @@ def test_a_ship_without_an_engine_box_cannot_refuse() -> None:
         play(runner, {"2/announce/Blue": announce(TUG, "dock", BARGE)}, until=until)
         assert any(d.kind == "consent" for d in runner.decisions) is asked
         assert bool(happened(runner, DockingBegan)) is not asked
+
+
+@pytest.mark.rule("EE-DOCK-2")
+@pytest.mark.parametrize(("marks", "asked"), [("", True), ("E1.2#", True), ("E1.1# E1.2#", False)])
+def test_half_an_engine_is_enough_to_refuse(marks: str, asked: bool) -> None:
+    barge = boat(column("HHPPHHeE", BARGE, "CT"), (3, 3), side=GREEN)
+    tug, far = boat(A_TUG, (3, 3), side=BLUE), boat(yard("icarus"), (3, -12), side=RED)
+    runner = play(high(hit(fleet(tug, barge, far), BARGE, marks)))
+    until = "2/consent/" if asked else "2/power/"
+    play(runner, {"2/announce/Blue": announce(TUG, "dock", BARGE)}, until=until)
 
 
 @pytest.mark.rule("EE-DOCK-1", "EE-SEQ-8")
@@ -491,6 +502,21 @@ def test_a_pair_in_battle_keeps_its_records_alike(seed: int) -> None:
         order = mind.decide(runner.question_view(decision), decision, runner.rules)
         runner.answer(decision.key, order)
         _alike(runner.battle)
+
+
+@pytest.mark.rule("EE-DOCK-4")
+def test_lock_ons_on_a_guest_are_none_on_a_friend_it_is_docked_to() -> None:
+    """Ruling Q216: they go over to the pair, but nobody is locked on to its own side."""
+    battle = fleet(
+        boat(A_TUG, (3, 3), side=BLUE),
+        boat(A_BARGE, (3, 3), side=GREEN),
+        boat(yard("icarus"), (3, 9), side=BLUE),
+        boat(yard("lucky_seam"), (3, -12), side=RED),
+        locks=[f"Icarus>{BARGE}", f"Lucky Seam>{BARGE}"],
+    )
+    offset = placements(A_TUG, A_BARGE)[0]
+    paired = after(battle, Docked(ship=TUG, active=TUG, passive=BARGE, offset=offset))
+    assert (paired.lock("Lucky Seam", TUG), paired.lock("Icarus", TUG)) == (1, 0)
 
 
 def _alike(battle: Battle) -> None:

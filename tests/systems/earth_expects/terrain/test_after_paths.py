@@ -69,6 +69,15 @@ def test_seven_pips_from_one_side_are_three_points_behind_a_shield_and_six_witho
 
 
 @pytest.mark.rule("EE-TER-X-1")
+@pytest.mark.parametrize(("pips", "points"), [(3, 0), (4, 0), (5, 1)])
+def test_radiation_no_stronger_than_shields_and_range_does_nothing(pips: int, points: int) -> None:
+    """One shield: (1 + 1) squared."""
+    table = irradiated(column("HGPHHCHE"), 1, 1, pips, boxes="G1")
+    assert struck(table) == [(0, pips, points)]
+    assert hits(table) == [("H1", 1)] * points
+
+
+@pytest.mark.rule("EE-TER-X-1")
 def test_each_hex_is_a_die_from_a_side_of_the_map_and_sides_strike_clockwise() -> None:
     """Ruling Q137: 1 is north; a ship that faces south takes it in the stern."""
     table = irradiated(STICK, 3, 4, 1, 1, 2, 4, 1, facing="S")
