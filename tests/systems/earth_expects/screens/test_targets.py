@@ -193,11 +193,11 @@ def test_all_that_bear_leaves_out_what_cannot_hurt_and_one_may_order_it_by_hand(
     ordered = len(screen.targets.attacks) + len(screen.targets.launches)
     assert ordered == len(bearing) - len(hopeless)
     assert any("left out" in toast.message for toast in screen.toasts)
-    rows = [screen.lines.index(n) for n in screen.lines if n.weapon.id in hopeless]
+    rows = [screen.plan.lines.index(n) for n in screen.plan.lines if n.weapon.id in hopeless]
     listed = screen.widget("weapons")
     assert isinstance(listed, ListView)
     for number in rows:
         assert "bears" not in " ".join(cell.label for cell in listed.rows[number].cells)
-    screen.pick(("Vigilance", min(hopeless)))
+    screen.pick(lambda plan: plan.pick(("Vigilance", min(hopeless))))
     press(screen, "T")
     assert min(hopeless) in {a.weapon for a in screen.targets.attacks}

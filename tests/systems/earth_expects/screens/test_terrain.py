@@ -156,7 +156,7 @@ def test_the_card_of_a_ship_says_how_high_it_flies(altitude: str, words: str) ->
 @pytest.mark.rule("EE-DEF-16")
 def test_a_blocked_line_ends_at_the_terrain_that_blocks_it() -> None:
     screen = targets_of(rock())
-    assert "Icarus" not in screen.leader.targets
+    assert "Icarus" not in screen.plan.leader.targets
     screen.on_point(Hex(3, -3))
     arrows = [m for m in screen.desk.map_view.marks if isinstance(m, Arrow) and m.blocked]
     assert [arrow.blocked for arrow in arrows] == [ROCK]

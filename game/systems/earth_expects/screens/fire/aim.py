@@ -16,10 +16,10 @@ from game.systems.earth_expects.rules.impact import rows
 from game.systems.earth_expects.screens.fire.fire_sum import (
     build_odds,
     build_sum,
-    points_odds,
     sum_height,
 )
 from game.systems.earth_expects.screens.fire.line_screen import LineScreen
+from game.systems.earth_expects.screens.fire.odds import points_odds
 from game.systems.earth_expects.screens.names import system_words
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.sprites import box_sprite

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.desk.desk import Desk
-from game.systems.earth_expects.screens.fire.targets import Key, TargetsScreen
+from game.systems.earth_expects.screens.fire.targets import TargetsScreen
+from game.systems.earth_expects.screens.fire.targets_plan import Key
 from game.systems.earth_expects.state.orders import LaunchesOrder, TargetsOrder
 from game.systems.earth_expects.weapons.fire import FireOption, fire_options
 from game.table.decisions import Decision
@@ -51,7 +52,7 @@ class LaunchScreen(TargetsScreen):
         """Launch as many of these as the controls of each ship can guide."""
         told = {(n.ship, n.launcher) for n in self.targets.launches}
         kept: list[Key] = []
-        for key in sorted(keys, key=lambda k: k != self.picked[-1]):
+        for key in sorted(keys, key=lambda k: k != self.plan.lead):
             used = {k for k in (*told, *kept) if k[0] == key[0]} - {key}
             if len(used) < self.most(key[0]):
                 kept.append(key)
@@ -63,7 +64,7 @@ class LaunchScreen(TargetsScreen):
 
     def head_words(self) -> tuple[str, str]:
         """What is done here, and what bears."""
-        able = sum(o.ship == self.shown and bool(o.targets) for o in self.options)
+        able = len(self.plan.ready)
         bears = counted(_("{n} launcher may launch"), _("{n} launchers may launch"), able)
         guided = counted(_("1 control guides"), _("{n} controls guide"), self.most(self.shown))
         return _("Launch missiles of {ship}").format(ship=self.shown), f"{bears} · {guided}"

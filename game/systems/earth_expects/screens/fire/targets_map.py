@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
-from game.desk.kit import Area, Canvas, Explanation, Label, Metrics, Panel
+from game.desk.kit import Area, Canvas, Explanation, Label, Metrics, Panel, Screen
 from game.desk.kit.labels import label_width
 from game.desk.map.marks import Mark, Tag
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, distance, hex_number
 from game.systems.earth_expects.screens import hues
+from game.systems.earth_expects.screens.fire.targets_plan import TargetsPlan
 from game.systems.earth_expects.screens.fire.weapons_map import (
     arc_marks,
     arc_radius,
@@ -26,67 +26,64 @@ from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
 from game.words import _, counted
 
-if TYPE_CHECKING:
-    from game.systems.earth_expects.screens.fire.targets import TargetsScreen
 
-
-def decor(screen: TargetsScreen) -> list[Mark]:
+def decor(plan: TargetsPlan) -> list[Mark]:
     """The arc of the leader."""
-    radius = arc_radius(screen.board, screen.ship)
-    return arc_marks(screen.board, screen.ship, screen.leader.weapon, radius)
+    radius = arc_radius(plan.board, plan.ship)
+    return arc_marks(plan.board, plan.ship, plan.leader.weapon, radius)
 
 
-def live(screen: TargetsScreen) -> list[Mark]:
-    """Counters, lock-ons, every line of fire; the leader's in chalk."""
-    view, ship = screen.board, screen.shown
-    marks = counters(view, ship) + locks(view, screen.moment.side)
-    given = [(a.ship, a.target) for a in screen.targets.attacks]
-    given += [(n.ship, n.target) for n in screen.targets.launches]
-    leader = (ship, screen.told(screen.picked[-1]) or "")
+def live(plan: TargetsPlan, pointed: str | None) -> list[Mark]:
+    """Counters, lock-ons, every line of fire; the leader's in chalk; ``pointed`` is an enemy."""
+    view, ship = plan.board, plan.shown
+    marks = counters(view, ship) + locks(view, plan.side)
+    given = [(a.ship, a.target) for a in plan.order.attacks]
+    given += [(n.ship, n.target) for n in plan.order.launches]
+    leader = (ship, plan.told(plan.lead) or "")
     for pair in dict.fromkeys(given):
         if pair != leader:
             marks += fire_arrow(view, *pair, chosen=False)
     if leader[1]:
         marks += fire_arrow(view, *leader, chosen=True)
-    return marks + _pointed_marks(screen, leader[1])
+    return marks + _pointed_marks(plan, pointed, leader[1])
 
 
-def _pointed_marks(screen: TargetsScreen, given: str) -> list[Mark]:
-    if screen.pointed is None or screen.pointed == given:
+def _pointed_marks(plan: TargetsPlan, pointed: str | None, given: str) -> list[Mark]:
+    if pointed is None or pointed == given:
         return []
-    if screen.pointed not in screen.leader.targets:
-        return blocked_arrow(screen.board, screen.shown, screen.leader.weapon, screen.pointed)
-    words = _("fire at {ship}").format(ship=screen.pointed)
-    return [Tag(screen.board.ships[screen.pointed].hex, words, theme.CHALK, ("N", "NE", "NW"))]
+    if pointed not in plan.leader.targets:
+        return blocked_arrow(plan.board, plan.shown, plan.leader.weapon, pointed)
+    words = _("fire at {ship}").format(ship=pointed)
+    return [Tag(plan.board.ships[pointed].hex, words, theme.CHALK, ("N", "NE", "NW"))]
 
 
-def explain_hex(screen: TargetsScreen, hex_: Hex) -> Explanation | None:
+def explain_hex(plan: TargetsPlan, hex_: Hex) -> Explanation | None:
     """Who is there, how far, and what bears on it."""
-    enemies = screen.enemies_in(hex_)
+    enemies = plan.enemies_in(hex_)
     if not enemies:
-        return hex_card(screen.board, hex_)
+        return hex_card(plan.board, hex_)
     name = enemies[0]
-    n = distance(screen.ship.hex, hex_)
-    bearing = sum(name in o.targets for o in screen.options if o.ship == screen.shown)
+    n = distance(plan.ship.hex, hex_)
+    bearing = len(plan.bearing(name))
     lines = [
         _("range {n}, in {hex}").format(n=n, hex=hex_number(hex_)),
         counted("{n} weapon bears on it", "{n} weapons bear on it", bearing),
     ]
-    if screen.board.lock(screen.shown, name):
+    if plan.board.lock(plan.shown, name):
         lines.append(_("lock-on held"))
     return Explanation(name, "", tuple(lines))
 
 
-def legend_words(screen: TargetsScreen) -> str:
+def legend_words(plan: TargetsPlan) -> str:
     """What the tint and the numbers in it mean."""
     text = _("arc of the {weapon}, range printed on its clear rows")
-    return text.format(weapon=screen.leader.weapon.type.name())
+    return text.format(weapon=plan.leader.weapon.type.name())
 
 
-def build_legend(screen: TargetsScreen, main: Area) -> None:
+def build_legend(screen: Screen, main: Area, plan: TargetsPlan) -> None:
     """What the tint and the arrow mean, at the foot of the map."""
-    words = legend_words(screen)
-    swatch = theme.mix(theme.VOID, hues.family(screen.leader.weapon.type), 0.3)
+    words = legend_words(plan)
+    swatch = theme.mix(theme.VOID, hues.family(plan.leader.weapon.type), 0.3)
     wide = label_width(screen.metrics, words, theme.SMALL)
     ground = Area(main.x + 150, main.bottom - 44, min(wide + 52, main.w - 170), 32)
     panel = screen.add(Panel("legend ground", ground))
@@ -95,14 +92,14 @@ def build_legend(screen: TargetsScreen, main: Area) -> None:
     panel.add(Label("legend", place, words, theme.SMALL, theme.INK2))
 
 
-def record_looks(screen: TargetsScreen) -> dict[str, BoxLook]:
+def record_looks(plan: TargetsPlan) -> dict[str, BoxLook]:
     """Picked weapons in chalk; the order of fire as numbers."""
-    found = looks(screen.board, screen.ship)
-    systems = screen.ship.design.systems
-    boxes = [b for ship, w in screen.picked if ship == screen.shown for b in systems[w].boxes]
+    found = looks(plan.board, plan.ship)
+    systems = plan.ship.design.systems
+    boxes = [b for ship, w in plan.picked if ship == plan.shown for b in systems[w].boxes]
     found = ringed(found, boxes, "chosen")
-    for number, attack in enumerate(screen.targets.attacks, 1):
-        if attack.ship == screen.shown:
+    for number, attack in enumerate(plan.order.attacks, 1):
+        if attack.ship == plan.shown:
             box = systems[attack.weapon].primary or systems[attack.weapon].boxes[0]
             found[box] = _numbered(found[box], number)
     return found

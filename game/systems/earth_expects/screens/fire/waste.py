@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.systems.earth_expects.screens.fire.fire_sum import in_vain
+from game.systems.earth_expects.screens.fire.odds import in_vain
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.weapons.fire import FireOption
 from game.words import _, counted

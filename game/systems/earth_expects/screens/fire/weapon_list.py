@@ -2,53 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 
 import pygame
 
 from game.desk.kit import Cell, Explanation, Metrics, Row
 from game.desk.paint import theme
-from game.systems.earth_expects.screens.fire.fire_sum import harmless
+from game.systems.earth_expects.screens.fire.odds import harmless
+from game.systems.earth_expects.screens.fire.targets_plan import WeaponLine
 from game.systems.earth_expects.screens.fire.weapon_words import weapon_cannot
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.names import system_words
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.sprites import box_sprite
 from game.systems.earth_expects.ship.box_type import BoxType
-from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import TargetsOrder
-from game.systems.earth_expects.weapons.fire import FireOption, locks_count
+from game.systems.earth_expects.weapons.fire import locks_count
 from game.words import _, capitalised
-
-
-@dataclass(frozen=True, slots=True)
-class WeaponLine:
-    """One row: a weapon that may fire, or several alike that cannot."""
-
-    options: tuple[FireOption, ...]
-
-    @property
-    def ready(self) -> bool:
-        """Whether it may fire at something."""
-        return bool(self.options[0].targets)
-
-    @property
-    def weapon(self) -> System:
-        """The first weapon of the row."""
-        return self.options[0].weapon
-
-
-def weapon_lines(options: Sequence[FireOption]) -> list[WeaponLine]:
-    """Weapons that may fire one by one, launchers last; the others gathered by reason."""
-    able = sorted((o for o in options if o.targets), key=lambda o: o.weapon.type is BoxType.MISSILE)
-    ready = [WeaponLine((o,)) for o in able]
-    others: dict[tuple[BoxType, str], list[FireOption]] = {}
-    for option in options:
-        if not option.targets:
-            others.setdefault((option.weapon.type, option.why_not), []).append(option)
-    return ready + [WeaponLine(tuple(group)) for group in others.values()]
 
 
 def system_icon(type_: BoxType, look: BoxLook) -> Callable[[Metrics], pygame.Surface]:

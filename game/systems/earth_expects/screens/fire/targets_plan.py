@@ -1,0 +1,271 @@
+"""Writing what the weapons of a side fire at: picks, targets, warheads, the order of fire.
+
+Rulebook: Sequence of Play; Missile (launching). Pure: every edit gives a new plan, or raises
+``RefusedError`` with the reason a player reads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.rules.faults import Hindrance
+from game.systems.earth_expects.screens.fire.odds import harmless
+from game.systems.earth_expects.screens.refused import RefusedError
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import System
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.orders import AttackOrder, LaunchOrder, TargetsOrder, Warhead
+from game.systems.earth_expects.weapons.fire import FireOption, explain, shot_of
+from game.systems.earth_expects.weapons.missile import explain as explain_missile
+from game.systems.earth_expects.weapons.shot import Shot
+from game.table.explain import Explanation
+from game.words import _
+
+T = TypeVar("T")
+Key = tuple[str, str]
+"""Ship and weapon or launcher."""
+
+
+@dataclass(frozen=True, slots=True)
+class WeaponLine:
+    """One row: a weapon that may fire, or several alike that cannot."""
+
+    options: tuple[FireOption, ...]
+
+    @property
+    def ready(self) -> bool:
+        """Whether it may fire at something."""
+        return bool(self.options[0].targets)
+
+    @property
+    def weapon(self) -> System:
+        """The first weapon of the row."""
+        return self.options[0].weapon
+
+
+def weapon_lines(options: Sequence[FireOption]) -> list[WeaponLine]:
+    """Weapons that may fire one by one, launchers last; the others gathered by reason."""
+    able = sorted((o for o in options if o.targets), key=lambda o: o.weapon.type is BoxType.MISSILE)
+    ready = [WeaponLine((o,)) for o in able]
+    others: dict[tuple[BoxType, str], list[FireOption]] = {}
+    for option in options:
+        if not option.targets:
+            others.setdefault((option.weapon.type, option.why_not), []).append(option)
+    return ready + [WeaponLine(tuple(group)) for group in others.values()]
+
+
+@dataclass(frozen=True, slots=True)
+class TargetsPlan:
+    """What the weapons of a side may do, the order being written, and those being ordered now.
+
+    ``shown`` is the ship whose weapons are listed; the last of ``picked`` leads.
+    """
+
+    board: Battle
+    side: str
+    options: Sequence[FireOption]
+    order: TargetsOrder
+    shown: str
+    picked: tuple[Key, ...]
+
+    # -- what there is
+
+    @property
+    def ship(self) -> Ship:
+        """The ship whose weapons are listed."""
+        return self.board.ships[self.shown]
+
+    @property
+    def ships(self) -> list[str]:
+        """Ships of this side that have a weapon to order."""
+        return list(dict.fromkeys(o.ship for o in self.options if o.targets))
+
+    @property
+    def listed(self) -> list[FireOption]:
+        """What the weapons of the ship shown may do."""
+        return [o for o in self.options if o.ship == self.shown]
+
+    @property
+    def lines(self) -> list[WeaponLine]:
+        """The rows of the ship shown."""
+        return weapon_lines(self.listed)
+
+    @property
+    def ready(self) -> list[Key]:
+        """The weapons of the ship shown that may fire, from the top of the list."""
+        return [(self.shown, line.weapon.id) for line in self.lines if line.ready]
+
+    def option(self, key: Key) -> FireOption:
+        """What a weapon may do."""
+        return next(o for o in self.options if (o.ship, o.weapon.id) == key)
+
+    def option_of(self, box: str) -> FireOption | None:
+        """What the weapon may do that a box of the ship shown belongs to."""
+        system = self.ship.design.boxes[box].system
+        return next((o for o in self.listed if o.weapon.id == system), None)
+
+    def enemies_in(self, hex_: Hex) -> list[str]:
+        """Enemies in a hex, those the leader bears on first."""
+        found = [e.name for e in self.board.enemies(self.side) if e.hex == hex_]
+        return sorted(found, key=lambda name: name not in self.leader.targets)
+
+    # -- what has been written
+
+    def told(self, key: Key) -> str | None:
+        """The target a weapon has been given."""
+        for attack in self.order.attacks:
+            if (attack.ship, attack.weapon) == key:
+                return attack.target
+        for launch in self.order.launches:
+            if (launch.ship, launch.launcher) == key:
+                return launch.target
+        return None
+
+    def warhead(self, key: Key) -> Warhead:
+        """What a launcher is to launch."""
+        found = (n.warhead for n in self.order.launches if (n.ship, n.launcher) == key)
+        return next(found, "standard")
+
+    def launcher(self, key: Key) -> bool:
+        """Whether a weapon is a missile launcher."""
+        return self.option(key).weapon.type is BoxType.MISSILE
+
+    # -- the leader
+
+    @property
+    def lead(self) -> Key:
+        """The weapon whose arc and sum are shown."""
+        return self.picked[-1]
+
+    @property
+    def leader(self) -> FireOption:
+        """What it may do."""
+        return self.option(self.lead)
+
+    @property
+    def aimed_at(self) -> str:
+        """The target of the sum: the one given, or the first that the leader bears on."""
+        return self.told(self.lead) or self.leader.targets[0]
+
+    @property
+    def shot(self) -> Shot:
+        """The attack of the leader on what it fires at or would fire at."""
+        ship, weapon = self.lead
+        return shot_of(self.board, AttackOrder(ship=ship, weapon=weapon, target=self.aimed_at))
+
+    @property
+    def sum(self) -> Explanation:
+        """How the number of the leader comes about."""
+        if self.launcher(self.lead):
+            return explain_missile(self.board.customs.die(self.board.ships[self.lead[0]]))
+        return explain(self.board, self.shot)
+
+    def able(self, target: str) -> list[Key]:
+        """The picked weapons that bear on a target."""
+        return [key for key in self.picked if target in self.option(key).targets]
+
+    def bearing(self, target: str) -> list[Key]:
+        """The weapons of the ship shown that bear on a target."""
+        return [(o.ship, o.weapon.id) for o in self.listed if target in o.targets]
+
+    def hurting(self, target: str) -> list[Key]:
+        """Those of them that may hurt it."""
+        bearing = (o for o in self.listed if target in o.targets)
+        able = (o for o in bearing if not harmless(self.board, o.ship, o.weapon, target))
+        return [(o.ship, o.weapon.id) for o in able]
+
+    # -- picking
+
+    def pick(self, key: Key, add: bool = False) -> TargetsPlan:
+        """Order this weapon, or this one too; a group's weapon picked again leaves it."""
+        if add and key in self.picked and len(self.picked) > 1:
+            return replace(self, picked=tuple(k for k in self.picked if k != key))
+        if add:
+            return replace(self, picked=(*(k for k in self.picked if k != key), key))
+        return replace(self, picked=(key,))
+
+    def pick_all(self, keys: Sequence[Key]) -> TargetsPlan:
+        """Order all of these; the leader goes on leading if it is one of them."""
+        leader = self.lead if self.lead in keys else keys[-1]
+        return replace(self, picked=(*(k for k in keys if k != leader), leader))
+
+    def step(self, step: int) -> TargetsPlan:
+        """The next weapon that may fire."""
+        able = self.ready
+        now = able.index(self.lead) if self.lead in able else -step
+        return self.pick(able[(now + step) % len(able)])
+
+    def show(self, ship: str) -> TargetsPlan:
+        """List another ship's weapons, the first of which is picked."""
+        if ship not in self.ships:
+            text = _("No weapon of {ship} bears on an enemy.").format(ship=ship)
+            raise RefusedError(Hindrance(text, "EE-SEQ-6"))
+        shown = replace(self, shown=ship)
+        return shown.pick(shown.ready[0])
+
+    # -- giving targets
+
+    def give(self, keys: Sequence[Key], target: str) -> TargetsPlan:
+        """Write a target for weapons; those already firing keep their place in the order."""
+        attacks, launches = list(self.order.attacks), list(self.order.launches)
+        for ship, weapon in keys:
+            key = ship, weapon
+            if self.launcher(key):
+                launch = LaunchOrder(
+                    ship=ship, launcher=weapon, target=target, warhead=self.warhead(key)
+                )
+                _put(launches, launch, [(n.ship, n.launcher) for n in launches], key)
+            else:
+                attack = AttackOrder(ship=ship, weapon=weapon, target=target)
+                _put(attacks, attack, [(a.ship, a.weapon) for a in attacks], key)
+        return self._with(TargetsOrder(attacks=tuple(attacks), launches=tuple(launches)))
+
+    def next_target(self) -> str:
+        """The target after the one the leader has been given."""
+        able, now = self.leader.targets, self.told(self.lead)
+        return able[(able.index(now) + 1) % len(able)] if now in able else able[0]
+
+    def hold(self) -> TargetsPlan:
+        """The picked weapons hold fire."""
+        keys = set(self.picked)
+        attacks = tuple(a for a in self.order.attacks if (a.ship, a.weapon) not in keys)
+        launches = tuple(n for n in self.order.launches if (n.ship, n.launcher) not in keys)
+        return self._with(TargetsOrder(attacks=attacks, launches=launches))
+
+    def flip_warhead(self) -> TargetsPlan:
+        """Standard or nuclear for the picked launchers that launch."""
+        keys = {k for k in self.picked if self.launcher(k) and self.told(k)}
+        if not keys:
+            text = _("Pick a launcher that has a target first.")
+            raise RefusedError(Hindrance(text, "EE-MSL-2"))
+        other: Warhead = "standard" if self.warhead(min(keys)) == "nuclear" else "nuclear"
+        launches = tuple(
+            n.but(warhead=other) if (n.ship, n.launcher) in keys else n for n in self.order.launches
+        )
+        return self._with(TargetsOrder(attacks=self.order.attacks, launches=launches))
+
+    def move(self, step: int) -> TargetsPlan:
+        """The leader fires earlier (-1) or later (1)."""
+        attacks = list(self.order.attacks)
+        keys = [(a.ship, a.weapon) for a in attacks]
+        if self.lead not in keys:
+            text = _("That weapon holds fire; give it a target first.")
+            raise RefusedError(Hindrance(text, "EE-SEQ-6"))
+        at = keys.index(self.lead)
+        if not 0 <= at + step < len(attacks):
+            return self
+        attacks.insert(at + step, attacks.pop(at))
+        return self._with(TargetsOrder(attacks=tuple(attacks), launches=self.order.launches))
+
+    def _with(self, order: TargetsOrder) -> TargetsPlan:
+        return replace(self, order=order)
+
+
+def _put(orders: list[T], new: T, keys: list[Key], key: Key) -> None:
+    if key in keys:
+        orders[keys.index(key)] = new
+    else:
+        orders.append(new)
