@@ -14,7 +14,7 @@ from game.desk.play.recap import Recap
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
-from game.systems.earth_expects.screens.scenes import resolution_parts
+from game.systems.earth_expects.screens.scenes import table
 from game.systems.earth_expects.screens.scenes.resolution import BeatScreen
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.terrain import Terrain
@@ -93,7 +93,7 @@ def test_lines_to_boxes_cross_no_legend(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
     """However far they lead: here every line is drawn over all that it may be drawn on."""
-    monkeypatch.setattr(resolution_parts, "draw_line", lambda on, *_line: on.fill(theme.CHALK))
+    monkeypatch.setattr(table, "draw_line", lambda on, *_line: on.fill(theme.CHALK))
     monkeypatch.setattr(whole, "SIZE", size)
     window = whole.seated("vigilance_against_icarus", ("person", "person"), 5)
     drawn = 0
@@ -102,7 +102,7 @@ def test_lines_to_boxes_cross_no_legend(
         if isinstance(screen, CurtainScreen):
             whole.lift(window, screen)
             continue
-        if isinstance(screen, BeatScreen) and screen.has("lines") and screen.uses:
+        if isinstance(screen, BeatScreen) and screen.has("lines") and screen.playback.uses:
             surface = pygame.Surface(size)
             screen.widget("lines").draw(surface)
             name = "legend" if screen.has("legend") else "legend panel"

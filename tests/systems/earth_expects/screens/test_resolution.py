@@ -69,13 +69,13 @@ def test_every_point_came_along_one_line(hot: HotSeat, fire: Scene) -> None:
 
 def test_space_shows_point_by_point_and_tells_nothing_early(hot: HotSeat, fire: Scene) -> None:
     screen = moving(hot, fire)
-    record = fire.before.ships[screen.subject or ""].record
+    record = fire.before.ships[screen.playback.subject or ""].record
     assert set(damaged(screen)) == set(record.levels)
     assert screen.widget("log line").text() == ""
-    for number in range(1, len(screen.beats) + 1):
+    for number in range(1, len(screen.playback.beats) + 1):
         press(screen, "Space")
-        assert screen.landed == number
-    end = screen.beats[-1].view.ships[screen.subject or ""].record
+        assert screen.playback.landed == number
+    end = screen.playback.beats[-1].view.ships[screen.playback.subject or ""].record
     assert damaged(screen) == {box: level.value for box, level in end.levels.items()}
 
 
@@ -83,7 +83,7 @@ def test_shift_space_and_enter_show_the_whole_attack(hot: HotSeat, fire: Scene) 
     for key in ("Shift Space", "Enter"):
         screen = moving(hot, fire)
         assert press(screen, key) is None
-        assert screen.done
+        assert screen.playback.done
 
 
 def test_time_shows_it_too_and_faster_if_asked(hot: HotSeat, fire: Scene) -> None:
@@ -92,7 +92,7 @@ def test_time_shows_it_too_and_faster_if_asked(hot: HotSeat, fire: Scene) -> Non
         press(screen, *pressed)
         for count in range(1, 2000):
             screen.update(0.02)
-            if screen.done:
+            if screen.playback.done:
                 return count
         raise AssertionError("it never ends")
 
@@ -104,7 +104,7 @@ def test_with_reduced_motion_the_end_is_shown_and_going_on_leads_on(
 ) -> None:
     screen = show(ResolutionScreen(desk_for(hot), fire))
     assert isinstance(screen, ResolutionScreen)
-    assert screen.done
+    assert screen.playback.done
     assert press(screen, "Enter") is not None
 
 

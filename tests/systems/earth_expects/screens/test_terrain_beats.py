@@ -18,20 +18,20 @@ def watched(*terrain: TerrainEntry) -> DamageScreen:
 
 def test_all_that_an_atmosphere_strikes_is_one_beat_without_numbers() -> None:
     screen = watched(Region(name="Haze", holds="atmosphere", hexes=("0302",)))
-    (beat,) = screen.beats
+    (beat,) = screen.playback.beats
     assert beat.at_once
     assert len(beat.damaged) > 10
     press(screen, "Space")
     screen.update(0.0)
-    looks = screen.record_looks()
+    looks = screen.playback.looks()
     assert {looks[e.box].number for e in beat.damaged} == {""}
     assert all(looks[e.box].fresh for e in beat.damaged)
 
 
 def test_heat_is_a_beat_for_each_ship_with_its_dice_by_name() -> None:
     screen = watched(HeatSource(name="Sol", toward="N", dice=2))
-    assert [beat.ship for beat in screen.beats] == ["Vigilance", "Icarus"]
-    for _beat in screen.beats:
+    assert [beat.ship for beat in screen.playback.beats] == ["Vigilance", "Icarus"]
+    for _beat in screen.playback.beats:
         press(screen, "Space")
         screen.update(0.0)
     assert "of heat show" in screen.text()

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.desk.kit import Area, Canvas, Caption, Explanation, Label, Metrics, Panel, Term
+from game.desk.kit import Area, Canvas, Caption, Explanation, Label, Metrics, Panel, Screen, Term
 from game.desk.kit.labels import label_width
 from game.desk.paint import icons, theme
-from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.scenes.resolution_queue import Queued
 from game.words import _
-
-if TYPE_CHECKING:
-    from game.systems.earth_expects.screens.scenes.resolution import BeatScreen
 
 MOST, CELL = 12, 28
 """Attacks in the strip at most, and the width of one."""
@@ -27,30 +22,30 @@ def strip_width(attacks: int) -> int:
     return min(attacks, MOST) * CELL
 
 
-def build_queue(screen: BeatScreen, place: Area) -> None:
+def build_queue(on: Screen, place: Area, queue: Sequence[Queued], sides: Sequence[str]) -> None:
     """Every attack of the phase in its order, what came of it, and which is being resolved."""
-    if screen.metrics.compact:
-        _build_strip(screen, place)
+    if on.metrics.compact:
+        _build_strip(on, place, queue, sides)
     else:
-        _build_panels(screen, place)
+        _build_panels(on, place, queue)
 
 
-def _build_strip(screen: BeatScreen, place: Area) -> None:
+def _build_strip(on: Screen, place: Area, queue: Sequence[Queued], sides: Sequence[str]) -> None:
     """One cell an attack in the colour of the side that fires; the card tells all of them."""
-    shown = _window(list(screen.queued()), MOST)
-    terms = [Term(f"{q.title} → {q.target}", q.note) for q in screen.queued()]
-    for number, queued in enumerate(shown):
+    terms = [Term(f"{q.title} → {q.target}", q.note) for q in queue]
+    for number, queued in enumerate(_window(queue, MOST)):
         spot = Area(place.x + number * CELL, place.y, CELL, place.h)
-        cell = Canvas(f"queue {queued.name}", spot, _cell(screen, queued), _said(queued))
+        colour = theme.side(sides.index(queued.side)).colour if queued.side in sides else theme.INK2
+        cell = Canvas(f"queue {queued.name}", spot, _cell(queued, colour), _said(queued))
         cell.explain = Explanation(_("Attacks of this turn"), terms=tuple(terms))
-        screen.add(cell)
+        on.add(cell)
 
 
 def _said(queued: Queued) -> str:
     return f"{queued.title}, {queued.ship} → {queued.target}: {queued.note}"
 
 
-def _window(listed: list[Queued], room: int) -> list[Queued]:
+def _window(listed: Sequence[Queued], room: int) -> Sequence[Queued]:
     """As many as there is room for, around the present one."""
     now = next((n for n, q in enumerate(listed) if q.state == "now"), 0)
     first = min(max(0, now - room // 2), max(0, len(listed) - room))
@@ -58,12 +53,8 @@ def _window(listed: list[Queued], room: int) -> list[Queued]:
 
 
 def _cell(
-    screen: BeatScreen, queued: Queued
+    queued: Queued, colour: theme.Colour
 ) -> Callable[[pygame.Surface, pygame.Rect, Metrics], None]:
-    sides = screen.before.sides
-    number = side_number(screen.before, queued.side) if queued.side in sides else None
-    colour = theme.INK2 if number is None else theme.side(number).colour
-
     def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
         box = rect.inflate(-m.px(4), -m.px(8))
         if queued.state == "now":
@@ -77,17 +68,16 @@ def _cell(
     return paint
 
 
-def _build_panels(screen: BeatScreen, place: Area) -> None:
+def _build_panels(on: Screen, place: Area, queue: Sequence[Queued]) -> None:
     head, rest = place.top(24, 8)
-    screen.add(Caption("queue head", head, _("Attacks of this turn")))
-    listed = list(screen.queued())
+    on.add(Caption("queue head", head, _("Attacks of this turn")))
     step = 58
     room = max(1, rest.h // step)
-    for number, queued in enumerate(_window(listed, room)):
+    for number, queued in enumerate(_window(queue, room)):
         spot = Area(rest.x, rest.y + number * step, rest.w, step - 8)
         panel = Panel(f"queue {queued.name}", spot, chosen=queued.state == "now")
         panel.fill = theme.RAISED if queued.state == "now" else theme.VOID
-        screen.add(panel)
+        on.add(panel)
         icon = _ICONS[queued.state]
         ink = theme.INK3 if queued.state == "waiting" else theme.INK
         where = Area(spot.x + 8, spot.y, 28, spot.h)
@@ -95,7 +85,7 @@ def _build_panels(screen: BeatScreen, place: Area) -> None:
         panel.add(mark)
         top, low = Area(spot.x + 42, spot.y + 4, spot.w - 52, 42).rows(2, 0)
         panel.add(Label(f"queue title {number}", top, queued.title, theme.LABEL, ink))
-        note, where = low.right_part(label_width(screen.metrics, queued.note, theme.SMALL), 8)
+        note, where = low.right_part(label_width(on.metrics, queued.note, theme.SMALL), 8)
         words = f"{queued.ship} → {queued.target}"
         panel.add(Label(f"queue ships {number}", where, words, theme.SMALL, theme.INK3))
         label = Label(f"queue note {number}", note, queued.note, theme.SMALL, ink, "right")

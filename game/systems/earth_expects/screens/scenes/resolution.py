@@ -3,36 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from game.desk.desk import Desk
-from game.desk.kit import Area, BigButton, Label
+from game.desk.kit import BigButton, Label
 from game.desk.log.bar import fitting
 from game.desk.play.battle_screen import BattleScreen
 from game.desk.play.hints import Hint, damage_signs
 from game.settings import SpeedFactor
-from game.systems.earth_expects.screens.record.look import BoxLook
-from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
 from game.systems.earth_expects.screens.record.widget import RecordWidget
-from game.systems.earth_expects.screens.scenes.beats import Beat, RowUse, beats, numbers, rows_used
-from game.systems.earth_expects.screens.scenes.resolution_parts import build_scene
+from game.systems.earth_expects.screens.scenes.beats import Beat, beats
+from game.systems.earth_expects.screens.scenes.column import build_column
+from game.systems.earth_expects.screens.scenes.playback import DICE, Playback
 from game.systems.earth_expects.screens.scenes.resolution_queue import Queued, queue
+from game.systems.earth_expects.screens.scenes.table import build_table
 from game.systems.earth_expects.state import events as ev
-from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.view import view_for
 from game.table.scenes import Scene
 from game.words import _
 
-DICE, LANDING, BREAKING = 0.25, 0.45, 0.6
-SPEEDS: tuple[SpeedFactor, ...] = (1, 2, 4)
 SOUNDS = {"laser": "laser", "ion": "ion", "railgun": "railgun", "missile": "missile"}
 
 
 class BeatScreen(BattleScreen):
-    """Plays beats on the record they change. ``landed`` beats have happened on screen.
-
-    ``clock`` runs from the throw of the dice of the next beat to where it lands and rests.
-    """
+    """Plays beats on the record they change, and lets them be heard."""
 
     scene_phase = "weapons"
 
@@ -47,13 +40,12 @@ class BeatScreen(BattleScreen):
         self.before = view_for(scene.before, self.hot.eyes)
         self.turn = scene.before.turn
         self.told = self._told()
-        self.beats: tuple[Beat, ...] = beats(scene.before, scene.events, self.hot.eyes, self.told)
-        self.speed: SpeedFactor = desk.settings.animation
-        self.clock = 0.0
-        self.landed = len(self.beats) if desk.settings.reduced_motion else 0
-        self._sound(self.beats[: self.landed])
+        found = beats(scene.before, scene.events, self.hot.eyes, self.told)
+        self.playback = Playback(self.before, found, desk.settings.animation)
+        if desk.settings.reduced_motion:
+            self.playback.finish()
+        self._sound(self.playback.shown)
         self.record: RecordWidget | None = None
-        self.card_spots: dict[int, Area] = {}
 
     def _told(self) -> list[ev.AttackDeclared]:
         """The attacks of this turn."""
@@ -63,87 +55,39 @@ class BeatScreen(BattleScreen):
             if isinstance(e, ev.AttackDeclared) and e.attack.startswith(f"{self.turn}.")
         ]
 
-    # -- where the scene stands
-
-    @property
-    def done(self) -> bool:
-        """Everything has landed."""
-        return self.landed >= len(self.beats)
-
-    @property
-    def beat(self) -> Beat:
-        """The beat that is thrown or has just landed."""
-        return self.beats[min(self.landed, len(self.beats) - 1)]
-
-    @property
-    def last(self) -> Beat | None:
-        """The beat that landed last."""
-        return self.beats[self.landed - 1] if self.landed else None
-
-    @property
-    def now(self) -> Battle:
-        """The view as far as it has been shown."""
-        return self.last.view if self.last else self.before
-
-    @property
-    def subject(self) -> str | None:
-        """The ship whose record lies on the table."""
-        shown = next((b.ship for b in reversed(self.beats[: self.landed + 1]) if b.ship), None)
-        return shown or next((b.ship for b in self.beats if b.ship), None)
-
-    @property
-    def ship(self) -> Ship | None:
-        """That ship, as far as shown."""
-        return self.now.ships[self.subject] if self.subject else None
-
-    @property
-    def uses(self) -> list[RowUse]:
-        """The lines so far."""
-        return rows_used(self.beats, self.landed)
-
-    @property
-    def throwing(self) -> float:
-        """How far the dice have fallen, from 0 to 1."""
-        return 1.0 if self.done else min(1.0, self.clock / DICE)
-
     # -- time
 
     @property
     def moving(self) -> bool:
         """Until everything has landed."""
-        return not self.done
+        return not self.playback.done
 
     def use_speed(self, speed: SpeedFactor) -> None:
         """Another pace was chosen."""
-        self.speed = speed
+        self.playback.speed = speed
 
     def tick(self, seconds: float) -> None:
         """Throw, land, rest, next."""
-        if self.done:
+        playback = self.playback
+        if playback.done:
             return
-        before = self.clock
-        if before == 0.0 and self.beat.shot is not None:
+        before = playback.clock
+        if before == 0.0 and playback.beat.shot is not None:
             self.desk.sounds.play("dice")
-        self.clock += seconds * self.speed
-        length = self._length()
+        over = playback.wait(seconds)
         if before < DICE and self.has("dice"):
             self.widget("dice").dirty()
-        if self.beat.broken and self.record is not None:
-            self.record.set(looks=self.record_looks())
-        if self.clock >= length:
+        if playback.beat.broken and self.record is not None:
+            self.record.set(looks=playback.looks())
+        if over:
             self.land()
-
-    def _length(self) -> float:
-        rest = BREAKING if self.beat.broken else 0.0
-        return DICE + rest + (LANDING if self.landed else 0.0)
 
     def land(self) -> None:
         """The next beat happens."""
-        if self.done:
+        if self.playback.done:
             return
-        self._sound([self.beat])
-        self.landed += 1
-        self.clock = 0.0
+        self._sound([self.playback.beat])
+        self.playback.land()
         self.rebuild()
 
     def _sound(self, landing: Sequence[Beat]) -> None:
@@ -161,79 +105,56 @@ class BeatScreen(BattleScreen):
 
     def next_point(self) -> None:
         """Space: the next beat at once; go on when there is none."""
-        if self.done:
+        if self.playback.done:
             self.proceed()
         else:
             self.land()
 
     def finish(self) -> None:
         """Everything lands at once."""
-        if self.done:
+        if self.playback.done:
             self.proceed()
             return
-        self._sound(self.beats[self.landed :])
-        self.landed, self.clock = len(self.beats), 0.0
+        self._sound(self.playback.beats[self.playback.landed :])
+        self.playback.finish()
         self.rebuild()
 
     def faster(self, step: int) -> None:
         """Another speed."""
-        at = SPEEDS.index(self.speed) + step
-        if 0 <= at < len(SPEEDS):
-            self.speed = SPEEDS[at]
+        if self.playback.faster(step):
             self.rebuild()
-
-    # -- the record
-
-    def record_looks(self) -> dict[str, BoxLook]:
-        """Numbers of the points so far, fresh marks in chalk, the newest box ringed."""
-        ship = self.ship
-        assert ship is not None
-        found = looks(self.now, ship)
-        spans: dict[str, list[tuple[int, int]]] = {}
-        for beat in self.beats[: self.landed]:
-            for event in beat.damaged:
-                if event.ship == ship.name:
-                    ordered = [] if beat.at_once else [(event.number, event.points)]
-                    spans.setdefault(event.box, []).extend(ordered)
-        for box, points in spans.items():
-            found[box] = replace(found[box], number=numbers(points), fresh=True)
-        newest = [e.box for e in self.last.damaged] if self.last else []
-        found = ringed(found, newest, "chosen")
-        if not self.done and self.beat.broken and int(self.clock / 0.15) % 2 == 0:
-            for box in self.beat.broken:
-                found[box] = replace(found[box], dim=True)
-        return found
 
     # -- the screen
 
     def build_parts(self) -> None:
         """Queue, record with its lines, dice, log."""
-        self.record = build_scene(self)
+        build_column(self, self.playback)
+        self.record = build_table(self, self.playback, self.queued())
         for combo, words, run in (
             ("Space", _("Next point"), self.next_point),
             ("Shift Space", _("The whole attack"), self.finish),
             ("Bksp", _("Undo"), lambda: self.refuse(_("Dice that have fallen stay."))),
         ):
             self.hotkey(combo, words, run)
-        if not self.done or any(beat.dice for beat in self.beats):
+        if not self.playback.done or any(beat.dice for beat in self.playback.beats):
             self.hotkey("+", _("Faster"), lambda: self.faster(1))
             self.hotkey("-", _("Slower"), lambda: self.faster(-1))
         self._quiet_log()
-        words = self.next_words() if self.done else _("Space shows point by point")
+        words = self.next_words() if self.playback.done else _("Space shows point by point")
         self.add(
             BigButton(
                 "go on",
                 self.metrics.frame.big_button,
-                _("Go on") if self.done else _("Show all of it"),
+                _("Go on") if self.playback.done else _("Show all of it"),
                 words,
                 self.finish,
-                icon="chevrons-right" if self.done else "skip-forward",
+                icon="chevrons-right" if self.playback.done else "skip-forward",
             )
         )
 
     def _quiet_log(self) -> None:
         """The log bar tells no more than has been shown."""
-        lines = [line for beat in self.beats[: self.landed] for line in beat.lines]
+        lines = [line for beat in self.playback.shown for line in beat.lines]
         for widget in self.root.children:
             if isinstance(widget, Label) and widget.name == "log line":
                 words = lines[-1].text if lines else ""
@@ -257,7 +178,7 @@ class ResolutionScreen(BeatScreen):
         self.attack = next((e for e in self.told if e.attack == self.name), None)
         missile = self.before.missiles.get(self.name)
         target = self.attack.target if self.attack else missile.target if missile else ""
-        self._target = target
+        self.playback.target = target
         self.listed = queue(self.before, self.hot.visible_events(), self.name, self.hot.eyes)
         title = next((q.title for q in self.listed if q.name == self.name), self.name)
         self.headline = _("{weapon} on {target}").format(weapon=title, target=target)
@@ -269,20 +190,15 @@ class ResolutionScreen(BeatScreen):
                 return str(name).split("/", 1)[0]
         return ""
 
-    @property
-    def subject(self) -> str | None:
-        """The target."""
-        return self._target or super().subject
-
     def build(self) -> None:
         """Head lines first."""
         places = [q.name for q in self.listed]
         text = _("Attack {n} of {many}")
         place = places.index(self.name) + 1 if self.name in places else 1
         self.subline = text.format(n=place, many=max(place, len(places)))
-        shot = next((b.shot for b in self.beats[: self.landed] if b.shot), None)
+        shot = next((b.shot for b in self.playback.shown if b.shot), None)
         if shot is not None:
-            landed = sum(e.points for b in self.beats[: self.landed] for e in b.damaged)
+            landed = sum(e.points for b in self.playback.shown for e in b.damaged)
             text = _("{attack} · {landed} of {points} points landed")
             self.subline = text.format(attack=self.subline, landed=landed, points=shot.points)
         super().build()
@@ -332,5 +248,5 @@ class DamageScreen(BeatScreen):
 
     def build(self) -> None:
         """Head lines first: the ship may change."""
-        self.subline = self.subject or ""
+        self.subline = self.playback.subject or ""
         super().build()
