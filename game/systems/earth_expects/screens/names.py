@@ -1,4 +1,4 @@
-"""Boxes, systems and counts in words, as the weapons screens name them."""
+"""Boxes, systems, power and counts in words, as the screens name them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from fractions import Fraction
 from game.systems.earth_expects.ship.design import Design, System
 from game.systems.earth_expects.state.box_words import system_words as words_of
 from game.words import _, capitalised
+
+FRACTIONS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 
 
 def box_words(design: Design, box: str) -> str:
@@ -39,3 +41,10 @@ def listed(names: Sequence[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return _("{first} and {last}").format(first=", ".join(names[:-1]), last=names[-1])
+
+
+def quarters(power: Fraction) -> str:
+    """Power as a player reads it: ``4``, ``½``, ``2¾``."""
+    whole, rest = divmod(power, 1)
+    part = FRACTIONS.get(rest, "" if not rest else f" {rest}")
+    return f"{whole}{part}" if whole or not part else part.strip()

@@ -7,11 +7,11 @@ from fractions import Fraction
 import pytest
 
 from game.systems.earth_expects.rules.power import power_faults
+from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.places import each, groups
 from game.systems.earth_expects.screens.power.allocation import (
     Allocation,
     blockers,
-    quarters,
     same_again,
     unreached,
 )

@@ -12,7 +12,7 @@ from game.systems.earth_expects.rules.sensors import chance, may_track
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.fire.targets import TargetsScreen
 from game.systems.earth_expects.screens.fire.waste import fire_waste
-from game.systems.earth_expects.screens.power.allocation import quarters
+from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.systems.earth_expects.screens.power.waste import power_waste
 from game.systems.earth_expects.screens.repairs.waste import repair_waste

@@ -27,6 +27,7 @@ from game.systems.earth_expects.rules.power import (
     powerable,
     supply,
 )
+from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Ship
@@ -35,14 +36,6 @@ from game.words import _, counted
 
 Role = Literal["speed", "manoeuvre"]
 ZERO = Fraction(0)
-FRACTIONS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
-
-
-def quarters(power: Fraction) -> str:
-    """Power as a player reads it: ``4``, ``½``, ``2¾``."""
-    whole, rest = divmod(power, 1)
-    part = FRACTIONS.get(rest, "" if not rest else f" {rest}")
-    return f"{whole}{part}" if whole or not part else part.strip()
 
 
 @dataclass(frozen=True, slots=True)

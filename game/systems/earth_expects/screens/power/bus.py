@@ -13,7 +13,8 @@ from game.desk.paint import fonts, shapes, theme
 from game.desk.paint.theme import KEY, ON_BRIGHT, SMALL, WARN, Colour
 from game.systems.earth_expects.rules.power import own_supply
 from game.systems.earth_expects.screens import hues
-from game.systems.earth_expects.screens.power.allocation import Allocation, quarters
+from game.systems.earth_expects.screens.names import quarters
+from game.systems.earth_expects.screens.power.allocation import Allocation
 from game.systems.earth_expects.ship.box_type import BoxType, of_letter
 from game.words import _
 

@@ -10,13 +10,9 @@ from game.desk.paint.theme import Colour
 from game.systems.earth_expects.movement.engines import braking_points, stacking
 from game.systems.earth_expects.rules.disguise import absent
 from game.systems.earth_expects.rules.power import own_supply, powerable
+from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.places import Group, open_rows, row_words
-from game.systems.earth_expects.screens.power.allocation import (
-    Allocation,
-    blockers,
-    quarters,
-    unreached,
-)
+from game.systems.earth_expects.screens.power.allocation import Allocation, blockers, unreached
 from game.systems.earth_expects.ship.box_type import ENGINES, BoxType
 from game.systems.earth_expects.ship.design import Box, System
 from game.systems.earth_expects.state.battle import Battle, Ship

@@ -8,7 +8,7 @@ from game.desk.kit import Area, Button, Caption, Explanation, Label, Panel, Para
 from game.desk.paint import theme
 from game.desk.play.hints import power_words
 from game.systems.earth_expects.movement.engines import braking_points, stacking
-from game.systems.earth_expects.screens.power.allocation import quarters
+from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.power.cards import manoeuvre_card, quarters_up, speed_card
 from game.systems.earth_expects.screens.power.engines import EnginePanel
 from game.systems.earth_expects.screens.power.hands import PowerHands

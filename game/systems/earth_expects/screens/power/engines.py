@@ -12,8 +12,9 @@ from game.desk.paint import theme
 from game.desk.play.hints import engine_words
 from game.systems.earth_expects.movement.engines import braking_points, shortfall, speed_power
 from game.systems.earth_expects.rules.power import own_supply
+from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.places import Group
-from game.systems.earth_expects.screens.power.allocation import ZERO, quarters
+from game.systems.earth_expects.screens.power.allocation import ZERO
 from game.systems.earth_expects.screens.power.cards import quarters_up
 from game.systems.earth_expects.screens.power.hands import PowerHands
 from game.systems.earth_expects.screens.power.model import PowerModel

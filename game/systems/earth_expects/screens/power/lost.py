@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from game.systems.earth_expects.movement.protocol import MovementSystem
-from game.systems.earth_expects.screens.names import listed
-from game.systems.earth_expects.screens.power.allocation import Allocation, quarters
+from game.systems.earth_expects.screens.names import listed, quarters
+from game.systems.earth_expects.screens.power.allocation import Allocation
 from game.systems.earth_expects.screens.power.staying import torn_off
 from game.systems.earth_expects.state.battle import Battle
 from game.words import _, counted

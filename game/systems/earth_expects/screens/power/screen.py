@@ -12,12 +12,8 @@ from game.desk.kit import Area, Button
 from game.desk.play.hints import Hint, power_hints
 from game.desk.play.order_screen import DraftScreen
 from game.systems.earth_expects.rules.bases import station_draws
-from game.systems.earth_expects.screens.power.allocation import (
-    Allocation,
-    Role,
-    quarters,
-    same_again,
-)
+from game.systems.earth_expects.screens.names import quarters
+from game.systems.earth_expects.screens.power.allocation import Allocation, Role, same_again
 from game.systems.earth_expects.screens.power.column import PowerColumn
 from game.systems.earth_expects.screens.power.lost import consequence
 from game.systems.earth_expects.screens.power.model import PowerModel

@@ -8,7 +8,8 @@ from __future__ import annotations
 from game.desk.kit import Area, Checkbox, Explanation, Panel, Paragraph, Screen, Term
 from game.desk.paint import theme
 from game.systems.earth_expects.rules.bases import station_draws, station_need
-from game.systems.earth_expects.screens.power.allocation import Allocation, quarters
+from game.systems.earth_expects.screens.names import quarters
+from game.systems.earth_expects.screens.power.allocation import Allocation
 from game.systems.earth_expects.screens.power.hands import PowerHands
 from game.words import _
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.power import powerable
 from game.systems.earth_expects.rules.repairs import reloadable, repairable
-from game.systems.earth_expects.screens.names import listed
-from game.systems.earth_expects.screens.power.allocation import Allocation, Role, quarters
+from game.systems.earth_expects.screens.names import listed, quarters
+from game.systems.earth_expects.screens.power.allocation import Allocation, Role
 from game.systems.earth_expects.screens.power.staying import stays
 from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.ship.box_type import BoxType

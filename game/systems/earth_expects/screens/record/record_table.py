@@ -13,7 +13,7 @@ from game.desk.kit.keys import HEX_CURSOR
 from game.desk.paint import flags, fonts, shapes, theme
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.map.words import crew_name
-from game.systems.earth_expects.screens.power.allocation import quarters
+from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.record import sprites as record_sprites
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.view import RecordView

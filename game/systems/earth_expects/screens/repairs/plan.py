@@ -19,7 +19,8 @@ from game.systems.earth_expects.rules.repairs import (
     self_mending,
     still,
 )
-from game.systems.earth_expects.screens.power.allocation import quarters, unreached
+from game.systems.earth_expects.screens.names import quarters
+from game.systems.earth_expects.screens.power.allocation import unreached
 from game.systems.earth_expects.ship.box_type import BoxType, direct_fire
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.customs import STANDARD, Customs
