@@ -7,6 +7,7 @@ import sys
 
 import pygame
 
+import game.systems  # noqa: F401 - puts the games on the list
 from game.desk.desk import Desk
 from game.desk.device import NoDisplayError, open_display
 from game.desk.kit import Screen, keys

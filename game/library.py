@@ -22,11 +22,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import game.systems  # noqa: F401 - puts the games on the list
 from game.dice import new_key
 from game.papers.text import closest, is_there
 from game.resources import ships_folder
+from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.log.words import log_lines
 from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.ruleset import RULESETS
 from game.systems.earth_expects.scenario.file import load_scenario, scenarios
 from game.systems.earth_expects.scenario.scenario import Scenario
@@ -42,7 +45,6 @@ from game.table.eyes import seen_by
 from game.table.faults import Fault, IllegalOrderError
 from game.table.journal.header import DiceSource, header_for
 from game.table.journal.keep import Journal
-from game.table.journal.opening import begin
 from game.table.journal.resume import replay, resume
 from game.table.log import LogLine
 from game.table.orders import Order
@@ -98,7 +100,9 @@ def start(
     runner = begin(scenario, designs, source.dice(), RULESETS[ruleset])
     if save is not None:
         players = dict.fromkeys(scenario.side_names(), "script")
-        Journal(Path(save), header_for(scenario, designs, source, players, ruleset)).follow(runner)
+        Journal(Path(save), header_for(Setup(scenario, designs), source, players, ruleset)).follow(
+            runner
+        )
     return runner
 
 

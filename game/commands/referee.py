@@ -7,14 +7,18 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+import game.systems  # noqa: F401 - puts the games on the list
 from game.commands.orders_file import SEATS, Entry, OrdersFile, Seat, Who, read_orders, schema
 from game.commands.output import OK, REFUSED, ComplaintError, complain, no_side, say, say_data
 from game.commands.umpire import Stop, Umpire
 from game.dice import DiceError, new_key
 from game.papers.text import closest, is_there
 from game.papers.told import first_told
+from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.log.power import phase_words
 from game.systems.earth_expects.log.words import Log
+from game.systems.earth_expects.opening import begin
+from game.systems.earth_expects.phases.insisting import insisting
 from game.systems.earth_expects.ruleset import DEFAULT, calling_all
 from game.systems.earth_expects.scenario.file import Designs, load_scenario
 from game.systems.earth_expects.scenario.scenario import Scenario, ScenarioError
@@ -22,9 +26,7 @@ from game.systems.earth_expects.state.events import Event
 from game.table.decisions import Decision
 from game.table.faults import Fault, IllegalOrderError
 from game.table.journal.header import DiceSource, header_for
-from game.table.journal.insisting import insisting
 from game.table.journal.keep import Journal
-from game.table.journal.opening import begin
 from game.table.orders import Order
 from game.table.runner import Runner
 from game.words import _
@@ -123,7 +125,7 @@ def _keep(
         text = _("--save {path}: there is such a file already; name another.")
         raise ComplaintError(text.format(path=path))
     players = dict.fromkeys(scenario.side_names(), "orders")
-    journal = Journal(path, header_for(scenario, designs, source, players))
+    journal = Journal(path, header_for(Setup(scenario, designs), source, players))
     journal.follow(runner)
     if journal.trouble is not None:
         raise ComplaintError(journal.trouble)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import game.systems  # noqa: F401 - puts the games on the list
 from game.commands.output import OK, ComplaintError, complain, no_side, say, say_data
-from game.systems.earth_expects.log.words import log_lines
-from game.systems.earth_expects.state.view import view_for
 from game.table.eyes import seen_by
 from game.table.journal.errors import JournalError
 from game.table.journal.read import read_journal
+from game.table.log import log_lines
 
 
 def replay(file: str, as_json: bool, side: str | None) -> int:
@@ -18,7 +18,7 @@ def replay(file: str, as_json: bool, side: str | None) -> int:
         recorded = read_journal(Path(file))
     except JournalError as error:
         raise ComplaintError(str(error)) from None
-    names = recorded.scenario.side_names()
+    names = recorded.setup.side_names()
     if side is not None and side not in names:
         raise ComplaintError(no_side(side, names))
     for note in recorded.notes:
@@ -28,8 +28,8 @@ def replay(file: str, as_json: bool, side: str | None) -> int:
         for event in events:
             say_data(event.model_dump(mode="json"))
         return OK
-    say(recorded.scenario.title)
-    start = recorded.start if side is None else view_for(recorded.start, side)
-    for line in log_lines(start, events):
+    say(recorded.setup.title)
+    rules = recorded.game.rules(recorded.setup)
+    for line in log_lines(rules.view_for(recorded.start, side), events, rules):
         say(line.plain())
     return OK

@@ -1,1 +1,8 @@
-"""The games, one folder each."""
+"""The games: one folder each, and this table of them. Importing it puts them on the list."""
+
+from __future__ import annotations
+
+from game.systems.earth_expects.game import EARTH_EXPECTS
+from game.table.game import register
+
+register(EARTH_EXPECTS)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+
+from game.papers.told import first_told
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,3 +27,11 @@ class IllegalOrderError(ValueError):
     def __init__(self, faults: list[Fault]) -> None:
         self.faults = faults
         super().__init__("; ".join(str(fault) for fault in faults))
+
+
+class SetupError(ValueError):
+    """A battle that cannot be set up: the place, and every problem in one sentence each."""
+
+    def __init__(self, place: str, problems: Sequence[str]) -> None:
+        self.place, self.problems = place, first_told(list(problems))
+        super().__init__("\n".join(f"{place}: {problem}" for problem in self.problems))

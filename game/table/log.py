@@ -7,6 +7,7 @@ for event in seen_by(events, side):
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol
 
@@ -100,3 +101,11 @@ class Log(Generic[S]):
 
     def _go_on(self, event: Happening) -> None:
         self._told.battle = self._teller.after(self._told.battle, event)
+
+
+def log_lines(battle: S, events: Iterable[Happening], teller: Teller[S]) -> list[LogLine]:
+    """The whole log of events from a battle (or view) on."""
+    log = Log(battle, teller)
+    for event in events:
+        log.hear(event)
+    return log.lines

@@ -19,11 +19,11 @@ from random import Random
 from game.dice import LabelledDice
 from game.systems.earth_expects.mind.muster_choice import choose_muster
 from game.systems.earth_expects.mind.scripted import Scripted
+from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.scenario.file import Listed, scenarios
 from game.systems.earth_expects.scenario.muster import library, mustered, open_sides
 from game.systems.earth_expects.scenario.scenario import Scenario
 from game.systems.earth_expects.ship.design import Design
-from game.table.journal.opening import begin
 from game.table.runner import Runner
 
 BATTLES = 24

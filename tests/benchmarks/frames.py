@@ -31,9 +31,9 @@ from game.desk.desk import Desk
 from game.dice import LabelledDice
 from game.settings import Settings
 from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.table.hotseat import Decide, HotSeat
-from game.table.journal.opening import begin
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 ROUNDS = 7

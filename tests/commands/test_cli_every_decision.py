@@ -13,12 +13,12 @@ import pytest
 from game.commands.orders_file import ORDER_KINDS
 from game.dice import LabelledDice
 from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.ruleset import DEFAULT, calling_all
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.state.events import Event
 from game.systems.earth_expects.state.orders import PowerOrder
 from game.table.decisions import Decision
-from game.table.journal.opening import begin
 from game.table.orders import Order
 from game.table.runner import Runner
 from tests.commanding import Ran, run

@@ -11,9 +11,9 @@ import pytest
 from game.commands.orders_file import ORDER_KINDS, OrdersFile
 from game.commands.umpire import Umpire
 from game.dice import LabelledDice
+from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.state.orders import ORDERS
-from game.table.journal.opening import begin
 from game.table.journal.resume import resume
 from game.table.orders import Order
 from tests.commanding import run

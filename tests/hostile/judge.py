@@ -17,6 +17,7 @@ from game.desk.play.recap import missed
 from game.dice import LabelledDice
 from game.settings import load_settings
 from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.scenario.muster import open_sides
 from game.systems.earth_expects.scenario.scenario import ScenarioError
@@ -29,7 +30,6 @@ from game.table.eyes import PUBLIC
 from game.table.hotseat import HotSeat, Player
 from game.table.journal.errors import JournalError
 from game.table.journal.folder import list_saves
-from game.table.journal.opening import begin
 from game.table.journal.resume import resume
 from game.table.runner import Runner
 

@@ -20,13 +20,13 @@ from game.dice import Dice
 from game.systems.earth_expects.mind.hiding_choice import choose_hiding
 from game.systems.earth_expects.mind.muster_choice import choose_muster
 from game.systems.earth_expects.mind.scripted import Scripted
+from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.scenario.file import load_scenario, scenarios
 from game.systems.earth_expects.scenario.hide_choice import hidden_at, hiding_sides
 from game.systems.earth_expects.scenario.muster import library, mustered, open_sides
 from game.systems.earth_expects.scenario.scenario import Scenario
 from game.systems.earth_expects.ship.design import Design
 from game.table.journal.lines import canonical, event_data
-from game.table.journal.opening import begin
 from game.table.minds import speak_up
 from game.table.runner import Runner
 from tests.storm.fleets import storm

@@ -19,14 +19,15 @@ from random import Random
 import pytest
 
 from game.settings import Settings, load_settings, save_settings
+from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.state.events import Event
 from game.table.journal.errors import JournalError
 from game.table.journal.folder import Autosaves, kept_folder, new_hold, saves_folder
 from game.table.journal.header import DiceSource, header_for
 from game.table.journal.keep import Journal
-from game.table.journal.opening import begin
 from game.table.journal.read import read_journal
 from tests.storm.disk import Disk
 
@@ -50,7 +51,9 @@ class Session:
         source = DiceSource(key="5eed" * 16)
         runner = begin(scenario, designs, source.dice())
         held = new_hold(scenario.title)
-        self.journal = Journal(held.path, header_for(scenario, designs, source, PLAYERS), held=held)
+        self.journal = Journal(
+            held.path, header_for(Setup(scenario, designs), source, PLAYERS), held=held
+        )
         self.journal.follow(runner)
         runner.listeners.append(Autosaves(self.journal).hear)
         chooser = RandomLegal(Random(seed))

@@ -6,13 +6,13 @@ from random import Random
 
 from game.dice import LabelledDice
 from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.scenario.scenario import Scenario
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.events import EscapeAllowed, EscapeClaimed, Event
 from game.table.decisions import Decision
 from game.table.events import Conceded, DrawOffered, OrderSealed, OrdersWithdrawn, PhaseBegan
-from game.table.journal.opening import begin
 from game.table.runner import Runner
 from tests.storm.fleets import storm
 from tests.storm.watch import StormWatch

@@ -147,7 +147,7 @@ def test_watching_a_finished_battle_again_gives_the_same_scenes() -> None:
     first = [m for m, _eyes in play_out(hot) if isinstance(m, Scene) and m.what != "defence"]
     battle, at, again = hot.runner.first, 0, []
     while True:
-        scene, at, battle = next_scene(hot.runner.events, at, battle)
+        scene, at, battle = next_scene(hot.runner.events, at, battle, hot.rules.after)
         if scene is None:
             break
         if scene.what != "defence":

@@ -31,6 +31,7 @@ from game.desk.map.hexmetrics import MAP_STEPS
 from game.desk.map.hexview import HexView
 from game.desk.paint import flags, theme
 from game.settings import save_settings
+from game.systems.earth_expects.opening import setup_problems
 from game.systems.earth_expects.scenario.file import Listed, load_scenario, scenarios
 from game.systems.earth_expects.scenario.scenario import Scenario, ScenarioError
 from game.systems.earth_expects.scenario.setup import set_up
@@ -38,7 +39,6 @@ from game.systems.earth_expects.screens.muster.steps import open_battle
 from game.systems.earth_expects.screens.options_screen import Chosen, OptionsScreen, in_words
 from game.systems.earth_expects.state.battle import Battle
 from game.table.hotseat import Player
-from game.table.journal.opening import setup_problems
 from game.words import _
 
 

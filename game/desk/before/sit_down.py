@@ -10,7 +10,9 @@ from game.desk.before.rehearsal import rehearse
 from game.desk.desk import Desk
 from game.desk.kit import Screen
 from game.dice import new_key
+from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.mind.scripted import Scripted
+from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.scenario.scenario import Scenario
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.events import Event
@@ -22,7 +24,6 @@ from game.table.journal.folder import Autosaves, in_play, kept_folder, new_hold
 from game.table.journal.header import DiceSource, header_for
 from game.table.journal.holding import HeldError, Hold, hold
 from game.table.journal.keep import Journal
-from game.table.journal.opening import begin
 from game.table.journal.resume import Resumed, resume
 from game.table.minds import Mind
 from game.table.orders import Order
@@ -104,7 +105,7 @@ def begin_battle(
     """Begin a new battle and keep it; ``key`` are given dice in hexadecimal, else new ones."""
     source = DiceSource(key=key or new_key().hex())
     runner = begin(scenario, designs, source.dice())
-    header = header_for(scenario, designs, source, players)
+    header = header_for(Setup(scenario, designs), source, players)
     held = new_hold(scenario.title)
     journal = Journal(held.path, header, held=held)
     journal.follow(runner)

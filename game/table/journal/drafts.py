@@ -14,7 +14,7 @@ from pydantic import Field, ValidationError
 
 from game.papers.model import Paper
 from game.papers.opening import read_file
-from game.systems.earth_expects.state.orders import AnyOrder
+from game.table.game import games
 from game.table.journal.files import reason_of, write_safely
 from game.table.journal.header import Hash
 from game.table.journal.keep import Journal
@@ -37,7 +37,7 @@ class _Drafts(Paper):
     format: Literal["earth-expects drafts"] = "earth-expects drafts"
     version: Literal[1] = 1
     place: Hash
-    orders: Annotated[dict[Annotated[str, Field(max_length=200)], AnyOrder], Field(max_length=MOST)]
+    orders: Annotated[dict[Annotated[str, Field(max_length=200)], Any], Field(max_length=MOST)]
 
 
 class Drafts:
@@ -78,13 +78,15 @@ class Drafts:
             data = decode(read_file(self.path, MAX_LINE))
             found = _Drafts.model_validate_json(canonical(data.get("drafts")))
             whole = data.get("hash") == chained(data["drafts"], "")
+            read = games()[self._journal.header.ruleset].read_order
+            orders = {key: read(canonical(order)) for key, order in found.orders.items()}
         except FileNotFoundError:
             return {}
         except (OSError, LineError, ValidationError):
             whole = False
         if not whole:
             raise DraftsError(_("What was not sealed yet cannot be read and is left out."))
-        return dict(found.orders) if found.place == self._journal.place else {}
+        return orders if found.place == self._journal.place else {}
 
 
 def drafts_path(journal: Path) -> Path:

@@ -11,8 +11,7 @@ from typing import Any
 import platformdirs
 
 from game.papers.opening import read_file
-from game.systems.earth_expects.state.events import Event
-from game.table.events import PhaseBegan
+from game.table.events import Happening, PhaseBegan
 from game.table.journal.errors import JournalError
 from game.table.journal.files import reason_of
 from game.table.journal.holding import Hold, claim
@@ -111,7 +110,7 @@ class Autosaves:
                 return slot
         return min(ages)[1]
 
-    def hear(self, event: Event) -> None:
+    def hear(self, event: Happening) -> None:
         """Copy the journal when a phase begins."""
         if not isinstance(event, PhaseBegan):
             return

@@ -11,11 +11,8 @@ from pydantic import Field
 from game.dice import Dice, GivenDice, LabelledDice, Roll
 from game.papers.model import Name, Paper
 from game.resources import version
-from game.systems.earth_expects.scenario.file import scenario_text
-from game.systems.earth_expects.scenario.scenario import DesignName, Scenario
-from game.systems.earth_expects.ship.design import Design
-from game.systems.earth_expects.ship.ship_text import write_ship
 from game.table.events import Die
+from game.table.game import Setup
 
 FORMAT = "earth-expects journal"
 VERSION = 3
@@ -34,7 +31,7 @@ Face = Annotated[int, Field(ge=1, le=100)]
 class Embedded(Paper):
     """A file kept inside the journal."""
 
-    name: DesignName
+    name: Annotated[str, Field(min_length=1, max_length=200)]
     text: Annotated[str, Field(max_length=300_000)]
     sha256: Hash
 
@@ -67,7 +64,10 @@ class DiceSource(Paper):
 
 
 class Header(Paper):
-    """The battle before its first event. ``players``: who answers for each side."""
+    """The battle before its first event. ``players``: who answers for each side.
+
+    ``scenario`` and ``ships`` are the files it needs, whatever game it is of.
+    """
 
     format: Literal["earth-expects journal"] = "earth-expects journal"
     version: Literal[3] = 3
@@ -94,19 +94,16 @@ def text_hash(text: str) -> str:
 
 
 def header_for(
-    scenario: Scenario,
-    designs: Mapping[str, Design],
-    dice: DiceSource,
-    players: Mapping[str, str],
-    ruleset: str = "Earth Expects",
+    setup: Setup, dice: DiceSource, players: Mapping[str, str], ruleset: str = "Earth Expects"
 ) -> Header:
     """The header of a new battle."""
+    scenario, *others = (embed(name, text) for name, text in setup.texts())
     return Header(
         game=version(),
         ruleset=ruleset,
-        title=scenario.title,
-        scenario=embed(scenario.title, scenario_text(scenario)),
-        ships=tuple(embed(name, write_ship(design)) for name, design in designs.items()),
+        title=setup.title,
+        scenario=scenario,
+        ships=tuple(others),
         dice=dice,
         players=dict(players),
     )

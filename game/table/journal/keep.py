@@ -12,8 +12,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from game.papers.opening import read_file
-from game.systems.earth_expects.state.events import Event
-from game.table.events import BattleEnded
+from game.table.events import BattleEnded, Happening
 from game.table.journal.files import make_folder, open_to_append, reason_of, write_all, write_safely
 from game.table.journal.header import Header, header_data
 from game.table.journal.holding import HeldError, Hold, claim, hold
@@ -54,13 +53,13 @@ class Journal:
         self.place = self._hash
         self._lines = [first]
 
-    def begin(self, events: Iterable[Event] = ()) -> None:
+    def begin(self, events: Iterable[Happening] = ()) -> None:
         """Write the file whole, with what has happened so far."""
         for event in events:
             self._add(event)
         self._try(self._write_first)
 
-    def hear(self, event: Event) -> None:
+    def hear(self, event: Happening) -> None:
         """One event more; on disk for good when it is a player's."""
         added = self._add(event)
         lasting = event.put_in or isinstance(event, BattleEnded)
@@ -97,7 +96,7 @@ class Journal:
             self.held.release()
             self.held = None
 
-    def _add(self, event: Event) -> bytes:
+    def _add(self, event: Happening) -> bytes:
         added, self._hash = line("event", event_data(event), self._hash)
         self._lines.append(added)
         if not event.put_in:

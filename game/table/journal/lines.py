@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import Any, NoReturn
 
-from game.systems.earth_expects.state.events import Event
+from game.table.events import Happening
 from game.words import _
 
 MAX_LINE = 1024 * 1024
@@ -48,7 +48,7 @@ def line(key: str, data: Any, before: str) -> tuple[bytes, str]:
     return f'{{"{key}":{text},"hash":"{found}"}}\n'.encode(), found
 
 
-def event_data(event: Event) -> dict[str, Any]:
+def event_data(event: Happening) -> dict[str, Any]:
     """An event as plain values: what is left at its default is left out, kinds are kept."""
     data: dict[str, Any] = event.model_dump(mode="json", exclude_defaults=True)
     data["kind"] = event.kind

@@ -6,23 +6,15 @@ It becomes a journal once every side is ready; the file is gone then.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError
 
-from game.hexgrid.hexes import DirectionName
 from game.papers.model import Name, Paper
 from game.papers.opening import read_file
 from game.resources import version
-from game.systems.earth_expects.scenario.file import parse_scenario, scenario_text
-from game.systems.earth_expects.scenario.scenario import Crew, Scenario, ScenarioError, ShipEntry
-from game.systems.earth_expects.scenario.setup_faults import setup_misfits
-from game.systems.earth_expects.scenario.terrain_entries import HexNumber
-from game.systems.earth_expects.ship.design import Design
-from game.systems.earth_expects.ship.ship_file import ShipFileError, parse_ship
-from game.systems.earth_expects.ship.ship_text import write_ship
+from game.table.game import Setup
 from game.table.journal.errors import JournalError
 from game.table.journal.files import reason_of, write_safely
 from game.table.journal.header import Embedded, embed
@@ -32,30 +24,14 @@ from game.words import _
 
 SUFFIX = ".prepared"
 MOST_BYTES = 8 * 1024 * 1024
-Task = Literal["buy", "hide"]
-
-
-class Placed(Paper):
-    """A ship bought or hidden, and where it begins."""
-
-    name: Name
-    design: Annotated[str, Field(min_length=1, max_length=200)]
-    hex: HexNumber
-    facing: DirectionName
-    crew: Crew = "standard"
-
-
-class Part(Paper):
-    """What one side has done of one task. ``ready``: it stays as it is."""
-
-    side: Name
-    task: Task
-    ready: bool = False
-    ships: Annotated[tuple[Placed, ...], Field(max_length=400)] = ()
+SPOILT = _("it is no battle prepared by this game, or was cut off: choose another save.")
 
 
 class Preparation(Paper):
-    """A scenario with the ships it names, who plays, a given key of the dice, and what is done."""
+    """The files of a battle, who plays, a given key of the dice, and what each side has done.
+
+    ``parts`` are the game's own.
+    """
 
     format: Literal["earth-expects preparation"] = "earth-expects preparation"
     version: Literal[1] = 1
@@ -65,44 +41,19 @@ class Preparation(Paper):
     ships: Annotated[tuple[Embedded, ...], Field(max_length=64)]
     players: Annotated[dict[Name, Name], Field(max_length=4)]
     key: Annotated[str, Field(pattern=r"^([0-9a-f]{2}){1,64}$")] | None = None
-    parts: Annotated[tuple[Part, ...], Field(max_length=8)] = ()
+    parts: Annotated[tuple[dict[str, Any], ...], Field(max_length=8)] = ()
 
 
-@dataclass(frozen=True)
-class Prepared:
-    """A preparation as read, its scenario and its ships understood."""
-
-    paper: Preparation
-    scenario: Scenario
-    designs: Mapping[str, Design]
-
-
-def preparation_of(
-    scenario: Scenario,
-    designs: Mapping[str, Design],
-    players: Mapping[str, str],
-    key: str | None,
-) -> Preparation:
+def preparation_of(setup: Setup, players: Mapping[str, str], key: str | None) -> Preparation:
     """A preparation in which nothing is done yet."""
-    named = {name: designs[name] for name in scenario.design_names()}
+    scenario, *others = (embed(name, text) for name, text in setup.texts())
     return Preparation(
         game=version(),
-        title=scenario.title,
-        scenario=embed(scenario.title, scenario_text(scenario)),
-        ships=tuple(embed(name, write_ship(design)) for name, design in named.items()),
+        title=setup.title,
+        scenario=scenario,
+        ships=tuple(others),
         players=dict(players),
         key=key,
-    )
-
-
-def placed(entry: ShipEntry) -> Placed:
-    """An entry as it is kept."""
-    return Placed(
-        name=entry.name,
-        design=entry.design,
-        hex=entry.hex,
-        facing=entry.facing,
-        crew=entry.crew,
     )
 
 
@@ -167,34 +118,15 @@ def read_paper(path: Path) -> Preparation:
     except (OSError, ValueError) as error:
         reason = reason_of(error) if isinstance(error, OSError) else str(error)
         raise JournalError(path, _("it cannot be read ({reason})").format(reason=reason)) from None
-    spoilt = _("it is no battle prepared by this game, or was cut off: choose another save.")
     try:
         if len(raw) > MOST_BYTES:
-            raise LineError(spoilt)
+            raise LineError(SPOILT)
         data = parsed(raw)
         inside = data["preparation"]
         whole = data["hash"] == chained(inside, "")
         paper = Preparation.model_validate_json(canonical(inside))
     except (LineError, ValidationError, TypeError, LookupError):
-        raise JournalError(path, spoilt) from None
+        raise JournalError(path, SPOILT) from None
     if not whole:
-        raise JournalError(path, spoilt)
+        raise JournalError(path, SPOILT)
     return paper
-
-
-def read_preparation(path: Path) -> Prepared:
-    """A preparation that can be gone on with; JournalError when it cannot."""
-    paper = read_paper(path)
-    try:
-        scenario = parse_scenario(paper.scenario.text, _("the scenario inside"))
-        designs = {ship.name: parse_ship(ship.text, ship.name) for ship in paper.ships}
-    except (ScenarioError, ShipFileError) as error:
-        text = _("{place}: {problem} Choose another save.")
-        told = text.format(place=error.place, problem=error.problems[0])
-        raise JournalError(path, told) from None
-    misfits = setup_misfits(scenario, designs)
-    if misfits or set(paper.players) != set(scenario.side_names()):
-        reason = misfits[0].sentence if misfits else _("its sides are not those of the battle.")
-        text = _("the scenario inside: {problem} Choose another save.")
-        raise JournalError(path, text.format(problem=reason))
-    return Prepared(paper, scenario, designs)

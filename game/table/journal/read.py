@@ -3,41 +3,32 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from pydantic import ValidationError
 
 from game.papers.opening import read_file
-from game.systems.earth_expects.log.words import Log
-from game.systems.earth_expects.scenario.file import parse_scenario
-from game.systems.earth_expects.scenario.scenario import Scenario, ScenarioError
-from game.systems.earth_expects.scenario.setup import set_up
-from game.systems.earth_expects.ship.design import Design
-from game.systems.earth_expects.ship.ship_file import ShipFileError, parse_ship
-from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import EVENTS, Event, PlanetMoved
-from game.systems.earth_expects.state.terrain import carried_hexes
-from game.systems.earth_expects.state.view import view_for
-from game.table.eyes import PUBLIC, may_see
+from game.table.events import Happening
+from game.table.eyes import may_see
+from game.table.faults import SetupError
+from game.table.game import Game, Setup, games
 from game.table.journal.errors import MISFITS, JournalError
 from game.table.journal.files import reason_of
 from game.table.journal.header import FORMAT, VERSION, Embedded, Header
 from game.table.journal.lines import MAX_LINE, LineError, canonical, chained_text, decode
 from game.table.journal.migrations import migrated
 from game.table.journal.misfits import misfit_words
-from game.table.journal.names import out_of_turn, strangers
+from game.table.log import Log
+from game.table.state import State
 from game.words import _
 
 MAX_FILE = 4 * 1024 * 1024
 """Most bytes of a journal: fifteen times the longest battle between scripted sides."""
 MAX_EVENTS = 20_000
 """Most events of one: as many as fill such a file."""
-MAX_CARRIED, A_MOVE = 500_000, 60
-"""Hexes that all moves of planets may carry along, one by one; what a move counts beside them."""
 LONGEST_HASH = 200
 _CONTROLS = re.compile(r"(?<!\\)(?:\\\\)*\\(?:u00|[bf])")
 
@@ -48,10 +39,10 @@ class Recorded:
 
     path: Path
     header: Header
-    scenario: Scenario
-    designs: Mapping[str, Design]
-    start: Battle
-    events: tuple[Event, ...]
+    game: Game
+    setup: Setup
+    start: State
+    events: tuple[Happening, ...]
     edited: bool
     notes: tuple[str, ...] = ()
 
@@ -80,15 +71,14 @@ def read_journal(path: Path) -> Recorded:
     except ValidationError as error:
         raise JournalError(path, _in_header(error)) from None
     texts = lines.texts if event_data is lines.events else [canonical(e) for e in event_data]
-    events = [_event(path, number, text) for number, text in enumerate(texts, 2)]
-    scenario, designs = _embedded(path, header)
+    game = _game(path, header)
+    events = [_event(path, game, number, text) for number, text in enumerate(texts, 2)]
+    setup = _embedded(path, game, header)
     edited = lines.edited or header.edited or not _intact(header)
-    start = _start(path, scenario, designs)
-    _check_players(path, header, scenario)
-    _check(path, start, events)
-    return Recorded(
-        path, header, scenario, designs, start, tuple(events), edited, _notes(edited, lines)
-    )
+    start = _start(path, game, setup)
+    _check_players(path, header, setup)
+    _check(path, game, setup, start, events)
+    return Recorded(path, header, game, setup, start, tuple(events), edited, _notes(edited, lines))
 
 
 def _notes(edited: bool, lines: _Lines) -> tuple[str, ...]:
@@ -209,9 +199,17 @@ def _broken(number: int, reason: str) -> str:
     return text.format(number=number, reason=reason)
 
 
-def _event(path: Path, number: int, text: str) -> Event:
+def _game(path: Path, header: Header) -> Game:
+    found = games().get(header.ruleset)
+    if found is None:
+        text = _("it is played by the rules {name}, which this game does not know.")
+        raise JournalError(path, text.format(name=header.ruleset))
+    return found
+
+
+def _event(path: Path, game: Game, number: int, text: str) -> Happening:
     try:
-        return EVENTS.validate_json(text)
+        return game.read_event(text)
     except ValidationError as error:
         raise JournalError(path, _broken(number, misfit_words(error))) from None
 
@@ -221,27 +219,14 @@ def _in_header(error: ValidationError) -> str:
     return text.format(reason=misfit_words(error))
 
 
-def _embedded(path: Path, header: Header) -> tuple[Scenario, dict[str, Design]]:
+def _embedded(path: Path, game: Game, header: Header) -> Setup:
     try:
-        scenario = _scenario(header.scenario.text)
-        designs = {ship.name: _ship(ship.text, ship.name) for ship in header.ships}
-    except (ScenarioError, ShipFileError) as error:
+        return game.unpack([(file.name, file.text) for file in (header.scenario, *header.ships)])
+    except SetupError as error:
         first = error.problems[0]
         text = _("line 1: {place}: {problem} Choose another save.")
         problem = text.format(place=error.place, problem=first)
         raise JournalError(path, problem) from None
-    return scenario, designs
-
-
-@lru_cache(maxsize=32)
-def _scenario(text: str) -> Scenario:
-    return parse_scenario(text, _("the scenario inside"))
-
-
-@lru_cache(maxsize=128)
-def _ship(text: str, name: str) -> Design:
-    """One design for one text: many saves hold the same ships."""
-    return parse_ship(text, name)
 
 
 def _intact(header: Header) -> bool:
@@ -249,57 +234,37 @@ def _intact(header: Header) -> bool:
     return all(file.intact for file in files)
 
 
-def _start(path: Path, scenario: Scenario, designs: Mapping[str, Design]) -> Battle:
+def _start(path: Path, game: Game, setup: Setup) -> State:
     try:
-        return set_up(scenario, designs)
-    except ScenarioError as error:
+        return game.first(setup)
+    except SetupError as error:
         text = _("line 1: the scenario inside: {problem} Choose another save.")
         raise JournalError(path, text.format(problem=error.problems[0])) from None
 
 
-def _check_players(path: Path, header: Header, scenario: Scenario) -> None:
+def _check_players(path: Path, header: Header, setup: Setup) -> None:
     """Somebody answers for every side, and for no other."""
-    sides = set(scenario.side_names())
-    wrong = sorted(sides.symmetric_difference(header.players))
-    if wrong:
+    sides = setup.side_names()
+    if set(sides) != set(header.players):
         text = _("line 1: players must name who answers for each of {sides}. Choose another save.")
-        sides_words = ", ".join(scenario.side_names())
-        raise JournalError(path, text.format(sides=sides_words))
+        raise JournalError(path, text.format(sides=", ".join(sides)))
 
 
-def _check(path: Path, start: Battle, events: list[Event]) -> None:
+def _check(path: Path, game: Game, setup: Setup, start: State, events: Sequence[Happening]) -> None:
     """Every event must fit the battle it happens in, and be told to all who may read of it."""
-    number = 1
+    number, rules = 1, game.rules(setup)
     try:
-        readers = {eyes: Log(view_for(start, eyes)) for eyes in _eyes(start)}
-        told, carried = Log(start), 0
+        readers = {eyes: Log(rules.view_for(start, eyes), rules) for eyes in game.readers(start)}
+        told, doubt = Log(start, rules), game.doubts(start)
         for number, event in enumerate(events, 2):  # noqa: B007 - wanted below
-            carried += _carried(told.battle, event)
-            if strangers(told.battle, event) or out_of_turn(told.battle, event):
-                raise LookupError
-            if carried > MAX_CARRIED:
+            if doubt(told.battle, event):
                 raise LookupError
             told.try_out(event)
             for eyes, log in readers.items():
                 if may_see(event, eyes):
                     log.try_out(event)
         for eyes in readers:
-            view_for(told.battle, eyes)
+            rules.view_for(told.battle, eyes)
     except MISFITS:
         reason = _("it does not fit the battle it stands in")
         raise JournalError(path, _broken(number, reason)) from None
-
-
-def _eyes(start: Battle) -> tuple[str, ...]:
-    """Whose logs tell of something else than the umpire's: of all where a ship keeps itself
-    secret, else only that of nobody in particular."""
-    secret = any(ship.hidden or ship.disguise for ship in start.ships.values())
-    return (*start.sides, PUBLIC) if secret else (PUBLIC,)
-
-
-def _carried(battle: Battle, event: Event) -> int:
-    """Hexes that an event moves along with a planet."""
-    if not isinstance(event, PlanetMoved):
-        return 0
-    numbers = {event.patch, *event.carried}
-    return A_MOVE + sum(len(carried_hexes(battle.terrain.patches[number])) for number in numbers)

@@ -7,20 +7,18 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.dice import Dice, DiceError, new_key
-from game.systems.earth_expects.options.choosing import with_options
-from game.systems.earth_expects.ruleset import RULESETS, Ruleset, calling_all
-from game.systems.earth_expects.state.events import Event
-from game.table.events import Die, PhaseBegan
+from game.table.events import Die, Happening, PhaseBegan
 from game.table.journal.errors import MISFITS, JournalError
 from game.table.journal.folder import branch_name, in_play, new_hold
-from game.table.journal.header import BY_NUMBER, DiceSource, Header
+from game.table.journal.header import DiceSource
 from game.table.journal.holding import Hold
-from game.table.journal.insisting import as_recorded
 from game.table.journal.keep import Journal
-from game.table.journal.opening import opening
 from game.table.journal.read import Recorded, read_journal
 from game.table.runner import Runner
 from game.words import _
+
+MANNERS = 2
+"""Most ways of playing that one battle may have been recorded in."""
 
 
 @dataclass(frozen=True)
@@ -67,17 +65,12 @@ def resume(path: Path, dice: Dice | None = None) -> Resumed:
     recorded = read_journal(path)
     if dice is None and recorded.header.dice.key is None:
         recorded = _with_new_dice(recorded)
-    rules = RULESETS.get(recorded.header.ruleset)
-    if rules is None:
-        text = _("it is played by the rules {name}, which this game does not know.")
-        raise JournalError(path, text.format(name=recorded.header.ruleset))
-    rules = _as_begun(with_options(rules, recorded.start.scenario.options), recorded.header)
-    for manner in (rules, calling_all(rules)):
+    for manner in range(MANNERS):
         runner = _restored(recorded, manner, recorded.events, dice)
         if runner is not None:
             return Resumed(runner, (*recorded.notes, *_cut_short(recorded, runner)), recorded)
     kept = _to_last_phase(recorded.events)
-    runner = _restored(recorded, rules, kept, dice)
+    runner = _restored(recorded, 0, kept, dice)
     if runner is None:
         text = _("its events do not follow from its orders and dice: choose an earlier save.")
         raise JournalError(path, text)
@@ -103,24 +96,30 @@ def _cut_short(recorded: Recorded, runner: Runner) -> tuple[str, ...]:
     )
 
 
-def replay(path: Path) -> tuple[Event, ...]:
+def replay(path: Path) -> tuple[Happening, ...]:
     """All events of a recorded battle; JournalError when it cannot be read."""
     return read_journal(path).events
 
 
-def rolled(events: Sequence[Event]) -> list[Die]:
+def rolled(events: Sequence[Happening]) -> list[Die]:
     """Every die of the events, in the order they were rolled."""
     return [die for event in events for die in event.dice]
 
 
 def _restored(
-    recorded: Recorded, rules: Ruleset, events: Sequence[Event], more: Dice | None
+    recorded: Recorded, manner: int, events: Sequence[Happening], more: Dice | None
 ) -> Runner | None:
-    """The runner after these events; None when the last phase does not come out as recorded."""
-    asking = as_recorded(rules, events, lambda: runner.battle.turn)
-    runner = Runner(recorded.start, asking, recorded.header.dice.dice(rolled(events), more))
+    """The runner after these events; None when the last phase does not come out as recorded.
+
+    ``manner``: which of the rules it may have been played by.
+    """
+    source = recorded.header.dice
+    ways = recorded.game.manners(recorded.setup, source.id, events, lambda: runner.battle.turn)
+    if manner >= len(ways):
+        return None
+    runner = Runner(recorded.start, ways[manner], source.dice(rolled(events), more))
     try:
-        runner.restore(_from_opening(recorded, rules, events))
+        runner.restore(_from_opening(recorded, events))
     except DiceError as error:
         raise JournalError(recorded.path, str(error)) from None
     except (*MISFITS, RuntimeError):
@@ -128,19 +127,12 @@ def _restored(
     return runner
 
 
-def _as_begun(rules: Ruleset, header: Header) -> Ruleset:
-    """The ruleset, in the manner of the game that began the battle."""
-    if header.dice.id != BY_NUMBER:
-        return rules
-    return calling_all(replace(rules, customs=replace(rules.customs, earlier=True)))
-
-
-def _from_opening(recorded: Recorded, rules: Ruleset, events: Sequence[Event]) -> Sequence[Event]:
+def _from_opening(recorded: Recorded, events: Sequence[Happening]) -> Sequence[Happening]:
     begun = any(isinstance(event, PhaseBegan) for event in events)
-    return events if begun else opening(recorded.start, rules)
+    return events if begun else recorded.game.opening(recorded.setup)
 
 
-def _to_last_phase(events: Sequence[Event]) -> Sequence[Event]:
+def _to_last_phase(events: Sequence[Happening]) -> Sequence[Happening]:
     starts = [n for n, event in enumerate(events) if isinstance(event, PhaseBegan)]
     return events[: starts[-1] + 1] if starts else ()
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.state.events import Event
 from game.table.journal.header import DiceSource, header_for
 from game.table.journal.keep import Journal
-from game.table.journal.opening import begin
 from game.table.runner import Runner
 
 KEY = "5eed" * 16
@@ -28,7 +29,7 @@ def started(
     runner = begin(scenario, designs, source.dice())
     players = dict.fromkeys(scenario.side_names(), "scripted")
     players[scenario.side_names()[0]] = "person"
-    journal = Journal(path, header_for(scenario, designs, source, players))
+    journal = Journal(path, header_for(Setup(scenario, designs), source, players))
     journal.follow(runner)
     return runner, journal
 

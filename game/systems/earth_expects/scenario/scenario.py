@@ -10,11 +10,11 @@ from pydantic import Field
 from game.hexgrid.hexes import DirectionName
 from game.papers.model import Name, Paper
 from game.papers.text import ANY_LINES
-from game.papers.told import first_told
 from game.systems.earth_expects.scenario.option_names import OptionName
 from game.systems.earth_expects.scenario.terrain_entries import Hexes, HexNumber, TerrainEntry
 from game.systems.earth_expects.state.motion import PhaseName
 from game.systems.earth_expects.state.orders import BoxId, EngineDraw, Power, Warhead
+from game.table.faults import SetupError
 
 Text = Annotated[str, Field(max_length=2000, pattern=ANY_LINES)]
 
@@ -173,9 +173,5 @@ class Scenario(Paper):
         return tuple(side.name for side in self.sides)
 
 
-class ScenarioError(ValueError):
-    """A scenario file that cannot be used: the place, and every problem in one sentence each."""
-
-    def __init__(self, place: str, problems: list[str]) -> None:
-        self.place, self.problems = place, first_told(problems)
-        super().__init__("\n".join(f"{place}: {problem}" for problem in self.problems))
+class ScenarioError(SetupError):
+    """A scenario file that cannot be used."""

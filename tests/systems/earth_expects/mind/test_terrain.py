@@ -9,9 +9,9 @@ import pytest
 
 from game.dice import LabelledDice
 from game.systems.earth_expects.mind.scripted import Scripted
+from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.state.events import ShipLost
-from game.table.journal.opening import begin
 
 SCENARIOS = Path(__file__).parents[1] / "scenario" / "terrain"
 

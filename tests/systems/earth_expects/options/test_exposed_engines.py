@@ -6,6 +6,7 @@ import pytest
 
 from game.dice import AllHigh
 from game.hexgrid.hexes import Hex, N, hexside
+from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.scenario.option_names import OptionName
 from game.systems.earth_expects.scenario.scenario import (
     Scenario,
@@ -16,7 +17,6 @@ from game.systems.earth_expects.scenario.scenario import (
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.extras import _free_sides, engines_apart, engines_outside
 from game.systems.earth_expects.ship.ship_text import Drawing, draw
-from game.table.journal.opening import begin
 from tests.support import BLUE, RED, boat, drawn, duel, yard
 
 AFT = drawn(draw(Drawing({Hex(0, 0): "H", Hex(0, 1): "E", Hex(0, 2): "E"})), "Aft")

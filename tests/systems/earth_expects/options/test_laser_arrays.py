@@ -6,6 +6,7 @@ import pytest
 
 from game.dice import AllHigh
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.rules.arcs import bears
 from game.systems.earth_expects.scenario.scenario import ScenarioError
 from game.systems.earth_expects.ship.box_type import BoxType
@@ -18,7 +19,6 @@ from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import AttackDeclared, BoxDamaged, ShotRolled
 from game.systems.earth_expects.weapons import laser
 from game.systems.earth_expects.weapons.point_defence import chances, shoot
-from game.table.journal.opening import begin
 from game.table.orders import Order
 from tests.support import (
     boat,

@@ -6,6 +6,7 @@ import pytest
 
 from game.dice import AllHigh
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.rules.arcs import bears
 from game.systems.earth_expects.rules.power import power_faults
 from game.systems.earth_expects.scenario.scenario import ScenarioError
@@ -16,7 +17,6 @@ from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import AttackDeclared
 from game.systems.earth_expects.state.view import view_for
-from game.table.journal.opening import begin
 from game.table.orders import Order
 from tests.support import boat, column, drawn, duel, happened, hit, play, power, powered, run, yard
 from tests.systems.earth_expects.rules.firing import shot

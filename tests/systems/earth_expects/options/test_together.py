@@ -10,6 +10,7 @@ from game.dice import AllHigh, LabelledDice
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
+from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.options.choosing import OPTIONS, with_options
 from game.systems.earth_expects.phases.sensors import guidance
 from game.systems.earth_expects.ruleset import DEFAULT
@@ -28,7 +29,6 @@ from game.systems.earth_expects.state.events import (
     ShipLost,
 )
 from game.table.events import PhaseBegan, TurnEnded
-from game.table.journal.opening import begin
 from game.table.runner import Runner
 from tests.support import BLUE, RED, boat, drawn, fleet, inbound, play, run, table_of, yard
 

@@ -11,6 +11,7 @@ import pytest
 from game.dice import AllHigh
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
+from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.options.choosing import OPTIONS, with_options
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.option_names import OptionName
@@ -18,7 +19,6 @@ from game.systems.earth_expects.scenario.scenario import Scenario
 from game.systems.earth_expects.scenario.setup import set_up
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.apply import after
-from game.table.journal.opening import begin
 from tests.systems.earth_expects.mind.battles import BLUE, RED, Side, design, duel, play
 from tests.systems.earth_expects.mind.invariants import Watch
 

@@ -11,7 +11,9 @@ from random import Random
 import pytest
 
 from game.dice import AllHigh, LabelledDice
+from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.phases import sensors as sensors_turn
 from game.systems.earth_expects.phases import weapons as weapons_turn
 from game.systems.earth_expects.phases.resolution import RESOLVE
@@ -30,7 +32,6 @@ from game.systems.earth_expects.weapons.fire import FireOption, fire_options, sh
 from game.table.events import PassedOver
 from game.table.journal.header import DiceSource, header_for
 from game.table.journal.keep import Journal
-from game.table.journal.opening import begin
 from game.table.journal.resume import resume
 from game.table.runner import Runner
 from tests.storm.playing import opened
@@ -207,7 +208,10 @@ def test_a_file_of_the_referee_goes_on_where_it_asked_what_nobody_hangs_on(tmp_p
     runner = begin(scenario, designs, source.dice(), calling_all(DEFAULT))
     path = tmp_path / "kept.jsonl"
     journal = Journal(
-        path, header_for(scenario, designs, source, dict.fromkeys(scenario.side_names(), "script"))
+        path,
+        header_for(
+            Setup(scenario, designs), source, dict.fromkeys(scenario.side_names(), "script")
+        ),
     )
     journal.follow(runner)
     mind = RandomLegal(Random(2))

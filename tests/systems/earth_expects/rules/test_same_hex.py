@@ -14,6 +14,7 @@ from game.library import start
 from game.systems.earth_expects.log.words import log_lines
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.movement.plot import fly
+from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.rules.arcs import bears_on, range_between
 from game.systems.earth_expects.rules.same_hex import displacement, settle_stacks
 from game.systems.earth_expects.rules.tailing import tails
@@ -25,7 +26,6 @@ from game.systems.earth_expects.state.motion import Conduct, PhaseName
 from game.systems.earth_expects.state.orders import AttackOrder, PlotOrder, PowerOrder
 from game.systems.earth_expects.weapons.fire import fire_options, shot_of
 from game.systems.earth_expects.weapons.point_defence import missile_displacement
-from game.table.journal.opening import begin
 from game.table.journal.resume import resume
 from game.table.runner import Runner
 from tests.support import (

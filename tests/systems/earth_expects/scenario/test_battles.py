@@ -13,6 +13,7 @@ from game.resources import asset
 from game.systems.earth_expects.mind.muster_choice import choose_muster
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.movement.engines import engines
+from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.rules.power import engine_capacity
 from game.systems.earth_expects.rules.tailing import tailed
 from game.systems.earth_expects.scenario.file import Designs, Listed, load_scenario, scenarios
@@ -24,7 +25,6 @@ from game.systems.earth_expects.scenario.terrain_shapes import terrain_of
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.faults import faults
 from game.systems.earth_expects.state.terrain import Ground
-from game.table.journal.opening import begin
 
 ALL = scenarios()
 

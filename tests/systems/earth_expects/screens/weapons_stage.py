@@ -7,6 +7,7 @@ from random import Random
 
 from game.dice import LabelledDice
 from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.scenario.file import find_scenario, load_scenario
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
@@ -14,7 +15,6 @@ from game.systems.earth_expects.state.orders import AttackOrder, LaunchOrder, Ta
 from game.systems.earth_expects.weapons.fire import fire_options
 from game.table.decisions import Decision
 from game.table.hotseat import Decide, HotSeat, Player
-from game.table.journal.opening import begin
 from game.table.orders import Order
 from game.table.scenes import Scene
 from tests.systems.earth_expects.screens.stage import until

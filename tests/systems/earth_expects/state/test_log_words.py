@@ -11,6 +11,7 @@ from game.systems.earth_expects.log.line import rows_towards
 from game.systems.earth_expects.log.words import Log, log_lines, sentence
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.movement.words import signs_words
+from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.options.choosing import with_options
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.file import load_scenario
@@ -29,7 +30,6 @@ from game.systems.earth_expects.state.events import (
 from game.systems.earth_expects.state.record import Level
 from game.systems.earth_expects.state.view import view_for
 from game.table.eyes import seen_by
-from game.table.journal.opening import begin
 from game.table.runner import Runner
 from tests.support import play, yard
 from tests.systems.earth_expects.rules import example

@@ -10,6 +10,7 @@ import pytest
 from game.dice import AllHigh
 from game.hexgrid.hexes import hex_from_number
 from game.systems.earth_expects.mind.muster_choice import choose_muster
+from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.options.choosing import buildable
 from game.systems.earth_expects.scenario.faults import scenario_faults
 from game.systems.earth_expects.scenario.muster import (
@@ -31,7 +32,6 @@ from game.systems.earth_expects.scenario.scenario import (
     Zone,
 )
 from game.systems.earth_expects.scenario.setup import set_up
-from game.table.journal.opening import begin
 from tests.support import BLUE, RED, yard
 
 DESIGNS = {name: yard(name) for name in ("vigilance", "icarus", "tycho", "halberd")}

@@ -31,7 +31,7 @@ from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.view import RecordView
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.ship.design import Design
-from game.table.journal.preparation import Task
+from game.systems.earth_expects.scenario.preparation import Task
 from game.words import _
 
 

@@ -9,6 +9,7 @@ from game.desk.map.keys import bind_hex_cursor, bind_map_keys
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, hex_from_number, hex_number
 from game.systems.earth_expects.scenario.hide_choice import hidden_at, hiding_faults
+from game.systems.earth_expects.scenario.preparation import Task
 from game.systems.earth_expects.scenario.scenario import ShipEntry
 from game.systems.earth_expects.scenario.setup import set_up
 from game.systems.earth_expects.screens.map.battle_marks import counters
@@ -20,7 +21,6 @@ from game.systems.earth_expects.screens.muster.steps import Steps
 from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.view import view_for
-from game.table.journal.preparation import Task
 from game.words import _, counted
 
 

@@ -18,14 +18,8 @@ from game.systems.earth_expects.ship.design import Design
 from game.table.hotseat import Player
 from game.table.journal.folder import new_preparation
 from game.table.journal.holding import Hold
-from game.table.journal.preparation import (
-    Part,
-    Placed,
-    Preparation,
-    PreparationFile,
-    Task,
-    placed,
-)
+from game.systems.earth_expects.scenario.preparation import Part, Placed, Task, placed
+from game.table.journal.preparation import Preparation, PreparationFile
 from game.words import _
 
 Fleet = tuple[ShipEntry, ...]

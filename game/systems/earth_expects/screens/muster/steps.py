@@ -18,7 +18,8 @@ from game.systems.earth_expects.ship.design import Design
 from game.table.hotseat import Player
 from game.table.journal.errors import JournalError
 from game.table.journal.holding import HeldError, hold
-from game.table.journal.preparation import Task, preparation_of, read_preparation
+from game.systems.earth_expects.scenario.preparation import Task, read_preparation
+from game.table.journal.preparation import preparation_of
 from game.words import _
 
 

@@ -29,14 +29,7 @@ def begin(
     scenario: Scenario, designs: Mapping[str, Design], dice: Dice, rules: Ruleset = DEFAULT
 ) -> Runner:
     """A runner at the first decision of the battle; ScenarioError when it cannot be set up."""
-    waiting = open_sides(scenario)
-    if waiting:
-        text = _(
-            "sides: {side} has yet to buy its ships: list them under [[ships]], or begin the "
-            "battle in the window."
-        )
-        raise ScenarioError(scenario.title, [text.format(side=waiting[0])])
-    problems = setup_problems(scenario, designs, rules)
+    problems = begin_faults(scenario, designs, rules)
     if problems:
         raise ScenarioError(scenario.title, problems)
     battle = set_up(scenario, designs)
@@ -44,6 +37,20 @@ def begin(
     runner = Runner(battle, rules, dice)
     runner.restore(opening(battle, rules))
     return runner
+
+
+def begin_faults(
+    scenario: Scenario, designs: Mapping[str, Design], rules: Ruleset = DEFAULT
+) -> list[str]:
+    """Why the battle cannot be begun as it stands: a fleet to buy, or what its rules say."""
+    waiting = open_sides(scenario)
+    if not waiting:
+        return setup_problems(scenario, designs, rules)
+    text = _(
+        "sides: {side} has yet to buy its ships: list them under [[ships]], or begin the "
+        "battle in the window."
+    )
+    return [text.format(side=waiting[0])]
 
 
 def setup_problems(

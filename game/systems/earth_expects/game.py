@@ -1,0 +1,166 @@
+"""Earth Expects as the table knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path
+from random import Random
+
+from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.opening import begin_faults, opening
+from game.systems.earth_expects.options.choosing import with_options
+from game.systems.earth_expects.phases.insisting import as_recorded
+from game.systems.earth_expects.ruleset import DEFAULT, Ruleset, calling_all
+from game.systems.earth_expects.scenario.file import load_scenario, parse_scenario, scenario_text
+from game.systems.earth_expects.scenario.scenario import Scenario
+from game.systems.earth_expects.scenario.setup import set_up
+from game.systems.earth_expects.ship.design import Design
+from game.systems.earth_expects.ship.ship_file import ShipFileError, parse_ship
+from game.systems.earth_expects.ship.ship_text import write_ship
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.events import EVENTS, Event, PlanetMoved
+from game.systems.earth_expects.state.orders import ORDERS
+from game.systems.earth_expects.state.strangers import out_of_turn, strangers
+from game.systems.earth_expects.state.terrain import carried_hexes
+from game.table.eyes import PUBLIC
+from game.table.faults import SetupError
+from game.table.game import Texts
+from game.table.journal.header import BY_NUMBER
+from game.table.minds import Mind
+from game.table.orders import Order
+from game.words import _
+
+MAX_CARRIED, A_MOVE = 500_000, 60
+"""Hexes that all moves of planets may carry along, one by one; what a move counts beside them."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A scenario and the designs it calls for."""
+
+    scenario: Scenario
+    designs: Mapping[str, Design]
+
+    @property
+    def title(self) -> str:
+        """That of the scenario."""
+        return self.scenario.title
+
+    @property
+    def order(self) -> int:
+        """That of the scenario."""
+        return self.scenario.order
+
+    def side_names(self) -> tuple[str, ...]:
+        """Names of the sides in listed order."""
+        return self.scenario.side_names()
+
+    def texts(self) -> Texts:
+        """The scenario, and every ship."""
+        ships = [(name, write_ship(design)) for name, design in self.designs.items()]
+        return [(self.title, scenario_text(self.scenario)), *ships]
+
+
+class EarthExpects:
+    """See ``game.table.game``."""
+
+    name = DEFAULT.name
+
+    def find(self, path: Path | str) -> Setup:
+        """A scenario file, or a scenario of the game."""
+        return Setup(*load_scenario(path))
+
+    def unpack(self, texts: Texts) -> Setup:
+        """The scenario and its ships, as a journal holds them."""
+        (_name, scenario), *ships = texts
+        try:
+            designs = {name: _ship(text, name) for name, text in ships}
+            return Setup(_scenario(scenario), designs)
+        except ShipFileError as error:
+            raise SetupError(error.place, error.problems) from None
+
+    def faults(self, setup: Setup) -> list[str]:
+        """Why it cannot be begun."""
+        return begin_faults(setup.scenario, setup.designs)
+
+    def first(self, setup: Setup) -> Battle:
+        """The battle as the scenario sets it up."""
+        return set_up(setup.scenario, setup.designs)
+
+    def rules(self, setup: Setup) -> Ruleset:
+        """The ruleset with the options of the scenario."""
+        return with_options(DEFAULT, setup.scenario.options)
+
+    def opening(self, setup: Setup) -> list[Event]:
+        """What has happened in a battle that begins in mid-turn."""
+        return opening(self.first(setup), self.rules(setup))
+
+    def manners(
+        self, setup: Setup, dice: str, events: Iterable[Event], turn: Callable[[], int]
+    ) -> list[Ruleset]:
+        """In the manner of the game that began it; sides called only where need be, or always."""
+        rules = self.rules(setup)
+        if dice == BY_NUMBER:
+            rules = calling_all(replace(rules, customs=replace(rules.customs, earlier=True)))
+        recorded = list(events)
+        return [as_recorded(each, recorded, turn) for each in (rules, calling_all(rules))]
+
+    def doubts(self, start: Battle) -> Callable[[Battle, Event], bool]:
+        """Strange names, another turn, or worlds that move too much."""
+        del start
+        carried = 0
+
+        def doubt(battle: Battle, event: Event) -> bool:
+            nonlocal carried
+            carried += _carried(battle, event)
+            strange = strangers(battle, event) or out_of_turn(battle, event)
+            return bool(strange) or carried > MAX_CARRIED
+
+        return doubt
+
+    def readers(self, start: Battle) -> tuple[str, ...]:
+        """All where a ship keeps itself secret, else only nobody in particular."""
+        secret = any(ship.hidden or ship.disguise for ship in start.ships.values())
+        return (*start.sides, PUBLIC) if secret else (PUBLIC,)
+
+    def read_event(self, text: str) -> Event:
+        """Of any kind."""
+        return EVENTS.validate_json(text)
+
+    def read_order(self, text: str) -> Order:
+        """Of any kind."""
+        return ORDERS.validate_json(text)
+
+    def mind(self, seed: int) -> Mind:
+        """The captain by rules of thumb."""
+        from game.systems.earth_expects.mind.scripted import Scripted  # noqa: PLC0415 - it takes time to load
+
+        return Scripted(seed)
+
+    def any_mind(self, random: Random) -> Mind:
+        """Random legal orders."""
+        return RandomLegal(random)
+
+
+EARTH_EXPECTS = EarthExpects()
+
+
+@lru_cache(maxsize=32)
+def _scenario(text: str) -> Scenario:
+    return parse_scenario(text, _("the scenario inside"))
+
+
+@lru_cache(maxsize=128)
+def _ship(text: str, name: str) -> Design:
+    """One design for one text: many saves hold the same ships."""
+    return parse_ship(text, name)
+
+
+def _carried(battle: Battle, event: Event) -> int:
+    """Hexes that an event moves along with a planet."""
+    if not isinstance(event, PlanetMoved):
+        return 0
+    numbers = {event.patch, *event.carried}
+    return A_MOVE + sum(len(carried_hexes(battle.terrain.patches[number])) for number in numbers)

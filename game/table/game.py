@@ -1,0 +1,111 @@
+"""A game: what the table asks of it before and after a battle; and the games there are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, Protocol
+
+from game.dice import Dice
+from game.table.events import Happening
+from game.table.faults import SetupError
+from game.table.minds import Mind
+from game.table.orders import Order
+from game.table.rules import Rules
+from game.table.runner import Runner
+from game.table.state import State
+
+Texts = Sequence[tuple[str, str]]
+"""Files by name, the scenario first: all that a battle needs to stand alone."""
+
+
+class Setup(Protocol):
+    """A battle before its first event."""
+
+    @property
+    def title(self) -> str:
+        """What the battle is called."""
+
+    @property
+    def order(self) -> int:
+        """Its place in a list."""
+
+    def side_names(self) -> tuple[str, ...]:
+        """Names of the sides in listed order."""
+
+    def texts(self) -> Texts:
+        """The files that a journal keeps of it."""
+
+
+class Game(Protocol):
+    """One game. ``name`` is also the journal's word for it."""
+
+    name: str
+
+    def find(self, path: Path | str) -> Setup:
+        """The battle in a file, or one that comes with the game, by name; SetupError with all."""
+
+    def unpack(self, texts: Texts) -> Setup:
+        """The battle of the files in a journal; SetupError."""
+
+    def faults(self, setup: Any) -> Sequence[str]:
+        """Why it cannot be begun, a sentence each."""
+
+    def first(self, setup: Any) -> State:
+        """What is on the table before the first event; SetupError."""
+
+    def rules(self, setup: Any) -> Rules:
+        """The rules it is played by."""
+
+    def opening(self, setup: Any) -> Sequence[Happening]:
+        """What has happened before the first phase; nothing, as a rule."""
+
+    def manners(
+        self, setup: Any, dice: str, events: Iterable[Happening], turn: Callable[[], int]
+    ) -> Sequence[Rules]:
+        """Rules that a recorded battle may have been played by, the likeliest first.
+
+        ``dice``: the manner of its dice; ``turn`` tells the turn it has come to.
+        """
+
+    def doubts(self, start: Any) -> Callable[[Any, Happening], bool]:
+        """What says of each recorded event in turn whether it cannot be the game's own."""
+
+    def readers(self, start: Any) -> tuple[str, ...]:
+        """Whose logs are tried out when a journal is read: each that tells of something else."""
+
+    def read_event(self, text: str) -> Happening:
+        """An event as a journal writes it; ValidationError."""
+
+    def read_order(self, text: str) -> Order:
+        """An order as plain data; ValidationError."""
+
+    def mind(self, seed: int) -> Mind:
+        """The scripted side."""
+
+    def any_mind(self, random: Random) -> Mind:
+        """A side that does anything that is legal."""
+
+
+_GAMES: dict[str, Game] = {}
+
+
+def register(game: Game) -> None:
+    """Put a game on the list."""
+    _GAMES[game.name] = game
+
+
+def games() -> Mapping[str, Game]:
+    """The games there are, by name."""
+    return _GAMES
+
+
+def begin(game: Game, setup: Setup, dice: Dice, rules: Rules | None = None) -> Runner[Any]:
+    """A runner at the first decision of a battle; SetupError when it cannot be set up."""
+    faults = game.faults(setup)
+    if faults:
+        raise SetupError(setup.title, faults)
+    runner: Runner[Any] = Runner(game.first(setup), rules or game.rules(setup), dice)
+    runner.restore(game.opening(setup))
+    return runner
