@@ -25,13 +25,13 @@ from game.desk.map.hexview import HexView
 from game.desk.map.widget import MapWidget, Pick
 from game.desk.paint import theme
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_from_number
+from game.systems.earth_expects.scenario.preparation import Task
 from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry
 from game.systems.earth_expects.screens.muster.steps import Steps
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.view import RecordView
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.ship.design import Design
-from game.systems.earth_expects.scenario.preparation import Task
 from game.words import _
 
 

@@ -13,12 +13,12 @@ from game.systems.earth_expects.mind.muster_choice import choose_muster
 from game.systems.earth_expects.options.choosing import buildable
 from game.systems.earth_expects.scenario.hide_choice import hidden_at, hiding_faults, to_hide
 from game.systems.earth_expects.scenario.muster import library, muster_faults, mustered, open_sides
+from game.systems.earth_expects.scenario.preparation import Part, Placed, Task, placed
 from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry
 from game.systems.earth_expects.ship.design import Design
 from game.table.hotseat import Player
 from game.table.journal.folder import new_preparation
 from game.table.journal.holding import Hold
-from game.systems.earth_expects.scenario.preparation import Part, Placed, Task, placed
 from game.table.journal.preparation import Preparation, PreparationFile
 from game.words import _
 
@@ -33,6 +33,7 @@ class Muster:
         paper: Preparation,
         scenario: Scenario,
         own: Mapping[str, Design],
+        parts: Sequence[Part] = (),
         held: Hold | None = None,
     ) -> None:
         self.scenario = scenario
@@ -47,7 +48,7 @@ class Muster:
         self.notes: list[str] = []
         self._paper = paper
         self._parts: dict[tuple[Task, str], Part] = {}
-        self._sound_parts()
+        self._sound_parts(parts)
 
     # -- what there is to do
 
@@ -125,7 +126,8 @@ class Muster:
 
     def save(self) -> None:
         """Put it on disk as it is."""
-        self._paper = self._paper.but(parts=tuple(self._parts.values()))
+        parts = tuple(part.model_dump(mode="json") for part in self._parts.values())
+        self._paper = self._paper.but(parts=parts)
         self.file.keep(self._paper)
 
     def _entry(self, side: str, ship: Placed) -> ShipEntry:
@@ -136,10 +138,10 @@ class Muster:
 
     # -- coming back
 
-    def _sound_parts(self) -> None:
+    def _sound_parts(self, parts: Sequence[Part]) -> None:
         """What was done and still holds; what does not is to be done once more."""
         tasks = self.tasks()
-        for part in self._paper.parts:
+        for part in parts:
             task, side = part.task, part.side
             if (task, side) not in tasks:
                 continue

@@ -12,13 +12,14 @@ from game.desk.before.sit_down import begin_battle
 from game.desk.desk import Desk
 from game.desk.kit import Screen
 from game.desk.play.veil import Veil
+from game.systems.earth_expects.game import Setup
+from game.systems.earth_expects.scenario.preparation import Task, read_preparation
 from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry
 from game.systems.earth_expects.screens.muster.muster import Muster
 from game.systems.earth_expects.ship.design import Design
 from game.table.hotseat import Player
 from game.table.journal.errors import JournalError
 from game.table.journal.holding import HeldError, hold
-from game.systems.earth_expects.scenario.preparation import Task, read_preparation
 from game.table.journal.preparation import preparation_of
 from game.words import _
 
@@ -114,7 +115,7 @@ def open_battle(
 ) -> Screen:
     """The first screen of a new battle, or of what sides do before it."""
     own = {name: designs[name] for name in scenario.design_names()}
-    paper = preparation_of(scenario, own, players, key)
+    paper = preparation_of(Setup(scenario, own), players, key)
     return Steps(desk, Muster(paper, scenario, own), back).next_screen()
 
 
@@ -131,7 +132,7 @@ def resume_preparation(desk: Desk, path: Path) -> Screen:
         held.release()
         raise
     desk.get_up()
-    muster = Muster(found.paper, found.scenario, found.designs, held)
+    muster = Muster(found.paper, found.scenario, found.designs, found.parts, held)
     desk.preparing = muster.file
     screen = Steps(desk, muster).next_screen()
     for note in muster.notes:
