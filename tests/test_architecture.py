@@ -25,7 +25,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "screens": GROUND | {"table", "system", "desk", "settings", "handbook"},
     "desk": GROUND | {"table", "settings", "handbook"},
     "settings": GROUND | {"table"},
-    "systems": {"system"},
+    "systems": {"system", "table"},
     "commands": GROUND | {"table", "systems", "handbook", "library", "app"},
     "library": GROUND | {"table", "systems", "system"},
     "app": GROUND | {"table", "systems", "screens", "desk", "settings", "handbook"},
