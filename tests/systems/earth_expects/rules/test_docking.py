@@ -373,6 +373,20 @@ def test_a_third_ship_takes_the_whole_procedure_again_and_all_three_are_one() ->
 
 
 @pytest.mark.rule("EE-DOCK-8")
+def test_a_ship_that_begins_to_dock_takes_on_no_third_in_the_same_turn() -> None:
+    battle = fleet(
+        boat(A_TUG, (3, 3), side=BLUE),
+        boat(A_BARGE, (3, 3), side=BLUE),
+        boat(column("HHPH", "Raft", "CT"), (3, 3), side=BLUE),
+        boat(yard("icarus"), (3, -12), side=RED),
+    )
+    said = tuple(o.Said(ship=ship, what="dock", other=BARGE) for ship in (TUG, "Raft"))
+    orders = {"2/announce/Blue": o.AnnounceOrder(said=said)}
+    runner = play(play(high(battle)), orders, until="2/power/")
+    assert [(e.ship, e.other) for e in happened(runner, DockingBegan)] == [(TUG, BARGE)]  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("EE-DOCK-8")
 def test_undocking_goes_the_same_way_back() -> None:
     """A still turn, announced, a still turn; apart in the next, which is still too (Q215)."""
     runner = play(pair())
@@ -505,18 +519,20 @@ def test_a_pair_in_battle_keeps_its_records_alike(seed: int) -> None:
 
 
 @pytest.mark.rule("EE-DOCK-4")
-def test_lock_ons_on_a_guest_are_none_on_a_friend_it_is_docked_to() -> None:
-    """Ruling Q216: they go over to the pair, but nobody is locked on to its own side."""
+def test_a_pair_is_no_target_of_friends_of_its_active_ship() -> None:
+    """Ruling Q216: lock-ons and missiles at the guest go over to the pair, but not one's own."""
     battle = fleet(
         boat(A_TUG, (3, 3), side=BLUE),
         boat(A_BARGE, (3, 3), side=GREEN),
         boat(yard("icarus"), (3, 9), side=BLUE),
         boat(yard("lucky_seam"), (3, -12), side=RED),
         locks=[f"Icarus>{BARGE}", f"Lucky Seam>{BARGE}"],
+        missiles=[inbound("Icarus", BARGE, (3, 6)), inbound("Lucky Seam", BARGE, (3, -9))],
     )
     offset = placements(A_TUG, A_BARGE)[0]
     paired = after(battle, Docked(ship=TUG, active=TUG, passive=BARGE, offset=offset))
     assert (paired.lock("Lucky Seam", TUG), paired.lock("Icarus", TUG)) == (1, 0)
+    assert [missile.target for missile in paired.missiles.values()] == [BARGE, TUG]
 
 
 def _alike(battle: Battle) -> None:

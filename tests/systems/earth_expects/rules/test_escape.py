@@ -42,6 +42,27 @@ def test_a_lock_on_that_is_held_reaches_further() -> None:
 
 
 @pytest.mark.rule("EE-GEN-2")
+@pytest.mark.parametrize(
+    ("weapon", "locked", "reach"), [("I", False, 2), ("I", True, 3), ("R", False, 5)]
+)
+def test_ion_cannon_and_railguns_reach_as_far_as_their_dice(
+    weapon: str, locked: bool, reach: int
+) -> None:
+    """One box: 6 beats 2 squared, two dice beat 3 squared, a railgun's 6 beats range 5."""
+    gun, locks = column(f"{weapon}PPCHHEE", "Gun", "CA"), ["Gun>Runner"] if locked else []
+    for distance in (reach, reach + 1):
+        fight = duel(boat(RUNNER), boat(gun, (0, distance)), locks=locks)
+        assert _away(fight) is (distance > reach)
+
+
+@pytest.mark.rule("EE-GEN-2")
+def test_nobody_escapes_a_railgun_that_is_locked_on() -> None:
+    gun = boat(column("RPPCHHEE", "Gun", "CA"), (0, 40))
+    assert not _away(duel(boat(RUNNER), gun, locks=["Gun>Runner"]))
+    assert _away(duel(boat(RUNNER), gun))
+
+
+@pytest.mark.rule("EE-GEN-2")
 def test_the_ship_must_be_as_fast_as_the_fastest_armed_enemy() -> None:
     """Equal is enough; one engine box less is not. Damage to the hunter counts as well."""
     far = _chase((0, 20))
