@@ -9,6 +9,7 @@ import pytest
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.rules.escape import has_escaped
+from game.systems.earth_expects.rules.repairs import repair_faults
 from game.systems.earth_expects.rules.victory import value_destroyed
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.scenario import Objective
@@ -33,7 +34,6 @@ from tests.support import (
     play,
     plot,
     power,
-    quiet,
     run,
     yard,
 )
@@ -260,16 +260,12 @@ def test_a_freighter_may_turn_one_side_in_unpowered_flight() -> None:
 @pytest.mark.rule("EE-AUX-3", "EE-SEQ-5")
 def test_a_freighter_repairs_nothing_and_locks_on_to_nothing() -> None:
     """The armour of the crew's cell is critical; nobody aboard can mend it."""
-    runner = run(hauler(speed=0, marks="W1X"))
-    asked = set()
-    while runner.battle.turn == 1:
-        decision = runner.decisions[0]
-        asked |= {d.kind for d in runner.decisions if d.ship == "Prey"}
-        if decision.kind == "repairs" and decision.ship == "Prey":
-            mend = o.RepairOrder(ship="Prey", boxes=("W1",))
-            assert [f.rule for f in runner.faults(decision, mend)] == ["EE-SEQ-5"]
-        runner.answer(decision.key, quiet(runner, decision))
-    assert "sensors" not in asked
+    runner = play(run(hauler(speed=0, marks="W1X")), until="1/sensors/")
+    asked = {e.decision for e in runner.events if isinstance(e, OrderSealed)}
+    assert {key for key in asked if "Prey" in key} == {"1/power/Prey", "1/plot/Prey"}
+    assert [d.key for d in runner.decisions] == ["1/sensors/Red"]
+    mend = o.RepairOrder(ship="Prey", boxes=("W1",))
+    assert [f.rule for f in repair_faults(runner.battle, mend)] == ["EE-SEQ-5"]
     assert runner.battle.ships["Prey"].record.level("W1") is Level.CRITICAL
 
 

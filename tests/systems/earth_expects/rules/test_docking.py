@@ -199,6 +199,7 @@ def test_half_an_engine_is_enough_to_refuse(marks: str, asked: bool) -> None:
     runner = play(high(hit(fleet(tug, barge, far), BARGE, marks)))
     until = "2/consent/" if asked else "2/power/"
     play(runner, {"2/announce/Blue": announce(TUG, "dock", BARGE)}, until=until)
+    assert any(d.kind == "consent" for d in runner.decisions) is asked
 
 
 @pytest.mark.rule("EE-DOCK-1", "EE-SEQ-8")
