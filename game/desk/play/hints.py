@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from game.desk.kit import Term
 from game.systems.earth_expects.rules.repairs import repairable
-from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.box_type import launchers
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.words import _, capitalised, counted
@@ -71,7 +71,7 @@ def engine_words(ship: Ship) -> str:
 
 def power_words(board: Battle, ship: Ship) -> str:
     """What to keep in mind while power is given."""
-    empty = any(b not in ship.loaded for b in ship.record.working(BoxType.MISSILE))
+    empty = any(b not in ship.loaded for b in ship.record.working(*launchers()))
     if repairable(board, ship) or empty:
         return _("To repair or reload this turn, give manoeuvre no power.")
     return _("Point at a box to see what power does for it.")

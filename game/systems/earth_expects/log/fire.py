@@ -15,6 +15,7 @@ from game.systems.earth_expects.log.line import (
 from game.systems.earth_expects.log.power import direction_words, level_words
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.box_words import side_words
+from game.systems.earth_expects.weapons.table import called
 from game.table.log import DETAIL, LogLine
 from game.words import _, counted
 
@@ -168,18 +169,8 @@ def _shot(told: Told, event: ev.ShotRolled) -> LogLine:
     total = terms(event.sum)
     if event.sum and event.hit:
         total = _("{sum} → {points}").format(sum=total, points=points(event.points))
-    heading, rule = _weapon_rule(event.weapon)
-    return LogLine(text, total, rule=heading, rule_id=rule, ship=target or None)
-
-
-def _weapon_rule(weapon: str) -> tuple[str, str]:
-    rules = {
-        "laser": (_("Laser"), "EE-LSR"),
-        "ion": (_("Ion cannon"), "EE-ION"),
-        "railgun": (_("Railgun"), "EE-RG"),
-        "missile": (_("Missile"), "EE-MSL"),
-    }
-    return rules[weapon]
+    weapon = called(event.weapon)
+    return LogLine(text, total, rule=weapon.title(), rule_id=weapon.rule, ship=target or None)
 
 
 def _row(told: Told, event: ev.RowRolled) -> LogLine:

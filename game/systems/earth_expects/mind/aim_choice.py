@@ -5,7 +5,7 @@ Two dice fall evenly round seven, so which way is high makes no difference to wh
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -18,7 +18,6 @@ from game.systems.earth_expects.questions.attack import attack_of
 from game.systems.earth_expects.rules.arcs import bears
 from game.systems.earth_expects.rules.impact import (
     Aim,
-    along,
     first_box,
     impact_die,
     pivot_of,
@@ -38,14 +37,14 @@ from game.systems.earth_expects.state.orders import (
     ImpactOrder,
 )
 from game.systems.earth_expects.state.record import Record
+from game.systems.earth_expects.weapons.burst import likely_burst
+from game.systems.earth_expects.weapons.fire import weapon_firing
 from game.systems.earth_expects.weapons.missile import entry_sides, record_side
 from game.systems.earth_expects.weapons.missile_route import route
-from game.systems.earth_expects.weapons.point_defence import RATINGS
-from game.systems.earth_expects.weapons.shot import Shot
+from game.systems.earth_expects.weapons.table import WEAPONS, defenders
+from game.systems.earth_expects.weapons.weapon import Landing
 from game.table.decisions import Decision
 
-LIKELY = {BoxType.LASER: 3, BoxType.ION: 6, BoxType.RAILGUN: 7, BoxType.MISSILE: 7}
-"""Points a hit of a type is taken to do when rows are compared."""
 Rolls = tuple[tuple[int, float], ...]
 
 
@@ -78,20 +77,20 @@ def best_row(record: Record, side: int, kind: BoxType, sides: int = 6) -> RowCho
 
 
 def _best_row(record: Record, side: int, kind: BoxType, sides: int) -> RowChoice | None:
-    armour = kind is not BoxType.ION
+    weapon = WEAPONS[kind]
+    armour = not weapon.passes_armour
     able = rows(record, side, armour)
     high = high_words(AXIS_OF_SIDE[side])[1]
-    hit = _HITS[kind]
     reached: dict[int, float] = {}
 
     def worth(row: int) -> float:
         if row not in reached:
-            reached[row] = hit(record, side, row)
+            reached[row] = _worth(record, weapon.landings(record, side, row))
         return reached[row]
 
     best: tuple[float, int] | None = None
     for row in able:
-        if kind is BoxType.MISSILE:
+        if kind.launcher:
             value = _missile(record, Aim(side, row, high), sides)
         else:
             value = sum(chance * worth(row + shift) for shift, chance in _shifts(sides))
@@ -110,31 +109,12 @@ def row_worth(record: Record, side: int, kind: BoxType, sides: int = 6) -> float
     return 0.0 if best is None else best.worth
 
 
-def _laser(record: Record, side: int, row: int) -> float:
-    """Points land one by one on boxes that show; half of them drift to a neighbouring row."""
-    box = first_box(record, side, row)
-    return 0.0 if box is None else damage_worth(record, box, 2) + damage_worth(record, box, 1)
-
-
-def _ion(record: Record, side: int, row: int) -> float:
-    """One point on the first box, the others on boxes round it."""
-    box = first_box(record, side, row, armour=False)
-    if box is None:
-        return 0.0
-    around = record.adjacent(box, through_armour=True)
-    near = [damage_worth(record, b, 2) for b in around]
-    spread = sum(near) / len(near) if near else 0.0
-    return damage_worth(record, box, 2) + (LIKELY[BoxType.ION] - 2) / 2 * spread
-
-
-def _railgun(record: Record, side: int, row: int) -> float:
-    left, worth = LIKELY[BoxType.RAILGUN], 0.0
-    for box in along(record, side, row):
-        landed = min(left, record.points_left(box))
-        worth += damage_worth(record, box, landed)
-        left -= landed
-        if not left:
-            break
+def _worth(record: Record, landings: Iterable[Landing]) -> float:
+    """What points that land take away; of several boxes each is as likely as the others."""
+    worth = 0.0
+    for landing in landings:
+        near = [damage_worth(record, box, landing.points) for box in landing.boxes]
+        worth += landing.times * (sum(near) / len(near))
     return worth
 
 
@@ -142,18 +122,10 @@ def _burst(record: Record, box: str) -> float:
     """A missile's points: on one box until it is gone, the rest on its neighbours."""
     key = _burst, box
     if key not in record.memo:
-        record.memo[key] = _burst_anew(record, box)
+        points = WEAPONS[BoxType.MISSILE].likely
+        record.memo[key] = _worth(record, likely_burst(record, box, points))
     known: float = record.memo[key]
     return known
-
-
-def _burst_anew(record: Record, box: str) -> float:
-    points = record.points_left(box)
-    landed = min(LIKELY[BoxType.MISSILE], points)
-    around = record.adjacent(box)
-    near = [damage_worth(record, b, 1) for b in around]
-    spread = sum(near) / len(near) if near else 0.0
-    return damage_worth(record, box, landed) + (LIKELY[BoxType.MISSILE] - landed) * spread
 
 
 def _missile(record: Record, aim: Aim, sides: int) -> float:
@@ -167,19 +139,11 @@ def _missile(record: Record, aim: Aim, sides: int) -> float:
     return worth
 
 
-_HITS: dict[BoxType, Callable[[Record, int, int], float]] = {
-    BoxType.LASER: _laser,
-    BoxType.ION: _ion,
-    BoxType.RAILGUN: _railgun,
-    BoxType.MISSILE: lambda _record, _side, _row: 0.0,
-}
-
-
 def choose_aim(view: Battle, decision: Decision) -> AimOrder:
     """The row for one attack."""
     decision = attack_of(decision)
     target = view.ships[decision.shot.target]
-    kind = _weapon_type(view, decision.shot)
+    kind = weapon_firing(view, decision.shot).type
     sides = impact_die(view, target.name)
     choice = best_row(target.record, decision.fire_side, kind, sides)
     assert choice is not None
@@ -190,7 +154,7 @@ def choose_axis(view: Battle, decision: Decision) -> AxisOrder:
     """The defender's axis: the one whose best row does least."""
     decision = attack_of(decision)
     record = view.ships[decision.shot.target].record
-    kind = _weapon_type(view, decision.shot)
+    kind = weapon_firing(view, decision.shot).type
     sides = impact_die(view, decision.shot.target)
     worst = {
         name: row_worth(record, DIRECTION_NAMES.index(name), kind, sides)
@@ -256,7 +220,7 @@ def _side_worth(view: Battle, missile: Missile, side: int) -> float:
     target = view.ships[missile.target]
     guns = sum(
         target.record.works(weapon.primary or weapon.id) and bears(target, weapon, DIRECTIONS[side])
-        for weapon in target.design.systems_of(*RATINGS)
+        for weapon in target.design.systems_of(*defenders())
     )
     from_side, sides = (side - target.facing) % 6, impact_die(view, target.name)
     return row_worth(target.record, from_side, BoxType.MISSILE, sides) - 2.0 * guns
@@ -268,7 +232,3 @@ def _moving(ship: Ship) -> bool:
         return ship.conduct.powered
     track = ship.track
     return track is not None and (track.speed_spent > 0 or track.manoeuvre_spent > 0)
-
-
-def _weapon_type(view: Battle, shot: Shot) -> BoxType:
-    return view.ships[shot.ship].design.systems[shot.weapon].type

@@ -12,18 +12,15 @@ from functools import lru_cache
 
 import numpy as np
 
-from game.odds.several import rapid_points
-from game.odds.single import chain_kills, missile_points, points_over, railgun_points
+from game.odds.single import chain_kills, missile_points
 from game.systems.earth_expects.mind.grid import RANGE, REACH, Floats, arc_table, by_range
 from game.systems.earth_expects.rules.power import supply
-from game.systems.earth_expects.ship.box_type import BoxType, direct_fire
+from game.systems.earth_expects.ship.box_type import BoxType, direct_fire, launchers
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.weapons.laser import effective_range
-from game.systems.earth_expects.weapons.railgun import generated
+from game.systems.earth_expects.weapons.table import WEAPONS, weapon_of
+from game.systems.earth_expects.weapons.weapon import Volley
 
-MANOEUVRE_GUESS = 2
-"""Manoeuvre points an enemy is taken to generate when nobody told."""
 PD_RATING = 2
 
 
@@ -109,8 +106,8 @@ def _direct(
     live = system.boxes if powered is None else powered
     arc = np.maximum.reduce([arc_table(shooter, use) for use in system.uses]) * share
     locks = max(1, view.lock(shooter.name, target.name))
-    against, sides = _against(view, target, system.type), view.customs.die(shooter)
-    rapid = system.type is BoxType.RAILGUN and view.customs.rapid_fire
+    against, sides = weapon_of(system).against(view, target), view.customs.die(shooter)
+    rapid = system.type.rapid and view.customs.rapid_fire
     parts = [len(boxes) for boxes in best_use(shooter, system, live)]
 
     def points(held: int) -> Floats:
@@ -128,24 +125,15 @@ def best_use(ship: Ship, system: System, live: Iterable[str]) -> tuple[tuple[str
 
 
 def sum_of_rails(shooter: Ship, sides: int = 6) -> Floats:
-    """Points of all railguns that hit for certain, by record displacement."""
+    """Points of all that can be dodged, hitting for certain, by record displacement."""
     record = shooter.record
     tables = [
         np.maximum.reduce([arc_table(shooter, use) for use in system.uses])
         * ((sides + 1) / 2 * len(record.firing_boxes(system, system.boxes)))
-        for system in shooter.design.systems_of(BoxType.RAILGUN)
+        for system in shooter.design.systems_of(*direct_fire())
+        if weapon_of(system).dodged
     ]
     return _total(tables) * _power_share(shooter)
-
-
-def _against(view: Battle, target: Ship, kind: BoxType) -> int:
-    """What the target sets against a weapon: its shields, or its manoeuvre points."""
-    if kind is BoxType.ION:
-        return len(target.record.working(BoxType.GENERATOR)) if supply(target.record) else 0
-    if kind is BoxType.RAILGUN:
-        dodge = generated(view, target.name)
-        return MANOEUVRE_GUESS if dodge is None else dodge
-    return 0
 
 
 @lru_cache(maxsize=512)
@@ -154,19 +142,12 @@ def points_by_range(
 ) -> Floats:
     """Expected points of a direct-fire weapon for each displacement, arcs aside.
 
-    ``sides``: those of the shooter's dice; ``rapid``: a railgun that rolls box by box.
+    ``sides``: those of the shooter's dice; ``rapid``: rolled box by box.
     """
     values = []
     for reach in range(REACH + 1):
-        if kind is BoxType.LASER:
-            points = points_over(1, effective_range(reach, locks > 0) // strength, sides)
-        elif kind is BoxType.ION:
-            points = points_over(strength + (locks > 0), (reach + against) ** 2, sides)
-        else:
-            less = 1 - locks if locks else reach
-            expected = rapid_points if rapid else railgun_points
-            points = expected(against + less, strength, sides)
-        values.append(float(points))
+        volley = Volley(strength, reach, locks, against, sides, rapid)
+        values.append(float(WEAPONS[kind].reckon(volley)))
     table = by_range(values)
     table.setflags(write=False)
     return table
@@ -174,7 +155,7 @@ def points_by_range(
 
 def _launchers(view: Battle, shooter: Ship, target: Ship, lock: Floats) -> list[Weapon]:
     """Loaded launchers; as many count as there are controls to guide missiles."""
-    ready = [m for m in shooter.record.working(BoxType.MISSILE) if m in shooter.loaded]
+    ready = [m for m in shooter.record.working(*launchers()) if m in shooter.loaded]
     if not ready:
         return []
     guided = min(1.0, shooter.controls / len(ready))
@@ -196,8 +177,8 @@ def surviving(target: Ship, missiles: int, sides: int = 6) -> float:
     record = target.record
     guns = len(record.working(BoxType.ANTI_MISSILE))
     if supply(record):
-        lasers = target.design.systems_of(BoxType.LASER)
-        guns += sum(bool(record.firing_boxes(s, s.boxes)) for s in lasers)
+        able = (s for s in target.design.systems_of(*direct_fire()) if weapon_of(s).guards)
+        guns += sum(bool(record.firing_boxes(s, s.boxes)) for s in able)
     kills = 0.7 * guns * float(chain_kills(PD_RATING, min(missiles, 3), sides))
     return max(0.1, 1 - kills / missiles)
 

@@ -25,6 +25,7 @@ from game.systems.earth_expects.rules.power import supply
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.weapons.table import WEAPONS
 
 SPARE_SENSOR = 0.1
 BEARING = 0.3
@@ -66,8 +67,8 @@ def arms(ship: Ship, seen: Outlook) -> list[Arms]:
 def box_items(view: Battle, ship: Ship, against: list[Arms], ends: Ends) -> list[BoxItem]:
     """What the boxes of a ship are worth in the positions it expects."""
     worth = _weapon_worth(against, ends)
-    launched = sum(w for name, w in worth.items() if _kind(ship, name) is BoxType.MISSILE)
-    direct = {n: w for n, w in worth.items() if _kind(ship, n) is not BoxType.MISSILE}
+    launched = sum(w for name, w in worth.items() if _kind(ship, name).launcher)
+    direct = {n: w for n, w in worth.items() if not _kind(ship, n).launcher}
     direct = _with_defence(view, ship, direct)
     items = [_item(ship, name, value) for name, value in direct.items()]
     first = against[0]
@@ -136,9 +137,9 @@ def _with_defence(view: Battle, ship: Ship, worth: dict[str, float]) -> dict[str
     """As many lasers as missiles are coming are worth their power for point defence."""
     inbound = sum(m.target == ship.name for m in view.missiles.values())
     shot = float(at_least(2, view.customs.die(ship))) * MISSILE_HARM
-    lasers = [n for n in worth if _kind(ship, n) is BoxType.LASER]
-    lasers.sort(key=lambda n: len(ship.design.systems[n].boxes))
-    return worth | {n: max(worth[n], shot) for n in lasers[:inbound]}
+    guards = [n for n in worth if WEAPONS[_kind(ship, n)].guards]
+    guards.sort(key=lambda n: len(ship.design.systems[n].boxes))
+    return worth | {n: max(worth[n], shot) for n in guards[:inbound]}
 
 
 def _sensor_items(

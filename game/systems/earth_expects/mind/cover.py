@@ -17,7 +17,7 @@ from game.systems.earth_expects.terrain.sight import clear
 def in_sight(view: Battle, mine: Sequence[Hex], theirs: Sequence[Hex]) -> Floats | None:
     """1 where a hex of ours (rows) and one of theirs (columns) see each other, else 0.
 
-    As lasers see, which only what blocks everything keeps apart. None in open space.
+    As sensors see, which only what blocks everything keeps apart. None in open space.
     """
     if not view.terrain.patches:
         return None
@@ -27,7 +27,7 @@ def in_sight(view: Battle, mine: Sequence[Hex], theirs: Sequence[Hex]) -> Floats
         for column, there in enumerate(theirs):
             pair = here, there
             if pair not in known:
-                known[pair] = clear(view, here, there, BoxType.LASER)
+                known[pair] = clear(view, here, there, BoxType.SENSOR)
             found[row, column] = known[pair]
     return found
 

@@ -8,11 +8,11 @@ from game.odds.single import at_least
 from game.systems.earth_expects.mind.fire_choice import best_attack
 from game.systems.earth_expects.mind.sensor_choice import lock_gain
 from game.systems.earth_expects.mind.values import MISSILE_HARM, fragility, ship_worth
-from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Missile, Ship
 from game.systems.earth_expects.state.orders import DefenceShot, PointDefenceOrder
 from game.systems.earth_expects.weapons import point_defence
 from game.systems.earth_expects.weapons.fire import FireOption, fire_options
+from game.systems.earth_expects.weapons.table import weapon_of
 from game.table.decisions import Decision
 
 SENSOR_SHARE = 0.25
@@ -57,9 +57,8 @@ def _tries(view: Battle, chance: point_defence.Chance, kept: float, sensor: floa
         more = point_defence.chance(view, ship, weapon, missile, chance.sensors + number)
         if more.needed > view.customs.die(ship):
             continue
-        hit = float(at_least(more.needed, view.customs.die(ship)))
-        if weapon.type is BoxType.ANTI_MISSILE:
-            hit = 1 - (1 - hit) ** 2
+        miss = 1 - at_least(more.needed, view.customs.die(ship))
+        hit = float(1 - miss ** weapon_of(weapon).tries)
         shot = DefenceShot(
             ship=ship.name, weapon=weapon.id, missile=missile.name, sensors=free[:number]
         )

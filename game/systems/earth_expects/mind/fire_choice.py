@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from game.odds.several import array_points, rapid_points
-from game.odds.single import missile_points, points_over, railgun_points
-from game.systems.earth_expects.mind.battery import MANOEUVRE_GUESS, surviving
+from game.odds.single import missile_points
+from game.systems.earth_expects.mind.battery import surviving
 from game.systems.earth_expects.mind.intent import intent_of, weight_of
 from game.systems.earth_expects.mind.meeting import holds_fire
 from game.systems.earth_expects.mind.sensor_choice import lock_chance
@@ -18,10 +17,9 @@ from game.systems.earth_expects.state.orders import (
     TargetsOrder,
     Warhead,
 )
-from game.systems.earth_expects.weapons import ion_cannon, laser, railgun
-from game.systems.earth_expects.weapons.fire import FireOption, fire_options, shot_of
-from game.systems.earth_expects.weapons.railgun import generated
+from game.systems.earth_expects.weapons.fire import FireOption, fire_options, shot_of, weapon_firing
 from game.systems.earth_expects.weapons.shot import Shot
+from game.systems.earth_expects.weapons.table import weapon_of
 from game.table.decisions import Decision
 
 LEAST_POINTS = 0.1
@@ -33,18 +31,18 @@ LEAST_SALVO = 0.8
 
 
 def choose_targets(view: Battle, decision: Decision) -> TargetsOrder:
-    """What every weapon of the side fires at, ion cannon first, and the missiles launched."""
+    """What every weapon fires at, what lays boxes open first, and the missiles launched."""
     attacks: list[tuple[float, AttackOrder]] = []
     launchers: dict[str, list[FireOption]] = {}
     for option in fire_options(view, decision.side):
         if not option.targets or holds_fire(view, option.ship):
             continue
-        if option.weapon.type is BoxType.MISSILE:
+        if option.weapon.type.launcher:
             launchers.setdefault(option.ship, []).append(option)
             continue
         points, order = best_attack(view, option)
         if points >= LEAST_POINTS:
-            attacks.append((_turn_of(option), order))
+            attacks.append((weapon_of(option.weapon).turn, order))
     launches = [
         order for ship, options in launchers.items() for order in _salvo(view, ship, options)
     ]
@@ -62,11 +60,6 @@ def choose_launches(view: Battle, decision: Decision) -> LaunchesOrder:
     return LaunchesOrder(launches=tuple(made))
 
 
-def _turn_of(option: FireOption) -> int:
-    """Ion cannon and railguns before lasers, which pick at what they laid bare."""
-    return (BoxType.ION, BoxType.RAILGUN, BoxType.LASER).index(option.weapon.type)
-
-
 def best_attack(view: Battle, option: FireOption) -> tuple[float, AttackOrder]:
     """Worth and order of the best shot of a weapon that bears on something."""
     found = []
@@ -80,15 +73,7 @@ def best_attack(view: Battle, option: FireOption) -> tuple[float, AttackOrder]:
 
 def expected_points(view: Battle, shot: Shot) -> float:
     """Points an attack is expected to do before its row is rolled."""
-    kind = view.ships[shot.ship].design.systems[shot.weapon].type
-    die = view.customs.die(view.ships[shot.ship])
-    if kind is BoxType.LASER:
-        return float(array_points((laser.reduction(shot, n) for n in shot.lasers), die))
-    if kind is BoxType.ION:
-        return float(points_over(ion_cannon.dice(shot), ion_cannon.defence(view, shot), die))
-    guess = MANOEUVRE_GUESS if generated(view, shot.target) is None else 0
-    points = rapid_points if shot.rapid else railgun_points
-    return float(points(railgun.to_beat(view, shot) + guess, shot.strength, die))
+    return float(weapon_firing(view, shot).expected(view, shot))
 
 
 def _salvo(view: Battle, name: str, options: list[FireOption]) -> list[LaunchOrder]:

@@ -8,7 +8,6 @@ from game.hexgrid.hexes import distance
 from game.systems.earth_expects.mind.thoughts import Thought
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.sensors import usable_sensors
-from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Contact, Ship
 from game.systems.earth_expects.state.orders import Attempt, PowerOrder, SensorOrder
 from game.systems.earth_expects.state.record import Record
@@ -73,7 +72,7 @@ def _phantom(contact: Contact, leg: int) -> Ship:
         hex=middle,
         facing=0,
         motion=None,
-        loaded=frozenset(contact.design.by_type[BoxType.MISSILE]),
+        loaded=frozenset(contact.design.launchers),
     )
 
 

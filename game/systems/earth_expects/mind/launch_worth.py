@@ -9,7 +9,7 @@ import numpy as np
 from game.odds.single import missile_points
 from game.systems.earth_expects.mind.grid import Floats
 from game.systems.earth_expects.movement.protocol import MovementSystem
-from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType, launchers
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import PlotOrder
 
@@ -27,7 +27,7 @@ def launches_lost(
     rule = view.customs.launching
     if rule is None or not _may_lock(view, ship):
         return np.zeros(len(orders))
-    number = min(rule.most(ship), len(ship.record.working(BoxType.MISSILE)))
+    number = min(rule.most(ship), len(ship.record.working(*launchers())))
     lost = SHARE * number * float(missile_points(view.customs.die(ship)))
     return np.array([lost if movement.manoeuvres(order) else 0.0 for order in orders])
 

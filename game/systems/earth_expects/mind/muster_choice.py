@@ -11,7 +11,7 @@ from game.hexgrid.hexes import DIRECTION_NAMES, ORIGIN, Hex, distance, hex_from_
 from game.systems.earth_expects.options.choosing import buildable
 from game.systems.earth_expects.scenario.muster import price, ship_names, zone_hexes
 from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry, SideEntry
-from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.box_type import armament
 from game.systems.earth_expects.ship.design import Design, Kind
 
 MOST_SHIPS = 8
@@ -41,9 +41,8 @@ def choose_muster(
 
 
 def _fights(design: Design) -> bool:
-    weapons = (BoxType.LASER, BoxType.ION, BoxType.RAILGUN, BoxType.MISSILE)
     fighter = design.kind is Kind.WARSHIP and not design.base
-    return fighter and any(design.by_type[t] for t in weapons)
+    return fighter and any(design.by_type[t] for t in armament())
 
 
 def _placed(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from game.systems.earth_expects.mind.battery import MANOEUVRE_GUESS, Battery, battery, sum_of_rails
+from game.systems.earth_expects.mind.battery import Battery, battery, sum_of_rails
 from game.systems.earth_expects.mind.cover import hexes_of, in_sight
 from game.systems.earth_expects.mind.forecast import Ends
 from game.systems.earth_expects.mind.grid import (
@@ -25,8 +25,8 @@ from game.systems.earth_expects.mind.grid import (
 from game.systems.earth_expects.mind.intent import ESCAPE, GUARD, HUNT, Intent, wards, weight_of
 from game.systems.earth_expects.mind.persona import Persona
 from game.systems.earth_expects.mind.values import fragility
-from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.weapons.railgun import Railgun
 
 NEXT = 0.6
 """What next turn's fire counts against this turn's."""
@@ -121,7 +121,7 @@ def _own_weight(view: Battle, ship: Ship, intent: Intent, persona: Persona) -> f
 def lock_worth(mine: Battery) -> float:
     """Points that holding a lock-on next turn may add, a part of the best there is."""
     gain = [float((weapon.locked - weapon.loose).max(initial=0.0)) for weapon in mine.weapons]
-    launchers = sum(weapon.system.type is BoxType.MISSILE for weapon in mine.weapons)
+    launchers = sum(weapon.system.type.launcher for weapon in mine.weapons)
     return 0.3 + 0.5 * sum(gain) + 0.3 * launchers
 
 
@@ -137,7 +137,7 @@ def liked_range(give: Floats, take: Floats) -> int:
 
 
 def dodging(duel_: Duel, view: Battle, ship: Ship, ends: Ends, enemy: Ends, points: int) -> float:
-    """What ``points`` manoeuvre points save from railguns, against those the tables reckon with."""
+    """What ``points`` manoeuvre points save from what can be dodged, beside those reckoned with."""
     if not duel_.rail.any():
         return 0.0
     q, r = enemy.q[None, :] - ends.q[:, None], enemy.r[None, :] - ends.r[:, None]
@@ -146,7 +146,7 @@ def dodging(duel_: Duel, view: Battle, ship: Ship, ends: Ends, enemy: Ends, poin
     less = 1 - locks if locks else np.maximum(ranges(q, r), 1)
     sides = view.customs.die(duel_.enemy)
     hit = np.clip((sides - points - less) / sides, 0.0, 1.0)
-    reckoned = np.clip((sides - MANOEUVRE_GUESS - less) / sides, 0.0, 1.0)
+    reckoned = np.clip((sides - Railgun.usually_against - less) / sides, 0.0, 1.0)
     return float(((reckoned - hit) * harm @ enemy.weight).mean())
 
 

@@ -27,9 +27,10 @@ from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.bases import station_draws
 from game.systems.earth_expects.rules.power import power_used, supply
 from game.systems.earth_expects.rules.repairs import reloadable, repairable
-from game.systems.earth_expects.ship.box_type import BoxType, powered
+from game.systems.earth_expects.ship.box_type import BoxType, direct_fire, powered
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder
+from game.systems.earth_expects.weapons.table import WEAPONS
 from game.table.decisions import Decision
 from game.table.questions import faults
 from game.words import _, counted
@@ -154,7 +155,7 @@ def _completed(
     if ship.design.base:
         order = order.but(station=station_draws(ship))
     wanted = [box for item in items for box in item.boxes]
-    spare = [b for kind in SPARE for b in ship.record.working(kind) if b not in wanted]
+    spare = [b for kind in _spare() for b in ship.record.working(kind) if b not in wanted]
     room = int(supply(ship.record) - power_used(ship, order))
     full = _with_boxes(order, [*wanted, *spare][: max(0, room)])
     if not faults(view, decision, full, rules):
@@ -167,7 +168,7 @@ def _with_modes(view: Battle, order: PowerOrder, primaries: tuple[str, ...]) -> 
 
     Rapid fire never hits less (EE-OPT-RF-1).
     """
-    guns = view.ships[order.ship].design.systems_of(BoxType.RAILGUN)
+    guns = view.ships[order.ship].design.systems_of(*(t for t in direct_fire() if t.rapid))
     rapid = tuple(gun.id for gun in guns) if view.customs.rapid_fire else ()
     return order.but(primaries=primaries, rapid=rapid)
 
@@ -187,7 +188,11 @@ def _with_boxes(order: PowerOrder, boxes: list[str]) -> PowerOrder:
     return order.but(boxes=tuple(boxes))
 
 
-SPARE = (BoxType.LASER, BoxType.SENSOR, BoxType.ION, BoxType.RAILGUN, BoxType.GENERATOR)
+def _spare() -> tuple[BoxType, ...]:
+    """What power to spare goes to: first what serves against missiles as well."""
+    guards = tuple(t for t in direct_fire() if WEAPONS[t].guards)
+    others = (t for t in direct_fire() if t not in guards)
+    return *guards, BoxType.SENSOR, *others, BoxType.GENERATOR
 
 
 def _box_by_box(

@@ -23,12 +23,12 @@ from game.systems.earth_expects.rules.repairs import (
     still,
 )
 from game.systems.earth_expects.rules.sensors import may_search, may_track
-from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType, direct_fire
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.apply_turning import FLIP_TURN
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.weapons import point_defence
-from game.systems.earth_expects.weapons.fire import fire_options
+from game.systems.earth_expects.weapons.fire import fire_options, weapon_firing
 from game.systems.earth_expects.weapons.missile import entry_sides, record_side
 from game.table.decisions import Decision
 from game.table.minds import ByKind
@@ -102,7 +102,7 @@ class RandomLegal(ByKind):
         """The order with some railguns in rapid fire, where the table plays so."""
         if not view.customs.rapid_fire:
             return order
-        guns = self._some(ship.design.systems_of(BoxType.RAILGUN))
+        guns = self._some(ship.design.systems_of(*(t for t in direct_fire() if t.rapid)))
         return order.but(rapid=tuple(gun.id for gun in guns))
 
     def _fits(self, ship: Ship, boxes: list[str], box: str) -> bool:
@@ -158,7 +158,7 @@ class RandomLegal(ByKind):
         for option in self._some(fire_options(view, d.side)):
             if not option.targets:
                 continue
-            if option.weapon.type is BoxType.MISSILE:
+            if option.weapon.type.launcher:
                 launches.append(self._launch(option.ship, option.weapon.id, option.targets))
             else:
                 target = self._random.choice(option.targets)
@@ -197,8 +197,7 @@ class RandomLegal(ByKind):
 
     def aim(self, view: Battle, d: Decision, _rules: Rules) -> Order:
         d = attack_of(d)
-        weapon = view.ships[d.shot.ship].design.systems[d.shot.weapon]
-        armour = weapon.type is not BoxType.ION
+        armour = not weapon_firing(view, d.shot).passes_armour
         at, high = self._row(view, d.shot.target, d.fire_side, armour)
         return o.AimOrder(at=at, high=high)
 

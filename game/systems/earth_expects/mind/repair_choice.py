@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.systems.earth_expects.mind.values import BOX_WORTH, LOST, box_worth, expected_mending
+from game.systems.earth_expects.mind.values import LOST, box_worth, expected_mending, type_worth
 from game.systems.earth_expects.rules.repairs import (
     reloadable,
     repairable,
@@ -45,7 +45,7 @@ def choose_cut(view: Battle, decision: Decision) -> CutOrder:
 
     def harm(box: str) -> float:
         system = design.systems[design.boxes[box].system]
-        return BOX_WORTH[design.boxes[box].type] + 0.5 * len(system.boxes)
+        return type_worth(design.boxes[box].type) + 0.5 * len(system.boxes)
 
     boxes = sorted(decision.choices, key=lambda b: (-harm(b), b))
     return CutOrder(ship=decision.ship or "", boxes=tuple(boxes[: decision.count]))

@@ -10,13 +10,14 @@ from game.systems.earth_expects.mind.grid import REACH
 from game.systems.earth_expects.mind.intent import intent_of, weight_of
 from game.systems.earth_expects.rules.arcs import range_between
 from game.systems.earth_expects.rules.sensors import chance, may_track, might_use_sensors
-from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.box_type import direct_fire, launchers
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import Attempt, SensorOrder
+from game.systems.earth_expects.weapons.table import WEAPONS, weapon_of
 from game.table.decisions import Decision
 
 EXTRA_LOCK = 0.3
-"""What each lock-on beyond the first is worth to a railgun, in points a box."""
+"""What each lock-on beyond the first is worth to a weapon that can be dodged, in points a box."""
 ENOUGH = 0.97
 """A plan is cut down to as few sensors as give this much of the best."""
 GUIDED = 4.0
@@ -52,16 +53,16 @@ def lock_gain(view: Battle, ship: Ship, enemy: Ship) -> float:
     flying = sum(m.ship == ship.name and m.target == enemy.name for m in view.missiles.values())
     reach = min(REACH, range_between(view, ship.name, enemy.name))
     gain = GUIDED * flying + 0.5
-    for kind in (BoxType.LASER, BoxType.ION, BoxType.RAILGUN):
+    for kind in direct_fire():
         for system in ship.design.systems_of(kind):
             boxes = ship.record.firing_boxes(system, system.boxes)
             if boxes:
-                dodge, die = 2 if kind is BoxType.RAILGUN else 0, view.customs.die(ship)
+                dodge, die = WEAPONS[kind].usually_against, view.customs.die(ship)
                 held = points_by_range(kind, len(boxes), 1, dodge, die)
                 loose = points_by_range(kind, len(boxes), 0, dodge, die)
                 gain += 0.5 * float(held[REACH + reach, REACH] - loose[REACH + reach, REACH])
-    launchers = [m for m in ship.record.working(BoxType.MISSILE) if m in ship.loaded]
-    gain += min(len(launchers), ship.controls)
+    ready = [m for m in ship.record.working(*launchers()) if m in ship.loaded]
+    gain += min(len(ready), ship.controls)
     return gain * weight_of(intent_of(view, ship), enemy)
 
 
@@ -80,7 +81,9 @@ def best_plan(view: Battle, ship: Ship, enemy: Ship, sensors: list[str], control
 def _best_plan(view: Battle, ship: Ship, enemy: Ship, sensors: list[str], controls: int) -> Plan:
     gain = lock_gain(view, ship, enemy)
     extra = EXTRA_LOCK * sum(
-        len(ship.record.firing_boxes(s, s.boxes)) for s in ship.design.systems_of(BoxType.RAILGUN)
+        len(ship.record.firing_boxes(s, s.boxes))
+        for s in ship.design.systems_of(*direct_fire())
+        if weapon_of(s).dodged
     )
     best = Plan((), 0.0)
     plans = [

@@ -11,6 +11,7 @@ from game.systems.earth_expects.rules.repairs import odds_of
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import WORSE, Level, Record
+from game.systems.earth_expects.weapons.table import WEAPONS
 
 BOX_WORTH: Mapping[BoxType, float] = {
     BoxType.ENGINE: 5.0,
@@ -19,15 +20,10 @@ BOX_WORTH: Mapping[BoxType, float] = {
     BoxType.CONTROL: 5.0,
     BoxType.HULL: 2.0,
     BoxType.SENSOR: 3.5,
-    BoxType.LASER: 4.5,
-    BoxType.ION: 4.5,
-    BoxType.RAILGUN: 4.0,
-    BoxType.MISSILE: 4.0,
-    BoxType.ANTI_MISSILE: 3.0,
     BoxType.GENERATOR: 3.0,
     BoxType.ARMOUR: 1.5,
 }
-"""What losing a whole box of a type means."""
+"""What losing a whole box of a type means; a weapon says so itself."""
 MISSILE_HARM = 6.0
 """What a missile that strikes costs, in points."""
 SCARCE = 2
@@ -45,10 +41,15 @@ LOST: Mapping[Level, float] = {
 """Share of a box's worth that is gone at each level: a light box is back after a turn."""
 
 
+def type_worth(kind: BoxType) -> float:
+    """What losing a whole box of a type means to any ship."""
+    return WEAPONS[kind].box_worth if kind in WEAPONS else BOX_WORTH[kind]
+
+
 def box_worth(record: Record, box: str) -> float:
     """What a whole box is worth to its ship now."""
     kind = record.design.boxes[box].type
-    worth = BOX_WORTH[kind]
+    worth = type_worth(kind)
     if kind in VITAL and record.count(kind) <= SCARCE:
         return 1.5 * worth
     return worth

@@ -26,17 +26,19 @@ from game.systems.earth_expects.rules.power import (
     order_draws,
     without_boxes,
 )
-from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType, direct_fire
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
 
 ZERO = Fraction(0)
-PAYING = (BoxType.LASER, BoxType.ION, BoxType.RAILGUN, BoxType.SENSOR)
-"""Weapons and sensors, in the order in which they lose power when nobody can be asked (Q36)."""
-CUT_ORDER = (*PAYING, BoxType.GENERATOR)
 Purse = tuple[int, ...]
 """Quarters of power to be had from each grid."""
+
+
+def paying() -> tuple[BoxType, ...]:
+    """Weapons and sensors, in the order in which they lose power when nobody can be asked (Q36)."""
+    return *direct_fire(), BoxType.SENSOR
 
 
 def purse(ship: Ship, braking: Fraction = ZERO) -> Purse:
@@ -141,8 +143,8 @@ def surplus_boxes(ship: Ship, order: PowerOrder) -> tuple[str, ...]:
 
     Weapons and sensors pay for what the purse lacks; a shield only where no power is left at all.
     """
-    cut = _cut(ship, order, (), PAYING, _purse_for(ship, order))
-    return _cut(ship, order, cut, CUT_ORDER, None)
+    cut = _cut(ship, order, (), paying(), _purse_for(ship, order))
+    return _cut(ship, order, cut, (*paying(), BoxType.GENERATOR), None)
 
 
 def _cut(
@@ -176,8 +178,8 @@ def boxes_to_cut(ship: Ship, order: PowerOrder) -> tuple[str, ...]:
     Only weapons and sensors, where they are enough.
     """
     of = ship.design.boxes
-    if all(of[b].type in PAYING for b in surplus_boxes(ship, order)):
-        able, held = [b for b in order.boxes if of[b].type in PAYING], _purse_for(ship, order)
+    if all(of[b].type in paying() for b in surplus_boxes(ship, order)):
+        able, held = [b for b in order.boxes if of[b].type in paying()], _purse_for(ship, order)
     else:
         able, held = list(order.boxes), None
     now = deficit(ship, order, held)

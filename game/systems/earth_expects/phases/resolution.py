@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 
 from game.hexgrid.hexes import DIRECTION_NAMES
 from game.systems.earth_expects.questions.attack import AttackDecision
@@ -12,16 +12,12 @@ from game.systems.earth_expects.state.battle import Missile
 from game.systems.earth_expects.state.events import Aimed, AttackVoid, AxisChosen
 from game.systems.earth_expects.state.orders import AimOrder, AxisOrder, ImpactOrder
 from game.systems.earth_expects.state.table import Table
-from game.systems.earth_expects.weapons import ion_cannon, laser, missile, railgun
+from game.systems.earth_expects.weapons import missile, railgun
+from game.systems.earth_expects.weapons.fire import weapon_firing
 from game.systems.earth_expects.weapons.shot import Shot
+from game.systems.earth_expects.weapons.table import WEAPONS
 from game.table.decisions import Asking, Decision, Phase, ask
 from game.words import _
-
-RESOLVE: Mapping[BoxType, Callable[[Table, Shot, Aim], object]] = {
-    BoxType.ION: ion_cannon.resolve,
-    BoxType.LASER: laser.resolve,
-    BoxType.RAILGUN: railgun.resolve,
-}
 
 
 def direct_fire(table: Table, shots: dict[str, list[Shot]]) -> Phase:
@@ -38,13 +34,12 @@ def direct_fire(table: Table, shots: dict[str, list[Shot]]) -> Phase:
 
 
 def _one_shot(table: Table, shot: Shot, side: int) -> Asking[bool]:
-    """Aim and resolve; whether it hit, for a railgun."""
+    """Aim and resolve; whether it hit."""
     if not _any_row(table, shot, side):
         table.emit(AttackVoid(attack=shot.attack, reason=_("no row holds a box it can hit")))
         return False
     aim = yield from _aim(table, shot, side)
-    weapon = table.battle.ships[shot.ship].design.systems[shot.weapon]
-    return bool(RESOLVE[weapon.type](table, shot, aim))
+    return weapon_firing(table.battle, shot).resolve(table, shot, aim)
 
 
 def _rapid_fire(table: Table, shot: Shot, side: int) -> Phase:
@@ -63,9 +58,9 @@ def _rapid_fire(table: Table, shot: Shot, side: int) -> Phase:
 
 def _any_row(table: Table, shot: Shot, side: int) -> bool:
     """Whether there is a row to choose: bare armour may lie on none of them (Rulings Q51, Q55)."""
-    weapon = table.battle.ships[shot.ship].design.systems[shot.weapon]
+    weapon = weapon_firing(table.battle, shot)
     record = table.battle.ships[shot.target].record
-    return bool(rows(record, side, weapon.type is not BoxType.ION))
+    return bool(rows(record, side, not weapon.passes_armour))
 
 
 def _alternating(shots: dict[str, list[Shot]]) -> Iterator[Shot]:
@@ -167,7 +162,7 @@ def _impact(table: Table, side: str, waiting: list[Missile], number: int) -> Pha
         return
     from_side = missile.record_side(table.battle, chosen)
     aim = _aimed(table, chosen.name, chosen.lot, chosen.target, from_side, order)
-    missile.resolve(table, _as_shot(chosen), aim)
+    WEAPONS[BoxType.MISSILE].resolve(table, _as_shot(chosen), aim)
 
 
 def _void(table: Table, one: Missile) -> str:

@@ -10,7 +10,7 @@ from game.systems.earth_expects.rules.arcs import bears_on
 from game.systems.earth_expects.rules.at_most import might_hurt
 from game.systems.earth_expects.rules.connection import keep_section, parted
 from game.systems.earth_expects.rules.idle import table_fire
-from game.systems.earth_expects.ship.box_type import BoxType, armament
+from game.systems.earth_expects.ship.box_type import armament
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import (
     AttackDeclared,
@@ -144,7 +144,7 @@ def _might_fire(battle: Battle, side: str) -> bool:
         for weapon in (use for system in every for use in system.uses):
             if not ship.record.works(weapon.primary or weapon.id) or weapon.id in ship.fired:
                 continue
-            if weapon.type is BoxType.MISSILE and not _may_launch(battle, ship, weapon.id):
+            if weapon.type.launcher and not _may_launch(battle, ship, weapon.id):
                 continue
             held = [e for e in battle.enemies(side) if bears_on(battle, ship, weapon, e.name)]
             if any(any_shot or might_hurt(battle, ship, weapon, e.name) for e in held):

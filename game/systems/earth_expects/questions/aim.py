@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.questions.attack import AttackDecision
 from game.systems.earth_expects.questions.rows import first_row, row_faults
-from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import AimOrder
+from game.systems.earth_expects.weapons.fire import weapon_firing
 from game.table.faults import Fault
 from game.table.questions import Question
 
@@ -36,5 +36,4 @@ class Aim(Question):
 
 def _armour(view: Battle, decision: AttackDecision) -> bool:
     """Whether armour stops the shot."""
-    ship = view.ships[decision.shot.ship]
-    return ship.design.systems[decision.shot.weapon].type is not BoxType.ION
+    return not weapon_firing(view, decision.shot).passes_armour

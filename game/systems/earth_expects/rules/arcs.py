@@ -11,7 +11,6 @@ from game.hexgrid.arcs import Blockers, Surroundings
 from game.hexgrid.bearings import to_record
 from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex, N, S, distance
 from game.systems.earth_expects.rules.same_hex import displacement
-from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design, System
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import Record
@@ -29,7 +28,7 @@ def bears(ship: Ship, system: System, d: Hex) -> bool:
     if d == ORIGIN:
         return False
     record_d = to_record(d, ship.facing)
-    if system.type is BoxType.RAILGUN and not _on_own_row(system, record_d):
+    if system.type.own_row and not _on_own_row(system, record_d):
         return False
     return _beside(ship.record, arc_box(system)).clear(record_d)
 
@@ -78,7 +77,7 @@ def _arc(
     design: Design, gone: frozenset[str], system: System, radius: int, facing: int
 ) -> frozenset[Hex]:
     found = _around(design, gone, arc_box(system)).arc(radius, facing)
-    if system.type is BoxType.RAILGUN:
+    if system.type.own_row:
         return frozenset(d for d in found if _on_own_row(system, to_record(d, facing)))
     return found
 

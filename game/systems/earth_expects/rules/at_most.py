@@ -10,28 +10,25 @@ from __future__ import annotations
 from game.systems.earth_expects.log.lock_sum import beats
 from game.systems.earth_expects.rules.arcs import bears_on, range_between
 from game.systems.earth_expects.rules.sensors import modifier, rocks_die, sensor_range
-from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import Attempt
 from game.systems.earth_expects.weapons.fire import locks_count
-from game.systems.earth_expects.weapons.laser import effective_range
+from game.systems.earth_expects.weapons.table import weapon_of
+from game.systems.earth_expects.weapons.weapon import Volley
 
 
 def might_hurt(battle: Battle, ship: Ship, weapon: System, target: str) -> bool:
     """Whether a weapon that bears on a ship could do it a point of damage."""
-    if weapon.type is BoxType.MISSILE:
-        return True
     held = battle.lock(ship.name, target) if locks_count(battle, ship, weapon, target) else 0
-    reach, die = range_between(battle, ship.name, target), battle.customs.die(ship)
-    parts = ship.record.part_boxes(weapon, weapon.boxes)
-    if weapon.type is BoxType.LASER:
-        far = effective_range(reach, held > 0)
-        return any(die > far // len(boxes) for boxes in parts)
-    if weapon.type is BoxType.ION:
-        dice = sum(len(boxes) for boxes in parts)
-        return bool(dice) and die * (dice + (1 if held else 0)) > reach**2
-    return bool(parts) and (held > 0 or die > reach)
+    strengths = tuple(len(boxes) for boxes in ship.record.part_boxes(weapon, weapon.boxes))
+    volley = Volley(
+        strength=sum(strengths),
+        reach=range_between(battle, ship.name, target),
+        locks=held,
+        die=battle.customs.die(ship),
+    )
+    return weapon_of(weapon).might_hurt(volley, strengths)
 
 
 def might_lock(battle: Battle, ship: Ship, sensors: tuple[str, ...], target: str) -> bool:

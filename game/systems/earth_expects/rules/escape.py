@@ -8,10 +8,11 @@ from dataclasses import replace
 from game.systems.earth_expects.log.lock_sum import beats
 from game.systems.earth_expects.rules.arcs import range_between
 from game.systems.earth_expects.rules.power import supply
-from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType, direct_fire
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import Record
-from game.systems.earth_expects.weapons.laser import effective_range
+from game.systems.earth_expects.weapons.table import WEAPONS
+from game.systems.earth_expects.weapons.weapon import Volley
 
 TopSpeed = Callable[[Ship], int]
 """Most speed points a ship's engines and power can make; the movement system knows."""
@@ -50,10 +51,9 @@ def let_go(battle: Battle, name: str) -> bool:
 def armed(ship: Ship) -> bool:
     """Whether a ship still has a weapon it could power, or a loaded launcher (EE-DEF-7)."""
     record = ship.record
-    if any(record.works(m) and m in ship.loaded for m in record.design.by_type[BoxType.MISSILE]):
+    if any(record.works(m) and m in ship.loaded for m in record.design.launchers):
         return True
-    weapons = (BoxType.LASER, BoxType.ION, BoxType.RAILGUN)
-    return any(_strength(record, kind) for kind in weapons)
+    return any(_strength(record, kind) for kind in direct_fire())
 
 
 def _strength(record: Record, kind: BoxType) -> int:
@@ -66,16 +66,10 @@ def _strength(record: Record, kind: BoxType) -> int:
 def can_hurt(battle: Battle, enemy: Ship, target: str, reach: int) -> bool:
     """Whether any weapon of the enemy could damage the target at a range, arcs aside."""
     locks = battle.lock(enemy.name, target)
-    record, best = enemy.record, battle.customs.die(enemy)
-    laser = _strength(record, BoxType.LASER)
-    if laser and effective_range(reach, locks > 0) // laser < best:
-        return True
-    ion = _strength(record, BoxType.ION)
-    if ion and best * (ion + (1 if locks else 0)) > reach * reach:
-        return True
-    if _strength(record, BoxType.RAILGUN):
-        against = 1 - locks if locks else reach
-        if against < best:
+    for kind in direct_fire():
+        strength = _strength(enemy.record, kind)
+        volley = Volley(strength, reach, locks, die=battle.customs.die(enemy))
+        if strength and WEAPONS[kind].might_hurt(volley, (strength,)):
             return True
     return _could_launch(battle, enemy, target, reach)
 

@@ -43,7 +43,7 @@ def _silent(ship: Ship, weapon: System) -> str:
         return _("spent in point defence")
     if not ship.record.works(weapon.primary or weapon.id):
         return _("damaged")
-    empty = weapon.type is BoxType.MISSILE and weapon.id not in ship.loaded
+    empty = weapon.type.launcher and weapon.id not in ship.loaded
     return _("empty") if empty else ""
 
 

@@ -248,7 +248,7 @@ def _use_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
         )
         found.append(Fault("EE-OPT-MP-1", text, ship.name))
     for weapon in order.rapid:
-        if weapon not in systems or systems[weapon].type is not BoxType.RAILGUN:
+        if weapon not in systems or not systems[weapon].type.rapid:
             text = _("{weapon} is no railgun: only railguns fire rapidly.").format(weapon=weapon)
             found.append(Fault("EE-OPT-RF-1", text, ship.name))
     return found

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
-from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType, launchers
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.customs import Mending
 from game.systems.earth_expects.state.events import LightCleared, Reloaded, Repaired, RepairTried
@@ -67,7 +67,7 @@ def self_mending(battle: Battle, ship: Ship) -> tuple[str, ...]:
 
 def reloadable(ship: Ship) -> tuple[str, ...]:
     """Empty launchers that could be reloaded: undamaged ones only."""
-    return tuple(b for b in ship.record.working(BoxType.MISSILE) if b not in ship.loaded)
+    return tuple(b for b in ship.record.working(*launchers()) if b not in ship.loaded)
 
 
 def repairs_allowed(ship: Ship) -> int:

@@ -8,7 +8,6 @@ from game.hexgrid.hexes import DIRECTION_NAMES, DirectionName, hex_from_number
 from game.systems.earth_expects.scenario.scenario import Scenario, ScenarioError, ShipEntry
 from game.systems.earth_expects.scenario.setup_faults import record_of, setup_misfits
 from game.systems.earth_expects.scenario.terrain_shapes import terrain_of
-from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.disguise import record_text, true_record
 from game.systems.earth_expects.ship.docking import placements
@@ -59,7 +58,7 @@ def designs_of(start: Battle) -> dict[str, Design]:
 def _ship(entry: ShipEntry, designs: Mapping[str, Design]) -> Ship:
     design = record_of(entry, designs)
     levels = {box: Level(mark) for box, mark in entry.damage.items()}
-    launchers = design.by_type[BoxType.MISSILE] if entry.loaded is None else entry.loaded
+    loaded = design.launchers if entry.loaded is None else entry.loaded
     return Ship(
         name=entry.name,
         side=entry.side,
@@ -67,7 +66,7 @@ def _ship(entry: ShipEntry, designs: Mapping[str, Design]) -> Ship:
         hex=hex_from_number(entry.hex),
         facing=facing_of(entry.facing),
         motion=Motion(entry.speed),
-        loaded=frozenset(launchers),
+        loaded=frozenset(loaded),
         crew=entry.crew,
         hidden=entry.hidden_in is not None,
         area=area_of(entry.hidden_in),

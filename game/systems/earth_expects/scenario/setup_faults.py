@@ -76,7 +76,7 @@ def _box_faults(entry: ShipEntry, design: Design) -> Iterator[tuple[str, str]]:
     engines = {system.id: system for system in design.systems_of(BoxType.ENGINE)}
     named = {
         "damage": [b for b in entry.damage if b not in design.boxes],
-        "loaded": [b for b in entry.loaded or () if b not in design.by_type[BoxType.MISSILE]],
+        "loaded": [b for b in entry.loaded or () if b not in design.launchers],
         "power": [b for b in power.boxes if b not in design.boxes]
         + [d.engine for d in draws if d.engine not in engines],
     }

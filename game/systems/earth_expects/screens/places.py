@@ -74,7 +74,7 @@ def open_rows(record: Record, system: System) -> tuple[int, ...]:
     if not isinstance(place, Hex):
         return ()
     found = clear_rows(place, record.hexes.keys(), record.armour.keys())
-    if system.type is BoxType.RAILGUN:
+    if system.type.own_row:
         ahead = 3 if system.rear else 0
         return tuple(d for d in found if d == ahead)
     return found

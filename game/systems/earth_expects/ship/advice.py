@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.hexgrid.arcs import arc, clear_rows
 from game.hexgrid.hexes import DIRECTIONS, Hex, N, S
-from game.systems.earth_expects.ship.box_type import BoxType, bearing, launchers
+from game.systems.earth_expects.ship.box_type import BoxType, bearing
 from game.systems.earth_expects.ship.design import Design, Kind, System
 from game.systems.earth_expects.ship.faults import Fault
 from game.words import _
@@ -45,14 +45,13 @@ def _blind(design: Design) -> Iterator[Fault]:
 
 def _uncontrolled(design: Design) -> Iterator[Fault]:
     controls, sensors = design.by_type[BoxType.CONTROL], design.by_type[BoxType.SENSOR]
-    armed = tuple(box for t in launchers() for box in design.by_type[t])
-    engines = design.systems_of(BoxType.ENGINE)
+    launchers, engines = design.launchers, design.systems_of(BoxType.ENGINE)
     if sensors and not controls:
         text = _("Without a control box no sensor can be used for lock-ons.")
         yield Fault("EE-SEN-2", sensors, text)
-    if armed and not (controls and sensors):
+    if launchers and not (controls and sensors):
         text = _("Missiles need a control box and a sensor to guide them.")
-        yield Fault("EE-MSL-1", armed, text)
+        yield Fault("EE-MSL-1", launchers, text)
     if not design.base and len(engines) > len(controls) + 1 and design.kind is not Kind.FREIGHTER:
         sentence = _("{engines} engines but {controls} control boxes: some engine is always idle.")
         text = sentence.format(engines=len(engines), controls=len(controls))

@@ -184,6 +184,11 @@ class Design:
         found = {t: tuple(b.id for b in mine if b.type is t) for t in box_types()}
         return defaultdict(tuple, found)
 
+    @cached_property
+    def launchers(self) -> tuple[str, ...]:
+        """Own boxes that launch missiles, in reading order."""
+        return tuple(box for box in self.own if self.boxes[box].type.launcher)
+
     def engine_size(self, engine: System) -> Fraction:
         """Size of an engine: E counts 1, e a half (EE-ENG-2, EE-HE-1); its power unhurt."""
         types = [self.boxes[box].type for box in engine.boxes]

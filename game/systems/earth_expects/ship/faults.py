@@ -17,7 +17,6 @@ from game.systems.earth_expects.ship.box_type import (
     Joins,
     box_types,
     direct_fire,
-    launchers,
 )
 from game.systems.earth_expects.ship.classes import ship_class
 from game.systems.earth_expects.ship.design import Design, Kind, System
@@ -169,10 +168,10 @@ def _hull(design: Design) -> Iterator[Fault]:
             sentence = _("{weapon} has {size} boxes; no weapon may have more than the {hull} hull.")
             text = sentence.format(weapon=weapon.id, size=len(weapon.boxes), hull=hull)
             yield Fault("EE-HULL-2", weapon.boxes, text)
-    every = tuple(box for t in launchers() for box in design.by_type[t])
-    if len(every) > hull:
+    launchers = design.launchers
+    if len(launchers) > hull:
         sentence = _("{launchers} launchers need as many hull boxes; there are {hull}.")
-        yield Fault("EE-MSL-1", every, sentence.format(launchers=len(every), hull=hull))
+        yield Fault("EE-MSL-1", launchers, sentence.format(launchers=len(launchers), hull=hull))
 
 
 def _systems(design: Design) -> Iterator[Fault]:

@@ -11,7 +11,6 @@ from typing import Any
 
 from game.hexgrid.hexes import hex_number
 from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry
-from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Contact, Missile, Ship
 from game.systems.earth_expects.state.hidden_area import area_of, wide_area
 from game.systems.earth_expects.state.record import Record
@@ -106,7 +105,7 @@ def face(ship: Ship) -> Ship:
     false = ship.disguise
     if false is None:
         return ship
-    loaded = ship.loaded.intersection(false.by_type[BoxType.MISSILE])
+    loaded = ship.loaded.intersection(false.launchers)
     record = Record(false, ship.record.levels, ship.record.resting)
     return altered(ship, record=record, loaded=loaded, disguise=None)
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.rules.damage import hurt
 from game.systems.earth_expects.rules.visible import leading_side, visible_boxes
-from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType, Sends
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import AtmosphereMet
 from game.systems.earth_expects.state.table import Table
@@ -24,7 +24,7 @@ from game.systems.earth_expects.terrain.kind import (
 from game.table.explain import Term
 from game.words import _, counted
 
-_UNLOCKED = frozenset({BoxType.LASER, BoxType.RAILGUN})
+_UNLOCKED = frozenset({Sends.LIGHT, Sends.PROJECTILE})
 
 
 class Atmosphere(Kind):
@@ -49,13 +49,13 @@ class Atmosphere(Kind):
 
     def blocks(self, sight: Sight, use: BoxType) -> bool:
         """Ion cannon, the ends included (Ruling Q193); railguns where they fire through."""
-        if use is BoxType.ION:
+        if use.sends is Sends.PARTICLES:
             return True
-        return use is BoxType.RAILGUN and sight.between
+        return use.sends is Sends.PROJECTILE and sight.between
 
     def lock_counts(self, sight: Sight, use: BoxType) -> bool:
         """Not for lasers and railguns (EE-TER-A-4)."""
-        return use not in _UNLOCKED or not sight.through
+        return use.sends not in _UNLOCKED or not sight.through
 
     def melts(self, sight: Sight) -> bool:
         """A projectile melts on its way in or out (EE-TER-A-5)."""

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.rules.damage import fail_engines
-from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType, Sends
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import InterfaceMet
 from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.terrain import Ground
 from game.systems.earth_expects.terrain.kind import PIPS, Danger, Flight, Kind, MissileFate, Sight
 from game.words import _
-
-_STOPPED = frozenset({BoxType.MISSILE, BoxType.ANTI_MISSILE})
 
 DICE_PER_POINT = 4
 """A failure die for each quarter of a point short (Ruling Q16)."""
@@ -38,7 +36,7 @@ class Interface(Kind):
 
     def blocks(self, sight: Sight, use: BoxType) -> bool:
         """Missiles and anti-missiles fired through it (EE-TER-F-3)."""
-        return use in _STOPPED and sight.between
+        return use.sends is Sends.MISSILE and sight.between
 
     def missile_enters(self, last: bool) -> MissileFate:
         """It may be entered, not crossed (Ruling Q221)."""

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects.rules.damage import walk
+from game.systems.earth_expects.rules.shields import shield_boxes, shields
 from game.systems.earth_expects.rules.visible import visible_boxes
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import RadiationStruck
@@ -20,7 +21,6 @@ from game.systems.earth_expects.terrain.kind import (
     MissileFate,
     Sight,
 )
-from game.systems.earth_expects.weapons.ion_cannon import shield_boxes, shields
 from game.table.explain import Term
 from game.words import _
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.systems.earth_expects.rules.damage import hurt, lose
 from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.shot import Shot
+from game.systems.earth_expects.weapons.weapon import Landing
 from game.words import _
 
 
@@ -24,6 +27,15 @@ def burst(table: Table, shot: Shot, box: str, points: int) -> None:
         left -= 1
         if not table.battle.ships[shot.target].record.present(next_box):
             destroyed.append(next_box)
+
+
+def likely_burst(record: Record, box: str, points: int) -> Iterator[Landing]:
+    """Where so many points land: on one box until it is gone, the rest on its neighbours."""
+    landed = min(points, record.points_left(box))
+    yield Landing((box,), landed)
+    around = record.adjacent(box)
+    if around:
+        yield Landing(around, 1, points - landed)
 
 
 def _pool(record: Record, destroyed: list[str]) -> list[str]:

@@ -5,10 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.systems.earth_expects.rules.arcs import bears_on, in_arc, no_line, range_between
-from game.systems.earth_expects.rules.faults import Hindrance, damaged, no_enemy, not_yours, unarmed
+from game.systems.earth_expects.rules.faults import Hindrance, no_enemy, not_yours
 from game.systems.earth_expects.rules.hidden import emerging
 from game.systems.earth_expects.rules.power import powerable
-from game.systems.earth_expects.ship.box_type import BoxType, armament, direct_fire, launchers
+from game.systems.earth_expects.ship.box_type import (
+    BoxType,
+    Sends,
+    armament,
+    direct_fire,
+    launchers,
+)
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import (
@@ -18,9 +24,10 @@ from game.systems.earth_expects.state.orders import (
     TargetsOrder,
 )
 from game.systems.earth_expects.terrain import sight
-from game.systems.earth_expects.weapons import ion_cannon, laser, railgun
 from game.systems.earth_expects.weapons.rear import fires_to_rear
 from game.systems.earth_expects.weapons.shot import Shot
+from game.systems.earth_expects.weapons.table import weapon_of
+from game.systems.earth_expects.weapons.weapon import Weapon
 from game.table.explain import Explanation
 from game.table.faults import Fault
 from game.words import _, counted
@@ -48,11 +55,9 @@ def unready(ship: Ship, weapon: System) -> Hindrance | None:
         return Hindrance(_("its ship is landed"), "EE-TER-S-2")
     if not any(record.present(b) for b in weapon.boxes):
         return Hindrance(_("destroyed"), "EE-DMG-5")
-    if weapon.type is BoxType.MISSILE:
-        return damaged(record, weapon.id) or _empty(ship, weapon.id)
     if weapon.id in ship.fired:
         return Hindrance(_("used for point defence"), "Q81")
-    return unarmed(ship, weapon)
+    return weapon_of(weapon).unready(ship, weapon)
 
 
 def able(ship: Ship, weapon: System) -> bool:
@@ -60,25 +65,10 @@ def able(ship: Ship, weapon: System) -> bool:
 
     Where the ship's power is not in the view: whether power can reach boxes enough (EE-POW-2).
     """
-    if ship.power is not None or weapon.type is BoxType.MISSILE:
+    if ship.power is not None or not weapon.type.powered:
         return unready(ship, weapon) is None
     reached = frozenset(powerable(ship.record))
     return not ship.grounded and bool(ship.record.firing_boxes(weapon, reached))
-
-
-def _barred(ship: Ship, weapon: System, target: str) -> str:
-    """Why a weapon never fires at that target; empty when it may (EE-BASE-4, Ruling Q134)."""
-    if weapon.type is not BoxType.RAILGUN or not ship.design.base:
-        return ""
-    if ship.railgun_target is None:
-        return _("no other base was named for it when this base was built")
-    if ship.railgun_target != target:
-        return _("it was built to fire at {base} only").format(base=ship.railgun_target)
-    return ""
-
-
-def _empty(ship: Ship, launcher: str) -> Hindrance | None:
-    return None if launcher in ship.loaded else Hindrance(_("empty"), "EE-MSL-11")
 
 
 def _types(battle: Battle, launches: bool) -> tuple[BoxType, ...]:
@@ -111,9 +101,9 @@ def _in_reach(
     borne = tuple(e for e in enemies if bears_on(battle, ship, weapon, e))
     if not borne:
         return (), _why_none(battle, ship, weapon, enemies)
-    if weapon.type is BoxType.MISSILE:
+    if weapon.type.launcher:
         return _launchable(battle, ship, borne)
-    able = tuple(name for name in borne if not _barred(ship, weapon, name))
+    able = tuple(name for name in borne if weapon_of(weapon).barred(ship, name) is None)
     return able, None if able else Hindrance(_("fires at one other base only"), "EE-BASE-4")
 
 
@@ -147,7 +137,7 @@ def locks_count(battle: Battle, ship: Ship, weapon: System, target: str) -> bool
 
 
 def _melts(battle: Battle, ship: Ship, weapon: System, target: str) -> bool:
-    if weapon.type is not BoxType.RAILGUN:
+    if weapon.type.sends is not Sends.PROJECTILE:
         return False
     return sight.melts(battle, ship.hex, battle.ships[target].hex)
 
@@ -177,12 +167,12 @@ def shot_of(battle: Battle, order: AttackOrder, attack: str = "preview") -> Shot
 
 def explain(battle: Battle, shot: Shot) -> Explanation:
     """The arithmetic of an attack before its dice, whatever the weapon."""
-    weapon = battle.ships[shot.ship].design.systems[shot.weapon]
-    if weapon.type is BoxType.ION:
-        return ion_cannon.explain(battle, shot)
-    if weapon.type is BoxType.LASER:
-        return laser.explain(shot)
-    return railgun.explain(battle, shot)
+    return weapon_firing(battle, shot).explain(battle, shot)
+
+
+def weapon_firing(battle: Battle, shot: Shot) -> Weapon:
+    """The weapon of a shot."""
+    return weapon_of(battle.ships[shot.ship].design.systems[shot.weapon])
 
 
 def targets_faults(battle: Battle, side: str, order: TargetsOrder) -> list[Fault]:
@@ -260,7 +250,7 @@ def _type_faults(battle: Battle, attack: AttackOrder) -> list[Fault]:
 def _launcher_faults(battle: Battle, launch: LaunchOrder) -> list[Fault]:
     ship = battle.ships.get(launch.ship)
     system = ship.design.systems.get(launch.launcher) if ship else None
-    if system is None or system.type is BoxType.MISSILE:
+    if system is None or system.type.launcher:
         return []
     text = _("{launcher} is no missile launcher; name one.").format(launcher=launch.launcher)
     return [Fault("EE-MSL-1", text, launch.ship)]
@@ -297,8 +287,8 @@ def _line_faults(battle: Battle, ship: Ship, system: System, target: str) -> lis
         text = _("{weapon} has no line of sight to {target}: {terrain}.")
         text = text.format(weapon=system.id, target=target, terrain=barrier.title())
         return [Fault("EE-DEF-16", text, ship.name)]
-    why = _barred(ship, system, target)
-    if why:
-        text = _("{weapon} cannot fire: {why}.").format(weapon=system.id, why=why)
-        return [Fault("EE-BASE-4", text, ship.name)]
+    why = weapon_of(system).barred(ship, target)
+    if why is not None:
+        text = _("{weapon} cannot fire: {why}.").format(weapon=system.id, why=why.words)
+        return [Fault(why.rule, text, ship.name)]
     return []

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from fractions import Fraction
+
+from game.odds.several import Odds, array_odds, array_points
+from game.odds.single import points_over
 from game.systems.earth_expects.rules.damage import hurt, lose
 from game.systems.earth_expects.rules.impact import Aim, first_box, roll_row
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import RowDrifted, ShotRolled
+from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.shot import Shot, unlocked
+from game.systems.earth_expects.weapons.weapon import Landing, Volley, Weapon
 from game.table.explain import Explanation, Term
 from game.words import _, counted
 
@@ -22,21 +31,6 @@ def reduction(shot: Shot, strength: int | None = None) -> int:
     ``strength``: that of one laser of an array; the whole shot's if left out.
     """
     return effective_range(shot.range, shot.locks > 0) // (strength or shot.strength)
-
-
-def explain(shot: Shot) -> Explanation:
-    """The arithmetic of a laser attack before its die, or its dice if it is an array."""
-    far = effective_range(shot.range, shot.locks > 0)
-    held = _("effective range, lock-on held") if shot.locks else _("range added up, no lock-on")
-    amount = str(far) if shot.locks or far < 2 else f"{_added_up(shot.range)} = {far}"
-    terms = [*unlocked(shot), Term(held, amount, "EE-LSR-3")]
-    if len(shot.lasers) > 1:
-        return _explain_array(shot, terms, far)
-    less = reduction(shot)
-    terms.append(Term(_("strength"), str(shot.strength), "EE-DEF-5"))
-    terms.append(Term(_("weakened by"), f"− {less} = {far} ÷ {shot.strength}", "EE-LSR-2"))
-    value = _("die − {less}").format(less=less)
-    return Explanation(_("Laser"), value, tuple(terms), "EE-LSR")
 
 
 def _explain_array(shot: Shot, terms: list[Term], far: int) -> Explanation:
@@ -58,22 +52,6 @@ def _added_up(reach: int) -> str:
     """``1+2+3``, ``1+…+7``: how the effective range comes about."""
     parts = [str(n) for n in range(1, reach + 1)]
     return "+".join(parts or ["0"]) if reach < 4 else f"1+…+{reach}"
-
-
-def resolve(table: Table, shot: Shot, aim: Aim) -> None:
-    """Roll the attack die, then place its points one after another (EE-LSR-6..8).
-
-    The lasers of an array roll a die each; what they do is one hit (EE-OPT-LA-1, Ruling Q214).
-    """
-    points, pairs = _rolled(table, shot)
-    table.emit(ShotRolled(attack=shot.attack, weapon="laser", points=points, sum=pairs))
-    row: int | None = None
-    for number in range(1, points + 1):
-        if not table.battle.ships[shot.target].on_table:
-            left = points - number + 1
-            lose(table, shot.target, left, shot.attack, number, _("the ship is gone"))
-            return
-        row = _place_point(table, shot, aim, row, number)
 
 
 def _rolled(table: Table, shot: Shot) -> tuple[int, tuple[tuple[str, str], ...]]:
@@ -116,3 +94,86 @@ def _drift(table: Table, shot: Shot, aim: Aim, row: int, label: str) -> tuple[in
     box = first_box(table.battle.ships[shot.target].record, aim.side, row)
     table.emit(RowDrifted(attack=label, shift=shift, row=row, box=box))
     return row, box
+
+
+class Laser(Weapon):
+    """The laser, and arrays of them."""
+
+    type = BoxType.LASER
+    rule = "EE-LSR"
+    sound = "laser"
+    way = "drifts"
+    rating = 2
+    box_worth = 4.5
+    likely = 3
+    turn = 2
+    guards = True
+
+    def title(self) -> str:
+        """Its heading."""
+        return _("Laser")
+
+    def titles(self) -> str:
+        """Several."""
+        return _("Lasers")
+
+    def purpose(self) -> str:
+        """What it is there for."""
+        return _("Fires with as many boxes as have power.")
+
+    def explain(self, battle: Battle, shot: Shot) -> Explanation:
+        """The arithmetic of a laser attack before its die, or its dice if it is an array."""
+        far = effective_range(shot.range, shot.locks > 0)
+        held = _("effective range, lock-on held") if shot.locks else _("range added up, no lock-on")
+        amount = str(far) if shot.locks or far < 2 else f"{_added_up(shot.range)} = {far}"
+        terms = [*unlocked(shot), Term(held, amount, "EE-LSR-3")]
+        if len(shot.lasers) > 1:
+            return _explain_array(shot, terms, far)
+        less = reduction(shot)
+        terms.append(Term(_("strength"), str(shot.strength), "EE-DEF-5"))
+        terms.append(Term(_("weakened by"), f"− {less} = {far} ÷ {shot.strength}", "EE-LSR-2"))
+        value = _("die − {less}").format(less=less)
+        return Explanation(_("Laser"), value, tuple(terms), "EE-LSR")
+
+    def odds(self, battle: Battle, shot: Shot) -> Odds:
+        """Of the sum of all its dice."""
+        die = battle.customs.die(battle.ships[shot.ship])
+        return array_odds((reduction(shot, n) for n in shot.lasers), die)
+
+    def resolve(self, table: Table, shot: Shot, aim: Aim) -> bool:
+        """Roll the attack die, then place its points one after another (EE-LSR-6..8).
+
+        The lasers of an array roll a die each; what they do is one hit (EE-OPT-LA-1, Ruling Q214).
+        """
+        points, pairs = _rolled(table, shot)
+        table.emit(ShotRolled(attack=shot.attack, weapon="laser", points=points, sum=pairs))
+        row: int | None = None
+        for number in range(1, points + 1):
+            if not table.battle.ships[shot.target].on_table:
+                left = points - number + 1
+                lose(table, shot.target, left, shot.attack, number, _("the ship is gone"))
+                return True
+            row = _place_point(table, shot, aim, row, number)
+        return True
+
+    def might_hurt(self, volley: Volley, strengths: tuple[int, ...]) -> bool:
+        """The best die of any of its lasers."""
+        far = effective_range(volley.reach, volley.locks > 0)
+        return any(volley.die > far // strength for strength in strengths)
+
+    def reckon(self, volley: Volley) -> Fraction:
+        """One die, less range over strength."""
+        less = effective_range(volley.reach, volley.locks > 0) // volley.strength
+        return points_over(1, less, volley.die)
+
+    def expected(self, view: Battle, shot: Shot) -> Fraction:
+        """Of all its dice."""
+        die = view.customs.die(view.ships[shot.ship])
+        return array_points((reduction(shot, n) for n in shot.lasers), die)
+
+    def landings(self, record: Record, side: int, row: int) -> Iterator[Landing]:
+        """Points land one by one on boxes that show; half of them drift to a neighbouring row."""
+        box = first_box(record, side, row)
+        if box is not None:
+            yield Landing((box,), 2)
+            yield Landing((box,), 1)

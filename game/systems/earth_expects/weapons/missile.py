@@ -8,13 +8,17 @@ from game.hexgrid.hexes import ORIGIN, Hex
 from game.systems.earth_expects.rules.bases import holds_station
 from game.systems.earth_expects.rules.damage import lose
 from game.systems.earth_expects.rules.docking import lost_with
+from game.systems.earth_expects.rules.faults import Hindrance, damaged
 from game.systems.earth_expects.rules.impact import Aim, impact_die, pivot_of, turned_row
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Missile, Ship
 from game.systems.earth_expects.state.events import NuclearStruck, RowRolled, ShipLost, ShotRolled
 from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.burst import burst
 from game.systems.earth_expects.weapons.missile_route import best_entries, route
 from game.systems.earth_expects.weapons.shot import Shot
+from game.systems.earth_expects.weapons.weapon import Volley, Weapon
 from game.table.explain import Explanation, Term
 from game.words import _
 
@@ -59,7 +63,7 @@ def record_side(battle: Battle, missile: Missile) -> int:
     return (missile.entry - battle.ships[missile.target].facing) % 6
 
 
-def explain(sides: int = 6) -> Explanation:
+def explain_hit(sides: int = 6) -> Explanation:
     """The arithmetic of a missile hit before its dice, of so many ``sides``."""
     terms = (
         Term(_("damage on the point of impact"), f"2d{sides}", "EE-MSL-10"),
@@ -88,28 +92,63 @@ def resolve_nuclear(table: Table, missile: Missile) -> None:
             table.emit(ShipLost(ship=name, reason=_("a nuclear hit while at rest")))
 
 
-def resolve(table: Table, shot: Shot, aim: Aim) -> None:
-    """A standard missile strikes: row with one turn, 2d6 damage, the rest spills (EE-MSL-8..10).
+class MissileLauncher(Weapon):
+    """The launcher and its missiles."""
 
-    Its damage dice are those of the ship that launched it (Ruling Q114).
-    """
-    sides = impact_die(table.battle, shot.target)
-    roll = sum(table.rolls(f"{shot.attack}/row", 2, sides))
-    record = table.battle.ships[shot.target].record
-    side, row, box, pivot = turned_row(record, aim, roll, pivot_of(sides))
-    shift = roll - pivot_of(sides)
-    rolled = RowRolled(
-        attack=shot.attack, roll=roll, shift=shift, side=side, row=row, box=box, pivot=pivot
-    )
-    table.emit(rolled)
-    own = table.battle.customs.die(table.battle.ships[shot.ship])
-    dice = table.rolls(f"{shot.attack}/damage", 2, own) if box is not None else ()
-    pairs = ((_("damage dice"), "+".join(str(d) for d in dice)),) if dice else ()
-    event = ShotRolled(
-        attack=shot.attack, weapon="missile", points=sum(dice), hit=box is not None, sum=pairs
-    )
-    table.emit(event)
-    if box is None:
-        lose(table, shot.target, 0, shot.attack, 1, _("the line passes the ship"))
-        return
-    burst(table, shot, box, sum(dice))
+    type = BoxType.MISSILE
+    rule = "EE-MSL"
+    sound = "missile"
+    way = "bursts"
+    likely = 7
+
+    def title(self) -> str:
+        """The heading of its missiles."""
+        return _("Missile")
+
+    def titles(self) -> str:
+        """Several."""
+        return _("Missiles")
+
+    def purpose(self) -> str:
+        """What it is there for."""
+        return _("Launches a missile; needs no power.")
+
+    def unready(self, ship: Ship, system: System) -> Hindrance | None:
+        """Damage, or nothing to launch (EE-MSL-11)."""
+        empty = None if system.id in ship.loaded else Hindrance(_("empty"), "EE-MSL-11")
+        return damaged(ship.record, system.id) or empty
+
+    def explain(self, battle: Battle, shot: Shot) -> Explanation:
+        """The arithmetic of a hit by a missile launched now."""
+        return explain_hit(battle.customs.die(battle.ships[shot.ship]))
+
+    def resolve(self, table: Table, shot: Shot, aim: Aim) -> bool:
+        """A standard missile: row with one turn, 2d6 damage, the rest spills (EE-MSL-8..10).
+
+        Its damage dice are those of the ship that launched it (Ruling Q114).
+        """
+        sides = impact_die(table.battle, shot.target)
+        roll = sum(table.rolls(f"{shot.attack}/row", 2, sides))
+        record = table.battle.ships[shot.target].record
+        side, row, box, pivot = turned_row(record, aim, roll, pivot_of(sides))
+        shift = roll - pivot_of(sides)
+        rolled = RowRolled(
+            attack=shot.attack, roll=roll, shift=shift, side=side, row=row, box=box, pivot=pivot
+        )
+        table.emit(rolled)
+        own = table.battle.customs.die(table.battle.ships[shot.ship])
+        dice = table.rolls(f"{shot.attack}/damage", 2, own) if box is not None else ()
+        pairs = ((_("damage dice"), "+".join(str(d) for d in dice)),) if dice else ()
+        event = ShotRolled(
+            attack=shot.attack, weapon="missile", points=sum(dice), hit=box is not None, sum=pairs
+        )
+        table.emit(event)
+        if box is None:
+            lose(table, shot.target, 0, shot.attack, 1, _("the line passes the ship"))
+            return False
+        burst(table, shot, box, sum(dice))
+        return True
+
+    def might_hurt(self, volley: Volley, strengths: tuple[int, ...]) -> bool:
+        """Always: what becomes of a missile is settled later."""
+        return True

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.hexgrid.hexes import DIRECTIONS, Hex, distance
 from game.systems.earth_expects.rules.arcs import bears
-from game.systems.earth_expects.rules.faults import Hindrance, damaged, not_yours, unarmed
+from game.systems.earth_expects.rules.faults import Hindrance, not_yours
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import MISSED, Battle, Missile, Ship
@@ -14,14 +14,10 @@ from game.systems.earth_expects.state.events import DefenceFired, SensorsGiven
 from game.systems.earth_expects.state.orders import DefenceShot
 from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.terrain import sight
+from game.systems.earth_expects.weapons.table import defenders, weapon_of
 from game.table.explain import Explanation, Term
 from game.table.faults import Fault
 from game.words import _
-
-RATINGS = {BoxType.ANTI_MISSILE: 2, BoxType.LASER: 2, BoxType.ION: 3, BoxType.RAILGUN: 5}
-"""Defence ratings (EE-PD-7); launchers and sensors have none."""
-EXTRA_PER_HEX = {BoxType.ION: 1}
-"""Range penalties that sensors cannot cancel (EE-PD-4, Ruling Q85)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +55,11 @@ def unready(battle: Battle, ship: Ship, weapon: System) -> Hindrance | None:
     """Why a weapon cannot be used for point defence now; None when it can."""
     if ship.grounded:
         return Hindrance(_("its ship is landed"), "Q229")
-    if weapon.type not in RATINGS:
+    if weapon.type not in defenders():
         return Hindrance(_("it is no weapon against missiles"), "EE-PD-7")
     if battle.pd_chains.get((ship.name, weapon.id)) == MISSED:
         return Hindrance(_("it has missed"), "EE-PD-6")
-    if weapon.type is BoxType.ANTI_MISSILE:
-        return damaged(ship.record, weapon.id)
-    return unarmed(ship, weapon)
+    return weapon_of(weapon).unready(ship, weapon)
 
 
 def sensors_blind(battle: Battle, ship: Ship, missile: Missile) -> bool:
@@ -113,7 +107,7 @@ def chance(
     far = reach + haze.extra
     rating = rating or _rating(ship, weapon)
     rating += far - min(far, haze.cancelled(reach, sensors))
-    rating += EXTRA_PER_HEX.get(weapon.type, 0) * far
+    rating += weapon_of(weapon).hazy * far
     last = battle.pd_chains.get((ship.name, weapon.id), 0)
     return Chance(ship.name, weapon.id, missile.name, reach, sensors, max(rating, last))
 
@@ -123,14 +117,21 @@ def _rating(ship: Ship, weapon: System) -> int:
 
     EE-PD-7, EE-OPT-RF-1, Ruling Q210. An array counts as one laser (Ruling Q118).
     """
-    return max(1, RATINGS[weapon.type] - _extra_boxes(ship, weapon))
+    return max(1, _full_rating(weapon) - _extra_boxes(ship, weapon))
+
+
+def _full_rating(weapon: System) -> int:
+    """Defence rating whatever the mode (EE-PD-7)."""
+    rating = weapon_of(weapon).rating
+    assert rating is not None
+    return rating
 
 
 def _least_rating(battle: Battle, ship: Ship, weapon: System) -> int:
     """The rating a weapon might have for all the table shows: rapid fire is a secret of Power."""
-    if weapon.type is not BoxType.RAILGUN or not battle.customs.rapid_fire:
-        return RATINGS[weapon.type]
-    return max(1, RATINGS[weapon.type] + 1 - len(ship.record.firing_boxes(weapon, weapon.boxes)))
+    if not weapon.type.rapid or not battle.customs.rapid_fire:
+        return _full_rating(weapon)
+    return max(1, _full_rating(weapon) + 1 - len(ship.record.firing_boxes(weapon, weapon.boxes)))
 
 
 def _extra_boxes(ship: Ship, weapon: System) -> int:
@@ -154,7 +155,7 @@ def chances(battle: Battle, side: str) -> list[Chance]:
 
 
 def _ship_chances(battle: Battle, ship: Ship, missile: Missile) -> list[Chance]:
-    able = [w for w in ship.weapons(*RATINGS) if ready(battle, ship, w)]
+    able = [w for w in ship.weapons(*defenders()) if ready(battle, ship, w)]
     able = [weapon for weapon in able if bears_on_missile(battle, ship, weapon, missile)]
     if not able:
         return []
@@ -175,7 +176,7 @@ def might_defend(battle: Battle, side: str) -> bool:
         for missile in battle.missiles.values()
         if missile.side != side and missile.moved
         for ship in battle.afloat(side)
-        for system in ship.design.systems_of(*RATINGS)
+        for system in ship.design.systems_of(*defenders())
         for weapon in system.uses
     )
 
@@ -253,10 +254,10 @@ def explain(battle: Battle, found: Chance) -> Explanation:
     ship = battle.ships[found.ship]
     weapon = ship.system(found.weapon)
     terms = [
-        Term(_("defence rating"), str(RATINGS[weapon.type]), "EE-PD-7"),
+        Term(_("defence rating"), str(_full_rating(weapon)), "EE-PD-7"),
         Term(_("range"), f"+ {found.range}", "EE-PD-2"),
     ]
-    extra = RATINGS[weapon.type] - _rating(ship, weapon)
+    extra = _full_rating(weapon) - _rating(ship, weapon)
     if extra:
         terms.append(Term(_("rapid fire, boxes after the first"), f"− {extra}", "EE-OPT-RF-1"))
     haze = sight.haze(battle, ship.hex, battle.missiles[found.missile].hex)
@@ -265,8 +266,9 @@ def explain(battle: Battle, found: Chance) -> Explanation:
     if found.sensors and not haze.blind:
         cancelled = min(far, haze.cancelled(found.range, found.sensors))
         terms.append(Term(_("cancelled by sensors"), f"− {cancelled}", "EE-PD-3"))
-    if weapon.type in EXTRA_PER_HEX:
-        terms.append(Term(_("ion cannon, per hex"), f"+ {far}", "EE-PD-4"))
+    if weapon_of(weapon).hazy:
+        words = _("{weapon}, per hex").format(weapon=weapon.type.name())
+        terms.append(Term(words, f"+ {weapon_of(weapon).hazy * far}", "EE-PD-4"))
     last = battle.pd_chains.get((found.ship, found.weapon), 0)
     if last:
         terms.append(Term(_("its last die"), _("at least {n}").format(n=last), "EE-PD-6"))
@@ -283,8 +285,7 @@ def shoot(table: Table, shot: DefenceShot) -> None:
     try_ = chance(battle, ship, weapon, missile, len(given_sensors(battle, ship, missile)))
     last = battle.pd_chains.get((ship.name, weapon.id), 0)
     label = f"defence/{ship.name}/{weapon.id}/{missile.lot}/{last}"
-    count = 2 if weapon.type is BoxType.ANTI_MISSILE else 1
-    rolled = sorted(table.rolls(label, count, battle.customs.die(ship)))
+    rolled = sorted(table.rolls(label, weapon_of(weapon).tries, battle.customs.die(ship)))
     die = next((d for d in rolled if d >= try_.needed), rolled[-1])
     haze = sight.haze(battle, ship.hex, missile.hex)
     event = DefenceFired(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Ship
 
@@ -25,4 +24,4 @@ def heading(ship: Ship) -> int:
 
 def fires_to_rear(ship: Ship, weapon: System) -> bool:
     """Whether a railgun fires to what is the rear this turn, and own manoeuvre counts (Q109)."""
-    return weapon.type is BoxType.RAILGUN and (ship.about or weapon.rear != ship.astern)
+    return weapon.type.own_row and (ship.about or weapon.rear != ship.astern)

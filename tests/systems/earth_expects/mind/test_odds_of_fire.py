@@ -23,9 +23,9 @@ from tests.systems.earth_expects.options.battles import playing
 from tests.systems.earth_expects.terrain.test_fire_across import at_target, facing
 
 RESOLVE: dict[str, tuple[Callable[[Table, Shot, Aim], object], int]] = {
-    "L1": (laser.resolve, 1),
-    "I1": (ion_cannon.resolve, 2),
-    "R1": (railgun.resolve, 2),
+    "L1": (laser.Laser().resolve, 1),
+    "I1": (ion_cannon.IonCannon().resolve, 2),
+    "R1": (railgun.Railgun().resolve, 2),
 }
 """How each weapon is resolved, and its dice with a lock-on."""
 LINES = ("A B", "A . B", "A . . B", "A a B", "A . aB", "A r B", "A d B")

@@ -132,7 +132,7 @@ def test_a_crack_laser_rolls_ten_sides_and_drifts_with_six() -> None:
     battle = manned(facing_down(column("HHHHH", "Target")), "crack", "elite")
     table = table_of(battle, 10, 4, 5, 3, *[3] * 40)
     line = aim(battle, TARGET, N, "H1", "left")
-    laser.resolve(table, plain(strength=1, distance=8), line)
+    laser.Laser().resolve(table, plain(strength=1, distance=8), line)
     rolled = sides_of(table)
     assert made(table).points == 2, "ten less eight: the printed table goes on (Ruling Q182)"
     assert rolled[0] == ("test/laser", 10)
@@ -147,7 +147,7 @@ def test_a_crack_laser_rolls_ten_sides_and_drifts_with_six() -> None:
 def test_the_laser_table_goes_on_past_its_last_column(die: int, less: int, points: int) -> None:
     battle = manned(facing_down(column("HHHHH", "Target")), "crack")
     table = table_of(battle, die, *[4] * 40)
-    laser.resolve(table, plain(distance=less), aim(battle, TARGET, N, "H1", "left"))
+    laser.Laser().resolve(table, plain(distance=less), aim(battle, TARGET, N, "H1", "left"))
     assert made(table).points == points
 
 
@@ -157,14 +157,14 @@ def test_ion_railgun_and_missile_damage_use_the_firing_ships_dice(crew: str, sid
     battle = manned(facing_down(column("HHHHH", "Target")), crew)
     line = aim(battle, TARGET, N, "H1", "left")
     table = table_of(battle, *[sides] * 3, 3, 4, *[1] * 60)
-    ion_cannon.resolve(table, plain(strength=2, distance=1), line)
+    ion_cannon.IonCannon().resolve(table, plain(strength=2, distance=1), line)
     assert [s for _label, s in sides_of(table)[:5]] == [sides, sides, sides, 6, 6]
     assert made(table).points == 3 * sides - 1
     table = table_of(battle, 1, 5, 3, 4, *[1] * 60)
-    railgun.resolve(table, plain(strength=1), line)
+    railgun.Railgun().resolve(table, plain(strength=1), line)
     assert [s for _label, s in sides_of(table)[:4]] == [sides, sides, 6, 6]
     table = table_of(battle, 3, 4, 2, 3, *[1] * 60)
-    missile.resolve(table, plain(), line)
+    missile.MissileLauncher().resolve(table, plain(), line)
     assert [s for _label, s in sides_of(table)[:4]] == [6, 6, sides, sides]
     assert made(table).points == 5
 

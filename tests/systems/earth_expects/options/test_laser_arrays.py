@@ -76,12 +76,12 @@ def test_the_printed_example_does_thirteen_points_as_one_hit() -> None:
     assert fired.parts == (3, 2, 1, 1, 1)
     line = aim(battle, "Target", 0, "H1", "left")
     table = table_of(battle, 4, 3, 5, 6, 1, 3, 4, *[3] * 12)
-    laser.resolve(table, fired, line)
+    laser.Laser().resolve(table, fired, line)
     assert made(table).points == 4 + 2 + 3 + 4 + 0
     assert made(table).sum[0][1] == "4 − 0 = 4"
     assert made(table).sum[4][1] == "1 − 2 = 0"
     assert left(table) == 0
-    found = laser.explain(fired)
+    found = laser.Laser().explain(battle, fired)
     assert found.value == "5 dice"
     assert [(term.words, term.amount) for term in found.terms[1:]] == [
         ("1 laser of strength 3, weakened by", "− 0 = 2 ÷ 3"),
@@ -106,7 +106,8 @@ def test_the_arithmetic_has_a_die_for_each_laser_that_takes_part(
 ) -> None:
     """One laser of an array that fires alone is explained as a laser."""
     lit = " ".join(f"L1.{n}" for n in range(1, boxes + 1))
-    found = laser.explain(shot(prism(boxes=lit), "L1", "Prism", "Target"))
+    battle = prism(boxes=lit)
+    found = laser.Laser().explain(battle, shot(battle, "L1", "Prism", "Target"))
     assert (found.title, found.value) == (title, value)
 
 

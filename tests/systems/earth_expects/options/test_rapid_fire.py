@@ -16,8 +16,7 @@ from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.customs import Customs
 from game.systems.earth_expects.state.events import Aimed, AttackDeclared, ShotRolled
 from game.systems.earth_expects.weapons.point_defence import chances, explain, might_defend
-from game.systems.earth_expects.weapons.railgun import box_shot, to_beat
-from game.systems.earth_expects.weapons.railgun import explain as explained
+from game.systems.earth_expects.weapons.railgun import Railgun, box_shot, to_beat
 from game.table.orders import Order
 from game.table.runner import Runner
 from tests.support import BLUE, boat, column, duel, happened, play, power, powered, run, yard
@@ -131,7 +130,7 @@ def test_only_railguns_and_only_where_the_table_plays_so() -> None:
 @pytest.mark.rule("EE-OPT-RF-1")
 def test_the_arithmetic_says_rapid_fire() -> None:
     battle = powered(before(), RAPID, power("Icarus", "", "E1 1"))
-    found = explained(battle, shot(battle, "R1", "Gun", "Icarus"))
+    found = Railgun().explain(battle, shot(battle, "R1", "Gun", "Icarus"))
     assert found.title == "Railgun, rapid fire"
     assert found.value == "3 times: die > 2, then 1d6"
     assert rapid_points(0, 3) == 3 * 3.5

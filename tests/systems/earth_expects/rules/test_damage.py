@@ -220,7 +220,9 @@ def test_the_walk_of_engine_failure_can_hit_armour_and_that_of_ion_fire_cannot()
     fail_engines(table, "Target", 1)
     assert [e.box for e in table.events if isinstance(e, ev.BoxDamaged)] == ["E1", "W1"]
     table = table_of(against(design), 2, 3, 4)
-    ion_cannon.resolve(table, Shot("test", "Icarus", "I1", "Target", 1, 0, 0), Aim(0, 0, "left"))
+    ion_cannon.IonCannon().resolve(
+        table, Shot("test", "Icarus", "I1", "Target", 1, 0, 0), Aim(0, 0, "left")
+    )
     assert [e.box for e in table.events if isinstance(e, ev.BoxDamaged)] == ["E1", "H1"]
 
 

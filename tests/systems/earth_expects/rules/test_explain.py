@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.systems.earth_expects.rules.shields import shields
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import ShotRolled
 from game.systems.earth_expects.state.motion import Conduct
@@ -13,7 +14,6 @@ from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.view import view_for
 from game.systems.earth_expects.weapons import ion_cannon, laser, missile, railgun
 from game.systems.earth_expects.weapons.fire import explain
-from game.systems.earth_expects.weapons.ion_cannon import shields
 from game.systems.earth_expects.weapons.shot import Shot
 from tests.support import boat, column, drawn, duel, hit, power, powered, table_of, yard
 from tests.systems.earth_expects.rules.example import ICARUS, ION, LASER, VIGILANCE
@@ -57,7 +57,7 @@ def test_the_laser_reduction_shown_is_taken_from_the_die(
     less = (distance if locks else sum(range(distance + 1))) // strength
     assert explain(battle, fired).value == f"die − {less}"
     table = table_of(battle, die, *[3, 4, *[3] * 6])
-    laser.resolve(table, fired, aim(battle, TARGET, N, "H1", "left"))
+    laser.Laser().resolve(table, fired, aim(battle, TARGET, N, "H1", "left"))
     assert made(table).points == max(0, die - less)
     assert dict(made(table).sum)["weakened by"] == f"− {less}"
 
@@ -72,7 +72,7 @@ def test_the_ion_dice_and_defence_shown_are_those_of_the_shot(
     dice, less = strength + (1 if locks else 0), (distance + shield) ** 2
     assert explain(battle, fired).value == f"{dice}d6 − {less}"
     table = table_of(battle, *[die] * dice, 6, 6, *[1] * 60)
-    ion_cannon.resolve(table, fired, aim(battle, TARGET, N, "H1", "left"))
+    ion_cannon.IonCannon().resolve(table, fired, aim(battle, TARGET, N, "H1", "left"))
     assert made(table).points == max(0, die * dice - less)
 
 
@@ -89,7 +89,7 @@ def test_the_number_shown_for_a_railgun_is_the_one_its_die_must_beat(
     assert shown.value.startswith(f"die > {number},")
     assert sum(int(term.amount) for term in shown.terms) == number
     table = table_of(battle, die, 2, 3, 4)
-    railgun.resolve(table, fired, aim(battle, TARGET, N, "H1", "left"))
+    railgun.Railgun().resolve(table, fired, aim(battle, TARGET, N, "H1", "left"))
     assert made(table).hit is (die > number)
 
 
@@ -102,7 +102,7 @@ def test_the_printed_shots_explained() -> None:
     assert explain(battle, beam).value == "die − 1"
     assert amounts(battle, beam) == ["2", "2", "− 1 = 2 ÷ 2"]
     assert explain(battle, beam).pairs()[1] == ("strength", "2")
-    assert missile.explain().value == "2d6 points"
+    assert missile.explain_hit().value == "2d6 points"
 
 
 @pytest.mark.rule("EE-RG-3", "EE-SEQ-2")
@@ -127,7 +127,7 @@ def test_shields_are_secret_until_an_ion_shot_meets_them() -> None:
     assert explain(before, fired).value == "3d6 − 1 or more"
     assert amounts(before, fired)[-1] == "4"
     table = table_of(battle, 1, 1, 1)
-    ion_cannon.resolve(table, fired, aim(battle, TARGET, N, "H1", "left"))
+    ion_cannon.IonCannon().resolve(table, fired, aim(battle, TARGET, N, "H1", "left"))
     after = view_for(table.battle, "Blue")
     assert shields(after.ships[TARGET]) == 1
     assert explain(after, fired).value == "3d6 − 4 or more"
@@ -148,5 +148,7 @@ def test_hull_limits_bind_the_design_and_not_a_ship_that_lost_hull_in_play() -> 
 
 def _fired(battle: Battle) -> Table:
     table = table_of(battle, 1)
-    laser.resolve(table, shot(battle, "L1", "A", TARGET), aim(battle, TARGET, 3, "H3", "left"))
+    laser.Laser().resolve(
+        table, shot(battle, "L1", "A", TARGET), aim(battle, TARGET, 3, "H3", "left")
+    )
     return table

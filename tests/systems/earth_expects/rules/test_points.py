@@ -22,10 +22,10 @@ from tests.systems.earth_expects.rules.sketches import Chance, records
 
 Weapon = Callable[[Table, Shot, Aim], None]
 WEAPONS = {
-    "ion": ion_cannon.resolve,
-    "laser": laser.resolve,
-    "railgun": railgun.resolve,
-    "missile": missile.resolve,
+    "ion": ion_cannon.IonCannon().resolve,
+    "laser": laser.Laser().resolve,
+    "railgun": railgun.Railgun().resolve,
+    "missile": missile.MissileLauncher().resolve,
 }
 """What resolves a shot of each weapon."""
 

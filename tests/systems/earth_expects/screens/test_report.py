@@ -13,7 +13,7 @@ from game.desk.log.screen import LogScreen
 from game.desk.paint.charts import Scrubber, Series, TurnChart
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.ruleset import DEFAULT
-from game.systems.earth_expects.screens.report.history import KINDS, History
+from game.systems.earth_expects.screens.report.history import History, kinds
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.systems.earth_expects.state import events as ev
 from game.table.events import TurnBegan
@@ -98,7 +98,7 @@ def test_damage_by_weapon_counts_every_point_that_landed() -> None:
     history = screen.history
     assert sum(landed.values()) > 0
     for side, points in landed.items():
-        assert sum(history.suffered(side, kind) for kind in KINDS) == points
+        assert sum(history.suffered(side, kind) for kind in kinds()) == points
 
 
 def test_left_and_right_step_shift_steps_a_turn() -> None:

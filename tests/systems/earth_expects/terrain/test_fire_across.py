@@ -139,7 +139,7 @@ def test_a_melted_projectile_bursts_on_the_box_it_meets(cells: str) -> None:
     battle = powered(facing(cells), power("Target", "", "", ""))
     shot = at_target(battle, "R1")
     table = table_of(battle, 6, 6, 4, 3)
-    railgun.resolve(table, shot, Aim(0, 0, "left"))
+    railgun.Railgun().resolve(table, shot, Aim(0, 0, "left"))
     assert left(table) == 0
     assert made(table).points == 6
     assert hits(table) == [("H1", 4), ("H2", 1), ("H2", 1)]
@@ -151,7 +151,7 @@ def test_a_melted_projectile_that_passes_the_ship_does_nothing() -> None:
     """Ruling Q110: the row is not turned as a missile's is."""
     battle = powered(facing("A . aB"), power("Target", "", "", ""))
     table = table_of(battle, 6, 5, 6, 6)
-    railgun.resolve(table, at_target(battle, "R1"), Aim(0, 0, "left"))
+    railgun.Railgun().resolve(table, at_target(battle, "R1"), Aim(0, 0, "left"))
     assert hits(table) == []
     assert lost(table) == [(1, 5)]
 
@@ -167,7 +167,7 @@ def test_hits_of_rapid_fire_into_atmosphere_burst_each_by_itself(cells: str, bur
     for number in (1, 2):
         one = railgun.box_shot(whole, number, streak=number - 1)
         assert one.melts is bursts
-        assert railgun.resolve(table, one, Aim(0, 0, "left"))
+        assert railgun.Railgun().resolve(table, one, Aim(0, 0, "left"))
     first, second = [e.points for e in happened(table, ev.ShotRolled)]
     assert (first, second) == (5, 5)
     told = [(e.attack, e.box, e.points) for e in happened(table, ev.BoxDamaged)]

@@ -13,20 +13,20 @@ from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.weapons import point_defence
 from game.systems.earth_expects.weapons.fire import targets_faults
 from game.systems.earth_expects.weapons.point_defence import (
-    RATINGS,
     chance,
     chances,
     explain,
     shoot,
     shot_faults,
 )
+from game.systems.earth_expects.weapons.table import WEAPONS, defenders
 from tests.support import column, drawn, hit, table_of
 from tests.systems.earth_expects.rules.defending import WIDE, at, guard, lasers, needed
 
 
 @pytest.mark.rule("EE-PD-7")
 def test_defence_ratings() -> None:
-    assert {kind.letter: rating for kind, rating in RATINGS.items()} == {
+    assert {kind.letter: WEAPONS[kind].rating for kind in defenders()} == {
         "A": 2,
         "I": 3,
         "L": 2,

@@ -7,9 +7,10 @@ from collections import Counter
 import pytest
 
 from game.dice import GivenDice, pick
+from game.systems.earth_expects.rules.shields import shields
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.weapons import ion_cannon
-from game.systems.earth_expects.weapons.ion_cannon import defence, dice, shields
+from game.systems.earth_expects.weapons.ion_cannon import defence, dice
 from tests.support import column, drawn, hit, marked, power, powered, table_of, yard
 from tests.systems.earth_expects.rules.example import (
     AFTER_ION,
@@ -43,7 +44,7 @@ def test_the_printed_shot_does_seven_points_on_its_printed_walk() -> None:
     fired = shot(battle, ION)
     assert (fired.strength, fired.range, fired.locks, dice(fired)) == (3, 2, 1, 4)
     table = table_of(battle, *IONS, *ION_ROW, *ION_WALK)
-    ion_cannon.resolve(table, fired, aim(battle, ICARUS, SW, ENGINE, "up"))
+    ion_cannon.IonCannon().resolve(table, fired, aim(battle, ICARUS, SW, ENGINE, "up"))
     assert made(table).points == 7
     assert hits(table) == [(b, 1) for b in ("S1", "P1", "S1", "P1", "H2", "C1", "P2")]
     assert table.battle.ships[ICARUS].record.levels == marked(yard("icarus"), AFTER_ION).levels
@@ -93,11 +94,11 @@ def test_shields_are_judged_when_the_shot_is_resolved() -> None:
     battle = screened()
     table = table_of(battle, 5, 3, 4, 5, 3, 4)
     line = aim(battle, TARGET, N, "G1", "right")
-    ion_cannon.resolve(table, plain(1, 0, 0), line)
+    ion_cannon.IonCannon().resolve(table, plain(1, 0, 0), line)
     assert made(table).points == 1
     assert hits(table) == [("G1", 1)]
     again = table_of(table.battle, 5, 3, 4, 2, 2, 2, 2)
-    ion_cannon.resolve(again, plain(1, 0, 0), line)
+    ion_cannon.IonCannon().resolve(again, plain(1, 0, 0), line)
     assert made(again).points == 4
 
 
@@ -106,7 +107,7 @@ def test_a_defence_as_large_as_the_attack_does_nothing_and_rolls_no_row() -> Non
     battle = facing_down(column("HH"))
     for rolled in ((4,), (3,)):
         table = table_of(battle, *rolled)
-        ion_cannon.resolve(table, plain(1, 2, 0), aim(battle, TARGET, N, "H1", "left"))
+        ion_cannon.IonCannon().resolve(table, plain(1, 2, 0), aim(battle, TARGET, N, "H1", "left"))
         assert made(table).points == 0
         assert hits(table) == lost(table) == []
 
@@ -117,7 +118,7 @@ def test_armour_is_neither_hit_nor_in_the_way_of_ion_damage() -> None:
     design = drawn("/ \\=/ \\\n\\_/H\\_/\n/ \\=/ \\\n\\_/P\\_/")
     battle = facing_down(design)
     table = table_of(battle, 3, 3, 4)
-    ion_cannon.resolve(table, plain(1, 0, 0), aim(battle, TARGET, N, "H1", "left"))
+    ion_cannon.IonCannon().resolve(table, plain(1, 0, 0), aim(battle, TARGET, N, "H1", "left"))
     assert hits(table) == [("H1", 1), ("P1", 1), ("H1", 1)]
 
 
@@ -126,7 +127,7 @@ def test_an_ion_shot_off_the_ship_is_lost_without_another_roll() -> None:
     """Ruling Q102."""
     battle = facing_down(column("HH"))
     table = table_of(battle, 6, 4, 4)
-    ion_cannon.resolve(table, plain(1, 0, 0), aim(battle, TARGET, N, "H1", "left"))
+    ion_cannon.IonCannon().resolve(table, plain(1, 0, 0), aim(battle, TARGET, N, "H1", "left"))
     assert hits(table) == []
     assert lost(table) == [(1, 6)]
     assert left(table) == 0
@@ -137,7 +138,7 @@ def test_points_that_find_no_adjacent_box_are_lost() -> None:
     """Ruling Q99."""
     battle = facing_down(column("H H"))
     table = table_of(battle, 4, 3, 4)
-    ion_cannon.resolve(table, plain(1, 0, 0), aim(battle, TARGET, N, "H1", "left"))
+    ion_cannon.IonCannon().resolve(table, plain(1, 0, 0), aim(battle, TARGET, N, "H1", "left"))
     assert hits(table) == [("H1", 1)]
     assert lost(table) == [(2, 3)]
 
@@ -147,7 +148,7 @@ def test_the_walk_goes_on_from_a_box_it_destroyed_and_not_back_to_it() -> None:
     """Ruling Q100."""
     battle = facing_down(column("HHH"), marked(column("HHH"), "H1X"))
     table = table_of(battle, 5, 3, 4, 6, 1, 1)
-    ion_cannon.resolve(table, plain(1, 0, 0), aim(battle, TARGET, N, "H1", "left"))
+    ion_cannon.IonCannon().resolve(table, plain(1, 0, 0), aim(battle, TARGET, N, "H1", "left"))
     assert [box for box, _points in hits(table)] == ["H1", "H2", "H3", "H2", "H3"]
 
 
@@ -155,7 +156,7 @@ def test_the_walk_goes_on_from_a_box_it_destroyed_and_not_back_to_it() -> None:
 def test_no_box_is_left_out_of_the_walk_because_it_is_damaged() -> None:
     battle = facing_down(column("HHH"), marked(column("HHH"), "H2O"))
     table = table_of(battle, 2, 3, 4)
-    ion_cannon.resolve(table, plain(1, 0, 0), aim(battle, TARGET, N, "H1", "left"))
+    ion_cannon.IonCannon().resolve(table, plain(1, 0, 0), aim(battle, TARGET, N, "H1", "left"))
     assert [box for box, _points in hits(table)] == ["H1", "H2"]
 
 

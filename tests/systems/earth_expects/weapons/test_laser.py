@@ -75,7 +75,7 @@ def test_the_printed_results_are_the_formula_but_for_one_cell() -> None:
         die, *cells = line.split()
         for less, cell in enumerate(cells):
             table = table_of(battle, int(die), *[1] * 30)
-            laser.resolve(table, plain(1, less, 1), aim(battle, TARGET, N, "H1", "left"))
+            laser.Laser().resolve(table, plain(1, less, 1), aim(battle, TARGET, N, "H1", "left"))
             if made(table).points != (0 if cell == "-" else int(cell)):
                 differing.append((int(die), less, made(table).points))
     assert differing == [(5, 4, 1)]
@@ -112,7 +112,7 @@ def test_the_printed_laser_shot() -> None:
     fired = shot(battle, LASER)
     assert (fired.strength, fired.range, fired.locks) == (2, 2, 1)
     table = table_of(battle, *LASER_DIE, *LASER_POINTS)
-    laser.resolve(table, fired, aim(battle, ICARUS, SW, ENGINE, "up"))
+    laser.Laser().resolve(table, fired, aim(battle, ICARUS, SW, ENGINE, "up"))
     assert made(table).points == 5
     assert hits(table) == [("S1", 1), ("S1", 1), ("L1", 1)]
     assert lost(table) == [(1, 1), (4, 1)]
@@ -134,7 +134,7 @@ def test_drift_goes_low_on_one_and_two_stays_on_three_and_four_and_goes_high_abo
     low_box, high_box = ("P2", "P1") if high == "left" else ("P1", "P2")
     for die in range(1, 7):
         table = table_of(battle, 2, 3, 4, die)
-        laser.resolve(table, plain(), aim(battle, TARGET, S, "H2", high))
+        laser.Laser().resolve(table, plain(), aim(battle, TARGET, S, "H2", high))
         second = low_box if die <= 2 else high_box if die >= 5 else "H2"
         assert [box for box, _points in hits(table)] == ["H2", second]
 
@@ -143,7 +143,7 @@ def test_drift_goes_low_on_one_and_two_stays_on_three_and_four_and_goes_high_abo
 def test_drift_starts_from_the_row_last_hit() -> None:
     battle = facing_down(drawn(THREE))
     table = table_of(battle, 3, 3, 4, 6, 5)
-    laser.resolve(table, plain(), aim(battle, TARGET, S, "H2", "right"))
+    laser.Laser().resolve(table, plain(), aim(battle, TARGET, S, "H2", "right"))
     assert [box for box, _points in hits(table)] == ["H2", "P2", "H3"]
 
 
@@ -151,7 +151,7 @@ def test_drift_starts_from_the_row_last_hit() -> None:
 def test_a_point_drifting_off_is_lost_alone_and_the_next_rolls_from_the_row_first_chosen() -> None:
     """Rulings Q104, Q105: each miss costs one point."""
     table = table_of(facing_down(drawn(THREE)), 5, 4, 5, 6, 6, 6, 2, 4, 4)
-    laser.resolve(table, plain(), aim(table.battle, TARGET, S, "H2", "right"))
+    laser.Laser().resolve(table, plain(), aim(table.battle, TARGET, S, "H2", "right"))
     assert [box for box, _points in hits(table)] == ["H3", "P1", "P1"]
     assert lost(table) == [(2, 1), (3, 1)]
     assert left(table) == 0
@@ -163,7 +163,7 @@ def test_the_row_first_chosen_stands_even_when_it_has_been_emptied() -> None:
     design = drawn(THREE)
     battle = facing_down(design, marked(design, "H2X"))
     table = table_of(battle, 4, 3, 4, 3, 3, 4, 4, 4)
-    laser.resolve(table, plain(), aim(battle, TARGET, S, "H2", "right"))
+    laser.Laser().resolve(table, plain(), aim(battle, TARGET, S, "H2", "right"))
     assert [box for box, _points in hits(table)] == ["H2", "P2"]
     assert lost(table) == [(2, 1), (3, 1)]
 
@@ -173,7 +173,7 @@ def test_a_laser_burns_through_armour_before_the_box_behind() -> None:
     design = drawn("/ \\=/ \\\n\\_/H\\_/\n/ \\_/ \\")
     battle = facing_down(design)
     table = table_of(battle, 6, 3, 4, 3, 3, 3, 3, 3)
-    laser.resolve(table, plain(), aim(battle, TARGET, N, "H1", "left"))
+    laser.Laser().resolve(table, plain(), aim(battle, TARGET, N, "H1", "left"))
     assert [box for box, _points in hits(table)] == ["W1"] * 4 + ["H1"] * 2
 
 
@@ -181,6 +181,6 @@ def test_a_laser_burns_through_armour_before_the_box_behind() -> None:
 def test_a_laser_too_far_does_nothing() -> None:
     battle = facing_down(column("HH"))
     table = table_of(battle, 6)
-    laser.resolve(table, plain(1, 6, 1), aim(battle, TARGET, N, "H1", "left"))
+    laser.Laser().resolve(table, plain(1, 6, 1), aim(battle, TARGET, N, "H1", "left"))
     assert made(table).points == 0
     assert left(table) == 0

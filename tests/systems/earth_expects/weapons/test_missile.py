@@ -50,7 +50,9 @@ def test_the_two_printed_missiles() -> None:
     battle = hit(steady(), ICARUS, AFTER_LASER)
     dice = (*FIRST_MISSILE, *FIRST_SPILL, *SECOND_MISSILE)
     table = table_of(battle, *dice)
-    missile.resolve(table, example_hit("M3"), aim(battle, ICARUS, S, LEFT_HALF, "right"))
+    missile.MissileLauncher().resolve(
+        table, example_hit("M3"), aim(battle, ICARUS, S, LEFT_HALF, "right")
+    )
     rolled = next(e for e in table.events if isinstance(e, ev.RowRolled))
     assert (rolled.roll, rolled.side, rolled.row, rolled.box, rolled.pivot) == (
         4,
@@ -60,7 +62,9 @@ def test_the_two_printed_missiles() -> None:
         "L1",
     )
     assert hits(table) == [("H1", 4), ("E1.1", 1), ("P1", 1), ("P1", 1), ("C1", 1), ("H2", 1)]
-    missile.resolve(table, example_hit("M4"), aim(table.battle, ICARUS, S, REAR_HULL, "right"))
+    missile.MissileLauncher().resolve(
+        table, example_hit("M4"), aim(table.battle, ICARUS, S, REAR_HULL, "right")
+    )
     assert hits(table)[6:] == [("E2", 4)]
     assert left(table) == 0
 
@@ -146,7 +150,7 @@ def test_the_burst_goes_on_beside_every_box_that_this_hit_destroyed() -> None:
     design = drawn("/H\\\n\\=/\n/H\\\n\\_/\n/P\\\n\\_/")
     battle = facing_down(design, marked(design, "P1X"))
     table = table_of(battle, 3, 4, 6, 6)
-    missile.resolve(table, plain(), aim(battle, TARGET, S, "P1", "left"))
+    missile.MissileLauncher().resolve(table, plain(), aim(battle, TARGET, S, "P1", "left"))
     assert hits(table) == [("P1", 1), *[("H2", 1)] * 4, *[("W1", 1)] * 4, *[("H1", 1)] * 3]
 
 
@@ -154,7 +158,7 @@ def test_the_burst_goes_on_beside_every_box_that_this_hit_destroyed() -> None:
 def test_a_box_destroyed_before_passes_nothing_on_and_the_rest_is_lost() -> None:
     battle = facing_down(column("CPH"), marked(column("CPH"), "P1#"))
     table = table_of(battle, 3, 4, 6, 6)
-    missile.resolve(table, plain(), aim(battle, TARGET, S, "H1", "left"))
+    missile.MissileLauncher().resolve(table, plain(), aim(battle, TARGET, S, "H1", "left"))
     assert hits(table) == [("H1", 4)]
     assert lost(table) == [(5, 8)]
 
@@ -163,7 +167,7 @@ def test_a_box_destroyed_before_passes_nothing_on_and_the_rest_is_lost() -> None
 def test_damage_that_does_not_destroy_the_box_stays_in_it() -> None:
     battle = facing_down(column("HH"))
     table = table_of(battle, 3, 4, 1, 2)
-    missile.resolve(table, plain(), aim(battle, TARGET, S, "H2", "left"))
+    missile.MissileLauncher().resolve(table, plain(), aim(battle, TARGET, S, "H2", "left"))
     assert hits(table) == [("H2", 3)]
 
 
@@ -171,6 +175,6 @@ def test_damage_that_does_not_destroy_the_box_stays_in_it() -> None:
 def test_a_miss_after_the_turn_rolls_no_damage() -> None:
     battle = facing_down(column("HH"))
     table = table_of(battle, 6, 6)
-    missile.resolve(table, plain(), aim(battle, TARGET, S, "H2", "left"))
+    missile.MissileLauncher().resolve(table, plain(), aim(battle, TARGET, S, "H2", "left"))
     assert (made(table).hit, made(table).points) == (False, 0)
     assert hits(table) == []

@@ -33,7 +33,7 @@ N, S = 0, 3
 def fire(battle: Battle, fired: Shot, *dice: int, side: int = N, at: str = "H1") -> Table:
     """A table on which the shot was resolved."""
     table = table_of(battle, *dice)
-    railgun.resolve(table, fired, aim(battle, TARGET, side, at, "left"))
+    railgun.Railgun().resolve(table, fired, aim(battle, TARGET, side, at, "left"))
     assert left(table) == 0
     return table
 

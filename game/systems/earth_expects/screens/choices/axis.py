@@ -14,10 +14,10 @@ from game.systems.earth_expects.rules.impact import first_box, rows
 from game.systems.earth_expects.screens.choices.base import Choice, letters
 from game.systems.earth_expects.screens.choices.sides import SideScreen
 from game.systems.earth_expects.screens.names import system_words
-from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.box_words import side_words
 from game.systems.earth_expects.state.orders import AxisOrder
+from game.systems.earth_expects.weapons.table import weapon_of
 from game.table.hotseat import Decide
 from game.words import _, capitalised
 
@@ -38,7 +38,7 @@ class AxisScreen(SideScreen):
         self.question = self.question.format(ship=self.shot.target)
         shooter = self.board.ships[self.shot.ship]
         self.weapon = shooter.design.systems[self.shot.weapon]
-        self.armour = self.weapon.type is not BoxType.ION
+        self.armour = not weapon_of(self.weapon).passes_armour
         words = _("{weapon} of {ship}, range {n}, fires. The attacker aims after this.")
         self.note = words.format(
             weapon=system_words(shooter.design, self.weapon),

@@ -25,11 +25,11 @@ from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
 from game.systems.earth_expects.screens.record.widget import BoxPick
 from game.systems.earth_expects.screens.refused import RefusedError
-from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.events import DefenceFired
 from game.systems.earth_expects.state.orders import DefenceShot, PointDefenceOrder
 from game.systems.earth_expects.weapons import point_defence as pd
+from game.systems.earth_expects.weapons.table import weapon_of
 from game.table.decisions import Decision
 from game.table.hotseat import Decide
 from game.table.orders import Order
@@ -239,9 +239,10 @@ class DefenceScreen(DraftScreen):
             missile=plan.missile.name,
             ways=max(0, 7 - needed),
         )
-        if plan.weapon.type is BoxType.ANTI_MISSILE:
-            second = _("Anti-missile at missile {missile}: the better of two dice")
-            second = second.format(missile=plan.missile.name)
+        weapon = weapon_of(plan.weapon)
+        if weapon.tries > 1:
+            second = _("{weapon} at missile {missile}: the better of two dice")
+            second = second.format(weapon=weapon.title(), missile=plan.missile.name)
         if plan.shot is None:
             label = _("Hold fire")
             second = _("No more point defence of the {side} this turn")

@@ -31,9 +31,9 @@ from game.systems.earth_expects.state.box_words import system_words as weapon_wo
 from game.systems.earth_expects.state.events import AttackDeclared, AxisChosen
 from game.systems.earth_expects.state.orders import AimOrder, HighWay, ImpactOrder
 from game.systems.earth_expects.weapons.fire import explain
-from game.systems.earth_expects.weapons.missile import explain as explain_missile
-from game.systems.earth_expects.weapons.missile import record_side
+from game.systems.earth_expects.weapons.missile import explain_hit, record_side
 from game.systems.earth_expects.weapons.shot import Shot
+from game.systems.earth_expects.weapons.table import weapon_of
 from game.table.decisions import Decision
 from game.table.hotseat import Decide
 from game.table.orders import Order
@@ -85,8 +85,8 @@ class AimScreen(LineScreen):
 
     @property
     def armour(self) -> bool:  # type: ignore[override]  # a constant in the base
-        """Ion fire takes no notice of armour (EE-ION-5)."""
-        return self.weapon.type is not BoxType.ION
+        """Whether armour is in the way of the weapon (EE-ION-5)."""
+        return not weapon_of(self.weapon).passes_armour
 
     @property
     def target(self) -> Ship:
@@ -307,7 +307,7 @@ class ImpactScreen(LineScreen):
             head = self.aimless
             panel.add(Paragraph("aimless", panel.body, head, theme.BODY, theme.INK2))
             return
-        found = explain_missile()
+        found = explain_hit()
         build_why(self, panel, found.rule)
         build_sum(panel, self.metrics, panel.body, found)
 

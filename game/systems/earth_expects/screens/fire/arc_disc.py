@@ -13,7 +13,6 @@ from game.hexgrid.arcs import arc
 from game.hexgrid.hexes import ORIGIN, Hex, distance
 from game.systems.earth_expects.rules.arcs import arc_box
 from game.systems.earth_expects.screens import hues
-from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.record import Record
 from game.words import _
@@ -29,7 +28,7 @@ def arc_on_record(record: Record, system: System) -> frozenset[Hex]:
     if not isinstance(place, Hex):
         return frozenset()
     found = arc(place, frozenset(record.hexes), frozenset(record.armour), RADIUS)
-    if system.type is BoxType.RAILGUN:
+    if system.type.own_row:
         return frozenset(d for d in found if d.q == 0 and (d.r > 0) == system.rear)
     return found
 

@@ -23,7 +23,7 @@ from game.systems.earth_expects.screens.fire.targets_map import (
 )
 from game.systems.earth_expects.screens.fire.targets_plan import Key, TargetsPlan
 from game.systems.earth_expects.screens.fire.waste import fire_waste
-from game.systems.earth_expects.screens.fire.weapon_words import OF_WEAPON, weapon_cannot
+from game.systems.earth_expects.screens.fire.weapon_words import weapon_cannot
 from game.systems.earth_expects.screens.fire.weapons_map import why_blocked
 from game.systems.earth_expects.screens.map.battle_marks import home_hexes
 from game.systems.earth_expects.screens.record.widget import BoxPick
@@ -31,6 +31,7 @@ from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.orders import TargetsOrder
 from game.systems.earth_expects.weapons.fire import FireOption, fire_options
+from game.systems.earth_expects.weapons.table import weapon_of
 from game.table.decisions import Decision
 from game.table.hotseat import Decide
 from game.table.orders import Order
@@ -84,7 +85,7 @@ class TargetsScreen(DraftScreen):
     @property
     def topic(self) -> str:
         """Where the weapon shown is told."""
-        return OF_WEAPON.get(self.plan.leader.weapon.type, super().topic)
+        return weapon_of(self.plan.leader.weapon).rule
 
     # -- picking weapons
 

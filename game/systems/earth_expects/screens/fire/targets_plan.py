@@ -19,7 +19,6 @@ from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import AttackOrder, LaunchOrder, TargetsOrder, Warhead
 from game.systems.earth_expects.weapons.fire import FireOption, explain, shot_of
-from game.systems.earth_expects.weapons.missile import explain as explain_missile
 from game.systems.earth_expects.weapons.shot import Shot
 from game.table.explain import Explanation
 from game.words import _
@@ -48,7 +47,7 @@ class WeaponLine:
 
 def weapon_lines(options: Sequence[FireOption]) -> list[WeaponLine]:
     """Weapons that may fire one by one, launchers last; the others gathered by reason."""
-    able = sorted((o for o in options if o.targets), key=lambda o: o.weapon.type is BoxType.MISSILE)
+    able = sorted((o for o in options if o.targets), key=lambda o: o.weapon.type.launcher)
     ready = [WeaponLine((o,)) for o in able]
     others: dict[tuple[BoxType, str], list[FireOption]] = {}
     for option in options:
@@ -131,7 +130,7 @@ class TargetsPlan:
 
     def launcher(self, key: Key) -> bool:
         """Whether a weapon is a missile launcher."""
-        return self.option(key).weapon.type is BoxType.MISSILE
+        return self.option(key).weapon.type.launcher
 
     # -- the leader
 
@@ -159,8 +158,6 @@ class TargetsPlan:
     @property
     def sum(self) -> Explanation:
         """How the number of the leader comes about."""
-        if self.launcher(self.lead):
-            return explain_missile(self.board.customs.die(self.board.ships[self.lead[0]]))
         return explain(self.board, self.shot)
 
     def able(self, target: str) -> list[Key]:

@@ -75,9 +75,9 @@ class Rows:
         target, note = self._told(key)
         ship = self._view.ships[option.ship]
         look = BoxLook(
-            fill="powered" if option.weapon.type is not BoxType.MISSILE else "passive",
-            primary=option.weapon.type is not BoxType.MISSILE,
-            launcher="loaded" if option.weapon.type is BoxType.MISSILE else None,
+            fill="powered" if option.weapon.type.powered else "passive",
+            primary=option.weapon.type.direct,
+            launcher="loaded" if option.weapon.type.launcher else None,
         )
         at = target or option.targets[0]
         locked = self._view.lock(ship.name, at) > 0

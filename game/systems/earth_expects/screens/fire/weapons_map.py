@@ -95,7 +95,7 @@ def why_blocked(view: Battle, ship: str, system: System, target: str) -> str:
     box = _in_the_way(shooter, system, record_d)
     if box is not None:
         return _("blocked by own {box}").format(box=box_words(shooter.design, box))
-    if system.type is BoxType.RAILGUN:
+    if system.type.own_row:
         return _("off its own row")
     launching = view.customs.launching
     if launching is not None and bears_on(view, shooter, system, target):

@@ -16,6 +16,7 @@ from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.power.allocation import Allocation
 from game.systems.earth_expects.ship.box_type import BoxType, of_letter
+from game.systems.earth_expects.weapons.table import WEAPONS
 from game.words import _
 
 ZERO = Fraction(0)
@@ -55,12 +56,9 @@ def shares(made: Allocation) -> list[Share]:
 
 def bus_words(type_: BoxType) -> str:
     """A use of power in few words, with its number ``n``."""
-    return {
-        BoxType.ION: _("ion {n}"),
-        BoxType.LASER: _("laser {n}"),
-        BoxType.RAILGUN: _("railgun {n}"),
-        BoxType.SENSOR: _("sensors {n}"),
-    }.get(type_, _("shields {n}"))
+    if type_ in WEAPONS:
+        return WEAPONS[type_].share()
+    return _("sensors {n}") if type_ is BoxType.SENSOR else _("shields {n}")
 
 
 @dataclass(eq=False)

@@ -18,6 +18,7 @@ from game.systems.earth_expects.ship.design import Box, System
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.box_words import box_words
 from game.systems.earth_expects.state.record import Level, Record
+from game.systems.earth_expects.weapons.table import WEAPONS
 from game.words import _, capitalised
 
 
@@ -35,6 +36,8 @@ def level_words(level: Level) -> str:
 
 def purpose(type_: BoxType) -> str:
     """What a box is for, in one sentence."""
+    if type_ in WEAPONS:
+        return WEAPONS[type_].purpose()
     return {
         BoxType.ENGINE: _("Turns up to 1 power into speed or manoeuvre."),
         BoxType.HALF_ENGINE: _("Makes ½ movement power by itself; takes none from the ship."),
@@ -42,11 +45,6 @@ def purpose(type_: BoxType) -> str:
         BoxType.CONTROL: _("Serves one manoeuvre engine, repair, lock-on and missile each."),
         BoxType.HULL: _("Holds the ship together."),
         BoxType.SENSOR: _("Tries for lock-ons, or helps point defence."),
-        BoxType.LASER: _("Fires with as many boxes as have power."),
-        BoxType.ION: _("Fires with as many boxes as have power."),
-        BoxType.RAILGUN: _("Fires along its own row only."),
-        BoxType.MISSILE: _("Launches a missile; needs no power."),
-        BoxType.ANTI_MISSILE: _("Shoots at missiles; needs no power."),
         BoxType.GENERATOR: _("Adds 1 to the shield against ion cannons."),
         BoxType.ARMOUR: _("Keeps damage and power from passing this hexside."),
     }[type_]
@@ -208,8 +206,7 @@ def quarters_up(points: Fraction) -> str:
 
 def launcher_words(ship: Ship, record: Record) -> tuple[str, Colour]:
     """How many launchers are loaded."""
-    every = ship.design.by_type[BoxType.MISSILE]
-    able = [b for b in every if record.works(b)]
+    able = [b for b in ship.design.launchers if record.works(b)]
     loaded = sum(b in ship.loaded for b in able)
     empty = len(able) - loaded
     text = _("{loaded} loaded, {empty} empty") if empty else _("{loaded} loaded")

@@ -22,13 +22,11 @@ from game.systems.earth_expects.screens.power.cards import box_card
 from game.systems.earth_expects.screens.power.staying import stays
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
-from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType, direct_fire
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.orders import PowerOrder
-
-WEAPONS = (BoxType.ION, BoxType.LASER, BoxType.RAILGUN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +72,7 @@ class PowerModel:
     def rows(self) -> list[Group]:
         """What can be switched: weapons, generators, sensors."""
         design = self.ship.design
-        found = [g for type_ in WEAPONS for g in groups(design, type_)]
+        found = [g for type_ in sorted(direct_fire()) for g in groups(design, type_)]
         for type_ in (BoxType.GENERATOR, BoxType.SENSOR):
             systems = design.systems_of(type_)
             found += [Group(type_, systems)] if systems else []

@@ -12,7 +12,6 @@ from game.systems.earth_expects.screens.power.allocation import Allocation
 from game.systems.earth_expects.screens.power.hands import PowerHands
 from game.systems.earth_expects.screens.power.widgets import Columns, SwitchRow
 from game.systems.earth_expects.screens.record.look import BoxLook
-from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
 from game.words import _
 
@@ -31,7 +30,7 @@ def mode_rows(
     for system in group.systems:
         if len(system.primaries) > 1:
             found.append(_primary_row(made, hands, system))
-        if system.type is BoxType.RAILGUN and rapid:
+        if system.type.rapid and rapid:
             found.append(_rapid_row(made, hands, system))
     for row in found:
         row.columns = columns

@@ -52,7 +52,7 @@ class PowerRows:
         for group in self._model.rows:
             rows += [self._switch_row(group), *self._mode_rows(group)]
         design, record = self._made.ship.design, self._made.ship.record
-        if design.by_type[BoxType.MISSILE]:
+        if design.launchers:
             state, colour = launcher_words(self._made.ship, record)
             rows.append(self._plain_row(BoxType.MISSILE, _("Launchers"), state, colour))
         count = len(design.by_type[BoxType.ANTI_MISSILE])
@@ -94,7 +94,7 @@ class PowerRows:
         self, type_: BoxType, label: str, state: str, colour: theme.Colour = theme.INK2
     ) -> SwitchRow:
         row = SwitchRow(f"row {label}", self._screen.area, label=label, type_=type_)
-        loaded = "loaded" if type_ is BoxType.MISSILE else None
+        loaded = "loaded" if type_.launcher else None
         row.look = BoxLook(launcher=loaded)  # type: ignore[arg-type]  # one of the two literals
         row.columns = self._columns
         row.count, row.state, row.colour = "–", state, colour
@@ -109,7 +109,7 @@ class PowerRows:
             return _("shield {n}").format(n=on)
         used = [self._made.in_use(s) for s in group.systems]
         rows = sorted({d for s in used for d in open_rows(ship.record, s)})
-        if group.type is BoxType.RAILGUN:
+        if group.type.own_row:
             return _("row {rows}").format(rows=row_words(rows)) if rows else _("blocked")
         return row_words(rows) or _("slanted lines")
 

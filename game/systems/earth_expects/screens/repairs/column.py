@@ -64,7 +64,7 @@ class RepairsColumn:
             tools, rest = rest.foot(36, 16)
             self._tools.build(self._on, tools)
         high = 92 if self._too_damaged() else 72
-        armed = bool(self._plan.ship.design.by_type[BoxType.MISSILE])
+        armed = bool(self._plan.ship.design.launchers)
         list_place, below = self._list_place(rest, high + self._gap if armed else 0)
         self._build_list(list_place)
         if armed:
@@ -216,5 +216,5 @@ class RepairsColumn:
     def _too_damaged(self) -> int:
         ship = self._plan.ship
         record = ship.record
-        every = [b for b in ship.design.by_type[BoxType.MISSILE] if record.present(b)]
+        every = [b for b in ship.design.launchers if record.present(b)]
         return sum(b not in ship.loaded and not record.works(b) for b in every)

@@ -21,7 +21,7 @@ from game.systems.earth_expects.rules.repairs import (
 )
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.power.allocation import unreached
-from game.systems.earth_expects.ship.box_type import BoxType, direct_fire
+from game.systems.earth_expects.ship.box_type import BoxType, direct_fire, launchers
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.customs import STANDARD, Customs
 from game.systems.earth_expects.state.orders import RepairOrder
@@ -72,7 +72,7 @@ class Plan:
         """Why launchers cannot be reloaded; empty when they can."""
         if not still(self.ship):
             return _("power went to manoeuvre this turn")
-        if not self.ship.design.by_type[BoxType.MISSILE]:
+        if not self.ship.design.launchers:
             return _("this ship has no launcher")
         if not reloadable(self.ship):
             return _("every launcher that works is loaded")
@@ -125,7 +125,7 @@ def figures(
         figure(_("Controls"), [_working(r, BoxType.CONTROL) for r in records]),
         figure(_("Sensors"), [_working(r, BoxType.SENSOR) for r in records]),
         figure(_("Weapon boxes"), [_working(r, *direct_fire()) for r in records]),
-        figure(_("Launchers"), [_working(r, BoxType.MISSILE) for r in records]),
+        figure(_("Launchers"), [_working(r, *launchers()) for r in records]),
         figure(_("Cut off"), [str(len(unreached(replace(ship, record=r)))) for r in records]),
     ]
     wanted = [f for f in found if f.changes or f.values[0] != "0"]

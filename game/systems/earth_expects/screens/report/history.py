@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.systems.earth_expects.log.words import Log
+from game.systems.earth_expects.ship.box_type import direct_fire, launchers
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.weapons.table import called
 from game.table.events import TurnBegan, TurnEnded
 from game.table.log import LogLine
 from game.words import _
 
-KINDS = ("ion", "laser", "railgun", "missile", "failure")
 FAILURE = "failure"
 
 
@@ -28,15 +29,15 @@ class Moment:
     """The ship that fires and its target, while an attack is carried out."""
 
 
+def kinds() -> tuple[str, ...]:
+    """What may do damage: weapons by their words, and failing engines."""
+    weapons = (*sorted(direct_fire()), *launchers())
+    return *(type_.word for type_ in weapons), FAILURE
+
+
 def kind_words(kind: str) -> str:
     """What did damage, in words."""
-    return {
-        "ion": _("Ion cannons"),
-        "laser": _("Lasers"),
-        "railgun": _("Railguns"),
-        "missile": _("Missiles"),
-        FAILURE: _("Engine failure"),
-    }[kind]
+    return _("Engine failure") if kind == FAILURE else called(kind).titles()
 
 
 class History:

@@ -15,7 +15,7 @@ from game.systems.earth_expects.screens.muster.steps import open_battle
 from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
 from game.systems.earth_expects.screens.record.view import RecordView
 from game.systems.earth_expects.screens.record.widget import RecordWidget
-from game.systems.earth_expects.screens.report.history import KINDS, History, Moment, kind_words
+from game.systems.earth_expects.screens.report.history import History, Moment, kind_words, kinds
 from game.systems.earth_expects.screens.report.moment import build_log, build_map
 from game.systems.earth_expects.screens.report.thoughts import thoughts_of
 from game.systems.earth_expects.state import events as ev
@@ -360,10 +360,10 @@ class ReportScreen(DeskScreen):
         )
         columns = []
         for number, side in enumerate(self.board.sides):
-            values = tuple(self.history.suffered(side, kind) for kind in KINDS)
+            values = tuple(self.history.suffered(side, kind) for kind in kinds())
             head = _("suffered by {side} · {n}").format(side=side, n=sum(values))
             columns.append(Bars(number, head, values))
-        labels = tuple(kind_words(kind) for kind in KINDS)
+        labels = tuple(kind_words(kind) for kind in kinds())
         panel.add(BarTable("damage", panel.body, labels=labels, columns=tuple(columns)))
 
     def rebuilt(self) -> None:

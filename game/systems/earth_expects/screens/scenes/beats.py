@@ -12,6 +12,7 @@ from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import Event
 from game.systems.earth_expects.state.view import view_for
+from game.systems.earth_expects.weapons.table import called
 from game.table.events import Die
 from game.table.log import LogLine
 
@@ -165,7 +166,7 @@ def rows_used(found: Sequence[Beat], shown: int) -> list[RowUse]:
     if aimed is None:
         return []
     aim = Aim(aimed.side, aimed.row, aimed.high)
-    through = any(b.shot is not None and b.shot.weapon == "railgun" for b in found)
+    through = any(b.shot is not None and called(b.shot.weapon).way == "drives" for b in found)
     uses: list[RowUse] = []
     for number, beat in enumerate(found[:shown]):
         if beat.row is not None:

@@ -18,10 +18,9 @@ from game.systems.earth_expects.screens.scenes.resolution_queue import Queued, q
 from game.systems.earth_expects.screens.scenes.table import build_table
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.view import view_for
+from game.systems.earth_expects.weapons.table import called
 from game.table.scenes import Scene
 from game.words import _
-
-SOUNDS = {"laser": "laser", "ion": "ion", "railgun": "railgun", "missile": "missile"}
 
 
 class BeatScreen(BattleScreen):
@@ -101,7 +100,7 @@ class BeatScreen(BattleScreen):
         elif any(b.damaged for b in landing):
             self.desk.sounds.play("hit")
         elif shot is not None:
-            self.desk.sounds.play(SOUNDS[shot.weapon])
+            self.desk.sounds.play(called(shot.weapon).sound)
 
     def next_point(self) -> None:
         """Space: the next beat at once; go on when there is none."""

@@ -26,6 +26,7 @@ from game.systems.earth_expects.screens.scenes.playback import Playback
 from game.systems.earth_expects.screens.scenes.queue_panels import build_queue, strip_width
 from game.systems.earth_expects.screens.scenes.resolution_queue import Queued
 from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.weapons.table import called
 from game.words import _
 
 LEVELS = ("light", "moderate", "critical", "heavy", "destroyed")
@@ -183,8 +184,8 @@ def _lost_label(
 def _walk(playback: Playback, surface: pygame.Surface, m: Metrics, record: RecordWidget) -> None:
     """The way of ion fire or of an engine's failure from box to box."""
     shown = playback.shown
-    weapons = {b.shot.weapon for b in shown if b.shot is not None}
-    if weapons - {"ion"}:
+    ways = {called(b.shot.weapon).way for b in shown if b.shot is not None}
+    if ways - {"walks"}:
         return
     assert record.view is not None
     wandering = [b for b in shown if not b.at_once]
