@@ -26,7 +26,12 @@ from game.systems.earth_expects.screens.power.widgets import SwitchRow
 from game.systems.earth_expects.screens.record import sprites as record_sprites
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import looks
-from game.systems.earth_expects.screens.repairs.plan import Plan, effect, rolled_for, step_words
+from game.systems.earth_expects.screens.repairs.plan import (
+    RepairPlan,
+    effect,
+    rolled_for,
+    step_words,
+)
 from game.systems.earth_expects.screens.repairs.table import Tools
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.words import _, capitalised, counted
@@ -48,7 +53,7 @@ class Hand:
 class RepairsColumn:
     """Builds the column of a plan on a screen."""
 
-    def __init__(self, on: Screen, plan: Plan, hand: Hand, tools: Tools) -> None:
+    def __init__(self, on: Screen, plan: RepairPlan, hand: Hand, tools: Tools) -> None:
         self._on = on
         self._plan = plan
         self._hand = hand
@@ -162,7 +167,7 @@ class RepairsColumn:
         row.look = BoxLook(row.look.fill, row.look.damage, launcher=row.look.launcher)
         row.columns, row.stacked = (216, 216, 372), self._compact
         row.state, row.colour = step_words(plan.board, ship, box), theme.INK2
-        row.reach = effect(plan.board, ship, box, plan.turn, short=self._compact)
+        row.reach = effect(plan.board, ship, box, short=self._compact)
         if self._compact and rolled_for(plan.board, ship, [box]):
             row.reach = ""
         row.chosen = box in chosen

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import Any
 
 from game.systems.earth_expects.rules.faults import Hindrance
 from game.systems.earth_expects.rules.power import engine_capacity, supply
@@ -21,12 +22,13 @@ from game.systems.earth_expects.rules.repairs import (
 )
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.power.allocation import unreached
+from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.ship.box_type import BoxType, direct_fire, launchers
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.customs import STANDARD, Customs
 from game.systems.earth_expects.state.orders import RepairOrder
 from game.systems.earth_expects.state.record import Level, Record
-from game.words import _, counted
+from game.words import _, capitalised, counted
 
 TURNS_TO_WORK = 2
 
@@ -45,13 +47,19 @@ class Figure:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """What a side writes for one ship, on the board it is written for."""
+class RepairPlan:
+    """What could be repaired on a ship, and the order being written for it.
+
+    Every edit gives a new plan, or raises ``RefusedError`` with the reason a player reads.
+    """
 
     board: Battle
-    ship: Ship
     order: RepairOrder
-    turn: int
+
+    @property
+    def ship(self) -> Ship:
+        """The ship that repairs."""
+        return self.board.ships[self.order.ship]
 
     @property
     def allowed(self) -> int:
@@ -80,10 +88,48 @@ class Plan:
 
     def hindrance(self, box: str) -> Hindrance | None:
         """Why a box cannot be chosen as the next; None when it can."""
-        found = why_not(self.board, self.ship, box, self.turn)
+        found = why_not(self.board, self.ship, box)
         if found is None and len(self.order.boxes) >= self.allowed:
             return no_more(self.ship)
         return found
+
+    # -- editing
+
+    def toggle(self, box: str) -> RepairPlan:
+        """Choose a box, or take it back; a control that no other can mend tries for itself."""
+        boxes, reason = self.order.boxes, self.hindrance(box)
+        if box in boxes:
+            return self._with(boxes=tuple(b for b in boxes if b != box))
+        if reason is None:
+            return self._with(boxes=(*boxes, box))
+        if box in self.self_mending:
+            return self.toggle_alone(box)
+        raise RefusedError(reason)
+
+    def toggle_alone(self, box: str) -> RepairPlan:
+        """A damaged control tries for itself, or does not (EE-OPT-VR-1)."""
+        alone = self.order.alone
+        if box in alone:
+            return self._with(alone=tuple(b for b in alone if b != box))
+        boxes = tuple(b for b in self.order.boxes if b != box)
+        return self._with(boxes=boxes, alone=(*alone, box))
+
+    def reload(self, wanted: bool) -> RepairPlan:
+        """Reload launchers, or do not."""
+        reason = self.why_no_reload()
+        if reason:
+            raise RefusedError(Hindrance(capitalised(reason) + ".", "EE-MSL-11"))
+        return self._with(reload=wanted)
+
+    def none(self) -> RepairPlan:
+        """Nothing repaired, nothing reloaded."""
+        return replace(self, order=RepairOrder(ship=self.order.ship))
+
+    def _with(self, **changes: Any) -> RepairPlan:
+        """With changes; a box that another control sees to does not mend itself."""
+        order = self.order.but(**changes)
+        alone = tuple(b for b in order.alone if b not in order.boxes)
+        return replace(self, order=order.but(alone=alone))
 
 
 def futures(
@@ -141,13 +187,13 @@ def _working(record: Record, *types: BoxType) -> str:
     return str(len(record.working(*types)))
 
 
-def effect(board: Battle, ship: Ship, box: str, turn: int, short: bool = False) -> str:
+def effect(board: Battle, ship: Ship, box: str, short: bool = False) -> str:
     """What repairing a box brings, and from when, if the battle lasts so long."""
     if ship.record.level(box) is Level.HEAVY:
         return _("mends on") if short else _("can then be mended like moderate damage")
     if ship.record.level(box) is Level.CRITICAL:
         return _("power passes") if short else _("lets power pass")
-    back = turn + TURNS_TO_WORK
+    back = board.turn + TURNS_TO_WORK
     if back > board.scenario.turn_limit:
         return _("too late") if short else _("too late to work again in this battle")
     text = _("from turn {turn}") if short else _("works again from turn {turn}")
@@ -176,7 +222,7 @@ def _level(level: Level) -> str:
     return names[level]
 
 
-def why_not(board: Battle, ship: Ship, box: str, turn: int) -> Hindrance | None:
+def why_not(board: Battle, ship: Ship, box: str) -> Hindrance | None:
     """Why a box cannot be chosen for repair; None when it can."""
     if box in repairable(board, ship):
         return None
@@ -189,16 +235,16 @@ def why_not(board: Battle, ship: Ship, box: str, turn: int) -> Hindrance | None:
     if level is Level.DESTROYED:
         return Hindrance(_("A destroyed box cannot be repaired."), "EE-DMG-5")
     if box in ship.record.resting:
-        return _rests(board, turn)
+        return _rests(board)
     return Hindrance(_("This box is not damaged."), "EE-DMG-9")
 
 
-def _rests(board: Battle, turn: int) -> Hindrance:
+def _rests(board: Battle) -> Hindrance:
     """That light damage keeps a box from working for another turn."""
     text = _("Its light damage has just cleared: it works again from turn {turn}.")
-    if turn >= board.scenario.turn_limit:
+    if board.turn >= board.scenario.turn_limit:
         text = _("Its light damage has just cleared, too late to work again in this battle.")
-    return Hindrance(text.format(turn=turn + 1), "EE-DMG-2")
+    return Hindrance(text.format(turn=board.turn + 1), "EE-DMG-2")
 
 
 def _heavy(board: Battle, ship: Ship) -> Hindrance:

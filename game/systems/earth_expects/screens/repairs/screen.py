@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from game.desk.desk import Desk
@@ -19,8 +19,9 @@ from game.systems.earth_expects.screens.power.cards import level_words
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
 from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget
+from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.screens.repairs.column import Hand, RepairsColumn
-from game.systems.earth_expects.screens.repairs.plan import Plan, effect, step_words, why_not
+from game.systems.earth_expects.screens.repairs.plan import RepairPlan, effect, step_words, why_not
 from game.systems.earth_expects.screens.repairs.table import RepairsTable, Tools
 from game.systems.earth_expects.screens.repairs.waste import repair_waste
 from game.systems.earth_expects.state.orders import RepairOrder
@@ -55,9 +56,9 @@ class RepairsScreen(DraftScreen):
         return self.order
 
     @property
-    def plan(self) -> Plan:
+    def plan(self) -> RepairPlan:
         """The draft on its board."""
-        return Plan(self.board, self.ship, self.chosen, self.turn)
+        return RepairPlan(self.board, self.chosen)
 
     def wasted(self, decision: Decision) -> Iterator[str]:
         """Repairs given away."""
@@ -67,56 +68,32 @@ class RepairsScreen(DraftScreen):
 
     # -- changing it
 
-    def write(
-        self,
-        boxes: tuple[str, ...],
-        reload: bool | None = None,
-        alone: tuple[str, ...] | None = None,
-    ) -> None:
-        """Put other boxes in place; a box another control sees to does not mend itself."""
-        again = self.chosen.reload if reload is None else reload
-        own = tuple(b for b in (self.chosen.alone if alone is None else alone) if b not in boxes)
-        self.draft(RepairOrder(ship=self.ship.name, boxes=boxes, alone=own, reload=again))
+    def edit(self, change: Callable[[RepairPlan], RepairPlan]) -> None:
+        """Make a change, or say why it cannot be made."""
+        try:
+            self.draft(change(self.plan).order)
+        except RefusedError as refused:
+            self.refuse_by(str(refused), refused.rule)
 
     def choose(self, box: str) -> None:
         """Choose a box, or take it back."""
-        boxes = self.chosen.boxes
-        if box in boxes:
-            self.write(tuple(b for b in boxes if b != box))
-            return
-        reason = self.plan.hindrance(box)
-        if reason is None:
-            self.write((*boxes, box))
-        elif box in self.plan.self_mending:
-            self.choose_alone(box)
-        else:
-            self.refuse_by(reason.words, reason.rule)
+        self.edit(lambda plan: plan.toggle(box))
 
     def choose_alone(self, box: str) -> None:
-        """A damaged control tries for itself, or does not (EE-OPT-VR-1)."""
-        own = self.chosen.alone
-        others = tuple(b for b in self.chosen.boxes if b != box)
-        if box in own:
-            self.write(self.chosen.boxes, alone=tuple(b for b in own if b != box))
-        else:
-            self.write(others, alone=(*own, box))
+        """A damaged control tries for itself, or does not."""
+        self.edit(lambda plan: plan.toggle_alone(box))
 
     def on_pick(self, pick: BoxPick) -> None:
         """A click on the record."""
         self.choose(pick.box)
 
-    def reload(self, wanted: bool | None = None) -> None:
+    def reload(self, wanted: bool) -> None:
         """Tick or clear reloading."""
-        reason = self.plan.why_no_reload()
-        if reason:
-            self.refuse_by(capitalised(reason) + ".", "EE-MSL-11")
-            return
-        again = not self.chosen.reload if wanted is None else wanted
-        self.write(self.chosen.boxes, again)
+        self.edit(lambda plan: plan.reload(wanted))
 
     def none(self) -> None:
         """Nothing repaired, nothing reloaded."""
-        self.draft(RepairOrder(ship=self.ship.name))
+        self.edit(RepairPlan.none)
 
     # -- the record
 
@@ -155,10 +132,10 @@ class RepairsScreen(DraftScreen):
         lines = [_("State: {level}").format(level=level_words(level))]
         if box in self.plan.repairable:
             lines.append(_("Repair: {step}").format(step=step_words(self.board, self.ship, box)))
-            then = effect(self.board, self.ship, box, self.turn)
+            then = effect(self.board, self.ship, box)
             lines.append(_("Then: {effect}").format(effect=then))
         elif level is not Level.UNDAMAGED or box in record.resting:
-            hindrance = why_not(self.board, self.ship, box, self.turn)
+            hindrance = why_not(self.board, self.ship, box)
             lines += [] if hindrance is None else [hindrance.words]
         left = record.points_left(box)
         lines.append(counted(_("1 more point destroys it."), _("{n} points destroy it."), left))

@@ -18,7 +18,7 @@ from game.systems.earth_expects.screens.record.record_table import (
 )
 from game.systems.earth_expects.screens.repairs.plan import (
     Figure,
-    Plan,
+    RepairPlan,
     figures,
     hanging,
     rolled_for,
@@ -50,7 +50,7 @@ class Tools:
 class RepairsTable:
     """Builds the table of a plan on a screen."""
 
-    def __init__(self, on: Screen, plan: Plan, tools: Tools) -> None:
+    def __init__(self, on: Screen, plan: RepairPlan, tools: Tools) -> None:
         self._on = on
         self._plan = plan
         self._tools = tools
@@ -83,7 +83,7 @@ class RepairsTable:
 
     def _build_changes(self, place: Area) -> None:
         on, plan = self._on, self._plan
-        note = _turns(plan.turn, plan.board.scenario.turn_limit)
+        note = _turns(plan.board.turn, plan.board.scenario.turn_limit)
         boxes = (*plan.order.boxes, *plan.order.alone)
         caption = _("What would change")
         if rolled_for(plan.board, plan.ship, boxes):
