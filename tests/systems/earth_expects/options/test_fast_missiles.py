@@ -10,6 +10,7 @@ from game.systems.earth_expects.mind.launch_worth import launches_lost
 from game.systems.earth_expects.options.fast_missiles import why_not
 from game.systems.earth_expects.rules.repairs import reloadable
 from game.systems.earth_expects.scenario.option_names import OptionName
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
@@ -95,7 +96,7 @@ def test_launchers_are_loaded_always_and_nothing_is_reloaded() -> None:
     battle = apart().with_ship(VIGILANCE, loaded=frozenset())
     runner = at_launch(battle)
     ship = runner.battle.ships[VIGILANCE]
-    assert ship.loaded == frozenset(ship.design.by_type["M"])  # type: ignore[index]
+    assert ship.loaded == frozenset(ship.design.by_type[BoxType.MISSILE])
     play(runner, {KEY: launch("M1", "M2")})
     assert {"M1", "M2"} <= runner.battle.ships[VIGILANCE].loaded
     assert reloadable(runner.battle.ships[VIGILANCE]) == ()
@@ -213,14 +214,13 @@ def test_the_scripted_side_knows_that_manoeuvre_costs_its_launches() -> None:
     battle = hit(apart(), VIGILANCE, "C1/ C2/ C3/ C4/")
     plots = [plot(VIGILANCE, "."), plot(VIGILANCE, "R."), plot(VIGILANCE, "x.")]
     runner = at_launch(battle)
-    still, *turning = launches_lost(
-        runner.battle, runner.battle.ships[VIGILANCE], plots, runner.rules.movement
-    )
+    movement = runner.rules.movement
+    still, *turning = launches_lost(runner.battle, runner.battle.ships[VIGILANCE], plots, movement)
     assert still == 0 and all(lost == pytest.approx(0.35 * 2 * 7) for lost in turning)
     blind = run(apart(locks=()), then=AllLow()).battle
-    assert not launches_lost(blind, blind.ships[VIGILANCE], plots).any()
+    assert not launches_lost(blind, blind.ships[VIGILANCE], plots, movement).any()
     slow = duel(boat(yard("vigilance"), (0, 4)), boat(yard("icarus")))
-    assert not launches_lost(slow, slow.ships[VIGILANCE], plots).any()
+    assert not launches_lost(slow, slow.ships[VIGILANCE], plots, movement).any()
 
 
 def test_a_battle_with_fast_missiles_is_taken_up_where_it_was_left() -> None:

@@ -51,7 +51,8 @@ def _falls(turned: bool, earlier: bool) -> Falls:
     names: dict[str, tuple[str, str, str]] = {}
     while not any(isinstance(e, ShotRolled) for e in runner.events) or runner.battle.turn == 1:
         asked = runner.decisions[0]
-        seed = asked.kind if asked.shot is None else f"{asked.kind} {asked.shot.weapon}"
+        shot = getattr(asked, "shot", None)
+        seed = f"{asked.kind} {shot.weapon}" if shot else asked.kind
         order = RandomLegal(Random(seed)).decide(runner.question_view(asked), asked, rules)
         if isinstance(order, PowerOrder):
             order = armed if order.ship == "Vigilance" else PowerOrder(ship=order.ship)

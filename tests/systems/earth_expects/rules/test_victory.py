@@ -140,8 +140,9 @@ def test_who_concedes_has_lost() -> None:
     runner.say("Blue", "concede")
     assert runner.battle.outcome == ("Red", "Blue concedes")
     before = len(runner.events)
-    for call in (runner.concede, runner.offer_draw, runner.withdraw):
-        call("Red")
+    runner.say("Red", "concede")
+    runner.say("Red", "draw")
+    runner.withdraw("Red")
     assert len(runner.events) == before
 
 
