@@ -6,21 +6,17 @@ from game.desk.desk import Desk
 from game.desk.desk_screen import DeskScreen
 from game.desk.kit import Area, Button, Label, ListView, Panel, Picture, Rule, Screen
 from game.desk.map.hexview import HexView
-from game.desk.paint import flags, fonts, theme
-from game.desk.paint.charts import Bars, BarTable, Scrubber, Series, TurnChart
+from game.desk.paint import flags, theme
 from game.desk.play.rail import phase_words
 from game.systems.earth_expects.scenario.setup import designs_of
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.muster.steps import open_battle
-from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
-from game.systems.earth_expects.screens.record.view import RecordView
-from game.systems.earth_expects.screens.record.widget import RecordWidget
-from game.systems.earth_expects.screens.report.history import History, Moment, kind_words, kinds
+from game.systems.earth_expects.screens.report.charts import build_chart, build_damage
+from game.systems.earth_expects.screens.report.history import History, Moment
 from game.systems.earth_expects.screens.report.moment import build_log, build_map
+from game.systems.earth_expects.screens.report.records import build_records
 from game.systems.earth_expects.screens.report.thoughts import thoughts_of
-from game.systems.earth_expects.state import events as ev
-from game.systems.earth_expects.state.battle import Battle, Ship
-from game.table.events import PhaseBegan
+from game.systems.earth_expects.state.battle import Battle
 from game.table.hotseat import Player
 from game.table.log import HEADING, LogLine
 from game.words import _, capitalised
@@ -166,9 +162,12 @@ class ReportScreen(DeskScreen):
         left, right = body.left(round((body.w - gap) * (0.655 if full else 0.6)), gap)
         chart, rest = left.top(round(left.h * (0.42 if full else 0.4)), gap)
         records, damage = rest.top(round(rest.h * (0.53 if full else 0.48)), gap)
-        self._build_chart(chart)
-        self._build_records(records, gap)
-        self._build_damage(damage)
+        at, label = self.at, self.moment_words()
+        panel, buttons = build_chart(self, chart, self.history, at, label, self.scrub)
+        self._build_play(panel, buttons)
+        event = self.moment.event if self.moment else None
+        build_records(self, records, self.board, event, self.page, self.turn_page)
+        build_damage(self, damage, self.history)
         where, log = right.top(round(right.h * 0.5), gap)
         attack = self.moment.attack if self.moment else None
         build_map(self, where, self.map_view, self.board, attack)
@@ -228,49 +227,17 @@ class ReportScreen(DeskScreen):
             )  # fmt: skip
             right -= 8
 
-    # -- chart and scrubber
-
-    def _build_chart(self, place: Area) -> None:
-        sides = self.board.sides
-        history = self.history
-        starts = [history.boxes_left(side)[0] for side in sides]
-        uneven = max(starts) > 1.5 * min(starts)
-        caption = _("Boxes left in percent") if uneven else _("Boxes left, turn by turn")
-        panel = self.add(Panel("chart panel", place, caption))
-        legend = place.inset(16, 12).top(24)[0].right_part(min(560, place.w // 2))[0]
-        for number, side in enumerate(reversed(sides)):
-            spot = Area(legend.right - (number + 1) * 190, legend.y, 186, 24)
-            colour = theme.side(len(sides) - 1 - number).colour
-            panel.add(Label(f"legend {side}", spot, side, theme.SMALL, colour, "right"))
-            long = fonts.width(side, theme.SMALL, self.metrics.type_size(theme.SMALL))
-            long = min(186, round(long / self.metrics.scale))
-            mark = flags.badge(len(sides) - 1 - number, self.metrics.px(14), theme.PANEL)
-            badge = Area(spot.right - long - 22, spot.y, 14, 24)
-            panel.add(Picture(f"legend badge {side}", badge, mark))
-        buttons, rest = panel.body.foot(40, 8)
-        scrub, chart = rest.foot(80, 0)
-        series = [_series(history, n, side, uneven) for n, side in enumerate(sides)]
-        panel.add(TurnChart("chart", chart, series=tuple(series), turns=history.turns))
-        panel.add(
-            Scrubber(
-                "scrubber",
-                scrub,
-                when=[m.when for m in history.moments],
-                value=self.at,
-                turns=history.turns,
-                marks=tuple(m.when for m in history.moments if isinstance(m.event, PhaseBegan)),
-                label=self.moment_words(),
-                turn_words=lambda n: _("turn {n}").format(n=n),
-                on_change=self.scrub,
-                region="replay",
-            )
-        )
-        self._build_play(panel, buttons)
+    # -- playing it
 
     def scrub(self, at: int) -> None:
         """The scrubber was moved, or a line clicked."""
         self.playing = False
         self.go(at)
+
+    def turn_page(self, page: int) -> None:
+        """Records of other ships."""
+        self.page = page
+        self.rebuild()
 
     def _build_play(self, panel: Panel, place: Area) -> None:
         words = _("Stop") if self.playing else _("Play from here")
@@ -299,88 +266,9 @@ class ReportScreen(DeskScreen):
         """What the scripted sides had in mind."""
         self.goto(self.desk.named["thoughts"](self.desk, self))
 
-    # -- records
-
-    def _build_records(self, place: Area, gap: int) -> None:
-        ships = list(self.board.ships.values())
-        most = 3 if self.metrics.compact else 5
-        pages = -(-len(ships) // most)
-        first = self.page % pages * most
-        shown = ships[first : first + most]
-        if pages > 1:
-            foot, place = place.foot(36, 8)
-            self._build_pages(foot, pages, len(ships))
-        weights = [_wide(ship) for ship in shown]
-        room = place.w - gap * (len(shown) - 1)
-        x = place.x
-        for ship, weight in zip(shown, weights, strict=True):
-            wide = round(room * weight / sum(weights))
-            self._build_record(Area(x, place.y, wide, place.h), ship)
-            x += wide + gap
-
-    def _build_pages(self, place: Area, pages: int, ships: int) -> None:
-        words = _("Next ships: {n} in all").format(n=ships)
-
-        def turn_page() -> None:
-            self.page = (self.page + 1) % pages
-            self.rebuild()
-
-        self.add(Button("next ships", place._replace(w=260), words, turn_page, keys="N",
-                        region="records"))  # fmt: skip
-
-    def _build_record(self, place: Area, ship: Ship) -> None:
-        boxes = len(ship.design.own)
-        gone = boxes - len(ship.record.own)
-        note = _("{n} of {all} boxes destroyed").format(n=gone, all=boxes)
-        if place.w < 360:
-            note = _("{n} of {all} gone").format(n=gone, all=boxes)
-        if place.w < 220:
-            note = f"−{gone}"
-        if ship.fate is not None:
-            fates = {
-                "destroyed": _("destroyed"),
-                "escaped": _("escaped"),
-                "conceded": _("conceded"),
-            }
-            note = fates[ship.fate]
-        side = side_number(self.board, ship.side)
-        panel = self.add(Panel(f"ship {ship.name}", place, "", note, ship.name, side))
-        found = looks(self.board, ship)
-        event = self.moment.event if self.moment else None
-        if isinstance(event, ev.BoxDamaged) and event.ship == ship.name:
-            found = ringed(found, [event.box], "chosen")
-        record = RecordView(ship.design)
-        panel.add(RecordWidget(f"record {ship.name}", panel.body, record, found, largest=20))
-
-    # -- damage
-
-    def _build_damage(self, place: Area) -> None:
-        panel = self.add(
-            Panel("damage panel", place, _("Points of damage landed, by weapon"), _("all battle"))
-        )
-        columns = []
-        for number, side in enumerate(self.board.sides):
-            values = tuple(self.history.suffered(side, kind) for kind in kinds())
-            head = _("suffered by {side} · {n}").format(side=side, n=sum(values))
-            columns.append(Bars(number, head, values))
-        labels = tuple(kind_words(kind) for kind in kinds())
-        panel.add(BarTable("damage", panel.body, labels=labels, columns=tuple(columns)))
-
     def rebuilt(self) -> None:
         """The list follows the moment."""
         super().rebuilt()
         shown = self.widget("lines") if self.has("lines") else None
         if isinstance(shown, ListView) and shown.rows:
             shown.reveal(self.at)
-
-
-def _series(history: History, number: int, side: str, percent: bool) -> Series:
-    left = history.boxes_left(side)
-    if not percent:
-        return Series(number, side, tuple(left))
-    return Series(number, side, tuple(round(100 * n / (left[0] or 1)) for n in left), " %")
-
-
-def _wide(ship: Ship) -> int:
-    at = [h.q for h in ship.design.at]
-    return max(at) - min(at) + 9
