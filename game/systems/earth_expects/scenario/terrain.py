@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
 
 from game.hexgrid.hexes import distance, hex_from_number
 from game.papers.misfit import Misfit, Place
+from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry
 from game.systems.earth_expects.scenario.terrain_entries import (
     Comet,
     HeatSource,
@@ -17,9 +17,6 @@ from game.systems.earth_expects.scenario.terrain_entries import (
 from game.systems.earth_expects.scenario.terrain_shapes import hexes_of, terrain_of
 from game.systems.earth_expects.state.terrain import Ground, Terrain
 from game.words import _
-
-if TYPE_CHECKING:
-    from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry
 
 MOST_HEXES = 60_000
 

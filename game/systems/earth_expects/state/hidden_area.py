@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from game.hexgrid.hexes import Hex, hex_from_number
 from game.papers.misfit import Misfit, Place
 from game.systems.earth_expects.scenario.option_names import allowed
+from game.systems.earth_expects.scenario.scenario import HiddenArea, Scenario, ShipEntry
 from game.systems.earth_expects.scenario.terrain_shapes import disc
+from game.systems.earth_expects.state.battle import Ship
 from game.table.altering import altered
 from game.words import _
-
-if TYPE_CHECKING:
-    from game.systems.earth_expects.scenario.scenario import HiddenArea, Scenario, ShipEntry
-    from game.systems.earth_expects.state.battle import Ship
 
 COASTING_TURNS = 10
 """Turns of unpowered flight that move a ship one hex (EE-ENG-15)."""
