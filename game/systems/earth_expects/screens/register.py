@@ -21,8 +21,9 @@ from game.systems.earth_expects.screens.choices.heat import HeatScreen
 from game.systems.earth_expects.screens.choices.section import SectionScreen
 from game.systems.earth_expects.screens.defence.screen import DefenceScreen
 from game.systems.earth_expects.screens.docking.announce import AnnounceScreen, ConsentScreen
-from game.systems.earth_expects.screens.fire.aim import AimScreen, ImpactScreen
+from game.systems.earth_expects.screens.fire.aim import AimScreen
 from game.systems.earth_expects.screens.fire.approach import ApproachScreen
+from game.systems.earth_expects.screens.fire.impact import ImpactScreen
 from game.systems.earth_expects.screens.fire.launches import LaunchScreen
 from game.systems.earth_expects.screens.fire.targets import TargetsScreen
 from game.systems.earth_expects.screens.map.look import LookScreen

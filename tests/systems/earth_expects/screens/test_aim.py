@@ -7,9 +7,10 @@ import pytest
 from game.hexgrid.hexes import Hex
 from game.hexgrid.rows import row_id
 from game.systems.earth_expects.rules.impact import Aim, row_of, rows
-from game.systems.earth_expects.screens.fire.aim import AimScreen, ImpactScreen
+from game.systems.earth_expects.screens.fire.aim import AimScreen
 from game.systems.earth_expects.screens.fire.aim_table import lay_out
 from game.systems.earth_expects.screens.fire.aiming import letter_of, outcomes, share
+from game.systems.earth_expects.screens.fire.impact import ImpactScreen
 from game.systems.earth_expects.screens.record.aim_lines import RowLines, meeting
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state.battle import Battle

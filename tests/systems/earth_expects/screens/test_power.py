@@ -8,9 +8,9 @@ import pytest
 
 from game.desk.kit import Screen
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.screens.fire.arc_disc import RADIUS, arc_on_record
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.systems.earth_expects.screens.power.widgets import RoleSwitch
+from game.systems.earth_expects.screens.record.arc_disc import RADIUS, arc_on_record
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
 from game.table.hotseat import Decide, HotSeat

@@ -11,12 +11,12 @@ from game.desk.paint import theme
 from game.systems.earth_expects.rules.hidden import shows_at
 from game.systems.earth_expects.rules.power import grids
 from game.systems.earth_expects.rules.tailing import tails
-from game.systems.earth_expects.screens.fire.arc_disc import SIZE, draw_disc
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.power.allocation import Allocation
 from game.systems.earth_expects.screens.power.bus import PowerBus, shares
 from game.systems.earth_expects.screens.power.hands import PowerHands
 from game.systems.earth_expects.screens.power.model import PowerModel
+from game.systems.earth_expects.screens.record.arc_disc import SIZE, draw_disc
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.record_table import (
     HEAD,

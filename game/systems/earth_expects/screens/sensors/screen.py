@@ -25,6 +25,7 @@ from game.systems.earth_expects.screens.sensors.map import (
     explain_enemy,
     live,
 )
+from game.systems.earth_expects.screens.sensors.missiles import MissilePanel
 from game.systems.earth_expects.screens.sensors.plan import SensorPlan
 from game.systems.earth_expects.screens.sensors.waste import sensor_waste
 from game.systems.earth_expects.ship.box_type import BoxType
@@ -242,12 +243,12 @@ class SensorsScreen(DraftScreen):
     def build_parts(self) -> None:
         """Map with the arcs, record and attempts at the right."""
         self._build_map(self.metrics.frame.main)
-        column = SensorsColumn(self, self.plan, self.chosen, self)
+        missiles = MissilePanel(self, self.plan, self.edit).height
         gap, rest = 8 if self.metrics.compact else 16, self.metrics.frame.column
         if len(self.moment.decisions) > 1:
             switch, rest = rest.top(40, gap)
             self.build_ship_switch(switch)
-        record, rest = rest.top(self._record_height(column.missiles_height, gap), gap)
+        record, rest = rest.top(self._record_height(missiles, gap), gap)
         self.build_record(
             "record",
             record,
@@ -257,7 +258,7 @@ class SensorsScreen(DraftScreen):
             on_pick=self.on_box,
             largest=14 if self.metrics.compact else 22,
         )
-        column.build(rest, self.tools())
+        SensorsColumn(self, self.plan, self.chosen, self).build(rest, self.tools())
         self._sensor_keys()
         self.seal_words = _("Seal attempts")
         self.build_seal(second=self.consequence())
