@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator
 
 from game.papers.model import Name
+from game.papers.text import one_of
+from game.systems.earth_expects.ship.box_type import box_types
 from game.systems.earth_expects.state.orders import HighWay
 from game.table.events import Happening, Watched
+from game.words import _
+
+
+def _known(word: str) -> str:
+    """The word of a weapon; ValueError if nothing is called so."""
+    words = [t.word for t in box_types() if t.word]
+    if word not in words:
+        text = _("no weapon is called {word}; there is {known}.")
+        raise ValueError(text.format(word=word, known=one_of(words)))
+    return word
+
+
+WeaponWord = Annotated[str, AfterValidator(_known)]
 
 
 class AttackDeclared(Happening):
@@ -68,7 +85,7 @@ class ShotRolled(Happening):
     watched = Watched("fire", closes=True)
     kind: Literal["shot_rolled"] = "shot_rolled"
     attack: str
-    weapon: Literal["laser", "ion", "railgun", "missile"]
+    weapon: WeaponWord
     points: int
     hit: bool = True
     sum: tuple[tuple[str, str], ...] = ()
