@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from game.systems.earth_expects.options.extras.jump import Jump
+from game.systems.earth_expects.options.extras.reverse import Reverse
+from game.systems.earth_expects.options.extras.roll import Roll
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle, Ship
@@ -42,10 +45,6 @@ OPEN = (
     "crew",
     "rotation",
     "railgun_target",
-    "astern",
-    "about",
-    "rolling",
-    "jump",
     "fired",
     "was_damaged",
     "held",
@@ -101,6 +100,9 @@ def face_value(view: Battle) -> dict[str, Any]:
     found |= {"ships": list(view.ships), "contacts": list(view.contacts), "locks": dict(view.locks)}
     for ship in view.ships.values():
         found |= {f"{ship.name}'s {key}": getattr(ship, key) for key in OPEN}
+        way = ship.extra(Reverse)
+        found[f"{ship.name}'s way"], found[f"{ship.name}'s about"] = way.astern, way.about
+        found[f"{ship.name}'s roll"] = ship.extra(Roll), ship.extra(Jump)
         found[f"{ship.name}'s damage"] = dict(ship.record.levels)
         found[f"{ship.name}'s name"] = ship.design.name, ship.design.kind
     for missile in view.missiles.values():

@@ -122,7 +122,7 @@ class EarthExpects:
 
     def readers(self, start: Battle) -> tuple[str, ...]:
         """All where a ship keeps itself secret, else only nobody in particular."""
-        secret = any(ship.hidden or ship.disguise for ship in start.ships.values())
+        secret = any(ship.keeps_secrets for ship in start.ships.values())
         return (*start.sides, PUBLIC) if secret else (PUBLIC,)
 
     def read_event(self, text: str) -> Event:

@@ -21,7 +21,7 @@ def test_crews_options_and_all_that_follows_from_them_come_back(tmp_path: Path) 
     for name, ship in runner.battle.ships.items():
         other = again.runner.battle.ships[name]
         assert other.record.levels == ship.record.levels
-        told = [(s.crew, s.jump, s.steady, s.loaded, s.tracking, s.told) for s in (ship, other)]
+        told = [(s.crew, s.extras, s.steady, s.loaded, s.tracking, s.told) for s in (ship, other)]
         assert told[0] == told[1]
     assert again.runner.battle.locks == runner.battle.locks
     assert again.runner.battle.ships["Farewell"].crew == "crack"

@@ -14,6 +14,7 @@ import numpy as np
 from game.hexgrid.hexes import DIRECTIONS
 from game.systems.earth_expects.mind.grid import Floats, Ints
 from game.systems.earth_expects.movement.protocol import End
+from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.power import engine_capacity, supply
 from game.systems.earth_expects.ship.box_type import BoxType
@@ -118,8 +119,9 @@ def possible_ends(view: Battle, ship: Ship, rules: Rules) -> Ends:
     parts = []
     for chance, speed, points in guesses(view, ship):
         conduct = Conduct(speed=speed, spendable=points, generated=points)
+        astern = ship.extra(Reverse).astern
         at_speed = replace(ship, conduct=conduct)
-        ends = ends_of(rules.movement.ends(at_speed), -speed if ship.astern else speed)
+        ends = ends_of(rules.movement.ends(at_speed), -speed if astern else speed)
         straight = ship.hex.step(heading(ship), speed)
         same = (ends.q == straight.q) & (ends.r == straight.r) & (ends.facing == ship.facing)
         weight = ends.weight * (1 - STRAIGHT_SHARE) + STRAIGHT_SHARE * same

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.hexgrid.hexes import distance
+from game.systems.earth_expects.options.extras.disguise import Disguise
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.view import face
 
@@ -24,6 +25,6 @@ def kept_up(view: Battle, side: str) -> Battle:
 
     What is decided on it uses nothing that would give them away.
     """
-    mine = (s for s in view.afloat(side) if s.disguise is not None)
+    mine = (s for s in view.afloat(side) if s.extra(Disguise).design is not None)
     posing = [face(ship) for ship in mine if not strikes(view, ship)]
     return view.with_ships(posing) if posing else view

@@ -20,6 +20,7 @@ from game.systems.earth_expects.mind.persona import Persona
 from game.systems.earth_expects.mind.plot_risk import risks
 from game.systems.earth_expects.mind.thoughts import Considered, Thought
 from game.systems.earth_expects.movement.words import weighed_words
+from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import PlotOrder
@@ -59,7 +60,7 @@ def candidates(view: Battle, ship: Ship, rules: Rules) -> tuple[list[PlotOrder],
     found = rules.movement.ends(ship)
     pace = 0.0 if points is None else float(points.speed_power / ship.design.costs.speed)
     orders = [PlotOrder(ship=ship.name, plot=reached.plot) for reached in found.values()]
-    return orders, ends_of(found, -pace if ship.astern else pace)
+    return orders, ends_of(found, -pace if ship.extra(Reverse).astern else pace)
 
 
 def payoff(ends: Ends, seen: Outlook) -> Worth:

@@ -9,6 +9,7 @@ import numpy as np
 
 from game.hexgrid.hexes import distance
 from game.systems.earth_expects.mind.grid import Floats
+from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.phases.movement import plot_dangers
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.state.battle import Battle, Ship
@@ -51,7 +52,7 @@ def _looming(view: Battle, rules: Rules, order: PlotOrder) -> float:
     ship = view.ships[order.ship]
     track = rules.movement.flown(ship, order)[0]
     speed = (ship.conduct or Conduct()).speed
-    way = track.facing + 3 if ship.astern else track.facing
+    way = track.facing + 3 if ship.extra(Reverse).astern else track.facing
     steps = [
         Step(hex=track.end.step(way, count), facing=track.facing) for count in range(1, speed + 1)
     ]

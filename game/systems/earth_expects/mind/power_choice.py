@@ -23,6 +23,8 @@ from game.systems.earth_expects.mind.persona import Persona
 from game.systems.earth_expects.mind.plot_risk import risks
 from game.systems.earth_expects.mind.thoughts import Considered, Thought
 from game.systems.earth_expects.mind.values import expected_mending
+from game.systems.earth_expects.options.extras.jump import Jump
+from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.bases import station_draws
 from game.systems.earth_expects.rules.power import power_used, supply
@@ -91,7 +93,7 @@ def _weighed(
     moved = replace(ship, conduct=conduct)
     pace = float(allocation.speed_power / ship.design.costs.speed)
     found = rules.movement.ends(moved)
-    ends = ends_of(found, -pace if ship.astern else pace)
+    ends = ends_of(found, -pace if ship.extra(Reverse).astern else pace)
     room = int(supply(ship.record) - power_used(ship, allocation.order))
     plots = [PlotOrder(ship=ship.name, plot=reached.plot) for reached in found.values()]
     risk = risks(view.with_ship(ship.name, conduct=conduct), rules, plots)
@@ -124,7 +126,7 @@ def _standing_orders(view: Battle, ship: Ship, allocation: Allocation) -> float:
     worth = 0.0
     moving = allocation.order.manoeuvre_power > 0
     worth -= unrest(view, ship, allocation.speed_power, allocation.order.manoeuvre_power)
-    if ship.jump is not None:
+    if ship.extra(Jump).hexes is not None:
         worth += JUMP_HASTE * float(allocation.speed_power / ship.design.costs.speed)
     if not moving:
         worth += _repair_worth(view, ship)

@@ -9,6 +9,7 @@ from typing import Any
 from game.hexgrid.hexes import DIRECTION_NAMES, direction_name
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.systems.earth_expects.movement.protocol import MovementSystem
+from game.systems.earth_expects.options.extras.roll import Roll
 from game.systems.earth_expects.phases.announcements import choices
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.questions.attack import attack_of
@@ -25,7 +26,6 @@ from game.systems.earth_expects.rules.repairs import (
 from game.systems.earth_expects.rules.sensors import may_search, may_track
 from game.systems.earth_expects.ship.box_type import BoxType, direct_fire
 from game.systems.earth_expects.state import orders as o
-from game.systems.earth_expects.state.apply_turning import FLIP_TURN
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.weapons import point_defence
 from game.systems.earth_expects.weapons.fire import fire_options, weapon_firing
@@ -56,7 +56,7 @@ class RandomLegal(ByKind):
     def _random_power(self, ship: Ship, movement: MovementSystem) -> o.PowerOrder:
         record, rng = ship.record, self._random
         able = list(movement.engines(ship))
-        if ship.rolling and rng.random() < 0.8:
+        if ship.extra(Roll).turn and rng.random() < 0.8:
             able = []
         rng.shuffle(able)
         able.sort(key=lambda engine: movement.drives(ship, engine))
@@ -114,7 +114,7 @@ class RandomLegal(ByKind):
         ways = rules.movement.unpowered(view, ship)
         if ways and ship.conduct is not None:
             words: tuple[o.RollWord | None, ...] = ("turn over", "break off", None)
-            roll = self._random.choice(words) if ship.rolling == FLIP_TURN else None
+            roll = self._random.choice(words) if ship.extra(Roll).turns_over else None
             return self._random.choice(ways).order.but(roll=roll)
         ends = list(rules.movement.ends(ship).values())
         return o.PlotOrder(ship=ship.name, plot=self._random.choice(ends).plot)

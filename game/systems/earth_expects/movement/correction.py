@@ -13,6 +13,7 @@ from game.systems.earth_expects.movement.engines import (
     at_power,
     drives,
     engines,
+    goes_straight,
     last_speed_power,
     least_failure,
     shortfall,
@@ -115,7 +116,7 @@ def _manoeuvre(
     able = {engine.id: engine for engine in engines(ship)}
     kept: list[EngineDraw] = []
     given = purse(ship)
-    for draw in () if ship.jump is not None else order.manoeuvre:
+    for draw in () if goes_straight(ship) else order.manoeuvre:
         if draw.engine not in able or draw.engine in draws or len(kept) == ship.controls:
             continue
         wish = min(draw.power, engine_capacity(ship.record, able[draw.engine]))

@@ -28,7 +28,7 @@ from game.systems.earth_expects.movement.engines import (
     speed_power,
     strongest,
 )
-from game.systems.earth_expects.movement.plot import fly, reach
+from game.systems.earth_expects.movement.plot import flight_of, fly, reach
 from game.systems.earth_expects.movement.protocol import (
     Correction,
     End,
@@ -36,9 +36,10 @@ from game.systems.earth_expects.movement.protocol import (
     SpeedPower,
     Way,
 )
+from game.systems.earth_expects.options.extras.reverse import Reverse
+from game.systems.earth_expects.options.extras.roll import Roll
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
-from game.systems.earth_expects.state.apply_turning import FLIP_TURN
 from game.systems.earth_expects.state.battle import Altitude, Battle, Motion, Ship
 from game.systems.earth_expects.state.motion import Conduct, Step, Track
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder, Unpowered
@@ -151,7 +152,7 @@ class EarthExpects:
         points = ship.conduct or Conduct()
         checks = battle.customs.plot_checks
         found = _as_faults(ship, [f for check in checks for f in check(battle, ship, order)])
-        if order.roll is not None and ship.rolling != FLIP_TURN:
+        if order.roll is not None and not ship.extra(Roll).turns_over:
             text = _("she is not in the second turn of a roll and cannot {what}; leave that out.")
             found.append(Fault("EE-OPT-RO-1", text.format(what=order.roll), ship.name))
         if order.unpowered is not None:
@@ -160,7 +161,7 @@ class EarthExpects:
             text = _("{have} of {need} speed points plotted; all must be used.")
             text = text.format(have=order.plot.count("."), need=points.speed)
             found.append(Fault("EE-MOV-1", text, ship.name))
-        cost = fly(order.plot, ship.hex, ship.facing, astern=ship.astern).cost
+        cost = flight_of(ship, order.plot).cost
         if cost > points.spendable:
             text = counted(
                 _("the plot costs {cost} manoeuvre points, and there is {n}; turn or drift less."),
@@ -221,12 +222,13 @@ class EarthExpects:
     def ends(self, ship: Ship) -> dict[End, Reached]:
         """Every end state of this turn's points."""
         points = ship.conduct or Conduct()
-        return reach(points.speed, points.spendable, ship.hex, ship.facing, astern=ship.astern)
+        astern = ship.extra(Reverse).astern
+        return reach(points.speed, points.spendable, ship.hex, ship.facing, astern=astern)
 
     def flown(self, ship: Ship, order: PlotOrder) -> tuple[Track, int]:
         """The track of a plot; ten turns of coasting move one hex ahead (EE-ENG-15)."""
         if order.unpowered is None:
-            return fly(order.plot, ship.hex, ship.facing, astern=ship.astern).track, 0
+            return flight_of(ship, order.plot).track, 0
         turn = TURNS[order.unpowered]
         facing = (ship.facing + turn) % 6
         coasting = _coasting(ship, order)
@@ -234,7 +236,7 @@ class EarthExpects:
         if coasting == COASTING_TURNS:
             coasting = 0
             if self.altitude_after(ship, order) == ship.altitude:
-                way = facing + 3 if ship.astern else facing
+                way = facing + 3 if ship.extra(Reverse).astern else facing
                 steps = (Step(hex=ship.hex.step(way), facing=facing),)
         track = Track(start=ship.hex, start_facing=ship.facing, steps=steps, facing=facing)
         return track, coasting
@@ -242,7 +244,7 @@ class EarthExpects:
     def spent_on_way(self, ship: Ship, order: PlotOrder) -> tuple[int, ...]:
         """See ``fly``; a ship that coasts spends nothing."""
         if order.unpowered is None:
-            return fly(order.plot, ship.hex, ship.facing, astern=ship.astern).spent
+            return flight_of(ship, order.plot).spent
         return (0,)
 
     def altitude_after(self, ship: Ship, order: PlotOrder) -> Altitude | None:
@@ -273,7 +275,7 @@ class EarthExpects:
 
     def top_speed(self, ship: Ship) -> int:
         """Most speed points of any one engine, acceleration aside (Ruling Q223)."""
-        free = replace(ship, altitude=None, held=False, rolling=0)
+        free = replace(ship, altitude=None, held=False, extras=())
         return int(strongest(free) / ship.design.costs.speed)
 
 

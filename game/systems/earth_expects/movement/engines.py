@@ -14,12 +14,12 @@ from math import ceil
 
 from game.hexgrid.hexes import N
 from game.systems.earth_expects.movement.protocol import SpeedPower
+from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.rules.arcs import open_row
 from game.systems.earth_expects.rules.faults import Hindrance
 from game.systems.earth_expects.rules.power import engine_capacity, most_power
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
-from game.systems.earth_expects.state.apply_turning import ROLL_TURNS
 from game.systems.earth_expects.state.battle import Battle, Motion, Ship
 from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
@@ -98,7 +98,7 @@ def engines(ship: Ship) -> tuple[System, ...]:
     A base never does (EE-BASE-1), nor a ship that docks or parts this turn (EE-DOCK-3), nor one
     that has landed (EE-TER-S-1), nor one in the last turn of a roll (EE-OPT-RO-1).
     """
-    fast = ship.held or ship.altitude == "landed" or ship.rolling == ROLL_TURNS
+    fast = ship.held or ship.altitude == "landed" or any(e.stands_still for e in ship.extras)
     if ship.design.base or fast:
         return ()
     every = ship.design.systems_of(BoxType.ENGINE)
@@ -110,7 +110,7 @@ def drives(ship: Ship, engine: System) -> bool:
 
     Ahead every engine can, its rear hexside is open by design.
     """
-    return not ship.astern or open_ahead(ship.record, engine)
+    return not ship.extra(Reverse).astern or open_ahead(ship.record, engine)
 
 
 def not_driving(engine: str) -> Hindrance:
@@ -125,6 +125,11 @@ def open_ahead(record: Record, engine: System) -> bool:
     return first is not None and open_row(record, first, N)
 
 
+def goes_straight(ship: Ship) -> bool:
+    """Whether an optional rule allows the ship no manoeuvre."""
+    return any(extra.goes_straight for extra in ship.extras)
+
+
 def _splits(ship: Ship) -> Iterator[tuple[System | None, tuple[System, ...]]]:
     """Every choice of speed engine and manoeuvre engines that the controls allow.
 
@@ -132,7 +137,7 @@ def _splits(ship: Ship) -> Iterator[tuple[System | None, tuple[System, ...]]]:
     """
     able = engines(ship)
     for speed in (*(engine for engine in able if drives(ship, engine)), None):
-        rest = [] if ship.jump is not None else [e for e in able if e is not speed]
+        rest = [] if goes_straight(ship) else [e for e in able if e is not speed]
         for making in combinations(rest, min(len(rest), ship.controls)):
             yield speed, making
 
@@ -167,7 +172,7 @@ def whole_quarters(power: Fraction) -> Fraction:
 
 def least_failure(ship: Ship) -> tuple[Fraction, PowerOrder]:
     """The smallest shortfall any allocation can reach, and the first that does (Ruling Q18)."""
-    way = ship.held, ship.altitude, ship.rolling, ship.astern, ship.jump
+    way = ship.held, ship.altitude, ship.extras
     key = least_failure, ship.name, last_speed_power(ship), way
     known: tuple[Fraction, PowerOrder] | None = ship.record.memo.get(key)
     if known is None:

@@ -11,6 +11,8 @@ from functools import lru_cache
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.movement.protocol import End, Reached
+from game.systems.earth_expects.options.extras.reverse import Reverse
+from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.motion import Step, Track
 
 BASE_COST = {"R": 1, "L": 1, "r": 1, "l": 1, "x": 2}
@@ -33,6 +35,11 @@ class Flight:
     def cost(self) -> int:
         """Manoeuvre points spent in all."""
         return sum(self.costs)
+
+
+def flight_of(ship: Ship, plot: str) -> Flight:
+    """Where a plot leads a ship, the way it moves."""
+    return fly(plot, ship.hex, ship.facing, astern=ship.extra(Reverse).astern)
 
 
 @lru_cache(maxsize=4096)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.systems.earth_expects.movement.plot import BASE_COST, Flight, fly, reach
+from game.systems.earth_expects.movement.plot import BASE_COST, Flight, flight_of, reach
 from game.systems.earth_expects.movement.protocol import End, Reached
+from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.rules.faults import Hindrance
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.motion import Conduct
@@ -27,7 +28,7 @@ class Writing:
     @property
     def flight(self) -> Flight:
         """Where the plot leads."""
-        return fly(self.plot, self.ship.hex, self.ship.facing, astern=self.ship.astern)
+        return flight_of(self.ship, self.plot)
 
     @property
     def left(self) -> tuple[int, int]:
@@ -83,7 +84,7 @@ class Writing:
         here = flown.track.end, flown.track.facing
         if before.plot and not hexes:
             return {here: Reached(flown.cost, before.plot)}
-        found = reach(hexes, points, *here, astern=self.ship.astern)
+        found = reach(hexes, points, *here, astern=self.ship.extra(Reverse).astern)
         return {
             end: Reached(flown.cost + more.cost, before.plot + more.plot)
             for end, more in found.items()

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.systems.earth_expects.movement.engines import last_speed_power, open_ahead
+from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.phases.announcement import Announcement
 from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.ship.box_type import BoxType
@@ -50,15 +51,15 @@ class Reversing(Announcement):
         """A ship of the right build that showed no speed last turn may have made none."""
         del battle
         stood = ship.wake is None or ship.wake.speed_spent == 0
-        return stood and ship.astern != self.astern and _can_reverse(ship)
+        return stood and ship.extra(Reverse).astern != self.astern and _can_reverse(ship)
 
     def faults(self, view: Battle, said: Said) -> list[Fault]:
         """Not the way it moves already; last speed power 0; an engine open at the front."""
         ship = view.ships[said.ship]
         found = []
-        if ship.astern == self.astern:
+        if ship.extra(Reverse).astern == self.astern:
             text = _("she moves {way} already.")
-            way = _("astern") if ship.astern else _("ahead")
+            way = _("astern") if ship.extra(Reverse).astern else _("ahead")
             found.append(Fault(RULE, text.format(way=way), ship.name))
         if last_speed_power(ship):
             text = _("she made {power} speed power last turn; first slow down to none.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.systems.earth_expects.options.extras.disguise import Disguise
 from game.systems.earth_expects.phases.announcement import Announcement
 from game.systems.earth_expects.rules.disguise import (
     after_event,
@@ -46,7 +47,7 @@ class DropDisguise(Announcement):
 
     def faults(self, view: Battle, said: Said) -> list[Fault]:
         """It has to be disguised."""
-        if view.ships[said.ship].disguise is not None and said.other is None:
+        if view.ships[said.ship].extra(Disguise).design is not None and said.other is None:
             return []
         text = _("{ship} wears no disguise.").format(ship=said.ship)
         return [Fault("EE-OPT-DW-1", text, said.ship)]
@@ -54,7 +55,7 @@ class DropDisguise(Announcement):
     def carry_out(self, table: Table, said: Said) -> Phase:
         """The true record is laid open."""
         ship = table.battle.ships[said.ship]
-        if ship.disguise is not None:
+        if ship.extra(Disguise).design is not None:
             table.emit(dropped(ship, _("it shows its colours")))
         yield from ()
 

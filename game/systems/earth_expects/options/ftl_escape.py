@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from game.systems.earth_expects.options.extras.jump import JUMP_HEXES, Jump
 from game.systems.earth_expects.phases.announcement import Announcement
 from game.systems.earth_expects.ruleset import Ruleset
-from game.systems.earth_expects.state.battle import JUMP_HEXES, Battle, Ship
+from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import JumpAborted, JumpBegan, ShipEscaped
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder, Said
 from game.systems.earth_expects.state.table import Table
@@ -50,9 +51,9 @@ class Leave(Announcement):
         text = ""
         if self.what == JUMP and ship.design.base:
             text = _("a base stays where it is and cannot leave faster than light.")
-        elif self.what == JUMP and ship.jump is not None:
+        elif self.what == JUMP and ship.extra(Jump).hexes is not None:
             text = _("this ship is leaving faster than light already.")
-        elif self.what == ABORT and ship.jump is None:
+        elif self.what == ABORT and ship.extra(Jump).hexes is None:
             text = _("this ship has no jump to break off.")
         return [Fault(RULE, text, ship.name)] if text else []
 
@@ -65,7 +66,7 @@ class Leave(Announcement):
 
 def no_manoeuvre(_battle: Battle, ship: Ship, order: PowerOrder) -> list[tuple[str, str]]:
     """No manoeuvre power while a ship tries to leave (Ruling Q230)."""
-    if ship.jump is None or not order.manoeuvre_power:
+    if ship.extra(Jump).hexes is None or not order.manoeuvre_power:
         return []
     text = _(
         "no manoeuvre power while the ship leaves faster than light; break the jump off first."
@@ -75,7 +76,7 @@ def no_manoeuvre(_battle: Battle, ship: Ship, order: PowerOrder) -> list[tuple[s
 
 def no_turn(_battle: Battle, ship: Ship, order: PlotOrder) -> list[tuple[str, str]]:
     """Nor does it turn in unpowered flight."""
-    if ship.jump is None or order.unpowered in (None, "coast"):
+    if ship.extra(Jump).hexes is None or order.unpowered in (None, "coast"):
         return []
     return [(RULE, _("a ship that leaves faster than light keeps its course; let it coast."))]
 
@@ -88,7 +89,7 @@ def leave(table: Table) -> None:
 
 def _gone(battle: Battle) -> Iterator[str]:
     for ship in battle.afloat():
-        if ship.jump is not None and ship.jump >= JUMP_HEXES:
+        if (ship.extra(Jump).hexes or 0) >= JUMP_HEXES:
             yield ship.name
             yield from (s.name for s in battle.ships.values() if s.berth == ship.name)
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.systems.earth_expects.movement.engines import last_speed_power
+from game.systems.earth_expects.options.extras.roll import ROLL_TURNS, Roll
 from game.systems.earth_expects.phases.announcement import Announcement
 from game.systems.earth_expects.ruleset import Ruleset
-from game.systems.earth_expects.state.apply_turning import FLIP_TURN, ROLL_TURNS
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import RollBegan, RollBroken, TurnedOver
 from game.systems.earth_expects.state.orders import PowerOrder, Said
@@ -47,13 +47,13 @@ class Rolling(Announcement):
     def might(self, battle: Battle, ship: Ship) -> bool:
         """A ship that made no more than a point of speed power last turn may stop and roll."""
         shown = ship.wake.speed_spent * ship.design.costs.speed if ship.wake else 0
-        return shown <= 1 and not ship.rolling and _alone(battle, ship)
+        return shown <= 1 and not ship.extra(Roll).turn and _alone(battle, ship)
 
     def faults(self, view: Battle, said: Said) -> list[Fault]:
         """Not rolling, not docked, no base, and able to do without speed power at once."""
         ship = view.ships[said.ship]
         found = []
-        if ship.rolling:
+        if ship.extra(Roll).turn:
             found.append(Fault(RULE, _("she is rolling already."), ship.name))
         if not _alone(view, ship):
             text = _("a base or a docked ship does not roll.")
@@ -90,11 +90,11 @@ class AbortingRoll(Announcement):
     def might(self, battle: Battle, ship: Ship) -> bool:
         """Everybody sees who is in the second turn of a roll."""
         del battle
-        return ship.rolling == FLIP_TURN
+        return ship.extra(Roll).turns_over
 
     def faults(self, view: Battle, said: Said) -> list[Fault]:
         """Only in the second turn."""
-        if view.ships[said.ship].rolling == FLIP_TURN:
+        if view.ships[said.ship].extra(Roll).turns_over:
             return []
         return [Fault(RULE, _("she is not in the second turn of a roll."), said.ship)]
 
@@ -113,14 +113,14 @@ def _alone(battle: Battle, ship: Ship) -> bool:
 def turn_over(table: Table) -> None:
     """At the end of Movement: rolls broken off by power or docking, and ships that turn over."""
     for ship in table.battle.afloat():
-        if ship.rolling not in range(1, ROLL_TURNS):
+        if ship.extra(Roll).turn not in range(1, ROLL_TURNS):
             continue
         if ship.conduct is not None and ship.conduct.powered:
             reason = _("she gave power to speed or manoeuvre")
             table.emit(RollBroken(ship=ship.name, reason=reason))
         elif not _alone(table.battle, ship):
             table.emit(RollBroken(ship=ship.name, reason=_("she is docked")))
-        elif ship.rolling == FLIP_TURN:
+        elif ship.extra(Roll).turns_over:
             table.emit(TurnedOver(ship=ship.name))
 
 
@@ -129,7 +129,7 @@ def no_power_in_the_last_turn(
 ) -> list[tuple[str, str]]:
     """A ship that has turned over gives no power to movement for one more turn."""
     del battle
-    if ship.rolling != ROLL_TURNS or not order.speed_power + order.manoeuvre_power:
+    if not ship.extra(Roll).stands_still or not order.speed_power + order.manoeuvre_power:
         return []
     return [(RULE, _("she has just turned over: no power to speed or manoeuvre this turn."))]
 

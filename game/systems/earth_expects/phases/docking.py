@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
+from game.systems.earth_expects.options.extras.disguise import Disguise
 from game.systems.earth_expects.phases.announcement import Announcement
 from game.systems.earth_expects.rules.disguise import dropped
 from game.systems.earth_expects.rules.docking import (
@@ -96,7 +97,7 @@ class Dock(Announcement):
                 table.emit(DockingRefused(side=asked.side, ship=ship.name, other=other))
                 return
         for one in (ship, asked):
-            if one.disguise is not None:
+            if one.extra(Disguise).design is not None:
                 reason = _("who docks with it sees what it is")
                 table.emit(dropped(one, reason))
         table.emit(DockingBegan(ship=ship.name, other=other))

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.systems.earth_expects.options.extras.disguise import Disguise
 from game.systems.earth_expects.rules.power import engine_capacity, order_draws
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Kind
@@ -42,13 +43,10 @@ def before_event(battle: Battle, event: ev.Event) -> tuple[ev.Event, ...]:
     found = []
     for name in _shown(event):
         ship = battle.ships.get(name)
-        if ship is not None and ship.disguise is not None and _gives_away(ship, event, name):
-            found.append(
-                dropped(
-                    ship,
-                    _("it uses what the {false} does not have").format(false=ship.disguise.name),
-                )
-            )
+        false = ship.extra(Disguise).design if ship is not None else None
+        if ship is not None and false is not None and _gives_away(ship, event, name):
+            reason = _("it uses what the {false} does not have").format(false=false.name)
+            found.append(dropped(ship, reason))
     return tuple(found)
 
 
@@ -57,7 +55,7 @@ def after_event(battle: Battle, event: ev.Event) -> tuple[ev.Event, ...]:
     if not isinstance(event, ev.LockRolled) or event.roll + event.modifier <= event.range:
         return ()
     ship = battle.ships.get(event.target)
-    if ship is None or ship.disguise is None:
+    if ship is None or ship.extra(Disguise).design is None:
         return ()
     return (dropped(ship, _("the lock-on is good enough for a warship")),)
 
@@ -66,7 +64,7 @@ def before_damage(battle: Battle, ship: str, box: str, points: int) -> tuple[ev.
     """A box that takes its second point and is not destroyed ends the disguise (Ruling Q132)."""
     struck = battle.ships[ship]
     hurt_before = box in struck.record.levels and struck.record.present(box)
-    if struck.disguise is None or not (hurt_before or points > 1):
+    if struck.extra(Disguise).design is None or not (hurt_before or points > 1):
         return ()
     return (dropped(struck, _("a box withstands two points of damage")),)
 
@@ -111,8 +109,9 @@ def _gives_away(ship: Ship, event: ev.Event, name: str) -> bool:
 
 def absent(ship: Ship, box: str) -> bool:
     """Whether the false record shows hull where a box is that does more than give power."""
-    assert ship.disguise is not None
-    shown, true = ship.disguise.boxes.get(box), ship.design.boxes[box].type
+    false = ship.extra(Disguise).design
+    assert false is not None
+    shown, true = false.boxes.get(box), ship.design.boxes[box].type
     return shown is not None and true not in (shown.type, BoxType.POWER)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.rules.impact import first_box, rows
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.battle import Ship
@@ -29,4 +30,4 @@ def leading_side(ship: Ship) -> int:
 
     Ruling Q150.
     """
-    return STERN if ship.astern else BOW
+    return STERN if ship.extra(Reverse).astern else BOW

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.hexgrid.hexes import DIRECTION_NAMES, DirectionName, hex_from_number
+from game.systems.earth_expects.options.extras.disguise import Disguise
 from game.systems.earth_expects.scenario.scenario import Scenario, ScenarioError, ShipEntry
 from game.systems.earth_expects.scenario.setup_faults import record_of, setup_misfits
 from game.systems.earth_expects.scenario.terrain_shapes import terrain_of
@@ -49,9 +50,10 @@ def designs_of(start: Battle) -> dict[str, Design]:
     for entry in start.scenario.ships:
         ship = start.ships[entry.name]
         found[entry.design] = ship.design.hull
-        if entry.disguise is not None and ship.disguise is not None:
+        false = ship.extra(Disguise).design
+        if entry.disguise is not None and false is not None:
             found[entry.design] = true_record(record_text(ship.design))
-            found[entry.disguise] = ship.disguise
+            found[entry.disguise] = false
     return found
 
 
@@ -70,7 +72,7 @@ def _ship(entry: ShipEntry, designs: Mapping[str, Design]) -> Ship:
         crew=entry.crew,
         hidden=entry.hidden_in is not None,
         area=area_of(entry.hidden_in),
-        disguise=designs[entry.disguise] if entry.disguise else None,
+        extras=(Disguise(designs[entry.disguise]),) if entry.disguise else (),
         rotation={"left": -1, "right": 1, None: 0}[entry.rotates],
         railgun_target=entry.railgun_target,
         altitude=entry.altitude,

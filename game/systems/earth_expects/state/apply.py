@@ -8,16 +8,18 @@ from typing import Any
 
 from game.hexgrid.bearings import sides_for
 from game.hexgrid.hexes import ORIGIN
+from game.systems.earth_expects.options.extras.disguise import APPLIERS as OF_DISGUISES
+from game.systems.earth_expects.options.extras.jump import APPLIERS as OF_JUMPS
+from game.systems.earth_expects.options.extras.reverse import APPLIERS as OF_REVERSING
+from game.systems.earth_expects.options.extras.roll import APPLIERS as OF_ROLLS
 from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.apply_docking import APPLIERS as OF_DOCKING
 from game.systems.earth_expects.state.apply_docking import CARRIED, begun, told_to_guests
-from game.systems.earth_expects.state.apply_hiding import revealed, undisguised
-from game.systems.earth_expects.state.apply_jump import APPLIERS as OF_JUMPS
+from game.systems.earth_expects.state.apply_hiding import revealed
 from game.systems.earth_expects.state.apply_terrain import APPLIERS as OF_TERRAIN
 from game.systems.earth_expects.state.apply_terrain import wake_of
-from game.systems.earth_expects.state.apply_turning import APPLIERS as OF_TURNING
-from game.systems.earth_expects.state.apply_turning import rolled_on
 from game.systems.earth_expects.state.battle import MISSED, Battle, Missile, Motion, Ship
+from game.systems.earth_expects.state.extra import kept
 from game.systems.earth_expects.state.orders import PlotOrder
 from game.systems.earth_expects.state.record import Level
 from game.table.altering import altered
@@ -25,7 +27,14 @@ from game.table.events import TurnBegan
 from game.table.state import Offer, played_on, said
 
 _Applier = Callable[[Battle, Any], Battle]
-_APPLIERS: dict[type, _Applier] = {**OF_TERRAIN, **OF_DOCKING, **OF_TURNING, **OF_JUMPS}
+_APPLIERS: dict[type, _Applier] = {
+    **OF_TERRAIN,
+    **OF_DOCKING,
+    **OF_REVERSING,
+    **OF_ROLLS,
+    **OF_JUMPS,
+    **OF_DISGUISES,
+}
 
 
 def after(battle: Battle, event: ev.Event) -> Battle:
@@ -64,8 +73,7 @@ def _turn(battle: Battle, event: TurnBegan) -> Battle:
             illegal_power=(),
             manoeuvred=False,
             held=False,
-            about=False,
-            rolling=rolled_on(ship.rolling),
+            extras=ship.extras and kept(extra.next_turn() for extra in ship.extras),
             still=ship.still + 1 if ship.conduct and not ship.conduct.powered else 0,
             steady=ship.steady + 1 if _steady(ship) else 0,
             record=ship.record.with_resting(()),
@@ -130,9 +138,8 @@ def _flown(battle: Battle, event: ev.Flown) -> Battle:
         facing=event.track.facing,
         track=event.track,
         motion=motion,
-        rolling=0 if event.roll == "break off" else ship.rolling,
         altitude=None if event.track.moved else ship.altitude,
-        jump=None if ship.jump is None else ship.jump + len(event.track.steps),
+        extras=ship.extras and kept(extra.flown(event) for extra in ship.extras),
     )
 
 
@@ -338,7 +345,6 @@ def _locks(battle: Battle, event: ev.LocksSettled) -> Battle:
 
 
 _on(ev.ShipRevealed)(revealed)
-_on(ev.DisguiseDropped)(undisguised)
 
 
 @_on(ev.EscapeClaimed)

@@ -13,6 +13,7 @@ from game.systems.earth_expects.scenario.scenario import Crew, Scenario
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design, System
 from game.systems.earth_expects.state.customs import STANDARD, Customs
+from game.systems.earth_expects.state.extra import AnExtra, Extra, kept, nothing
 from game.systems.earth_expects.state.motion import Conduct, Track
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder, Warhead
 from game.systems.earth_expects.state.record import Record
@@ -24,8 +25,6 @@ Fate = Literal["destroyed", "escaped", "conceded"]
 Altitude = Literal["low", "landed"]
 CREW_FACTOR: Mapping[Crew, int] = {"standard": 1, "elite": 2, "crack": 4}
 """What a crew multiplies the price of its ship by (EE-OPT-CQ-1)."""
-JUMP_HEXES = 12
-"""Hexes a ship moves before it is gone faster than light (EE-OPT-FTL-1)."""
 MISSED = 99
 """Stands in ``Battle.pd_chains`` for the last die of a chain that is over."""
 
@@ -66,13 +65,10 @@ class Ship:
     the one base its railguns fire at (EE-BASE-4). ``altitude``: over or on a surface hex, None in
     space. ``hidden``: the enemy knows only that it is somewhere in ``area`` (EE-HID), which was
     ``widened`` so often for unpowered flight;
-    ``emerged``: the turn and phase in which its own act gave it away. ``disguise``: what the enemy
-    takes it for (EE-OPT-DW-1). ``berth``: the active ship it is docked to, None if it is active or
-    alone; ``offset``: how far its record lies from its own place on the combined one. ``held``: it
-    docks, has docked or has parted, and gives no power to movement this turn (EE-DOCK-3).
-    ``astern``: it moves backwards; ``about``: it changes direction this turn (EE-OPT-AR-1).
-    ``rolling``: the turn of a roll that this is, 0 without one (EE-OPT-RO-1). ``jump``: hexes
-    moved since it began to leave faster than light, None when it does not (EE-OPT-FTL-1).
+    ``emerged``: the turn and phase in which its own act gave it away. ``berth``: the active ship it
+    is docked to, None if it is active or alone; ``offset``: how far its record lies from its own
+    place on the combined one. ``held``: it docks, has docked or has parted, and gives no power to
+    movement this turn (EE-DOCK-3). ``extras``: what optional rules keep of it; ask ``extra``.
     """
 
     name: str
@@ -108,19 +104,22 @@ class Ship:
     area: tuple[Hex, ...] = ()
     widened: int = 0
     emerged: tuple[int, str | None] | None = None
-    disguise: Design | None = None
     berth: str | None = None
     offset: Hex = ORIGIN
     held: bool = False
-    astern: bool = False
-    about: bool = False
-    rolling: int = 0
-    jump: int | None = None
+    extras: tuple[Extra, ...] = ()
 
     @property
     def design(self) -> Design:
         """The ship as designed."""
         return self.record.design
+
+    def extra(self, kind: type[AnExtra]) -> AnExtra:
+        """What an optional rule keeps of it, which says nothing where the rule left no mark."""
+        for one in self.extras:
+            if isinstance(one, kind):
+                return one
+        return nothing(kind)
 
     def system(self, name: str) -> System:
         """A system as it is used this turn: with the primary box chosen in Power (EE-OPT-MP-1).
@@ -143,6 +142,11 @@ class Ship:
     def fires_rapidly(self, weapon: str) -> bool:
         """Whether a railgun is in rapid fire mode, as far as the reader knows (EE-OPT-RF-1)."""
         return self.power is not None and weapon in self.power.rapid
+
+    @property
+    def keeps_secrets(self) -> bool:
+        """Whether it hides, or is not what other sides take it for."""
+        return self.hidden or any(extra.secret for extra in self.extras)
 
     @property
     def value(self) -> Fraction:
@@ -316,6 +320,11 @@ class Battle:
         ships = dict(self.ships)
         ships[name] = altered(ships[name], **changes)
         return altered(self, ships=ships)
+
+    def with_extra(self, name: str, extra: Extra) -> Battle:
+        """The battle with what one optional rule keeps of a ship."""
+        others = (one for one in self.ships[name].extras if type(one) is not type(extra))
+        return self.with_ship(name, extras=kept((*others, extra)))
 
     def with_ships(self, ships: Iterable[Ship]) -> Battle:
         """The battle with the given ships in place of those of the same names."""

@@ -13,7 +13,6 @@ from game.hexgrid.hexes import hex_number
 from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry
 from game.systems.earth_expects.state.battle import Battle, Contact, Missile, Ship
 from game.systems.earth_expects.state.hidden_area import area_of, wide_area
-from game.systems.earth_expects.state.record import Record
 from game.table.altering import altered
 
 
@@ -102,12 +101,14 @@ def _without_warheads(scenario: Scenario, side: str) -> Scenario:
 
 def face(ship: Ship) -> Ship:
     """The ship as others take it to be: a disguised one by its false record (EE-OPT-DW-1)."""
-    false = ship.disguise
-    if false is None:
+    secret = [extra for extra in ship.extras if extra.secret]
+    if not secret:
         return ship
-    loaded = ship.loaded.intersection(false.launchers)
-    record = Record(false, ship.record.levels, ship.record.resting)
-    return altered(ship, record=record, loaded=loaded, disguise=None)
+    record, loaded = ship.record, ship.loaded
+    for extra in secret:
+        record, loaded = extra.shown(record, loaded)
+    extras = tuple(extra for extra in ship.extras if not extra.secret)
+    return altered(ship, record=record, loaded=loaded, extras=extras)
 
 
 def _seen_from(ship: Ship, side: str) -> Ship:

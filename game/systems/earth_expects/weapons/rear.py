@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Ship
 
@@ -12,16 +13,18 @@ def rear_facings(ship: Ship) -> tuple[int, ...]:
     Both in the turn of a change between forward and reverse.
     """
     ahead, astern = ship.facing % 6, (ship.facing + 3) % 6
-    if ship.about:
+    way = ship.extra(Reverse)
+    if way.about:
         return ahead, astern
-    return (astern,) if ship.astern else (ahead,)
+    return (astern,) if way.astern else (ahead,)
 
 
 def heading(ship: Ship) -> int:
     """The direction a ship moves in when it goes straight on."""
-    return (ship.facing + 3) % 6 if ship.astern else ship.facing % 6
+    return (ship.facing + 3) % 6 if ship.extra(Reverse).astern else ship.facing % 6
 
 
 def fires_to_rear(ship: Ship, weapon: System) -> bool:
     """Whether a railgun fires to what is the rear this turn, and own manoeuvre counts (Q109)."""
-    return weapon.type.own_row and (ship.about or weapon.rear != ship.astern)
+    way = ship.extra(Reverse)
+    return weapon.type.own_row and (way.about or weapon.rear != way.astern)

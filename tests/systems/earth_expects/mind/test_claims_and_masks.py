@@ -11,6 +11,7 @@ from game.dice import LabelledDice
 from game.systems.earth_expects.mind.mask_choice import LAST_MOMENT, STRIKE, kept_up
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.options.choosing import with_options
+from game.systems.earth_expects.options.extras.disguise import Disguise
 from game.systems.earth_expects.rules.disguise import absent
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.file import load_scenario
@@ -99,5 +100,7 @@ def test_it_drops_the_mask_when_an_enemy_is_near_enough(patient: bool, reach: in
         near = battle.ships[RAIDER].hex.step(0, hexes)
         ships = [replace(ship, hex=near) for ship in battle.afloat(PATROL)]
         seen = kept_up(replace(battle, scenario=scenario).with_ships(ships), OWNER).ships[RAIDER]
-        assert (seen.disguise is None) == (hexes > reach), "as others see her while she waits"
+        assert (seen.extra(Disguise).design is None) == (hexes > reach), (
+            "as others see her while she waits"
+        )
         assert kept_up(battle, PATROL) is battle

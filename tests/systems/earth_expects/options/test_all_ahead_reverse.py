@@ -13,6 +13,8 @@ from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.movement.engines import drives, least_failure, open_ahead
 from game.systems.earth_expects.movement.plot import fly, reach
 from game.systems.earth_expects.options.all_ahead_reverse import Reversing
+from game.systems.earth_expects.options.extras.reverse import Reverse
+from game.systems.earth_expects.options.extras.roll import Roll
 from game.systems.earth_expects.options.rolling_ships import Rolling, turn_over
 from game.systems.earth_expects.phases.announcements import choices
 from game.systems.earth_expects.rules.tailing import tails
@@ -52,7 +54,7 @@ OPTION = ["all ahead reverse"]
 
 def ferry(speed: float = 0, *, astern: bool = False, about: bool = False) -> Battle:
     battle = duel(boat(FERRY, speed=speed), boat(yard("icarus"), (0, 5)), options=OPTION)
-    return battle.with_ship("Ferry", astern=astern, about=about)
+    return battle.with_extra("Ferry", Reverse(astern, about))
 
 
 def say(*words: str) -> o.AnnounceOrder:
@@ -124,7 +126,7 @@ def test_a_turn_astern_and_the_turn_of_change_is_over_with_it() -> None:
     assert flown.track.speed_spent > 0
     assert flown.track.facing == 0
     ship = runner.battle.ships["Ferry"]
-    assert (ship.astern, ship.about) == (True, False)
+    assert ship.extra(Reverse) == Reverse(astern=True, about=False)
 
 
 @pytest.mark.rule("EE-OPT-AR-1")
@@ -166,7 +168,7 @@ def test_the_rear_follows_the_motion(astern: bool, about: bool, behind: bool, ah
     """In the turn of change both ends are the rear."""
     for place, expected in ((Hex(0, 4), behind), (Hex(0, -4), ahead)):
         battle = duel(boat(FERRY), boat(yard("icarus"), place), locks=["Icarus>Ferry"])
-        battle = battle.with_ship("Ferry", astern=astern, about=about)
+        battle = battle.with_extra("Ferry", Reverse(astern, about))
         assert tails(battle, battle.ships["Icarus"], battle.ships["Ferry"]) is expected
 
 
@@ -181,7 +183,7 @@ def test_a_forward_railgun_of_a_ship_going_astern_fires_to_the_rear(
     """Its own manoeuvre then counts (Rulings Q10, Q109)."""
     battle = duel(boat(yard("vigilance")), boat(yard("icarus"), (0, -4)))
     battle = powered(battle, power("Vigilance", boxes="R1.1 R1.2"))
-    battle = battle.with_ship("Vigilance", astern=astern, about=about)
+    battle = battle.with_extra("Vigilance", Reverse(astern, about))
     assert shot(battle, "R1", "Vigilance", "Icarus").rear is own
 
 
@@ -195,13 +197,13 @@ def test_a_docked_ship_ahead_blocks_the_way_astern_and_nobody_rolls() -> None:
     assert open_ahead(Record(beside), beside.systems["E1"])
     battle = fleet(boat(FERRY), boat(guest, side="Blue"), boat(yard("icarus"), (0, 5), side="Red"))
     battle = battle.with_ship("Guest", berth="Ferry")
-    battle = battle.with_ship("Ferry", record=Record(ahead), astern=True)
+    battle = battle.with_ship("Ferry", record=Record(ahead)).with_extra("Ferry", Reverse(True))
     assert not drives(battle.ships["Ferry"], ahead.systems["E1"])
     said = o.Said(ship="Ferry", what="roll")
     assert [f.sentence for f in Rolling().faults(battle, said)] == [
         "a base or a docked ship does not roll."
     ]
-    table = table_of(battle.with_ship("Ferry", rolling=1))
+    table = table_of(battle.with_extra("Ferry", Roll(1)))
     turn_over(table)
     (broken,) = happened(table, RollBroken)
     assert broken.reason == "she is docked"

@@ -11,6 +11,7 @@ from game.dice import AllHigh, GivenDice
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.log.words import Log, log_lines
 from game.systems.earth_expects.options.choosing import with_options
+from game.systems.earth_expects.options.extras.disguise import Disguise
 from game.systems.earth_expects.rules.damage import hurt
 from game.systems.earth_expects.rules.disguise import before_event, dropped
 from game.systems.earth_expects.rules.sensors import roll_attempts
@@ -114,7 +115,9 @@ def test_others_see_the_false_record_and_the_owner_the_true_one() -> None:
     for side in (RED, PUBLIC):
         view = view_for(battle, side)
         seen = view.ships[RAIDER]
-        assert seen.design is yard(FALSE) and seen.disguise is None and not seen.loaded
+        assert (
+            seen.design is yard(FALSE) and seen.extra(Disguise).design is None and not seen.loaded
+        )
         assert view.scenario.ships[0].design == FALSE
         assert view.scenario.ships[0].disguise is None
 
@@ -128,7 +131,7 @@ def test_the_second_point_on_a_box_ends_it_and_the_first_does_not() -> None:
     hurt(table, RAIDER, "H1", 1, "b")
     ship = table.battle.ships[RAIDER]
     assert _dropped(table) == ["a box withstands two points of damage"]
-    assert (ship.design.kind, ship.disguise) == (Kind.AUXILIARY, None)
+    assert (ship.design.kind, ship.extra(Disguise).design) == (Kind.AUXILIARY, None)
     assert ship.record.level("H1") is Level.CRITICAL
     blow = table.events[-1]
     assert isinstance(blow, BoxDamaged) and blow.before is Level.MODERATE

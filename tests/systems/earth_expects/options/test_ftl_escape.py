@@ -12,6 +12,7 @@ from game.dice import AllLow
 from game.systems.earth_expects.mind.announce_choice import choose_announcements
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.movement.engines import least_failure
+from game.systems.earth_expects.options.extras.jump import Jump
 from game.systems.earth_expects.options.ftl_escape import leave
 from game.systems.earth_expects.phases.announcements import choices
 from game.systems.earth_expects.scenario.scenario import Objective
@@ -60,7 +61,7 @@ def refused(runner: Runner, key: str, order: Order) -> list[str]:
 @pytest.mark.rule("EE-OPT-FTL-1", "EE-SEQ-8")
 def test_it_is_announced_before_power_for_all_to_hear() -> None:
     runner = jumping()
-    assert runner.battle.ships[ICARUS].jump == 0
+    assert runner.battle.ships[ICARUS].extra(Jump).hexes == 0
     announced = [e for e in runner.events if isinstance(e, ev.Announced)]
     assert [(e.ship, e.what, e.seen_by) for e in announced] == [(ICARUS, "jump", None)]
     assert happened(runner, ev.JumpBegan)
@@ -89,7 +90,7 @@ def test_a_ship_that_cannot_keep_its_speed_fails_its_engines_for_it_may_not_brak
     ship = battle.ships[ICARUS]
     assert ship.motion is not None
     fast = replace(ship, motion=replace(ship.motion, speed_power=Fraction(4)))
-    free, bound = least_failure(fast), least_failure(replace(fast, jump=3))
+    free, bound = least_failure(fast), least_failure(replace(fast, extras=(Jump(3),)))
     assert bound[0] > 0 and bound[0] >= free[0]
     assert bound[1].manoeuvre == () and free[1].manoeuvre
 
@@ -102,7 +103,7 @@ def test_map_hexes_moved_are_counted_and_at_twelve_the_ship_is_gone_at_the_turns
     )
     flown = [e for e in runner.events if isinstance(e, ev.Flown) and e.ship == ICARUS]
     moved = len(flown[0].track.steps)
-    assert moved > 0 and runner.battle.ships[ICARUS].jump == moved
+    assert moved > 0 and runner.battle.ships[ICARUS].extra(Jump).hexes == moved
     for turn in range(2, 5):
         if runner.over:
             break
@@ -121,7 +122,7 @@ def test_map_hexes_moved_are_counted_and_at_twelve_the_ship_is_gone_at_the_turns
 @pytest.mark.rule("EE-OPT-FTL-1")
 @pytest.mark.parametrize(("moved", "fate"), [(11, None), (12, "escaped"), (15, "escaped")])
 def test_twelve_or_more_hexes_are_needed(moved: int, fate: str | None) -> None:
-    table = table_of(chase().with_ship(ICARUS, jump=moved))
+    table = table_of(chase().with_extra(ICARUS, Jump(moved)))
     leave(table)
     assert table.battle.ships[ICARUS].fate == fate
 
@@ -131,13 +132,13 @@ def test_a_jump_is_broken_off_at_a_turns_start_and_counts_from_nothing_again() -
     runner = play(
         run(chase(1), then=AllLow()), {SAY: said(), "1/power/Icarus": power(ICARUS, "E1 1")}
     )
-    assert runner.battle.ships[ICARUS].jump
+    assert runner.battle.ships[ICARUS].extra(Jump).hexes
     play(runner, {"2/announce/Red": said("abort jump")}, until="2/power/Icarus")
-    assert runner.battle.ships[ICARUS].jump is None
+    assert runner.battle.ships[ICARUS].extra(Jump).hexes is None
     assert refused(runner, "2/power/Icarus", power(ICARUS, "E1 1", "E2 0.5")) == []
     play(runner, {"2/power/Icarus": power(ICARUS, "E1 1")})
     play(runner, {"3/announce/Red": said()}, until="3/power")
-    assert runner.battle.ships[ICARUS].jump == 0
+    assert runner.battle.ships[ICARUS].extra(Jump).hexes == 0
 
 
 @pytest.mark.rule("EE-OPT-FTL-1")
@@ -145,7 +146,7 @@ def test_what_cannot_be_said_is_refused_in_words() -> None:
     runner = play(run(chase(), then=AllLow()), until=SAY)
     assert refused(runner, SAY, said("abort jump")) == ["EE-OPT-FTL-1"]
     assert refused(runner, SAY, said("jump", VIGILANCE)) == ["EE-SEQ-8"]
-    view = runner.battle.with_ship(ICARUS, jump=4)
+    view = runner.battle.with_extra(ICARUS, Jump(4))
     assert [s.what for s in choices(view, runner.rules, "Red")] == ["abort jump"]
 
 
@@ -195,4 +196,8 @@ def test_a_jump_goes_on_in_a_battle_taken_up_again() -> None:
     )
     again = Runner(battle, runner.rules, AllLow())
     again.restore(runner.events)
-    assert again.battle.ships[ICARUS].jump == runner.battle.ships[ICARUS].jump != 0
+    assert (
+        again.battle.ships[ICARUS].extra(Jump).hexes
+        == runner.battle.ships[ICARUS].extra(Jump).hexes
+        != 0
+    )

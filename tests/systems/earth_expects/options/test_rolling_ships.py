@@ -9,6 +9,8 @@ from hypothesis import given
 
 from game.hexgrid.arcs import clear_rows
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.options.extras.reverse import Reverse
+from game.systems.earth_expects.options.extras.roll import Roll
 from game.systems.earth_expects.options.rolling_ships import AbortingRoll, Rolling
 from game.systems.earth_expects.phases.announcements import choices
 from game.systems.earth_expects.rules.arcs import arc_hexes
@@ -50,7 +52,7 @@ def rolling(turns: int = 1) -> Runner:
 def test_three_turns_and_the_record_is_mirrored_at_the_end_of_the_second() -> None:
     runner = rolling(2)
     assert happened(runner, RollBegan)
-    assert runner.battle.ships["Icarus"].rolling == 2
+    assert runner.battle.ships["Icarus"].extra(Roll).turn == 2
     design = runner.battle.ships["Icarus"].design
     play(runner, {"2/plot/Icarus": plot("Icarus", "coast")}, "3/")
     play(runner, until="3/power")
@@ -58,12 +60,12 @@ def test_three_turns_and_the_record_is_mirrored_at_the_end_of_the_second() -> No
     assert flip.ship == "Icarus"
     ship = runner.battle.ships["Icarus"]
     assert ship.design is design.mirrored
-    assert ship.rolling == 3
+    assert ship.extra(Roll).turn == 3
     (fault,) = runner.faults(runner.decision("3/power/Icarus"), power("Icarus", "E2 0.5"))
     assert fault.sentence == ("she has just turned over: no power to speed or manoeuvre this turn.")
     play(runner, {}, "4/")
     play(runner, until="4/power")
-    assert runner.battle.ships["Icarus"].rolling == 0
+    assert runner.battle.ships["Icarus"].extra(Roll).turn == 0
     assert not runner.faults(runner.decision("4/power/Icarus"), power("Icarus", "E2 0.5"))
 
 
@@ -75,7 +77,7 @@ def test_the_plot_of_the_second_turn_may_break_it_off() -> None:
     play(runner, {"2/plot/Icarus": order}, "3/")
     assert not happened(runner, TurnedOver)
     ship = runner.battle.ships["Icarus"]
-    assert (ship.rolling, ship.design) == (0, yard("icarus"))
+    assert (ship.extra(Roll).turn, ship.design) == (0, yard("icarus"))
 
 
 @pytest.mark.rule("EE-OPT-RO-1")
@@ -87,7 +89,7 @@ def test_power_to_movement_breaks_it_off(turn: int) -> None:
     (broken,) = happened(runner, RollBroken)
     assert broken.reason == "she gave power to speed or manoeuvre"
     assert not happened(runner, TurnedOver)
-    assert runner.battle.ships["Icarus"].rolling == 0
+    assert runner.battle.ships["Icarus"].extra(Roll).turn == 0
 
 
 @pytest.mark.rule("EE-OPT-RO-1")
@@ -103,7 +105,7 @@ def test_what_may_be_said_and_when() -> None:
     assert fault.sentence == "she is rolling already."
     assert runner.faults(decision, say("abort roll")) == []
     play(runner, {"2/announce/Blue": say("abort roll")}, "2/power")
-    assert runner.battle.ships["Icarus"].rolling == 0
+    assert runner.battle.ships["Icarus"].extra(Roll).turn == 0
     (fault,) = high(before()).faults(decision, say("abort roll"))
     assert fault.sentence == "she is not in the second turn of a roll."
 
@@ -112,7 +114,7 @@ def test_what_may_be_said_and_when() -> None:
 def test_who_may_have_something_to_say_of_a_roll_can_be_seen() -> None:
     """Only a ship in its second turn may break off, only one that is slow and not rolling begin."""
     battle = before()
-    turns = [battle.with_ship("Icarus", rolling=n) for n in range(4)]
+    turns = [battle.with_extra("Icarus", Roll(n)) for n in range(4)]
     able = [AbortingRoll().might(b, b.ships["Icarus"]) for b in turns]
     assert able == [False, False, True, False]
     beginning = [Rolling().might(b, b.ships["Icarus"]) for b in turns]
@@ -194,7 +196,7 @@ def test_a_battle_with_a_roll_in_it_is_its_events() -> None:
 @pytest.mark.rule("EE-OPT-RO-1", "EE-OPT-AR-1")
 def test_a_ship_rolls_while_it_lies_astern() -> None:
     """The two options together: the direction of motion does not turn over."""
-    battle = before().with_ship("Icarus", astern=True)
+    battle = before().with_extra("Icarus", Reverse(astern=True))
     turned = after(battle, TurnedOver(ship="Icarus")).ships["Icarus"]
-    assert turned.astern
+    assert turned.extra(Reverse).astern
     assert turned.facing == battle.ships["Icarus"].facing

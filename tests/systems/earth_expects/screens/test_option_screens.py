@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.systems.earth_expects.options.extras.jump import Jump
 from game.systems.earth_expects.scenario.option_names import OptionName
 from game.systems.earth_expects.screens.docking.announce import AnnounceScreen
 from game.systems.earth_expects.screens.fire.aim import AimScreen
@@ -197,7 +198,7 @@ def test_a_jump_is_announced_by_mouse_or_keys(how: str) -> None:
 
 
 def test_map_and_card_tell_of_jump_and_crew() -> None:
-    view = battle("FTL escape", crew="crack").with_ship(ICARUS, jump=7)
+    view = battle("FTL escape", crew="crack").with_extra(ICARUS, Jump(7))
     assert plate(view, view.ships[ICARUS]).class_ == "FTL 7/12"
     lines = ship_lines(view, view.ships[ICARUS])
     assert "leaving faster than light: 7 of 12 hexes" in lines

@@ -6,6 +6,8 @@ import pytest
 
 from game.desk.kit import Button
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.options.extras.reverse import Reverse
+from game.systems.earth_expects.options.extras.roll import Roll
 from game.systems.earth_expects.scenario.option_names import OptionName
 from game.systems.earth_expects.screens.docking.announce import AnnounceScreen
 from game.systems.earth_expects.screens.fire.aim import AimScreen
@@ -45,7 +47,7 @@ def minds(*, astern: bool = False, rolling: int = 0) -> Battle:
         options=OPTIONS,
         locks=["Two Minds>Rose Window"],
     )
-    return battle.with_ship(MINDS, astern=astern, rolling=rolling)
+    return battle.with_extra(MINDS, Reverse(astern)).with_extra(MINDS, Roll(rolling))
 
 
 def quiet(decision: Decision, _view: Battle) -> Order | None:
@@ -102,7 +104,7 @@ def test_no_row_for_what_the_table_does_not_play() -> None:
 def test_an_engine_that_cannot_drive_astern_does_not_make_speed() -> None:
     battle = duel(
         boat(yard("vigilance")), boat(yard("icarus"), (9, 0)), options=["all ahead reverse"]
-    ).with_ship("Vigilance", astern=True)
+    ).with_extra("Vigilance", Reverse(astern=True))
     _hot, screen = powering(battle)
     assert screen.model.speed_engine is None
     screen.set_role("E1", "speed")

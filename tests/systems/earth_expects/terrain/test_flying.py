@@ -9,6 +9,7 @@ import pytest
 
 from game.hexgrid.hexes import Hex, hex_number, hexside
 from game.systems.earth_expects.mind.forecast import last_speed
+from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.rules.visible import leading_side
 from game.systems.earth_expects.scenario.terrain_entries import Planet
 from game.systems.earth_expects.ship.box_type import BoxType
@@ -245,7 +246,7 @@ def test_each_point_short_in_cinematic_asteroids_is_a_missile_die_and_a_laser_di
 def test_a_ship_that_flies_backwards_is_struck_at_its_stern() -> None:
     """Ruling Q150."""
     battle = sailing(STICK, [region("atmosphere", (0, 1))], speed=1)
-    battle = battle.with_ship(SHIP, astern=True)
+    battle = battle.with_extra(SHIP, Reverse(astern=True))
     assert leading_side(battle.ships[SHIP]) == 3
     assert [box for box, _points in hits(go(battle, ".")[1])] == ["E1"]
 

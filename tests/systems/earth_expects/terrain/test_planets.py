@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.hexgrid.hexes import Hex, distance, hex_number
+from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.scenario.setup import designs_of, set_up
 from game.systems.earth_expects.scenario.terrain_entries import HeatSource, Planet
 from game.systems.earth_expects.state import events as ev
@@ -118,7 +119,7 @@ def test_an_interface_that_overtakes_adds_the_speed_of_a_ship_that_faces_it(
 @pytest.mark.rule("EE-TER-F-2", "EE-OPT-AR-1")
 @pytest.mark.parametrize(("facing", "total"), [("N", 3), ("S", 0)])
 def test_a_ship_going_astern_flees_by_its_stern(facing: str, total: int) -> None:
-    battle = near(facing=facing, speed=2).with_ship(SHIP, astern=True)
+    battle = near(facing=facing, speed=2).with_extra(SHIP, Reverse(astern=True))
     assert met(moved(battle, *[1, 1] * 12)) == [(total, 0)]
 
 

@@ -9,9 +9,10 @@ from functools import lru_cache
 from game.desk.map.marks import Brackets, Mark, Missiles, Plate, Shape, Track
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, distance
+from game.systems.earth_expects.options.extras.jump import JUMP_HEXES, Jump
 from game.systems.earth_expects.screens.map.contact_marks import contact_marks
 from game.systems.earth_expects.ship.design import Design
-from game.systems.earth_expects.state.battle import JUMP_HEXES, Battle, Ship
+from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.motion import Track as FlownTrack
 from game.systems.earth_expects.state.terrain import Ground
 from game.words import _
@@ -60,8 +61,8 @@ def _class_words(ship: Ship) -> str:
     """
     if ship.hidden:
         return _("hidden")
-    if ship.jump is not None:
-        return _("FTL {n}/{all}").format(n=ship.jump, all=JUMP_HEXES)
+    if ship.extra(Jump).hexes is not None:
+        return _("FTL {n}/{all}").format(n=ship.extra(Jump).hexes, all=JUMP_HEXES)
     high = {"landed": _("landed"), "low": _("low")}.get(ship.altitude or "", "")
     guests = dict.fromkeys(guest.ship for guest in ship.design.docked.values())
     kind = " + ".join((ship.design.ship_class, *guests))

@@ -6,11 +6,13 @@ from collections import Counter
 
 from game.desk.kit import Explanation
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
+from game.systems.earth_expects.options.extras.disguise import Disguise
+from game.systems.earth_expects.options.extras.jump import JUMP_HEXES, Jump
 from game.systems.earth_expects.screens.docking.words import docking_lines
 from game.systems.earth_expects.screens.map.contact_marks import contacts_at
 from game.systems.earth_expects.screens.map.terrain_words import height_words
 from game.systems.earth_expects.ship.classes import ship_class
-from game.systems.earth_expects.state.battle import JUMP_HEXES, Battle, Contact, Ship
+from game.systems.earth_expects.state.battle import Battle, Contact, Ship
 from game.words import _, counted
 
 
@@ -23,12 +25,13 @@ def ship_lines(view: Battle, ship: Ship) -> list[str]:
     ]
     if ship.crew != "standard":
         lines.append(crew_words(ship))
-    if ship.jump is not None:
+    if ship.extra(Jump).hexes is not None:
         text = _("leaving faster than light: {n} of {all} hexes")
-        lines.append(text.format(n=ship.jump, all=JUMP_HEXES))
-    if ship.disguise is not None:
+        lines.append(text.format(n=ship.extra(Jump).hexes, all=JUMP_HEXES))
+    false = ship.extra(Disguise).design
+    if false is not None:
         words = _("disguised: others take it for the {name}")
-        lines.append(words.format(name=ship.disguise.name))
+        lines.append(words.format(name=false.name))
     lines += docking_lines(view, ship)
     if ship.hidden:
         lines.append(_("hidden: the enemy knows only the hatched area"))

@@ -16,6 +16,7 @@ from game.hexgrid.hexes import DIRECTION_NAMES, hex_number
 from game.systems.earth_expects.movement.plot import BASE_COST
 from game.systems.earth_expects.movement.words import leg_words, sign_words
 from game.systems.earth_expects.movement.writing import Writing
+from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.words import _, counted
 
 SIGNS = (
@@ -135,7 +136,7 @@ class PlotPanel:
         """One step of the tape: what is done in it, where it leads and what it costs."""
         plot, (start, end) = self.writing.plot, leg
         before, upto = (Writing(self.writing.ship, plot[:n]).flight for n in leg)
-        told = leg_words(plot[start:end], astern=self.writing.ship.astern)
+        told = leg_words(plot[start:end], astern=self.writing.ship.extra(Reverse).astern)
         text = _("{n} · {words}").format(n=number, words=told)
         where = _("to {hex} {facing} · {cost}").format(
             hex=hex_number(upto.track.end),
@@ -162,7 +163,7 @@ class PlotPanel:
 
     def _sign_button(self, spot: Area, sign: str, key: str, icon: str) -> None:
         reason = self._why_not(sign)
-        astern = self.writing.ship.astern
+        astern = self.writing.ship.extra(Reverse).astern
         words = sign_words(sign, astern=astern)
         icon = ASTERN_ICONS.get(sign, icon) if astern else icon
         cost = _("free")

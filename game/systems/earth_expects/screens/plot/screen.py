@@ -11,13 +11,14 @@ from game.desk.map.widget import Pick
 from game.desk.paint import theme
 from game.desk.play.hints import Hint, tick_words
 from game.hexgrid.hexes import Hex, hex_number
+from game.systems.earth_expects.options.extras.reverse import Reverse
+from game.systems.earth_expects.options.extras.roll import Roll
 from game.systems.earth_expects.screens.map.terrain_words import height_words
 from game.systems.earth_expects.screens.plot.danger_list import build_dangers
 from game.systems.earth_expects.screens.plot.map import PlotMap
 from game.systems.earth_expects.screens.plot.panel import PlotPanel
 from game.systems.earth_expects.screens.plot.unpowered_panel import UnpoweredPanel
 from game.systems.earth_expects.screens.record.ship_looks import looks
-from game.systems.earth_expects.state.apply_turning import FLIP_TURN
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.orders import PlotOrder, RollWord, Unpowered
@@ -44,7 +45,7 @@ class PlotScreen(PlotMap):
         ship = self.hot.decision_view(decision).ships[decision.ship or ""]
         points = ship.conduct or Conduct()
         unpowered: Unpowered | None = None if points.powered else "coast"
-        rolls = unpowered is not None and ship.rolling == FLIP_TURN
+        rolls = unpowered is not None and ship.extra(Roll).turns_over
         roll: RollWord | None = "turn over" if rolls else None
         return PlotOrder(ship=ship.name, unpowered=unpowered, roll=roll)
 
@@ -164,7 +165,7 @@ class PlotScreen(PlotMap):
         else:
             high = height_words(self.ship)
             self.subline = high or _("unpowered: turn one hexside or coast")
-        if self.ship.astern:
+        if self.ship.extra(Reverse).astern:
             self.subline = _("moving astern · {words}").format(words=self.subline)
         super().build()
 

@@ -8,6 +8,7 @@ from game.desk.kit import Explanation, Term
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour
 from game.systems.earth_expects.movement.engines import braking_points, stacking
+from game.systems.earth_expects.options.extras.disguise import Disguise
 from game.systems.earth_expects.rules.disguise import absent
 from game.systems.earth_expects.rules.power import own_supply, powerable
 from game.systems.earth_expects.screens.names import quarters
@@ -64,7 +65,7 @@ def box_card(made: Allocation, box_id: str, group: Group | None) -> Explanation:
         lines.append(_("restored this turn: no use before the next"))
     if system is not None and box.type.powered and box.type.bears:
         lines.append(arc_line(ship, made.in_use(system)))
-    if ship.disguise is not None and absent(ship, box_id):
+    if ship.extra(Disguise).design is not None and absent(ship, box_id):
         lines.append(_("others take it for hull; its use ends the disguise"))
     lines += _click_lines(made, box, system)
     name = group.name if group is not None else capitalised(box.type.name())

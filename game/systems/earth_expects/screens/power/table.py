@@ -8,6 +8,7 @@ import pygame
 
 from game.desk.kit import Area, Button, Canvas, Caption, Label, Metrics, Screen
 from game.desk.paint import theme
+from game.systems.earth_expects.options.extras.disguise import Disguise
 from game.systems.earth_expects.rules.hidden import shows_at
 from game.systems.earth_expects.rules.power import grids
 from game.systems.earth_expects.rules.tailing import tails
@@ -124,7 +125,7 @@ class PowerTable:
         board, ship = self._model.board, self._model.ship
         if ship.hidden:
             return self._hiding()
-        if ship.disguise is not None:
+        if ship.extra(Disguise).design is not None:
             return _("In disguise")
         ahead = [e.name for e in board.enemies(ship.side) if tails(board, ship, e)]
         if ahead:

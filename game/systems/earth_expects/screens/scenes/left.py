@@ -6,10 +6,12 @@ from game.desk.desk import Desk
 from game.desk.map.marks import Mark, Plate, Track
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.options.extras.jump import Jump
 from game.systems.earth_expects.screens.map.battle_marks import counters, ship_shape, side_number
 from game.systems.earth_expects.screens.scenes.declared import MapScene
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.events import ShipEscaped
+from game.systems.earth_expects.weapons.rear import heading
 from game.table.scenes import Scene
 from game.words import _
 
@@ -26,8 +28,8 @@ class LeftScene(MapScene):
         self.phase = scene.before.phase or "sensors"
         told = [e for e in scene.events if isinstance(e, ShipEscaped)]
         self.ships = [self.before.ships[e.ship] for e in told]
-        jumped = any(ship.jump is not None for ship in self.ships)
-        self.headline = _("A ship leaves faster than light") if jumped else _("A ship escapes")
+        self.jumped = any(ship.extra(Jump).hexes is not None for ship in self.ships)
+        self.headline = _("A ship leaves faster than light") if self.jumped else _("A ship escapes")
         self.subline = ", ".join(ship.name for ship in self.ships)
         self.caption = _("Who has left")
         self._fitted = (0, 0)
@@ -37,7 +39,7 @@ class LeftScene(MapScene):
     @property
     def topic(self) -> str:
         """Where leaving is told."""
-        return "EE-OPT-FTL-1" if any(ship.jump is not None for ship in self.ships) else "EE-GEN-2"
+        return "EE-OPT-FTL-1" if self.jumped else "EE-GEN-2"
 
     def tick(self, seconds: float) -> None:
         """Fly on."""
@@ -90,5 +92,4 @@ class LeftScene(MapScene):
 
 def _way_out(ship: Ship) -> tuple[Hex, ...]:
     """Straight on along its course."""
-    course = ship.facing + 3 if ship.astern else ship.facing
-    return tuple(ship.hex.step(course, n) for n in range(AWAY + 1))
+    return tuple(ship.hex.step(heading(ship), n) for n in range(AWAY + 1))
