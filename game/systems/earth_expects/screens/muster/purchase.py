@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from fractions import Fraction
 
 from game.desk.kit import (
     Area,
     BigButton,
     Button,
-    ListView,
     Panel,
     Row,
     Segment,
-    TextField,
 )
 from game.desk.map.hexmetrics import MAP_STEPS
 from game.desk.map.hexview import HexView
@@ -34,8 +34,8 @@ from game.systems.earth_expects.screens.map.battle_marks import design_shape
 from game.systems.earth_expects.screens.muster.base import PreparingScreen
 from game.systems.earth_expects.screens.muster.steps import Steps
 from game.systems.earth_expects.screens.muster.waste import purse_waste
-from game.systems.earth_expects.ship.classes import ship_class
-from game.systems.earth_expects.ship.design import Design, Kind
+from game.systems.earth_expects.screens.muster.yard import Yard, YardPanel
+from game.systems.earth_expects.ship.design import Design
 from game.words import _
 
 CREWS: tuple[Crew, ...] = ("standard", "elite", "crack")
@@ -46,8 +46,7 @@ class PurchaseScreen(PreparingScreen):
 
     def __init__(self, steps: Steps, side: str) -> None:
         super().__init__(steps, side, HexView((8, *MAP_STEPS), step=7, rulers=False))
-        self.wanted = ""
-        self.looked_at: str | None = None
+        self.yard = Yard(self.muster.for_sale)
         self._asked: list[Doubt] = []
         entry = next(s for s in self.scenario.sides if s.name == side)
         self.points, self.zone = entry.points, zone_hexes(entry)
@@ -60,23 +59,16 @@ class PurchaseScreen(PreparingScreen):
 
     # -- what is bought
 
-    def found(self) -> list[str]:
-        """Designs that fit what was typed, the dearest first."""
-        wanted = self.wanted.strip().lower()
-        able = [k for k, d in self.designs.items() if wanted in _design_words(d).lower()]
-        return sorted(able, key=lambda k: (-price(self.designs[k]), self.designs[k].name))
-
-    def left(self) -> str:
-        """The points left, in words."""
-        return points_text(points_left(self.scenario, self.side, self.fleet, self.designs))
+    @property
+    def left(self) -> Fraction:
+        """The points left."""
+        return points_left(self.scenario, self.side, self.fleet, self.designs)
 
     def buy(self, key: str) -> None:
         """One more ship, in the free hex of the zone nearest its middle."""
-        if price(self.designs[key]) > points_left(
-            self.scenario, self.side, self.fleet, self.designs
-        ):
+        if price(self.designs[key]) > self.left:
             text = _("The {ship} costs more than the {left} points left.")
-            self.refuse(text.format(ship=self.designs[key].name, left=self.left()))
+            self.refuse(text.format(ship=self.designs[key].name, left=points_text(self.left)))
             return
         taken = {hex_from_number(e.hex) for e in self.fleet}
         free = [h for h in _from_middle(self.zone) if h not in taken] or _from_middle(self.zone)
@@ -113,7 +105,7 @@ class PurchaseScreen(PreparingScreen):
 
     def choose(self, number: int) -> None:
         """Another ship of the fleet."""
-        self.looked_at = None
+        self.yard = replace(self.yard, looked_at=None)
         super().choose(number)
 
     def take_suggestion(self) -> None:
@@ -125,7 +117,7 @@ class PurchaseScreen(PreparingScreen):
     def _named(self) -> None:
         names = ship_names([e.design for e in self.fleet], self.designs)
         self.fleet = [e.but(name=n) for e, n in zip(self.fleet, names, strict=True)]
-        self.looked_at = None
+        self.yard = replace(self.yard, looked_at=None)
         self.keep()
 
     def faults(self) -> list[str]:
@@ -149,8 +141,7 @@ class PurchaseScreen(PreparingScreen):
         chosen = list(self.muster.suggestion(self.side))
         if not self.desk.settings.ask_waste or self.fleet == chosen:
             return []
-        left = points_left(self.scenario, self.side, self.fleet, self.designs)
-        return [Doubt(words) for words in purse_waste(left, map(price, self.designs.values()))]
+        return [Doubt(words) for words in purse_waste(self.left, map(price, self.designs.values()))]
 
     def think_again(self) -> None:
         """Back to the fleet."""
@@ -159,7 +150,7 @@ class PurchaseScreen(PreparingScreen):
 
     def find(self, text: str) -> None:
         """Show only designs with this text."""
-        self.wanted = text
+        self.yard = replace(self.yard, wanted=text)
         self.rebuild()
 
     # -- the screen
@@ -171,14 +162,14 @@ class PurchaseScreen(PreparingScreen):
     def means(self) -> str:
         """The points left of all."""
         text = _("{left} of {points} points left")
-        return text.format(left=self.left(), points=self.points)
+        return text.format(left=points_text(self.left), points=self.points)
 
     def build_body(self, body: Area, gap: int) -> None:
         """Yard, map, fleet."""
         full = not self.metrics.compact
         yard, rest = body.left(424 if full else 300, gap)
         fleet, place = rest.right_part(460 if full else 330, gap)
-        self._build_yard(yard)
+        YardPanel(self, self.find, self._look_at, self.buy).build(yard, self.yard, self.left)
         self._build_map(place)
         self._build_fleet(fleet)
         self.hotkey("Up", _("ship before"), lambda: self._step(-1))
@@ -194,54 +185,14 @@ class PurchaseScreen(PreparingScreen):
         self.focus_shown = True
         self.focus(self.widget("find"))
 
-    def _build_yard(self, place: Area) -> None:
-        panel = self.add(Panel("yard", place, _("Ships"), region="yard"))
-        find, rest = panel.body.top(40, 12)
-        panel.add(
-            TextField("find", find, self.wanted, _("type to find"), on_change=self.find,
-                      icon="search")
-        )  # fmt: skip
-        found = self.found()
-        foot, rest = rest.foot(44, 12)
-        lot = rest._replace(x=place.x + 1, w=place.w - 2)
-        key = self.looked_at
-        words = _("Buy {ship}").format(ship=self.designs[key].name) if key else _("Buy")
-        panel.add(
-            Button("buy", foot, words, lambda: self.buy(key or ""), icon="plus", keys="B",
-                   enabled=key is not None, reason=_("choose a ship in the list first"))
-        )  # fmt: skip
-        left = points_left(self.scenario, self.side, self.fleet, self.designs)
-        rows = [
-            Row(
-                self.designs[key].name,
-                second=_design_words(self.designs[key], short=True),
-                note=_("{n} points").format(n=points_text(price(self.designs[key]))),
-                enabled=True,
-                colour=theme.INK if price(self.designs[key]) <= left else theme.INK3,
-            )
-            for key in found
-        ]
-        panel.add(
-            ListView(
-                "designs",
-                lot,
-                rows,
-                found.index(self.looked_at) if self.looked_at in found else None,
-                on_choose=lambda i: self._look_at(found[i]),
-                row_height=56,
-                empty=_("No ship has this in its words."),
-            )
-        )
-
     def _step(self, step: int) -> None:
         """Look at the next design of the yard."""
-        found = self.found()
-        at = found.index(self.looked_at) + step if self.looked_at in found else 0
-        if found:
-            self._look_at(found[min(max(at, 0), len(found) - 1)])
+        key = self.yard.beside(step)
+        if key is not None:
+            self._look_at(key)
 
     def _look_at(self, key: str) -> None:
-        self.looked_at = key
+        self.yard = replace(self.yard, looked_at=key)
         self.rebuild()
 
     def _build_map(self, place: Area) -> None:
@@ -306,7 +257,7 @@ class PurchaseScreen(PreparingScreen):
         )  # fmt: skip
 
     def _build_record(self, place: Area) -> None:
-        key = self.looked_at
+        key = self.yard.looked_at
         if key is None and self.chosen is not None:
             key = self.fleet[self.chosen].design
         if key is None:
@@ -326,16 +277,3 @@ def _from_middle(zone: frozenset[Hex]) -> list[Hex]:
     total = len(zone)
     middle = Hex(sum(h.q for h in zone) // total, sum(h.r for h in zone) // total)
     return sorted(zone, key=lambda h: (h.minus(middle).q ** 2 + h.minus(middle).r ** 2, h))
-
-
-def _design_words(design: Design, *, short: bool = False) -> str:
-    kinds = {
-        Kind.WARSHIP: "",
-        Kind.AUXILIARY: _("auxiliary"),
-        Kind.PASSENGER: _("passenger ship"),
-        Kind.FREIGHTER: _("freighter"),
-    }
-    parts = [ship_class(design.ship_class).name, kinds[design.kind]]
-    parts += [_("base, cannot move")] if design.base else []
-    words = " · ".join(p for p in parts if p)
-    return words if short else f"{design.name} {words} {design.ship_class} {design.history}"

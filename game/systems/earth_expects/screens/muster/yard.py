@@ -1,0 +1,102 @@
+"""The yard: the designs for sale, found by typing, one of them looked at and bought."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from game.desk.kit import Area, Button, ListView, Panel, Row, Screen, TextField
+from game.desk.paint import theme
+from game.systems.earth_expects.scenario.muster import points_text, price
+from game.systems.earth_expects.ship.classes import ship_class
+from game.systems.earth_expects.ship.design import Design, Kind
+from game.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class Yard:
+    """All designs by their keys, what was typed to find one, and the one looked at."""
+
+    designs: Mapping[str, Design]
+    wanted: str = ""
+    looked_at: str | None = None
+
+    @property
+    def found(self) -> list[str]:
+        """Designs that fit what was typed, the dearest first."""
+        wanted = self.wanted.strip().lower()
+        able = [k for k, d in self.designs.items() if wanted in _words(d).lower()]
+        return sorted(able, key=lambda k: (-price(self.designs[k]), self.designs[k].name))
+
+    @property
+    def at(self) -> int | None:
+        """Which of them is looked at; None if it is not among them."""
+        found = self.found
+        return found.index(self.looked_at) if self.looked_at in found else None
+
+    def beside(self, step: int) -> str | None:
+        """The design so many steps further down, the first if none is looked at."""
+        found, at = self.found, self.at
+        wanted = 0 if at is None else at + step
+        return found[min(max(wanted, 0), len(found) - 1)] if found else None
+
+
+@dataclass(frozen=True, slots=True)
+class YardPanel:
+    """Builds the panel of the yard; it says what is typed, looked at and bought."""
+
+    on: Screen
+    find: Callable[[str], None]
+    look_at: Callable[[str], None]
+    buy: Callable[[str], None]
+
+    def build(self, place: Area, yard: Yard, left: Fraction) -> None:
+        """Find field, the designs that fit, the button to buy; ``left`` are the points left."""
+        panel = self.on.add(Panel("yard", place, _("Ships"), region="yard"))
+        find, rest = panel.body.top(40, 12)
+        panel.add(
+            TextField("find", find, yard.wanted, _("type to find"), on_change=self.find,
+                      icon="search")
+        )  # fmt: skip
+        foot, rest = rest.foot(44, 12)
+        key, found = yard.looked_at, yard.found
+        words = _("Buy {ship}").format(ship=yard.designs[key].name) if key else _("Buy")
+        panel.add(
+            Button("buy", foot, words, lambda: self.buy(key or ""), icon="plus", keys="B",
+                   enabled=key is not None, reason=_("choose a ship in the list first"))
+        )  # fmt: skip
+        panel.add(
+            ListView(
+                "designs",
+                rest._replace(x=place.x + 1, w=place.w - 2),
+                [_row(yard.designs[key], left) for key in found],
+                yard.at,
+                on_choose=lambda i: self.look_at(found[i]),
+                row_height=56,
+                empty=_("No ship has this in its words."),
+            )
+        )
+
+
+def _row(design: Design, left: Fraction) -> Row:
+    return Row(
+        design.name,
+        second=_words(design, short=True),
+        note=_("{n} points").format(n=points_text(price(design))),
+        enabled=True,
+        colour=theme.INK if price(design) <= left else theme.INK3,
+    )
+
+
+def _words(design: Design, *, short: bool = False) -> str:
+    kinds = {
+        Kind.WARSHIP: "",
+        Kind.AUXILIARY: _("auxiliary"),
+        Kind.PASSENGER: _("passenger ship"),
+        Kind.FREIGHTER: _("freighter"),
+    }
+    parts = [ship_class(design.ship_class).name, kinds[design.kind]]
+    parts += [_("base, cannot move")] if design.base else []
+    words = " · ".join(p for p in parts if p)
+    return words if short else f"{design.name} {words} {design.ship_class} {design.history}"
