@@ -278,7 +278,7 @@ def _referee(args: argparse.Namespace) -> int:
 
 
 def _ship(args: argparse.Namespace) -> int:
-    from game.commands.ship import ship  # noqa: PLC0415 - see below
+    from game.systems.earth_expects.commands.ship import ship  # noqa: PLC0415 - see below
 
     return ship(args.files, args.json, args.arcs)
 

@@ -24,8 +24,6 @@ from typing import Any
 
 import game.systems  # noqa: F401 - puts the games on the list
 from game.dice import new_key
-from game.papers.text import closest, is_there
-from game.resources import ships_folder
 from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.log.words import log_lines
 from game.systems.earth_expects.mind.random_legal import RandomLegal
@@ -33,9 +31,8 @@ from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.ruleset import RULESETS
 from game.systems.earth_expects.scenario.file import load_scenario, scenarios
 from game.systems.earth_expects.scenario.scenario import Scenario
+from game.systems.earth_expects.ship.by_name import load_ship
 from game.systems.earth_expects.ship.design import Design
-from game.systems.earth_expects.ship.ship_file import ShipFileError
-from game.systems.earth_expects.ship.ship_file import load_ship as load_ship_file
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import Event
 from game.systems.earth_expects.state.orders import ORDERS
@@ -66,19 +63,6 @@ __all__ = [
     "suggest",
     "view",
 ]
-
-
-def load_ship(path: Path | str) -> Design:
-    """The design in a ship file, or that of a ship of the game by name; ShipFileError if none."""
-    given = Path(path)
-    if not is_there(given) and given.name == str(path):
-        ours = ships_folder() / f"{given.name.removesuffix('.toml')}.toml"
-        near = closest(given.stem, (file.stem for file in ships_folder().glob("*.toml")))
-        if not is_there(ours) and near is not None:
-            text = _("There is no such file and no such ship of the game; did you mean {near}?")
-            raise ShipFileError(str(path), [text.format(near=near)])
-        given = ours if is_there(ours) else given
-    return load_ship_file(given)
 
 
 def start(

@@ -26,10 +26,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "desk": GROUND | {"table", "settings", "handbook"},
     "settings": GROUND | {"table"},
     "systems": {"system", "table"},
+    "system commands": GROUND | {"table", "system", "commands"},
     "commands": GROUND | {"table", "systems", "handbook", "library", "app"},
     "library": GROUND | {"table", "systems", "system"},
     "app": GROUND | {"table", "systems", "screens", "desk", "settings", "handbook"},
-    "cli": GROUND | {"table", "commands", "app"},
+    "cli": GROUND | {"table", "commands", "system commands", "app"},
     "__init__": {"library"},
     "__main__": {"cli"},
 }
@@ -68,7 +69,8 @@ def _room(name: str) -> str:
         return parts[0]
     if len(parts) == 1:
         return "systems"
-    return "screens" if "screens" in parts[2:3] else "system"
+    rooms = {"screens": "screens", "commands": "system commands"}
+    return rooms.get("".join(parts[2:3]), "system")
 
 
 def _system(name: str) -> str | None:

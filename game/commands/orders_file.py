@@ -6,9 +6,10 @@ import json
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import GenericAlias
 from typing import Annotated, Any, Literal, get_args
 
-from pydantic import Field, TypeAdapter, ValidationError
+from pydantic import Field, TypeAdapter, ValidationError, create_model
 
 from game.commands.output import ComplaintError
 from game.papers.bounds import is_deep_json
@@ -20,47 +21,26 @@ from game.papers.model import Paper as Paperwork
 from game.papers.opening import read_file
 from game.papers.text import PaperError, decoded, is_there, shown
 from game.papers.told import MOST_TOLD, UNTOLD, first_told
-from game.systems.earth_expects.state.motion import PhaseName
-from game.systems.earth_expects.state.orders import ORDER_TYPES, ORDERS, AnyOrder
 from game.table.journal.lines import LineError, canonical, parsed
+from game.table.order_forms import OrderForms
 from game.table.orders import Order
 from game.words import _
 
-Kind = Literal[
-    "power",
-    "plot",
-    "cut",
-    "heat",
-    "repairs",
-    "approach",
-    "point_defence",
-    "launches",
-    "targets",
-    "axis",
-    "aim",
-    "impact",
-    "section",
-    "sensors",
-    "announce",
-    "consent",
-    "pass",
-]
 FORMAT = "earth-expects orders 1"
 MAX_BYTES = 512 * 1024
 Who = Literal["scripted", "random"]
 Seat = Literal["orders", "scripted", "random"]
 SEATS: dict[str, Seat] = {seat: seat for seat in get_args(Seat)}
-ORDER_KINDS: tuple[str, ...] = get_args(Kind)
 
 
 class Action(Paperwork):
     """Something said outside the decisions, at the first moment of a turn (and phase)."""
 
-    do: Literal["concede", "offer_draw", "claim_escape", "let_go"]
+    do: str
     side: Name
     ship: Name | None = None
     turn: Annotated[int, Field(ge=1, le=1000)] = 1
-    phase: PhaseName | None = None
+    phase: str | None = None
 
 
 class Settings(Paperwork):
@@ -68,7 +48,7 @@ class Settings(Paperwork):
 
     format: Literal["earth-expects orders 1"] = "earth-expects orders 1"
     sides: Annotated[dict[Name, Seat], Field(max_length=4)] = Field(default_factory=dict)
-    choices: dict[Kind, Who] = Field(default_factory=dict)
+    choices: dict[str, Who] = Field(default_factory=dict)
     actions: Annotated[tuple[Action, ...], Field(max_length=1000)] = ()
     dice: Annotated[tuple[Annotated[int, Field(ge=1, le=100)], ...], Field(max_length=100_000)] = ()
     seed: Annotated[str, Field(pattern=r"^([0-9a-f]{2}){1,64}$")] | None = None
@@ -98,37 +78,7 @@ class _Held(Paperwork):
 
 
 _ORDERS_KEY = (_Held,)
-_ORDER_KEYS = {key for order in ORDER_TYPES for key in order.model_fields} - {"kind", "side"}
 EXAMPLES: dict[str, Any] = {
-    "ship": "Icarus",
-    "target": "Vigilance",
-    "other": "Vigilance",
-    "missile": "M1",
-    "missiles": ["M1"],
-    "weapon": "L1",
-    "launcher": "M1",
-    "boxes": ["L1"],
-    "alone": ["C1"],
-    "primaries": ["L1.2"],
-    "rapid": ["R1"],
-    "sensors": ["S1"],
-    "keep": ["M1"],
-    "at": "H1",
-    "side": "N",
-    "speed": {"engine": "E1", "power": 2},
-    "manoeuvre": [{"engine": "E1", "power": 1}],
-    "station": [{"engine": "E1", "power": 1}],
-    "engine": "E1",
-    "power": 2.5,
-    "plot": "R..",
-    "what": "dock",
-    "attacks": [{"ship": "Icarus", "weapon": "L1", "target": "Vigilance"}],
-    "launches": [{"ship": "Icarus", "launcher": "M1", "target": "Vigilance"}],
-    "entries": [{"missile": "M1", "side": "N"}],
-    "attempts": [{"target": "Vigilance", "sensors": ["S1"]}],
-    "said": [{"ship": "Icarus", "what": "dock", "other": "Vigilance"}],
-    "shot": {"ship": "Icarus", "weapon": "L1", "missile": "M1"},
-    "high": "up",
     "decision": "1/power/Icarus",
     "turn": 1,
     "dice": [3, 5, 1],
@@ -141,15 +91,46 @@ EXAMPLES: dict[str, Any] = {
 """Values that show how a key is written."""
 
 
-def _patterns() -> dict[str, str]:
-    box = _("write a box of the ship such as L1 or E1.2.")
-    boxes = ("at", "keep", "engine", "weapon", "launcher", "boxes", "alone", "primaries", "rapid")
-    return {
-        **dict.fromkeys((*boxes, "sensors"), box),
-        "plot": _("write a plot of R, L, r, l, x and points, such as R..L."),
-        "what": _("write what is announced in small letters, such as dock."),
-        "seed": _("write an even number of hexadecimal digits, such as 0a1b."),
-    }
+_SEED = _("write an even number of hexadecimal digits, such as 0a1b.")
+
+
+@dataclass(frozen=True, slots=True)
+class _Forms:
+    """How a file is judged for one game: its settings know the game's kinds, phases and asides."""
+
+    orders: OrderForms
+    settings: type[Settings]
+    keys: frozenset[str]
+
+    @property
+    def examples(self) -> dict[str, Any]:
+        """Values that show how a key is written."""
+        return {**self.orders.examples, **EXAMPLES}
+
+    @property
+    def patterns(self) -> dict[str, str]:
+        """What to write where the form of a text is wrong."""
+        return {**self.orders.patterns, "seed": _SEED}
+
+
+def _forms(orders: OrderForms) -> _Forms:
+    said = _one_of(tuple(aside.written for aside in orders.asides.values()))
+    phase: Any = _one_of(orders.phases) | None
+    action: Any = create_model("Action", __base__=Action, do=(said, ...), phase=(phase, None))
+    choices: Any = GenericAlias(dict, (_one_of(orders.kinds), Who))
+    actions: Any = Annotated[tuple[action, ...], Field(max_length=1000)]
+    settings = create_model(
+        "Settings",
+        __base__=Settings,
+        choices=(choices, Field(default_factory=dict)),
+        actions=(actions, ()),
+    )
+    keys = {key for order in orders.types for key in order.model_fields} - {"kind", "side"}
+    return _Forms(orders, settings, frozenset(keys))
+
+
+def _one_of(words: tuple[str, ...]) -> Any:
+    return Literal[words]
 
 
 @dataclass(slots=True)
@@ -173,7 +154,7 @@ class OrdersFile:
     entries: list[Entry] = field(default_factory=list)
 
 
-def read_orders(path: str) -> OrdersFile:
+def read_orders(path: str, orders: OrderForms) -> OrdersFile:
     """The orders in a file, ``-`` for the standard input. ComplaintError with every fault."""
     raw = _bytes(path)
     if len(raw) > MAX_BYTES:
@@ -185,7 +166,7 @@ def read_orders(path: str) -> OrdersFile:
     except (PaperError, LineError) as error:
         told = _("{path}: {sentence}").format(path=path, sentence=error)
         raise ComplaintError(told) from None
-    return _read(path, data, text)
+    return _read(path, data, text, _forms(orders))
 
 
 def _data(text: str) -> Any:
@@ -221,21 +202,21 @@ def _bytes(path: str) -> bytes:
         raise ComplaintError(text.format(path=path, reason=reason)) from None
 
 
-def _read(path: str, data: Any, text: str) -> OrdersFile:
+def _read(path: str, data: Any, text: str, forms: _Forms) -> OrdersFile:
     if isinstance(data, list) or (isinstance(data, dict) and _keys_only(data)):
         data = {"orders": data}
-        lines = _Lines(JsonLines(text), ())
+        lines = _Lines(forms, JsonLines(text), ())
     else:
-        lines = _Lines(JsonLines(text), ("orders",))
+        lines = _Lines(forms, JsonLines(text), ("orders",))
     if not isinstance(data, dict):
         message = _("{path}: an orders file is a list of orders, or an object that has them.")
         raise ComplaintError(message.format(path=path))
     entries = _entries(data.pop("orders", []), lines)
     settings = Settings()
     try:
-        settings = Settings.model_validate_json(canonical(data))
+        settings = forms.settings.model_validate_json(canonical(data))
     except ValidationError as error:
-        lines.judge(error, (Settings, _File), "")
+        lines.judge(error, (forms.settings, _File), "")
     if lines.problems:
         raise ComplaintError(*(f"{path}: {problem}" for problem in first_told(lines.problems)))
     return OrdersFile(settings, entries)
@@ -245,6 +226,7 @@ def _read(path: str, data: Any, text: str) -> OrdersFile:
 class _Lines:
     """A file being judged: where its orders are (``root``), and what is wrong in it."""
 
+    forms: _Forms
     line_of: JsonLines
     root: Place
     problems: list[str] = field(default_factory=list)
@@ -254,8 +236,8 @@ class _Lines:
         return Paper(
             models,
             lambda place: self._line((*at, *place)),
-            examples=EXAMPLES,
-            patterns=_patterns(),
+            examples=self.forms.examples,
+            patterns=self.forms.patterns,
             json=True,
             name=name,
         )
@@ -317,8 +299,10 @@ def _entry(place: str, value: Any, lines: _Lines, at: Place) -> Entry | None:
     if "kind" in value:
         order = _order(place, value, lines, at)
         return None if order is None else Entry(place, order)
-    if value.keys() & _ORDER_KEYS and not value.keys() & {"order", "choose"}:
-        lines.add(place, at, _('this order has no kind; write "kind": "power" or another in it.'))
+    if value.keys() & lines.forms.keys and not value.keys() & {"order", "choose"}:
+        text = _('this order has no kind; write "kind": "{kind}" or another in it.')
+        kinds = lines.forms.orders.kinds
+        lines.add(place, at, text.format(kind="power" if "power" in kinds else kinds[0]))
         return None
     return _wrapped(place, dict(value), lines, at)
 
@@ -342,20 +326,22 @@ def _wrapped(place: str, value: dict[str, Any], lines: _Lines, at: Place) -> Ent
 
 def _order(place: str, value: Any, lines: _Lines, at: Place) -> Order | None:
     try:
-        return ORDERS.validate_json(canonical(value))
+        return lines.forms.orders.adapter.validate_json(canonical(value))
     except ValidationError as error:
-        lines.judge(error, ORDER_TYPES, place, (*lines.root, *at))
+        lines.judge(error, lines.forms.orders.types, place, (*lines.root, *at))
         return None
 
 
-def schema() -> dict[str, Any]:
-    """The JSON schema of an orders file."""
-    orders = TypeAdapter(list[AnyOrder] | dict[str, AnyOrder])
-    whole = Settings.model_json_schema(ref_template="#/$defs/{model}")
+def schema(forms: OrderForms) -> dict[str, Any]:
+    """The JSON schema of an orders file of a game."""
+    listed = GenericAlias(list, forms.any_order)
+    every: Any = listed | GenericAlias(dict, (str, forms.any_order))
+    orders: TypeAdapter[Any] = TypeAdapter(every)
+    whole = _forms(forms).settings.model_json_schema(ref_template="#/$defs/{model}")
     order = orders.json_schema(ref_template="#/$defs/{model}")
     wrapping = _Wrapping.model_json_schema()["properties"]
     definitions = {**order.pop("$defs"), **whole.pop("$defs", {})}
-    definitions["Order"] = ORDERS.json_schema(ref_template="#/$defs/{model}")
+    definitions["Order"] = forms.adapter.json_schema(ref_template="#/$defs/{model}")
     definitions["Order"].pop("$defs", None)
     definitions["Chooser"] = {"enum": ["scripted", "random"]}
     definitions["Entry"] = {

@@ -14,19 +14,13 @@ from game.commands.umpire import Stop, Umpire
 from game.dice import DiceError, new_key
 from game.papers.text import closest, is_there
 from game.papers.told import first_told
-from game.systems.earth_expects.game import Setup
-from game.systems.earth_expects.log.power import phase_words
-from game.systems.earth_expects.log.words import Log
-from game.systems.earth_expects.opening import begin
-from game.systems.earth_expects.phases.insisting import insisting
-from game.systems.earth_expects.ruleset import DEFAULT, calling_all
-from game.systems.earth_expects.scenario.file import Designs, load_scenario
-from game.systems.earth_expects.scenario.scenario import Scenario, ScenarioError
-from game.systems.earth_expects.state.events import Event
 from game.table.decisions import Decision
-from game.table.faults import Fault, IllegalOrderError
-from game.table.journal.header import DiceSource, header_for
+from game.table.events import Happening
+from game.table.faults import Fault, IllegalOrderError, SetupError
+from game.table.game import Setup, begin, find, games
+from game.table.journal.header import DiceSource, Header, header_for
 from game.table.journal.keep import Journal
+from game.table.log import Log
 from game.table.orders import Order
 from game.table.runner import Runner
 from game.words import _
@@ -48,32 +42,35 @@ class Wishes:
 
 
 def print_schema() -> int:
-    """The JSON schema of an orders file."""
-    say(json.dumps(schema(), indent=2, ensure_ascii=False))
+    """The JSON schema of an orders file, of the first of the games."""
+    game = next(iter(games().values()))
+    say(json.dumps(schema(game.forms), indent=2, ensure_ascii=False))
     return OK
 
 
 def referee(wishes: Wishes) -> int:
     """Play as far as the orders go; 1 when something given is against the rules or missing."""
     try:
-        scenario, designs = load_scenario(wishes.scenario)
-    except ScenarioError as error:
+        game, setup = find(wishes.scenario)
+    except SetupError as error:
         raise _complaint(error, error.place) from None
-    file = read_orders(wishes.orders) if wishes.orders is not None else OrdersFile()
-    file = _with_sides(file, scenario, wishes.sides)
+    file = OrdersFile()
+    if wishes.orders is not None:
+        file = read_orders(wishes.orders, game.forms)
+    file = _with_sides(file, setup, wishes.sides)
     source = _source(wishes, file)
     umpires: list[Umpire] = []
-    rules = insisting(calling_all(DEFAULT), lambda ship: any(u.writes_plot(ship) for u in umpires))
+    rules = game.refereed(setup, lambda: [one for u in umpires for one in u.waiting()])
     try:
-        runner = begin(scenario, designs, source.dice(), rules)
-    except ScenarioError as error:
+        runner = begin(game, setup, source.dice(), rules)
+    except SetupError as error:
         raise _complaint(error, wishes.scenario) from None
     except DiceError as error:
         raise ComplaintError(str(error), code=REFUSED) from None
-    _keep(wishes, runner, scenario, designs, source)
+    _keep(wishes, runner, header_for(setup, source, _players(setup), game.name))
     printer = _Printer(runner, wishes.as_json)
-    printer.start(scenario, source)
-    umpire = Umpire(runner, file, rest=wishes.rest, penalties=wishes.penalties)
+    printer.start(setup.title, source)
+    umpire = Umpire(game, runner, file, rest=wishes.rest, penalties=wishes.penalties)
     umpires.append(umpire)
     try:
         stop = umpire.play()
@@ -83,7 +80,11 @@ def referee(wishes: Wishes) -> int:
     return _report(printer, umpire, stop)
 
 
-def _complaint(error: ScenarioError, place: str) -> ComplaintError:
+def _players(setup: Setup) -> dict[str, str]:
+    return dict.fromkeys(setup.side_names(), "orders")
+
+
+def _complaint(error: SetupError, place: str) -> ComplaintError:
     return ComplaintError(*(f"{place}: {problem}" for problem in error.problems))
 
 
@@ -96,7 +97,7 @@ def _source(wishes: Wishes, file: OrdersFile) -> DiceSource:
     return DiceSource(key=seed, given=given)
 
 
-def _with_sides(file: OrdersFile, scenario: Scenario, sides: tuple[str, ...]) -> OrdersFile:
+def _with_sides(file: OrdersFile, setup: Setup, sides: tuple[str, ...]) -> OrdersFile:
     """Who answers for each side: the file, then the command line."""
     seats: dict[str, Seat] = dict(file.settings.sides)
     for text in sides:
@@ -108,24 +109,21 @@ def _with_sides(file: OrdersFile, scenario: Scenario, sides: tuple[str, ...]) ->
                 message = _("--side {text}: did you mean {name}={near}?")
             raise ComplaintError(message.format(text=repr(text), name=name, near=near))
         seats[name] = SEATS[who]
-    known = scenario.side_names()
+    known = setup.side_names()
     wrong = [name for name in seats if name not in known]
     if wrong:
         raise ComplaintError(no_side(wrong[0], known))
     return OrdersFile(file.settings.but(sides=seats), file.entries)
 
 
-def _keep(
-    wishes: Wishes, runner: Runner, scenario: Scenario, designs: Designs, source: DiceSource
-) -> None:
+def _keep(wishes: Wishes, runner: Runner, header: Header) -> None:
     if wishes.save is None:
         return
     path = Path(wishes.save)
     if is_there(path):
         text = _("--save {path}: there is such a file already; name another.")
         raise ComplaintError(text.format(path=path))
-    players = dict.fromkeys(scenario.side_names(), "orders")
-    journal = Journal(path, header_for(Setup(scenario, designs), source, players))
+    journal = Journal(path, header)
     journal.follow(runner)
     if journal.trouble is not None:
         raise ComplaintError(journal.trouble)
@@ -150,21 +148,21 @@ class _Printer:
     def __init__(self, runner: Runner, as_json: bool) -> None:
         self._runner = runner
         self._json = as_json
-        self._log = Log(runner.first)
+        self._log = Log(runner.first, runner.rules)
 
-    def start(self, scenario: Scenario, source: DiceSource) -> None:
+    def start(self, title: str, source: DiceSource) -> None:
         """The title, how to have the same dice again, and what has happened so far."""
         if self._json:
-            say_data({"kind": "started", "title": scenario.title, "seed": source.key})
+            say_data({"kind": "started", "title": title, "seed": source.key})
         else:
-            say(scenario.title)
+            say(title)
             if source.key is not None:
                 say(_("The same dice again: --seed {seed}").format(seed=source.key))
         for event in self._runner.events:
             self.hear(event)
         self._runner.listeners.append(self.hear)
 
-    def hear(self, event: Event) -> None:
+    def hear(self, event: Happening) -> None:
         """One event."""
         if self._json:
             say_data(event.model_dump(mode="json"))
@@ -240,4 +238,4 @@ class _Printer:
 
     def _phase(self) -> str:
         phase = self._runner.battle.phase
-        return "" if phase is None else phase_words(phase)
+        return "" if phase is None else str(self._runner.rules.phase_words(phase))

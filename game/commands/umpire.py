@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
 
 from game.commands.late import Lateness, side_of
 from game.commands.orders_file import Action, Entry, OrdersFile, Who
 from game.dice import DiceError
-from game.systems.earth_expects.mind.random_legal import RandomLegal
-from game.systems.earth_expects.state import orders as o
-from game.systems.earth_expects.state.battle import Ship
 from game.table.decisions import Decision
 from game.table.faults import Fault, IllegalOrderError
+from game.table.game import Game, Waiting
 from game.table.minds import Mind, speak_up
 from game.table.orders import Order, PassOrder
 from game.table.questions import misfits
@@ -45,12 +42,14 @@ class Umpire:
 
     def __init__(
         self,
+        game: Game,
         runner: Runner,
         file: OrdersFile,
         *,
         rest: Who | None = None,
         penalties: bool = False,
     ) -> None:
+        self._game = game
         self.runner = runner
         self.entries = file.entries
         self._settings = file.settings
@@ -78,17 +77,13 @@ class Umpire:
             return Stop(die=str(error))
         return Stop(late=self._lateness.faults())
 
-    def writes_plot(self, ship: Ship) -> bool:
-        """Whether the orders hold a plot for a ship now, though it has no choice."""
-        for entry in self.entries:
-            order = entry.order
-            if entry.used or getattr(order, "ship", None) != ship.name:
-                continue
-            if isinstance(order, o.PowerOrder) and entry.decision is None:
-                return False
-            if isinstance(order, o.PlotOrder) and self._in_turn(entry):
-                return bool(self.runner.rules.movement.alters(ship, order))
-        return False
+    def waiting(self) -> list[Waiting]:
+        """The orders that were written and not yet asked for."""
+        return [
+            Waiting(entry.order, entry.decision is not None, self._in_turn(entry))
+            for entry in self.entries
+            if not entry.used and entry.order is not None
+        ]
 
     def _in_turn(self, entry: Entry) -> bool:
         turn = self.runner.battle.turn
@@ -170,14 +165,13 @@ class Umpire:
         if decision.kind == "pass":
             return PassOrder()
         who: str | None = entry.choose if entry is not None else None
-        choices: Mapping[Any, Who] = self._settings.choices
-        who = who or choices.get(decision.kind)
+        who = who or self._settings.choices.get(decision.kind)
         who = who or self._settings.sides.get(decision.side) or self._rest
         return None if who in (None, "orders") else self._chosen(str(who), decision)
 
     def _chosen(self, who: str, decision: Decision) -> Order:
         """What the scripted side, or one that plays at random, answers."""
-        mind: Mind = RandomLegal(Random(self.runner.seed(f"random {decision.key}")))
+        mind = self._game.any_mind(Random(self.runner.seed(f"random {decision.key}")))
         if who == "scripted":
             mind = self._scripted(decision.side)
             speak_up(self.runner, decision, mind)
@@ -186,9 +180,7 @@ class Umpire:
 
     def _scripted(self, side: str) -> Mind:
         if side not in self._minds:
-            from game.systems.earth_expects.mind.scripted import Scripted  # noqa: PLC0415 - it takes time to load
-
-            self._minds[side] = Scripted(self.runner.seed(f"mind of {side}"))
+            self._minds[side] = self._game.mind(self.runner.seed(f"mind of {side}"))
         return self._minds[side]
 
     def _act(self) -> None:

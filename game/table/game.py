@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any, Protocol
@@ -11,13 +12,27 @@ from game.dice import Dice
 from game.table.events import Happening
 from game.table.faults import SetupError
 from game.table.minds import Mind
+from game.table.order_forms import OrderForms
 from game.table.orders import Order
 from game.table.rules import Rules
 from game.table.runner import Runner
 from game.table.state import State
+from game.words import _
 
 Texts = Sequence[tuple[str, str]]
 """Files by name, the scenario first: all that a battle needs to stand alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """An order of a file that nothing has asked for yet.
+
+    ``keyed``: it names its decision; ``now``: it is for the turn that is played, or for any.
+    """
+
+    order: Order
+    keyed: bool
+    now: bool
 
 
 class Setup(Protocol):
@@ -43,6 +58,10 @@ class Game(Protocol):
 
     name: str
 
+    @property
+    def forms(self) -> OrderForms:
+        """How its orders are written."""
+
     def find(self, path: Path | str) -> Setup:
         """The battle in a file, or one that comes with the game, by name; SetupError with all."""
 
@@ -61,6 +80,12 @@ class Game(Protocol):
     def opening(self, setup: Any) -> Sequence[Happening]:
         """What has happened before the first phase; nothing, as a rule."""
 
+    def refereed(self, setup: Any, waiting: Callable[[], Sequence[Waiting]]) -> Rules:
+        """The rules as a referee plays them, who hands no screen over: everything is asked.
+
+        ``waiting`` tells the orders that were written and not yet asked for.
+        """
+
     def manners(
         self, setup: Any, dice: str, events: Iterable[Happening], turn: Callable[[], int]
     ) -> Sequence[Rules]:
@@ -77,9 +102,6 @@ class Game(Protocol):
 
     def read_event(self, text: str) -> Happening:
         """An event as a journal writes it; ValidationError."""
-
-    def read_order(self, text: str) -> Order:
-        """An order as plain data; ValidationError."""
 
     def mind(self, seed: int) -> Mind:
         """The scripted side."""
@@ -109,3 +131,14 @@ def begin(game: Game, setup: Setup, dice: Dice, rules: Rules | None = None) -> R
     runner: Runner[Any] = Runner(game.first(setup), rules or game.rules(setup), dice)
     runner.restore(game.opening(setup))
     return runner
+
+
+def find(path: Path | str) -> tuple[Game, Setup]:
+    """The battle in a file, or one of that name in any of the games; SetupError of the first."""
+    first: SetupError | None = None
+    for game in _GAMES.values():
+        try:
+            return game, game.find(path)
+        except SetupError as error:
+            first = first or error
+    raise first or SetupError(str(path), [_("There is no game.")])

@@ -60,6 +60,9 @@ class Rules(Protocol[S]):
     def lay(self, state: S, dice: Dice) -> Table[S]:
         """A table with the state on it."""
 
+    def phase_words(self, phase: str) -> str:
+        """The name of a phase as players read it."""
+
     def owner(self, state: S, name: str) -> str | None:
         """The side of a thing that orders name; None where there is none."""
 

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from game.commands.orders_file import ORDER_KINDS
 from game.dice import LabelledDice
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.opening import begin
+from game.systems.earth_expects.questions.forms import FORMS
 from game.systems.earth_expects.ruleset import DEFAULT, calling_all
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.state.events import Event
@@ -121,7 +121,7 @@ def test_orders_by_key_and_given_dice_play_the_battle_again(
 def test_together_they_are_asked_everything() -> None:
     """Power, plot, cut, repairs, approach, point defence, targets, axis, aim, and the rest."""
     kinds = {kind for name in BATTLES for kind in recorded(name).asked}
-    assert kinds == set(ORDER_KINDS)
+    assert kinds == set(FORMS.kinds)
 
 
 WRONG: dict[str, dict[str, Any]] = {
@@ -154,7 +154,7 @@ def _spoilt(decision: Decision, order: dict[str, Any]) -> dict[str, Any]:
     return order | change
 
 
-@pytest.mark.parametrize("kind", ORDER_KINDS)
+@pytest.mark.parametrize("kind", FORMS.kinds)
 def test_a_bad_order_of_every_kind_is_refused_by_its_key(
     capsys: Captured, tmp_path: Path, kind: str
 ) -> None:

@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
-from game.commands.orders_file import ORDER_KINDS, OrdersFile
+from game.commands.orders_file import OrdersFile
 from game.commands.umpire import Umpire
 from game.dice import LabelledDice
+from game.systems.earth_expects.game import EARTH_EXPECTS
 from game.systems.earth_expects.opening import begin
+from game.systems.earth_expects.questions.forms import FORMS
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.state.orders import ORDERS
 from game.table.journal.resume import resume
@@ -171,13 +173,13 @@ def test_the_umpire_reaches_every_kind_of_decision() -> None:
     kinds = set()
     for number, name in enumerate(("wolves", "vigilance_against_icarus", "line_of_battle", ARMS)):
         runner = begin(*load_scenario(name), LabelledDice(bytes([number])))
-        umpire = Umpire(runner, OrdersFile())
+        umpire = Umpire(EARTH_EXPECTS, runner, OrdersFile())
         while not runner.over:
             decision = runner.decisions[0]
             written = json.dumps(plain(umpire.example(decision)))
             runner.answer(decision.key, ORDERS.validate_json(written))
             kinds.add(decision.kind)
-    assert set(ORDER_KINDS) - kinds <= {"cut", "section", "launches"}
+    assert set(FORMS.kinds) - kinds <= {"cut", "section", "launches"}
 
 
 @pytest.mark.rule("EE-MOV-11")

@@ -10,6 +10,7 @@ import pytest
 from game.commands.orders_file import read_orders
 from game.commands.output import ComplaintError
 from game.papers.text import PaperError, read_text
+from game.systems.earth_expects.questions.forms import FORMS
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.scenario.scenario import ScenarioError
 from game.systems.earth_expects.ship.ship_file import ShipFileError, load_ship
@@ -40,7 +41,7 @@ def told(path: Path, kind: str) -> list[str]:
         elif kind == "scenario":
             load_scenario(path)
         else:
-            read_orders(str(path))
+            read_orders(str(path), FORMS)
     except (ShipFileError, ScenarioError) as error:
         return list(error.problems)
     except ComplaintError as error:

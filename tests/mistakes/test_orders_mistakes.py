@@ -8,6 +8,7 @@ import pytest
 
 from game.commands.orders_file import read_orders
 from game.commands.output import ComplaintError
+from game.systems.earth_expects.questions.forms import FORMS
 from tests.mistakes.good import ORDERS, edited
 
 MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
@@ -107,11 +108,11 @@ def test_each_mistake_has_its_sentences(tmp_path: Path, old: str, new: str) -> N
     path = tmp_path / "orders.json"
     path.write_text(edited(ORDERS, old, new), encoding="utf-8")
     with pytest.raises(ComplaintError) as caught:
-        read_orders(str(path))
+        read_orders(str(path), FORMS)
     assert caught.value.sentences == tuple(f"{path}: {told}" for told in MISTAKES[old, new])
 
 
 def test_the_good_file_is_good(tmp_path: Path) -> None:
     path = tmp_path / "orders.json"
     path.write_text(ORDERS, encoding="utf-8")
-    assert len(read_orders(str(path)).entries) == 2
+    assert len(read_orders(str(path), FORMS).entries) == 2

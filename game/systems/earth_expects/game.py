@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
@@ -11,7 +11,8 @@ from random import Random
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.opening import begin_faults, opening
 from game.systems.earth_expects.options.choosing import with_options
-from game.systems.earth_expects.phases.insisting import as_recorded
+from game.systems.earth_expects.phases.insisting import as_recorded, has_plot, insisting
+from game.systems.earth_expects.questions.forms import FORMS
 from game.systems.earth_expects.ruleset import DEFAULT, Ruleset, calling_all
 from game.systems.earth_expects.scenario.file import load_scenario, parse_scenario, scenario_text
 from game.systems.earth_expects.scenario.scenario import Scenario
@@ -21,15 +22,13 @@ from game.systems.earth_expects.ship.ship_file import ShipFileError, parse_ship
 from game.systems.earth_expects.ship.ship_text import write_ship
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import EVENTS, Event, PlanetMoved
-from game.systems.earth_expects.state.orders import ORDERS
 from game.systems.earth_expects.state.strangers import out_of_turn, strangers
 from game.systems.earth_expects.state.terrain import carried_hexes
 from game.table.eyes import PUBLIC
 from game.table.faults import SetupError
-from game.table.game import Texts
+from game.table.game import Texts, Waiting
 from game.table.journal.header import BY_NUMBER
 from game.table.minds import Mind
-from game.table.orders import Order
 from game.words import _
 
 MAX_CARRIED, A_MOVE = 500_000, 60
@@ -67,6 +66,7 @@ class EarthExpects:
     """See ``game.table.game``."""
 
     name = DEFAULT.name
+    forms = FORMS
 
     def find(self, path: Path | str) -> Setup:
         """A scenario file, or a scenario of the game."""
@@ -96,6 +96,11 @@ class EarthExpects:
     def opening(self, setup: Setup) -> list[Event]:
         """What has happened in a battle that begins in mid-turn."""
         return opening(self.first(setup), self.rules(setup))
+
+    def refereed(self, setup: Setup, waiting: Callable[[], Sequence[Waiting]]) -> Ruleset:
+        """Everything is asked, and plots wherever one was written."""
+        rules = calling_all(self.rules(setup))
+        return insisting(rules, lambda ship: has_plot(ship, waiting(), rules.movement))
 
     def manners(
         self, setup: Setup, dice: str, events: Iterable[Event], turn: Callable[[], int]
@@ -128,10 +133,6 @@ class EarthExpects:
     def read_event(self, text: str) -> Event:
         """Of any kind."""
         return EVENTS.validate_json(text)
-
-    def read_order(self, text: str) -> Order:
-        """Of any kind."""
-        return ORDERS.validate_json(text)
 
     def mind(self, seed: int) -> Mind:
         """The captain by rules of thumb."""

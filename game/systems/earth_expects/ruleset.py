@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from game.dice import Dice
 from game.systems.earth_expects.log.line import Told
+from game.systems.earth_expects.log.power import phase_words
 from game.systems.earth_expects.log.words import WORDS
 from game.systems.earth_expects.movement.earth_expects import EarthExpects
 from game.systems.earth_expects.movement.protocol import MovementSystem
@@ -91,6 +92,10 @@ class Ruleset:
     def lay(self, state: Battle, dice: Dice) -> Table:
         """A table with the battle on it."""
         return Table(state, dice)
+
+    def phase_words(self, phase: str) -> str:
+        """See ``log.power``."""
+        return phase_words(phase)
 
     def owner(self, state: Battle, name: str) -> str | None:
         """The side of a ship or missile; None where there is none."""

@@ -78,7 +78,7 @@ class Drafts:
             data = decode(read_file(self.path, MAX_LINE))
             found = _Drafts.model_validate_json(canonical(data.get("drafts")))
             whole = data.get("hash") == chained(data["drafts"], "")
-            read = games()[self._journal.header.ruleset].read_order
+            read = games()[self._journal.header.ruleset].forms.adapter.validate_json
             orders = {key: read(canonical(order)) for key, order in found.orders.items()}
         except FileNotFoundError:
             return {}

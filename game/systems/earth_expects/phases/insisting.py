@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
+from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.events import Event
-from game.systems.earth_expects.state.orders import PlotOrder
+from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder
 from game.table.events import OrderSealed, TurnBegan
+from game.table.game import Waiting
 
 Written = Callable[[Ship], bool]
 
@@ -33,3 +35,16 @@ def as_recorded(rules: Ruleset, events: Iterable[Event], turn_now: Callable[[], 
         if isinstance(event, OrderSealed) and isinstance(event.order, PlotOrder):
             sealed.add((turn, event.order.ship))
     return insisting(rules, lambda ship: (turn_now(), ship.name) in sealed)
+
+
+def has_plot(ship: Ship, waiting: Iterable[Waiting], movement: MovementSystem) -> bool:
+    """Whether orders hold a plot for a ship now, though it has no choice."""
+    for one in waiting:
+        order = one.order
+        if getattr(order, "ship", None) != ship.name:
+            continue
+        if isinstance(order, PowerOrder) and not one.keyed:
+            return False
+        if isinstance(order, PlotOrder) and one.now:
+            return movement.alters(ship, order)
+    return False

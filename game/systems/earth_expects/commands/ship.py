@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.commands.output import BAD_INPUT, OK, REFUSED, complain, say, say_data
-from game.library import load_ship
+from game.systems.earth_expects.ship.by_name import load_ship
 from game.systems.earth_expects.ship.describe import arcs, describe, summary
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.ship_file import ShipFileError

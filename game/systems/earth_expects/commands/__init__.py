@@ -1,0 +1,1 @@
+"""Window-less commands of Earth Expects alone."""
