@@ -7,11 +7,20 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One line of a sum: words, amount as shown, the rule it comes from."""
+    """One line of a sum: words, amount as shown, the rule it comes from.
+
+    ``number`` is what it adds to the total, where it is a ``part`` of one.
+    """
 
     words: str
     amount: str
     rule: str = ""
+    number: int = 0
+
+
+def part(words: str, number: int, rule: str = "") -> Term:
+    """A line that adds a number to the total, shown with its sign."""
+    return Term(words, f"{number:+d}", rule, number)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from game.systems.earth_expects.state.events import LockRolled, LocksSettled
 from game.systems.earth_expects.state.orders import Attempt, SensorOrder
 from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.terrain import sight
-from game.table.explain import Explanation, Term
+from game.table.explain import Explanation, Term, part
 from game.table.faults import Fault
 from game.words import _, counted
 
@@ -59,14 +59,14 @@ def modifiers(battle: Battle, ship: str, attempt: Attempt) -> tuple[Term, ...]:
     """What is added to the die of an attempt (EE-SEN-3)."""
     found = []
     if battle.lock(ship, attempt.target):
-        found.append(Term(_("locked on last turn"), "+1", "EE-SEN-3"))
+        found.append(part(_("locked on last turn"), 1, "EE-SEN-3"))
     extra = len(attempt.sensors) - 1
     if extra:
-        found.append(Term(_("more sensors than one"), f"+{extra}", "EE-SEN-3"))
+        found.append(part(_("more sensors than one"), extra, "EE-SEN-3"))
     target = battle.ships.get(attempt.target)
     if target is not None and target.active:
         words = _("target took damage, fired or uses sensors")
-        found.append(Term(words, "+1", "EE-SEN-3"))
+        found.append(part(words, 1, "EE-SEN-3"))
     if target is None:
         return tuple(found)
     return (*found, *sight.lock_terms(battle, battle.ships[ship].hex, target.hex))
@@ -93,7 +93,7 @@ def might_use_sensors(battle: Battle, name: str) -> bool:
 
 def modifier(battle: Battle, ship: str, attempt: Attempt) -> int:
     """The sum of the modifiers."""
-    return sum(int(term.amount) for term in modifiers(battle, ship, attempt))
+    return sum(term.number for term in modifiers(battle, ship, attempt))
 
 
 def sensor_range(battle: Battle, ship: str, target: str) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.systems.earth_expects.state.terrain import Ground
 from game.systems.earth_expects.terrain.kind import Kind, Sight
-from game.table.explain import Term
+from game.table.explain import Term, part
 from game.words import _
 
 
@@ -29,4 +29,4 @@ class StandardAsteroids(Kind):
         """A target among the rocks (EE-TER-R-1)."""
         if not sight.at_end or sight.one_hex:
             return ()
-        return (Term(_("target among asteroids"), "-1", "EE-TER-R-1"),)
+        return (part(_("target among asteroids"), -1, "EE-TER-R-1"),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.systems.earth_expects.state.terrain import Ground
 from game.systems.earth_expects.terrain.kind import Kind, Sight
-from game.table.explain import Term
+from game.table.explain import Term, part
 from game.words import _
 
 
@@ -27,4 +27,4 @@ class CometTail(Kind):
 
     def lock_terms(self, sight: Sight) -> tuple[Term, ...]:
         """Once, however long the way through (EE-TER-K-1)."""
-        return (Term(_("through a comet's tail"), "-1", "EE-TER-K-1"),) if sight.through else ()
+        return (part(_("through a comet's tail"), -1, "EE-TER-K-1"),) if sight.through else ()

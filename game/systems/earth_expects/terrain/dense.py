@@ -21,7 +21,7 @@ from game.systems.earth_expects.terrain.kind import (
     MissileFate,
     Sight,
 )
-from game.table.explain import Term
+from game.table.explain import Term, part
 from game.words import _
 
 
@@ -50,9 +50,9 @@ class DenseAsteroids(Kind):
         found = []
         if sight.through:
             words = _("hexes of dense asteroids")
-            found.append(Term(words, f"{-sight.through:+d}", "EE-TER-D-3"))
+            found.append(part(words, -sight.through, "EE-TER-D-3"))
         if sight.at_end and not sight.one_hex:
-            found.append(Term(_("target among dense asteroids"), "-1", "EE-TER-D-3"))
+            found.append(part(_("target among dense asteroids"), -1, "EE-TER-D-3"))
         return tuple(found)
 
     def haze(self, sight: Sight) -> Haze:

@@ -166,7 +166,7 @@ class Kind:
         return 1
 
     def lock_terms(self, sight: Sight) -> tuple[Term, ...]:
-        """What it adds to a lock-on roll; amounts are whole numbers with their sign."""
+        """What it adds to a lock-on roll; parts of that total."""
         return ()
 
     def lock_die(self, sight: Sight) -> bool:

@@ -21,7 +21,7 @@ from game.systems.earth_expects.terrain.kind import (
     MissileFate,
     Sight,
 )
-from game.table.explain import Term
+from game.table.explain import Term, part
 from game.words import _
 
 
@@ -48,7 +48,7 @@ class Radiation(Kind):
         """Each hex on the line (EE-TER-X-2)."""
         if not sight.through:
             return ()
-        return (Term(_("hexes of radiation"), f"{-sight.through:+d}", "EE-TER-X-2"),)
+        return (part(_("hexes of radiation"), -sight.through, "EE-TER-X-2"),)
 
     def haze(self, sight: Sight) -> Haze:
         """Each hex counts as two (EE-TER-X-2)."""
