@@ -18,7 +18,7 @@ from game.systems.earth_expects.rules.power import supply
 from game.systems.earth_expects.ship.box_type import BoxType, direct_fire, launchers
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.weapons.table import WEAPONS, weapon_of
+from game.systems.earth_expects.weapons.table import WEAPONS, defenders, weapon_of
 from game.systems.earth_expects.weapons.weapon import Volley
 
 PD_RATING = 2
@@ -175,7 +175,7 @@ def surviving(target: Ship, missiles: int, sides: int = 6) -> float:
     if missiles <= 0:
         return 0.0
     record = target.record
-    guns = len(record.working(BoxType.ANTI_MISSILE))
+    guns = len(record.working(*(t for t in defenders() if not t.powered)))
     if supply(record):
         able = (s for s in target.design.systems_of(*direct_fire()) if weapon_of(s).guards)
         guns += sum(bool(record.firing_boxes(s, s.boxes)) for s in able)

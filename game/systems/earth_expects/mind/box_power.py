@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from game.odds.single import at_least, points_over
+from game.odds.single import at_least
 from game.systems.earth_expects.mind.battery import best_use, lock_odds
 from game.systems.earth_expects.mind.forecast import Ends
 from game.systems.earth_expects.mind.grid import (
@@ -22,10 +22,11 @@ from game.systems.earth_expects.mind.outlook import Outlook
 from game.systems.earth_expects.mind.payoff import Duel
 from game.systems.earth_expects.mind.values import MISSILE_HARM
 from game.systems.earth_expects.rules.power import supply
-from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.box_type import BoxType, direct_fire
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.weapons.table import WEAPONS
+from game.systems.earth_expects.weapons.table import WEAPONS, weapon_of
+from game.systems.earth_expects.weapons.weapon import Volley
 
 SPARE_SENSOR = 0.1
 BEARING = 0.3
@@ -171,15 +172,17 @@ def _sensor_items(
 
 
 def _shield_items(view: Battle, ship: Ship, one: Arms, ends: Ends) -> list[BoxItem]:
-    """Generators against the enemy's ion cannon (EE-GENR-1)."""
+    """Generators against what they weaken (EE-GENR-1)."""
     generators = ship.record.working(BoxType.GENERATOR)
     enemy = one.duel.enemy
-    cannon = [len(s.boxes) for s in enemy.design.systems_of(BoxType.ION)]
+    cannon = [s for s in enemy.design.systems_of(*direct_fire()) if weapon_of(s).shielded]
     if not generators or not cannon or not supply(enemy.record):
         return []
     q, r = _apart(ends, one.theirs)
     reach = round(float((ranges(q, r) @ one.theirs.weight).mean()))
     die = view.customs.die(enemy)
-    bare = sum(float(points_over(n + 1, reach**2, die)) for n in cannon)
-    behind = sum(float(points_over(n + 1, (reach + len(generators)) ** 2, die)) for n in cannon)
+    bare, behind = (
+        sum(float(weapon_of(s).reckon(Volley(len(s.boxes), reach, 1, n, die))) for s in cannon)
+        for n in (0, len(generators))
+    )
     return [BoxItem(generators, 0.6 * (bare - behind))] if bare > behind else []

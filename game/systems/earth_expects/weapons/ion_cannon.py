@@ -45,6 +45,7 @@ class IonCannon(Weapon):
     box_worth = 4.5
     likely = 6
     turn = 0
+    shielded = True
 
     def title(self) -> str:
         """Its heading."""

@@ -80,6 +80,8 @@ class Weapon:
     """What a target is taken to set against it when nobody knows."""
     dodged: ClassVar[bool] = False
     """Each manoeuvre point of the target makes a hit harder, each lock-on more makes it easier."""
+    shielded: ClassVar[bool] = False
+    """Shield generators weaken it."""
     guards: ClassVar[bool] = False
     """Good enough against missiles to have power for that."""
 
