@@ -17,11 +17,10 @@ from game.hexgrid.hexes import Hex, distance
 from game.systems.earth_expects.mind.approach import Helm, turns_to
 from game.systems.earth_expects.mind.forecast import Ends
 from game.systems.earth_expects.mind.grid import Floats
-from game.systems.earth_expects.movement.engines import engines, last_speed_power
 from game.systems.earth_expects.rules.docking import busy
-from game.systems.earth_expects.rules.power import engine_capacity
+from game.systems.earth_expects.rules.power import engine_capacity, engines
 from game.systems.earth_expects.rules.victory import stopped
-from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.battle import Battle, Motion, Ship
 from game.systems.earth_expects.state.orders import Said
 
 TURN = 12.0
@@ -95,8 +94,7 @@ def _who_goes(view: Battle, able: Sequence[Ship], ward: Ship) -> Ship | None:
 
 
 def _turns(ship: Ship, ward: Ship) -> int:
-    pace = last_speed_power(ship)
-    return turns_to(_helm(ship), _seen(ship.hex, ship.facing, ward.hex), pace)
+    return turns_to(_helm(ship), _seen(ship.hex, ship.facing, ward.hex), _pace(ship))
 
 
 def errand_worth(view: Battle, ship: Ship, ends: Ends, speed_power: Fraction) -> Floats:
@@ -120,7 +118,7 @@ def unrest(view: Battle, ship: Ship, speed_power: Fraction, manoeuvre: Fraction)
     if meeting is None or not (speed_power or manoeuvre):
         return 0.0
     here = view.ships[meeting.waiting].hex
-    if meeting.goer == ship.name and (ship.hex != here or last_speed_power(ship) > 1):
+    if meeting.goer == ship.name and (ship.hex != here or _pace(ship) > 1):
         return 0.0
     return UNREST + float(speed_power)
 
@@ -142,6 +140,10 @@ def consent_wanted(view: Battle, side: str, asked: str, asking: str) -> bool:
         o.side for o in view.scenario.victory if o.kind == "docked" and o.ship in (asked, asking)
     }
     return met == {side}
+
+
+def _pace(ship: Ship) -> Fraction:
+    return (ship.motion or Motion()).speed_power
 
 
 def _helm(ship: Ship) -> Helm:

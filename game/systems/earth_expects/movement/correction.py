@@ -12,7 +12,6 @@ from fractions import Fraction
 from game.systems.earth_expects.movement.engines import (
     at_power,
     drives,
-    engines,
     goes_straight,
     last_speed_power,
     least_failure,
@@ -22,6 +21,7 @@ from game.systems.earth_expects.movement.engines import (
 from game.systems.earth_expects.rules.power import (
     drawn_from,
     engine_capacity,
+    engines,
     grids,
     most_power,
     order_draws,

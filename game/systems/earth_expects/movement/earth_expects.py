@@ -17,7 +17,6 @@ from game.systems.earth_expects.movement.engines import (
     braking_points,
     conduct,
     drives,
-    engines,
     failure_quarters,
     in_words,
     last_speed_power,
@@ -38,6 +37,7 @@ from game.systems.earth_expects.movement.protocol import (
 )
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.options.extras.roll import Roll
+from game.systems.earth_expects.rules.power import engines
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Altitude, Battle, Motion, Ship

@@ -17,7 +17,7 @@ from game.systems.earth_expects.movement.protocol import SpeedPower
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.rules.arcs import open_row
 from game.systems.earth_expects.rules.faults import Hindrance
-from game.systems.earth_expects.rules.power import engine_capacity, most_power
+from game.systems.earth_expects.rules.power import engine_capacity, engines, most_power
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Motion, Ship
@@ -90,19 +90,6 @@ def shortfall(ship: Ship, order: PowerOrder) -> Fraction:
 def failure_quarters(ship: Ship, order: PowerOrder) -> int:
     """Dice of engine failure: quarters of a point short, rounded up (Ruling Q16)."""
     return ceil(shortfall(ship, order) * QUARTERS_PER_POINT)
-
-
-def engines(ship: Ship) -> tuple[System, ...]:
-    """Engines with any usable box, in reading order; none of a ship that may not move now.
-
-    A base never does (EE-BASE-1), nor a ship that docks or parts this turn (EE-DOCK-3), nor one
-    that has landed (EE-TER-S-1), nor one in the last turn of a roll (EE-OPT-RO-1).
-    """
-    fast = ship.held or ship.altitude == "landed" or any(e.stands_still for e in ship.extras)
-    if ship.design.base or fast:
-        return ()
-    every = ship.design.systems_of(BoxType.ENGINE)
-    return tuple(e for e in every if engine_capacity(ship.record, e))
 
 
 def drives(ship: Ship, engine: System) -> bool:

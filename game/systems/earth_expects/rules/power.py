@@ -76,6 +76,19 @@ def engine_capacity(record: Record, engine: System) -> Fraction:
     return len(_full_boxes(record, engine)) + own_supply(record, engine)
 
 
+def engines(ship: Ship) -> tuple[System, ...]:
+    """Engines with any usable box, in reading order; none of a ship that may not move now.
+
+    A base never does (EE-BASE-1), nor a ship that docks or parts this turn (EE-DOCK-3), nor one
+    that has landed (EE-TER-S-1), nor one in the last turn of a roll (EE-OPT-RO-1).
+    """
+    fast = ship.held or ship.altitude == "landed" or any(e.stands_still for e in ship.extras)
+    if ship.design.base or fast:
+        return ()
+    every = ship.design.systems_of(BoxType.ENGINE)
+    return tuple(e for e in every if engine_capacity(ship.record, e))
+
+
 def _full_boxes(record: Record, engine: System) -> tuple[str, ...]:
     """Usable E boxes of an engine, which the grids feed."""
     return _parts(record, engine)[0]

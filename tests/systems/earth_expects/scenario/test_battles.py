@@ -12,9 +12,8 @@ from game.hexgrid.hexes import Hex, distance
 from game.resources import asset
 from game.systems.earth_expects.mind.muster_choice import choose_muster
 from game.systems.earth_expects.mind.random_legal import RandomLegal
-from game.systems.earth_expects.movement.engines import engines
 from game.systems.earth_expects.opening import begin
-from game.systems.earth_expects.rules.power import engine_capacity
+from game.systems.earth_expects.rules.power import engine_capacity, engines
 from game.systems.earth_expects.rules.tailing import tailed
 from game.systems.earth_expects.scenario.file import Designs, Listed, load_scenario, scenarios
 from game.systems.earth_expects.scenario.muster import library, mustered, open_sides
