@@ -16,13 +16,16 @@ from game.desk.late_clicks import LateClicks
 from game.desk.leave_screen import LeaveScreen
 from game.desk.paint import theme
 from game.desk.paint.metrics import SCALE_STEP, SCALES, Metrics
+from game.desk.register import OWN
 from game.settings import open_settings
-from game.systems.earth_expects.screens.register import fill
+from game.systems.earth_expects.screens.register import SCREENS as EARTH_EXPECTS
 from game.table.journal.files import sweep
 from game.table.journal.folder import home
 from game.words import _, speak
 
 TITLE = "Earth Expects"
+GAMES = (EARTH_EXPECTS,)
+"""The screens of each game that has its own."""
 FRAMES = 60
 SMALLEST = (960, 540)
 OWN_KEYS = frozenset({"F11", "Ctrl Q", "Ctrl +", "Ctrl =", "Ctrl Shift =", "Ctrl -"})
@@ -222,9 +225,16 @@ def _open(size: tuple[int, int]) -> pygame.Surface:
 def new_desk() -> Desk:
     """A desk with the player's settings and every screen on its table."""
     settings, told = open_settings()
-    desk = Desk(settings)
+    desk = filled(Desk(settings))
     desk.first_words = told
-    fill(desk)
+    return desk
+
+
+def filled(desk: Desk) -> Desk:
+    """The desk with the screens that serve every game, and those of each game."""
+    desk.own |= OWN
+    for screens in GAMES:
+        desk.take_in(screens)
     return desk
 
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections import ChainMap, Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from game.desk.clipboard import Copies
 from game.desk.kit import Screen
 from game.desk.map.hexview import HexView
 from game.desk.play.pace import Pace
+from game.desk.screens import GameScreens, MakesScreen
 from game.desk.sounds import Sounds
 from game.hexgrid.hexes import Hex
 from game.settings import Settings, save_settings
-from game.table.decisions import Decision
 from game.table.events import PassedOver, PhaseBegan, TurnBegan
 from game.table.eyes import PUBLIC
 from game.table.hotseat import Curtain, Decide, HotSeat, Moment, Over
@@ -22,10 +22,8 @@ from game.table.rerun import Rerun, last_watched
 from game.table.scenes import Scene
 from game.words import _
 
-DecideScreen = Callable[["Desk", Decide], Screen]
-SceneScreen = Callable[["Desk", Scene], Screen]
-PassedWords = Callable[[Any, Decision], str]
-"""Why a person alone was not asked in a step, given what that person saw."""
+PLAIN = GameScreens("")
+"""For a game without screens of its own."""
 
 
 class Saving(Protocol):
@@ -66,13 +64,11 @@ class _Aside:
 
 
 class Desk:
-    """Settings, the battle in play, and the table of screens.
+    """Settings, the battle in play, and the screens there are.
 
-    ``for_kind`` gives the screen of each decision kind, ``for_scene`` of each kind of scene (those
-    without one are not stopped at); ``named`` the others, called with the desk and the screen to
-    come back to: title, setup, curtain, report, settings, keys, saves, log, menu, board.
-    ``topics`` names where the handbook tells of the turn and of each phase. ``passed_words`` says
-    why a person was not asked. ``first_words`` are told once, as the window opens.
+    ``games`` holds the screens of each game by its name; ``own`` those that serve all of them, by
+    name, called with the desk and the screen to come back to: title, setup, curtain, report,
+    settings, keys, saves, log, menu, board. ``first_words`` are told once, as the window opens.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -90,11 +86,8 @@ class Desk:
         self._followed: dict[str | None, tuple[int, tuple[int, int], tuple[Hex, ...]]] = {}
         self.copies = Copies()
         self.sounds = Sounds(settings.volume, not settings.sound)
-        self.for_kind: dict[str, DecideScreen] = {}
-        self.for_scene: dict[str, SceneScreen] = {}
-        self.named: dict[str, Callable[..., Screen]] = {}
-        self.topics: dict[str, str] = {}
-        self.passed_words: PassedWords = lambda _view, decision: decision.why
+        self.games: dict[str, GameScreens] = {}
+        self.own: dict[str, MakesScreen] = {}
         self.quit = False
         self._troubled = False
 
@@ -102,6 +95,23 @@ class Desk:
         """Take a change of settings up and keep it; gives one sentence if that cannot be done."""
         self.settings = Settings.model_validate({**self.settings.model_dump(), **values})
         return save_settings(self.settings)
+
+    def take_in(self, screens: GameScreens) -> None:
+        """Put the screens of a game on the desk, and its sounds."""
+        self.games[screens.game] = screens
+        self.sounds.waves |= screens.waves
+
+    @property
+    def screens(self) -> GameScreens:
+        """Those of the battle in play; before there is one, of the first game."""
+        if self.hot is None:
+            return next(iter(self.games.values()), PLAIN)
+        return self.games.get(self.hot.rules.name, PLAIN)
+
+    @property
+    def named(self) -> Mapping[str, MakesScreen]:
+        """Screens by name; a game may have its own in the place of the desk's."""
+        return ChainMap({**self.screens.named}, self.own)
 
     @property
     def game(self) -> HotSeat:
@@ -142,7 +152,7 @@ class Desk:
     def next_screen(self) -> Screen:
         """The screen of what comes next in the battle."""
         moment = self.game.next_moment()
-        while isinstance(moment, Scene) and moment.what not in self.for_scene:
+        while isinstance(moment, Scene) and moment.what not in self.screens.scenes:
             moment = self.game.next_moment()
         if self._aside is not None and not isinstance(moment, Scene):
             return self.back_to_battle()
@@ -151,7 +161,7 @@ class Desk:
         if not isinstance(moment, Scene):
             self._tell_turn()
             for decision, view in self.game.passed():
-                screen.toast(self.passed_words(view, decision))
+                screen.toast(self.screens.passed_words(view, decision))
         self._tell_trouble(screen)
         return screen
 
@@ -179,10 +189,11 @@ class Desk:
         if isinstance(moment, Curtain):
             return self.named["curtain"](self, moment)
         if isinstance(moment, Decide):
-            return self.for_kind[moment.decisions[0].kind](self, moment)
+            made = self.screens.decide.get(moment.decisions[0].kind) or self.own["question"]
+            return made(self, moment)
         if isinstance(moment, Over):
             return self.named["report"](self)
-        return self.for_scene[moment.what](self, moment)
+        return self.screens.scenes[moment.what](self, moment)
 
     def change_eyes(self) -> None:
         """Each side has a map of its own, and both together one: where it lies tells of plans.

@@ -37,7 +37,7 @@ class DeskScreen(Screen):
     @property
     def topic(self) -> str:
         """Where the turn is told, unless a screen has something of its own."""
-        return self.desk.topics.get("turn", "")
+        return self.desk.screens.topics.get("turn", "")
 
     def open(self, name: str) -> None:
         """Another screen on top of this one; it comes back here."""

@@ -33,6 +33,10 @@ class Rules(Protocol[S]):
     """The rules of one battle: its game, with the options in play."""
 
     @property
+    def name(self) -> str:
+        """The name of the game."""
+
+    @property
     def sequence(self) -> Sequence[tuple[str, PhaseMaker]]:
         """The phases of a turn in order, each with what makes it."""
 

@@ -34,7 +34,7 @@ def rehearse(desk: Desk, taken: Resumed, mind: Callable[[str], Mind]) -> None:
 def _show_all(desk: Desk, taken: Resumed, mind: Callable[[str], Mind]) -> None:
     """Report, log and every open question, on a desk aside; nobody answers anything."""
     aside = Desk(Settings(sound=False, reduced_motion=True))
-    aside.for_kind, aside.for_scene, aside.named = desk.for_kind, desk.for_scene, desk.named
+    aside.games, aside.own = desk.games, desk.own
     players: dict[str, Player] = dict.fromkeys(taken.players, "person")
     aside.hot = hot = HotSeat(taken.runner, players, mind)
     surface = pygame.Surface(SIZE)
@@ -45,6 +45,6 @@ def _show_all(desk: Desk, taken: Resumed, mind: Callable[[str], Mind]) -> None:
     for side, decisions in taken.runner.pending.items():
         hot.eyes = side
         moment = Decide(side, decisions, open_to_both=False)
-        screen = aside.for_kind[decisions[0].kind](aside, moment)
+        screen = aside.screen_of(moment)
         screen.resize(SIZE)
         screen.draw(surface)

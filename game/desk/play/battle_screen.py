@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 
@@ -46,6 +46,9 @@ class BattleScreen(DeskScreen):
     when it is open to both.
     """
 
+    kind: ClassVar[str]
+    """That of the question or the scene it shows, if it shows one."""
+
     headline = ""
     subline = ""
     maps = True
@@ -75,7 +78,7 @@ class BattleScreen(DeskScreen):
     @property
     def topic(self) -> str:
         """Where the phase is told."""
-        return self.desk.topics.get(self.phase, super().topic)
+        return self.desk.screens.topics.get(self.phase, super().topic)
 
     def handle(self, event: pygame.event.Event) -> Screen | None:
         """The card of what was revealed goes with the first key or click."""

@@ -16,6 +16,8 @@ from game.words import _
 class PassScreen(DraftScreen):
     """A side without a choice that is called all the same (Ruling Q250)."""
 
+    kind = "pass"
+
     choose_on_rail = False
 
     def __init__(self, desk: Desk, moment: Decide) -> None:

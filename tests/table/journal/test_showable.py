@@ -135,7 +135,7 @@ def test_what_was_edited_is_tried_out_before_the_battle_in_play_is_left(
     def broken(*_args: object) -> None:
         raise KeyError("nothing of the kind")
 
-    monkeypatch.setitem(desk.named, "log", broken)
+    monkeypatch.setitem(desk.own, "log", broken)
     resume_battle(desk, save)
     playing = desk.hot
     raw = save.read_bytes()

@@ -1,21 +1,10 @@
-"""Which screen shows what: the one table of all screens."""
+"""The screens of Earth Expects: what shows which question and which scene."""
 
 from __future__ import annotations
 
-from game.desk.before.in_use import InUseScreen
-from game.desk.before.saves import SavesScreen
-from game.desk.before.setup import SetupScreen
-from game.desk.before.title import TitleScreen
-from game.desk.desk import Desk
-from game.desk.leave_screen import LeaveScreen
-from game.desk.log.screen import LogScreen
-from game.desk.play.board_text import BoardTextScreen
-from game.desk.play.curtain import CurtainScreen
-from game.desk.play.menu import MenuScreen
 from game.desk.play.pass_screen import PassScreen
-from game.desk.reading.keys_screen import KeysScreen
-from game.desk.reading.rules_screen import RulesScreen
-from game.desk.reading.settings_screen import SettingsScreen
+from game.desk.screens import GameScreens, by_kind
+from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.choices.axis import AxisScreen
 from game.systems.earth_expects.screens.choices.heat import HeatScreen
 from game.systems.earth_expects.screens.choices.section import SectionScreen
@@ -50,60 +39,6 @@ from game.systems.earth_expects.screens.scenes.worlds import WorldsScreen
 from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
 from game.systems.earth_expects.screens.sounds import WAVES
 
-FOR_KIND = {
-    "announce": AnnounceScreen,
-    "consent": ConsentScreen,
-    "power": PowerScreen,
-    "plot": PlotScreen,
-    "cut": CutScreen,
-    "heat": HeatScreen,
-    "repairs": RepairsScreen,
-    "approach": ApproachScreen,
-    "point_defence": DefenceScreen,
-    "launches": LaunchScreen,
-    "targets": TargetsScreen,
-    "axis": AxisScreen,
-    "aim": AimScreen,
-    "impact": ImpactScreen,
-    "section": SectionScreen,
-    "sensors": SensorsScreen,
-    "pass": PassScreen,
-}
-FOR_SCENE = {
-    "worlds": WorldsScreen,
-    "movement": RevealScreen,
-    "targets": DeclaredScreen,
-    "fire": ResolutionScreen,
-    "defence": DefenceScene,
-    "halted": HaltedScene,
-    "damage": DamageScreen,
-    "sensors": SensorsResultScreen,
-    "tries": RepairsResultScreen,
-    "shown": ShownScene,
-    "said": SaidScene,
-    "docked": DockedScene,
-    "rolled": RolledScene,
-    "left": LeftScene,
-}
-NAMED = {
-    "in use": InUseScreen,
-    "title": TitleScreen,
-    "setup": SetupScreen,
-    "curtain": CurtainScreen,
-    "settings": SettingsScreen,
-    "keys": KeysScreen,
-    "rules": RulesScreen,
-    "menu": MenuScreen,
-    "log": LogScreen,
-    "report": ReportScreen,
-    "saves": SavesScreen,
-    "board": BoardTextScreen,
-    "look": LookScreen,
-    "thoughts": ThoughtsScreen,
-    "leave": LeaveScreen,
-    "buy": PurchaseScreen,
-    "hide": HideScreen,
-}
 TOPICS = {
     "turn": "EE-SEQ",
     "power": "EE-POW",
@@ -114,12 +49,51 @@ TOPICS = {
 }
 """Where the handbook tells of the turn and of each phase."""
 
-
-def fill(desk: Desk) -> None:
-    """Put every screen on the desk's table, with the words and sounds of the game."""
-    desk.for_kind |= FOR_KIND
-    desk.for_scene |= FOR_SCENE
-    desk.named |= NAMED
-    desk.topics |= TOPICS
-    desk.passed_words = passed_words
-    desk.sounds.waves |= WAVES
+SCREENS = GameScreens(
+    DEFAULT.name,
+    decide=by_kind(
+        AnnounceScreen,
+        ConsentScreen,
+        PowerScreen,
+        PlotScreen,
+        CutScreen,
+        HeatScreen,
+        RepairsScreen,
+        ApproachScreen,
+        DefenceScreen,
+        LaunchScreen,
+        TargetsScreen,
+        AxisScreen,
+        AimScreen,
+        ImpactScreen,
+        SectionScreen,
+        SensorsScreen,
+        PassScreen,
+    ),
+    scenes=by_kind(
+        WorldsScreen,
+        RevealScreen,
+        DeclaredScreen,
+        ResolutionScreen,
+        DefenceScene,
+        HaltedScene,
+        DamageScreen,
+        SensorsResultScreen,
+        RepairsResultScreen,
+        ShownScene,
+        SaidScene,
+        DockedScene,
+        RolledScene,
+        LeftScene,
+    ),
+    named={
+        "report": ReportScreen,
+        "look": LookScreen,
+        "thoughts": ThoughtsScreen,
+        "buy": PurchaseScreen,
+        "hide": HideScreen,
+    },
+    topics=TOPICS,
+    passed_words=passed_words,
+    waves=WAVES,
+)

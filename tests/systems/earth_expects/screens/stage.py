@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from game.app import filled
 from game.desk.desk import Desk
 from game.desk.kit import Screen
 from game.dice import LabelledDice
@@ -12,7 +13,6 @@ from game.settings import Settings
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.options.choosing import with_options
 from game.systems.earth_expects.ruleset import DEFAULT
-from game.systems.earth_expects.screens.register import fill
 from game.systems.earth_expects.state.battle import Battle
 from game.table.decisions import Decision
 from game.table.events import OrderSealed
@@ -46,7 +46,7 @@ def desk_for(hot: HotSeat, *, asks: bool = False) -> Desk:
     ``asks``: whether it asks about what a seal gives away.
     """
     desk = Desk(Settings(reduced_motion=True, sound=False, ask_waste=asks))
-    fill(desk)
+    filled(desk)
     desk.hot = hot
     return desk
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from game.app import filled
 from game.desk.desk import Desk
 from game.desk.sounds import WAVES as OF_THE_DESK
 from game.settings import Settings
 from game.systems.earth_expects.screens.passed import passed_words
-from game.systems.earth_expects.screens.register import fill
 from game.systems.earth_expects.screens.sounds import WAVES
 from game.table.decisions import Decision
 from tests.support import BLUE, boat, duel, yard
@@ -27,8 +27,8 @@ def test_who_is_passed_over_hears_why() -> None:
     battle = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), away, name="D"))
     fire = Decision(f"1/targets/{BLUE}", "pass", BLUE)
     other = Decision(f"1/other/{BLUE}", "pass", BLUE, why="Nothing to do.")
-    assert desk.passed_words(battle, other) == "Nothing to do."
-    fill(desk)
-    assert desk.passed_words is passed_words
-    assert desk.passed_words(battle, fire).startswith("No weapon of yours fires: ")
-    assert desk.passed_words(battle, other) == "Nothing to do."
+    assert desk.screens.passed_words(battle, other) == "Nothing to do."
+    filled(desk)
+    assert desk.screens.passed_words is passed_words
+    assert desk.screens.passed_words(battle, fire).startswith("No weapon of yours fires: ")
+    assert desk.screens.passed_words(battle, other) == "Nothing to do."

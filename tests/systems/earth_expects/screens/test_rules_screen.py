@@ -310,10 +310,10 @@ def test_the_window_opens_it_on_top_of_what_lies_on_the_title() -> None:
 def test_each_kind_of_decision_has_its_place_in_the_rules() -> None:
     plot = _plot()
     questions = plot.hot.rules.questions
-    assert set(questions) == set(plot.desk.for_kind)
+    assert set(questions) == set(plot.desk.screens.decide)
     told = {kind: question.topic for kind, question in questions.items() if kind != "pass"}
     assert all(told.values())
-    topics = (*told.values(), *plot.desk.topics.values(), *OF_WEAPON.values())
+    topics = (*told.values(), *plot.desk.screens.topics.values(), *OF_WEAPON.values())
     assert {topic for topic in topics if book().find(topic) is None} == set()
 
 

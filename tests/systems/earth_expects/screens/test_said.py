@@ -8,11 +8,11 @@ from random import Random
 import pygame
 import pytest
 
+from game.app import filled
 from game.desk.desk import Desk
 from game.desk.kit import Screen
 from game.settings import Settings
 from game.systems.earth_expects.mind.random_legal import RandomLegal
-from game.systems.earth_expects.screens.register import fill
 from game.systems.earth_expects.screens.scenes.left import LeftScene
 from game.systems.earth_expects.screens.scenes.records import SECONDS, DockedScene, RolledScene
 from game.systems.earth_expects.screens.scenes.said import SaidScene
@@ -178,7 +178,7 @@ def test_a_ship_that_is_gone_is_seen_to_leave(
 def _frames(hot: HotSeat, scene: Scene, still: bool) -> list[bytes]:
     """Pictures of a scene at its start, half way, and later."""
     desk = Desk(Settings(reduced_motion=still, sound=False))
-    fill(desk)
+    filled(desk)
     desk.hot = hot
     screen, found = show(desk.screen_of(scene)), []
     for seconds in (0.0, SECONDS / 3, SECONDS, 1.0):
@@ -215,7 +215,7 @@ def test_what_moves_comes_to_rest_and_stands_still_where_motion_is_reduced(what:
 def test_space_skips_to_the_end_and_then_goes_on() -> None:
     hot, scene = _first(arms(), _docking, "docked")
     desk = Desk(Settings(sound=False))
-    fill(desk)
+    filled(desk)
     desk.hot = hot
     screen = show(desk.screen_of(scene))
     assert isinstance(screen, DockedScene) and screen.playing
@@ -227,8 +227,8 @@ def test_space_skips_to_the_end_and_then_goes_on() -> None:
 def test_the_screens_of_these_scenes_stand_in_the_table() -> None:
     """Nothing that is announced or docked goes by unseen."""
     table = Desk(Settings())
-    fill(table)
-    shown = {what: table.for_scene[what] for what in ("said", "docked", "rolled", "left")}
+    filled(table)
+    shown = {what: table.screens.scenes[what] for what in ("said", "docked", "rolled", "left")}
     assert shown == {
         "said": SaidScene,
         "docked": DockedScene,

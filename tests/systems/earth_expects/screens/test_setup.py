@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.app import filled
 from game.desk.before.dice_key import key_of
 from game.desk.before.setup import SetupScreen, seated
 from game.desk.before.title import TitleScreen
@@ -16,7 +17,6 @@ from game.desk.kit.widget import fit
 from game.desk.paint import theme
 from game.settings import load_settings
 from game.systems.earth_expects.screens.record.widget import RecordWidget
-from game.systems.earth_expects.screens.register import fill
 from game.table.hotseat import Player
 from game.table.journal.folder import list_saves
 from game.table.journal.read import read_journal
@@ -166,7 +166,7 @@ def test_who_played_is_remembered_and_one_key_seats_two_persons() -> None:
     click(screen, "share")
     assert click(screen, "begin") is not None and screen.desk.game.shared
     desk = Desk(load_settings())
-    fill(desk)
+    filled(desk)
     again = SetupScreen(desk, TitleScreen(desk))
     assert list(again.players.values()) == ["person", "person"]
     again.choose(again.listed[3])

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.app import filled
 from game.desk.before.saves import SavesScreen
 from game.desk.before.setup import SetupScreen
 from game.desk.before.sit_down import begin_battle
@@ -20,7 +21,6 @@ from game.desk.reading.keys_screen import KeysScreen
 from game.desk.reading.settings_screen import SettingsScreen
 from game.settings import Settings
 from game.systems.earth_expects.scenario.file import load_scenario
-from game.systems.earth_expects.screens.register import fill
 from game.table.journal.folder import Save, saves_folder
 from tests.desk.driver import click, move, press
 from tests.systems.earth_expects.screens.eye import Eye
@@ -30,7 +30,7 @@ from tests.systems.earth_expects.screens.stage import show
 def new_desk() -> Desk:
     """A desk with every screen on its table and no battle."""
     desk = Desk(Settings(reduced_motion=True, sound=False))
-    fill(desk)
+    filled(desk)
     return desk
 
 

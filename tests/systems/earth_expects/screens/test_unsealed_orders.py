@@ -22,7 +22,7 @@ from game.desk.kit.keys import press as key_event
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.order_screen import DraftScreen
 from game.systems.earth_expects.mind.random_legal import RandomLegal
-from game.systems.earth_expects.screens.register import FOR_KIND
+from game.systems.earth_expects.screens.register import SCREENS
 from game.systems.earth_expects.state import orders as o
 from game.table.decisions import Decision
 from game.table.eyes import PUBLIC
@@ -47,7 +47,7 @@ RARE = {
 """Battles with questions that are rarely asked, and which; everything else is among them too."""
 MORE = (34, 31, 86, 24, 15, 8, 3, 40)
 """Further battles, should a change of the rules or the dice have taken a question out of those."""
-KINDS = frozenset(FOR_KIND) - {"pass"}
+KINDS = frozenset(SCREENS.decide) - {"pass"}
 
 
 def _seated(seed: int) -> tuple[Desk, Path]:

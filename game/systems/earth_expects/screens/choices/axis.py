@@ -25,6 +25,8 @@ from game.words import _, capitalised
 class AxisScreen(SideScreen):
     """Fire lies equally parallel to two sets of rows: its target's owner chooses (EE-IPI-2)."""
 
+    kind = "axis"
+
     def __init__(self, desk: Desk, moment: Decide) -> None:
         super().__init__(desk, moment)
         self.phase = "weapons"

@@ -18,6 +18,8 @@ from game.words import _, capitalised, counted
 class HeatScreen(SideScreen):
     """Heat comes from exactly between two sides: the owner of the ship chooses (Ruling Q135)."""
 
+    kind = "heat"
+
     def __init__(self, desk: Desk, moment: Decide) -> None:
         super().__init__(desk, moment)
         self.phase = "movement"

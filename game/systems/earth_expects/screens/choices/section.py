@@ -21,6 +21,8 @@ MOST = 6
 class SectionScreen(ChoiceScreen):
     """A ship came apart: its owner says which section goes on (EE-DMG-8)."""
 
+    kind = "section"
+
     maps = False
 
     def __init__(self, desk: Desk, moment: Decide) -> None:

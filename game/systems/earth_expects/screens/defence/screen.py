@@ -39,6 +39,8 @@ from game.words import _, counted
 class DefenceScreen(DraftScreen):
     """One shot at a time: a missile, a weapon, and the sensors that help from now on."""
 
+    kind = "point_defence"
+
     def __init__(self, desk: Desk, moment: Decide) -> None:
         super().__init__(desk, moment)
         self.phase = "weapons"

@@ -36,6 +36,8 @@ TICK = 28
 class AnnounceScreen(ChoiceScreen):
     """Switches for all that may be announced (EE-SEQ-8); nothing is on at first."""
 
+    kind = "announce"
+
     def __init__(self, desk: Desk, moment: Decide) -> None:
         super().__init__(desk, moment)
         self.phase = "power"
@@ -235,6 +237,8 @@ def listed_names(names: Iterable[str]) -> str:
 
 class ConsentScreen(ChoiceScreen):
     """Yes or no to a ship that asks to dock (EE-DOCK-2); open to both."""
+
+    kind = "consent"
 
     def __init__(self, desk: Desk, moment: Decide) -> None:
         super().__init__(desk, moment)

@@ -36,6 +36,8 @@ from game.words import _, capitalised
 class AimScreen(LineScreen):
     """The row and high side of a laser, ion cannon or railgun."""
 
+    kind = "aim"
+
     def __init__(self, desk: Desk, moment: Decide) -> None:
         super().__init__(desk, moment)
         self.phase = "weapons"

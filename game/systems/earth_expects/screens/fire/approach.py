@@ -49,6 +49,8 @@ def flights(view: Battle, names: tuple[str, ...]) -> list[Flight]:
 class ApproachScreen(ChoiceScreen):
     """One answer for a flight of missiles, which may also be split."""
 
+    kind = "approach"
+
     next_words = _("Next flight")
 
     def __init__(self, desk: Desk, moment: Decide) -> None:

@@ -27,6 +27,7 @@ class ImpactScreen(LineScreen):
     Where two people look on together the warhead stays unknown, and every order names a row.
     """
 
+    kind = "impact"
     turns = True
     dice_type = BoxType.MISSILE
 

@@ -18,6 +18,8 @@ from game.words import _, counted
 class LaunchScreen(TargetsScreen):
     """The targets screen with launchers only; each ship launches as many as it can guide."""
 
+    kind = "launches"
+
     def __init__(self, desk: Desk, moment: Decide) -> None:
         super().__init__(desk, moment)
         self.seal_words = _("Seal launches")

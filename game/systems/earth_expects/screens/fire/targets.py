@@ -44,6 +44,8 @@ class TargetsScreen(DraftScreen):
     ``picked`` are the weapons being ordered, the last one leads.
     """
 
+    kind = "targets"
+
     def __init__(self, desk: Desk, moment: Decide) -> None:
         self.shown = ""
         self.picked: tuple[Key, ...] = ()

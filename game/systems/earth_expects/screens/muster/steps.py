@@ -13,6 +13,7 @@ from game.desk.desk import Desk
 from game.desk.kit import Screen
 from game.desk.play.veil import Veil
 from game.systems.earth_expects.game import Setup
+from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.preparation import Task, read_preparation
 from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry
 from game.systems.earth_expects.screens.muster.muster import Muster
@@ -35,13 +36,13 @@ class Steps:
     def next_screen(self) -> Screen:
         """The next person's task, behind a veil if others look on; then the battle.
 
-        The desk has a screen by the name of each task.
+        The game has a screen by the name of each task.
         """
         following = self.muster.next_task()
         if following is None:
             return self._begin()
         task, side = following
-        screen = self.desk.named[task](self, side)
+        screen = self.desk.games[DEFAULT.name].named[task](self, side)
         return MusterVeil(self, task, side, screen) if self.muster.shared else screen
 
     def _begin(self) -> Screen:

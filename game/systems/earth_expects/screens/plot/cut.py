@@ -18,6 +18,8 @@ from game.words import _, counted
 class CutScreen(ChoiceScreen):
     """After an impossible move the opponent names boxes that lose power (EE-MOV-11)."""
 
+    kind = "cut"
+
     def __init__(self, desk: Desk, moment: Decide) -> None:
         super().__init__(desk, moment)
         self.phase = "movement"

@@ -34,6 +34,8 @@ PANEL_COMPACT, PANEL = 264, 340
 class PlotScreen(PlotMap):
     """The movement plot of one side's ships (rulebook: Movement plot)."""
 
+    kind = "plot"
+
     choose_on_rail = False
 
     def __init__(self, desk: Desk, moment: Decide) -> None:

@@ -38,6 +38,8 @@ from game.words import _, capitalised
 class PowerScreen(DraftScreen):
     """The power of one side's ships, given out on the record (rulebook: Power; Engine)."""
 
+    kind = "power"
+
     choose_on_rail = False
     maps = False
 

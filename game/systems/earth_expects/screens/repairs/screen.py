@@ -35,6 +35,8 @@ from game.words import _, capitalised, counted
 class RepairsScreen(DraftScreen):
     """The repairs of one side's ships (rulebook: Repairs; Damage)."""
 
+    kind = "repairs"
+
     choose_on_rail = False
 
     def __init__(self, desk: Desk, moment: Decide) -> None:

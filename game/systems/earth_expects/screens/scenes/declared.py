@@ -135,6 +135,8 @@ class MapScene(BattleScreen):
 class DeclaredScreen(MapScene):
     """All targets and launches of all sides, opened together (EE-SEQ-6)."""
 
+    kind = "targets"
+
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
         self.headline = _("Targets are open")
@@ -200,6 +202,8 @@ def _amounts(fire: int, launch: int) -> str:
 
 class DefenceScene(MapScene):
     """Point defence of another side, as everybody sees it."""
+
+    kind = "defence"
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)

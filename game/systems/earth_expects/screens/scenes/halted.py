@@ -15,6 +15,8 @@ from game.words import _, counted
 class HaltedScene(MapScene):
     """How far each missile came, and why no further."""
 
+    kind = "halted"
+
     def __init__(self, desk: Desk, scene: Scene) -> None:
         super().__init__(desk, scene)
         halted = [e for e in scene.events if isinstance(e, MissileHalted)]

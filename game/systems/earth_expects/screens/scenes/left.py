@@ -23,6 +23,8 @@ AWAY = 6
 class LeftScene(MapScene):
     """It flies off the table along its course; its way out stays as dashes."""
 
+    kind = "left"
+
     def __init__(self, desk: Desk, scene: Scene) -> None:
         super().__init__(desk, scene)
         self.phase = scene.before.phase or "sensors"

@@ -161,6 +161,8 @@ class RecordScene(BattleScreen):
 class DockedScene(RecordScene):
     """Two records come together and are one, or part (EE-DOCK-4, EE-DOCK-8)."""
 
+    kind = "docked"
+
     caption = _("What is docked to what")
 
     def __init__(self, desk: Desk, scene: Scene) -> None:
@@ -260,6 +262,8 @@ def _column(hexes: Iterable[Hex]) -> float:
 
 class RolledScene(RecordScene):
     """Port and starboard of a ship change places, or its roll comes to nothing (EE-OPT-RO-1)."""
+
+    kind = "rolled"
 
     caption = _("What came of the roll")
 

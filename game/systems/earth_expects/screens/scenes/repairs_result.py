@@ -44,6 +44,8 @@ Paint = Callable[[pygame.Surface, pygame.Rect, Metrics], None]
 class RepairsResultScreen(BattleScreen):
     """Everybody watches the dice of repairs (EE-OPT-VR-1)."""
 
+    kind = "tries"
+
     def __init__(self, desk: Desk, scene: Scene) -> None:
         super().__init__(desk, desk.game.alone)
         self.phase, self.turn = "repairs", scene.before.turn

@@ -171,6 +171,8 @@ class BeatScreen(BattleScreen):
 class ResolutionScreen(BeatScreen):
     """One attack or missile: its dice, its lines, its points."""
 
+    kind = "fire"
+
     def __init__(self, desk: Desk, scene: Scene) -> None:
         super().__init__(desk, scene)
         self.name = self._attack()
@@ -230,6 +232,8 @@ TERRAIN: dict[type[ev.Event], str] = {
 
 class DamageScreen(BeatScreen):
     """Engine failure, sections that break off, ships that are lost."""
+
+    kind = "damage"
 
     def __init__(self, desk: Desk, scene: Scene) -> None:
         super().__init__(desk, scene)

@@ -41,6 +41,8 @@ HEAD = 48
 class RevealScreen(BattleScreen):
     """Movement shown moving, hex by hex; skippable, and can be played again (EE-MOV-8)."""
 
+    kind = "movement"
+
     def __init__(self, desk: Desk, scene: Scene) -> None:
         super().__init__(desk, desk.game.alone)
         self.phase = "movement"

@@ -29,6 +29,8 @@ _HEADS: tuple[tuple[type[ev.Event], str], ...] = (
 class SaidScene(MapScene):
     """Both sides read what both have announced; the ships concerned are ringed on the map."""
 
+    kind = "said"
+
     empty = _("what comes of it is seen next")
 
     def __init__(self, desk: Desk, scene: Scene) -> None:

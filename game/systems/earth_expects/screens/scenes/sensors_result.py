@@ -54,6 +54,8 @@ Paint = Callable[[pygame.Surface, pygame.Rect, Metrics], None]
 class SensorsResultScreen(BattleScreen):
     """Everybody watches the lock-on rolls (rulebook: Sensor; Missile)."""
 
+    kind = "sensors"
+
     def __init__(self, desk: Desk, scene: Scene) -> None:
         super().__init__(desk, desk.game.alone)
         self.phase, self.turn = "sensors", scene.before.turn

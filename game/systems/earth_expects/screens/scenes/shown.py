@@ -14,6 +14,8 @@ from game.words import _
 class ShownScene(MapScene):
     """Who has come to light, where, and what gave it away."""
 
+    kind = "shown"
+
     def __init__(self, desk: Desk, scene: Scene) -> None:
         super().__init__(desk, scene)
         self.phase = scene.before.phase or "power"

@@ -22,6 +22,8 @@ from game.words import _, counted
 class WorldsScreen(RevealScreen):
     """Worlds shown moving hex by hex before the plots are written (EE-TER-P-2)."""
 
+    kind = "worlds"
+
     def __init__(self, desk: Desk, scene: Scene) -> None:
         self.moves = [e for e in scene.events if isinstance(e, PlanetMoved)]
         super().__init__(desk, scene)

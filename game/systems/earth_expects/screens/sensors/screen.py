@@ -39,6 +39,8 @@ from game.words import _, counted
 class SensorsScreen(DraftScreen):
     """The lock-on attempts of one side's ships (rulebook: Sensor)."""
 
+    kind = "sensors"
+
     choose_on_rail = False
 
     def __init__(self, desk: Desk, moment: Decide) -> None:

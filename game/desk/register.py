@@ -1,0 +1,32 @@
+"""The screens that serve every game."""
+
+from __future__ import annotations
+
+from game.desk.before.in_use import InUseScreen
+from game.desk.before.saves import SavesScreen
+from game.desk.before.setup import SetupScreen
+from game.desk.before.title import TitleScreen
+from game.desk.leave_screen import LeaveScreen
+from game.desk.log.screen import LogScreen
+from game.desk.play.board_text import BoardTextScreen
+from game.desk.play.curtain import CurtainScreen
+from game.desk.play.menu import MenuScreen
+from game.desk.reading.keys_screen import KeysScreen
+from game.desk.reading.rules_screen import RulesScreen
+from game.desk.reading.settings_screen import SettingsScreen
+from game.desk.screens import MakesScreen
+
+OWN: dict[str, MakesScreen] = {
+    "in use": InUseScreen,
+    "title": TitleScreen,
+    "setup": SetupScreen,
+    "saves": SavesScreen,
+    "settings": SettingsScreen,
+    "keys": KeysScreen,
+    "rules": RulesScreen,
+    "curtain": CurtainScreen,
+    "menu": MenuScreen,
+    "log": LogScreen,
+    "board": BoardTextScreen,
+    "leave": LeaveScreen,
+}

@@ -1,0 +1,88 @@
+"""What a game puts on the screen beside what the desk has for any game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Protocol, TypeVar
+
+from game.desk.kit import Explanation, Screen
+from game.desk.sounds import Maker
+from game.table.decisions import Decision
+from game.table.events import Happening
+from game.words import _, capitalised
+
+MakesScreen = Callable[..., Screen]
+
+
+def _no_words(_view: Any) -> Sequence[str]:
+    return ()
+
+
+def _told_why(_view: Any, decision: Decision) -> str:
+    return decision.why
+
+
+def _you_decide(_decisions: Sequence[Decision], _view: Any, _side: str) -> str:
+    return _("you will decide")
+
+
+@dataclass(frozen=True)
+class GameScreens:
+    """The screens of one game; for what is left out there is something plain on the desk.
+
+    ``game`` is its name. ``decide`` gives the screen of each kind of question, called with the desk
+    and the moment; ``scenes`` of each kind of scene, called with the desk and the scene: at others
+    nobody is stopped. ``named`` are its others, called with the desk and the screen to come back
+    to: report, look, thoughts, and what is done before a battle.
+
+    ``topics``: where the handbook tells of the turn and of each phase. ``waves``: its sounds.
+    ``passed_words`` says why a person was not asked, from the view that the person had;
+    ``task_words`` what a side will do behind the curtain, from what everybody knows.
+    ``phase_words`` and ``phase_letters``: the name and the flag of each phase.
+    ``title``: what a battle is called; ``last_turn``: the number of its last turn, if it has one;
+    ``aims``: the card behind the turn. ``table_words``: the table in lines of text. ``log_names``:
+    for the log's filter, what stands for all of them and then the names it can be narrowed to.
+    ``on_the_way``: events that are told, but are only steps to what a side is told when it comes
+    back to the screen. ``aside_icons``: an icon for each kind of thing said outside the sequence
+    of play; ``asides_head`` the caption above them and a sentence.
+
+    ``begin`` gives the first screen of what sides do before a battle, called with the desk, the
+    setup, the players, the screen to come back to and the key of the dice; None, and then the
+    battle begins. ``resume`` goes on with that from a file.
+    """
+
+    game: str
+    decide: Mapping[str, MakesScreen] = field(default_factory=dict)
+    scenes: Mapping[str, MakesScreen] = field(default_factory=dict)
+    named: Mapping[str, MakesScreen] = field(default_factory=dict)
+    topics: Mapping[str, str] = field(default_factory=dict)
+    waves: Mapping[str, Maker] = field(default_factory=dict)
+    passed_words: Callable[[Any, Decision], str] = _told_why
+    task_words: Callable[[Sequence[Decision], Any, str], str] = _you_decide
+    phase_words: Callable[[str], str] = capitalised
+    phase_letters: Mapping[str, str] = field(default_factory=dict)
+    title: Callable[[Any], str] = lambda _view: ""
+    last_turn: Callable[[Any], int | None] = lambda _view: None
+    aims: Callable[[Any], Explanation | None] = lambda _view: None
+    table_words: Callable[[Any], Sequence[str]] | None = None
+    log_names: Callable[[Any], Sequence[str]] = _no_words
+    on_the_way: tuple[type[Happening], ...] = ()
+    aside_icons: Mapping[str, str] = field(default_factory=dict)
+    asides_head: Callable[[], tuple[str, str]] = lambda: (_("Also"), "")
+    begin: Callable[..., Screen | None] = lambda *_battle: None
+    resume: MakesScreen | None = None
+
+
+class OfKind(Protocol):
+    """The class of a screen that says which kind of question or scene it shows."""
+
+    kind: ClassVar[str]
+
+
+C = TypeVar("C", bound=type[OfKind])
+
+
+def by_kind(*classes: C) -> dict[str, C]:
+    """Screens by the kind of question or scene that each shows."""
+    return {each.kind: each for each in classes}
