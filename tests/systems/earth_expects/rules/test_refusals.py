@@ -16,10 +16,15 @@ PASSED_ON = {
     ("why.rule", "{weapon} cannot fire: {why}."),
     ("why.rule", "{weapon} cannot shoot at missiles now: {why}."),
     ("rule", "?"),
+    ("hindrance.rule", "?"),
     ("EE-OPT-FM-1", "?"),
+    ("EE-MSL-11", "?"),
+    ("EE-PD", "No more sensor of {ship} can help here."),
+    ("EE-PD", "Nothing there can be shot at, and nothing there can shoot."),
 }
 """Where reason and rule come from elsewhere: from callers, an option's own checks on plots and
-allocations (which are in the table), and the words of ``Launching.why_not``."""
+allocations (which are in the table), the words of ``Launching.why_not`` and of a screen's plan; and
+where a screen opens a whole heading."""
 
 
 def _table() -> list[tuple[str, str, str]]:
