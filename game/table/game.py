@@ -118,6 +118,11 @@ def register(game: Game) -> None:
     _GAMES[game.name] = game
 
 
+def unregister(name: str) -> None:
+    """Take a game off the list."""
+    del _GAMES[name]
+
+
 def games() -> Mapping[str, Game]:
     """The games there are, by name."""
     return _GAMES
