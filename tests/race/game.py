@@ -16,6 +16,7 @@ from pydantic import Field
 
 from game.hexgrid.hexes import Hex
 from game.papers.model import Name
+from game.systems.earth_expects.state.table import Table
 from game.table.altering import altered
 from game.table.decisions import Decision, Phase, Together, batch
 from game.table.events import BattleEnded, Happening, Watched
@@ -25,7 +26,6 @@ from game.table.orders import Order
 from game.table.plain import PlainGame, PlainRules
 from game.table.questions import Question, by_kind
 from game.table.state import Offer
-from game.table.table import Table
 
 SIDES = ("Hare", "Tortoise")
 
