@@ -84,9 +84,8 @@ def start(
     runner = begin(scenario, designs, source.dice(), RULESETS[ruleset])
     if save is not None:
         players = dict.fromkeys(scenario.side_names(), "script")
-        Journal(Path(save), header_for(Setup(scenario, designs), source, players, ruleset)).follow(
-            runner
-        )
+        header = header_for(ruleset, Setup(scenario, designs), source, players)
+        Journal(Path(save), header).follow(runner)
     return runner
 
 

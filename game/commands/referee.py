@@ -67,7 +67,7 @@ def referee(wishes: Wishes) -> int:
         raise _complaint(error, wishes.scenario) from None
     except DiceError as error:
         raise ComplaintError(str(error), code=REFUSED) from None
-    _keep(wishes, runner, header_for(setup, source, _players(setup), game.name))
+    _keep(wishes, runner, header_for(game.name, setup, source, _players(setup)))
     printer = _Printer(runner, wishes.as_json)
     printer.start(setup.title, source)
     umpire = Umpire(game, runner, file, rest=wishes.rest, penalties=wishes.penalties)

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, Protocol
 
 from game.dice import Dice
+from game.table.about import About
 from game.table.events import Happening
 from game.table.faults import SetupError
 from game.table.minds import Mind
@@ -43,8 +44,8 @@ class Setup(Protocol):
         """What the battle is called."""
 
     @property
-    def order(self) -> int:
-        """Its place in a list."""
+    def about(self) -> About:
+        """What is told of it."""
 
     def side_names(self) -> tuple[str, ...]:
         """Names of the sides in listed order."""
@@ -62,6 +63,9 @@ class Game(Protocol):
     def forms(self) -> OrderForms:
         """How its orders are written."""
 
+    def listed(self) -> Sequence[Listed]:
+        """The battles that come with it, those that cannot be used last."""
+
     def find(self, path: Path | str) -> Setup:
         """The battle in a file, or one that comes with the game, by name; SetupError with all."""
 
@@ -69,7 +73,10 @@ class Game(Protocol):
         """The battle of the files in a journal; SetupError."""
 
     def faults(self, setup: Any) -> Sequence[str]:
-        """Why it cannot be begun, a sentence each."""
+        """Why it cannot be played, a sentence each."""
+
+    def undone(self, setup: Any) -> Sequence[str]:
+        """What its sides have yet to do before it can begin, a sentence each."""
 
     def first(self, setup: Any) -> State:
         """What is on the table before the first event; SetupError."""
@@ -110,6 +117,21 @@ class Game(Protocol):
         """A side that does anything that is legal."""
 
 
+@dataclass(frozen=True)
+class Listed:
+    """A file in a list of battles. One that cannot be used has ``problems`` and no set-up."""
+
+    path: Path
+    game: Game
+    setup: Setup | None
+    problems: tuple[str, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """The title, or the file's name when it has none to offer."""
+        return self.setup.title if self.setup else self.path.name
+
+
 _GAMES: dict[str, Game] = {}
 
 
@@ -128,9 +150,25 @@ def games() -> Mapping[str, Game]:
     return _GAMES
 
 
+def game_of(runner: Runner[Any]) -> Game:
+    """The game that is played."""
+    return _GAMES[runner.rules.name]
+
+
+def look_up(path: Path) -> Listed:
+    """A file of a battle, of whatever game; where none can use it, what the first says of it."""
+    refused: list[Listed] = []
+    for game in _GAMES.values():
+        try:
+            return Listed(path, game, game.find(path))
+        except SetupError as error:
+            refused.append(Listed(path, game, None, tuple(error.problems)))
+    return refused[0]
+
+
 def begin(game: Game, setup: Setup, dice: Dice, rules: Rules | None = None) -> Runner[Any]:
     """A runner at the first decision of a battle; SetupError when it cannot be set up."""
-    faults = game.faults(setup)
+    faults = game.undone(setup) or game.faults(setup)
     if faults:
         raise SetupError(setup.title, faults)
     runner: Runner[Any] = Runner(game.first(setup), rules or game.rules(setup), dice)

@@ -52,7 +52,9 @@ class Session:
         runner = begin(scenario, designs, source.dice())
         held = new_hold(scenario.title)
         self.journal = Journal(
-            held.path, header_for(Setup(scenario, designs), source, PLAYERS), held=held
+            held.path,
+            header_for(runner.rules.name, Setup(scenario, designs), source, PLAYERS),
+            held=held,
         )
         self.journal.follow(runner)
         runner.listeners.append(Autosaves(self.journal).hear)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -19,6 +19,7 @@ from game.desk.leave_screen import LeaveScreen
 from game.desk.map.widget import MapWidget
 from game.desk.play.curtain import CurtainScreen
 from game.hexgrid.hexes import hex_from_number
+from game.systems.earth_expects.game import EARTH_EXPECTS, Setup
 from game.systems.earth_expects.mind.hiding_choice import choose_hiding
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.scenario.hide_choice import hiding_faults, to_hide
@@ -44,7 +45,7 @@ def _begun(name: str, *players: str) -> Window:
     scenario, designs = load_scenario(name)
     given = dict(zip(scenario.side_names(), players, strict=True))
     window.take_screen(setup)
-    window.take_screen(open_battle(window.desk, scenario, designs, given, setup))  # type: ignore[arg-type]
+    window.take_screen(open_battle(window.desk, Setup(scenario, designs), given, setup))  # type: ignore[arg-type]
     window.step(0.0)
     return window
 
@@ -307,14 +308,14 @@ def test_two_scripted_sides_are_asked_nothing_and_the_hex_changes(
     desk, begun = new_desk(), list[Scenario]()
     title = TitleScreen(desk)
 
-    def begin(_desk: object, what: Scenario, *_more: object) -> TitleScreen:
-        begun.append(what)
+    def begin(_desk: object, _game: object, what: Setup, *_more: object) -> TitleScreen:
+        begun.append(what.scenario)
         return title
 
     monkeypatch.setattr("game.systems.earth_expects.screens.muster.steps.begin_battle", begin)
     players = dict.fromkeys(scenario.side_names(), "scripted")
     for _battle in range(6):
-        assert open_battle(desk, scenario, designs, players) is title  # type: ignore[arg-type]
+        assert open_battle(desk, Setup(scenario, designs), players) is title  # type: ignore[arg-type]
     assert len({to_hide(what, HIDER)[0].hex for what in begun}) > 1
 
 
@@ -326,9 +327,10 @@ def test_a_scenario_that_names_the_hex_begins_as_before(tmp_path: Path) -> None:
     )
     players = {BUYER: "person", HIDER: "person"}
     window = opened()
-    open_: Callable[..., object] = open_battle
-    for given, begin in ((scenario.but(ships=fixed), open_), (scenario, begin_battle)):
-        screen = begin(window.desk, given, designs, players)
+    begin = partial(begin_battle, window.desk, EARTH_EXPECTS)
+    open_ = partial(open_battle, window.desk)
+    for given, first in ((scenario.but(ships=fixed), open_), (scenario, begin)):
+        screen = first(Setup(given, designs), players)  # type: ignore[operator]
         assert isinstance(screen, CurtainScreen)
         ship = window.desk.game.runner.battle.ships["Outrider"]
         assert ship.hex == hex_from_number("1714") and ship.hidden

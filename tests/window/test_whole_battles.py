@@ -14,7 +14,7 @@ from game.desk.kit.keys import press as key_event
 from game.desk.late_clicks import DOUBLE_CLICK
 from game.desk.play.curtain import CurtainScreen
 from game.settings import Settings
-from game.systems.earth_expects.scenario.file import load_scenario
+from game.systems.earth_expects.game import EARTH_EXPECTS
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 
 SIZE = (1280, 720)
@@ -26,9 +26,9 @@ def seated(name: str, players: tuple[str, ...], key: int) -> Window:
     desk = new_desk()
     desk.settings = Settings(reduced_motion=True, sound=False)
     window = Window(desk, SIZE)
-    scenario, designs = load_scenario(name)
-    given = dict(zip(scenario.side_names(), players, strict=False))
-    window.take_screen(begin_battle(desk, scenario, designs, given, f"{key:02x}" * 32))  # type: ignore[arg-type]
+    setup = EARTH_EXPECTS.find(name)
+    given = dict(zip(setup.side_names(), players, strict=False))
+    window.take_screen(begin_battle(desk, EARTH_EXPECTS, setup, given, f"{key:02x}" * 32))  # type: ignore[arg-type]
     window.step(0.0)
     return window
 

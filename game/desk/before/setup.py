@@ -31,6 +31,7 @@ from game.desk.map.hexmetrics import MAP_STEPS
 from game.desk.map.hexview import HexView
 from game.desk.paint import flags, theme
 from game.settings import save_settings
+from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.opening import setup_problems
 from game.systems.earth_expects.scenario.file import Listed, load_scenario, scenarios
 from game.systems.earth_expects.scenario.scenario import Scenario, ScenarioError
@@ -179,7 +180,7 @@ class SetupScreen(DeskScreen):
         self._remember_seats()
         scenario = self._with(self.options)
         key = key_of(self.key_text) if self.given_key else None
-        screen = open_battle(self.desk, scenario, chosen.designs, self.players, self, key)
+        screen = open_battle(self.desk, Setup(scenario, chosen.designs), self.players, self, key)
         self.goto(screen)
 
     def _remember_seats(self) -> None:

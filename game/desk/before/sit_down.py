@@ -10,13 +10,8 @@ from game.desk.before.rehearsal import rehearse
 from game.desk.desk import Desk
 from game.desk.kit import Screen
 from game.dice import new_key
-from game.systems.earth_expects.game import Setup
-from game.systems.earth_expects.mind.scripted import Scripted
-from game.systems.earth_expects.opening import begin
-from game.systems.earth_expects.scenario.scenario import Scenario
-from game.systems.earth_expects.ship.design import Design
-from game.systems.earth_expects.state.events import Event
-from game.table.events import BattleEnded
+from game.table.events import BattleEnded, Happening
+from game.table.game import Game, Setup, begin, game_of
 from game.table.hotseat import HotSeat, Player, last_acted
 from game.table.journal.drafts import Drafts, DraftsError
 from game.table.journal.files import reason_of
@@ -40,7 +35,7 @@ class Kept:
         self._autosaves = Autosaves(journal)
         runner.listeners += [self._autosaves.hear, self._hear]
 
-    def _hear(self, event: Event) -> None:
+    def _hear(self, event: Happening) -> None:
         """Once the battle is over nothing is left to be sealed."""
         if isinstance(event, BattleEnded):
             self.drafts.keep({})
@@ -92,21 +87,17 @@ def minds(runner: Runner) -> Callable[[str], Mind]:
 
     What it draws comes from the key of the dice, so that nobody can tell it from what is open.
     """
-    return lambda side: Scripted(runner.seed(f"mind of {side}"))
+    return lambda side: game_of(runner).mind(runner.seed(f"mind of {side}"))
 
 
 def begin_battle(
-    desk: Desk,
-    scenario: Scenario,
-    designs: Mapping[str, Design],
-    players: Mapping[str, Player],
-    key: str | None = None,
+    desk: Desk, game: Game, setup: Setup, players: Mapping[str, Player], key: str | None = None
 ) -> Screen:
     """Begin a new battle and keep it; ``key`` are given dice in hexadecimal, else new ones."""
     source = DiceSource(key=key or new_key().hex())
-    runner = begin(scenario, designs, source.dice())
-    header = header_for(Setup(scenario, designs), source, players)
-    held = new_hold(scenario.title)
+    runner = begin(game, setup, source.dice())
+    header = header_for(game.name, setup, source, players)
+    held = new_hold(setup.title)
     journal = Journal(held.path, header, held=held)
     journal.follow(runner)
     return _play(desk, runner, players, journal, shown=0)

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from random import Random
 
 from game.systems.earth_expects.mind.random_legal import RandomLegal
-from game.systems.earth_expects.opening import begin_faults, opening
+from game.systems.earth_expects.opening import opening, setup_problems, undone
 from game.systems.earth_expects.options.choosing import with_options
 from game.systems.earth_expects.phases.insisting import as_recorded, has_plot, insisting
 from game.systems.earth_expects.questions.forms import FORMS
 from game.systems.earth_expects.ruleset import DEFAULT, Ruleset, calling_all
-from game.systems.earth_expects.scenario.file import load_scenario, parse_scenario, scenario_text
-from game.systems.earth_expects.scenario.scenario import Scenario
+from game.systems.earth_expects.scenario.file import (
+    load_scenario,
+    parse_scenario,
+    scenario_text,
+    scenarios,
+)
+from game.systems.earth_expects.scenario.scenario import Scenario, SideEntry
 from game.systems.earth_expects.scenario.setup import set_up
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.ship_file import ShipFileError, parse_ship
@@ -24,9 +29,10 @@ from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import EVENTS, Event, PlanetMoved
 from game.systems.earth_expects.state.strangers import out_of_turn, strangers
 from game.systems.earth_expects.state.terrain import carried_hexes
+from game.table.about import About, SideAbout
 from game.table.eyes import PUBLIC
 from game.table.faults import SetupError
-from game.table.game import Texts, Waiting
+from game.table.game import Listed, Texts, Waiting
 from game.table.journal.header import BY_NUMBER
 from game.table.minds import Mind
 from game.words import _
@@ -47,10 +53,22 @@ class Setup:
         """That of the scenario."""
         return self.scenario.title
 
-    @property
-    def order(self) -> int:
-        """That of the scenario."""
-        return self.scenario.order
+    @cached_property
+    def about(self) -> About:
+        """As the scenario has it, with the ships of each side, or the points to buy them with."""
+        told = self.scenario
+        return About(
+            sides=tuple(_about(told, side) for side in told.sides),
+            subtitle=told.subtitle,
+            briefing=told.briefing,
+            tags=told.tags,
+            minutes=told.minutes,
+            starts=told.start_phase,
+        )
+
+    def but(self, scenario: Scenario) -> Setup:
+        """The same ships in another scenario."""
+        return replace(self, scenario=scenario)
 
     def side_names(self) -> tuple[str, ...]:
         """Names of the sides in listed order."""
@@ -68,6 +86,13 @@ class EarthExpects:
     name = DEFAULT.name
     forms = FORMS
 
+    def listed(self) -> list[Listed]:
+        """The scenarios of the game."""
+        return [
+            Listed(x.path, self, Setup(x.scenario, x.designs) if x.scenario else None, x.problems)
+            for x in scenarios()
+        ]
+
     def find(self, path: Path | str) -> Setup:
         """A scenario file, or a scenario of the game."""
         return Setup(*load_scenario(path))
@@ -82,8 +107,12 @@ class EarthExpects:
             raise SetupError(error.place, error.problems) from None
 
     def faults(self, setup: Setup) -> list[str]:
-        """Why it cannot be begun."""
-        return begin_faults(setup.scenario, setup.designs)
+        """What the scenario or the options it is played with have against it."""
+        return setup_problems(setup.scenario, setup.designs)
+
+    def undone(self, setup: Setup) -> list[str]:
+        """Fleets that are to be bought."""
+        return undone(setup.scenario)
 
     def first(self, setup: Setup) -> Battle:
         """The battle as the scenario sets it up."""
@@ -146,6 +175,13 @@ class EarthExpects:
 
 
 EARTH_EXPECTS = EarthExpects()
+
+
+def _about(scenario: Scenario, side: SideEntry) -> SideAbout:
+    ships = [entry.name for entry in scenario.ships if entry.side == side.name]
+    strength = str(len(ships)) if ships else _("{n} pts").format(n=side.points)
+    aim = _("victory if {aim}").format(aim=side.aim) if side.aim else ""
+    return SideAbout(side.name, " · ".join(ships), strength, aim)
 
 
 @lru_cache(maxsize=32)

@@ -29,7 +29,7 @@ def begin(
     scenario: Scenario, designs: Mapping[str, Design], dice: Dice, rules: Ruleset = DEFAULT
 ) -> Runner:
     """A runner at the first decision of the battle; ScenarioError when it cannot be set up."""
-    problems = begin_faults(scenario, designs, rules)
+    problems = undone(scenario) or setup_problems(scenario, designs, rules)
     if problems:
         raise ScenarioError(scenario.title, problems)
     battle = set_up(scenario, designs)
@@ -39,13 +39,11 @@ def begin(
     return runner
 
 
-def begin_faults(
-    scenario: Scenario, designs: Mapping[str, Design], rules: Ruleset = DEFAULT
-) -> list[str]:
-    """Why the battle cannot be begun as it stands: a fleet to buy, or what its rules say."""
+def undone(scenario: Scenario) -> list[str]:
+    """That a side has yet to buy its ships."""
     waiting = open_sides(scenario)
     if not waiting:
-        return setup_problems(scenario, designs, rules)
+        return []
     text = _(
         "sides: {side} has yet to buy its ships: list them under [[ships]], or begin the "
         "battle in the window."

@@ -93,14 +93,12 @@ def text_hash(text: str) -> str:
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def header_for(
-    setup: Setup, dice: DiceSource, players: Mapping[str, str], ruleset: str = "Earth Expects"
-) -> Header:
-    """The header of a new battle."""
+def header_for(game: str, setup: Setup, dice: DiceSource, players: Mapping[str, str]) -> Header:
+    """The header of a new battle of the game with this name."""
     scenario, *others = (embed(name, text) for name, text in setup.texts())
     return Header(
         game=version(),
-        ruleset=ruleset,
+        ruleset=game,
         title=setup.title,
         scenario=scenario,
         ships=tuple(others),

@@ -29,7 +29,9 @@ def started(
     runner = begin(scenario, designs, source.dice())
     players = dict.fromkeys(scenario.side_names(), "scripted")
     players[scenario.side_names()[0]] = "person"
-    journal = Journal(path, header_for(Setup(scenario, designs), source, players))
+    journal = Journal(
+        path, header_for(runner.rules.name, Setup(scenario, designs), source, players)
+    )
     journal.follow(runner)
     return runner, journal
 

@@ -207,12 +207,9 @@ def test_a_file_of_the_referee_goes_on_where_it_asked_what_nobody_hangs_on(tmp_p
     source = DiceSource(key="0b" * 32)
     runner = begin(scenario, designs, source.dice(), calling_all(DEFAULT))
     path = tmp_path / "kept.jsonl"
-    journal = Journal(
-        path,
-        header_for(
-            Setup(scenario, designs), source, dict.fromkeys(scenario.side_names(), "script")
-        ),
-    )
+    players = dict.fromkeys(scenario.side_names(), "script")
+    header = header_for(runner.rules.name, Setup(scenario, designs), source, players)
+    journal = Journal(path, header)
     journal.follow(runner)
     mind = RandomLegal(Random(2))
     plain = begin(scenario, designs, source.dice())

@@ -9,7 +9,7 @@ from game.desk.desk import Desk
 from game.desk.kit import Screen
 from game.desk.leave_screen import LeaveScreen
 from game.desk.play.veil import Veil
-from game.systems.earth_expects.scenario.file import load_scenario
+from game.systems.earth_expects.game import EARTH_EXPECTS
 from game.systems.earth_expects.screens.muster.steps import open_battle
 from game.table.hotseat import Curtain, Decide, HotSeat
 from game.table.scenes import Scene
@@ -270,9 +270,9 @@ def _bought(folder: Path) -> Made:
 def _hiding(_folder: Path) -> Made:
     desk, below = _setup(_folder)
     setup = show(below())
-    scenario, designs = load_scenario("hide_and_seek")
-    players = {side: "person" for side in scenario.side_names()}
-    screen = open_battle(desk, scenario, designs, players, setup)  # type: ignore[arg-type]
+    what = EARTH_EXPECTS.find("hide_and_seek")
+    players = {side: "person" for side in what.side_names()}
+    screen = open_battle(desk, what, players, setup)  # type: ignore[arg-type]
     if isinstance(screen, Veil):
         screen = screen._then  # type: ignore[attr-defined]
     return desk, lambda: screen

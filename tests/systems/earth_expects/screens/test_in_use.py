@@ -14,7 +14,7 @@ from game.desk.before.title import TitleScreen
 from game.desk.before.watch import WatchScreen
 from game.desk.desk import Desk
 from game.desk.kit import Screen
-from game.systems.earth_expects.scenario.file import load_scenario
+from game.systems.earth_expects.game import EARTH_EXPECTS
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.table.events import OrderSealed
 from game.table.eyes import PUBLIC
@@ -28,9 +28,9 @@ from tests.table.journal.battles import played
 def elsewhere(*players: str) -> Desk:
     """Another window's desk, with a battle of two scouts in play."""
     desk = new_desk()
-    scenario, designs = load_scenario("two scouts")
-    sides = scenario.side_names()
-    begin_battle(desk, scenario, designs, dict(zip(sides, players, strict=True)))  # type: ignore[arg-type]
+    setup = EARTH_EXPECTS.find("two scouts")
+    sides = setup.side_names()
+    begin_battle(desk, EARTH_EXPECTS, setup, dict(zip(sides, players, strict=True)))  # type: ignore[arg-type]
     return desk
 
 

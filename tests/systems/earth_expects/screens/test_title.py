@@ -20,7 +20,7 @@ from game.desk.kit import Screen
 from game.desk.reading.keys_screen import KeysScreen
 from game.desk.reading.settings_screen import SettingsScreen
 from game.settings import Settings
-from game.systems.earth_expects.scenario.file import load_scenario
+from game.systems.earth_expects.game import EARTH_EXPECTS
 from game.table.journal.folder import Save, saves_folder
 from tests.desk.driver import click, move, press
 from tests.systems.earth_expects.screens.eye import Eye
@@ -42,9 +42,9 @@ def _title(desk: Desk) -> TitleScreen:
 
 def begin(desk: Desk, name: str = "two scouts") -> Screen:
     """Begin a battle of that name: a person against the scripted side."""
-    scenario, designs = load_scenario(name)
-    first, second = scenario.side_names()
-    return begin_battle(desk, scenario, designs, {first: "person", second: "scripted"})
+    setup = EARTH_EXPECTS.find(name)
+    first, second = setup.side_names()
+    return begin_battle(desk, EARTH_EXPECTS, setup, {first: "person", second: "scripted"})
 
 
 def left() -> None:

@@ -21,6 +21,7 @@ from game.desk.kit import Screen
 from game.desk.kit.keys import press as key_event
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.order_screen import DraftScreen
+from game.systems.earth_expects.game import EARTH_EXPECTS, Setup
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.screens.register import SCREENS
 from game.systems.earth_expects.state import orders as o
@@ -55,7 +56,8 @@ def _seated(seed: int) -> tuple[Desk, Path]:
     what, desk = storm(seed), new_desk()
     players = dict.fromkeys(what.side_names(), "person")
     before = set(saves_folder().glob("*.jsonl"))
-    begin_battle(desk, what, designs_of(what), players, f"{seed:02x}" * 32)  # type: ignore[arg-type]
+    setup = Setup(what, designs_of(what))
+    begin_battle(desk, EARTH_EXPECTS, setup, players, f"{seed:02x}" * 32)  # type: ignore[arg-type]
     [path] = set(saves_folder().glob("*.jsonl")) - before
     return desk, path
 

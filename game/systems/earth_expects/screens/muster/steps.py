@@ -12,12 +12,10 @@ from game.desk.before.sit_down import begin_battle
 from game.desk.desk import Desk
 from game.desk.kit import Screen
 from game.desk.play.veil import Veil
-from game.systems.earth_expects.game import Setup
-from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.game import EARTH_EXPECTS, Setup
 from game.systems.earth_expects.scenario.preparation import Task, read_preparation
-from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry
+from game.systems.earth_expects.scenario.scenario import ShipEntry
 from game.systems.earth_expects.screens.muster.muster import Muster
-from game.systems.earth_expects.ship.design import Design
 from game.table.hotseat import Player
 from game.table.journal.errors import JournalError
 from game.table.journal.holding import HeldError, hold
@@ -42,12 +40,13 @@ class Steps:
         if following is None:
             return self._begin()
         task, side = following
-        screen = self.desk.games[DEFAULT.name].named[task](self, side)
+        screen = self.desk.games[EARTH_EXPECTS.name].named[task](self, side)
         return MusterVeil(self, task, side, screen) if self.muster.shared else screen
 
     def _begin(self) -> Screen:
         scenario, used = self.muster.outcome()
-        screen = begin_battle(self.desk, scenario, used, self.muster.players, self.muster.key)
+        setup, muster = Setup(scenario, used), self.muster
+        screen = begin_battle(self.desk, EARTH_EXPECTS, setup, muster.players, muster.key)
         self.muster.file.remove()
         return screen
 
@@ -108,14 +107,14 @@ class MusterVeil(Veil):
 
 def open_battle(
     desk: Desk,
-    scenario: Scenario,
-    designs: Mapping[str, Design],
+    setup: Setup,
     players: Mapping[str, Player],
     back: Screen | None = None,
     key: str | None = None,
 ) -> Screen:
     """The first screen of a new battle, or of what sides do before it."""
-    own = {name: designs[name] for name in scenario.design_names()}
+    scenario = setup.scenario
+    own = {name: setup.designs[name] for name in scenario.design_names()}
     paper = preparation_of(Setup(scenario, own), players, key)
     return Steps(desk, Muster(paper, scenario, own), back).next_screen()
 

@@ -8,6 +8,7 @@ from game.desk.kit import Area, Button, Label, ListView, Panel, Picture, Rule, S
 from game.desk.map.hexview import HexView
 from game.desk.paint import flags, theme
 from game.desk.play.rail import phase_words
+from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.scenario.setup import designs_of
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.muster.steps import open_battle
@@ -121,7 +122,7 @@ class ReportScreen(DeskScreen):
             turned: list[Player] = [players[side] for side in reversed(players)]
             players = dict(zip(players, turned, strict=True))
         designs = designs_of(battle)
-        self.goto(open_battle(self.desk, battle.scenario, designs, players))
+        self.goto(open_battle(self.desk, Setup(battle.scenario, designs), players))
 
     def leave(self) -> None:
         """Back to the title."""
