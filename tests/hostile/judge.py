@@ -21,7 +21,7 @@ from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.scenario.muster import open_sides
 from game.systems.earth_expects.scenario.scenario import ScenarioError
-from game.systems.earth_expects.screens.report.history import KINDS, History
+from game.systems.earth_expects.screens.report.history import History, kinds
 from game.systems.earth_expects.screens.report.thoughts import thoughts_of
 from game.systems.earth_expects.ship.ship_file import ShipFileError, load_ship, parse_ship
 from game.systems.earth_expects.ship.ship_text import write_ship
@@ -95,7 +95,7 @@ def judged_journal(path: Path) -> list[str]:
     runner = taken.runner
     history = History(runner.first, runner.events)
     for side in runner.battle.sides:
-        assert [history.suffered(side, kind) for kind in KINDS] and history.boxes_left(side)
+        assert [history.suffered(side, kind) for kind in kinds()] and history.boxes_left(side)
     side = runner.battle.sides[0]
     players: dict[str, Player] = {s: "person" for s in runner.battle.sides}
     hot = HotSeat(runner, {**players, side: "scripted"}, lambda name: RandomLegal(Random(name)))

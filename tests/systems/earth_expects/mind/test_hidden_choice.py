@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import reduce
 from random import Random
 
 import pytest
-from game.systems.earth_expects.questions.faults import question_view
 
 from game.dice import LabelledDice
 from game.systems.earth_expects.mind.hidden_choice import lies_low
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import SearchRolled, ShipRevealed
+from game.systems.earth_expects.state.view import view_for
 from game.table.minds import Mind
 from game.table.runner import Runner
 from tests.hiding import hidden
@@ -93,6 +95,6 @@ def test_orders_do_not_depend_on_where_in_its_area_an_enemy_hides(kind: str) -> 
     given = set()
     for place in (ghost.area[0], ghost.area[-1]):
         moved = runner.battle.with_ship("Ghost", hex=place, loaded=frozenset(), facing=3)
-        view = question_view(moved, decision)
+        view = reduce(after, decision.before, view_for(moved, decision.side))
         given.add(Scripted(Random(1)).decide(view, decision, DEFAULT).model_dump_json())
     assert len(given) == 1

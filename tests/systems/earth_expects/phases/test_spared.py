@@ -16,7 +16,6 @@ from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.phases import sensors as sensors_turn
 from game.systems.earth_expects.phases import weapons as weapons_turn
-from game.systems.earth_expects.phases.resolution import RESOLVE
 from game.systems.earth_expects.rules.at_most import might_hurt, might_lock
 from game.systems.earth_expects.rules.impact import Aim, fire_sides, rows
 from game.systems.earth_expects.rules.repairs import might_repair
@@ -28,7 +27,7 @@ from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.events import ShotRolled
 from game.systems.earth_expects.state.orders import AttackOrder, Attempt, PlotOrder, PowerOrder
 from game.systems.earth_expects.state.table import Table
-from game.systems.earth_expects.weapons.fire import FireOption, fire_options, shot_of
+from game.systems.earth_expects.weapons.fire import FireOption, fire_options, shot_of, weapon_firing
 from game.table.events import PassedOver
 from game.table.journal.header import DiceSource, header_for
 from game.table.journal.keep import Journal
@@ -124,7 +123,7 @@ def _best(battle: Battle, option: FireOption, target: str) -> int:
         return 0
     table = Table(battle, AllHigh())
     one = replace(shot, strength=1, rapid=False) if shot.rapid else shot
-    RESOLVE[option.weapon.type](table, one, Aim(side, row[0], "right"))
+    weapon_firing(battle, one).resolve(table, one, Aim(side, row[0], "right"))
     return next(e.points for e in table.events if isinstance(e, ShotRolled))
 
 
