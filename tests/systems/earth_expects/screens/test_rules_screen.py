@@ -23,10 +23,10 @@ from game.desk.reading.rules_page import block_name
 from game.desk.reading.rules_screen import RulesScreen
 from game.handbook.book import Place, book
 from game.systems.earth_expects.options.choosing import OPTIONS
-from game.systems.earth_expects.screens.fire.weapon_words import OF_WEAPON
 from game.systems.earth_expects.screens.options_screen import OptionsScreen
 from game.systems.earth_expects.screens.plot.screen import PlotScreen
 from game.systems.earth_expects.screens.power.screen import PowerScreen
+from game.systems.earth_expects.weapons.table import WEAPONS
 from game.table.explain import Explanation as Sum
 from game.table.explain import Term as Line
 from game.table.faults import Fault
@@ -313,7 +313,8 @@ def test_each_kind_of_decision_has_its_place_in_the_rules() -> None:
     assert set(questions) == set(plot.desk.screens.decide)
     told = {kind: question.topic for kind, question in questions.items() if kind != "pass"}
     assert all(told.values())
-    topics = (*told.values(), *plot.desk.screens.topics.values(), *OF_WEAPON.values())
+    weapons = (weapon.rule for weapon in WEAPONS.values())
+    topics = (*told.values(), *plot.desk.screens.topics.values(), *weapons)
     assert {topic for topic in topics if book().find(topic) is None} == set()
 
 
