@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+from collections.abc import Sequence
 
 from game.resources import asset
 
@@ -22,6 +23,13 @@ def capitalised(words: str) -> str:
 def counted(one: str, many: str, n: int, **values: object) -> str:
     """The sentence for one or for several, filled in; ``{n}`` is the number."""
     return (one if n == 1 else many).format(n=n, **values)
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in a row: ``a, b and c``."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{first} and {last}").format(first=", ".join(names[:-1]), last=names[-1])
 
 
 def signed(n: int) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from game.desk.kit import Explanation, Screen
 from game.desk.sounds import Maker
 from game.table.decisions import Decision
 from game.table.events import Happening
+from game.table.state import State
 from game.words import _, capitalised
 
 MakesScreen = Callable[..., Screen]
@@ -17,6 +18,21 @@ MakesScreen = Callable[..., Screen]
 
 def _no_words(_view: Any) -> Sequence[str]:
     return ()
+
+
+def plain_words(view: Any) -> list[str]:
+    """Whatever a state holds beside what the table itself knows of it, a line each."""
+    found = [_("turn {n}").format(n=view.turn)]
+    for part in fields(view):
+        if not hasattr(State, part.name) and not part.name.startswith("_"):
+            found += _lines(capitalised(part.name.replace("_", " ")), getattr(view, part.name))
+    return found
+
+
+def _lines(name: str, value: Any) -> list[str]:
+    if isinstance(value, Mapping):
+        return [f"{name}: {key}: {each}" for key, each in value.items()]
+    return [f"{name}: {value}"]
 
 
 def _told_why(_view: Any, decision: Decision) -> str:
@@ -39,7 +55,6 @@ class GameScreens:
     ``topics``: where the handbook tells of the turn and of each phase. ``waves``: its sounds.
     ``passed_words`` says why a person was not asked, from the view that the person had;
     ``task_words`` what a side will do behind the curtain, from what everybody knows.
-    ``phase_words`` and ``phase_letters``: the name and the flag of each phase.
     ``title``: what a battle is called; ``last_turn``: the number of its last turn, if it has one;
     ``aims``: the card behind the turn. ``table_words``: the table in lines of text. ``log_names``:
     for the log's filter, what stands for all of them and then the names it can be narrowed to.
@@ -60,12 +75,10 @@ class GameScreens:
     waves: Mapping[str, Maker] = field(default_factory=dict)
     passed_words: Callable[[Any, Decision], str] = _told_why
     task_words: Callable[[Sequence[Decision], Any, str], str] = _you_decide
-    phase_words: Callable[[str], str] = capitalised
-    phase_letters: Mapping[str, str] = field(default_factory=dict)
     title: Callable[[Any], str] = lambda _view: ""
     last_turn: Callable[[Any], int | None] = lambda _view: None
     aims: Callable[[Any], Explanation | None] = lambda _view: None
-    table_words: Callable[[Any], Sequence[str]] | None = None
+    table_words: Callable[[Any], Sequence[str]] = plain_words
     log_names: Callable[[Any], Sequence[str]] = _no_words
     on_the_way: tuple[type[Happening], ...] = ()
     aside_icons: Mapping[str, str] = field(default_factory=dict)

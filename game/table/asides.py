@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple
 
 from game.table.events import BattleEnded, Conceded, DrawOffered, Happening
 from game.table.faults import Fault
 from game.table.state import Offer, State, conceded
 from game.words import _
+
+
+class Wording(NamedTuple):
+    """What the button for it says, what is told once it is said, and why it is not said again."""
+
+    button: str
+    told: str
+    stands: str
 
 
 class Aside:
@@ -24,6 +32,16 @@ class Aside:
         """Reasons why a side that is there may not say this."""
         del state, offer
         return []
+
+    def about(self, view: Any, side: str) -> Sequence[str | None]:
+        """What a side may say it of, as far as it can see; None where that goes without saying."""
+        del view, side
+        return ()
+
+    def wording(self, offer: Offer) -> Wording:
+        """An offer in words."""
+        words = " ".join((offer.kind, offer.about or "")).strip()
+        return Wording(words, words, _("said; it stands to the end of the turn"))
 
     def event(self, offer: Offer) -> Happening:
         """The event that an offer without faults is put in by."""

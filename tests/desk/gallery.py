@@ -118,7 +118,7 @@ class KitGallery(Screen):
                 flags.flag(letter, m.px(26)),
                 (rect.left + i % 20 * m.px(56), rect.top + i // 20 * m.px(50)),
             )
-        for i, letter in enumerate(flags.PHASE_FLAGS):
+        for i, letter in enumerate("PMRWS"):
             for j, colour in enumerate((theme.CHALK, theme.INK3, theme.LINE2)):
                 surface.blit(
                     flags.phase_flag(letter, m.px(16), colour),

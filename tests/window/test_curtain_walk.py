@@ -9,15 +9,15 @@ import pytest
 
 from game.app import Window
 from game.desk.kit.keys import press as key_event
-from game.desk.play.battle_screen import BattleScreen
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.menu import MenuScreen
-from game.desk.play.order_screen import DraftScreen
 from game.desk.reading.keys_screen import KeysScreen
 from game.desk.reading.rules_screen import RulesScreen
 from game.desk.reading.settings_screen import SettingsScreen
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.screens.battle_screen import BattleScreen
+from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.table.events import OrderSealed
 from game.table.eyes import PUBLIC

@@ -12,8 +12,8 @@ from game.desk.before import sit_down
 from game.desk.kit import Screen, Widget
 from game.desk.late_clicks import DOUBLE_CLICK
 from game.desk.play.curtain import CurtainScreen
-from game.desk.play.order_screen import DraftScreen
 from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.table.hotseat import HotSeat
 from tests.window.test_whole_battles import big_button, click, lift, seated

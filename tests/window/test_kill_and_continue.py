@@ -14,10 +14,10 @@ from game.desk.before.saves import SavesScreen
 from game.desk.before.sit_down import Kept, resume_battle
 from game.desk.before.title import TitleScreen
 from game.desk.kit import Screen
-from game.desk.play.battle_screen import BattleScreen
 from game.desk.play.curtain import CurtainScreen
-from game.desk.play.order_screen import DraftScreen
 from game.settings import Settings
+from game.systems.earth_expects.screens.battle_screen import BattleScreen
+from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.table.events import OrderSealed
 from game.table.journal.errors import JournalError

@@ -11,10 +11,10 @@ from game.app import Window
 from game.desk.before import sit_down
 from game.desk.before.setup import SetupScreen
 from game.desk.kit import Screen
-from game.desk.play.battle_screen import BattleScreen
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.scenario.file import Listed, scenarios
 from game.systems.earth_expects.scenario.muster import open_sides
+from game.systems.earth_expects.screens.battle_screen import BattleScreen
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.table.hotseat import HotSeat
 from game.table.journal.folder import saves_folder

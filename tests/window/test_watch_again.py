@@ -10,10 +10,10 @@ import pytest
 from game.app import Window
 from game.desk.before.sit_down import resume_battle
 from game.desk.kit import Screen
-from game.desk.play.battle_screen import BattleScreen
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.menu import MenuScreen
-from game.desk.play.order_screen import DraftScreen
+from game.systems.earth_expects.screens.battle_screen import BattleScreen
+from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.systems.earth_expects.screens.scenes.reveal import RevealScreen
 from game.table.eyes import PUBLIC, may_see

@@ -22,11 +22,11 @@ from game.desk.log.reading import lines_of
 from game.desk.map.widget import MapWidget
 from game.desk.play.board_text import board_words
 from game.desk.play.curtain import CurtainScreen
-from game.desk.play.order_screen import DraftScreen
 from game.settings import Settings
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.systems.earth_expects.state.battle import Battle

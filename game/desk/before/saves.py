@@ -20,13 +20,12 @@ from game.desk.kit import (
 )
 from game.desk.overlay import Overlay
 from game.desk.paint import theme
-from game.desk.play.rail import PHASE_LETTERS, phase_words
 from game.table.journal.drafts import drafts_path
 from game.table.journal.errors import JournalError
 from game.table.journal.files import reason_of
 from game.table.journal.folder import Save, list_saves
 from game.table.journal.holding import HeldError, hold
-from game.words import _, counted
+from game.words import _, capitalised, counted
 
 
 class SavesScreen(Overlay):
@@ -252,4 +251,4 @@ def _player(player: str) -> str:
 
 
 def _phase(phase: str) -> str:
-    return phase_words(phase) if phase in PHASE_LETTERS else phase
+    return _(capitalised(phase))

@@ -7,8 +7,8 @@ from pathlib import Path
 from game.desk.before.sit_down import open_watched
 from game.desk.desk import Desk
 from game.desk.kit import BigButton, Screen
-from game.desk.play.battle_screen import BattleScreen
 from game.desk.play.rail import RailButton
+from game.systems.earth_expects.screens.battle_screen import BattleScreen
 from game.systems.earth_expects.screens.map.look import LookScreen
 from game.table.hotseat import HotSeat
 from game.table.journal.errors import JournalError

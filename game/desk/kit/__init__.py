@@ -19,7 +19,7 @@ from game.desk.kit.lists import Cell, ListView, Row
 from game.desk.kit.panels import Option, Panel, ScrollArea, small_decision
 from game.desk.kit.screen import Screen
 from game.desk.kit.tree import Hotkey
-from game.desk.kit.widget import Explanation, Reason, Term, Widget
+from game.desk.kit.widget import Explanation, Hint, Reason, Term, Widget
 from game.desk.paint.metrics import Area, Frame, Metrics
 
 __all__ = [
@@ -33,6 +33,7 @@ __all__ = [
     "Chip",
     "Explanation",
     "Frame",
+    "Hint",
     "Hotkey",
     "Icon",
     "KeyCap",

@@ -44,6 +44,10 @@ def rule_of(reason: str) -> tuple[str, str]:
     return (reason.topic, reason.heading) if isinstance(reason, Reason) else ("", "")
 
 
+Hint = Term | str
+"""What a small window says on the card of one button, where a large one has a place for it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Explanation:
     """What a card shows: a title, a value, one line a term, the rule's heading.

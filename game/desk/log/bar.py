@@ -7,10 +7,9 @@ from collections.abc import Sequence
 import pygame
 
 from game.desk.desk import Desk
-from game.desk.kit import Area, Button, Canvas, Explanation, Label, Metrics, Screen
+from game.desk.kit import Area, Button, Canvas, Explanation, Hint, Label, Metrics, Screen
 from game.desk.log.reading import last_words
 from game.desk.paint import fonts, theme
-from game.desk.play.hints import Hint
 from game.words import _
 
 

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from weakref import WeakKeyDictionary
 
-from game.systems.earth_expects.log.words import Log
-from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Event
-from game.systems.earth_expects.state.view import view_for
+from game.table.events import Happening
 from game.table.eyes import may_see
 from game.table.hotseat import HotSeat
-from game.table.log import HEADING, LogLine
+from game.table.log import HEADING, Log, LogLine
 
 
 class _Reading:
     """The log of one reader, how many events it has heard, and which one each line tells of."""
 
-    def __init__(self, start: Battle, eyes: str | None) -> None:
-        self.log = Log(view_for(start, eyes))
+    def __init__(self, hot: HotSeat, eyes: str | None) -> None:
+        self.log = Log(hot.rules.view_for(hot.runner.first, eyes), hot.rules)
         self.heard = 0
         self.told: list[int] = []
 
@@ -29,7 +26,7 @@ def _reading(hot: HotSeat, eyes: str | None) -> _Reading:
     """The reading of one pair of eyes, brought up to what has been shown."""
     readings = _READINGS.setdefault(hot, {})
     if eyes not in readings:
-        readings[eyes] = _Reading(hot.runner.first, eyes)
+        readings[eyes] = _Reading(hot, eyes)
     reading = readings[eyes]
     for number in range(reading.heard, hot.shown):
         event = hot.runner.events[number]
@@ -44,7 +41,7 @@ def lines_of(hot: HotSeat) -> list[LogLine]:
     return _reading(hot, hot.eyes).log.lines
 
 
-def heard_since(hot: HotSeat, eyes: str | None, number: int) -> list[tuple[Event, LogLine]]:
+def heard_since(hot: HotSeat, eyes: str | None, number: int) -> list[tuple[Happening, LogLine]]:
     """The lines that ``eyes`` may read of events after the one of that number, each with it."""
     reading = _reading(hot, eyes)
     pairs = zip(reading.told, reading.log.lines, strict=True)

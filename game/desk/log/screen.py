@@ -8,14 +8,12 @@ from game.desk.log.reading import lines_of
 from game.desk.log.rows import Lines
 from game.desk.overlay import Overlay
 from game.desk.paint import theme
-from game.desk.play.rail import phase_words
-from game.systems.earth_expects.state.motion import PHASES
 from game.table.log import HEADING, LogLine
 from game.words import _, counted
 
 
 class LogScreen(Overlay):
-    """The whole log; filtered by ship, phase and words; copied as it is shown."""
+    """The whole log; filtered by whom it concerns, phase and words; copied as it is shown."""
 
     wide = 1480
     high = 940
@@ -23,10 +21,10 @@ class LogScreen(Overlay):
     def __init__(self, desk: Desk, back: Screen) -> None:
         super().__init__(desk, back)
         self.lines = list(lines_of(desk.game))
-        self.ship = 0
+        self.whose = 0
         self.phase = 0
         self.wanted = ""
-        self.ships = ("", *desk.game.view().ships)
+        self.names = desk.screens.log_names(desk.game.view())
 
     # -- filters
 
@@ -50,10 +48,10 @@ class LogScreen(Overlay):
         return _("No line passes these filters.") if happened else _("Nothing has happened yet.")
 
     def _passes(self, line: LogLine) -> bool:
-        ship = self.ships[self.ship]
-        if ship and ship != line.ship and ship not in line.text:
+        name = self.names[self.whose] if self.whose else ""
+        if name and name != line.ship and name not in line.text:
             return False
-        if self.phase and line.phase != PHASES[self.phase - 1]:
+        if self.phase and line.phase != self.desk.phases[self.phase - 1]:
             return False
         return self.wanted.strip().lower() in f"{line.text} {line.sum} {line.rule}".lower()
 
@@ -108,25 +106,16 @@ class LogScreen(Overlay):
     def _build_filters(self, place: Area) -> None:
         compact = self.metrics.compact
         find, rest = place.left(190 if compact else 300, 8)
-        ship, rest = rest.left(196 if compact else 260, 8)
+        if self.names:
+            whose, rest = rest.left(196 if compact else 260, 8)
+            self._build_whose(whose)
         copy, phases = rest.right_part(152 if compact else 160, 8)
         self.add(
             TextField("find", find, self.wanted, _("find (Ctrl F)"), icon="search",
                       on_change=lambda text: self.filter(wanted=text), region="filters")
         )  # fmt: skip
-        self.add(
-            Stepper(
-                "ship",
-                ship,
-                value=self.ship,
-                high=len(self.ships) - 1,
-                shown=lambda i: self.ships[i] or _("every ship"),
-                style=theme.LABEL,
-                on_change=lambda i: self.filter(ship=i),
-                region="filters",
-            )
-        )
-        names = (_("All"), *(phase_words(phase) for phase in PHASES))
+        words = self.desk.game.rules.phase_words
+        names = (_("All"), *(words(phase) for phase in self.desk.phases))
         self.add(
             Segment("phase", phases, options=names, chosen=self.phase,
                     on_choose=lambda i: self.filter(phase=i), region="filters")
@@ -135,3 +124,17 @@ class LogScreen(Overlay):
             Button("copy", copy, _("Copy"), self.copy, icon="copy", keys="Ctrl C",
                    region="filters")
         )  # fmt: skip
+
+    def _build_whose(self, place: Area) -> None:
+        self.add(
+            Stepper(
+                "whose",
+                place,
+                value=self.whose,
+                high=len(self.names) - 1,
+                shown=lambda i: self.names[i],
+                style=theme.LABEL,
+                on_change=lambda i: self.filter(whose=i),
+                region="filters",
+            )
+        )

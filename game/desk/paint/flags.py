@@ -185,10 +185,6 @@ def flag(letter: str, radius: int) -> pygame.Surface:
     return _masked(LETTERS[letter.upper()], hex_metrics(radius), None, 0)
 
 
-PHASE_FLAGS = ("P", "M", "R", "W", "S")
-"""Power, movement, repairs, weapons, sensors."""
-
-
 def _two_tone(letter: str, dark: Colour, light: Colour) -> Figure:
     figures = {
         "P": _nested(dark, light, shares=(1.0, 0.48)),
@@ -197,7 +193,7 @@ def _two_tone(letter: str, dark: Colour, light: Colour) -> Figure:
         "W": _nested(dark, light, dark, shares=(1.0, 0.66, 0.34)),
         "S": _nested(light, dark, shares=(1.0, 0.5)),
     }
-    return figures[letter]
+    return figures.get(letter) or _upright(dark, light, dark)
 
 
 @lru_cache(maxsize=128)

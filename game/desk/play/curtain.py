@@ -6,14 +6,11 @@ from game.desk.desk import Desk
 from game.desk.kit import Area, KeyCap, Label, Line, Run
 from game.desk.paint import theme
 from game.desk.play.envelopes import Envelope, envelope_words
-from game.desk.play.rail import PHASE_LETTERS, phase_words
-from game.desk.play.recap import recap
+from game.desk.play.rail import phase_letter
+from game.desk.play.recap import missed, recap
 from game.desk.play.veil import Veil
-from game.systems.earth_expects.screens.map.battle_marks import side_number
-from game.systems.earth_expects.state.battle import Battle
-from game.table.decisions import Decision
 from game.table.hotseat import Curtain
-from game.words import _, counted
+from game.words import _
 
 
 class CurtainScreen(Veil):
@@ -28,8 +25,8 @@ class CurtainScreen(Veil):
         desk.map_view.pointed = desk.map_view.cursor = None
         desk.game.drop()
         desk.change_eyes()
-        super().__init__(desk, moment.side, side_number(desk.game.view(), moment.side))
-        self.flag_letter = PHASE_LETTERS[self.phase]
+        super().__init__(desk, moment.side, desk.game.view().sides.index(moment.side))
+        self.flag_letter = phase_letter(self.phase)
 
     def key_down(self, name: str) -> None:
         """Ctrl S keeps a copy."""
@@ -42,7 +39,8 @@ class CurtainScreen(Veil):
         self.desk.game.lift(self.moment.side)
         screen = self.desk.next_screen()
         if self.desk.settings.recap:
-            recap(screen, self.desk.game, self.moment.side)
+            on_the_way = self.desk.screens.on_the_way
+            recap(screen, missed(self.desk.game, self.moment.side, on_the_way))
         self.goto(screen)
 
     def build_keys(self, place: Area) -> None:
@@ -80,42 +78,17 @@ class CurtainScreen(Veil):
 
     @property
     def phase(self) -> str:
-        """The phase the decisions belong to."""
-        steps = {d.step for d in self.moment.decisions}
-        if steps & {"plot", "cut"}:
-            return "movement"
-        return self.desk.game.view().phase or "power"
+        """The phase the decisions belong to, whether there is a choice or not."""
+        steps = {decision.step for decision in self.moment.decisions}
+        asked = self.desk.game.rules.questions.values()
+        told = (one.phase for one in asked if steps & {one.step, one.kind})
+        return next(told, "") or self.desk.game.view().phase or self.desk.phases[0]
 
     def when_words(self) -> str:
         """Turn, phase, and what the side will do; the same whether it has a choice or not."""
         view = self.desk.game.view()
         return _("Turn {turn} · {phase} · {what}").format(
             turn=view.turn,
-            phase=phase_words(self.phase),
-            what=task_words(self.moment.decisions, view, self.moment.side),
+            phase=self.desk.game.rules.phase_words(self.phase),
+            what=self.desk.screens.task_words(self.moment.decisions, view, self.moment.side),
         )
-
-
-def task_words(decisions: tuple[Decision, ...], view: Battle, side: str) -> str:
-    """What a side will do, from what everybody knows: ``view`` is the public one.
-
-    How many of its ships have a plot to write depends on their power: it is told of all of them.
-    """
-    step, ships = decisions[0].step, view.afloat(side)
-    if step == "power":
-        hides = any(contact.side == side for contact in view.contacts.values())
-        if hides or not all(ship.design.base for ship in ships):
-            one = _("you will power one ship, and plot where there is speed")
-            many = _("you will power {n} ships, and plot where there is speed")
-        else:
-            one, many = _("you will power one ship"), _("you will power {n} ships")
-        return counted(one, many, len({d.ship for d in decisions}))
-    if step == "plot":
-        return _("you will plot your ship") if len(ships) == 1 else _("you will plot your ships")
-    return {
-        "repairs": _("you will see to repairs"),
-        "defence": _("you will fire point defence"),
-        "launches": _("you will launch missiles"),
-        "targets": _("you will choose targets"),
-        "sensors": _("you will use your sensors"),
-    }.get(step, _("you will decide"))

@@ -1,16 +1,16 @@
-"""The menu of a battle: go on, keep a copy, and what may be declared at any time (EE-GEN-2)."""
+"""The menu of a battle: go on, keep a copy, and what may be declared at any time."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from game.desk.desk import Desk
 from game.desk.kit import Area, Button, Caption, Option, Paragraph, Screen, ScrollArea, Segment
 from game.desk.overlay import Overlay
 from game.desk.paint import theme
-from game.systems.earth_expects.screens.map.battle_marks import side_number
-from game.systems.earth_expects.state.battle import Battle
+from game.table.asides import Aside, Wording
+from game.table.state import Offer, State
 from game.words import _
 
 
@@ -26,9 +26,9 @@ class MenuScreen(Overlay):
         self.speaker = 0
 
     @property
-    def view(self) -> Battle:
+    def view(self) -> State:
         """What those at the screen may see."""
-        view: Battle = self.desk.game.view()
+        view: State = self.desk.game.view()
         return view
 
     @property
@@ -56,17 +56,14 @@ class MenuScreen(Overlay):
         words = _("{side} offers a draw. To the end of the turn it can be agreed to in this menu.")
         self._declared(words.format(side=self.side.upper()))
 
-    def claim(self, ship: str) -> None:
-        """Claim that a ship has escaped."""
-        self.desk.game.runner.say(self.side, "escape", ship)
-        words = _("{side} claims that {ship} has escaped. It is judged at the end of the turn.")
-        self._declared(words.format(side=self.side.upper(), ship=ship))
+    def declare(self, offer: Offer) -> None:
+        """Say something that is the game's own."""
+        self.desk.game.runner.say(offer.side, offer.kind, offer.about)
+        self._declared(self._wording(offer).told)
 
-    def let_go(self, ship: str) -> None:
-        """Consent to an enemy's escape, should its owner claim it this turn."""
-        self.desk.game.runner.say(self.side, "let go", ship)
-        words = _("{side} lets {ship} go, if its owner claims the escape this turn.")
-        self._declared(words.format(side=self.side.upper(), ship=ship))
+    def _wording(self, offer: Offer) -> Wording:
+        aside: Aside = self.desk.game.rules.asides[offer.kind]
+        return aside.wording(offer)
 
     def ask_concede(self) -> None:
         """Ask once more."""
@@ -115,8 +112,9 @@ class MenuScreen(Overlay):
         """Heading first."""
         self.heading = _("Menu")
         kept = self.desk.saved_words()
-        title = self.view.scenario.title
-        turn = _("{title} · turn {n}").format(title=title, n=self.view.turn)
+        title = self.desk.screens.title(self.view)
+        text = _("{title} · turn {n}") if title else _("turn {n}")
+        turn = text.format(title=title, n=self.view.turn)
         self.subheading = f"{turn} · {kept}" if kept else turn
         super().build()
         if self.conceding:
@@ -184,7 +182,7 @@ class MenuScreen(Overlay):
                              on_choose=self._speak, region="declare"))  # fmt: skip
         else:
             row, rest = rest.top(28, 8)
-            number = side_number(self.view, self.side)
+            number = self.view.sides.index(self.side)
             words = _("For {side}").format(side=self.side.upper())
             self.add(Paragraph("speaker", row, words, theme.LABEL, theme.side(number).colour))
         draw, rest = rest.top(52, 8)
@@ -194,7 +192,7 @@ class MenuScreen(Overlay):
             Button("concede", concede, _("Concede"), self.ask_concede, icon="flag",
                    second=_("asks once more"), region="declare")
         )  # fmt: skip
-        self._build_claims(rest)
+        self._build_asides(rest)
 
     def _speak(self, number: int) -> None:
         self.speaker = number
@@ -224,47 +222,41 @@ class MenuScreen(Overlay):
             )
         )
 
-    def _build_claims(self, place: Area) -> None:
-        self.add(Caption("claims", place._replace(h=24), _("Escape")))
+    def _build_asides(self, place: Area) -> None:
+        """What else may be said in this game."""
+        offers = self.offers()
+        if not offers:
+            return
+        caption, words = self.desk.screens.asides_head()
+        self.add(Caption("asides", place._replace(h=24), caption))
         rest = place._replace(y=place.y + 28, h=max(0, place.h - 28))
-        words = _(
-            "A ship escapes if the enemy lets it go, or if it is as fast as every armed enemy and "
-            "cannot be hurt next turn."
-        )
-        note, rest = rest.top(44, 8)
-        self.add(Paragraph("claim words", note, words, theme.SMALL, theme.INK2))
-        area = self.add(ScrollArea("claim list", rest))
-        for number, button in enumerate(self._escape_buttons(rest)):
-            button.place = Area(rest.x, rest.y + number * 48, rest.w - 12, 40)
-            area.add(button)
+        if words:
+            note, rest = rest.top(44, 8)
+            self.add(Paragraph("asides words", note, words, theme.SMALL, theme.INK2))
+        area = self.add(ScrollArea("aside list", rest))
+        for number, offer in enumerate(offers):
+            spot = Area(rest.x, rest.y + number * 48, rest.w - 12, 40)
+            area.add(self._aside_button(offer, spot))
 
-    def _escape_buttons(self, place: Area) -> list[Button]:
-        """A claim for each own ship, and consent for each enemy (EE-GEN-2)."""
-        said = {(o.kind, o.side, o.about) for o in self.view.offers}
-        found = []
-        for ship in self.view.afloat(self.side):
-            done = ("escape", self.side, ship.name) in said
-            words = _("{ship} has escaped").format(ship=ship.name)
-            run = partial(self.claim, ship.name)
-            found.append(self._said_button(f"claim {ship.name}", place, words, run, done))
-        for ship in self.view.enemies(self.side):
-            done = ("let go", self.side, ship.name) in said
-            words = _("Let {ship} go").format(ship=ship.name)
-            run = partial(self.let_go, ship.name)
-            found.append(self._said_button(f"let go {ship.name}", place, words, run, done))
-        return found
+    def offers(self) -> list[Offer]:
+        """All that the side may say beside conceding and a draw, as far as it can see."""
+        asides: Mapping[str, Aside] = self.desk.game.rules.asides
+        return [
+            Offer(self.side, kind, about)
+            for kind, aside in asides.items()
+            for about in aside.about(self.view, self.side)
+        ]
 
-    def _said_button(
-        self, name: str, place: Area, words: str, run: Callable[[], None], done: bool
-    ) -> Button:
+    def _aside_button(self, offer: Offer, place: Area) -> Button:
+        wording = self._wording(offer)
         return Button(
-            name,
+            " ".join((offer.kind, offer.about or "")).strip(),
             place,
-            words,
-            run,
-            icon="chevrons-right" if name.startswith("claim") else "hand",
-            enabled=not done,
-            reason=_("said; judged at the end of the turn"),
+            wording.button,
+            partial(self.declare, offer),
+            icon=self.desk.screens.aside_icons.get(offer.kind, "message-square-text"),
+            enabled=offer not in self.view.offers,
+            reason=wording.stands,
             region="declare",
         )
 

@@ -7,21 +7,20 @@ from collections.abc import Iterable, Sequence
 from game.desk.because import because, because_named, reason
 from game.desk.desk import Desk
 from game.desk.kit import Area, BigButton
-from game.desk.play.battle_screen import BattleScreen
+from game.desk.play.play_screen import PlayScreen
 from game.desk.play.question import Doubt, build_question
 from game.desk.play.rail import RailButton
 from game.desk.play.ship_switch import build_ship_switch
-from game.systems.earth_expects.screens.map.battle_marks import side_number
-from game.systems.earth_expects.screens.names import listed
-from game.systems.earth_expects.state.battle import Battle, Ship
 from game.table.decisions import Decision
 from game.table.faults import Fault
 from game.table.hotseat import Decide
 from game.table.orders import Order
-from game.words import _
+from game.table.questions import Question
+from game.table.state import State
+from game.words import _, listed
 
 
-class DraftScreen(BattleScreen):
+class OrderScreen(PlayScreen):
     """Drafts of orders for all decisions of a moment. Nothing counts before it is sealed.
 
     A subclass says in ``first_draft`` what it starts from, and calls ``draft`` with every change.
@@ -30,7 +29,7 @@ class DraftScreen(BattleScreen):
     """
 
     seal_words = ""
-    next_words = _("Next ship")
+    next_words = _("Next")
     choose_on_rail = True
     """Whether the rail carries the button that chooses for the player."""
 
@@ -59,14 +58,16 @@ class DraftScreen(BattleScreen):
         return self.moment.decisions[self.number]
 
     @property
-    def board(self) -> Battle:
-        """What the decision is made on."""
-        return self.hot.decision_view(self.decision)
+    def asked(self) -> Question:
+        """What is known of its kind."""
+        found: Question = self.hot.rules.questions[self.decision.kind]
+        return found
 
     @property
-    def ship(self) -> Ship:
-        """The ship the decision is for."""
-        return self.board.ships[self.decision.ship or ""]
+    def board(self) -> State:
+        """What the decision is made on."""
+        found: State = self.hot.decision_view(self.decision)
+        return found
 
     @property
     def order(self) -> Order:
@@ -76,7 +77,7 @@ class DraftScreen(BattleScreen):
     @property
     def topic(self) -> str:
         """Where the decision is told."""
-        return self.hot.rules.questions[self.decision.kind].topic or super().topic
+        return self.asked.topic or super().topic
 
     def first_draft(self, decision: Decision) -> Order:
         """The order a decision starts from."""
@@ -133,9 +134,12 @@ class DraftScreen(BattleScreen):
 
     def _sealed(self) -> str:
         """What this side has sealed in this step and may still take back, in words."""
-        words = {"power": _("Power"), "plot": _("Movement"), "announce": _("Announcements")}
-        kinds = self.hot.sealed_kinds(self.moment.side)
-        return listed([words.get(kind, _("Orders")) for kind in kinds])
+        return listed([self.orders_words(kind) for kind in self.hot.sealed_kinds(self.moment.side)])
+
+    def orders_words(self, kind: str) -> str:
+        """What orders of a kind are called once they are sealed."""
+        del kind
+        return _("Orders")
 
     def undo_words(self) -> str:
         """What undo does now."""
@@ -175,7 +179,7 @@ class DraftScreen(BattleScreen):
         self.number = number
         self.rebuild()
 
-    def next_ship(self, step: int = 1) -> None:
+    def next_stop(self, step: int = 1) -> None:
         """The next ship of this side that has something to decide."""
         self.show_stop((self.at_stop + step) % len(self.stops()))
 
@@ -260,8 +264,8 @@ class DraftScreen(BattleScreen):
         self.hotkey("Ctrl Y", _("Redo"), self.redo)
         self.hotkey("F", _("Choose for me"), self.choose_for_me)
         if len(self.stops()) > 1:
-            self.hotkey("N", self.next_words, self.next_ship)
-            self.hotkey("Shift N", _("Back to the one before"), lambda: self.next_ship(-1))
+            self.hotkey("N", self.next_words, self.next_stop)
+            self.hotkey("Shift N", _("Back to the one before"), lambda: self.next_stop(-1))
         if self._asked:
             frame = self.metrics.frame
             build_question(self, self._asked, frame.column, frame.big_button)
@@ -289,7 +293,7 @@ class DraftScreen(BattleScreen):
                 label,
                 second,
                 self.go_on,
-                side=side_number(self.view, self.moment.side),
+                side=self.view.sides.index(self.moment.side),
                 icon=icon,
                 about=names[self.at_stop],
                 enabled=not found,

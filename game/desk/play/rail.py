@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import pygame
@@ -10,23 +10,16 @@ import pygame
 from game.desk.kit import Area, Button, Canvas, Explanation, Label, Metrics, Picture, Screen
 from game.desk.kit.labels import label_width
 from game.desk.paint import flags, theme
-from game.systems.earth_expects.screens.aims_mark import TurnMark
+from game.desk.play.turn_mark import TurnMark
 from game.words import _
 
 RailButton = tuple[str, str, str, Callable[[], None]]
 """Name, icon, what it does in words, and its action."""
-PHASE_LETTERS = {"power": "P", "movement": "M", "repairs": "R", "weapons": "W", "sensors": "S"}
 
 
-def phase_words(phase: str) -> str:
-    """The name of a phase as a player reads it."""
-    return {
-        "power": _("Power"),
-        "movement": _("Movement"),
-        "repairs": _("Repairs"),
-        "weapons": _("Weapons"),
-        "sensors": _("Sensors"),
-    }[phase]
+def phase_letter(phase: str) -> str:
+    """The letter whose flag a phase flies: its first."""
+    return next((letter for letter in phase.upper() if letter in flags.LETTERS), "S")
 
 
 class Rail:
@@ -43,15 +36,15 @@ class Rail:
 
     def build(
         self,
-        turn: tuple[int, int],
-        aims: Callable[[], Explanation],
-        phases: tuple[Sequence[str], str],
+        turn: tuple[int, int | None],
+        aims: Callable[[], Explanation | None],
+        phases: tuple[Mapping[str, str], str],
         done: dict[str, str],
         head: tuple[str, str],
         buttons: int = 3,
     ) -> None:
-        """Add all of it; ``turn`` and the last one, ``phases`` in the order of play, and the one
-        that is on. ``aims`` is what the battle is about.
+        """Add all of it; ``turn`` and the last one, the names of ``phases`` in the order of play,
+        and the one that is on. ``aims`` is what the battle is about.
 
         ``done`` is a word below each phase, ``head`` the two head lines, which leave room for so
         many ``buttons``.
@@ -106,9 +99,12 @@ class Rail:
         self._label("who", x, 160, 1, name, style=theme.LABEL, colour=colour)
         return x + 164
 
-    def _build_turn(self, x: int, turn: tuple[int, int], aims: Callable[[], Explanation]) -> int:
+    def _build_turn(
+        self, x: int, turn: tuple[int, int | None], aims: Callable[[], Explanation | None]
+    ) -> int:
         now, last = turn
-        words = _("Turn"), _("{n} of {last}").format(n=now, last=last)
+        count = str(now) if last is None else _("{n} of {last}").format(n=now, last=last)
+        words = _("Turn"), count
         wide = max(64, label_width(self._screen.metrics, words[1], theme.LABEL))
         first, second = (Area(x + 8, self._rail.y + t, wide, h) for t, h in self._lines)
         place = Area(x + 4, first.y, wide + 4, second.bottom - first.y)
@@ -117,8 +113,11 @@ class Rail:
         self._screen.add(mark)
         return x + wide + 12
 
-    def _build_phases(self, x: int, phases: tuple[Sequence[str], str], done: dict[str, str]) -> int:
-        order, now = phases
+    def _build_phases(
+        self, x: int, phases: tuple[Mapping[str, str], str], done: dict[str, str]
+    ) -> int:
+        names, now = phases
+        order = list(names)
         current = order.index(now)
         for number, name in enumerate(order):
             here = number == current
@@ -132,9 +131,7 @@ class Rail:
                 top = (self._rail.h - 24) // 2 if line is None else self._lines[line][0]
                 y = self._rail.y + top
                 label = Area(x + 42, y, wide - 44, 24)
-                self._screen.add(
-                    Label(f"phase {name} word", label, phase_words(name), style, colour)
-                )
+                self._screen.add(Label(f"phase {name} word", label, names[name], style, colour))
                 if line == 0:
                     self._label(
                         f"phase {name} state",
@@ -180,7 +177,7 @@ def _phase_painter(
     def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
         here = number == current
         colour = theme.CHALK if here else theme.INK3 if number < current else theme.LINE2
-        mark = flags.phase_flag(PHASE_LETTERS[phase], m.hex_radius(14), colour)
+        mark = flags.phase_flag(phase_letter(phase), m.hex_radius(14), colour)
         surface.blit(mark, mark.get_rect(left=rect.left + m.px(6), centery=rect.centery))
         if here:
             foot = pygame.Rect(rect.left, rect.bottom - m.px(4), rect.w, m.px(4))

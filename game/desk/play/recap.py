@@ -8,8 +8,7 @@ from game.desk.kit import Area, Metrics, Screen
 from game.desk.kit.cards import Toast
 from game.desk.log.reading import heard_since
 from game.desk.paint import fonts, shapes, theme
-from game.systems.earth_expects.state import events as ev
-from game.table.events import OrderSealed, PassedOver
+from game.table.events import Happening, OrderSealed, PassedOver
 from game.table.eyes import PUBLIC
 from game.table.hotseat import HotSeat
 from game.table.log import LINE, LogLine
@@ -18,32 +17,21 @@ from game.words import _, counted
 MOST = 6
 """So many lines at most, the newest ones."""
 WIDE = 560
-_LEFT_OUT = (
-    PassedOver,
-    ev.AttackDeclared,
-    ev.AxisChosen,
-    ev.Aimed,
-    ev.MissileLaunched,
-    ev.MissileMoved,
-    ev.AttemptsDeclared,
-    ev.LockRolled,
-)
-"""Steps on the way to something that is told: what came of them is enough."""
 
 
-def missed(hot: HotSeat, side: str) -> list[LogLine]:
+def missed(hot: HotSeat, side: str, on_the_way: tuple[type[Happening], ...]) -> list[LogLine]:
     """What everybody was shown since ``side`` last sealed an order: what came of it, not how.
 
-    Nothing before its first order: there is the briefing for that.
+    Nothing before its first order: there is the briefing for that. Events ``on_the_way`` to what
+    came of them are left out.
     """
     events = hot.runner.events[: hot.shown]
     sealed = [n for n, e in enumerate(events) if isinstance(e, OrderSealed) and e.side == side]
     if not sealed:
         return []
     found = heard_since(hot, PUBLIC, sealed[-1])
-    return [
-        line for event, line in found if line.level == LINE and not isinstance(event, _LEFT_OUT)
-    ]
+    steps: tuple[type[Happening], ...] = (PassedOver, *on_the_way)
+    return [line for event, line in found if line.level == LINE and not isinstance(event, steps)]
 
 
 class Recap(Toast):
@@ -97,9 +85,8 @@ class Recap(Toast):
         return height
 
 
-def recap(screen: Screen, hot: HotSeat, side: str) -> None:
+def recap(screen: Screen, lines: list[LogLine]) -> None:
     """Put the card on the first screen after the curtain, if there is anything to tell."""
-    lines = missed(hot, side)
     if lines:
         screen.toasts.insert(0, Recap(lines))
         screen.invalidate_all()

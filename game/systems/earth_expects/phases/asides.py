@@ -5,9 +5,10 @@ from __future__ import annotations
 from game.systems.earth_expects.rules.faults import no_enemy, not_yours
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.events import EscapeAllowed, EscapeClaimed
-from game.table.asides import Aside, by_kind
+from game.table.asides import Aside, Wording, by_kind
 from game.table.faults import Fault
 from game.table.state import Offer
+from game.words import _
 
 
 class ClaimEscape(Aside):
@@ -18,6 +19,19 @@ class ClaimEscape(Aside):
     def faults(self, state: Battle, offer: Offer) -> list[Fault]:
         """It must be a ship of that side on the table."""
         return not_yours(state, offer.side, offer.about or "", "EE-GEN-2")
+
+    def about(self, view: Battle, side: str) -> list[str]:
+        """Every ship of its own on the table."""
+        return [ship.name for ship in view.afloat(side)]
+
+    def wording(self, offer: Offer) -> Wording:
+        """The ship has escaped."""
+        told = _("{side} claims that {ship} has escaped. It is judged at the end of the turn.")
+        return Wording(
+            _("{ship} has escaped").format(ship=offer.about),
+            told.format(side=offer.side.upper(), ship=offer.about),
+            _("said; judged at the end of the turn"),
+        )
 
     def event(self, offer: Offer) -> EscapeClaimed:
         """It is claimed."""
@@ -32,6 +46,19 @@ class LetGo(Aside):
     def faults(self, state: Battle, offer: Offer) -> list[Fault]:
         """It must be an enemy of that side on the table."""
         return no_enemy(state, offer.side, offer.about or "", "EE-GEN-2")
+
+    def about(self, view: Battle, side: str) -> list[str]:
+        """Every enemy in sight."""
+        return [ship.name for ship in view.enemies(side)]
+
+    def wording(self, offer: Offer) -> Wording:
+        """The ship may go."""
+        told = _("{side} lets {ship} go, if its owner claims the escape this turn.")
+        return Wording(
+            _("Let {ship} go").format(ship=offer.about),
+            told.format(side=offer.side.upper(), ship=offer.about),
+            _("said; judged at the end of the turn"),
+        )
 
     def event(self, offer: Offer) -> EscapeAllowed:
         """It is let go."""

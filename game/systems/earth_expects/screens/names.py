@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from fractions import Fraction
 
 from game.systems.earth_expects.ship.design import Design, System
@@ -34,13 +33,6 @@ def of_two_dice(chance: Fraction, sides: int = 6) -> str:
     """A chance of two dice as a fraction of all ways they fall: ``27/36``, ``40/64``."""
     ways = sides * sides
     return f"{chance * ways}/{ways}"
-
-
-def listed(names: Sequence[str]) -> str:
-    """Names in a row: ``a, b and c``."""
-    if len(names) < 2:
-        return "".join(names)
-    return _("{first} and {last}").format(first=", ".join(names[:-1]), last=names[-1])
 
 
 def quarters(power: Fraction) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.desk.play.pass_screen import PassScreen
 from game.desk.screens import GameScreens, by_kind
 from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.screens.aims import aims_card
 from game.systems.earth_expects.screens.choices.axis import AxisScreen
 from game.systems.earth_expects.screens.choices.heat import HeatScreen
 from game.systems.earth_expects.screens.choices.section import SectionScreen
@@ -18,6 +18,7 @@ from game.systems.earth_expects.screens.fire.targets import TargetsScreen
 from game.systems.earth_expects.screens.map.look import LookScreen
 from game.systems.earth_expects.screens.muster.hiding import HideScreen
 from game.systems.earth_expects.screens.muster.purchase import PurchaseScreen
+from game.systems.earth_expects.screens.pass_screen import PassScreen
 from game.systems.earth_expects.screens.passed import passed_words
 from game.systems.earth_expects.screens.plot.cut import CutScreen
 from game.systems.earth_expects.screens.plot.screen import PlotScreen
@@ -38,6 +39,10 @@ from game.systems.earth_expects.screens.scenes.shown import ShownScene
 from game.systems.earth_expects.screens.scenes.worlds import WorldsScreen
 from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
 from game.systems.earth_expects.screens.sounds import WAVES
+from game.systems.earth_expects.screens.table_words import table_words
+from game.systems.earth_expects.screens.task_words import task_words
+from game.systems.earth_expects.state import events as ev
+from game.words import _
 
 TOPICS = {
     "turn": "EE-SEQ",
@@ -48,6 +53,27 @@ TOPICS = {
     "sensors": "EE-SEN",
 }
 """Where the handbook tells of the turn and of each phase."""
+
+ON_THE_WAY = (
+    ev.AttackDeclared,
+    ev.AxisChosen,
+    ev.Aimed,
+    ev.MissileLaunched,
+    ev.MissileMoved,
+    ev.AttemptsDeclared,
+    ev.LockRolled,
+)
+"""Steps on the way to something that is told: what came of them is enough."""
+
+
+def escape_words() -> tuple[str, str]:
+    """What stands above the escapes in the menu."""
+    words = _(
+        "A ship escapes if the enemy lets it go, or if it is as fast as every armed enemy and "
+        "cannot be hurt next turn."
+    )
+    return _("Escape"), words
+
 
 SCREENS = GameScreens(
     DEFAULT.name,
@@ -94,6 +120,15 @@ SCREENS = GameScreens(
         "hide": HideScreen,
     },
     topics=TOPICS,
-    passed_words=passed_words,
     waves=WAVES,
+    passed_words=passed_words,
+    task_words=task_words,
+    title=lambda view: view.scenario.title,
+    last_turn=lambda view: view.scenario.turn_limit,
+    aims=aims_card,
+    table_words=table_words,
+    log_names=lambda view: (_("every ship"), *view.ships),
+    on_the_way=ON_THE_WAY,
+    aside_icons={"escape": "chevrons-right", "let go": "hand"},
+    asides_head=escape_words,
 )

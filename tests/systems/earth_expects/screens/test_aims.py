@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.desk.play.battle_screen import BattleScreen
 from game.systems.earth_expects.rules.aims import aim_words
-from game.systems.earth_expects.screens.aims_mark import aims_card
+from game.systems.earth_expects.screens.aims import aims_card
+from game.systems.earth_expects.screens.battle_screen import BattleScreen
 from game.systems.earth_expects.screens.fire.aim import AimScreen
 from game.systems.earth_expects.screens.fire.targets import TargetsScreen
 from game.systems.earth_expects.state.view import view_for

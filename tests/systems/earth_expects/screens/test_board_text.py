@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.desk.clipboard import copied_text, copy_text
-from game.desk.play.board_text import BoardTextScreen, table_words
+from game.desk.play.board_text import BoardTextScreen
 from game.systems.earth_expects.screens.plot.screen import PlotScreen
 from game.systems.earth_expects.screens.power.screen import PowerScreen
+from game.systems.earth_expects.screens.table_words import table_words
 from game.systems.earth_expects.state.view import view_for
 from game.table.hotseat import Curtain, Decide
 from tests.desk.driver import press

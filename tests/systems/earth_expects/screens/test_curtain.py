@@ -10,7 +10,8 @@ import pytest
 from game.desk.before.title import TitleScreen
 from game.desk.desk import Desk
 from game.desk.kit import Screen, keys
-from game.desk.play.curtain import CurtainScreen, task_words
+from game.desk.play.curtain import CurtainScreen
+from game.systems.earth_expects.screens.task_words import task_words
 from game.table.eyes import PUBLIC
 from game.table.hotseat import Curtain
 from tests.desk.driver import click, frame, move, press, type_text

@@ -6,13 +6,13 @@ import pytest
 
 from game.desk.kit import ListView
 from game.desk.map.marks import Hatch, Tag
-from game.desk.play.board_text import table_words
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.map.contact_marks import contact_marks
 from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.systems.earth_expects.screens.scenes.sensors_result import SensorsResultScreen
 from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
+from game.systems.earth_expects.screens.table_words import table_words
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import Attempt, SensorOrder, TargetsOrder
 from game.table.decisions import Decision

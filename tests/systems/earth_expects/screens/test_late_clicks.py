@@ -11,7 +11,7 @@ from game.desk.kit.keys import press as key_event
 from game.desk.late_clicks import DOUBLE_CLICK
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.menu import MenuScreen
-from game.desk.play.order_screen import DraftScreen
+from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from tests.support import BLUE, RED, boat, fleet, yard
 from tests.systems.earth_expects.screens.stage import SIZE, desk_for, seat

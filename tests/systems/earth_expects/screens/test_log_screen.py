@@ -86,9 +86,9 @@ def test_the_filter_by_phase_keeps_lines_of_that_phase_below_their_headings() ->
 
 def test_the_filter_by_ship_and_finding_words() -> None:
     _other, screen = _log()
-    ship = screen.widget("ship").rect
+    ship = screen.widget("whose").rect
     click(screen, (ship.right - 8, ship.centery))
-    name = screen.ships[screen.ship]
+    name = screen.names[screen.whose]
     lines = [line for line in screen.shown() if line.level != HEADING]
     assert lines and all(line.ship == name or name in line.text for line in lines)
     press(screen, "Ctrl F")

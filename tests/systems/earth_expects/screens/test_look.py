@@ -6,8 +6,8 @@ import pytest
 
 from game.desk.kit import ListView
 from game.desk.map.widget import MapWidget
-from game.desk.play.battle_screen import BattleScreen
-from game.desk.play.order_screen import DraftScreen
+from game.systems.earth_expects.screens.battle_screen import BattleScreen
+from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.map.look import LookScreen
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.systems.earth_expects.screens.record.widget import RecordWidget

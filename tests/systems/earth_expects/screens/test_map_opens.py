@@ -9,8 +9,8 @@ import pytest
 from game.desk.map.extent import READABLE
 from game.desk.map.hexview import HexView
 from game.desk.map.widget import MapWidget
-from game.desk.play.battle_screen import BattleScreen
 from game.desk.play.curtain import CurtainScreen
+from game.systems.earth_expects.screens.battle_screen import BattleScreen
 from game.systems.earth_expects.screens.defence.screen import DefenceScreen
 from game.systems.earth_expects.screens.fire.approach import ApproachScreen
 from game.systems.earth_expects.screens.fire.targets import TargetsScreen

@@ -74,12 +74,12 @@ def test_no_draw_is_offered_to_a_scripted_side() -> None:
 
 def test_an_escape_is_claimed_for_an_own_ship_only() -> None:
     hot, menu = _menu("person", "scripted")
-    assert menu.has("claim Icarus") and not menu.has("claim Daedalus")
-    click(menu, "claim Icarus")
+    assert menu.has("escape Icarus") and not menu.has("escape Daedalus")
+    click(menu, "escape Icarus")
     assert [(o.side, o.kind, o.ship) for o in hot.runner.battle.offers] == [
         (BLUE, "escape", "Icarus")
     ]
-    assert not menu.widget("claim Icarus").enabled
+    assert not menu.widget("escape Icarus").enabled
 
 
 def test_when_the_screen_is_open_to_both_the_speaker_is_chosen() -> None:
@@ -91,7 +91,7 @@ def test_when_the_screen_is_open_to_both_the_speaker_is_chosen() -> None:
     speaker = both.widget("speaker").rect
     click(both, (speaker.right - 8, speaker.centery))
     assert both.side == RED
-    assert both.has("claim Daedalus") and not both.has("claim Icarus")
+    assert both.has("escape Daedalus") and not both.has("escape Icarus")
 
 
 def test_arrows_and_enter_lead_through_the_menu() -> None:

@@ -10,8 +10,8 @@ from game.desk.before.setup import SetupScreen
 from game.desk.kit import Screen, keys
 from game.desk.paint.metrics import SCALE_STEP, Metrics
 from game.desk.play.curtain import CurtainScreen
-from game.desk.play.order_screen import DraftScreen
 from game.settings import Settings, load_settings
+from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.table.hotseat import Curtain
 from tests.support import BLUE, RED, boat, duel, fleet, yard
 from tests.systems.earth_expects.screens.stage import SIZE, desk_for, seat

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.desk.kit import BigButton
-from game.desk.play.order_screen import DraftScreen
 from game.desk.reading.settings_screen import SettingsScreen
 from game.settings import load_settings
 from game.systems.earth_expects.rules.sensors import chance, may_track
 from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.fire.targets import TargetsScreen
 from game.systems.earth_expects.screens.fire.waste import fire_waste
 from game.systems.earth_expects.screens.names import quarters

@@ -8,10 +8,11 @@ import pytest
 from game.app import Window
 from game.desk.kit.keys import press as key_event
 from game.desk.play.curtain import CurtainScreen
-from game.desk.play.order_screen import DraftScreen
 from game.desk.play.recap import Recap, missed
 from game.settings import Settings
 from game.systems.earth_expects.log.words import log_lines
+from game.systems.earth_expects.screens.draft_screen import DraftScreen
+from game.systems.earth_expects.screens.register import ON_THE_WAY
 from game.systems.earth_expects.state.view import view_for
 from game.table.eyes import PUBLIC
 from tests.window.test_whole_battles import by_keys, lift, press, seated
@@ -76,7 +77,7 @@ def test_only_what_all_may_know_is_told(window: Window) -> None:
         lift(window, screen)
         public = [e for e in hot.runner.events[: hot.shown] if e.seen_by is None]
         told = {line.text for line in log_lines(view_for(hot.runner.first, PUBLIC), public)}
-        assert {line.text for line in missed(hot, screen.moment.side)} <= told
+        assert {line.text for line in missed(hot, screen.moment.side, ON_THE_WAY)} <= told
         kept_back += sum(e.seen_by is not None for e in hot.runner.events)
     assert kept_back
 

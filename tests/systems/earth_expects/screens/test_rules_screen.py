@@ -17,12 +17,12 @@ from game.desk.desk_screen import DeskScreen
 from game.desk.kit import Button, Reason, Screen, ScrollArea, keys
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.menu import MenuScreen
-from game.desk.play.order_screen import DraftScreen
 from game.desk.reading.keys_screen import KeysScreen
 from game.desk.reading.rules_page import block_name
 from game.desk.reading.rules_screen import RulesScreen
 from game.handbook.book import Place, book
 from game.systems.earth_expects.options.choosing import OPTIONS
+from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.options_screen import OptionsScreen
 from game.systems.earth_expects.screens.plot.screen import PlotScreen
 from game.systems.earth_expects.screens.power.screen import PowerScreen

@@ -9,9 +9,9 @@ import pytest
 from game.desk.kit import ListView, Screen
 from game.desk.map.marks import Beams, Brackets, Tint
 from game.desk.map.widget import MapWidget
-from game.desk.play.pass_screen import PassScreen
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.rules.arcs import bears_on
+from game.systems.earth_expects.screens.pass_screen import PassScreen
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.screens.scenes.sensors_result import SensorsResultScreen

@@ -10,7 +10,6 @@ import pytest
 from game.desk.kit import Screen
 from game.desk.map.marks import Arrow, Hazard, Plate, Tint, Track, Wedge
 from game.desk.map.widget import MapWidget
-from game.desk.play.board_text import table_words
 from game.handbook.book import book
 from game.hexgrid.hexes import Hex, distance, hex_from_number, hex_number
 from game.systems.earth_expects.mind.scripted import Scripted
@@ -27,6 +26,7 @@ from game.systems.earth_expects.screens.map.terrain_plan import ground_words
 from game.systems.earth_expects.screens.map.terrain_words import terrain_card
 from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.plot.screen import PlotScreen
+from game.systems.earth_expects.screens.table_words import table_words
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import EngineDraw, PlotOrder, PowerOrder

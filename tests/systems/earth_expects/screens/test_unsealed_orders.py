@@ -20,9 +20,9 @@ from game.desk.desk import Desk
 from game.desk.kit import Screen
 from game.desk.kit.keys import press as key_event
 from game.desk.play.curtain import CurtainScreen
-from game.desk.play.order_screen import DraftScreen
 from game.systems.earth_expects.game import EARTH_EXPECTS, Setup
 from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.register import SCREENS
 from game.systems.earth_expects.state import orders as o
 from game.table.decisions import Decision

@@ -23,7 +23,7 @@ from game.desk.kit import (
 from game.desk.kit.panels import decision_height
 from game.desk.paint import theme
 from game.desk.paint.flags import badge
-from game.desk.play.order_screen import DraftScreen
+from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.view import RecordView

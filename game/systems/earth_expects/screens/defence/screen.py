@@ -8,7 +8,6 @@ from game.desk.desk import Desk
 from game.desk.map.marks import Arrow, EntrySide, Mark, Outline
 from game.desk.map.widget import Pick
 from game.desk.paint import theme
-from game.desk.play.order_screen import DraftScreen
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.defence.column import (
     build_missiles,
@@ -19,6 +18,7 @@ from game.systems.earth_expects.screens.defence.column import (
 )
 from game.systems.earth_expects.screens.defence.note import build_defence_note
 from game.systems.earth_expects.screens.defence.plan import DefencePlan, best_shot, groups
+from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
 from game.systems.earth_expects.screens.names import system_words
 from game.systems.earth_expects.screens.record.look import BoxLook

@@ -202,7 +202,7 @@ class ApproachScreen(ChoiceScreen):
             row, place = place.top(40, gap)
             text = _("Next flight: {n} of {many}")
             words = text.format(n=self.at + 1, many=len(self.flights))
-            button = Button("next flight", row, words, self.next_ship, keys="N", region="split")
+            button = Button("next flight", row, words, self.next_stop, keys="N", region="split")
             self.add(button)
         super().build_rest(place)
 

@@ -6,15 +6,14 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.desk.kit import Area, BigButton, Canvas, Chip, Line, Metrics, Picture, Run
+from game.desk.kit import Area, BigButton, Canvas, Chip, Hint, Line, Metrics, Picture, Run
 from game.desk.kit.labels import label_width
 from game.desk.paint import theme
 from game.desk.paint.flags import badge
-from game.desk.play.hints import Hint
-from game.desk.play.order_screen import DraftScreen
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.systems.earth_expects.rules.impact import impact_die, pivot_of, row_of
 from game.systems.earth_expects.screens import hues
+from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.fire.aim_letters import build_letters
 from game.systems.earth_expects.screens.fire.aim_table import (
     AimLayout,

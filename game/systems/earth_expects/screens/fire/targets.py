@@ -6,12 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from game.desk.desk import Desk
-from game.desk.kit import Area
+from game.desk.kit import Area, Hint
 from game.desk.map.widget import Pick
-from game.desk.play.hints import Hint, aim_words
-from game.desk.play.order_screen import DraftScreen
 from game.hexgrid.hexes import Hex, distance
 from game.systems.earth_expects.screens.defence.note import build_defence_note
+from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.fire.targets_column import TargetsColumn
 from game.systems.earth_expects.screens.fire.targets_map import (
     build_legend,
@@ -25,6 +24,7 @@ from game.systems.earth_expects.screens.fire.targets_plan import Key, TargetsPla
 from game.systems.earth_expects.screens.fire.waste import fire_waste
 from game.systems.earth_expects.screens.fire.weapon_words import weapon_cannot
 from game.systems.earth_expects.screens.fire.weapons_map import why_blocked
+from game.systems.earth_expects.screens.hints import aim_words
 from game.systems.earth_expects.screens.map.battle_marks import home_hexes
 from game.systems.earth_expects.screens.record.widget import BoxPick
 from game.systems.earth_expects.screens.refused import RefusedError

@@ -10,12 +10,12 @@ from game.desk.cards import WHY, build_why
 from game.desk.kit import Area, Button, Explanation, Label, ListView, Panel, Paragraph, Screen
 from game.desk.kit.labels import label_width
 from game.desk.paint import theme
-from game.desk.play.hints import aim_words
 from game.desk.play.ship_switch import build_ship_switch
 from game.systems.earth_expects.screens.fire.fire_sum import build_odds, build_sum, sum_height
 from game.systems.earth_expects.screens.fire.odds import points_odds
 from game.systems.earth_expects.screens.fire.targets_plan import TargetsPlan
 from game.systems.earth_expects.screens.fire.weapon_list import Rows
+from game.systems.earth_expects.screens.hints import aim_words
 from game.systems.earth_expects.screens.names import system_words
 from game.words import _
 

@@ -6,9 +6,9 @@ from game.desk.desk import Desk
 from game.desk.kit import Area, BigButton, ListView, Panel, Row
 from game.desk.map.widget import Pick
 from game.desk.paint import theme
-from game.desk.play.battle_screen import BattleScreen
 from game.hexgrid.hexes import DIRECTION_NAMES, hex_number
 from game.systems.earth_expects.rules.arcs import range_between
+from game.systems.earth_expects.screens.battle_screen import BattleScreen
 from game.systems.earth_expects.screens.map.battle_marks import counters, locks, side_number
 from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.state.battle import Ship

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from game.desk.desk import Desk
 from game.desk.map.marks import Hazard, Mark
-from game.desk.play.order_screen import DraftScreen
 from game.desk.play.question import Doubt
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.phases.movement import course, plot_dangers
+from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.plot.danger_list import danger_words
 from game.systems.earth_expects.state.orders import PlotOrder
 from game.systems.earth_expects.terrain.flying import dangers_on_way

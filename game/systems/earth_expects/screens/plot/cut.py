@@ -6,13 +6,13 @@ from game.desk.desk import Desk
 from game.desk.kit import Area, Button, Panel, Paragraph
 from game.desk.paint import theme
 from game.systems.earth_expects.screens.choices.base import Choice, ChoiceScreen
-from game.systems.earth_expects.screens.names import box_words, listed
+from game.systems.earth_expects.screens.names import box_words
 from game.systems.earth_expects.screens.record.ship_looks import dimmed, looks, ringed
 from game.systems.earth_expects.state.orders import CutOrder
 from game.table.decisions import Decision
 from game.table.hotseat import Decide
 from game.table.orders import Order
-from game.words import _, counted
+from game.words import _, counted, listed
 
 
 class CutScreen(ChoiceScreen):

@@ -11,12 +11,12 @@ import pygame
 from game.desk.kit import Area, Button, Canvas, Explanation, Metrics, Panel, Paragraph, Screen
 from game.desk.kit.labels import wrapped
 from game.desk.paint import theme
-from game.desk.play.hints import tick_words
 from game.hexgrid.hexes import DIRECTION_NAMES, hex_number
 from game.systems.earth_expects.movement.plot import BASE_COST
 from game.systems.earth_expects.movement.words import leg_words, sign_words
 from game.systems.earth_expects.movement.writing import Writing
 from game.systems.earth_expects.options.extras.reverse import Reverse
+from game.systems.earth_expects.screens.hints import tick_words
 from game.words import _, counted
 
 SIGNS = (

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.desk.desk import Desk
-from game.desk.kit import Area, Label, Panel
+from game.desk.kit import Area, Hint, Label, Panel
 from game.desk.map.keys import bind_hex_cursor
 from game.desk.map.widget import Pick
 from game.desk.paint import theme
-from game.desk.play.hints import Hint, tick_words
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.options.extras.roll import Roll
+from game.systems.earth_expects.screens.hints import tick_words
 from game.systems.earth_expects.screens.map.terrain_words import height_words
 from game.systems.earth_expects.screens.plot.danger_list import build_dangers
 from game.systems.earth_expects.screens.plot.map import PlotMap

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.desk.kit import Area, Button, Caption, Explanation, Label, Panel, Paragraph, Rule, Screen
 from game.desk.paint import theme
-from game.desk.play.hints import power_words
 from game.systems.earth_expects.movement.engines import braking_points, stacking
+from game.systems.earth_expects.screens.hints import power_words
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.power.cards import manoeuvre_card, quarters_up, speed_card
 from game.systems.earth_expects.screens.power.engines import EnginePanel

@@ -9,9 +9,9 @@ from fractions import Fraction
 
 from game.desk.kit import Area, Button, Explanation, Label, Line, Panel, Run, Screen
 from game.desk.paint import theme
-from game.desk.play.hints import engine_words
 from game.systems.earth_expects.movement.engines import braking_points, shortfall, speed_power
 from game.systems.earth_expects.rules.power import own_supply
+from game.systems.earth_expects.screens.hints import engine_words
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.places import Group
 from game.systems.earth_expects.screens.power.allocation import ZERO

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from game.systems.earth_expects.movement.protocol import MovementSystem
-from game.systems.earth_expects.screens.names import listed, quarters
+from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.power.allocation import Allocation
 from game.systems.earth_expects.screens.power.staying import torn_off
 from game.systems.earth_expects.state.battle import Battle
-from game.words import _, counted
+from game.words import _, counted, listed
 
 Made = tuple[Battle, Allocation]
 """An allocation with the view it is made on."""

@@ -8,10 +8,10 @@ from fractions import Fraction
 from functools import partial
 
 from game.desk.desk import Desk
-from game.desk.kit import Area, Button
-from game.desk.play.hints import Hint, power_hints
-from game.desk.play.order_screen import DraftScreen
+from game.desk.kit import Area, Button, Hint
 from game.systems.earth_expects.rules.bases import station_draws
+from game.systems.earth_expects.screens.draft_screen import DraftScreen
+from game.systems.earth_expects.screens.hints import power_hints
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.power.allocation import Allocation, Role, same_again
 from game.systems.earth_expects.screens.power.column import PowerColumn

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.power import powerable
 from game.systems.earth_expects.rules.repairs import reloadable, repairable
-from game.systems.earth_expects.screens.names import listed, quarters
+from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.power.allocation import Allocation, Role
 from game.systems.earth_expects.screens.power.staying import stays
 from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import PowerOrder
-from game.words import _
+from game.words import _, listed
 
 
 def power_waste(view: Battle, order: PowerOrder, rules: Rules) -> Iterator[str]:

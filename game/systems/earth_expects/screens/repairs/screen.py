@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from game.desk.desk import Desk
-from game.desk.kit import Explanation
-from game.desk.play.hints import Hint, repair_signs
-from game.desk.play.order_screen import DraftScreen
+from game.desk.kit import Explanation, Hint
 from game.systems.earth_expects.rules.repairs import (
     reloadable,
     self_mending,
     still,
 )
+from game.systems.earth_expects.screens.draft_screen import DraftScreen
+from game.systems.earth_expects.screens.hints import repair_signs
 from game.systems.earth_expects.screens.names import box_words
 from game.systems.earth_expects.screens.power.cards import level_words
 from game.systems.earth_expects.screens.record.look import BoxLook

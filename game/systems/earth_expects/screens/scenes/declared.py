@@ -7,8 +7,8 @@ from game.desk.kit import Area, BigButton, ListView, Panel, Row
 from game.desk.log.rows import Lines
 from game.desk.map.marks import Arrow, Mark
 from game.desk.paint import theme
-from game.desk.play.battle_screen import BattleScreen
 from game.systems.earth_expects.log.words import Log
+from game.systems.earth_expects.screens.battle_screen import BattleScreen
 from game.systems.earth_expects.screens.defence.note import build_defence_note
 from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
 from game.systems.earth_expects.state.apply import after

@@ -24,9 +24,9 @@ from game.desk.kit.labels import wrapped
 from game.desk.log.rows import Lines
 from game.desk.paint import theme
 from game.desk.paint.flags import badge
-from game.desk.play.battle_screen import BattleScreen
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.log.words import log_lines
+from game.systems.earth_expects.screens.battle_screen import BattleScreen
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.screens.record.view import Placed, RecordView

@@ -26,8 +26,8 @@ from game.desk.kit import (
 )
 from game.desk.paint import theme
 from game.desk.paint.dice_view import tumbling
-from game.desk.play.battle_screen import BattleScreen
 from game.systems.earth_expects.log.power import level_words
+from game.systems.earth_expects.screens.battle_screen import BattleScreen
 from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
 from game.systems.earth_expects.screens.names import box_words
 from game.systems.earth_expects.state.apply import after

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.desk.desk import Desk
-from game.desk.kit import BigButton, Label
+from game.desk.kit import BigButton, Hint, Label
 from game.desk.log.bar import fitting
-from game.desk.play.battle_screen import BattleScreen
-from game.desk.play.hints import Hint, damage_signs
 from game.settings import SpeedFactor
+from game.systems.earth_expects.screens.battle_screen import BattleScreen
+from game.systems.earth_expects.screens.hints import damage_signs
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.scenes.beats import Beat, beats
 from game.systems.earth_expects.screens.scenes.column import build_column

@@ -12,10 +12,10 @@ from game.desk.kit import Area, BigButton, Button, ListView, Metrics, Panel, Par
 from game.desk.map.marks import EntrySide, Mark, Plate
 from game.desk.paint import theme
 from game.desk.paint.flags import badge
-from game.desk.play.battle_screen import BattleScreen
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
 from game.systems.earth_expects.rules.arcs import bears_on, range_between
 from game.systems.earth_expects.rules.tailing import tails
+from game.systems.earth_expects.screens.battle_screen import BattleScreen
 from game.systems.earth_expects.screens.map.battle_marks import (
     counters,
     ghost,

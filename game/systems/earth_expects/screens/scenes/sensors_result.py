@@ -28,12 +28,11 @@ from game.desk.kit.labels import wrapped
 from game.desk.map.marks import Beams, Brackets, Mark
 from game.desk.paint import theme
 from game.desk.paint.dice_view import tumbling
-from game.desk.play.battle_screen import BattleScreen
-from game.desk.play.rail import phase_words
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.log.lock_sum import compared, kind_rolled_at, sum_words
+from game.systems.earth_expects.log.power import phase_words
+from game.systems.earth_expects.screens.battle_screen import BattleScreen
 from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
-from game.systems.earth_expects.screens.names import listed
 from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.events import (
     LockRolled,
@@ -43,7 +42,7 @@ from game.systems.earth_expects.state.events import (
 )
 from game.systems.earth_expects.state.view import view_for
 from game.table.scenes import Scene
-from game.words import _, counted
+from game.words import _, counted, listed
 
 ROW = 64
 FALLING = 0.4

@@ -22,8 +22,8 @@ from game.desk.kit import (
 )
 from game.desk.kit.labels import label_width
 from game.desk.paint import theme
-from game.desk.play.hints import lock_words
 from game.systems.earth_expects.rules.sensors import explain, usable_sensors
+from game.systems.earth_expects.screens.hints import lock_words
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.places import each
 from game.systems.earth_expects.screens.record import sprites as record_sprites

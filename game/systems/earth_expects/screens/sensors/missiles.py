@@ -9,12 +9,11 @@ from collections.abc import Callable
 
 from game.desk.kit import Area, Label, Panel, Screen, ScrollArea
 from game.desk.paint import theme
-from game.systems.earth_expects.screens.names import listed
 from game.systems.earth_expects.screens.power.widgets import SwitchRow
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.sensors.plan import SensorPlan
 from game.systems.earth_expects.ship.box_type import BoxType
-from game.words import _, counted
+from game.words import _, counted, listed
 
 Edit = Callable[[Callable[[SensorPlan], SensorPlan]], None]
 """Makes a change, or says why it cannot be made."""

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from game.desk.desk import Desk
-from game.desk.kit import Area, Button, Explanation
+from game.desk.kit import Area, Button, Explanation, Hint
 from game.desk.map.widget import Pick
-from game.desk.play.hints import Hint, lock_words
-from game.desk.play.order_screen import DraftScreen
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.screens.draft_screen import DraftScreen
+from game.systems.earth_expects.screens.hints import lock_words
 from game.systems.earth_expects.screens.map.contact_marks import contacts_at
 from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.record.look import BoxLook

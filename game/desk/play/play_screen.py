@@ -2,43 +2,25 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pygame
 
 from game.desk.desk import Desk
 from game.desk.desk_screen import DeskScreen
-from game.desk.kit import Area, Panel, Screen, Term
+from game.desk.kit import Hint, Screen, Term
 from game.desk.log.bar import LogBar
-from game.desk.map.keys import bind_map_keys
-from game.desk.map.widget import MapWidget
-from game.desk.play.hints import Hint
 from game.desk.play.pace import next_speed
-from game.desk.play.rail import Rail, RailButton, phase_words
+from game.desk.play.rail import Rail, RailButton
 from game.desk.play.recap import put_away
-from game.hexgrid.hexes import Hex
 from game.settings import SpeedFactor
-from game.systems.earth_expects.screens.aims_mark import aims_card
-from game.systems.earth_expects.screens.map.battle_marks import home_hexes, side_number
-from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
-from game.systems.earth_expects.screens.map.terrain_words import terrain_card
-from game.systems.earth_expects.screens.map.words import hex_card
-from game.systems.earth_expects.screens.record.look import BoxLook
-from game.systems.earth_expects.screens.record.ship_looks import looks
-from game.systems.earth_expects.screens.record.view import RecordView
-from game.systems.earth_expects.screens.record.widget import RecordWidget
-from game.systems.earth_expects.state.battle import Battle, Ship
 from game.table.hotseat import HotSeat
+from game.table.state import State
 from game.words import _, capitalised
 
-RECORD_HEAD = 42
-SMALLEST = 8
-"""The radius of boxes below which a record that is only shown beside others says nothing."""
 
-
-class BattleScreen(DeskScreen):
+class PlayScreen(DeskScreen):
     """A screen with the phase rail on top and the log bar at the foot.
 
     A subclass sets ``headline`` and ``subline`` and writes ``build_parts``, which fills
@@ -52,7 +34,10 @@ class BattleScreen(DeskScreen):
     headline = ""
     subline = ""
     maps = True
-    """Whether the map is on this screen; else a key opens it."""
+    """Whether the table is on this screen; else a key opens it."""
+
+    look_words = _("The table")
+    """What that key opens."""
 
     goes_on = True
     """Whether what is shown goes on by itself where nobody plays."""
@@ -62,18 +47,19 @@ class BattleScreen(DeskScreen):
         self.desk = desk
         self.side = side
         battle = self.view
-        self.phase: str = battle.phase or "power"
+        self.phase: str = battle.phase or desk.phases[0]
         self.turn = battle.turn
 
     @property
-    def hot(self) -> HotSeat[Battle]:
+    def hot(self) -> HotSeat:
         """The battle in play."""
         return self.desk.game
 
     @property
-    def view(self) -> Battle:
+    def view(self) -> State:
         """The battle as those at the screen may see it."""
-        return self.hot.view()
+        found: State = self.hot.view()
+        return found
 
     @property
     def topic(self) -> str:
@@ -115,19 +101,9 @@ class BattleScreen(DeskScreen):
 
     def build(self) -> None:
         """Band, rail, log bar and menu keys, then the parts of the subclass."""
-        numbers = list(range(len(self.view.sides)))
-        sides = numbers if self.side is None else [side_number(self.view, self.side)]
-        rail = Rail(self, sides, self.side)
-        entries = self.rail_buttons()
-        head = (self.headline, capitalised(self._below_headline()))
-        turn = self.turn, self.view.scenario.turn_limit
-        phases = self.desk.phases, self.phase
-        rail.build(
-            turn, lambda: aims_card(self.view), phases, self.phase_notes(), head, len(entries)
-        )
-        rail.build_buttons(entries)
+        self._build_rail()
         if not self.maps:
-            self.hotkey("M", _("Map and ships"), self.open_look)
+            self.hotkey("M", self.look_words, self.open_look)
         hints = [*self.phase_hints(), *self.hints()] if self.metrics.compact else []
         LogBar(self, self.desk, hints).build(self.metrics.frame.log)
         self.hotkey("L", _("Log"), self.open_log)
@@ -139,6 +115,21 @@ class BattleScreen(DeskScreen):
             self.hotkey("Shift P", _("Another pace"), self.change_pace)
         self.hotkey("Ctrl S", _("Save a copy"), self.save_copy)
         self.build_parts()
+
+    def _build_rail(self) -> None:
+        """Band and rail, the game's own card behind the turn."""
+        screens, numbers = self.desk.screens, list(range(len(self.view.sides)))
+        sides = numbers if self.side is None else [self.view.sides.index(self.side)]
+        rail = Rail(self, sides, self.side)
+        entries = self.rail_buttons()
+        head = (self.headline, capitalised(self._below_headline()))
+        turn = self.turn, screens.last_turn(self.view)
+        words = self.hot.rules.phase_words
+        phases = {phase: words(phase) for phase in self.desk.phases}, self.phase
+        rail.build(
+            turn, lambda: screens.aims(self.view), phases, self.phase_notes(), head, len(entries)
+        )
+        rail.build_buttons(entries)
 
     def rail_buttons(self) -> list[RailButton]:
         """The icon buttons on the rail, from the left."""
@@ -155,7 +146,10 @@ class BattleScreen(DeskScreen):
             found = [*self.desk.pace.buttons(speed, self.pause, self.change_pace), *found]
         if self.maps:
             return found
-        return [("open look", "radar", _("Map and ships (M)"), self.open_look), *found]
+        return [
+            ("open look", "radar", _("{what} (M)").format(what=self.look_words), self.open_look),
+            *found,
+        ]
 
     def hints(self) -> Sequence[Hint]:
         """What a large window says that has no place in a small one."""
@@ -164,7 +158,8 @@ class BattleScreen(DeskScreen):
     def phase_hints(self) -> list[Hint]:
         """The phases of the turn, and how far it has come."""
         notes = self.phase_notes()
-        return [Term(phase_words(name), "", notes.get(name, "")) for name in self.desk.phases]
+        words = self.hot.rules.phase_words
+        return [Term(words(name), "", notes.get(name, "")) for name in self.desk.phases]
 
     def build_parts(self) -> None:
         """Fill main part, column and big button."""
@@ -228,65 +223,3 @@ class BattleScreen(DeskScreen):
     def proceed(self) -> None:
         """Go to whatever comes next in the battle."""
         self.goto(self.desk.next_screen())
-
-    # -- parts for subclasses
-
-    def about(self) -> tuple[list[Hex], list[Hex]]:
-        """The hexes that the map opens on, and others, nearest first, as far as there is room."""
-        return list(home_hexes(self.view)), []
-
-    def map_foot(self) -> int:
-        """How much of the map's foot a legend covers, in units."""
-        return 0
-
-    def build_map(self, place: Area, **hooks: Any) -> MapWidget:
-        """The map in a place, with the hooks of ``MapWidget``; it follows the battle."""
-        view = self.desk.map_view
-        view.resize(self.metrics.rect(place).size, self.metrics.scale)
-        view.foot = self.metrics.px(self.map_foot())
-        self.desk.follow(*self.about())
-        hooks.setdefault("home", lambda: home_hexes(self.view))
-        view.ground = TerrainLayer(self.view.terrain)
-        explain = hooks.pop("explain_hex", lambda hex_, _side: hex_card(self.view, hex_))
-        hooks["explain_hex"] = lambda hex_, side: terrain_card(self.view, hex_, explain(hex_, side))
-        widget = self.add(MapWidget("map", place, view, region="map", **hooks))
-        bind_map_keys(self, widget)
-        return widget
-
-    def build_record(
-        self, name: str, place: Area, ship: Ship, found: dict[str, BoxLook], **more: Any
-    ) -> RecordWidget:
-        """A panel with a ship's name and record; gives the record.
-
-        ``more`` are fields of ``RecordWidget``, and ``note`` for the panel's right end.
-        """
-        side = side_number(self.view, ship.side)
-        note = more.pop("note", "")
-        panel = self.add(Panel(f"{name} panel", place, "", note, ship.name, side))
-        more.setdefault("largest", 20)
-        inside = Area(place.x + 6, place.y + RECORD_HEAD, place.w - 12, place.h - RECORD_HEAD - 6)
-        record = RecordWidget(name, inside, RecordView(ship.design), found, **more)
-        record.region = name if record.focusable else ""
-        return panel.add(record)
-
-    def record_height(self, ship: Ship, radius: int, most: int = 1000) -> int:
-        """How high a record panel in the column is that shows a ship at up to ``radius``."""
-        m, view = self.metrics, RecordView(ship.design)
-        room = m.rect(Area(0, 0, m.frame.column.w - 12, most - RECORD_HEAD - 6))
-        high = view.size(view.fit(room, m.hex_radius(radius)))[1]
-        return min(most, math.ceil(high / m.scale) + RECORD_HEAD + 6)
-
-    def build_records(self, rest: Area, battle: Battle, ships: Sequence[tuple[str, str]]) -> None:
-        """The records of ships, each with a note, below one another as far as there is room.
-
-        ``battle`` is the view they are drawn from.
-        """
-        largest, gap = (14, 8) if self.metrics.compact else (22, 16)
-        for name, note in ships:
-            ship = battle.ships[name]
-            if rest.h < self.record_height(ship, SMALLEST):
-                return
-            high = self.record_height(ship, largest, rest.h)
-            place, rest = rest.top(high, gap)
-            found = looks(battle, ship)
-            self.build_record(f"record {ship.name}", place, ship, found, note=note, largest=largest)

@@ -6,14 +6,12 @@ nothing is lost with size.
 
 from __future__ import annotations
 
-from game.desk.kit import Term
+from game.desk.kit import Hint, Term
 from game.systems.earth_expects.rules.repairs import repairable
 from game.systems.earth_expects.ship.box_type import launchers
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.words import _, capitalised, counted
-
-Hint = Term | str
 
 
 def damage_signs() -> tuple[Hint, ...]:

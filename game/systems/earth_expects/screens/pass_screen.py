@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.desk.desk import Desk
 from game.desk.kit import Panel, Paragraph
 from game.desk.paint.theme import BODY, INK, PANEL_TITLE, SMALL
-from game.desk.play.order_screen import DraftScreen
+from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.map.battle_marks import counters, locks
 from game.table.decisions import Decision
 from game.table.hotseat import Decide
