@@ -168,8 +168,8 @@ def test_a_double_click_seals_power_and_not_the_plot_after_it() -> None:
     screen = _power(window)
     for _ship in range(2):
         screen.choose_for_me()
-        screen.next_ship()
-    screen.next_ship()
+        screen.next_stop()
+    screen.next_stop()
     window.step(0.0)
     pos = _big(screen)
     _click(window, pos)

@@ -76,7 +76,7 @@ def test_an_escape_is_claimed_for_an_own_ship_only() -> None:
     hot, menu = _menu("person", "scripted")
     assert menu.has("escape Icarus") and not menu.has("escape Daedalus")
     click(menu, "escape Icarus")
-    assert [(o.side, o.kind, o.ship) for o in hot.runner.battle.offers] == [
+    assert [(o.side, o.kind, o.about) for o in hot.runner.battle.offers] == [
         (BLUE, "escape", "Icarus")
     ]
     assert not menu.widget("escape Icarus").enabled
