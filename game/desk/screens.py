@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Protocol, TypeVar
 
+from game.desk.before.setup_part import SetupPart
 from game.desk.kit import Explanation, Screen
 from game.desk.sounds import Maker
 from game.table.decisions import Decision
@@ -62,9 +63,10 @@ class GameScreens:
     back to the screen. ``aside_icons``: an icon for each kind of thing said outside the sequence
     of play; ``asides_head`` the caption above them and a sentence.
 
-    ``begin`` gives the first screen of what sides do before a battle, called with the desk, the
-    setup, the players, the screen to come back to and the key of the dice; None, and then the
-    battle begins. ``resume`` goes on with that from a file.
+    ``setup`` makes what it puts on the set-up, called with the screen. ``begin`` gives the first
+    screen of what sides do before a battle, called with the desk, the setup, the players, the
+    screen to come back to and the key of the dice; None, and then the battle begins. ``resume``
+    goes on with that from a file.
     """
 
     game: str
@@ -83,6 +85,7 @@ class GameScreens:
     on_the_way: tuple[type[Happening], ...] = ()
     aside_icons: Mapping[str, str] = field(default_factory=dict)
     asides_head: Callable[[], tuple[str, str]] = lambda: (_("Also"), "")
+    setup: Callable[[Any], SetupPart] = SetupPart
     begin: Callable[..., Screen | None] = lambda *_battle: None
     resume: MakesScreen | None = None
 

@@ -10,9 +10,11 @@ import pygame
 
 from game.desk.before.dice_key import key_of
 from game.desk.before.setup_list import Listing, SetupList
-from game.desk.before.setup_middle import SetupMiddle, seen_at_first
+from game.desk.before.setup_part import SetupPart
 from game.desk.before.setup_sides import LONGEST_KEY, Seat, build_dice, build_seat
-from game.desk.desk import Desk
+from game.desk.before.setup_words import SetupWords
+from game.desk.before.sit_down import begin_battle
+from game.desk.desk import PLAIN, Desk
 from game.desk.desk_screen import DeskScreen
 from game.desk.kit import (
     Area,
@@ -27,18 +29,10 @@ from game.desk.kit import (
     ScrollArea,
     TextField,
 )
-from game.desk.map.hexmetrics import MAP_STEPS
-from game.desk.map.hexview import HexView
 from game.desk.paint import flags, theme
+from game.desk.screens import GameScreens
 from game.settings import save_settings
-from game.systems.earth_expects.game import Setup
-from game.systems.earth_expects.opening import setup_problems
-from game.systems.earth_expects.scenario.file import Listed, load_scenario, scenarios
-from game.systems.earth_expects.scenario.scenario import Scenario, ScenarioError
-from game.systems.earth_expects.scenario.setup import set_up
-from game.systems.earth_expects.screens.muster.steps import open_battle
-from game.systems.earth_expects.screens.options_screen import Chosen, OptionsScreen, in_words
-from game.systems.earth_expects.state.battle import Battle
+from game.table.game import Listed, Setup, games, look_up
 from game.table.hotseat import Player
 from game.words import _
 
@@ -50,43 +44,45 @@ class SetupScreen(DeskScreen):
         super().__init__()
         self.desk = desk
         self.back = back
-        self.listed: list[Listed] = scenarios()
+        self.listed: list[Listed] = [one for game in games().values() for one in game.listed()]
         self.wanted = ""
         self.chosen: Listed | None = self.listed[0] if self.listed else None
+        self.setup: Setup | None = None
         self.players: dict[str, Player] = {}
         self.given_key = False
         self.key_text = ""
-        self.options: Chosen = ()
-        self._known: dict[tuple[Path, Chosen], list[str]] = {}
         self._last = self.chosen
-        self.map_view = HexView((4, 6, 8, *MAP_STEPS), step=9, rulers=False)
-        self._battle: tuple[Listed, Battle] | None = None
+        self._parts: dict[str, SetupPart] = {}
+        self._faults: tuple[str, ...] = ()
         self._sit_down()
 
     # -- what is chosen
 
     @property
-    def scenario(self) -> Scenario | None:
-        """The chosen scenario; None if its file cannot be used."""
-        return self.chosen.scenario if self.chosen else None
+    def screens(self) -> GameScreens:
+        """Those of the game that the chosen battle is of, or the one chosen last."""
+        one = self.chosen or self._last
+        return self.desk.games.get(one.game.name, PLAIN) if one else PLAIN
 
     @property
-    def battle(self) -> Battle | None:
-        """The chosen battle before it begins."""
-        chosen = self.chosen
-        if chosen is None or chosen.scenario is None:
-            return None
-        if self._battle is None or self._battle[0] is not chosen:
-            self._battle = chosen, set_up(chosen.scenario, chosen.designs)
-        return self._battle[1]
+    def part(self) -> SetupPart:
+        """What the game puts here; kept as long as this screen."""
+        screens = self.screens
+        if screens.game not in self._parts:
+            self._parts[screens.game] = screens.setup(self)
+        return self._parts[screens.game]
 
     def _sit_down(self) -> None:
         """Who sat there in the last battle, until told otherwise."""
-        names = self.scenario.side_names() if self.scenario else ()
-        self.options = self.scenario.options if self.scenario else ()
+        self._take(self.chosen.setup if self.chosen else None)
+        names = self.setup.side_names() if self.setup else ()
         self.players = seated(names, self.desk.settings.seats)
-        if self.battle is not None:
-            self.map_view.fit(seen_at_first(self.battle))
+
+    def _take(self, setup: Setup | None) -> None:
+        """The battle as it would be played now."""
+        self.setup, self._faults = setup, ()
+        if setup is not None and self.chosen is not None:
+            self._faults = tuple(self.chosen.game.faults(setup))
 
     @property
     def listing(self) -> Listing:
@@ -114,12 +110,7 @@ class SetupScreen(DeskScreen):
         if not text.strip():
             self.refuse(_("Write the path of a scenario file first."))
             return
-        try:
-            scenario, designs = load_scenario(path)
-        except ScenarioError as error:
-            one = Listed(path, None, {}, tuple(error.problems))
-        else:
-            one = Listed(path, scenario, designs)
+        one = look_up(path)
         self.listed = [one, *(x for x in self.listed if x.path != path)]
         self.wanted = ""
         self.choose(one)
@@ -167,21 +158,18 @@ class SetupScreen(DeskScreen):
         if self.chosen is None:
             text = _("No scenario has “{words}” in its title, its subtitle or its tags.")
             return text.format(words=self.wanted.strip()), _("Delete some of it to see more.")
-        if self.chosen.problems:
-            return self.chosen.problems
-        return tuple(self.problems_with(self.options))
+        return self.chosen.problems or self._faults
 
     def begin(self) -> None:
-        """Begin the battle; who plays it is remembered."""
-        chosen = self.chosen
-        if self.why_not() or chosen is None or chosen.scenario is None:
+        """Begin the battle, or what is done before it; who plays is remembered."""
+        if self.why_not() or self.chosen is None or self.setup is None:
             self.refuse(self.why_not())
             return
         self._remember_seats()
-        scenario = self._with(self.options)
+        setup, players = self.setup, self.players
         key = key_of(self.key_text) if self.given_key else None
-        screen = open_battle(self.desk, Setup(scenario, chosen.designs), self.players, self, key)
-        self.goto(screen)
+        screen = self.screens.begin(self.desk, setup, players, self, key)
+        self.goto(screen or begin_battle(self.desk, self.chosen.game, setup, players, key))
 
     def _remember_seats(self) -> None:
         seats = tuple(self.players.values())
@@ -189,32 +177,16 @@ class SetupScreen(DeskScreen):
             self.desk.settings = self.desk.settings.but(seats=seats)
             save_settings(self.desk.settings)
 
-    def _with(self, options: Chosen) -> Scenario:
-        """The chosen scenario, played with these optional rules."""
-        assert self.scenario is not None
-        return self.scenario.but(options=options)
-
-    def problems_with(self, options: Chosen) -> list[str]:
-        """Why the chosen battle cannot be played with these optional rules."""
-        chosen = self.chosen
-        if chosen is None or chosen.scenario is None:
-            return []
-        key = chosen.path, options
-        if key not in self._known:
-            self._known[key] = setup_problems(self._with(options), chosen.designs)
-        return self._known[key]
-
     def open_options(self) -> None:
-        """Choose the optional rules."""
-        if self.scenario is None:
+        """Choose the options."""
+        if self.setup is None:
             self.refuse(self.why_not())
-            return
-        screen = OptionsScreen(self.desk, self, self.options, self.set_options, self.problems_with)
-        self.goto(screen)
+        else:
+            self.goto(self.part.open_options(self.setup, self.change))
 
-    def set_options(self, options: Chosen) -> None:
-        """These optional rules are in play."""
-        self.options = options
+    def change(self, setup: Setup) -> None:
+        """The chosen battle is to be played otherwise."""
+        self._take(setup)
         self.rebuild()
 
     def escape(self) -> None:
@@ -249,8 +221,7 @@ class SetupScreen(DeskScreen):
         middle, right = rest.left(round((rest.w - gap) * (0.515 if full else 0.55)), gap)
         SetupList(self, self.find, self.choose, self.open_file).build(left, self.listing)
         below = self._build_right(right, full)
-        words = SetupMiddle(self, self.map_view, self.problems())
-        words.build(middle, below, self.chosen, self.battle)
+        self._build_middle(middle, below)
         self.hotkey("Up", _("scenario before"), lambda: self._list_key("Up"))
         self.hotkey("Down", _("next scenario"), lambda: self._list_key("Down"))
         if any(area.leafs for area in self._words()):
@@ -258,6 +229,13 @@ class SetupScreen(DeskScreen):
             self.hotkey("PgDn", _("scroll the words"), lambda: self._scroll(96))
         self.hotkey("Ctrl F", _("find"), lambda: self._type_into("find"))
         self.hotkey("Ctrl O", _("open a file"), lambda: self._type_into("path"))
+
+    def _build_middle(self, place: Area, below: Area) -> None:
+        words = SetupWords(self, self.chosen, self.problems())
+        if self.chosen is None or self.chosen.setup is None:
+            words.build(place)
+        else:
+            self.part.build(self.chosen.setup, words, place, below)
 
     def _type_into(self, name: str) -> None:
         self.focus_shown = True
@@ -306,22 +284,18 @@ class SetupScreen(DeskScreen):
             )
         )
         high, gap = (148, 16) if full else (98, 10)
-        for number, side in enumerate(self.players):
+        sides = self.setup.about.sides if self.setup else ()
+        for number, side in enumerate(sides):
             panel, rest = rest.top(high, gap)
-            seat = Seat(number, side, self._ships_of(side), self.players[side])
-            build_seat(self, panel, seat, partial(self.seat, side))
+            seat = Seat(number, side.name, side.forces, self.players[side.name])
+            build_seat(self, panel, seat, partial(self.seat, side.name))
         share, rest = rest.top(40, gap)
         self._build_share(share)
-        options, rest = rest.top(56 if full else 44, gap)
-        self._build_options(options)
+        rest = self._build_options(rest, 56 if full else 44, gap)
         dice, rest = rest.top(144 if full else 120, gap)
         key = self.key_text if self.given_key else None
         build_dice(self, dice, key, self.give_key, self.type_key)
         return rest
-
-    def _ships_of(self, side: str) -> str:
-        ships = self.scenario.ships if self.scenario else ()
-        return " · ".join(entry.name for entry in ships if entry.side == side)
 
     def _build_share(self, place: Area) -> None:
         """All sides to persons in one press, and what a scripted side knows."""
@@ -336,21 +310,20 @@ class SetupScreen(DeskScreen):
         note = note if self.metrics.compact else note.inset(0, 10)
         self.add(Paragraph("fair", note, fair, theme.SMALL, theme.INK2))
 
-    def _build_options(self, place: Area) -> None:
-        button = Button(
-            "options",
-            place,
-            _("Optional rules"),
-            self.open_options,
-            icon="settings",
-            second=in_words(self.options),
-            keys="Ctrl R",
-            region="options",
-        )
-        self.add(button)
+    def _build_options(self, place: Area, high: int, gap: int) -> Area:
+        """The options, where the game has any; gives what is left below."""
+        words = self.part.options_words(self.setup)
+        if words is None:
+            return place
+        spot, rest = place.top(high, gap)
+        self.add(
+            Button("options", spot, _("Optional rules"), self.open_options, icon="settings",
+                   second=words, keys="Ctrl R", region="options")
+        )  # fmt: skip
+        return rest
 
     def _begin_words(self) -> str:
-        if self.scenario is None:
+        if self.setup is None:
             return ""
         persons = sum(p == "person" for p in self.players.values())
         words = {
@@ -358,8 +331,8 @@ class SetupScreen(DeskScreen):
             1: _("one person against a scripted side"),
         }
         who = words.get(persons, _("{n} persons share the screen").format(n=persons))
-        phase = self.scenario.start_phase.capitalize()
-        return _("{who} · turn 1, {phase}").format(who=who, phase=phase)
+        phase = self.setup.about.starts.capitalize()
+        return _("{who} · turn 1, {phase}").format(who=who, phase=phase) if phase else who
 
 
 def seated(names: Sequence[str], seats: Sequence[Player]) -> dict[str, Player]:

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from game.desk.kit import Area, Button, Cell, Explanation, ListView, Panel, Row, Screen, TextField
 from game.desk.kit.labels import wrapped
 from game.desk.paint import fonts, theme
-from game.systems.earth_expects.scenario.file import Listed
-from game.systems.earth_expects.scenario.scenario import Scenario, SideEntry
+from game.table.about import About
+from game.table.game import Listed
 from game.words import _
 
 
@@ -25,7 +25,19 @@ class Listing:
     def found(self) -> list[Listed]:
         """Those with the text in title, subtitle or tags."""
         wanted = self.wanted.strip().lower()
-        return [one for one in self.every if wanted in _words_of(one).lower()]
+        return [one for one in self.every if wanted in self._words_of(one).lower()]
+
+    def second(self, one: Listed) -> str:
+        """What stands below a title: the subtitle, and the game where there are several."""
+        subtitle = one.setup.about.subtitle if one.setup else _("cannot be used: see beside")
+        if len({each.game.name for each in self.every}) == 1:
+            return subtitle
+        return " · ".join(words for words in (one.game.name, subtitle) if words)
+
+    def _words_of(self, one: Listed) -> str:
+        if one.setup is None:
+            return one.title
+        return " ".join((one.title, self.second(one), *one.setup.about.tags))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +67,7 @@ class SetupList:
         )
         rest, foot = rest._replace(h=rest.h - 56), rest.foot(40)[0]
         wide = Area(place.x + 1, rest.y, place.w - 2, rest.h)
-        rows = [self._row(one, wide.w) for one in found]
+        rows = [self._row(one, listing.second(one), wide.w) for one in found]
         panel.add(
             ListView(
                 "scenarios",
@@ -81,21 +93,21 @@ class SetupList:
                    region="scenarios")
         )  # fmt: skip
 
-    def _row(self, one: Listed, wide: int) -> tuple[Row, int]:
+    def _row(self, one: Listed, words: str, wide: int) -> tuple[Row, int]:
         """A scenario, its words in as many lines as they need, and how high that is."""
-        scenario, room = one.scenario, wide - 40
-        if scenario is None:
+        room = wide - 40
+        if one.setup is None:
             top = Cell(one.title, 16, room, theme.LABEL, theme.WARN, icon="circle-x", top=10)
-            cells, words = [top], _("cannot be used: see beside")
+            cells = [top]
         else:
-            sides = [_strength(scenario, side) for side in scenario.sides]
-            note = " v ".join(sides)
+            about = one.setup.about
+            note = _strengths(about)
             if not self.on.metrics.compact:
-                note = _("{who} · {n} min").format(who=note, n=scenario.minutes)
+                note = " · ".join(part for part in (note, _minutes(about)) if part)
             aside = round(self._wide(note) / self.on.metrics.scale) + 4
-            title = Cell(scenario.title, 16, room - aside - 8, theme.LABEL, top=10)
+            title = Cell(one.title, 16, room - aside - 8, theme.LABEL, top=10)
             right = Cell(note, -24 - aside, aside, theme.SMALL, theme.INK3, align="right", top=12)
-            cells, words = [title, right], scenario.subtitle
+            cells = [title, right]
         lines = wrapped(self.on.metrics, words, theme.SMALL, room)
         cells += [
             Cell(line, 16, room, theme.SMALL, theme.INK2, top=34 + 20 * n)
@@ -106,24 +118,20 @@ class SetupList:
 
     def _card(self, one: Listed) -> Explanation | None:
         """What a narrow list has no room for."""
-        if one.scenario is None or not self.on.metrics.compact:
+        if one.setup is None or not self.on.metrics.compact:
             return None
-        long = _("{n} min").format(n=one.scenario.minutes)
-        sides = " v ".join(_strength(one.scenario, side) for side in one.scenario.sides)
-        return Explanation(one.title, long, (sides, ", ".join(one.scenario.tags)))
+        about = one.setup.about
+        terms = (_strengths(about), ", ".join(about.tags))
+        return Explanation(one.title, _minutes(about), terms)
 
     def _wide(self, words: str) -> int:
         return fonts.width(words, theme.SMALL, self.on.metrics.type_size(theme.SMALL))
 
 
-def _strength(scenario: Scenario, side: SideEntry) -> str:
-    """How many ships a side has, or the points it buys them with."""
-    count = sum(entry.side == side.name for entry in scenario.ships)
-    return str(count) if count else _("{n} pts").format(n=side.points)
+def _strengths(about: About) -> str:
+    """How much each side has."""
+    return " v ".join(side.strength for side in about.sides if side.strength)
 
 
-def _words_of(one: Listed) -> str:
-    """What a scenario is found by."""
-    if one.scenario is None:
-        return one.title
-    return " ".join((one.title, one.scenario.subtitle, *one.scenario.tags))
+def _minutes(about: About) -> str:
+    return _("{n} min").format(n=about.minutes) if about.minutes else ""

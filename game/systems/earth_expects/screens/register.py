@@ -18,6 +18,7 @@ from game.systems.earth_expects.screens.fire.targets import TargetsScreen
 from game.systems.earth_expects.screens.map.look import LookScreen
 from game.systems.earth_expects.screens.muster.hiding import HideScreen
 from game.systems.earth_expects.screens.muster.purchase import PurchaseScreen
+from game.systems.earth_expects.screens.muster.steps import open_battle
 from game.systems.earth_expects.screens.pass_screen import PassScreen
 from game.systems.earth_expects.screens.passed import passed_words
 from game.systems.earth_expects.screens.plot.cut import CutScreen
@@ -38,6 +39,7 @@ from game.systems.earth_expects.screens.scenes.sensors_result import SensorsResu
 from game.systems.earth_expects.screens.scenes.shown import ShownScene
 from game.systems.earth_expects.screens.scenes.worlds import WorldsScreen
 from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
+from game.systems.earth_expects.screens.setup.part import EarthExpectsPart
 from game.systems.earth_expects.screens.sounds import WAVES
 from game.systems.earth_expects.screens.table_words import table_words
 from game.systems.earth_expects.screens.task_words import task_words
@@ -120,6 +122,8 @@ SCREENS = GameScreens(
         "hide": HideScreen,
     },
     topics=TOPICS,
+    setup=EarthExpectsPart,
+    begin=open_battle,
     waves=WAVES,
     passed_words=passed_words,
     task_words=task_words,

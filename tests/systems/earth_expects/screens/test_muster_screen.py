@@ -11,13 +11,14 @@ from game.desk.kit import Button, ListView
 from game.desk.map.widget import MapWidget
 from game.hexgrid.hexes import hex_from_number
 from game.settings import load_settings
+from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.options.choosing import OPTIONS, PRESETS
 from game.systems.earth_expects.scenario.file import find_scenario
 from game.systems.earth_expects.scenario.muster import points_left, price
 from game.systems.earth_expects.screens.muster.purchase import PurchaseScreen
 from game.systems.earth_expects.screens.muster.steps import MusterVeil
 from game.systems.earth_expects.screens.muster.waste import purse_waste
-from game.systems.earth_expects.screens.options_screen import OptionsScreen
+from game.systems.earth_expects.screens.setup.options import OptionsScreen
 from tests.desk.driver import click, frame, press, type_text
 from tests.systems.earth_expects.screens.stage import show
 from tests.systems.earth_expects.screens.test_title import new_desk
@@ -130,6 +131,11 @@ def test_two_persons_buy_one_after_the_other_behind_a_curtain(tmp_path: Path) ->
     assert not any(entry.name in shown for entry in first.fleet)
 
 
+def _options(screen: SetupScreen) -> tuple[str, ...]:
+    assert isinstance(screen.setup, Setup)
+    return screen.setup.scenario.options
+
+
 def test_optional_rules_are_found_ticked_taken_by_preset_and_kept(tmp_path: Path) -> None:
     setup = _setup(tmp_path)
     screen = click(setup, "options")
@@ -137,10 +143,10 @@ def test_optional_rules_are_found_ticked_taken_by_preset_and_kept(tmp_path: Path
     show(screen)
     first = next(iter(OPTIONS))
     click(screen, f"option {first}")
-    assert setup.options == (first,)
+    assert _options(setup) == (first,)
     presets = screen.widget("presets").rect
     click(screen, (presets.right - 8, presets.centery))
-    assert setup.options == tuple(OPTIONS)
+    assert _options(setup) == tuple(OPTIONS)
     screen.find(first)
     assert first in {option.name for option in screen.found()}
     assert press(screen, "Esc") is setup
@@ -173,7 +179,7 @@ def test_a_preset_takes_all_that_the_ships_of_a_battle_need(tmp_path: Path) -> N
     presets = screen.widget("presets").rect
     click(screen, (presets.right - 8, presets.centery))
     left_out = {"exposed engines", "exposed engines, severe"}
-    assert set(setup.options) == set(OPTIONS) - left_out
+    assert set(_options(setup)) == set(OPTIONS) - left_out
     assert screen.barred(OPTIONS["crew quality"]) == "The ships of this battle need it."
     assert "only armour may" in screen.barred(OPTIONS["exposed engines"])
     assert screen.barred(OPTIONS["fast missiles"]) == ""

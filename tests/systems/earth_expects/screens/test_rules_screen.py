@@ -21,11 +21,12 @@ from game.desk.reading.keys_screen import KeysScreen
 from game.desk.reading.rules_page import block_name
 from game.desk.reading.rules_screen import RulesScreen
 from game.handbook.book import Place, book
+from game.systems.earth_expects.game import EARTH_EXPECTS
 from game.systems.earth_expects.options.choosing import OPTIONS
 from game.systems.earth_expects.screens.draft_screen import DraftScreen
-from game.systems.earth_expects.screens.options_screen import OptionsScreen
 from game.systems.earth_expects.screens.plot.screen import PlotScreen
 from game.systems.earth_expects.screens.power.screen import PowerScreen
+from game.systems.earth_expects.screens.setup.options import OptionsScreen
 from game.systems.earth_expects.weapons.table import WEAPONS
 from game.table.explain import Explanation as Sum
 from game.table.explain import Term as Line
@@ -356,7 +357,7 @@ def test_a_line_of_a_sum_leads_to_the_rule_it_comes_from() -> None:
 
 def test_every_optional_rule_can_be_looked_up_where_it_is_chosen() -> None:
     plot = _plot()
-    options = OptionsScreen(plot.desk, plot, (), lambda _chosen: None, lambda _chosen: [])
+    options = OptionsScreen(plot.desk, plot, EARTH_EXPECTS.find("two scouts"), lambda _setup: None)
     show(options)
     assert _opened(click(options, "crew quality why")).place == book().find("EE-OPT-CQ-1")
     options.focus(options.widget("option laser arrays"))

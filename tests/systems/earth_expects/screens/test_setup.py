@@ -16,7 +16,9 @@ from game.desk.kit.labels import wrapped
 from game.desk.kit.widget import fit
 from game.desk.paint import theme
 from game.settings import load_settings
+from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.screens.record.widget import RecordWidget
+from game.systems.earth_expects.screens.setup.part import EarthExpectsPart
 from game.table.hotseat import Player
 from game.table.journal.folder import list_saves
 from game.table.journal.read import read_journal
@@ -51,8 +53,8 @@ def test_by_mouse_alone_a_battle_begins_with_the_chosen_sides() -> None:
         click(screen, (segment.right - 8 if right else segment.left + 8, segment.centery))
     assert click(screen, "begin") is not None
     hot = screen.desk.game
-    scenario = screen.listed[2].scenario
-    assert scenario is not None and hot.runner.battle.scenario == scenario
+    setup = screen.listed[2].setup
+    assert isinstance(setup, Setup) and hot.runner.battle.scenario == setup.scenario
     assert list(hot.players.values()) == ["scripted", "person"]
 
 
@@ -201,9 +203,12 @@ def test_every_reason_against_a_battle_shows_whole(size: tuple[int, int], tmp_pa
     desk = new_desk()
     screen = SetupScreen(desk, TitleScreen(desk))
     most = 0
-    for listed in [x for x in screen.listed if x.scenario and x.scenario.options]:
+    for listed in screen.listed:
+        setup = listed.setup
+        if not isinstance(setup, Setup) or not setup.scenario.options:
+            continue
         screen.choose(listed)
-        screen.set_options(())
+        screen.change(setup.but(setup.scenario.but(options=())))
         show(screen, size)
         most = max(most, len(screen.problems()))
         if screen.problems():
@@ -267,9 +272,11 @@ def test_every_ship_is_seen_on_the_map_and_every_record_in_its_place(
     for listed in screen.listed:
         screen.choose(listed)
         show(screen, size)
-        for plate in screen.map_view.plates():
-            spot = screen.map_view.rect_of(plate.hex)
-            assert screen.map_view.inner.contains(spot), (listed.path.stem, plate.name)
+        assert isinstance(screen.part, EarthExpectsPart)
+        view = screen.part.map_view
+        for plate in view.plates():
+            spot = view.rect_of(plate.hex)
+            assert view.inner.contains(spot), (listed.path.stem, plate.name)
         records = [w for w in screen.root.walk() if isinstance(w, RecordWidget)]
         for record in records:
             assert record.view is not None and record.rect.right <= size[0]

@@ -11,6 +11,7 @@ from game.desk.desk import Desk
 from game.desk.kit import Area, Checkbox, Label, Screen, ScrollArea, Segment, TextField
 from game.desk.overlay import Overlay
 from game.desk.paint import theme
+from game.systems.earth_expects.game import EARTH_EXPECTS, Setup
 from game.systems.earth_expects.options.choosing import OPTIONS, PRESETS, Option
 from game.systems.earth_expects.scenario.option_names import OptionName
 from game.words import _, counted
@@ -42,15 +43,14 @@ class OptionsScreen(Overlay):
         self,
         desk: Desk,
         back: Screen,
-        chosen: Chosen,
-        changed: Callable[[Chosen], None],
-        problems: Callable[[Chosen], list[str]],
+        setup: Setup,
+        change: Callable[[Setup], None],
     ) -> None:
         super().__init__(desk, back)
-        self._problems = problems
-        self.chosen = chosen
+        self._setup = setup
+        self._change = change
+        self._known: dict[Chosen, list[str]] = {}
         self.wanted = ""
-        self._changed = changed
         self.heading = _("Optional rules")
         self.subheading = _("Agreed before the battle; kept with it")
 
@@ -58,6 +58,11 @@ class OptionsScreen(Overlay):
     def topic(self) -> str:
         """Where optional rules are told."""
         return "EE-OPT"
+
+    @property
+    def chosen(self) -> Chosen:
+        """The optional rules in play."""
+        return self._setup.scenario.options
 
     def found(self) -> list[Option]:
         """The optional rules that have what was typed in their words."""
@@ -71,8 +76,8 @@ class OptionsScreen(Overlay):
 
     def choose(self, names: Collection[OptionName]) -> None:
         """Exactly these rules are in play."""
-        self.chosen = tuple(name for name in OPTIONS if name in names)
-        self._changed(self.chosen)
+        self._setup = self._with(tuple(name for name in OPTIONS if name in names))
+        self._change(self._setup)
         self.show_behind_anew()
         self.rebuild()
 
@@ -89,6 +94,15 @@ class OptionsScreen(Overlay):
         if left_out:
             text = _("Not with the ships of this battle: {rules}.")
             self.toast(text.format(rules=", ".join(left_out)))
+
+    def _with(self, options: Chosen) -> Setup:
+        return self._setup.but(self._setup.scenario.but(options=options))
+
+    def _problems(self, options: Chosen) -> list[str]:
+        """Why the battle cannot be played with these optional rules."""
+        if options not in self._known:
+            self._known[options] = EARTH_EXPECTS.faults(self._with(options))
+        return self._known[options]
 
     def barred(self, option: Option) -> str:
         """Why a rule cannot be put in or taken out for the ships of this battle."""

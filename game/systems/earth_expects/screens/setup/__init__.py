@@ -1,0 +1,1 @@
+"""What Earth Expects puts on the set-up of a battle."""
