@@ -34,10 +34,10 @@ from game.systems.earth_expects.scenario.scenario import Scenario
 from game.systems.earth_expects.ship.by_name import load_ship
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Event
 from game.systems.earth_expects.state.orders import ORDERS
 from game.systems.earth_expects.state.view import view_for
 from game.table.decisions import Decision
+from game.table.events import Happening
 from game.table.eyes import seen_by
 from game.table.faults import Fault, IllegalOrderError
 from game.table.journal.header import DiceSource, header_for
@@ -134,7 +134,7 @@ def suggest(battle: Runner, decision: Decision, *, by: str = "scripted", seed: s
     return Scripted(chance).decide(seen, decision, battle.rules)
 
 
-def events(battle: Runner, side: str | None = None) -> list[Event]:
+def events(battle: Runner, side: str | None = None) -> list[Happening]:
     """All that happened, or what one side may know of it (``""``: what is open to all)."""
     return list(battle.events) if side is None else seen_by(battle.events, side)
 

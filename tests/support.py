@@ -16,6 +16,8 @@ from pathlib import Path
 
 from game.dice import AllHigh, Dice, GivenDice
 from game.hexgrid.hexes import Hex, hex_number
+from game.systems.earth_expects.events import Powered, after
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.options.choosing import with_options
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.option_names import OptionName
@@ -33,12 +35,10 @@ from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.ship_file import load_ship, parse_ship
 from game.systems.earth_expects.state import orders as o
-from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle, Motion, Ship
-from game.systems.earth_expects.state.events import Event, Powered
 from game.systems.earth_expects.state.record import Level, Record
-from game.systems.earth_expects.state.table import Table
 from game.table.decisions import Decision
+from game.table.events import Happening
 from game.table.orders import Order
 from game.table.questions import plainest
 from game.table.runner import Runner
@@ -266,7 +266,7 @@ def play(
     return runner
 
 
-def happened(runner: Runner | Table, kind: type[Event]) -> list[Event]:
+def happened(runner: Runner | Table, kind: type[Happening]) -> list[Happening]:
     """All events of one kind so far."""
     return [event for event in runner.events if isinstance(event, kind)]
 

@@ -21,13 +21,13 @@ from random import Random
 from game.hexgrid import arcs as grid_arcs
 from game.hexgrid import lines
 from game.hexgrid.hexes import ORIGIN
+from game.systems.earth_expects.events import Powered
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.rules import arcs
 from game.systems.earth_expects.scenario.scenario import Scenario
 from game.systems.earth_expects.ship.box_type import bearing
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.earth_expects.state.events import Powered
 from game.systems.earth_expects.state.record import Record
 from game.table.runner import Runner
 from tests.systems.earth_expects.mind.battles import BLUE, RED, Side, begin, design, entry, scenario

@@ -16,9 +16,9 @@ from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.questions.forms import FORMS
 from game.systems.earth_expects.ruleset import DEFAULT, calling_all
 from game.systems.earth_expects.scenario.file import load_scenario
-from game.systems.earth_expects.state.events import Event
 from game.systems.earth_expects.state.orders import PowerOrder
 from game.table.decisions import Decision
+from game.table.events import Happening
 from game.table.orders import Order
 from game.table.runner import Runner
 from tests.commanding import Ran, run
@@ -101,7 +101,7 @@ def referee(
     return run(capsys, "referee", battle.name, path, "--dice", battle.dice, *more, *argv)
 
 
-def _told(events: list[Event]) -> list[Any]:
+def _told(events: list[Happening]) -> list[Any]:
     return [event.model_dump(mode="json") for event in events]
 
 

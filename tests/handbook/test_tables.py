@@ -8,8 +8,8 @@ import pytest
 
 from game.handbook.book import book
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.log.lock_sum import beats
 from game.systems.earth_expects.movement.plot import fly
+from game.systems.earth_expects.rules.lock_on import beats
 from game.systems.earth_expects.ship.classes import ship_class
 from game.systems.earth_expects.ship.design import Kind
 from game.systems.earth_expects.weapons.laser import effective_range

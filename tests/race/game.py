@@ -16,7 +16,7 @@ from pydantic import Field
 
 from game.hexgrid.hexes import Hex
 from game.papers.model import Name
-from game.systems.earth_expects.state.table import Table
+from game.systems.earth_expects.events.table import Table
 from game.table.altering import altered
 from game.table.decisions import Decision, Phase, Together, batch
 from game.table.events import BattleEnded, Happening, Watched

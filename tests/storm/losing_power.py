@@ -23,7 +23,7 @@ from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.scenario.file import load_scenario
-from game.systems.earth_expects.state.events import Event
+from game.table.events import Happening
 from game.table.journal.errors import JournalError
 from game.table.journal.folder import Autosaves, kept_folder, new_hold, saves_folder
 from game.table.journal.header import DiceSource, header_for
@@ -42,7 +42,7 @@ class Session:
     orders: int
     done: Callable[[str], None] = lambda _what: None
     journal: Journal = field(init=False)
-    inputs: list[Event] = field(default_factory=list)
+    inputs: list[Happening] = field(default_factory=list)
     troubles: int = 0
 
     def play(self, seed: int = 1) -> None:
@@ -89,7 +89,7 @@ class Session:
         self.done(f"copy {held.path.name} {len(self.inputs)}")
 
 
-def inputs_in(path: Path) -> list[Event]:
+def inputs_in(path: Path) -> list[Happening]:
     """The orders in a file; none if there is none."""
     try:
         return [e for e in read_journal(path).events if e.put_in]

@@ -5,14 +5,21 @@ from __future__ import annotations
 from random import Random
 
 from game.dice import LabelledDice
+from game.systems.earth_expects.events import EscapeAllowed, EscapeClaimed
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.scenario.scenario import Scenario
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state import orders as o
-from game.systems.earth_expects.state.events import EscapeAllowed, EscapeClaimed, Event
 from game.table.decisions import Decision
-from game.table.events import Conceded, DrawOffered, OrderSealed, OrdersWithdrawn, PhaseBegan
+from game.table.events import (
+    Conceded,
+    DrawOffered,
+    Happening,
+    OrderSealed,
+    OrdersWithdrawn,
+    PhaseBegan,
+)
 from game.table.runner import Runner
 from tests.storm.fleets import storm
 from tests.storm.watch import StormWatch
@@ -93,7 +100,7 @@ def any_cut(whole: Runner, chance: Random) -> int:
     return chance.randrange(begun + 1, len(whole.events) + 1)
 
 
-def put_in(runner: Runner, event: Event) -> None:
+def put_in(runner: Runner, event: Happening) -> None:
     """Say to a battle what a player said in another."""
     if isinstance(event, OrderSealed):
         runner.answer(event.decision, event.order, unchecked=event.unchecked)

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
+from game.systems.earth_expects.events import after
 from game.systems.earth_expects.scenario.option_names import OPTION_NAMES
 from game.systems.earth_expects.scenario.terrain_shapes import terrain_of
 from game.systems.earth_expects.ship.design import Kind
-from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.terrain import Ground
 from tests.storm.fleets import every_ship, storm
 from tests.storm.playing import any_cut, played, resumed

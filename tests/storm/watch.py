@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from game.systems.earth_expects import events as ev
+from game.systems.earth_expects.events import after, read_event
 from game.systems.earth_expects.options.extras.jump import Jump
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.options.extras.roll import Roll
-from game.systems.earth_expects.state import events as ev
-from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.docking import part_of
-from game.systems.earth_expects.state.events import EVENTS, Event
 from game.systems.earth_expects.state.record import POINTS
 from game.systems.earth_expects.state.terrain import Ground
 from game.systems.earth_expects.state.view import view_for
-from game.table.events import OrderSealed, PhaseBegan, TurnEnded
+from game.table.events import Happening, OrderSealed, PhaseBegan, TurnEnded
 from game.table.eyes import PUBLIC, may_see
 from game.table.journal.lines import canonical, event_data
 from game.table.runner import Runner
@@ -65,11 +64,11 @@ class StormWatch:
         self._unsaid: list[str] = []
         self.views = {s: view_for(runner.first, s) for s in (*runner.first.sides, PUBLIC)}
 
-    def __call__(self, event: Event) -> None:
+    def __call__(self, event: Happening) -> None:
         before = self.battle
         self.plain(self.runner, event)
         self.battle = self.plain.battle
-        assert EVENTS.validate_json(canonical(event_data(event))) == event
+        assert read_event(canonical(event_data(event))) == event
         _check_harm(before, self.battle, event)
         _check_secrets(before, event)
         if isinstance(event, ev.ShipRevealed):
@@ -111,7 +110,7 @@ def face_value(view: Battle) -> dict[str, Any]:
     return found
 
 
-def _check_harm(before: Battle, now: Battle, event: Event) -> None:
+def _check_harm(before: Battle, now: Battle, event: Happening) -> None:
     """Nothing but damage and what breaks off makes a box worse (EE-DMG-1, EE-DMG-8)."""
     if isinstance(event, HARMING):
         return
@@ -138,7 +137,7 @@ def _names(value: Any) -> Iterator[str]:
             yield from _names(item)
 
 
-def _check_secrets(before: Battle, event: Event) -> None:
+def _check_secrets(before: Battle, event: Happening) -> None:
     """No side hears of a ship that hides from it (EE-HID-1, Ruling Q249)."""
     hidden = [s for s in before.ships.values() if s.hidden]
     if not hidden or isinstance(event, TOLD_OF_HIDDEN):

@@ -6,12 +6,12 @@ from itertools import pairwise
 from random import Random
 
 from game.dice import LabelledDice
+from game.systems.earth_expects.events import DefenceFired, Flown, LockRolled, ShotRolled
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.scenario import MissileEntry
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import DefenceFired, Flown, LockRolled, ShotRolled
 from game.table.decisions import Decision
 from game.table.eyes import PUBLIC
 from game.table.hotseat import Curtain, Decide, HotSeat, Over, Player

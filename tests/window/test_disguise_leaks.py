@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.systems.earth_expects.state.events import DisguiseDropped
+from game.systems.earth_expects.events import DisguiseDropped
 from tests.systems.earth_expects.state.test_disguise_secrets import masked_twins
 from tests.systems.earth_expects.state.twins import HIDER, WATCHER
 from tests.window.twin_windows import TwinWindows, play

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from game.systems.earth_expects.events import ShipRevealed
 from game.systems.earth_expects.ruleset import DEFAULT
-from game.systems.earth_expects.state.events import ShipRevealed
 from game.table.runner import Runner
 from tests.systems.earth_expects.state.test_hidden_secrets import Lurks, a_fleet, placed
 from tests.systems.earth_expects.state.twins import HIDER, WATCHER, Twins, dice

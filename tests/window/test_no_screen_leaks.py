@@ -10,19 +10,14 @@ from random import Random
 
 import pytest
 
+from game.systems.earth_expects.events import DefenceFired, NuclearStruck, Stacked, Tailed
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import (
-    DefenceFired,
-    Event,
-    NuclearStruck,
-    Stacked,
-    Tailed,
-)
 from game.systems.earth_expects.weapons.point_defence import chances
 from game.table.decisions import Decision
+from game.table.events import Happening
 from game.table.orders import Order
 from game.table.runner import Runner
 from tests.support import boat, fleet, inbound, power, quiet, run, yard
@@ -51,7 +46,7 @@ def _twins(seed: int, turn: int, hider: Hider) -> Twins | None:
 def _compare(
     hider: type[HidesBoxes | HidesWarheads],
     wanted: set[str],
-    *uncovering: type[Event],
+    *uncovering: type[Happening],
     scripted: bool = False,
 ) -> None:
     """Plays twins until all ``wanted`` screens were compared in battles where orders differed."""
@@ -104,7 +99,7 @@ class HidesEverything(Hider):
         return self._random[number].decide(view, decision, DEFAULT)
 
 
-def _asked_together(kind: str, seed: int) -> tuple[Battle, list[Event]] | None:
+def _asked_together(kind: str, seed: int) -> tuple[Battle, list[Happening]] | None:
     """A random battle where both sides are asked a kind of decision, the hider first."""
     start = random_fleet(seed)
     runner = Runner(start, DEFAULT, dice(seed))

@@ -30,8 +30,8 @@ from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Event
 from game.table.decisions import Decision
+from game.table.events import Happening
 from game.table.hotseat import HotSeat, Player
 from game.table.orders import Order
 from game.table.runner import Runner
@@ -337,7 +337,7 @@ def _answer(
     return given
 
 
-def play(pair: TwinWindows, turns: int, *uncovering: type[Event]) -> None:
+def play(pair: TwinWindows, turns: int, *uncovering: type[Happening]) -> None:
     """Play so many turns, comparing all the time; stops when the secret is rightly uncovered."""
     last = pair.twins.runners[0].battle.turn + turns
     while True:

@@ -8,6 +8,8 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from random import Random
 
+from game.systems.earth_expects.events import PlanetMoved, read_event
+from game.systems.earth_expects.events.strangers import out_of_turn, strangers
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.opening import opening, setup_problems, undone
 from game.systems.earth_expects.options.choosing import with_options
@@ -26,10 +28,9 @@ from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.ship_file import ShipFileError, parse_ship
 from game.systems.earth_expects.ship.ship_text import write_ship
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import EVENTS, Event, PlanetMoved
-from game.systems.earth_expects.state.strangers import out_of_turn, strangers
 from game.systems.earth_expects.state.terrain import carried_hexes
 from game.table.about import About, SideAbout
+from game.table.events import Happening
 from game.table.eyes import PUBLIC
 from game.table.faults import SetupError
 from game.table.game import Listed, Texts, Waiting
@@ -122,7 +123,7 @@ class EarthExpects:
         """The ruleset with the options of the scenario."""
         return with_options(DEFAULT, setup.scenario.options)
 
-    def opening(self, setup: Setup) -> list[Event]:
+    def opening(self, setup: Setup) -> list[Happening]:
         """What has happened in a battle that begins in mid-turn."""
         return opening(self.first(setup), self.rules(setup))
 
@@ -132,7 +133,7 @@ class EarthExpects:
         return insisting(rules, lambda ship: has_plot(ship, waiting(), rules.movement))
 
     def manners(
-        self, setup: Setup, dice: str, events: Iterable[Event], turn: Callable[[], int]
+        self, setup: Setup, dice: str, events: Iterable[Happening], turn: Callable[[], int]
     ) -> list[Ruleset]:
         """In the manner of the game that began it; sides called only where need be, or always."""
         rules = self.rules(setup)
@@ -141,12 +142,12 @@ class EarthExpects:
         recorded = list(events)
         return [as_recorded(each, recorded, turn) for each in (rules, calling_all(rules))]
 
-    def doubts(self, start: Battle) -> Callable[[Battle, Event], bool]:
+    def doubts(self, start: Battle) -> Callable[[Battle, Happening], bool]:
         """Strange names, another turn, or worlds that move too much."""
         del start
         carried = 0
 
-        def doubt(battle: Battle, event: Event) -> bool:
+        def doubt(battle: Battle, event: Happening) -> bool:
             nonlocal carried
             carried += _carried(battle, event)
             strange = strangers(battle, event) or out_of_turn(battle, event)
@@ -159,9 +160,9 @@ class EarthExpects:
         secret = any(ship.keeps_secrets for ship in start.ships.values())
         return (*start.sides, PUBLIC) if secret else (PUBLIC,)
 
-    def read_event(self, text: str) -> Event:
+    def read_event(self, text: str) -> Happening:
         """Of any kind."""
-        return EVENTS.validate_json(text)
+        return read_event(text)
 
     def mind(self, seed: int) -> Mind:
         """The captain by rules of thumb."""
@@ -195,7 +196,7 @@ def _ship(text: str, name: str) -> Design:
     return parse_ship(text, name)
 
 
-def _carried(battle: Battle, event: Event) -> int:
+def _carried(battle: Battle, event: Happening) -> int:
     """Hexes that an event moves along with a planet."""
     if not isinstance(event, PlanetMoved):
         return 0

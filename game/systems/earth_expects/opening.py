@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.dice import Dice
+from game.systems.earth_expects.events import Powered, after
 from game.systems.earth_expects.options.choosing import with_options
 from game.systems.earth_expects.ruleset import DEFAULT, Ruleset
 from game.systems.earth_expects.scenario.muster import open_sides
@@ -16,11 +17,9 @@ from game.systems.earth_expects.scenario.scenario import (
 )
 from game.systems.earth_expects.scenario.setup import set_up
 from game.systems.earth_expects.ship.design import Design
-from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Event, Powered
 from game.systems.earth_expects.state.orders import PowerOrder
-from game.table.events import PhaseBegan, TurnBegan
+from game.table.events import Happening, PhaseBegan, TurnBegan
 from game.table.runner import Runner
 from game.words import _
 
@@ -77,12 +76,12 @@ def design_problems(battle: Battle, rules: Ruleset) -> list[str]:
     ]
 
 
-def opening(battle: Battle, rules: Ruleset) -> list[Event]:
+def opening(battle: Battle, rules: Ruleset) -> list[Happening]:
     """What has happened before the first phase of a battle that begins in mid-turn."""
     scenario = battle.scenario
     if scenario.start_phase == "power":
         return []
-    events: list[Event] = [TurnBegan(turn=1)]
+    events: list[Happening] = [TurnBegan(turn=1)]
     battle = after(battle, events[0])
     for entry in scenario.ships:
         order = _order(entry, entry.power or StartPower())

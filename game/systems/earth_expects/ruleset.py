@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from game.dice import Dice
-from game.systems.earth_expects.log.line import Told
-from game.systems.earth_expects.log.power import phase_words
+from game.systems.earth_expects.events import after
+from game.systems.earth_expects.events.table import Table
+from game.systems.earth_expects.log.phrases import phase_words
+from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.log.words import WORDS
 from game.systems.earth_expects.movement.earth_expects import EarthExpects
 from game.systems.earth_expects.movement.protocol import MovementSystem
@@ -35,15 +37,13 @@ from game.systems.earth_expects.rules.docking import (
 from game.systems.earth_expects.rules.hidden import reveal_hidden
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.extras import no_arrays, one_primary
-from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.customs import STANDARD, Customs
-from game.systems.earth_expects.state.events import Event
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.view import view_for
 from game.systems.earth_expects.terrain.steps import after_paths, before_plots
 from game.table.altering import altered
 from game.table.asides import Aside
+from game.table.events import Happening
 from game.table.log import LogLine
 from game.table.questions import Question
 from game.table.rules import Held
@@ -81,7 +81,7 @@ class Ruleset:
         """The battle, which answers as this table plays."""
         return altered(state, customs=self.customs)
 
-    def after(self, state: Battle, event: Event) -> Battle:
+    def after(self, state: Battle, event: Happening) -> Battle:
         """The battle once an event has happened."""
         return after(state, event)
 
@@ -118,7 +118,7 @@ class Ruleset:
         """See ``log.words``."""
         return WORDS.told(state)
 
-    def line(self, told: Told, event: Event) -> LogLine | None:
+    def line(self, told: Told, event: Happening) -> LogLine | None:
         """See ``log.words``."""
         return WORDS.line(told, event)
 

@@ -9,7 +9,7 @@ from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.scenario.file import load_scenario
-from game.systems.earth_expects.state.events import Event
+from game.table.events import Happening
 from game.table.journal.header import DiceSource, header_for
 from game.table.journal.keep import Journal
 from game.table.runner import Runner
@@ -47,6 +47,6 @@ def played(runner: Runner, seed: int = 1, answers: int = 10_000) -> Runner:
     return runner
 
 
-def inputs(events: list[Event] | tuple[Event, ...]) -> list[Event]:
+def inputs(events: list[Happening] | tuple[Happening, ...]) -> list[Happening]:
     """What players put in."""
     return [event for event in events if event.put_in]

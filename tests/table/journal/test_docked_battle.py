@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from game.systems.earth_expects.events import Docked, Undocked
 from game.systems.earth_expects.log.words import log_lines
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.state import orders as o
-from game.systems.earth_expects.state.events import Docked, Undocked
 from game.systems.earth_expects.state.view import view_for
 from game.table.decisions import Decision
 from game.table.eyes import seen_by

@@ -6,8 +6,8 @@ from pathlib import Path
 from random import Random
 from shutil import copy
 
+from game.systems.earth_expects.events import after
 from game.systems.earth_expects.mind.random_legal import RandomLegal
-from game.systems.earth_expects.state.apply import after
 from game.table.journal.header import VERSION
 from game.table.journal.migrations import STEPS
 from game.table.journal.read import read_journal

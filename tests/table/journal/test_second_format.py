@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.systems.earth_expects.state.apply import after
+from game.systems.earth_expects.events import after
 from game.table.events import OrderSealed, PhaseBegan
 from game.table.journal.header import BY_NUMBER, VERSION
 from game.table.journal.read import read_journal

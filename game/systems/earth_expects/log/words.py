@@ -1,46 +1,31 @@
-"""The events of Earth Expects in plain words: which writer writes which."""
+"""The log of Earth Expects: its events in words, each with its ship, side, turn and phase."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
 
-from game.systems.earth_expects.log.battle import WRITERS as OF_BATTLE
-from game.systems.earth_expects.log.docking import WRITERS as OF_DOCKING
-from game.systems.earth_expects.log.fire import WRITERS as OF_FIRE
-from game.systems.earth_expects.log.line import Told, Writer
-from game.systems.earth_expects.log.power import WRITERS as OF_POWER
-from game.systems.earth_expects.log.terrain import WRITERS as OF_TERRAIN
-from game.systems.earth_expects.log.turning import WRITERS as OF_TURNING
-from game.systems.earth_expects.state.apply import after
+from game.systems.earth_expects import events as ev
+from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Event
-from game.table.events import PhaseBegan, TurnBegan
+from game.systems.earth_expects.weapons.table import called
+from game.table.events import Happening, PhaseBegan, TurnBegan
 from game.table.log import Log as AnyLog
 from game.table.log import LogLine
-
-_WRITERS: dict[type, Writer] = {
-    **OF_POWER,
-    **OF_TERRAIN,
-    **OF_FIRE,
-    **OF_BATTLE,
-    **OF_DOCKING,
-    **OF_TURNING,
-}
 
 
 class Words:
     """Puts the events of Earth Expects into words."""
 
-    def after(self, state: Battle, event: Event) -> Battle:
+    def after(self, state: Battle, event: Happening) -> Battle:
         """See ``after``."""
-        return after(state, event)
+        return ev.after(state, event)
 
     def told(self, state: Battle) -> Told:
         """Nothing so far."""
-        return Told(state)
+        return Told(state, called)
 
-    def line(self, told: Told, event: Event) -> LogLine | None:
+    def line(self, told: Told, event: Happening) -> LogLine | None:
         """An event in words, before it happens."""
         if isinstance(event, TurnBegan):
             told.attacks.clear()
@@ -57,7 +42,7 @@ class Log(AnyLog[Battle]):
         super().__init__(battle, WORDS)
 
 
-def log_lines(battle: Battle, events: Iterable[Event]) -> list[LogLine]:
+def log_lines(battle: Battle, events: Iterable[Happening]) -> list[LogLine]:
     """The log of events that follow on a battle."""
     log = Log(battle)
     for event in events:
@@ -65,15 +50,14 @@ def log_lines(battle: Battle, events: Iterable[Event]) -> list[LogLine]:
     return log.lines
 
 
-def sentence(event: Event, before: Battle) -> str | None:
+def sentence(event: Happening, before: Battle) -> str | None:
     """One event by itself in plain words; attacks of which nothing was heard have no weapon."""
-    line = _written(Told(before), event)
+    line = _written(Told(before, called), event)
     return None if line is None else line.text
 
 
-def _written(told: Told, event: Event) -> LogLine | None:
-    writer = _WRITERS.get(type(event))
-    line = writer(told, event) if writer else None
+def _written(told: Told, event: Happening) -> LogLine | None:
+    line = ev.line(told, event)
     if line is None:
         return None
     battle = told.battle

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.options.extras.disguise import Disguise
 from game.systems.earth_expects.phases.announcement import Announcement
 from game.systems.earth_expects.rules.disguise import (
@@ -17,7 +18,6 @@ from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.ship.design import Kind
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import Said
-from game.systems.earth_expects.state.table import Table
 from game.table.decisions import Phase
 from game.table.faults import Fault
 from game.words import _

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.systems.earth_expects.events import LaunchesDeclared, Reloaded
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.phases import weapons
 from game.systems.earth_expects.phases.calling import call
 from game.systems.earth_expects.phases.resolution import direct_fire, impacts
@@ -17,9 +19,7 @@ from game.systems.earth_expects.rules.repairs import reloadable
 from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.customs import Launching
-from game.systems.earth_expects.state.events import LaunchesDeclared, Reloaded
 from game.systems.earth_expects.state.orders import LaunchesOrder, LaunchOrder
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.fire import fire_options
 from game.table.decisions import Asking, Decision, Phase
 from game.words import _

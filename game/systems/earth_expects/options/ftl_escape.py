@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from game.systems.earth_expects.events import JumpAborted, JumpBegan, ShipEscaped
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.options.extras.jump import JUMP_HEXES, Jump
 from game.systems.earth_expects.phases.announcement import Announcement
 from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.events import JumpAborted, JumpBegan, ShipEscaped
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder, Said
-from game.systems.earth_expects.state.table import Table
 from game.table.decisions import Phase
 from game.table.faults import Fault
 from game.words import _

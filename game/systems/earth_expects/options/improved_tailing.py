@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.phases.announcements import announcements
 from game.systems.earth_expects.phases.movement import tell
 from game.systems.earth_expects.phases.power import (
@@ -24,7 +25,6 @@ from game.systems.earth_expects.rules.tailing import tailed, tails
 from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import PowerOrder
-from game.systems.earth_expects.state.table import Table
 from game.table.decisions import Asking, Phase, Together, batch
 from game.table.events import PassedOver
 from game.words import _

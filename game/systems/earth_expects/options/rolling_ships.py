@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from game.systems.earth_expects.events import RollBegan, RollBroken, TurnedOver
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.movement.engines import last_speed_power
 from game.systems.earth_expects.options.extras.roll import ROLL_TURNS, Roll
 from game.systems.earth_expects.phases.announcement import Announcement
 from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.events import RollBegan, RollBroken, TurnedOver
 from game.systems.earth_expects.state.orders import PowerOrder, Said
-from game.systems.earth_expects.state.table import Table
 from game.table.decisions import Phase
 from game.table.faults import Fault
 from game.words import _

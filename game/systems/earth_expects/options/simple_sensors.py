@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.phases.sensors import guidance
 from game.systems.earth_expects.phases.sequence import Sequence
 from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.scenario.scenario import Crew
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.earth_expects.state.table import Table
 
 FIXED: Mapping[Crew, int] = {"standard": 3, "elite": 4, "crack": 5}
 

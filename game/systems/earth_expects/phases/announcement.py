@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import Said
-from game.systems.earth_expects.state.table import Table
 from game.table.decisions import Phase
 from game.table.faults import Fault
 

@@ -6,14 +6,14 @@ reveals them together and carries them out in listed order.
 
 from __future__ import annotations
 
+from game.systems.earth_expects.events import Announced
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.phases.announcement import Announcement
 from game.systems.earth_expects.phases.calling import call
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.faults import not_yours
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Announced
 from game.systems.earth_expects.state.orders import AnnounceOrder, Said
-from game.systems.earth_expects.state.table import Table
 from game.table.decisions import Decision, Phase
 from game.table.faults import Fault
 from game.words import _

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from game.systems.earth_expects.events import EscapeAllowed, EscapeClaimed
 from game.systems.earth_expects.rules.faults import no_enemy, not_yours
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import EscapeAllowed, EscapeClaimed
 from game.table.asides import Aside, Wording, by_kind
 from game.table.faults import Fault
 from game.table.state import Offer

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.table import Table
 from game.table import asking
 from game.table.decisions import Decision, Together
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
+from game.systems.earth_expects.events import Docked, DockingBegan, DockingRefused, DockingVoid
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.options.extras.disguise import Disguise
 from game.systems.earth_expects.phases.announcement import Announcement
 from game.systems.earth_expects.rules.disguise import dropped
@@ -19,14 +21,7 @@ from game.systems.earth_expects.rules.docking import (
     ways_to_lie,
 )
 from game.systems.earth_expects.state.battle import Battle, Docking, Ship
-from game.systems.earth_expects.state.events import (
-    Docked,
-    DockingBegan,
-    DockingRefused,
-    DockingVoid,
-)
 from game.systems.earth_expects.state.orders import ConsentOrder, Said
-from game.systems.earth_expects.state.table import Table
 from game.table.decisions import Asking, Decision, Phase, ask
 from game.table.faults import Fault
 from game.words import _

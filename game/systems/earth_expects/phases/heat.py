@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.hexgrid.hexes import DIRECTION_NAMES
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import HeatOrder
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.terrain import Heat
 from game.systems.earth_expects.terrain.heat import burn, exposed, heated
 from game.table.decisions import Asking, Decision, Phase, ask

@@ -12,9 +12,8 @@ from dataclasses import replace
 from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.earth_expects.state.events import Event
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder
-from game.table.events import OrderSealed, TurnBegan
+from game.table.events import Happening, OrderSealed, TurnBegan
 from game.table.game import Waiting
 
 Written = Callable[[Ship], bool]
@@ -25,7 +24,9 @@ def insisting(rules: Ruleset, written: Written) -> Ruleset:
     return replace(rules, movement=rules.movement.insisting(written))
 
 
-def as_recorded(rules: Ruleset, events: Iterable[Event], turn_now: Callable[[], int]) -> Ruleset:
+def as_recorded(
+    rules: Ruleset, events: Iterable[Happening], turn_now: Callable[[], int]
+) -> Ruleset:
     """The ruleset that asks again for every plot the events hold, in its own turn only."""
     turn = 0
     sealed: set[tuple[int, str]] = set()

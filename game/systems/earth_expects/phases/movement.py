@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.systems.earth_expects.events import AltitudeChanged, Coasted, Flown, PlotCorrected, Tailed
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.phases.calling import call
 from game.systems.earth_expects.phases.rules import Rules
@@ -9,26 +11,18 @@ from game.systems.earth_expects.rules.power import without_boxes
 from game.systems.earth_expects.rules.same_hex import settle_stacks
 from game.systems.earth_expects.rules.tailing import tailed
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.events import (
-    AltitudeChanged,
-    Coasted,
-    Event,
-    Flown,
-    PlotCorrected,
-    Tailed,
-)
 from game.systems.earth_expects.state.motion import Conduct, Track
 from game.systems.earth_expects.state.orders import CutOrder, PlotOrder, PowerOrder
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.terrain.flying import Course, dangers, fly_through
 from game.systems.earth_expects.terrain.kind import Danger
 from game.table.decisions import Asking, Decision, Phase, ask
+from game.table.events import Happening
 from game.table.orders import Order
 from game.words import _
 
 
 def plot_decisions(
-    view: Battle, movement: MovementSystem, side: str, before: tuple[Event, ...] = ()
+    view: Battle, movement: MovementSystem, side: str, before: tuple[Happening, ...] = ()
 ) -> list[Decision]:
     """Plots to ask of a side: those of its ships that have a choice."""
     return [
@@ -143,7 +137,7 @@ def _fly(table: Table, movement: MovementSystem, plots: dict[str, PlotOrder]) ->
     before what they met on their ways is told.
     """
     flights = [(ship, *movement.flown(ship, plots[ship.name])) for ship in table.battle.afloat()]
-    met: list[Event] = []
+    met: list[Happening] = []
     for ship, planned, turns in sorted(flights, key=lambda flight: not _spent(flight[1])):
         order, apart = plots[ship.name], table.apart()
         track = fly_through(apart, ship.name, course(movement, ship, order, planned))

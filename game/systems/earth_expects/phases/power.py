@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import reduce
 
+from game.systems.earth_expects.events import PlotSealed, Powered, after
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.phases.announcements import announcements
 from game.systems.earth_expects.phases.movement import plot_decisions, plots_of
@@ -19,11 +21,8 @@ from game.systems.earth_expects.rules.power import (
 )
 from game.systems.earth_expects.rules.tailing import tailed
 from game.systems.earth_expects.ship.box_type import BoxType
-from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.events import PlotSealed, Powered
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.view import face, view_for
 from game.table.decisions import Decision, Phase, Sitting, Together, batch
 from game.table.events import PassedOver

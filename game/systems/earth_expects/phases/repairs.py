@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.phases.calling import call
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.idle import table_repairs
 from game.systems.earth_expects.rules.repairs import can_mend, clear_light, might_repair, repair
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import RepairOrder
-from game.systems.earth_expects.state.table import Table
 from game.table.decisions import Decision, Phase
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.hexgrid.hexes import DIRECTION_NAMES
+from game.systems.earth_expects.events import Aimed, AttackVoid, AxisChosen
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.questions.attack import AttackDecision
 from game.systems.earth_expects.rules.impact import Aim, fire_sides, row_of, rows
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Missile
-from game.systems.earth_expects.state.events import Aimed, AttackVoid, AxisChosen
 from game.systems.earth_expects.state.orders import AimOrder, AxisOrder, ImpactOrder
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons import missile, railgun
 from game.systems.earth_expects.weapons.fire import weapon_firing
 from game.systems.earth_expects.weapons.shot import Shot

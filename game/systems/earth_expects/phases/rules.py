@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.phases.announcement import Announcement
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.customs import Customs
-from game.systems.earth_expects.state.table import Table
 from game.table.decisions import Phase
 from game.table.questions import Question
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.systems.earth_expects.events import AttemptsDeclared
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.phases.calling import call
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.arcs import bears_on
@@ -15,9 +17,7 @@ from game.systems.earth_expects.rules.sensors import (
 )
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.events import AttemptsDeclared
 from game.systems.earth_expects.state.orders import SensorOrder
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.guidance import lose_guidance
 from game.table.decisions import Asking, Decision, Phase
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.systems.earth_expects.events import ShipEscaped, SideLeft
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.phases.movement import movement_phase
 from game.systems.earth_expects.phases.power import power_phase
 from game.systems.earth_expects.phases.repairs import repairs_phase
@@ -14,8 +16,6 @@ from game.systems.earth_expects.rules.escape import has_escaped, let_go
 from game.systems.earth_expects.rules.same_hex import settle_set_up
 from game.systems.earth_expects.rules.victory import outcome
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import ShipEscaped, SideLeft
-from game.systems.earth_expects.state.table import Table
 from game.table.decisions import Phase
 from game.table.events import BattleEnded, TurnEnded
 from game.words import _

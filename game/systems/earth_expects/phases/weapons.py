@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 from game.hexgrid.hexes import DIRECTION_NAMES
+from game.systems.earth_expects.events import (
+    AttackDeclared,
+    LaunchesDeclared,
+    MissileArmed,
+    MissileLaunched,
+    MissileRemoved,
+)
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.phases.calling import call
 from game.systems.earth_expects.phases.resolution import direct_fire, impacts
 from game.systems.earth_expects.phases.rules import Rules
@@ -12,13 +20,6 @@ from game.systems.earth_expects.rules.connection import keep_section, parted
 from game.systems.earth_expects.rules.idle import table_fire
 from game.systems.earth_expects.ship.box_type import armament
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.events import (
-    AttackDeclared,
-    LaunchesDeclared,
-    MissileArmed,
-    MissileLaunched,
-    MissileRemoved,
-)
 from game.systems.earth_expects.state.orders import (
     ApproachOrder,
     LaunchOrder,
@@ -26,7 +27,6 @@ from game.systems.earth_expects.state.orders import (
     SectionOrder,
     TargetsOrder,
 )
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons import point_defence
 from game.systems.earth_expects.weapons.fire import fire_options, shot_of
 from game.systems.earth_expects.weapons.missile import entry_sides

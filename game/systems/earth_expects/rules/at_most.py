@@ -7,8 +7,8 @@ screen; that it is none can be read off the table, so that passing it over tells
 
 from __future__ import annotations
 
-from game.systems.earth_expects.log.lock_sum import beats
 from game.systems.earth_expects.rules.arcs import bears_on, range_between
+from game.systems.earth_expects.rules.lock_on import beats
 from game.systems.earth_expects.rules.sensors import modifier, rocks_die, sensor_range
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Ship

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from game.systems.earth_expects.events import Rotated
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.rules.power import engine_capacity, most_power
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.earth_expects.state.events import Rotated
 from game.systems.earth_expects.state.orders import EngineDraw
 from game.systems.earth_expects.state.record import Record
-from game.systems.earth_expects.state.table import Table
 
 QUARTER = Fraction(1, 4)
 

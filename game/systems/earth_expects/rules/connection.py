@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from game.systems.earth_expects.events import SectionLost
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.events import SectionLost
 from game.systems.earth_expects.state.orders import SectionOrder
-from game.systems.earth_expects.state.table import Table
 from game.table.faults import Fault
 from game.words import _
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from game.systems.earth_expects.rules.docking import lost_with, wiped_out
-from game.systems.earth_expects.ship.box_type import BoxType
-from game.systems.earth_expects.state.events import (
+from game.systems.earth_expects.events import (
     BoxDamaged,
     EngineFailed,
     FailureStruck,
     PointsLost,
     ShipLost,
 )
+from game.systems.earth_expects.events.table import Table
+from game.systems.earth_expects.rules.docking import lost_with, wiped_out
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.record import Level
-from game.systems.earth_expects.state.table import Table
 from game.words import _
 
 

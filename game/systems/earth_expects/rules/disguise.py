@@ -10,16 +10,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.options.extras.disguise import Disguise
 from game.systems.earth_expects.rules.power import engine_capacity, order_draws
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Kind
 from game.systems.earth_expects.ship.disguise import record_text
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import PowerOrder
 from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.state.view import face
+from game.table.events import Happening
 from game.words import _
 
 
@@ -38,7 +39,7 @@ def dropped(ship: Ship, reason: str) -> ev.DisguiseDropped:
     )
 
 
-def before_event(battle: Battle, event: ev.Event) -> tuple[ev.Event, ...]:
+def before_event(battle: Battle, event: Happening) -> tuple[Happening, ...]:
     """Disguises that end because of what an event shows."""
     found = []
     for name in _shown(event):
@@ -50,7 +51,7 @@ def before_event(battle: Battle, event: ev.Event) -> tuple[ev.Event, ...]:
     return tuple(found)
 
 
-def after_event(battle: Battle, event: ev.Event) -> tuple[ev.Event, ...]:
+def after_event(battle: Battle, event: Happening) -> tuple[Happening, ...]:
     """A lock-on that would have held on a warship ends the disguise (Ruling Q131)."""
     if not isinstance(event, ev.LockRolled) or event.roll + event.modifier <= event.range:
         return ()
@@ -60,7 +61,7 @@ def after_event(battle: Battle, event: ev.Event) -> tuple[ev.Event, ...]:
     return (dropped(ship, _("the lock-on is good enough for a warship")),)
 
 
-def before_damage(battle: Battle, ship: str, box: str, points: int) -> tuple[ev.Event, ...]:
+def before_damage(battle: Battle, ship: str, box: str, points: int) -> tuple[Happening, ...]:
     """A box that takes its second point and is not destroyed ends the disguise (Ruling Q132)."""
     struck = battle.ships[ship]
     hurt_before = box in struck.record.levels and struck.record.present(box)
@@ -69,7 +70,7 @@ def before_damage(battle: Battle, ship: str, box: str, points: int) -> tuple[ev.
     return (dropped(struck, _("a box withstands two points of damage")),)
 
 
-def _shown(event: ev.Event) -> tuple[str, ...]:
+def _shown(event: Happening) -> tuple[str, ...]:
     """Ships that do or show something in an event."""
     if isinstance(event, ev.LaunchesDeclared):
         return tuple(dict.fromkeys(ship for ship, _launcher, _target in event.launches))
@@ -95,7 +96,7 @@ _ACTS = (
 )
 
 
-def _gives_away(ship: Ship, event: ev.Event, name: str) -> bool:
+def _gives_away(ship: Ship, event: Happening, name: str) -> bool:
     if isinstance(event, ev.Docked):
         return True
     if isinstance(event, ev.Flown):
@@ -115,7 +116,7 @@ def absent(ship: Ship, box: str) -> bool:
     return shown is not None and true not in (shown.type, BoxType.POWER)
 
 
-def _used(ship: Ship, event: ev.Event, name: str) -> Iterable[str]:
+def _used(ship: Ship, event: Happening, name: str) -> Iterable[str]:
     """The boxes that an event shows at work."""
     if isinstance(event, ev.LaunchesDeclared):
         return [launcher for by, launcher, _target in event.launches if by == name]
@@ -128,7 +129,7 @@ def _used(ship: Ship, event: ev.Event, name: str) -> Iterable[str]:
     return event.order.boxes if isinstance(event, ev.PlotCorrected) else _listed(event)
 
 
-def _listed(event: ev.Event) -> Iterable[str]:
+def _listed(event: Happening) -> Iterable[str]:
     if isinstance(event, ev.AttackDeclared):
         return event.boxes
     if isinstance(event, ev.SensorsGiven):
@@ -138,7 +139,7 @@ def _listed(event: ev.Event) -> Iterable[str]:
     return event.shields if isinstance(event, ev.ShotRolled) else ()
 
 
-def _controls_tell(ship: Ship, event: ev.Event) -> bool:
+def _controls_tell(ship: Ship, event: Happening) -> bool:
     """Whether more controls are at work than the false record has."""
     shown = len(face(ship).record.working(BoxType.CONTROL))
     if isinstance(event, ev.AttemptsDeclared):

@@ -7,13 +7,13 @@ the start of the third; free to move in the fourth (EE-DOCK-9). Parting goes the
 from __future__ import annotations
 
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.events import Docked, DockingVoid, ShipLost, Undocked
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.docking import combined, placements
 from game.systems.earth_expects.state.battle import Battle, Docking, Ship
-from game.systems.earth_expects.state.events import Docked, DockingVoid, ShipLost, Undocked
 from game.systems.earth_expects.state.record import Record
-from game.systems.earth_expects.state.table import Table
 from game.table.faults import Fault
 from game.words import _
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from game.systems.earth_expects.log.lock_sum import beats
 from game.systems.earth_expects.rules.arcs import range_between
+from game.systems.earth_expects.rules.lock_on import beats
 from game.systems.earth_expects.rules.power import supply
 from game.systems.earth_expects.ship.box_type import BoxType, direct_fire
 from game.systems.earth_expects.state.battle import Battle, Ship

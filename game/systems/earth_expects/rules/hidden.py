@@ -5,13 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 
 from game.hexgrid.hexes import distance
+from game.systems.earth_expects.events import SearchRolled
+from game.systems.earth_expects.events.secrecy import revelation
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.rules.arcs import bears_on
 from game.systems.earth_expects.rules.power import order_draws
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.events import SearchRolled
-from game.systems.earth_expects.state.hiding import revelation
 from game.systems.earth_expects.state.orders import Attempt, PowerOrder
-from game.systems.earth_expects.state.table import Table
 from game.words import _
 
 

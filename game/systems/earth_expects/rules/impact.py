@@ -9,13 +9,13 @@ from functools import lru_cache
 from game.hexgrid.bearings import sides_for, to_record
 from game.hexgrid.hexes import Hex, Hexside, hexside
 from game.hexgrid.rows import AXIS_OF_SIDE, high_sign, position, row_id, row_sign
+from game.systems.earth_expects.events import RowRolled
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.rules.same_hex import displacement
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import RowRolled
 from game.systems.earth_expects.state.orders import HighWay
 from game.systems.earth_expects.state.record import Record
-from game.systems.earth_expects.state.table import Table
 
 PIVOT_ROLL = 7
 """The 2d6 roll that leaves the row where it was aimed (EE-IPI-3)."""

@@ -9,13 +9,13 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
+from game.systems.earth_expects.events import LightCleared, Reloaded, Repaired, RepairTried
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.ship.box_type import BoxType, launchers
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.customs import Mending
-from game.systems.earth_expects.state.events import LightCleared, Reloaded, Repaired, RepairTried
 from game.systems.earth_expects.state.orders import PowerOrder, RepairOrder
 from game.systems.earth_expects.state.record import Level
-from game.systems.earth_expects.state.table import Table
 from game.table.faults import Fault
 from game.words import _, counted
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 
 from game.hexgrid.hexes import DIRECTIONS, Hex
+from game.systems.earth_expects.events import Stacked
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.events import Stacked
-from game.systems.earth_expects.state.table import Table
 from game.words import _
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection
 from fractions import Fraction
 
-from game.systems.earth_expects.log.lock_sum import beats, compared
+from game.systems.earth_expects.events import LockRolled, LocksSettled
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.rules.arcs import bears_on, in_arc, no_line, range_between
 from game.systems.earth_expects.rules.faults import Hindrance, damaged, no_enemy
 from game.systems.earth_expects.rules.hidden import bearing_part, tell_search
+from game.systems.earth_expects.rules.lock_on import beats, compared
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.events import LockRolled, LocksSettled
 from game.systems.earth_expects.state.orders import Attempt, SensorOrder
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.terrain import sight
 from game.table.explain import Explanation, Term, part
 from game.table.faults import Fault

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.desk.screens import GameScreens, by_kind
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.aims import aims_card
 from game.systems.earth_expects.screens.choices.axis import AxisScreen
@@ -43,7 +44,6 @@ from game.systems.earth_expects.screens.setup.part import EarthExpectsPart
 from game.systems.earth_expects.screens.sounds import WAVES
 from game.systems.earth_expects.screens.table_words import table_words
 from game.systems.earth_expects.screens.task_words import task_words
-from game.systems.earth_expects.state import events as ev
 from game.words import _
 
 TOPICS = {

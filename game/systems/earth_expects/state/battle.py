@@ -330,6 +330,14 @@ class Battle:
         """The battle with the given ships in place of those of the same names."""
         return altered(self, ships={**self.ships, **{s.name: s for s in ships}})
 
+    def with_missile(self, missile: Missile) -> Battle:
+        """The battle with a missile, in place of the one of its name."""
+        return altered(self, missiles={**self.missiles, missile.name: missile})
+
+    def without_missile(self, name: str) -> Battle:
+        """The battle once a missile is gone, if there is one of the name."""
+        return altered(self, missiles={n: m for n, m in self.missiles.items() if n != name})
+
     def beside(self, viewer: str, other: str) -> Hex:
         """From one ship to another in the same hex (EE-SAME); ``ORIGIN`` while nothing tells."""
         first, second = self.pair(viewer, other)

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from game.systems.earth_expects.state.events import Event
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder
 from game.systems.earth_expects.state.record import MENDS, Level, Record
+from game.table.events import Happening
 
 
 class Vessel(Protocol):
@@ -67,12 +67,12 @@ def no_mending(_ship: Vessel, _box: str) -> Mending:
     return ()
 
 
-def nothing_more(_battle: object, _event: Event) -> tuple[Event, ...]:
+def nothing_more(_battle: object, _event: Happening) -> tuple[Happening, ...]:
     """An event brings about nothing else."""
     return ()
 
 
-def nothing_struck(_battle: object, _ship: str, _box: str, _points: int) -> tuple[Event, ...]:
+def nothing_struck(_battle: object, _ship: str, _box: str, _points: int) -> tuple[Happening, ...]:
     """Points land as they are."""
     return ()
 
@@ -106,11 +106,11 @@ class Customs(Generic[Battle, Ship]):
     """What a try to mend a box may bring."""
     own_mending: Callable[[Ship, str], Mending] = no_mending
     """What a box may do for itself."""
-    before_event: Callable[[Battle, Event], tuple[Event, ...]] = nothing_more
+    before_event: Callable[[Battle, Happening], tuple[Happening, ...]] = nothing_more
     """What an event brings about that has to happen before it."""
-    after_event: Callable[[Battle, Event], tuple[Event, ...]] = nothing_more
+    after_event: Callable[[Battle, Happening], tuple[Happening, ...]] = nothing_more
     """What an event brings about just after it."""
-    before_damage: Callable[[Battle, str, str, int], tuple[Event, ...]] = nothing_struck
+    before_damage: Callable[[Battle, str, str, int], tuple[Happening, ...]] = nothing_struck
     """What happens before points land on a box of a ship: battle, ship, box, points."""
     rapid_fire: bool = False
     """Whether railguns may fire box by box."""

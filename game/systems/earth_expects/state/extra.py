@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, ClassVar, Self, TypeVar
 
-from game.systems.earth_expects.state.events import Flown
+from game.systems.earth_expects.state.motion import Track
+from game.systems.earth_expects.state.orders import RollWord
 from game.systems.earth_expects.state.record import Record
 
 
@@ -33,9 +34,9 @@ class Extra:
         """What is left of it when a turn begins."""
         return self
 
-    def flown(self, event: Flown) -> Self:
-        """What it is once the ship has flown."""
-        del event
+    def flown(self, track: Track, roll: RollWord | None) -> Self:
+        """What it is once the ship has flown; ``roll``: what it does about its roll."""
+        del track, roll
         return self
 
     def mirrored(self) -> Self:

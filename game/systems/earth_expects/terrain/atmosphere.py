@@ -5,12 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.events import AtmosphereMet
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.rules.damage import hurt
 from game.systems.earth_expects.rules.visible import leading_side, visible_boxes
 from game.systems.earth_expects.ship.box_type import BoxType, Sends
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.events import AtmosphereMet
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.terrain import Ground
 from game.systems.earth_expects.terrain.kind import (
     CLEAR,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 
 from game.hexgrid.hexes import Hex, hex_number
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.rules.damage import wreck
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.terrain import Ground
 from game.systems.earth_expects.terrain.debris import rocks_like_lasers, rocks_like_missiles
 from game.systems.earth_expects.terrain.dense import hurt_words, weave, weave_odds

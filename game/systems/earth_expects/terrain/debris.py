@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from game.systems.earth_expects.events import DebrisDrifted, DebrisStruck
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.rules.damage import hurt, lose
 from game.systems.earth_expects.rules.impact import first_box, row_of
 from game.systems.earth_expects.rules.visible import leading_side, visible_boxes
-from game.systems.earth_expects.state.events import DebrisDrifted, DebrisStruck
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.burst import burst
 from game.systems.earth_expects.weapons.shot import Shot
 from game.words import _

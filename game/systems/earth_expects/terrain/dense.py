@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from game.hexgrid.hexes import Hex, hex_number
+from game.systems.earth_expects.events import DebrisMet
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.events import DebrisMet
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.terrain import Ground
 from game.systems.earth_expects.terrain.debris import rocks_like_lasers
 from game.systems.earth_expects.terrain.kind import (

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.motion import Conduct, Track
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.terrain.heat import heat_warning
 from game.systems.earth_expects.terrain.kind import Danger, Flight, Kind
 from game.systems.earth_expects.terrain.table import KINDS

@@ -8,12 +8,12 @@ from fractions import Fraction
 
 from game.hexgrid.bearings import sides_for, to_record
 from game.hexgrid.hexes import ORIGIN, Hex, distance
+from game.systems.earth_expects.events import HeatFelt
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.rules.damage import hurt
 from game.systems.earth_expects.rules.visible import BOW, visible_boxes
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.events import HeatFelt
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.terrain import Ground, Heat, Patch
 from game.systems.earth_expects.terrain.kind import Danger
 from game.systems.earth_expects.terrain.sight import clear

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.events import InterfaceMet
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.rules.damage import fail_engines
 from game.systems.earth_expects.ship.box_type import BoxType, Sends
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.events import InterfaceMet
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.terrain import Ground
 from game.systems.earth_expects.terrain.kind import PIPS, Danger, Flight, Kind, MissileFate, Sight
 from game.words import _

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.rules.damage import wreck
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.terrain import Ground
 from game.systems.earth_expects.terrain.kind import Danger, Flight, Kind, MissileFate, Sight
 from game.words import _

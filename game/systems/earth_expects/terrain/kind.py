@@ -13,9 +13,9 @@ from fractions import Fraction
 from typing import ClassVar, Literal
 
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.terrain import Ground
 from game.table.explain import Term
 

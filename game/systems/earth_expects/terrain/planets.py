@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from game.systems.earth_expects.events import PlanetMoved
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.earth_expects.state.events import PlanetMoved
 from game.systems.earth_expects.state.motion import Conduct
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.terrain import Ground, Patch, carried_hexes
 from game.systems.earth_expects.terrain.interface import shut_down
 from game.systems.earth_expects.weapons.rear import heading

@@ -5,12 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 
 from game.hexgrid.hexes import Hex, hex_number
+from game.systems.earth_expects.events import RadiationStruck
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.rules.damage import walk
 from game.systems.earth_expects.rules.shields import shield_boxes, shields
 from game.systems.earth_expects.rules.visible import visible_boxes
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.events import RadiationStruck
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.terrain import Ground
 from game.systems.earth_expects.terrain.kind import (
     CLEAR,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.systems.earth_expects.state.table import Table
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.terrain.planets import move_planets
 from game.systems.earth_expects.terrain.table import KINDS
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.rules.damage import hurt, lose
 from game.systems.earth_expects.state.record import Record
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.shot import Shot
 from game.systems.earth_expects.weapons.weapon import Landing
 from game.words import _

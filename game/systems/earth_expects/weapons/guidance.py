@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.systems.earth_expects.state.events import MissileRemoved
+from game.systems.earth_expects.events import MissileRemoved
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.state.orders import SensorOrder
-from game.systems.earth_expects.state.table import Table
 from game.words import _
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from game.hexgrid import approach
 from game.hexgrid.bearings import sides_for
 from game.hexgrid.hexes import ORIGIN, Hex
+from game.systems.earth_expects.events import NuclearStruck, RowRolled, ShipLost, ShotRolled
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.rules.bases import holds_station
 from game.systems.earth_expects.rules.damage import lose
 from game.systems.earth_expects.rules.docking import lost_with
@@ -13,8 +15,6 @@ from game.systems.earth_expects.rules.impact import Aim, impact_die, pivot_of, t
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Missile, Ship
-from game.systems.earth_expects.state.events import NuclearStruck, RowRolled, ShipLost, ShotRolled
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.burst import burst
 from game.systems.earth_expects.weapons.missile_route import best_entries, route
 from game.systems.earth_expects.weapons.shot import Shot

@@ -15,9 +15,9 @@ from typing import Literal
 
 from game.hexgrid.approach import paths
 from game.hexgrid.hexes import Hex, hex_number
+from game.systems.earth_expects.events import MissileHalted, MissileMoved
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.state.battle import Battle, Missile
-from game.systems.earth_expects.state.events import MissileHalted, MissileMoved
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.terrain import Terrain
 from game.systems.earth_expects.terrain.kind import Kind
 from game.systems.earth_expects.terrain.table import KINDS

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.hexgrid.hexes import DIRECTIONS, Hex, distance
+from game.systems.earth_expects.events import DefenceFired, SensorsGiven
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.rules.arcs import bears
 from game.systems.earth_expects.rules.faults import Hindrance, not_yours
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import MISSED, Battle, Missile, Ship
-from game.systems.earth_expects.state.events import DefenceFired, SensorsGiven
 from game.systems.earth_expects.state.orders import DefenceShot
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.terrain import sight
 from game.systems.earth_expects.weapons.table import defenders, weapon_of
 from game.table.explain import Explanation, Term

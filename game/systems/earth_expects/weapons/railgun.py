@@ -8,14 +8,14 @@ from fractions import Fraction
 
 from game.odds.several import Odds, less, rapid_odds, rapid_points
 from game.odds.single import at_least, railgun_points
+from game.systems.earth_expects.events import ShotRolled
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.rules.damage import hurt, lose
 from game.systems.earth_expects.rules.faults import Hindrance
 from game.systems.earth_expects.rules.impact import Aim, along, roll_row
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.events import ShotRolled
 from game.systems.earth_expects.state.record import Record
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.burst import burst
 from game.systems.earth_expects.weapons.shot import Shot, unlocked
 from game.systems.earth_expects.weapons.weapon import Landing, Volley, Weapon

@@ -14,13 +14,13 @@ from fractions import Fraction
 from typing import ClassVar, Literal
 
 from game.odds.several import Odds
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.rules.faults import Hindrance, unarmed
 from game.systems.earth_expects.rules.impact import Aim
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import Record
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.shot import Shot
 from game.table.explain import Explanation
 

@@ -16,8 +16,8 @@ from game.systems.earth_expects.scenario.setup import set_up
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.ship_file import load_ship
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Event
 from game.table.decisions import Decision
+from game.table.events import Happening
 from game.table.orders import Order
 from game.table.runner import Runner
 
@@ -73,7 +73,7 @@ def begin(what: Scenario, seed: int) -> Runner:
     return Runner(set_up(what, designs), rules, LabelledDice(seed.to_bytes(32, "big")))
 
 
-Watch = Callable[[Runner, Event], None]
+Watch = Callable[[Runner, Happening], None]
 
 
 def play(

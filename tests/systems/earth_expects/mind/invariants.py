@@ -5,12 +5,12 @@ from __future__ import annotations
 from itertools import pairwise
 
 from game.hexgrid.hexes import distance
+from game.systems.earth_expects import events as ev
+from game.systems.earth_expects.events import after
 from game.systems.earth_expects.rules.power import power_used, supply
-from game.systems.earth_expects.state import events as ev
-from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.record import POINTS, Record
-from game.table.events import TurnEnded
+from game.table.events import Happening, TurnEnded
 from game.table.runner import Runner
 
 MENDING = (ev.LightCleared, ev.Repaired, ev.RepairTried, ev.DisguiseDropped)
@@ -22,7 +22,7 @@ class Watch:
     def __init__(self, battle: Battle) -> None:
         self.battle = battle
 
-    def __call__(self, _runner: Runner, event: ev.Event) -> None:
+    def __call__(self, _runner: Runner, event: Happening) -> None:
         before, self.battle = self.battle, after(self.battle, event)
         for die in event.dice:
             assert 1 <= die.value <= die.sides, die
@@ -41,7 +41,7 @@ class Watch:
         assert self.battle.turn <= self.battle.scenario.turn_limit
 
 
-def _check_damage(before: Battle, now: Battle, event: ev.Event) -> None:
+def _check_damage(before: Battle, now: Battle, event: Happening) -> None:
     for name, ship in now.ships.items():
         if ship.record is before.ships[name].record:
             continue

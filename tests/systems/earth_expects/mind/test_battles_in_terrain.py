@@ -8,14 +8,15 @@ from typing import Any
 import pytest
 
 from game.hexgrid.hexes import Hex, hex_from_number, hex_number
+from game.systems.earth_expects import events as ev
+from game.systems.earth_expects.events import after
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.scenario.setup import set_up
-from game.systems.earth_expects.state import events as ev
-from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.terrain import Ground
 from game.systems.earth_expects.terrain import sight
+from game.table.events import Happening
 from game.table.runner import Runner
 from tests.systems.earth_expects.mind.battles import BLUE, RED, Side, design, duel, play
 from tests.systems.earth_expects.mind.invariants import Watch
@@ -62,7 +63,7 @@ class TerrainWatch:
     def __init__(self, battle: Battle) -> None:
         self.plain, self.battle = Watch(battle), battle
 
-    def __call__(self, runner: Runner, event: ev.Event) -> None:
+    def __call__(self, runner: Runner, event: Happening) -> None:
         self.plain(runner, event)
         before, self.battle = self.battle, after(self.battle, event)
         if isinstance(event, ev.MissileHalted) and not event.lost:

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game.dice import LabelledDice
+from game.systems.earth_expects.events import EscapeClaimed
 from game.systems.earth_expects.mind.mask_choice import LAST_MOMENT, STRIKE, kept_up
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.options.choosing import with_options
@@ -18,7 +19,6 @@ from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.scenario.scenario import Objective
 from game.systems.earth_expects.scenario.setup import set_up
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import EscapeClaimed
 from game.systems.earth_expects.state.orders import PowerOrder
 from game.table.hotseat import HotSeat, Over
 from game.table.runner import Runner

@@ -10,13 +10,12 @@ from random import Random
 import pytest
 
 from game.dice import LabelledDice
+from game.systems.earth_expects.events import SearchRolled, ShipRevealed, after
 from game.systems.earth_expects.mind.hidden_choice import lies_low
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.ruleset import DEFAULT
-from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import SearchRolled, ShipRevealed
 from game.systems.earth_expects.state.view import view_for
 from game.table.minds import Mind
 from game.table.runner import Runner

@@ -10,6 +10,7 @@ import pytest
 
 from game.dice import LabelledDice
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.events import Announced, Docked
 from game.systems.earth_expects.mind.approach import Helm, turns_to
 from game.systems.earth_expects.mind.fire_choice import choose_targets
 from game.systems.earth_expects.mind.intent import ESCAPE, MEET, intent_of
@@ -22,7 +23,6 @@ from game.systems.earth_expects.scenario.scenario import Objective
 from game.systems.earth_expects.scenario.setup import set_up
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle, Docking
-from game.systems.earth_expects.state.events import Announced, Docked
 from game.table.decisions import Decision
 from game.table.minds import Mind
 from game.table.runner import Runner

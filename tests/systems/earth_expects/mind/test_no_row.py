@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
+from game.systems.earth_expects.events import AttackVoid
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.ship.box_type import BoxType
-from game.systems.earth_expects.state.events import AttackVoid
 from game.systems.earth_expects.state.orders import AttackOrder, TargetsOrder
 from game.systems.earth_expects.state.record import Level
 from game.systems.earth_expects.weapons.fire import fire_options

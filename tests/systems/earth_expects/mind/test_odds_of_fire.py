@@ -9,14 +9,14 @@ from itertools import product
 import pytest
 
 from game.dice import AllHigh, GivenDice
+from game.systems.earth_expects.events import ShotRolled
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.mind.fire_choice import expected_points
 from game.systems.earth_expects.rules.impact import Aim
 from game.systems.earth_expects.scenario.option_names import OptionName
 from game.systems.earth_expects.scenario.scenario import Crew
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import ShotRolled
 from game.systems.earth_expects.state.motion import Conduct
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons import ion_cannon, laser, railgun
 from game.systems.earth_expects.weapons.shot import Shot
 from tests.systems.earth_expects.options.battles import playing

@@ -8,12 +8,12 @@ import pytest
 
 from game.dice import LabelledDice
 from game.hexgrid.hexes import Hex, hex_number
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.mind.plot_risk import FATAL, LOOMING, risks
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.options.choosing import with_options
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.terrain_entries import Planet
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.orders import PlotOrder
 from game.table.decisions import Decision

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from game.dice import LabelledDice
+from game.systems.earth_expects.events import ShipLost
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.scenario.file import load_scenario
-from game.systems.earth_expects.state.events import ShipLost
 
 SCENARIOS = Path(__file__).parents[1] / "scenario" / "terrain"
 

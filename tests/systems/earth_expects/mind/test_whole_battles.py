@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
+from game.systems.earth_expects.events import after
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.questions.all import QUESTIONS
 from game.systems.earth_expects.scenario.scenario import Scenario
 from game.systems.earth_expects.scenario.setup import set_up
-from game.systems.earth_expects.state.apply import after
 from game.table.decisions import Decision
 from game.table.orders import Order
 from tests.systems.earth_expects.mind.battles import (

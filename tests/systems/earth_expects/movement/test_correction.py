@@ -11,8 +11,8 @@ import pytest
 
 from game.dice import AllLow
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.events import EngineFailed, Flown, PlotCorrected
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import EngineFailed, Flown, PlotCorrected
 from game.systems.earth_expects.state.orders import CutOrder, PlotOrder, PowerOrder
 from game.table.faults import IllegalOrderError
 from game.table.runner import Runner

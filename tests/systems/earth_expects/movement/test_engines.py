@@ -8,6 +8,7 @@ import pytest
 from pydantic import ValidationError
 
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.events import Coasted, Flown
 from game.systems.earth_expects.movement.engines import braking_points
 from game.systems.earth_expects.phases.power import allocation_faults
 from game.systems.earth_expects.rules.power import engine_capacity
@@ -15,7 +16,6 @@ from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.battle import Battle, Motion
-from game.systems.earth_expects.state.events import Coasted, Flown
 from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
 from tests.support import (

@@ -5,12 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.dice import LabelledDice
-from game.systems.earth_expects.movement.engines import failure_quarters, least_failure, might_fail
-from game.systems.earth_expects.phases.power import allocation_faults
-from game.systems.earth_expects.rules.damage import fail_engines
-from game.systems.earth_expects.ruleset import DEFAULT
-from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import (
+from game.systems.earth_expects.events import (
     BoxDamaged,
     EngineFailed,
     FailureStruck,
@@ -18,6 +13,11 @@ from game.systems.earth_expects.state.events import (
     ShipLost,
     Tailed,
 )
+from game.systems.earth_expects.movement.engines import failure_quarters, least_failure, might_fail
+from game.systems.earth_expects.phases.power import allocation_faults
+from game.systems.earth_expects.rules.damage import fail_engines
+from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import PowerOrder
 from tests.support import (
     boat,

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance
+from game.systems.earth_expects.events import Flown
 from game.systems.earth_expects.movement.plot import fly, reach
-from game.systems.earth_expects.state.events import Flown
 from game.table.faults import IllegalOrderError
 from tests.support import boat, duel, happened, play, plot, power, run, yard
 

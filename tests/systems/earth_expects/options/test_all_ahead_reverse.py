@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from game.dice import AllHigh
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.events import Flown, Reversed, RollBroken
 from game.systems.earth_expects.movement.engines import drives, least_failure, open_ahead
 from game.systems.earth_expects.movement.plot import fly, reach
 from game.systems.earth_expects.options.all_ahead_reverse import Reversing
@@ -23,7 +24,6 @@ from game.systems.earth_expects.ship.docking import combined
 from game.systems.earth_expects.ship.ship_text import Drawing, draw
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle, Motion
-from game.systems.earth_expects.state.events import Flown, Reversed, RollBroken
 from game.systems.earth_expects.state.record import Record
 from game.table.orders import Order
 from tests.support import (

@@ -9,16 +9,16 @@ import pytest
 
 from game.hexgrid.hexes import Hex
 from game.odds.single import at_least, chain_kills, dice_totals, missile_points, points_over
+from game.systems.earth_expects import events as ev
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.mind.fire_choice import expected_points
 from game.systems.earth_expects.rules.impact import chances, impact_die, pivot_of, roll_row
 from game.systems.earth_expects.rules.sensors import explain, needed, roll_attempts
 from game.systems.earth_expects.rules.victory import value_destroyed
 from game.systems.earth_expects.scenario.file import parse_scenario
 from game.systems.earth_expects.scenario.scenario import Scenario, ScenarioError
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons import ion_cannon, laser, missile, point_defence, railgun
 from tests.support import column, drawn, happened, marked, table_of, yard
 from tests.systems.earth_expects.options.battles import playing

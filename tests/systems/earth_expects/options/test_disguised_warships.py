@@ -9,6 +9,15 @@ import pytest
 
 from game.dice import AllHigh, GivenDice
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects import events as ev
+from game.systems.earth_expects.events import (
+    AttackDeclared,
+    BoxDamaged,
+    DisguiseDropped,
+    LockRolled,
+    after,
+)
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.log.words import Log, log_lines
 from game.systems.earth_expects.options.choosing import with_options
 from game.systems.earth_expects.options.extras.disguise import Disguise
@@ -21,19 +30,11 @@ from game.systems.earth_expects.scenario.setup import designs_of, set_up
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Kind
 from game.systems.earth_expects.ship.disguise import disguise_faults
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
-from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import (
-    AttackDeclared,
-    BoxDamaged,
-    DisguiseDropped,
-    LockRolled,
-)
 from game.systems.earth_expects.state.record import Level
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.view import view_for
+from game.table.events import Happening
 from game.table.eyes import PUBLIC, seen_by
 from game.table.runner import Runner
 from tests.disguises import FALSE, HUNTER, RAIDER, TRUE, begun, designs, masquerade
@@ -272,7 +273,7 @@ def test_power_by_itself_tells_nothing_and_more_engine_than_shown_does() -> None
         (ev.FailureStruck(ship=RAIDER, number=1, points=1, box="E1.1"), False),
     ],
 )
-def test_using_what_the_false_record_does_not_have_ends_it(event: ev.Event, ends: bool) -> None:
+def test_using_what_the_false_record_does_not_have_ends_it(event: Happening, ends: bool) -> None:
     battle = _table(masquerade()).battle
     assert bool(before_event(battle, event)) is ends
 

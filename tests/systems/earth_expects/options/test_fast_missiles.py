@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.dice import AllHigh, AllLow
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.mind.fire_choice import choose_launches, choose_targets
 from game.systems.earth_expects.mind.launch_worth import launches_lost
 from game.systems.earth_expects.options.fast_missiles import why_not
 from game.systems.earth_expects.rules.repairs import reloadable
 from game.systems.earth_expects.scenario.option_names import OptionName
 from game.systems.earth_expects.ship.box_type import BoxType
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.view import view_for

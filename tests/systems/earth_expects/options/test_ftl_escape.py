@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from game.dice import AllLow
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.mind.announce_choice import choose_announcements
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.movement.engines import least_failure
@@ -16,7 +17,6 @@ from game.systems.earth_expects.options.extras.jump import Jump
 from game.systems.earth_expects.options.ftl_escape import leave
 from game.systems.earth_expects.phases.announcements import choices
 from game.systems.earth_expects.scenario.scenario import Objective
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.table.events import TurnEnded

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.dice import AllLow
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.options.choosing import with_options
 from game.systems.earth_expects.options.improved_tailing import waves
 from game.systems.earth_expects.ruleset import DEFAULT
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.view import view_for
 from game.table.events import PhaseBegan

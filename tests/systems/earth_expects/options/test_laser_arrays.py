@@ -6,6 +6,7 @@ import pytest
 
 from game.dice import AllHigh
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.events import AttackDeclared, BoxDamaged, ShotRolled
 from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.rules.arcs import bears
 from game.systems.earth_expects.scenario.scenario import ScenarioError
@@ -16,7 +17,6 @@ from game.systems.earth_expects.ship.ship_file import parse_ship
 from game.systems.earth_expects.ship.ship_text import write_ship
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import AttackDeclared, BoxDamaged, ShotRolled
 from game.systems.earth_expects.weapons import laser
 from game.systems.earth_expects.weapons.point_defence import chances, shoot
 from game.table.orders import Order

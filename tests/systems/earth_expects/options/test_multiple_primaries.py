@@ -6,6 +6,7 @@ import pytest
 
 from game.dice import AllHigh
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.events import AttackDeclared
 from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.rules.arcs import bears
 from game.systems.earth_expects.rules.power import power_faults
@@ -15,7 +16,6 @@ from game.systems.earth_expects.ship.ship_file import parse_ship
 from game.systems.earth_expects.ship.ship_text import Drawing, draw, write_ship
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import AttackDeclared
 from game.systems.earth_expects.state.view import view_for
 from game.table.orders import Order
 from tests.support import boat, column, drawn, duel, happened, hit, play, power, powered, run, yard

@@ -10,11 +10,11 @@ import pytest
 from game.dice import AllHigh
 from game.hexgrid.hexes import Hex
 from game.odds.several import rapid_points
+from game.systems.earth_expects.events import Aimed, AttackDeclared, ShotRolled
 from game.systems.earth_expects.log.words import log_lines
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.customs import Customs
-from game.systems.earth_expects.state.events import Aimed, AttackDeclared, ShotRolled
 from game.systems.earth_expects.weapons.point_defence import chances, explain, might_defend
 from game.systems.earth_expects.weapons.railgun import Railgun, box_shot, to_beat
 from game.table.orders import Order

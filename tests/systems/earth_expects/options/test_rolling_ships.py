@@ -9,6 +9,7 @@ from hypothesis import given
 
 from game.hexgrid.arcs import clear_rows
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.events import RollBegan, RollBroken, TurnedOver, after
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.options.extras.roll import Roll
 from game.systems.earth_expects.options.rolling_ships import AbortingRoll, Rolling
@@ -17,9 +18,7 @@ from game.systems.earth_expects.rules.arcs import arc_hexes
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.faults import faults
 from game.systems.earth_expects.state import orders as o
-from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import RollBegan, RollBroken, TurnedOver
 from game.systems.earth_expects.state.motion import Track
 from game.systems.earth_expects.state.view import view_for
 from game.table.runner import Runner

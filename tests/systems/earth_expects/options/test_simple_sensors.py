@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 from game.dice import AllHigh, AllLow
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.mind.battery import battery, lock_odds
 from game.systems.earth_expects.options.choosing import with_options
 from game.systems.earth_expects.rules.sensors import chance, explain, needed, roll_attempts
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.scenario import MissileEntry
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.weapons import point_defence

@@ -8,6 +8,16 @@ import pytest
 
 from game.dice import AllHigh, LabelledDice
 from game.hexgrid.hexes import Hex, hex_number
+from game.systems.earth_expects.events import (
+    JumpBegan,
+    LaunchesDeclared,
+    LockRolled,
+    MissileRemoved,
+    RepairTried,
+    ShipEscaped,
+    ShipLost,
+    after,
+)
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.opening import begin
@@ -18,16 +28,6 @@ from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.scenario.option_names import OptionName
 from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry
 from game.systems.earth_expects.scenario.terrain_entries import Region
-from game.systems.earth_expects.state.apply import after
-from game.systems.earth_expects.state.events import (
-    JumpBegan,
-    LaunchesDeclared,
-    LockRolled,
-    MissileRemoved,
-    RepairTried,
-    ShipEscaped,
-    ShipLost,
-)
 from game.table.events import PhaseBegan, TurnEnded
 from game.table.runner import Runner
 from tests.support import BLUE, RED, boat, drawn, fleet, inbound, play, run, table_of, yard

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 
+from game.systems.earth_expects.events import LightCleared, Repaired, RepairTried
 from game.systems.earth_expects.mind.repair_choice import choose_repairs
 from game.systems.earth_expects.rules.repairs import (
     can_mend,
@@ -17,7 +18,6 @@ from game.systems.earth_expects.rules.repairs import (
     self_mending,
 )
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import LightCleared, Repaired, RepairTried
 from game.systems.earth_expects.state.orders import RepairOrder
 from game.systems.earth_expects.state.record import Level
 from game.systems.earth_expects.state.view import view_for

@@ -9,6 +9,8 @@ from random import Random
 import pytest
 
 from game.dice import AllHigh
+from game.systems.earth_expects import events as ev
+from game.systems.earth_expects.events import after
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.opening import begin
@@ -17,8 +19,7 @@ from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.option_names import OptionName
 from game.systems.earth_expects.scenario.scenario import Scenario
 from game.systems.earth_expects.scenario.setup import set_up
-from game.systems.earth_expects.state import events as ev
-from game.systems.earth_expects.state.apply import after
+from game.table.events import Happening
 from tests.systems.earth_expects.mind.battles import BLUE, RED, Side, design, duel, play
 from tests.systems.earth_expects.mind.invariants import Watch
 
@@ -37,7 +38,7 @@ def battle(seed: int, options: tuple[OptionName, ...] = MINE) -> Scenario:
     return duel(red, blue, options=options, turn_limit=9)
 
 
-def played(seed: int, red: Side, blue: Side) -> list[ev.Event]:
+def played(seed: int, red: Side, blue: Side) -> list[Happening]:
     """The events of a battle; the invariants hold after every one."""
     what = battle(seed)
     rules = with_options(DEFAULT, what.options)

@@ -13,11 +13,11 @@ from pydantic import ValidationError
 import game
 from game.dice import AllHigh, LabelledDice
 from game.hexgrid.hexes import DIRECTION_NAMES
+from game.systems.earth_expects.events import PlotCorrected
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import PlotCorrected
 from game.systems.earth_expects.state.orders import ORDERS
 from game.table.decisions import Decision
 from game.table.events import OrderSealed

@@ -12,23 +12,22 @@ import pytest
 
 from game.dice import LabelledDice
 from game.hexgrid.hexes import DIRECTION_NAMES, ORIGIN
-from game.systems.earth_expects.mind.random_legal import RandomLegal
-from game.systems.earth_expects.rules.power import grids, power_used, supply
-from game.systems.earth_expects.rules.same_hex import displacement
-from game.systems.earth_expects.ruleset import DEFAULT
-from game.systems.earth_expects.state.apply import after
-from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import (
+from game.systems.earth_expects.events import (
     BoxDamaged,
-    Event,
     LightCleared,
     LocksSettled,
     Powered,
     Repaired,
     ShotRolled,
+    after,
 )
+from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.rules.power import grids, power_used, supply
+from game.systems.earth_expects.rules.same_hex import displacement
+from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.record import CONDUCTS, MENDS, Level
-from game.table.events import OrderSealed, OrdersWithdrawn, PhaseBegan, TurnEnded
+from game.table.events import Happening, OrderSealed, OrdersWithdrawn, PhaseBegan, TurnEnded
 from game.table.orders import Order
 from game.table.runner import Runner
 from tests.support import BLUE, RED, boat, fleet, yard
@@ -84,7 +83,7 @@ class _Watch:
     def __init__(self, battle: Battle) -> None:
         self.battle = battle
 
-    def __call__(self, event: Event) -> None:
+    def __call__(self, event: Happening) -> None:
         before, self.battle = self.battle, after(self.battle, event)
         assert all(1 <= die.value <= die.sides for die in event.dice)
         if isinstance(event, BoxDamaged):
@@ -143,7 +142,7 @@ def test_what_must_hold_after_every_event(seed: int) -> None:
         runner.battle.turn = 0  # type: ignore[misc]
 
 
-def _without_sealing(events: list[Event]) -> list[Event]:
+def _without_sealing(events: list[Happening]) -> list[Happening]:
     return [e for e in events if not isinstance(e, OrderSealed | OrdersWithdrawn)]
 
 

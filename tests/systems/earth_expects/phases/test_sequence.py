@@ -6,8 +6,7 @@ import pytest
 
 from game.dice import AllHigh
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.movement.plot import fly
-from game.systems.earth_expects.state.events import (
+from game.systems.earth_expects.events import (
     AttackDeclared,
     EngineFailed,
     Flown,
@@ -19,6 +18,7 @@ from game.systems.earth_expects.state.events import (
     Powered,
     ShotRolled,
 )
+from game.systems.earth_expects.movement.plot import fly
 from game.systems.earth_expects.state.orders import (
     AttackOrder,
     Attempt,

@@ -9,11 +9,10 @@ import pytest
 
 from game.dice import AllHigh, GivenDice, LabelledDice
 from game.hexgrid.hexes import DIRECTION_NAMES
+from game.systems.earth_expects.events import LockRolled, PlotCorrected, after
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.ruleset import DEFAULT
-from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Event, LockRolled, PlotCorrected
 from game.systems.earth_expects.state.orders import (
     Attempt,
     CutOrder,
@@ -21,7 +20,7 @@ from game.systems.earth_expects.state.orders import (
     SensorOrder,
     TargetsOrder,
 )
-from game.table.events import BattleEnded, OrderSealed, PassedOver
+from game.table.events import BattleEnded, Happening, OrderSealed, PassedOver
 from game.table.runner import Runner
 from tests.support import boat, column, fleet, happened, hit, inbound, play, power, run, yard
 
@@ -137,7 +136,7 @@ def test_a_battle_that_a_side_has_left_is_taken_up_from_any_of_its_events(seed: 
         assert runner.events == whole
 
 
-def _next_key(runner: Runner, whole: list[Event]) -> str:
+def _next_key(runner: Runner, whole: list[Happening]) -> str:
     event = whole[len(runner.events)]
     assert isinstance(event, OrderSealed)
     return event.decision

@@ -11,6 +11,8 @@ from random import Random
 import pytest
 
 from game.dice import AllHigh, LabelledDice
+from game.systems.earth_expects.events import ShotRolled
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.opening import begin
@@ -24,9 +26,7 @@ from game.systems.earth_expects.ruleset import DEFAULT, calling_all
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.events import ShotRolled
 from game.systems.earth_expects.state.orders import AttackOrder, Attempt, PlotOrder, PowerOrder
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.fire import FireOption, fire_options, shot_of, weapon_firing
 from game.table.events import PassedOver
 from game.table.journal.header import DiceSource, header_for

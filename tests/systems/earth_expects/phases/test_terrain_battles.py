@@ -10,6 +10,8 @@ import pytest
 
 from game.dice import LabelledDice
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
+from game.systems.earth_expects import events as ev
+from game.systems.earth_expects.events import after
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.options.choosing import with_options
 from game.systems.earth_expects.ruleset import DEFAULT, Ruleset
@@ -22,12 +24,9 @@ from game.systems.earth_expects.scenario.terrain_entries import (
     Region,
     TerrainEntry,
 )
-from game.systems.earth_expects.state import events as ev
-from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Event
 from game.systems.earth_expects.state.terrain import Ground
-from game.table.events import OrderSealed, PhaseBegan
+from game.table.events import Happening, OrderSealed, PhaseBegan
 from game.table.runner import Runner
 from tests.support import BLUE, RED, boat, fleet, yard
 
@@ -92,7 +91,7 @@ class _Watch:
     def __init__(self, battle: Battle) -> None:
         self.battle = battle
 
-    def __call__(self, event: Event) -> None:
+    def __call__(self, event: Happening) -> None:
         before, self.battle = self.battle, after(self.battle, event)
         if isinstance(event, ev.Flown):
             self._flown(before, event)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle, Missile
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.point_defence import chance
 from tests.support import boat, drawn, duel, power, powered, yard
 

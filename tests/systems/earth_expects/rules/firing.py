@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from game.systems.earth_expects import events as ev
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.rules.impact import Aim, row_of
 from game.systems.earth_expects.ship.design import Design
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.record import Record
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.fire import shot_of
 from game.systems.earth_expects.weapons.shot import Shot
 from tests.support import boat, duel, power, powered, yard

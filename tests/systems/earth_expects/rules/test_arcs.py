@@ -10,10 +10,9 @@ from hypothesis import strategies as st
 
 from game.hexgrid.arcs import clear_rows
 from game.hexgrid.hexes import DIRECTION_NAMES, DIRECTIONS, Hex
+from game.systems.earth_expects.events import Stacked, after
 from game.systems.earth_expects.rules.arcs import arc_hexes, bears, bears_on, range_between
-from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.earth_expects.state.events import Stacked
 from tests.hexgrid.common import disc
 from tests.support import boat, column, drawn, duel, fleet, hulk, yard
 from tests.systems.earth_expects.rules.example import ICARUS, VIGILANCE, steady

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 import pytest
 
+from game.systems.earth_expects.events import Docked, Flown, NuclearStruck, Rotated
 from game.systems.earth_expects.rules.bases import holds_station, station_draws, station_need
 from game.systems.earth_expects.rules.docking import dock_faults
 from game.systems.earth_expects.rules.power import power_faults
@@ -18,7 +19,6 @@ from game.systems.earth_expects.ship.faults import faults
 from game.systems.earth_expects.ship.prices import costs_of
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Docked, Flown, NuclearStruck, Rotated
 from game.systems.earth_expects.weapons.fire import fire_options, targets_faults
 from game.systems.earth_expects.weapons.missile import resolve_nuclear
 from game.table.orders import Order

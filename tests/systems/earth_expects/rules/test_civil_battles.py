@@ -8,15 +8,16 @@ from random import Random
 import pytest
 
 from game.hexgrid.hexes import DIRECTION_NAMES
+from game.systems.earth_expects import events as ev
+from game.systems.earth_expects.events import after
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.scenario.scenario import Scenario
 from game.systems.earth_expects.scenario.setup import set_up
 from game.systems.earth_expects.ship.design import Kind
-from game.systems.earth_expects.state import events as ev
-from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.record import Level
+from game.table.events import Happening
 from game.table.runner import Runner
 from tests.systems.earth_expects.mind.battles import BLUE, RED, Side, design, entry, play, scenario
 from tests.systems.earth_expects.mind.invariants import Watch
@@ -39,7 +40,7 @@ class CivilWatch(Watch):
         super().__init__(battle)
         self.hurt: set[Kind] = set()
 
-    def __call__(self, runner: Runner, event: ev.Event) -> None:
+    def __call__(self, runner: Runner, event: Happening) -> None:
         super().__call__(runner, event)
         ships = self.battle.ships
         if isinstance(event, ev.BoxDamaged):

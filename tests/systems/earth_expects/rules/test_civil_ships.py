@@ -8,13 +8,13 @@ from fractions import Fraction
 import pytest
 
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.rules.escape import has_escaped
 from game.systems.earth_expects.rules.repairs import repair_faults
 from game.systems.earth_expects.rules.victory import value_destroyed
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.scenario import Objective
 from game.systems.earth_expects.ship.design import Design
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.motion import Conduct

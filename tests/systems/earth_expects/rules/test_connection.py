@@ -7,13 +7,13 @@ from hypothesis import given
 
 from game.dice import AllLow
 from game.hexgrid.hexes import DIRECTIONS, Hex, Hexside
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.rules.connection import (
     keep_section,
     largest_section,
     parted,
     section_faults,
 )
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.record import Record

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.systems.earth_expects import events as ev
+from game.systems.earth_expects.events import after
 from game.systems.earth_expects.rules.damage import fail_engines, hurt
 from game.systems.earth_expects.rules.impact import Aim
 from game.systems.earth_expects.rules.power import grids, powerable, supply
 from game.systems.earth_expects.rules.repairs import clear_light, repairable
 from game.systems.earth_expects.ship.design import Design
-from game.systems.earth_expects.state import events as ev
-from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.record import Level, Record
 from game.systems.earth_expects.weapons import ion_cannon

@@ -6,18 +6,14 @@ from dataclasses import replace
 from random import Random
 
 from game.dice import LabelledDice
+from game.systems.earth_expects.events import AttackDeclared, DefenceFired, LockRolled, ShotRolled
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.phases.weapons import counters_appear
 from game.systems.earth_expects.rules.sensors import roll_attempts
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import (
-    AttackDeclared,
-    DefenceFired,
-    LockRolled,
-    ShotRolled,
-)
 from game.systems.earth_expects.state.orders import (
     AttackOrder,
     Attempt,
@@ -27,7 +23,6 @@ from game.systems.earth_expects.state.orders import (
     SensorOrder,
     TargetsOrder,
 )
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.fire import fire_options
 from game.systems.earth_expects.weapons.point_defence import shoot
 from game.table.runner import Runner

@@ -10,6 +10,18 @@ import pytest
 
 from game.dice import LabelledDice
 from game.hexgrid.hexes import Hex, distance
+from game.systems.earth_expects.events import (
+    Docked,
+    DockingBegan,
+    DockingRefused,
+    DockingVoid,
+    SectionLost,
+    ShipEscaped,
+    ShipLost,
+    Undocked,
+    after,
+)
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.rules.arcs import bears
@@ -32,20 +44,8 @@ from game.systems.earth_expects.ship.docking import (
     placements,
 )
 from game.systems.earth_expects.state import orders as o
-from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import (
-    Docked,
-    DockingBegan,
-    DockingRefused,
-    DockingVoid,
-    SectionLost,
-    ShipEscaped,
-    ShipLost,
-    Undocked,
-)
 from game.systems.earth_expects.state.record import Level
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.missile import resolve_nuclear
 from game.table.runner import Runner
 from tests.support import (

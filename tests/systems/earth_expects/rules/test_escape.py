@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.systems.earth_expects.events import ShipEscaped
 from game.systems.earth_expects.rules.escape import armed, has_escaped
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import ShipEscaped
 from game.table.faults import IllegalOrderError
 from tests.support import boat, column, duel, fleet, happened, hit, hulk, inbound, play, run
 

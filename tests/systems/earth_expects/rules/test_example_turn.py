@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.dice import DiceError
-from game.systems.earth_expects.state import events as ev
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.state.record import Level, Record
 from game.table.orders import Order
 from game.table.runner import Runner

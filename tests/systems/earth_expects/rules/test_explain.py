@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.systems.earth_expects.events import ShotRolled
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.rules.shields import shields
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import ShotRolled
 from game.systems.earth_expects.state.motion import Conduct
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.view import view_for
 from game.systems.earth_expects.weapons import ion_cannon, laser, missile, railgun
 from game.systems.earth_expects.weapons.fire import explain

@@ -9,21 +9,21 @@ import pytest
 
 from game.dice import AllHigh
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.rules.escape import has_escaped
-from game.systems.earth_expects.rules.hidden import shows_at, whole_power
-from game.systems.earth_expects.ruleset import DEFAULT
-from game.systems.earth_expects.scenario.scenario import ScenarioError
-from game.systems.earth_expects.state import orders as o
-from game.systems.earth_expects.state.apply import after
-from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import (
+from game.systems.earth_expects.events import (
     AttackDeclared,
     Flown,
     LockRolled,
     SearchRolled,
     ShipRevealed,
+    after,
 )
-from game.systems.earth_expects.state.hiding import revelation
+from game.systems.earth_expects.events.secrecy import revelation
+from game.systems.earth_expects.rules.escape import has_escaped
+from game.systems.earth_expects.rules.hidden import shows_at, whole_power
+from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.scenario.scenario import ScenarioError
+from game.systems.earth_expects.state import orders as o
+from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.view import view_for
 from game.systems.earth_expects.weapons.fire import fire_options, targets_faults
 from game.table.eyes import PUBLIC, seen_by

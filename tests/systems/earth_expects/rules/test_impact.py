@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words, row_id
+from game.systems.earth_expects.events import RowRolled, Stacked, after
 from game.systems.earth_expects.rules.impact import (
     Aim,
     along,
@@ -22,8 +23,6 @@ from game.systems.earth_expects.rules.impact import (
     shifted,
 )
 from game.systems.earth_expects.state import orders as o
-from game.systems.earth_expects.state.apply import after
-from game.systems.earth_expects.state.events import RowRolled, Stacked
 from game.systems.earth_expects.state.record import Record
 from tests.support import boat, drawn, duel, hit, marked, play, table_of, yard
 from tests.systems.earth_expects.rules.example import ICARUS, VIGILANCE, at_weapons, orders, steady

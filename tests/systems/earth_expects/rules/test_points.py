@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words, row_id
+from game.systems.earth_expects import events as ev
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.rules.impact import Aim
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.record import Record
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons import ion_cannon, laser, missile, railgun
 from game.systems.earth_expects.weapons.shot import Shot
 from tests.systems.earth_expects.rules.firing import TARGET, facing_down, made, plain

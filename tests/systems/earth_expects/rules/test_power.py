@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.systems.earth_expects.events import BoxDamaged, after
 from game.systems.earth_expects.rules.power import (
     engine_capacity,
     grids,
@@ -20,8 +21,6 @@ from game.systems.earth_expects.rules.power import (
 )
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design
-from game.systems.earth_expects.state.apply import after
-from game.systems.earth_expects.state.events import BoxDamaged
 from game.systems.earth_expects.state.orders import PowerOrder
 from game.systems.earth_expects.state.record import CONDUCTS, Level, Record
 from tests.support import boat, column, drawn, duel, hulk, marked, play, power, powered, run, yard

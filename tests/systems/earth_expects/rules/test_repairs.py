@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.systems.earth_expects.events import LightCleared, Reloaded, Repaired
 from game.systems.earth_expects.rules.repairs import repair_faults, repairable
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import LightCleared, Reloaded, Repaired
 from game.systems.earth_expects.state.orders import LaunchOrder, RepairOrder, TargetsOrder
 from game.systems.earth_expects.state.record import MENDS, Level
 from game.table.runner import Runner

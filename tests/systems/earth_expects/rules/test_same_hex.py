@@ -11,6 +11,7 @@ import pytest
 from game.dice import AllLow, GivenDice
 from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex
 from game.library import start
+from game.systems.earth_expects.events import Stacked
 from game.systems.earth_expects.log.words import log_lines
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.movement.plot import fly
@@ -21,7 +22,6 @@ from game.systems.earth_expects.rules.tailing import tails
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.scenario.scenario import StartPower
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Stacked
 from game.systems.earth_expects.state.motion import Conduct, PhaseName
 from game.systems.earth_expects.state.orders import AttackOrder, PlotOrder, PowerOrder
 from game.systems.earth_expects.weapons.fire import fire_options, shot_of

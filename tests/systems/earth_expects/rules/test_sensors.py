@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.dice import AllHigh, AllLow
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.log.lock_sum import kind_rolled_at, sum_words
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.rules.sensors import (
     explain,
     modifier,
@@ -22,10 +22,9 @@ from game.systems.earth_expects.rules.sensors import (
 )
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
-from game.table.events import TurnBegan
+from game.table.events import Happening, TurnBegan
 from game.table.orders import Order
 from tests.support import (
     boat,
@@ -139,7 +138,7 @@ def test_a_target_that_was_hit_fired_or_uses_sensors_adds_one_once() -> None:
     table = table_of(battle)
     one = attempt()
     assert modifier(battle, "Hunter", one) == 0
-    happenings: list[ev.Event] = [
+    happenings: list[Happening] = [
         ev.BoxDamaged(
             ship="Prey", box="H1", points=1, before=_U, after=_L, attack="test", number=1
         ),
@@ -329,7 +328,7 @@ def test_the_sum_told_of_a_roll_is_true(
     table = table_of(battle, die)
     roll_attempts(table, [order(attempt(*ALL.split()[:sensors]))])
     (event,) = (e for e in table.events if isinstance(e, ev.LockRolled))
-    words = sum_words(event, kind_rolled_at(battle, event))
+    words = event.held_against(event.kind_rolled_at(battle))
     found = true_sum(words)
     assert found is not None, words
     assert found is event.success, words

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from game.hexgrid.hexes import ORIGIN, Hex, distance
+from game.systems.earth_expects.events import Tailed
 from game.systems.earth_expects.rules.tailing import tailed, tails
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Tailed
 from tests.support import boat, duel, fleet, happened, play, plot, power, run, yard
 
 

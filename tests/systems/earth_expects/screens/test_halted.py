@@ -6,13 +6,13 @@ import pytest
 
 from game.desk.kit import Screen
 from game.hexgrid.hexes import Hex, hex_number
+from game.systems.earth_expects.events import MissileHalted
 from game.systems.earth_expects.scenario.terrain_entries import Region
 from game.systems.earth_expects.screens.defence.screen import DefenceScreen
 from game.systems.earth_expects.screens.fire.approach import ApproachScreen
 from game.systems.earth_expects.screens.scenes.halted import HaltedScene
 from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import MissileHalted
 from game.table.decisions import Decision
 from game.table.hotseat import Decide, HotSeat
 from game.table.orders import Order

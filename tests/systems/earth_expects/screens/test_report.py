@@ -11,11 +11,11 @@ from game.desk.before.title import TitleScreen
 from game.desk.kit import ListView
 from game.desk.log.screen import LogScreen
 from game.desk.paint.charts import Scrubber, Series, TurnChart
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.report.history import History, kinds
 from game.systems.earth_expects.screens.report.screen import ReportScreen
-from game.systems.earth_expects.state import events as ev
 from game.table.events import TurnBegan
 from game.table.hotseat import HotSeat, Player
 from tests.desk.driver import click, drag, press

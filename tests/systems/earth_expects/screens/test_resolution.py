@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.settings import Settings
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.scenes.beats import beats, numbers, rows_used
 from game.systems.earth_expects.screens.scenes.declared import DeclaredScreen, DefenceScene
 from game.systems.earth_expects.screens.scenes.resolution import DamageScreen, ResolutionScreen
 from game.systems.earth_expects.screens.scenes.resolution_queue import queue
-from game.systems.earth_expects.state import events as ev
 from game.table.hotseat import HotSeat
 from game.table.scenes import Scene
 from tests.desk.driver import press

@@ -6,6 +6,7 @@ import pytest
 
 from game.desk.kit import Button
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.events import ShotRolled
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.options.extras.roll import Roll
 from game.systems.earth_expects.scenario.option_names import OptionName
@@ -19,7 +20,6 @@ from game.systems.earth_expects.screens.scenes.resolution import ResolutionScree
 from game.systems.earth_expects.screens.scenes.resolution_queue import queue
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import ShotRolled
 from game.table.decisions import Decision
 from game.table.hotseat import Decide, HotSeat
 from game.table.orders import Order

@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
+from game.systems.earth_expects.events import DisguiseDropped
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.options.choosing import with_options
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import DisguiseDropped
 from game.systems.earth_expects.state.view import face
 from game.table.decisions import Decision
 from game.table.minds import Mind

@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_number
+from game.systems.earth_expects.events import ShipRevealed
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry
 from game.systems.earth_expects.scenario.setup import designs_of, set_up
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import ShipRevealed
 from game.table.decisions import Decision
 from game.table.minds import Mind
 from game.table.orders import Order

@@ -11,13 +11,7 @@ from random import Random
 
 import pytest
 
-from game.systems.earth_expects.mind.random_legal import RandomLegal
-from game.systems.earth_expects.mind.scripted import Scripted
-from game.systems.earth_expects.phases.rules import Rules
-from game.systems.earth_expects.ruleset import DEFAULT
-from game.systems.earth_expects.state import orders as o
-from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import (
+from game.systems.earth_expects.events import (
     DockingBegan,
     DockingRefused,
     DockingVoid,
@@ -25,6 +19,12 @@ from game.systems.earth_expects.state.events import (
     Stacked,
     Tailed,
 )
+from game.systems.earth_expects.mind.random_legal import RandomLegal
+from game.systems.earth_expects.mind.scripted import Scripted
+from game.systems.earth_expects.phases.rules import Rules
+from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.state import orders as o
+from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.motion import Conduct
 from game.table.decisions import Decision
 from game.table.orders import Order

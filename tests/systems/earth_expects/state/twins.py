@@ -17,11 +17,11 @@ from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Event
 from game.systems.earth_expects.state.view import view_for
 from game.systems.earth_expects.weapons.fire import fire_options
 from game.systems.earth_expects.weapons.point_defence import chances
 from game.table.decisions import Decision
+from game.table.events import Happening
 from game.table.eyes import PUBLIC, seen_by
 from game.table.minds import Mind
 from game.table.orders import Order
@@ -70,7 +70,7 @@ def dice(seed: int) -> LabelledDice:
     return LabelledDice(seed.to_bytes(32, "big"))
 
 
-def played_to(seed: int, turn: int) -> tuple[Battle, list[Event]] | None:
+def played_to(seed: int, turn: int) -> tuple[Battle, list[Happening]] | None:
     """A random battle up to the Power phase of a turn; None when it ended before."""
     start = random_fleet(seed)
     runner = Runner(start, DEFAULT, dice(seed))
@@ -83,7 +83,7 @@ def played_to(seed: int, turn: int) -> tuple[Battle, list[Event]] | None:
     return None if runner.over else (start, runner.events)
 
 
-def taken_up(seed: int, start: Battle, events: list[Event]) -> Runner:
+def taken_up(seed: int, start: Battle, events: list[Happening]) -> Runner:
     """The battle again, where its events left it."""
     rolled = [die for event in events for die in event.dice]
     runner = Runner(start, DEFAULT, dice(seed).past(rolled))  # type: ignore[arg-type]
@@ -159,7 +159,7 @@ class Twins:
     since: int = 0
     given: tuple[list[Order], list[Order]] = field(default_factory=lambda: ([], []))
 
-    def told(self, *kinds: type[Event]) -> bool:
+    def told(self, *kinds: type[Happening]) -> bool:
         """Whether something happened since in either that may rightly uncover the secret."""
         fresh = [e for runner in self.runners for e in runner.events[self.since :]]
         return any(isinstance(event, kinds) for event in fresh)
@@ -177,7 +177,7 @@ def compare(
     twins: Twins,
     seed: int,
     turns: int,
-    *uncovering: type[Event],
+    *uncovering: type[Happening],
     watcher: Callable[[Random], Mind] = RandomLegal,
 ) -> None:
     """Play on, comparing the watcher's evidence and orders whenever a step is over for the hider.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.hexgrid.hexes import Hex, hex_number
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.phases.movement import course
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.terrain_entries import Region, TerrainEntry
@@ -12,7 +13,6 @@ from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.battle import Battle, Motion
 from game.systems.earth_expects.state.motion import Conduct, Track
 from game.systems.earth_expects.state.orders import PlotOrder
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.terrain.flying import fly_through
 from tests.support import boat, fleet, plot, table_of, yard
 

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 import pytest
 
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, direction_name, hex_number
+from game.systems.earth_expects import events as ev
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.phases.heat import heat
 from game.systems.earth_expects.scenario.terrain_entries import HeatSource, Planet, TerrainEntry
 from game.systems.earth_expects.ship.design import Design
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.orders import HeatOrder
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.terrain.heat import heated
 from game.systems.earth_expects.terrain.steps import after_paths
 from game.table.questions import plainest

@@ -9,10 +9,10 @@ import pytest
 
 from game.dice import GivenDice
 from game.hexgrid.hexes import Hex, hex_number
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.phases.movement import course, plot_dangers
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.terrain_entries import HeatSource, Planet
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.battle import Battle, Motion
 from game.systems.earth_expects.terrain.flying import dangers, fly_through
 from game.systems.earth_expects.terrain.kind import Danger, Flight

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.state import events as ev
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.state.battle import Battle, Missile
 from game.systems.earth_expects.terrain.kind import Haze
 from game.systems.earth_expects.weapons.point_defence import (

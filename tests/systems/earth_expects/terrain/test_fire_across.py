@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.rules.impact import Aim
 from game.systems.earth_expects.ship.box_type import BoxType
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.weapons import laser, railgun

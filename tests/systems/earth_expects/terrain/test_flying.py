@@ -8,15 +8,15 @@ from fractions import Fraction
 import pytest
 
 from game.hexgrid.hexes import Hex, hex_number, hexside
+from game.systems.earth_expects import events as ev
+from game.systems.earth_expects.events import after
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.mind.forecast import last_speed
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.rules.visible import leading_side
 from game.systems.earth_expects.scenario.terrain_entries import Planet
 from game.systems.earth_expects.ship.box_type import BoxType
-from game.systems.earth_expects.state import events as ev
-from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Motion
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.view import view_for
 from game.table.events import TurnBegan
 from tests.support import BLUE, RED, column, drawn, happened, yard

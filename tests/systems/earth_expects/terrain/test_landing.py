@@ -9,12 +9,12 @@ import pytest
 
 from game.dice import AllLow
 from game.hexgrid.hexes import Hex, hex_number
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.rules.power import engines
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.terrain_entries import Planet
 from game.systems.earth_expects.scenario.terrain_shapes import terrain_of
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Altitude, Battle, Motion
 from game.systems.earth_expects.state.docking import docked

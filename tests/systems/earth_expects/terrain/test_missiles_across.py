@@ -12,12 +12,13 @@ from hypothesis import strategies as st
 from game.dice import AllLow
 from game.hexgrid.approach import paths
 from game.hexgrid.hexes import ORIGIN, Hex, distance
-from game.systems.earth_expects.state import events as ev
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.state.battle import Battle, Missile
 from game.systems.earth_expects.state.terrain import Ground
 from game.systems.earth_expects.terrain.table import KINDS
 from game.systems.earth_expects.weapons.missile import entry_sides, missile_path
 from game.systems.earth_expects.weapons.missile_route import Route, fly, route
+from game.table.events import Happening
 from game.table.questions import faults, plainest
 from tests.maps import Drawn, drawn, scattered, terrain_of, tower
 from tests.support import boat, duel, happened, inbound, play, run, table_of, yard
@@ -40,7 +41,7 @@ def missile(battle: Battle) -> Missile:
     return battle.missiles["M1"]
 
 
-def flown(battle: Battle, *dice: int) -> tuple[ev.Event, Battle]:
+def flown(battle: Battle, *dice: int) -> tuple[Happening, Battle]:
     """The one event of its flight, and the battle after it."""
     table = table_of(battle, *dice)
     fly(table, missile(battle), entry_sides(battle, missile(battle))[0])

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.hexgrid.hexes import Hex, distance, hex_number
+from game.systems.earth_expects import events as ev
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.scenario.setup import designs_of, set_up
 from game.systems.earth_expects.scenario.terrain_entries import HeatSource, Planet
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.motion import Conduct
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.state.terrain import Ground, carried_hexes
 from game.systems.earth_expects.state.view import view_for
 from game.systems.earth_expects.terrain.steps import before_plots

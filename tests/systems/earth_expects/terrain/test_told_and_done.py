@@ -6,13 +6,13 @@ from random import Random
 
 from game.dice import LabelledDice
 from game.hexgrid.hexes import ORIGIN, Hex, distance, hex_number
+from game.systems.earth_expects import events as ev
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.phases.movement import course
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.terrain_entries import Planet, Region, TerrainEntry
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.motion import Track
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.terrain.flying import Course, dangers, fly_through
 from game.systems.earth_expects.terrain.kind import Danger
 from tests.support import plot, yard

@@ -8,6 +8,7 @@ from fractions import Fraction
 import pytest
 
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.events import LockRolled
 from game.systems.earth_expects.rules.sensors import (
     chance,
     explain,
@@ -18,7 +19,6 @@ from game.systems.earth_expects.rules.sensors import (
 )
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import LockRolled
 from game.table.events import OrderSealed
 from game.table.explain import Explanation
 from tests.maps import Drawn, tower

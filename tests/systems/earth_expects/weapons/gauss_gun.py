@@ -10,13 +10,13 @@ from fractions import Fraction
 
 from game.odds.several import Odds, less
 from game.odds.single import points_over
+from game.systems.earth_expects.events import ShotRolled
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.rules.damage import hurt, lose
 from game.systems.earth_expects.rules.impact import Aim, first_box, roll_row
 from game.systems.earth_expects.ship.box_type import BoxType, Joins, Sends
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import ShotRolled
 from game.systems.earth_expects.state.record import Record
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons.shot import Shot
 from game.systems.earth_expects.weapons.weapon import Landing, Volley, Weapon
 from game.table.explain import Explanation, Term

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.state import events as ev
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.weapons import point_defence

@@ -6,8 +6,8 @@ import pytest
 
 from game.dice import AllHigh, AllLow
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.rules.escape import armed
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.weapons.fire import fire_options, shot_of, targets_faults, unready

@@ -10,6 +10,7 @@ import pytest
 
 from game.desk.kit import ListView
 from game.library import answer, log, start, suggest
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.screens.fire.targets import TargetsScreen
 from game.systems.earth_expects.screens.scenes.resolution import ResolutionScreen
@@ -18,7 +19,6 @@ from game.systems.earth_expects.ship.describe import describe, summary
 from game.systems.earth_expects.ship.faults import faults
 from game.systems.earth_expects.ship.ship_file import ShipFileError, load_ship, parse_ship
 from game.systems.earth_expects.ship.ship_text import write_ship
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.weapons import table

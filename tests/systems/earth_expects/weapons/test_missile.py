@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from game.hexgrid.hexes import Hex, Hexside
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words, row_id
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.rules.impact import Aim, turned_row
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.weapons import missile
 from game.systems.earth_expects.weapons.shot import Shot

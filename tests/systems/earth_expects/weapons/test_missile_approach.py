@@ -7,9 +7,9 @@ from fractions import Fraction
 import pytest
 
 from game.hexgrid.hexes import DIRECTIONS, Hex
-from game.systems.earth_expects.state import events as ev
+from game.systems.earth_expects import events as ev
+from game.systems.earth_expects.events import after
 from game.systems.earth_expects.state import orders as o
-from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle, Missile
 from game.systems.earth_expects.state.motion import Conduct, Step, Track
 from game.systems.earth_expects.weapons import missile

@@ -6,9 +6,9 @@ import pytest
 
 from game.dice import AllLow
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.rules.repairs import repair_faults
 from game.systems.earth_expects.scenario.scenario import MissileEntry
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.weapons.fire import targets_faults

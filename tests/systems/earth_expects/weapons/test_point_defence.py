@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.rules.faults import Hindrance
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle, Missile
 from game.systems.earth_expects.weapons.fire import targets_faults, unready

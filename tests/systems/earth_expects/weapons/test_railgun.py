@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.systems.earth_expects.events import RowRolled
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import RowRolled
 from game.systems.earth_expects.state.motion import Conduct
-from game.systems.earth_expects.state.table import Table
 from game.systems.earth_expects.weapons import railgun
 from game.systems.earth_expects.weapons.railgun import to_beat
 from game.systems.earth_expects.weapons.shot import Shot

@@ -1,1 +1,1 @@
-"""What optional rules keep of ships, and what their events do: one file an optional rule."""
+"""What optional rules keep of ships: one file an optional rule."""

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
-from game.systems.earth_expects.state import events as ev
-from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.extra import Extra
 
 
@@ -21,10 +17,3 @@ class Reverse(Extra):
     def next_turn(self) -> Reverse:
         """The way stays, the change is over."""
         return Reverse(self.astern)
-
-
-def _reversed(battle: Battle, event: ev.Reversed) -> Battle:
-    return battle.with_extra(event.ship, Reverse(event.astern, about=True))
-
-
-APPLIERS: Mapping[type, Callable[[Battle, Any], Battle]] = {ev.Reversed: _reversed}

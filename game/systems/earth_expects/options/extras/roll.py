@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
 
-from game.systems.earth_expects.state import events as ev
-from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.extra import Extra
+from game.systems.earth_expects.state.motion import Track
+from game.systems.earth_expects.state.orders import RollWord
 
 ROLL_TURNS = 3
 """Turns without movement power that a roll takes."""
@@ -36,28 +34,6 @@ class Roll(Extra):
         """One turn on; over after the last."""
         return Roll((self.turn + 1) % (ROLL_TURNS + 1) if self.turn else 0)
 
-    def flown(self, event: ev.Flown) -> Roll:
+    def flown(self, track: Track, roll: RollWord | None) -> Roll:
         """A plot may break it off."""
-        return Roll() if event.roll == "break off" else self
-
-
-def _began(battle: Battle, event: ev.RollBegan) -> Battle:
-    return battle.with_extra(event.ship, Roll(1))
-
-
-def _broken(battle: Battle, event: ev.RollBroken) -> Battle:
-    return battle.with_extra(event.ship, Roll())
-
-
-def _turned_over(battle: Battle, event: ev.TurnedOver) -> Battle:
-    ship = battle.ships[event.ship]
-    record = replace(ship.record, design=ship.design.mirrored)
-    extras = tuple(extra.mirrored() for extra in ship.extras)
-    return battle.with_ship(event.ship, record=record, extras=extras)
-
-
-APPLIERS: Mapping[type, Callable[[Battle, Any], Battle]] = {
-    ev.RollBegan: _began,
-    ev.RollBroken: _broken,
-    ev.TurnedOver: _turned_over,
-}
+        return Roll() if roll == "break off" else self

@@ -9,10 +9,10 @@ import pygame
 from game.desk.kit import Area, Canvas, Label, Metrics, Panel, Screen
 from game.desk.paint import theme
 from game.desk.paint.dice_view import die
+from game.systems.earth_expects.events import DefenceFired
 from game.systems.earth_expects.screens.names import system_words
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import DefenceFired, Event
-from game.table.events import TurnBegan
+from game.table.events import Happening, TurnBegan
 from game.words import _, counted
 
 ROW = 28
@@ -20,7 +20,7 @@ ROWS = 6
 _MISSED = theme.mix(theme.PANEL, theme.CHALK, 0.38)
 
 
-def shots_this_turn(events: Sequence[Event]) -> list[DefenceFired]:
+def shots_this_turn(events: Sequence[Happening]) -> list[DefenceFired]:
     """The point-defence shots since the turn began."""
     found: list[DefenceFired] = []
     for event in events:
@@ -31,7 +31,7 @@ def shots_this_turn(events: Sequence[Event]) -> list[DefenceFired]:
     return found
 
 
-def build_defence_note(screen: Screen, view: Battle, events: Sequence[Event]) -> None:
+def build_defence_note(screen: Screen, view: Battle, events: Sequence[Happening]) -> None:
     """A small panel on the map, only if something was fired; the newest weapons if many."""
     fired = shots_this_turn(events)
     if not fired:

@@ -9,6 +9,7 @@ from game.desk.map.marks import Arrow, EntrySide, Mark, Outline
 from game.desk.map.widget import Pick
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.events import DefenceFired
 from game.systems.earth_expects.screens.defence.column import (
     build_missiles,
     build_sum,
@@ -26,7 +27,6 @@ from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
 from game.systems.earth_expects.screens.record.widget import BoxPick
 from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.earth_expects.state.events import DefenceFired
 from game.systems.earth_expects.state.orders import DefenceShot, PointDefenceOrder
 from game.systems.earth_expects.weapons import point_defence as pd
 from game.systems.earth_expects.weapons.table import weapon_of

@@ -7,6 +7,7 @@ from game.desk.desk import Desk
 from game.desk.kit import Area, Explanation, Label, Panel, Picture
 from game.desk.kit.labels import label_width
 from game.desk.paint import theme
+from game.systems.earth_expects.events import AttackDeclared, AxisChosen
 from game.systems.earth_expects.questions.attack import attack_of
 from game.systems.earth_expects.screens.fire.fire_sum import (
     build_odds,
@@ -22,7 +23,6 @@ from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.box_words import side_words
 from game.systems.earth_expects.state.box_words import system_words as weapon_words
-from game.systems.earth_expects.state.events import AttackDeclared, AxisChosen
 from game.systems.earth_expects.state.orders import AimOrder, HighWay
 from game.systems.earth_expects.weapons.fire import explain
 from game.systems.earth_expects.weapons.shot import Shot

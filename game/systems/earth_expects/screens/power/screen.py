@@ -9,6 +9,7 @@ from functools import partial
 
 from game.desk.desk import Desk
 from game.desk.kit import Area, Button, Hint
+from game.systems.earth_expects.events import Powered
 from game.systems.earth_expects.rules.bases import station_draws
 from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.hints import power_hints
@@ -26,7 +27,6 @@ from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidg
 from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.ship.box_type import ENGINES, BoxType
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Powered
 from game.systems.earth_expects.state.orders import PowerOrder
 from game.table.decisions import Decision
 from game.table.faults import Fault

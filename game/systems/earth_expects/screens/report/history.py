@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.log.words import Log
 from game.systems.earth_expects.ship.box_type import direct_fire, launchers
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.weapons.table import called
-from game.table.events import TurnBegan, TurnEnded
+from game.table.events import Happening, TurnBegan, TurnEnded
 from game.table.log import LogLine
 from game.words import _
 
@@ -22,7 +22,7 @@ class Moment:
     """One line of the log with the battle after it; ``when`` counts turns, 0 at the start."""
 
     line: LogLine
-    event: ev.Event
+    event: Happening
     battle: Battle
     when: float
     attack: tuple[str, str] | None = None
@@ -43,7 +43,7 @@ def kind_words(kind: str) -> str:
 class History:
     """Reads all events of a battle once. ``start`` is the battle before the first of them."""
 
-    def __init__(self, start: Battle, events: Sequence[ev.Event]) -> None:
+    def __init__(self, start: Battle, events: Sequence[Happening]) -> None:
         self.start = start
         self.events = tuple(events)
         self.moments: list[Moment] = []
@@ -105,7 +105,7 @@ class History:
             lengths[turn] = lengths.get(turn, 0) + 1
         return lengths
 
-    def _note(self, event: ev.Event, battle: Battle) -> None:
+    def _note(self, event: Happening, battle: Battle) -> None:
         if isinstance(event, TurnBegan):
             self._attacks.clear()
         elif isinstance(event, ev.AttackDeclared):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.desk.kit import Area, Button, Panel, Screen
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
 from game.systems.earth_expects.screens.record.view import RecordView
 from game.systems.earth_expects.screens.record.widget import RecordWidget
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.battle import Battle, Ship
+from game.table.events import Happening
 from game.words import _
 
 
@@ -18,7 +19,7 @@ def build_records(
     on: Screen,
     place: Area,
     board: Battle,
-    event: ev.Event | None,
+    event: Happening | None,
     page: int,
     leaf: Callable[[int], None],
 ) -> None:
@@ -48,7 +49,7 @@ def build_records(
 
 
 def _build_record(
-    on: Screen, place: Area, board: Battle, ship: Ship, event: ev.Event | None
+    on: Screen, place: Area, board: Battle, ship: Ship, event: Happening | None
 ) -> None:
     side = side_number(board, ship.side)
     note = _note(ship, place.w)

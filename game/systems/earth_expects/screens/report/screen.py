@@ -8,7 +8,7 @@ from game.desk.kit import Area, Button, Label, ListView, Panel, Picture, Rule, S
 from game.desk.map.hexview import HexView
 from game.desk.paint import flags, theme
 from game.systems.earth_expects.game import Setup
-from game.systems.earth_expects.log.power import phase_words
+from game.systems.earth_expects.log.phrases import phase_words
 from game.systems.earth_expects.scenario.setup import designs_of
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.muster.steps import open_battle

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from game.systems.earth_expects import events as ev
+from game.systems.earth_expects.events import after
 from game.systems.earth_expects.log.words import Log
 from game.systems.earth_expects.rules.impact import Aim, shifted
-from game.systems.earth_expects.state import events as ev
-from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Event
 from game.systems.earth_expects.state.view import view_for
 from game.systems.earth_expects.weapons.table import called
-from game.table.events import Die
+from game.table.events import Die, Happening
 from game.table.log import LogLine
 
 _MET = (
@@ -49,7 +48,7 @@ _OF_A_SHIP = (*_LANDS, *_MET, ev.EngineFailed, ev.FailureStruck, ev.SectionLost,
 class Beat:
     """What happens at once: the events, their log lines, and the view when they have happened."""
 
-    events: tuple[Event, ...]
+    events: tuple[Happening, ...]
     lines: tuple[LogLine, ...]
     view: Battle
 
@@ -67,7 +66,7 @@ class Beat:
         return None
 
     @property
-    def met(self) -> Event | None:
+    def met(self) -> Happening | None:
         """What the ship met of terrain, if that is what the beat is about."""
         return self.events[0] if isinstance(self.events[0], _MET) else None
 
@@ -106,7 +105,7 @@ class Beat:
 
 def beats(
     before: Battle,
-    events: Sequence[Event],
+    events: Sequence[Happening],
     eyes: str | None,
     told: Iterable[ev.AttackDeclared] = (),
 ) -> tuple[Beat, ...]:
@@ -127,8 +126,8 @@ def beats(
     return tuple(found)
 
 
-def _groups(events: Sequence[Event]) -> list[list[Event]]:
-    groups: list[list[Event]] = []
+def _groups(events: Sequence[Happening]) -> list[list[Happening]]:
+    groups: list[list[Happening]] = []
     for event in events:
         if not groups or _starts(groups[-1], event):
             groups.append([])
@@ -136,7 +135,7 @@ def _groups(events: Sequence[Event]) -> list[list[Event]]:
     return groups
 
 
-def _starts(group: Sequence[Event], event: Event) -> bool:
+def _starts(group: Sequence[Happening], event: Happening) -> bool:
     if isinstance(event, _LANDS):
         if isinstance(group[0], _AT_ONCE):
             return False

@@ -10,11 +10,11 @@ from game.desk.kit import Area, Canvas, ListView, Metrics, Panel, Screen
 from game.desk.log.rows import Lines, about
 from game.desk.paint import fonts, theme
 from game.desk.paint.dice_view import tumbling
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.names import box_words
 from game.systems.earth_expects.screens.scenes.beats import Beat
 from game.systems.earth_expects.screens.scenes.playback import Playback
-from game.systems.earth_expects.state import events as ev
-from game.table.events import Die
+from game.table.events import Die, Happening
 from game.words import _
 
 
@@ -59,7 +59,7 @@ def _thrown(playback: Playback) -> list[tuple[str, tuple[Die, ...], str]]:
     return [(_throw_name(b), b.dice, "" if b is hidden else _throw_sum(playback, b)) for b in found]
 
 
-_MET_WORDS: dict[type[ev.Event], str] = {
+_MET_WORDS: dict[type[Happening], str] = {
     ev.DebrisMet: _("rocks"),
     ev.DebrisDrifted: _("line"),
     ev.RadiationStruck: _("radiation"),

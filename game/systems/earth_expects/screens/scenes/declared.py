@@ -7,18 +7,18 @@ from game.desk.kit import Area, BigButton, ListView, Panel, Row
 from game.desk.log.rows import Lines
 from game.desk.map.marks import Arrow, Mark
 from game.desk.paint import theme
-from game.systems.earth_expects.log.words import Log
-from game.systems.earth_expects.screens.battle_screen import BattleScreen
-from game.systems.earth_expects.screens.defence.note import build_defence_note
-from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
-from game.systems.earth_expects.state.apply import after
-from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import (
+from game.systems.earth_expects.events import (
     AttackDeclared,
     DefenceFired,
     LaunchesDeclared,
     MissileLaunched,
+    after,
 )
+from game.systems.earth_expects.log.words import Log
+from game.systems.earth_expects.screens.battle_screen import BattleScreen
+from game.systems.earth_expects.screens.defence.note import build_defence_note
+from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
+from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.view import view_for
 from game.table.log import LogLine
 from game.table.scenes import Scene

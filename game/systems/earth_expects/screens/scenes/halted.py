@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.desk.desk import Desk
 from game.desk.map.marks import Mark, Outline, Track
 from game.desk.paint import theme
+from game.systems.earth_expects.events import MissileHalted, MissileMoved
 from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
 from game.systems.earth_expects.screens.scenes.declared import MapScene
-from game.systems.earth_expects.state.events import MissileHalted, MissileMoved
 from game.table.scenes import Scene
 from game.words import _, counted
 

@@ -6,11 +6,11 @@ from game.desk.desk import Desk
 from game.desk.map.marks import Mark, Plate, Track
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.events import ShipEscaped
 from game.systems.earth_expects.options.extras.jump import Jump
 from game.systems.earth_expects.screens.map.battle_marks import counters, ship_shape, side_number
 from game.systems.earth_expects.screens.scenes.declared import MapScene
 from game.systems.earth_expects.state.battle import Ship
-from game.systems.earth_expects.state.events import ShipEscaped
 from game.systems.earth_expects.weapons.rear import heading
 from game.table.scenes import Scene
 from game.words import _

@@ -9,12 +9,12 @@ from game.desk.kit import Area, Metrics, Panel, Paragraph, Screen
 from game.desk.kit.labels import wrapped
 from game.desk.paint import theme
 from game.hexgrid.rows import AXIS_OF_SIDE
+from game.systems.earth_expects.events import Aimed
 from game.systems.earth_expects.screens.names import box_words
 from game.systems.earth_expects.screens.record.aim_lines import RowLines
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.scenes.beats import Beat, RowUse, numbers
 from game.systems.earth_expects.ship.design import Design
-from game.systems.earth_expects.state.events import Aimed
 from game.words import _, capitalised, counted, listed
 
 HIGH = 92

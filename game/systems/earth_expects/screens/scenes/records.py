@@ -25,6 +25,8 @@ from game.desk.log.rows import Lines
 from game.desk.paint import theme
 from game.desk.paint.flags import badge
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects import events as ev
+from game.systems.earth_expects.events import after
 from game.systems.earth_expects.log.words import log_lines
 from game.systems.earth_expects.screens.battle_screen import BattleScreen
 from game.systems.earth_expects.screens.map.battle_marks import side_number
@@ -32,8 +34,6 @@ from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.screens.record.view import Placed, RecordView
 from game.systems.earth_expects.screens.record.widget import draw_table
 from game.systems.earth_expects.ship.docking import combined_class
-from game.systems.earth_expects.state import events as ev
-from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.docking import undocked
 from game.systems.earth_expects.state.view import view_for

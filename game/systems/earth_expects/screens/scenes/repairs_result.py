@@ -26,12 +26,11 @@ from game.desk.kit import (
 )
 from game.desk.paint import theme
 from game.desk.paint.dice_view import tumbling
-from game.systems.earth_expects.log.power import level_words
+from game.systems.earth_expects.events import RepairTried, after
+from game.systems.earth_expects.log.phrases import level_words
 from game.systems.earth_expects.screens.battle_screen import BattleScreen
 from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
 from game.systems.earth_expects.screens.names import box_words
-from game.systems.earth_expects.state.apply import after
-from game.systems.earth_expects.state.events import RepairTried
 from game.systems.earth_expects.state.view import view_for
 from game.table.scenes import Scene
 from game.words import _, counted

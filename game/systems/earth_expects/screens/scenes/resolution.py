@@ -8,6 +8,7 @@ from game.desk.desk import Desk
 from game.desk.kit import BigButton, Hint, Label
 from game.desk.log.bar import fitting
 from game.settings import SpeedFactor
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.battle_screen import BattleScreen
 from game.systems.earth_expects.screens.hints import damage_signs
 from game.systems.earth_expects.screens.record.widget import RecordWidget
@@ -16,9 +17,9 @@ from game.systems.earth_expects.screens.scenes.column import build_column
 from game.systems.earth_expects.screens.scenes.playback import DICE, Playback
 from game.systems.earth_expects.screens.scenes.resolution_queue import Queued, queue
 from game.systems.earth_expects.screens.scenes.table import build_table
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.view import view_for
 from game.systems.earth_expects.weapons.table import called
+from game.table.events import Happening
 from game.table.scenes import Scene
 from game.words import _
 
@@ -219,7 +220,7 @@ class ResolutionScreen(BeatScreen):
         return _("the last attack of this turn")
 
 
-TERRAIN: dict[type[ev.Event], str] = {
+TERRAIN: dict[type[Happening], str] = {
     ev.AtmosphereMet: _("Into the atmosphere"),
     ev.AltitudeChanged: _("At the surface"),
     ev.InterfaceMet: _("At the interface"),

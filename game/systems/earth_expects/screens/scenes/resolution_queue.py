@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.names import system_words
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import Event
-from game.table.events import TurnBegan
+from game.table.events import Happening, TurnBegan
 from game.words import _, counted
 
 State = Literal["done", "now", "waiting"]
@@ -29,7 +28,7 @@ class Queued:
     state: State
 
 
-def queue(before: Battle, events: Sequence[Event], now: str, eyes: str | None) -> list[Queued]:
+def queue(before: Battle, events: Sequence[Happening], now: str, eyes: str | None) -> list[Queued]:
     """All attacks, then the missiles that came through; ``now`` is the one being resolved.
 
     ``events`` are those shown so far, ``before`` the battle before the present scene.
@@ -49,12 +48,12 @@ def queue(before: Battle, events: Sequence[Event], now: str, eyes: str | None) -
     return found + _missiles(before, turn, results, now)
 
 
-def _this_turn(events: Sequence[Event]) -> list[Event]:
+def _this_turn(events: Sequence[Happening]) -> list[Happening]:
     begins = [n for n, e in enumerate(events) if isinstance(e, TurnBegan)]
     return list(events[begins[-1] if begins else 0 :])
 
 
-def _alternating(turn: Sequence[Event], sides: Sequence[str]) -> list[ev.AttackDeclared]:
+def _alternating(turn: Sequence[Happening], sides: Sequence[str]) -> list[ev.AttackDeclared]:
     queues = [
         [e for e in turn if isinstance(e, ev.AttackDeclared) and e.side == side] for side in sides
     ]
@@ -64,7 +63,7 @@ def _alternating(turn: Sequence[Event], sides: Sequence[str]) -> list[ev.AttackD
     return found
 
 
-def _results(turn: Sequence[Event], now: str) -> dict[str, str]:
+def _results(turn: Sequence[Happening], now: str) -> dict[str, str]:
     """How attacks before this one went."""
     found: dict[str, str] = {}
     landed: dict[str, int] = {}
@@ -93,7 +92,7 @@ def _state(name: str, results: dict[str, str], now: str) -> tuple[str, State]:
 
 
 def _missiles(
-    before: Battle, turn: Sequence[Event], results: dict[str, str], now: str
+    before: Battle, turn: Sequence[Happening], results: dict[str, str], now: str
 ) -> list[Queued]:
     """Missiles that struck this turn in their order, then those that wait."""
     moved = {e.missile for e in turn if isinstance(e, ev.MissileMoved)}

@@ -13,6 +13,7 @@ from game.desk.map.marks import EntrySide, Mark, Plate
 from game.desk.paint import theme
 from game.desk.paint.flags import badge
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
+from game.systems.earth_expects.events import Flown, PlotCorrected, after
 from game.systems.earth_expects.rules.arcs import bears_on, range_between
 from game.systems.earth_expects.rules.tailing import tails
 from game.systems.earth_expects.screens.battle_screen import BattleScreen
@@ -25,9 +26,7 @@ from game.systems.earth_expects.screens.map.battle_marks import (
 )
 from game.systems.earth_expects.screens.map.terrain_plan import ground_words
 from game.systems.earth_expects.ship.box_type import BoxType, armament, direct_fire, launchers
-from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.events import Flown, PlotCorrected
 from game.systems.earth_expects.state.view import view_for
 from game.systems.earth_expects.weapons.fire import able
 from game.systems.earth_expects.weapons.missile import entry_sides

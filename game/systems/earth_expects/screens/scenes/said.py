@@ -8,17 +8,17 @@ from game.desk.desk import Desk
 from game.desk.kit import Area, ListView, Panel
 from game.desk.log.rows import Lines
 from game.desk.map.marks import Mark, Outline
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.log.words import Log
 from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
 from game.systems.earth_expects.screens.scenes.declared import MapScene
-from game.systems.earth_expects.state import events as ev
-from game.table.events import PassedOver
+from game.table.events import Happening, PassedOver
 from game.table.log import LogLine
 from game.table.scenes import Scene
 from game.words import _, counted
 
 HEAD = 52
-_HEADS: tuple[tuple[type[ev.Event], str], ...] = (
+_HEADS: tuple[tuple[type[Happening], str], ...] = (
     (ev.Announced, _("What is announced")),
     (ev.DockingRefused, _("Docking is refused")),
     (ev.DockingVoid, _("Docking comes to nothing")),

@@ -29,17 +29,17 @@ from game.desk.map.marks import Beams, Brackets, Mark
 from game.desk.paint import theme
 from game.desk.paint.dice_view import tumbling
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.log.lock_sum import compared, kind_rolled_at, sum_words
-from game.systems.earth_expects.log.power import phase_words
-from game.systems.earth_expects.screens.battle_screen import BattleScreen
-from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
-from game.systems.earth_expects.state.apply import after
-from game.systems.earth_expects.state.events import (
+from game.systems.earth_expects.events import (
     LockRolled,
     LocksSettled,
     MissileRemoved,
     SearchRolled,
+    after,
 )
+from game.systems.earth_expects.log.phrases import phase_words
+from game.systems.earth_expects.rules.lock_on import compared
+from game.systems.earth_expects.screens.battle_screen import BattleScreen
+from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
 from game.systems.earth_expects.state.view import view_for
 from game.table.scenes import Scene
 from game.words import _, counted, listed
@@ -205,7 +205,7 @@ class SensorsResultScreen(BattleScreen):
     def _sum(self, event: Roll) -> str:
         if isinstance(event, SearchRolled):
             return _("search · {sensors}").format(sensors=_sensors(event))
-        words = sum_words(event, kind_rolled_at(self.before, event))
+        words = event.held_against(event.kind_rolled_at(self.before))
         return _("{sum} · {sensors}").format(sum=words, sensors=_sensors(event))
 
     def _card(self, event: Roll) -> Explanation:
@@ -214,7 +214,7 @@ class SensorsResultScreen(BattleScreen):
             value = _("found") if event.success else _("not found")
             lines = (Term(_("die"), str(event.roll)),)
             return Explanation(title, value, lines, _("Hidden ships"))
-        told, sign, rule = compared(kind_rolled_at(self.before, event))
+        told, sign, rule = compared(event.kind_rolled_at(self.before))
         terms = (
             Term(_("die"), str(event.roll)),
             *(Term(words, amount) for words, amount in event.sum),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.desk.desk import Desk
 from game.desk.map.marks import Mark, Outline
+from game.systems.earth_expects.events import DisguiseDropped, ShipRevealed
 from game.systems.earth_expects.screens.map.battle_marks import counters
 from game.systems.earth_expects.screens.scenes.declared import MapScene
-from game.systems.earth_expects.state.events import DisguiseDropped, ShipRevealed
 from game.table.scenes import Scene
 from game.words import _
 

@@ -7,13 +7,12 @@ from game.desk.entry_rows import Entry
 from game.desk.map.marks import Mark
 from game.desk.paint import theme
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance
+from game.systems.earth_expects.events import PlanetMoved, after
 from game.systems.earth_expects.screens.map.battle_marks import NEAR, counters, ghost
 from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
 from game.systems.earth_expects.screens.map.terrain_plan import middle, named
 from game.systems.earth_expects.screens.scenes.reveal import RevealScreen
-from game.systems.earth_expects.state.apply import after
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.events import PlanetMoved
 from game.systems.earth_expects.state.view import view_for
 from game.table.scenes import Scene
 from game.words import _, counted

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.dice import Dice
-from game.systems.earth_expects.state import hiding
-from game.systems.earth_expects.state.apply import after
+from game.systems.earth_expects.events import secrecy
+from game.systems.earth_expects.events.event import after
 from game.systems.earth_expects.state.battle import Battle
 from game.table.events import Happening
 from game.table.table import After
@@ -27,11 +27,11 @@ class Table(AnyTable[Battle]):
 
         What it gives away happens just before, and what nobody else may know of is narrowed.
         """
-        for first in hiding.before(self.battle, event):
+        for first in secrecy.before(self.battle, event):
             self._happen(first)
         for first in self.battle.customs.before_event(self.battle, event):
             self._happen(first)
         event = self._with_dice(event)
-        self._happen(hiding.narrowed(self.battle, event))
+        self._happen(secrecy.narrowed(self.battle, event))
         for later in self.battle.customs.after_event(self.battle, event):
             self._happen(later)

@@ -8,9 +8,9 @@ ship at that moment (Ruling Q249); what is aimed at it has to wait for the end o
 
 from __future__ import annotations
 
-from game.systems.earth_expects.state import events as ev
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.table.events import BattleEnded
+from game.table.events import BattleEnded, Happening
 from game.words import _
 
 _ACTS = (
@@ -31,9 +31,9 @@ _ALWAYS_HEARD = (
 )
 
 
-def before(battle: Battle, event: ev.Event) -> tuple[ev.Event, ...]:
+def before(battle: Battle, event: Happening) -> tuple[Happening, ...]:
     """What has to happen first: hidden ships shown by the event."""
-    found: list[ev.Event] = []
+    found: list[Happening] = []
     for name in _shown_by(battle, event):
         ship = battle.ships.get(name)
         if ship is not None and ship.hidden:
@@ -44,7 +44,7 @@ def before(battle: Battle, event: ev.Event) -> tuple[ev.Event, ...]:
 _DEEDS = (*_ACTS, ev.LaunchesDeclared)
 
 
-def _shown_by(battle: Battle, event: ev.Event) -> tuple[str, ...]:
+def _shown_by(battle: Battle, event: Happening) -> tuple[str, ...]:
     if isinstance(event, BattleEnded):
         return tuple(battle.ships)
     if isinstance(event, ev.SideLeft):
@@ -54,7 +54,7 @@ def _shown_by(battle: Battle, event: ev.Event) -> tuple[str, ...]:
     return (event.ship,) if isinstance(event, (*_ACTS, *_ENDS)) else ()
 
 
-def _reason(event: ev.Event) -> str:
+def _reason(event: Happening) -> str:
     if isinstance(event, ev.SensorsGiven | ev.AttemptsDeclared):
         return _("it operates a sensor")
     if isinstance(event, _DEEDS):
@@ -66,7 +66,7 @@ def _reason(event: ev.Event) -> str:
 
 def revelation(
     battle: Battle, ship: Ship, reason: str, *, by_act: bool = False
-) -> tuple[ev.Event, ...]:
+) -> tuple[Happening, ...]:
     """A hidden ship shows, and where it stands to ships in its hex."""
     shown = ev.ShipRevealed(
         ship=ship.name,
@@ -85,8 +85,8 @@ def revelation(
     return (shown, *_company(battle, ship))
 
 
-def _company(battle: Battle, ship: Ship) -> list[ev.Event]:
-    found: list[ev.Event] = []
+def _company(battle: Battle, ship: Ship) -> list[Happening]:
+    found: list[Happening] = []
     for (first, second), way in battle.stacked.items():
         other = battle.ships[second if first == ship.name else first]
         together = other.on_table and other.hex == ship.hex and not other.hidden
@@ -96,7 +96,7 @@ def _company(battle: Battle, ship: Ship) -> list[ev.Event]:
     return found
 
 
-def narrowed(battle: Battle, event: ev.Event) -> ev.Event:
+def narrowed(battle: Battle, event: Happening) -> Happening:
     """The event as heard by those who may: of a hidden ship, by its own side alone."""
     if isinstance(event, _ALWAYS_HEARD) or event.seen_by is not None:
         return event

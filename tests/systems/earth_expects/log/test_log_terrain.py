@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.hexgrid.hexes import Hex, hex_number
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.log.words import log_lines, sentence
 from game.systems.earth_expects.movement.words import plot_words
 from game.systems.earth_expects.scenario.terrain_entries import Planet
-from game.systems.earth_expects.state import events as ev
 from game.systems.earth_expects.state.orders import PlotOrder
 from game.systems.earth_expects.terrain.steps import after_paths
+from game.table.events import Happening
 from tests.support import column, table_of
 from tests.systems.earth_expects.terrain.courses import SHIP, go, region, sailing
 
@@ -18,7 +19,7 @@ STICK = column("HHHHPCSE")
 HERE = Hex(3, 4)
 AT = {"ship": SHIP, "hex": HERE}
 
-SENTENCES: tuple[tuple[ev.Event, str], ...] = (
+SENTENCES: tuple[tuple[Happening, str], ...] = (
     (
         ev.AtmosphereMet(**AT, points=2),
         "Runner enters the atmosphere in 0305 and goes no further this turn.",
@@ -65,7 +66,7 @@ SENTENCES: tuple[tuple[ev.Event, str], ...] = (
 
 
 @pytest.mark.parametrize(("event", "words"), SENTENCES, ids=lambda v: getattr(v, "kind", ""))
-def test_each_meeting_has_its_sentence(event: ev.Event, words: str) -> None:
+def test_each_meeting_has_its_sentence(event: Happening, words: str) -> None:
     assert sentence(event, sailing(STICK, [])) == words
 
 

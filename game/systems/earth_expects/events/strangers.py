@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from game.systems.earth_expects.state import events as ev
+from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.events import Event
 from game.systems.earth_expects.state.orders import PowerOrder
-from game.table.events import PhaseBegan, TurnBegan, TurnEnded
+from game.table.events import Happening, PhaseBegan, TurnBegan, TurnEnded
 
 _SHIPS = ("ship", "target", "first", "second", "other", "active", "passive")
 _BOXES = ("box", "boxes", "launchers", "launcher", "sensors", "pivot", "at", "weapon", "shields")
@@ -17,7 +16,7 @@ _OF_TARGET = ("at", "shields")
 """What an event says of the boxes of its target, where that is another ship than its own."""
 
 
-def strangers(battle: Battle, event: Event) -> list[str]:
+def strangers(battle: Battle, event: Happening) -> list[str]:
     """Names in an event that nothing in the battle bears; empty for every event of the game's."""
     found = [name for name in _ships(event) if name not in battle.ships]
     found += [name for name in _sides(event) if name not in battle.sides]
@@ -29,7 +28,7 @@ def strangers(battle: Battle, event: Event) -> list[str]:
     return [*_own_boxes(battle, event), *_listed_boxes(battle, event)]
 
 
-def _own_boxes(battle: Battle, event: Event) -> list[str]:
+def _own_boxes(battle: Battle, event: Happening) -> list[str]:
     """Strange boxes of the ship an event is about, or of its target where it names no other."""
     known = _fields(type(event))
     owner, fields = ("ship", _BOXES) if "ship" in known else ("target", _OF_TARGET)
@@ -37,7 +36,7 @@ def _own_boxes(battle: Battle, event: Event) -> list[str]:
     return [] if ship is None else _no_boxes(ship, _named(event, fields))
 
 
-def _listed_boxes(battle: Battle, event: Event) -> list[str]:
+def _listed_boxes(battle: Battle, event: Happening) -> list[str]:
     """Strange boxes in orders, launches and attempts."""
     if isinstance(event, ev.PlotCorrected) or (isinstance(event, ev.Powered) and not event.illegal):
         return _no_boxes(battle.ships[event.ship], _in_order(event.order))
@@ -51,7 +50,7 @@ def _listed_boxes(battle: Battle, event: Event) -> list[str]:
     return found
 
 
-def out_of_turn(battle: Battle, event: Event) -> bool:
+def out_of_turn(battle: Battle, event: Happening) -> bool:
     """Whether an event names another turn than the one it stands in."""
     if isinstance(event, TurnBegan):
         return event.turn != battle.turn + 1 or event.turn > battle.scenario.turn_limit
@@ -59,7 +58,7 @@ def out_of_turn(battle: Battle, event: Event) -> bool:
 
 
 @cache
-def _fields(kind: type[Event]) -> frozenset[str]:
+def _fields(kind: type[Happening]) -> frozenset[str]:
     """The names of an event's fields; asking an event for one that it has not is slow."""
     return frozenset(kind.model_fields)
 
@@ -70,7 +69,7 @@ def _no_boxes(ship: Ship, names: Iterable[str]) -> list[str]:
     return [n for n in names if n not in design.boxes and n not in design.systems]
 
 
-def _ships(event: Event) -> Iterator[str]:
+def _ships(event: Happening) -> Iterator[str]:
     known = _fields(type(event))
     for field in _SHIPS:
         name = getattr(event, field) if field in known else None
@@ -86,7 +85,7 @@ def _ships(event: Event) -> Iterator[str]:
         yield from (target for target, _sensors in event.attempts)
 
 
-def _sides(event: Event) -> Iterator[str]:
+def _sides(event: Happening) -> Iterator[str]:
     known = _fields(type(event))
     side = getattr(event, "side") if "side" in known else None  # noqa: B009 - as above
     if isinstance(side, str):
@@ -96,7 +95,7 @@ def _sides(event: Event) -> Iterator[str]:
         yield from event.tailers
 
 
-def _named(event: Event, fields: Iterable[str]) -> Iterator[str]:
+def _named(event: Happening, fields: Iterable[str]) -> Iterator[str]:
     known = _fields(type(event))
     for field in fields:
         named = getattr(event, field) if field in known else None

@@ -1,18 +1,27 @@
-"""One line of the log, and what its writers know when they write it."""
+"""What is known of a battle when an event of it is put into words."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Protocol
 
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.box_words import boxes_words, system_words, the_box
 from game.systems.earth_expects.state.orders import HighWay
-from game.table.events import Die
-from game.table.log import LogLine
 from game.table.log import Told as AnyTold
 from game.words import _
+
+
+class Heading(Protocol):
+    """The rules of a weapon: their title in the rulebook, and its ID."""
+
+    @property
+    def rule(self) -> str:
+        """The prefix of all their IDs."""
+
+    def title(self) -> str:
+        """The heading in words."""
 
 
 @dataclass(slots=True)
@@ -30,8 +39,12 @@ class Attack:
 
 @dataclass(slots=True)
 class Told(AnyTold[Battle]):
-    """The battle before the event, and the attacks of this turn by name."""
+    """The battle before the event, and the attacks of this turn by name.
 
+    ``heading``: that of a weapon which events call by a word.
+    """
+
+    heading: Callable[[str], Heading]
     attacks: dict[str, Attack] = field(default_factory=dict)
 
     def attack(self, name: str) -> Attack | None:
@@ -70,44 +83,3 @@ class Told(AnyTold[Battle]):
     def weapon(self, ship: str, weapon: str) -> str:
         """A weapon of a ship in words."""
         return system_words(self.battle.ships[ship].design, weapon)
-
-
-Writer = Callable[[Told, Any], "LogLine | None"]
-
-
-def points(count: int) -> str:
-    """``1 point``, ``5 points``."""
-    return _("1 point") if count == 1 else _("{n} points").format(n=count)
-
-
-def rows_towards(shift: int, high: HighWay | None) -> str:
-    """How far and where a row moved: ``2 rows to the bow``; ``high`` is where high rolls go."""
-    if shift == 0:
-        return _("the line stays")
-    way = high or "up"
-    if shift < 0:
-        way = _OPPOSITE[way]
-    words = {
-        "up": _("{n} to the bow"),
-        "down": _("{n} to the stern"),
-        "left": _("{n} to port"),
-        "right": _("{n} to starboard"),
-    }
-    count = _("1 row") if abs(shift) == 1 else _("{n} rows").format(n=abs(shift))
-    return words[way].format(n=count)
-
-
-_OPPOSITE: dict[HighWay, HighWay] = {"up": "down", "down": "up", "left": "right", "right": "left"}
-
-
-def terms(pairs: Iterable[tuple[str, str]]) -> str:
-    """A sum carried by an event, in one line."""
-    return " · ".join(f"{words} {amount}" for words, amount in pairs)
-
-
-def added(dice: Iterable[Die]) -> str:
-    """``4 + 5 = 9``; one die is just its number."""
-    values = [die.value for die in dice]
-    if len(values) == 1:
-        return str(values[0])
-    return f"{' + '.join(str(v) for v in values)} = {sum(values)}"

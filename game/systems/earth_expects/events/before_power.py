@@ -1,0 +1,114 @@
+"""What is said before Power (EE-SEQ-8, Ruling Q251)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.papers.model import Name
+from game.systems.earth_expects.events.event import Event
+from game.systems.earth_expects.log.told import Told
+from game.systems.earth_expects.options.extras.jump import Jump
+from game.systems.earth_expects.state.battle import Battle
+from game.table.events import Watched
+from game.table.log import LogLine
+from game.words import _
+
+_SAID: dict[str, tuple[str, str, str]] = {
+    "dock": (_("{ship} announces docking with {other}."), _("Docking"), "EE-DOCK-2"),
+    "undock": (_("{ship} announces parting from {other}."), _("Docking"), "EE-DOCK-8"),
+    "activate": (
+        _("{side} makes {other} the active ship of the pair."),
+        _("Docking"),
+        "EE-DOCK-4",
+    ),
+    "join": (
+        _("{side} chooses how {ship} and {other} lie together."),
+        _("Docking"),
+        "EE-DOCK-4",
+    ),
+    "jump": (
+        _("{ship} announces that it leaves faster than light."),
+        _("Faster than light escape"),
+        "EE-OPT-FTL-1",
+    ),
+    "abort jump": (
+        _("{ship} announces that it stays."),
+        _("Faster than light escape"),
+        "EE-OPT-FTL-1",
+    ),
+    "astern": (
+        _("{ship} announces that she moves astern."),
+        _("All ahead reverse"),
+        "EE-OPT-AR-1",
+    ),
+    "ahead": (
+        _("{ship} announces that she moves ahead again."),
+        _("All ahead reverse"),
+        "EE-OPT-AR-1",
+    ),
+    "roll": (_("{ship} announces that she rolls over."), _("Rolling ships"), "EE-OPT-RO-1"),
+    "abort roll": (
+        _("{ship} announces that she breaks off her roll."),
+        _("Rolling ships"),
+        "EE-OPT-RO-1",
+    ),
+    "drop disguise": (
+        _("{ship} announces that it drops its disguise."),
+        _("Disguised warships"),
+        "EE-OPT-DW-1",
+    ),
+}
+"""What is announced, with the heading and the ID of its rule."""
+
+
+class Announced(Event):
+    """A side announced something for a ship; ``what`` as in the order, ``other`` the ship named."""
+
+    watched = Watched("said")
+    kind: Literal["announced"] = "announced"
+    side: Name
+    ship: Name
+    what: str
+    other: Name | None = None
+    place: int | None = None
+
+    def words(self, told: Told) -> LogLine:
+        unknown = _("{ship} announces: {what}."), _("Turn sequence"), "EE-SEQ-8"
+        text, rule, rule_id = _SAID.get(self.what, unknown)
+        text = text.format(ship=self.ship, side=self.side, what=self.what, other=self.other)
+        return LogLine(text, rule=rule, rule_id=rule_id, ship=self.ship)
+
+
+class JumpBegan(Event):
+    """A ship begins to leave faster than light (EE-OPT-FTL-1)."""
+
+    watched = Watched("said", worth=False)
+    kind: Literal["jump_began"] = "jump_began"
+    ship: Name
+
+    def do(self, battle: Battle) -> Battle:
+        return battle.with_extra(self.ship, Jump(0))
+
+    def words(self, told: Told) -> LogLine:
+        text = _("{ship} begins to leave faster than light: no manoeuvre, gone after twelve hexes.")
+        return _of_jump(text.format(ship=self.ship), self.ship)
+
+
+class JumpAborted(Event):
+    """A ship stays after all; what it had moved for its jump counts no more."""
+
+    watched = Watched("said", worth=False)
+    kind: Literal["jump_aborted"] = "jump_aborted"
+    ship: Name
+
+    def do(self, battle: Battle) -> Battle:
+        return battle.with_extra(self.ship, Jump())
+
+    def words(self, told: Told) -> LogLine:
+        text = _("{ship} breaks off its jump; what it has moved counts no more.")
+        return _of_jump(text.format(ship=self.ship), self.ship)
+
+
+def _of_jump(text: str, ship: str) -> LogLine:
+    rule = _("Faster than light escape")
+    return LogLine(text, rule=rule, rule_id="EE-OPT-FTL-1", ship=ship)

@@ -1,0 +1,91 @@
+"""Words that the lines of several events share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from game.hexgrid.hexes import DIRECTION_NAMES
+from game.systems.earth_expects.state.motion import Conduct
+from game.systems.earth_expects.state.orders import HighWay
+from game.table.events import Die
+from game.words import _
+
+
+def phase_words(phase: str) -> str:
+    """The name of a phase as players read it."""
+    names = {
+        "power": _("Power"),
+        "movement": _("Movement"),
+        "repairs": _("Repairs"),
+        "weapons": _("Weapons"),
+        "sensors": _("Sensors"),
+    }
+    return names[phase]
+
+
+def direction_words(direction: int) -> str:
+    """A direction as written on the map: N to NW."""
+    return DIRECTION_NAMES[direction % 6]
+
+
+def amount(power: Fraction) -> str:
+    """Power as players write it: 1, 0.5, 2.75."""
+    return f"{float(power):g}"
+
+
+def conduct_words(conduct: Conduct) -> str:
+    """The movement points of a turn: ``speed 5 · manoeuvre 2, 1 to spend``."""
+    text = _("speed {speed} · manoeuvre {generated}, {left} to spend")
+    return text.format(speed=conduct.speed, generated=conduct.generated, left=conduct.spendable)
+
+
+def level_words(level: str) -> str:
+    """A damage level as players read it."""
+    names = {
+        "undamaged": _("undamaged"),
+        "light": _("light"),
+        "moderate": _("moderate"),
+        "critical": _("critical"),
+        "heavy": _("heavy"),
+        "destroyed": _("destroyed"),
+    }
+    return names[str(level)]
+
+
+def points(count: int) -> str:
+    """``1 point``, ``5 points``."""
+    return _("1 point") if count == 1 else _("{n} points").format(n=count)
+
+
+def rows_towards(shift: int, high: HighWay | None) -> str:
+    """How far and where a row moved: ``2 rows to the bow``; ``high`` is where high rolls go."""
+    if shift == 0:
+        return _("the line stays")
+    way = high or "up"
+    if shift < 0:
+        way = _OPPOSITE[way]
+    words = {
+        "up": _("{n} to the bow"),
+        "down": _("{n} to the stern"),
+        "left": _("{n} to port"),
+        "right": _("{n} to starboard"),
+    }
+    count = _("1 row") if abs(shift) == 1 else _("{n} rows").format(n=abs(shift))
+    return words[way].format(n=count)
+
+
+_OPPOSITE: dict[HighWay, HighWay] = {"up": "down", "down": "up", "left": "right", "right": "left"}
+
+
+def terms(pairs: Iterable[tuple[str, str]]) -> str:
+    """A sum carried by an event, in one line."""
+    return " · ".join(f"{words} {amount}" for words, amount in pairs)
+
+
+def added(dice: Iterable[Die]) -> str:
+    """``4 + 5 = 9``; one die is just its number."""
+    values = [die.value for die in dice]
+    if len(values) == 1:
+        return str(values[0])
+    return f"{' + '.join(str(v) for v in values)} = {sum(values)}"
