@@ -167,6 +167,11 @@ class PlainGame:
         del setup
         return ()
 
+    def undone(self, setup: Any) -> Sequence[str]:
+        """Nothing."""
+        del setup
+        return ()
+
     def opening(self, setup: Any) -> Sequence[Happening]:
         """Nothing."""
         del setup

@@ -21,6 +21,7 @@ from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.scenario.muster import open_sides
 from game.systems.earth_expects.scenario.scenario import ScenarioError
+from game.systems.earth_expects.screens.register import SCREENS
 from game.systems.earth_expects.screens.report.history import History, kinds
 from game.systems.earth_expects.screens.report.thoughts import thoughts_of
 from game.systems.earth_expects.ship.ship_file import ShipFileError, load_ship, parse_ship
@@ -100,7 +101,7 @@ def judged_journal(path: Path) -> list[str]:
     players: dict[str, Player] = {s: "person" for s in runner.battle.sides}
     hot = HotSeat(runner, {**players, side: "scripted"}, lambda name: RandomLegal(Random(name)))
     for hot.eyes in (*runner.battle.sides, PUBLIC):
-        last_words(hot), lines_of(hot), missed(hot, side)
+        last_words(hot), lines_of(hot), missed(hot, side, SCREENS.on_the_way)
     thoughts_of(hot), hot.next_moment()
     _played_on(runner)
     return _command("replay", str(path))

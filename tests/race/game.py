@@ -17,11 +17,12 @@ from pydantic import Field
 from game.hexgrid.hexes import Hex
 from game.papers.model import Name
 from game.systems.earth_expects.events.table import Table
+from game.table.about import About, SideAbout
 from game.table.altering import altered
 from game.table.decisions import Decision, Phase, Together, batch
 from game.table.events import BattleEnded, Happening, Watched
 from game.table.faults import Fault, SetupError
-from game.table.game import Texts
+from game.table.game import Listed, Texts
 from game.table.orders import Order
 from game.table.plain import PlainGame, PlainRules
 from game.table.questions import Question, by_kind
@@ -128,7 +129,15 @@ class Course:
 
     line: int = 8
     title: str = "Race to the line"
-    order: int = 999
+
+    @property
+    def about(self) -> About:
+        """The whole of the rules."""
+        aim = "is first over the line, alone"
+        return About(
+            sides=tuple(SideAbout(side, "one counter", "", aim) for side in SIDES),
+            briefing="Dash 1 to 3 hexes; with a die of less than twice that you stumble on by one.",
+        )
 
     def side_names(self) -> tuple[str, ...]:
         """Both."""
@@ -145,6 +154,10 @@ class RaceGame(PlainGame):
     name = RaceRules.name
     plain_rules = RaceRules()
     own_events = (Dashed,)
+
+    def listed(self) -> Sequence[Listed]:
+        """One race."""
+        return [Listed(Path("race"), self, Course())]
 
     def find(self, path: Path | str) -> Course:
         """By name alone."""

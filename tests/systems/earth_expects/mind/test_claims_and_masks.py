@@ -20,6 +20,7 @@ from game.systems.earth_expects.scenario.scenario import Objective
 from game.systems.earth_expects.scenario.setup import set_up
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import PowerOrder
+from game.table.decisions import Decision
 from game.table.hotseat import HotSeat, Over
 from game.table.runner import Runner
 from tests.support import BLUE, RED, boat, duel, hit, play, yard
@@ -37,7 +38,8 @@ AWAY = Objective(side=BLUE, kind="escape", ship="Icarus", distance=99)
 
 
 def _claimed(battle: Battle) -> bool:
-    return Scripted(Random(1)).claims_escape(battle, "Icarus", DEFAULT)
+    power = Decision("1/power/Icarus", "power", BLUE, "Icarus")
+    return Scripted(Random(1)).says(battle, power, DEFAULT) == ("escape", "Icarus")
 
 
 def test_escape_is_claimed_by_whom_nobody_can_reach() -> None:
