@@ -6,6 +6,7 @@ from game.desk.before.in_use import InUseScreen
 from game.desk.before.saves import SavesScreen
 from game.desk.before.setup import SetupScreen
 from game.desk.before.title import TitleScreen
+from game.desk.before.watch import WatchScreen
 from game.desk.leave_screen import LeaveScreen
 from game.desk.log.screen import LogScreen
 from game.desk.play.board_text import BoardTextScreen
@@ -21,6 +22,7 @@ OWN: dict[str, MakesScreen] = {
     "title": TitleScreen,
     "setup": SetupScreen,
     "saves": SavesScreen,
+    "watch": WatchScreen,
     "settings": SettingsScreen,
     "keys": KeysScreen,
     "rules": RulesScreen,

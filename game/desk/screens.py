@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from game.desk.before.setup_part import SetupPart
-from game.desk.kit import Explanation, Screen
+from game.desk.kit import Area, Explanation, Screen, Widget
 from game.desk.sounds import Maker
 from game.table.decisions import Decision
 from game.table.events import Happening
@@ -15,6 +15,7 @@ from game.table.state import State
 from game.words import _, capitalised
 
 MakesScreen = Callable[..., Screen]
+PaintsPicture = Callable[[Area], Widget]
 
 
 def _no_words(_view: Any) -> Sequence[str]:
@@ -63,10 +64,10 @@ class GameScreens:
     back to the screen. ``aside_icons``: an icon for each kind of thing said outside the sequence
     of play; ``asides_head`` the caption above them and a sentence.
 
-    ``setup`` makes what it puts on the set-up, called with the screen. ``begin`` gives the first
-    screen of what sides do before a battle, called with the desk, the setup, the players, the
-    screen to come back to and the key of the dice; None, and then the battle begins. ``resume``
-    goes on with that from a file.
+    ``picture`` paints beside the title; ``setup`` makes what it puts on the set-up, called with the
+    screen. ``begin`` gives the first screen of what sides do before a battle, called with the desk,
+    the setup, the players, the screen to come back to and the key of the dice; None, and then the
+    battle begins. ``resume`` goes on with that from a file.
     """
 
     game: str
@@ -85,6 +86,7 @@ class GameScreens:
     on_the_way: tuple[type[Happening], ...] = ()
     aside_icons: Mapping[str, str] = field(default_factory=dict)
     asides_head: Callable[[], tuple[str, str]] = lambda: (_("Also"), "")
+    picture: PaintsPicture | None = None
     setup: Callable[[Any], SetupPart] = SetupPart
     begin: Callable[..., Screen | None] = lambda *_battle: None
     resume: MakesScreen | None = None

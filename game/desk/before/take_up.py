@@ -5,12 +5,23 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.desk.before.sit_down import resume_battle
-from game.desk.desk import Desk
+from game.desk.desk import PLAIN, Desk
 from game.desk.kit import Screen
-from game.systems.earth_expects.screens.muster.steps import resume_preparation
-from game.table.journal.preparation import SUFFIX
+from game.table.journal.errors import JournalError
+from game.table.journal.preparation import SUFFIX, read_paper
+from game.words import _
 
 
 def take_up(desk: Desk, path: Path) -> Screen:
     """The screen where it goes on; JournalError when it cannot."""
-    return resume_preparation(desk, path) if path.suffix == SUFFIX else resume_battle(desk, path)
+    return _resume_preparation(desk, path) if path.suffix == SUFFIX else resume_battle(desk, path)
+
+
+def _resume_preparation(desk: Desk, path: Path) -> Screen:
+    """That of the game it is of."""
+    name = read_paper(path).ruleset
+    resume = desk.games.get(name, PLAIN).resume
+    if resume is None:
+        text = _("it is prepared for {name}, which this game does not know.")
+        raise JournalError(path, text.format(name=name))
+    return resume(desk, path)

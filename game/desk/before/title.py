@@ -1,4 +1,4 @@
-"""The title: the hoist of signal flags, the menu, two ship records."""
+"""The title: the hoist of signal flags, the menu, and a picture of the first game that has one."""
 
 from __future__ import annotations
 
@@ -27,10 +27,7 @@ from game.desk.kit import (
 from game.desk.kit.labels import label_width
 from game.desk.map.stars import draw_stars
 from game.desk.paint import flags, shapes, theme
-from game.resources import ships_folder
-from game.systems.earth_expects.screens.record.title_board import TitleBoard
-from game.systems.earth_expects.ship.design import Design
-from game.systems.earth_expects.ship.ship_file import ShipFileError, load_ship
+from game.desk.screens import PaintsPicture
 from game.table.journal.errors import JournalError
 from game.table.journal.folder import Save, list_saves
 from game.table.journal.holding import HeldError
@@ -48,7 +45,6 @@ SIGNALS = {
     "T": "Tango",
     "X": "X-ray",
 }
-SHIPS = ("vigilance", "icarus")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,17 +59,6 @@ class Entry:
     run: Callable[[], None]
 
 
-def title_ships() -> tuple[Design | None, Design | None]:
-    """The two ships of the title; None for one whose file cannot be read."""
-    found: list[Design | None] = []
-    for name in SHIPS:
-        try:
-            found.append(load_ship(ships_folder() / f"{name}.toml"))
-        except (OSError, ShipFileError):
-            found.append(None)
-    return found[0], found[1]
-
-
 class TitleScreen(DeskScreen):
     """Start in one key: Continue, or New battle when nothing is saved."""
 
@@ -81,7 +66,6 @@ class TitleScreen(DeskScreen):
         super().__init__()
         del back
         self.desk = desk
-        self.ships = title_ships()
         self.saves: list[Save] = []
         desk.get_up()
         desk.sounds.hush(False)
@@ -188,11 +172,12 @@ class TitleScreen(DeskScreen):
     # -- the screen
 
     def build(self) -> None:
-        """Board at the right, hoist, words and menu at the left."""
+        """Picture at the right, hoist, words and menu at the left."""
         full = not self.metrics.compact
         left = 752 if full else 500
         board = Area(left, 0, self.area.w - left, self.area.h)
-        self.add(TitleBoard("records", board, large=self.ships[0], small=self.ships[1]))
+        for picture in self._pictures()[:1]:
+            self.add(picture(board))
         self.add(Rule("edge", Area(left, 0, 1, self.area.h)))
         self._build_hoist(full)
         x, wide = (312, 400) if full else (176, 300)
@@ -202,6 +187,11 @@ class TitleScreen(DeskScreen):
         self.hotkey("Up", _("up"), lambda: self.step(-1))
         self.hotkey("Down", _("down"), lambda: self.step(1))
         self.hotkey("Enter", _("open"), self.enter)
+
+    def _pictures(self) -> list[PaintsPicture]:
+        """What games have to paint at the right."""
+        found = (screens.picture for screens in self.desk.games.values())
+        return [picture for picture in found if picture is not None]
 
     def ground(self, surface: pygame.Surface) -> None:
         """The sky."""

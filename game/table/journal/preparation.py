@@ -36,6 +36,9 @@ class Preparation(Paper):
     format: Literal["earth-expects preparation"] = "earth-expects preparation"
     version: Literal[1] = 1
     game: Annotated[str, Field(max_length=40)]
+    ruleset: Name = "Earth Expects"
+    """The name of the game, as in a journal; files that do not say are of the first one."""
+
     title: Annotated[str, Field(max_length=80)]
     scenario: Embedded
     ships: Annotated[tuple[Embedded, ...], Field(max_length=64)]
@@ -44,11 +47,14 @@ class Preparation(Paper):
     parts: Annotated[tuple[dict[str, Any], ...], Field(max_length=8)] = ()
 
 
-def preparation_of(setup: Setup, players: Mapping[str, str], key: str | None) -> Preparation:
-    """A preparation in which nothing is done yet."""
+def preparation_of(
+    game: str, setup: Setup, players: Mapping[str, str], key: str | None
+) -> Preparation:
+    """A preparation of a battle of the game with this name, in which nothing is done yet."""
     scenario, *others = (embed(name, text) for name, text in setup.texts())
     return Preparation(
         game=version(),
+        ruleset=game,
         title=setup.title,
         scenario=scenario,
         ships=tuple(others),
@@ -106,6 +112,8 @@ class PreparationFile:
 
 def _written(paper: Preparation) -> bytes:
     data: dict[str, Any] = paper.model_dump(mode="json")
+    if paper.ruleset == Preparation.model_fields["ruleset"].default:
+        del data["ruleset"]
     return f'{{"preparation":{canonical(data)},"hash":"{chained(data, "")}"}}\n'.encode()
 
 

@@ -17,14 +17,16 @@ from game.systems.earth_expects.screens.fire.impact import ImpactScreen
 from game.systems.earth_expects.screens.fire.launches import LaunchScreen
 from game.systems.earth_expects.screens.fire.targets import TargetsScreen
 from game.systems.earth_expects.screens.map.look import LookScreen
+from game.systems.earth_expects.screens.map.watch import WatchScreen
 from game.systems.earth_expects.screens.muster.hiding import HideScreen
 from game.systems.earth_expects.screens.muster.purchase import PurchaseScreen
-from game.systems.earth_expects.screens.muster.steps import open_battle
+from game.systems.earth_expects.screens.muster.steps import open_battle, resume_preparation
 from game.systems.earth_expects.screens.pass_screen import PassScreen
 from game.systems.earth_expects.screens.passed import passed_words
 from game.systems.earth_expects.screens.plot.cut import CutScreen
 from game.systems.earth_expects.screens.plot.screen import PlotScreen
 from game.systems.earth_expects.screens.power.screen import PowerScreen
+from game.systems.earth_expects.screens.record.title_board import title_picture
 from game.systems.earth_expects.screens.repairs.screen import RepairsScreen
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.systems.earth_expects.screens.report.thoughts import ThoughtsScreen
@@ -117,13 +119,16 @@ SCREENS = GameScreens(
     named={
         "report": ReportScreen,
         "look": LookScreen,
+        "watch": WatchScreen,
         "thoughts": ThoughtsScreen,
         "buy": PurchaseScreen,
         "hide": HideScreen,
     },
     topics=TOPICS,
+    picture=title_picture,
     setup=EarthExpectsPart,
     begin=open_battle,
+    resume=resume_preparation,
     waves=WAVES,
     passed_words=passed_words,
     task_words=task_words,

@@ -11,10 +11,10 @@ from game.desk.before.in_use import InUseScreen
 from game.desk.before.saves import SavesScreen
 from game.desk.before.sit_down import Kept, begin_battle
 from game.desk.before.title import TitleScreen
-from game.desk.before.watch import WatchScreen
 from game.desk.desk import Desk
 from game.desk.kit import Screen
 from game.systems.earth_expects.game import EARTH_EXPECTS
+from game.systems.earth_expects.screens.map.watch import WatchScreen
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.table.events import OrderSealed
 from game.table.eyes import PUBLIC

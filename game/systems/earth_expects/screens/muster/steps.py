@@ -115,7 +115,7 @@ def open_battle(
     """The first screen of a new battle, or of what sides do before it."""
     scenario = setup.scenario
     own = {name: setup.designs[name] for name in scenario.design_names()}
-    paper = preparation_of(Setup(scenario, own), players, key)
+    paper = preparation_of(EARTH_EXPECTS.name, Setup(scenario, own), players, key)
     return Steps(desk, Muster(paper, scenario, own), back).next_screen()
 
 

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 import pygame
 
-from game.desk.kit.widget import Widget
+from game.desk.kit import Area, Widget
 from game.desk.map.hexmetrics import HexMetrics, hex_metrics
 from game.desk.map.mark_sprites import fill_grid, grid_tile
 from game.desk.map.stars import draw_stars
 from game.desk.paint import fonts, shapes, theme
 from game.hexgrid.hexes import Hex
+from game.resources import ships_folder
 from game.systems.earth_expects.screens.record.look import BoxLook, plain_looks
 from game.systems.earth_expects.screens.record.view import RADII, Placed, RecordView
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design
+from game.systems.earth_expects.ship.ship_file import ShipFileError, load_ship
 
+SHIPS = ("vigilance", "icarus")
 ROWS_HIGH = 17.6
 AWAY = Hex(12, -15)
 ROWS_SHOWN = (9, 8, 7, 6)
@@ -146,6 +150,21 @@ class TitleBoard(Widget):
             str(number), theme.NUMBER, colour, self.metrics.type_size(theme.NUMBER)
         )
         surface.blit(image, image.get_rect(center=at))
+
+
+def title_picture(place: Area) -> Widget:
+    """The board in a place."""
+    large, small = (_ship(name) for name in SHIPS)
+    return TitleBoard("records", place, large=large, small=small)
+
+
+@cache
+def _ship(name: str) -> Design | None:
+    """A ship of the title; None where its file cannot be read."""
+    try:
+        return load_ship(ships_folder() / f"{name}.toml")
+    except (OSError, ShipFileError):
+        return None
 
 
 def title_looks(design: Design) -> dict[str, BoxLook]:
