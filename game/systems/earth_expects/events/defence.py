@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.papers.model import Name
-from game.systems.earth_expects.events.event import Event
+from game.systems.earth_expects.events.event import Event, GivenAway
 from game.systems.earth_expects.log.phrases import terms
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.state.battle import MISSED, Battle
@@ -34,6 +34,9 @@ class SensorsGiven(Event):
         text = _("{ship} gives to point defence: {boxes}.")
         text = text.format(ship=self.ship, boxes=told.boxes(self.ship, self.sensors))
         return LogLine(text, rule=_("Point defence"), rule_id="EE-PD-3", ship=self.ship)
+
+    def gives_away(self, battle: Battle) -> GivenAway:
+        return GivenAway((self.ship,), _("it operates a sensor"))
 
 
 class DefenceFired(Event):
@@ -76,3 +79,6 @@ class DefenceFired(Event):
         if self.terrain:
             total += f" · {terms(self.terrain)}"
         return LogLine(text, total, rule=_("Point defence"), rule_id="EE-PD-2", ship=self.ship)
+
+    def gives_away(self, battle: Battle) -> GivenAway:
+        return GivenAway((self.ship,), _("it fires"))

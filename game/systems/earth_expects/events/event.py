@@ -6,9 +6,10 @@ of the game by being defined: journals read it, battles change by it, the log te
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache, reduce
 from operator import or_
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
 from pydantic import Field, TypeAdapter
 
@@ -20,12 +21,37 @@ from game.systems.earth_expects.state.docking import brought_along, kept_alike
 from game.table.events import Happening
 from game.table.log import LogLine
 
+
+@dataclass(frozen=True, slots=True)
+class GivenAway:
+    """Ships that give themselves away if they hide, and why; ``by_act``: by a deed of theirs."""
+
+    ships: tuple[str, ...]
+    reason: str
+    by_act: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Names of ships and sides; ``boxes``: a ship and boxes, systems or engines of it."""
+
+    ships: tuple[str, ...] = ()
+    sides: tuple[str, ...] = ()
+    boxes: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+
+NO_NAMES = Names()
 KINDS: dict[str, type[Event]] = {}
 """The events of the game, by what journals call them."""
 
 
 class Event(Happening):
-    """Base of the events of Earth Expects."""
+    """Base of the events of Earth Expects.
+
+    ``heard_by_all``: even of a ship that hides.
+    """
+
+    heard_by_all: ClassVar[bool] = False
 
     @classmethod
     def __pydantic_init_subclass__(cls, **kwargs: Any) -> None:
@@ -42,6 +68,14 @@ class Event(Happening):
     def words(self, told: Told) -> LogLine | None:
         """Its line of the log, before it happens; None where players need not read of it."""
         return None
+
+    def gives_away(self, battle: Battle) -> GivenAway | None:
+        """What others see by it although it hides (EE-HID-3); None where they see nothing."""
+        return None
+
+    def names_within(self) -> Names:
+        """Names that it speaks of beside those its fields hold as they are."""
+        return NO_NAMES
 
     def carried_out(self, battle: Battle) -> Battle:
         """What it does, with what follows for others."""

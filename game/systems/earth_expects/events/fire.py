@@ -8,7 +8,7 @@ from pydantic import AfterValidator
 
 from game.papers.model import Name
 from game.papers.text import one_of
-from game.systems.earth_expects.events.event import Event
+from game.systems.earth_expects.events.event import Event, GivenAway
 from game.systems.earth_expects.log.phrases import points, terms
 from game.systems.earth_expects.log.told import Attack, Told
 from game.systems.earth_expects.ship.box_type import box_types
@@ -76,6 +76,9 @@ class AttackDeclared(Event):
         if self.spoilt:
             total += _(" · held, but not through atmosphere: {n}").format(n=self.spoilt)
         return LogLine(text, total, rule=_("Weapons"), rule_id="EE-SEQ-6", ship=self.ship)
+
+    def gives_away(self, battle: Battle) -> GivenAway:
+        return GivenAway((self.ship,), _("it fires"))
 
 
 class ShotRolled(Event):

@@ -8,7 +8,7 @@ from typing import Literal
 from game.hexgrid.bearings import sides_for
 from game.hexgrid.hexes import hex_number
 from game.papers.model import Name
-from game.systems.earth_expects.events.event import Event, PlaceEvent
+from game.systems.earth_expects.events.event import Event, Names, PlaceEvent
 from game.systems.earth_expects.log.phrases import conduct_words, direction_words
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.movement.words import signs_words
@@ -52,6 +52,9 @@ class PlotCorrected(Event):
             rule_id="EE-MOV-11",
             ship=self.ship,
         )
+
+    def names_within(self) -> Names:
+        return Names(boxes=((self.ship, self.order.named),))
 
 
 class Flown(PlaceEvent):

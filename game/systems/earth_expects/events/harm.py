@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.papers.model import Name
-from game.systems.earth_expects.events.event import Event, RecordEvent
+from game.systems.earth_expects.events.event import Event, GivenAway, RecordEvent
 from game.systems.earth_expects.log.phrases import level_words, points
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.state.battle import Battle
@@ -154,3 +154,6 @@ class ShipLost(Event):
     def words(self, told: Told) -> LogLine:
         text = _("{ship} is destroyed: {reason}.").format(ship=self.ship, reason=self.reason)
         return LogLine(text, rule=_("Damage"), rule_id="EE-DMG-5", ship=self.ship)
+
+    def gives_away(self, battle: Battle) -> GivenAway:
+        return GivenAway((self.ship,), _("it is destroyed"), by_act=False)

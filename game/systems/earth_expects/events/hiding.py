@@ -28,6 +28,7 @@ class SearchRolled(Event):
     """A search for a hidden ship: nothing but the die and whether it was found (Ruling Q225)."""
 
     watched = Watched("sensors")
+    heard_by_all = True
     kind: Literal["search_rolled"] = "search_rolled"
     ship: Name
     target: Name
@@ -53,6 +54,7 @@ class ShipRevealed(Event):
     """
 
     watched = Watched("shown", also=("sensors",))
+    heard_by_all = True
     kind: Literal["ship_revealed"] = "ship_revealed"
     ship: Name
     hex: Place

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.papers.model import Name
-from game.systems.earth_expects.events.event import Event
+from game.systems.earth_expects.events.event import Event, GivenAway
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.state.battle import Battle
 from game.table.altering import altered
@@ -19,6 +19,7 @@ class EscapeClaimed(Event):
     """A side claims that its ship has escaped; judged when the turn ends (EE-GEN-2)."""
 
     put_in = True
+    heard_by_all = True
     kind: Literal["escape_claimed"] = "escape_claimed"
     side: Name
     ship: Name
@@ -36,6 +37,7 @@ class EscapeAllowed(Event):
     """An enemy lets a ship go (EE-GEN-2); counts if its owner claims the escape this turn."""
 
     put_in = True
+    heard_by_all = True
     kind: Literal["escape_allowed"] = "escape_allowed"
     side: Name
     ship: Name
@@ -64,6 +66,9 @@ class ShipEscaped(Event):
         text = _("{ship} has escaped: {reason}.").format(ship=self.ship, reason=self.reason)
         return LogLine(text, rule=_("Escape"), rule_id="EE-GEN-2", ship=self.ship)
 
+    def gives_away(self, battle: Battle) -> GivenAway:
+        return GivenAway((self.ship,), _("it leaves"), by_act=False)
+
 
 class SideLeft(Event):
     """A side that conceded leaves the table, its ships and its missiles with it (Ruling Q255)."""
@@ -85,3 +90,7 @@ class SideLeft(Event):
         )
         text = text.format(side=self.side, ships=ships)
         return LogLine(text, rule=_("Victory"), rule_id="EE-GEN-1", side=self.side)
+
+    def gives_away(self, battle: Battle) -> GivenAway:
+        ships = tuple(ship.name for ship in battle.afloat(self.side))
+        return GivenAway(ships, _("it leaves"), by_act=False)

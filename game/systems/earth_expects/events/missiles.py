@@ -8,7 +8,7 @@ from typing import Literal
 from game.hexgrid.bearings import sides_for
 from game.hexgrid.hexes import ORIGIN, hex_number
 from game.papers.model import Name
-from game.systems.earth_expects.events.event import Event
+from game.systems.earth_expects.events.event import Event, GivenAway, Names
 from game.systems.earth_expects.log.phrases import direction_words, terms
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.state.battle import Battle, Missile
@@ -60,6 +60,16 @@ class LaunchesDeclared(Event):
         text = text.format(side=self.side, which=", ".join(parts))
         return LogLine(text, rule=_("Missile"), rule_id="EE-MSL-2", side=self.side)
 
+    def gives_away(self, battle: Battle) -> GivenAway:
+        ships = dict.fromkeys(ship for ship, _launcher, _target in self.launches)
+        return GivenAway(tuple(ships), _("it fires"))
+
+    def names_within(self) -> Names:
+        return Names(
+            ships=tuple(name for ship, _box, target in self.launches for name in (ship, target)),
+            boxes=tuple((ship, (launcher,)) for ship, launcher, _target in self.launches),
+        )
+
 
 class MissileLaunched(Event):
     """The counter of a missile appears in its launcher's hex, at the end of Weapons (Q203)."""
@@ -92,6 +102,9 @@ class MissileLaunched(Event):
         text = text.format(name=self.missile, ship=self.ship, target=self.target)
         launcher = told.weapon(self.ship, self.launcher)
         return LogLine(text, launcher, rule=_("Missile"), rule_id="EE-MSL-2", ship=self.ship)
+
+    def gives_away(self, battle: Battle) -> GivenAway:
+        return GivenAway((self.ship,), _("it fires"))
 
 
 class MissileArmed(Event):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.papers.model import Name
-from game.systems.earth_expects.events.event import Event
+from game.systems.earth_expects.events.event import NO_NAMES, Event, Names
 from game.systems.earth_expects.log.phrases import amount, conduct_words
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.movement.words import plot_words
@@ -64,6 +64,10 @@ class Powered(Event):
         total = conduct_words(self.conduct)
         return LogLine(text, total, rule=_("Power"), rule_id="EE-POW", ship=self.ship)
 
+    def names_within(self) -> Names:
+        """What breaks a rule may name anything."""
+        return NO_NAMES if self.illegal else Names(boxes=((self.ship, self.order.named),))
+
 
 class PlotSealed(Event):
     """A plot written in the same sitting as the power, waiting for Movement."""
@@ -111,6 +115,9 @@ class Tailed(Event):
         return LogLine(
             text, conduct_words(conduct), rule=_("Tailing"), rule_id="EE-ENG-14", ship=self.ship
         )
+
+    def names_within(self) -> Names:
+        return Names(sides=self.tailers)
 
 
 def _draw(told: Told, ship: str, draw: EngineDraw, use: str) -> str:

@@ -8,60 +8,28 @@ ship at that moment (Ruling Q249); what is aimed at it has to wait for the end o
 
 from __future__ import annotations
 
+from itertools import chain
+
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.table.events import BattleEnded, Happening
 from game.words import _
 
-_ACTS = (
-    ev.AttackDeclared,
-    ev.DefenceFired,
-    ev.SensorsGiven,
-    ev.AttemptsDeclared,
-    ev.MissileLaunched,
-)
-_ENDS = (ev.ShipLost, ev.ShipEscaped)
-_ALWAYS_HEARD = (
-    ev.EscapeClaimed,
-    ev.EscapeAllowed,
-    ev.SearchRolled,
-    ev.ShipRevealed,
-    *_ACTS,
-    *_ENDS,
-)
-
 
 def before(battle: Battle, event: Happening) -> tuple[Happening, ...]:
     """What has to happen first: hidden ships shown by the event."""
-    found: list[Happening] = []
-    for name in _shown_by(battle, event):
-        ship = battle.ships.get(name)
-        if ship is not None and ship.hidden:
-            found += revelation(battle, ship, _reason(event), by_act=isinstance(event, _DEEDS))
-    return tuple(found)
+    given = _given_away(battle, event)
+    if given is None:
+        return ()
+    hidden = (ship for n in given.ships if (ship := battle.ships.get(n)) and ship.hidden)
+    shown = (revelation(battle, s, given.reason, by_act=given.by_act) for s in hidden)
+    return tuple(chain.from_iterable(shown))
 
 
-_DEEDS = (*_ACTS, ev.LaunchesDeclared)
-
-
-def _shown_by(battle: Battle, event: Happening) -> tuple[str, ...]:
+def _given_away(battle: Battle, event: Happening) -> ev.GivenAway | None:
     if isinstance(event, BattleEnded):
-        return tuple(battle.ships)
-    if isinstance(event, ev.SideLeft):
-        return tuple(ship.name for ship in battle.afloat(event.side))
-    if isinstance(event, ev.LaunchesDeclared):
-        return tuple(dict.fromkeys(ship for ship, _launcher, _target in event.launches))
-    return (event.ship,) if isinstance(event, (*_ACTS, *_ENDS)) else ()
-
-
-def _reason(event: Happening) -> str:
-    if isinstance(event, ev.SensorsGiven | ev.AttemptsDeclared):
-        return _("it operates a sensor")
-    if isinstance(event, _DEEDS):
-        return _("it fires")
-    if isinstance(event, BattleEnded):
-        return _("the battle is over")
-    return _("it is destroyed") if isinstance(event, ev.ShipLost) else _("it leaves")
+        return ev.GivenAway(tuple(battle.ships), _("the battle is over"), by_act=False)
+    return event.gives_away(battle) if isinstance(event, ev.Event) else None
 
 
 def revelation(
@@ -98,7 +66,7 @@ def _company(battle: Battle, ship: Ship) -> list[Happening]:
 
 def narrowed(battle: Battle, event: Happening) -> Happening:
     """The event as heard by those who may: of a hidden ship, by its own side alone."""
-    if isinstance(event, _ALWAYS_HEARD) or event.seen_by is not None:
+    if event.seen_by is not None or _heard_by_all(battle, event):
         return event
     names = (getattr(event, key, None) for key in ("ship", "first", "second", "target"))
     ships = (battle.ships.get(name) for name in names if name)
@@ -107,3 +75,9 @@ def narrowed(battle: Battle, event: Happening) -> Happening:
         return event
     sides = tuple(side for side in battle.sides if side in owners) if len(owners) == 1 else ()
     return event.but(seen_by=sides)
+
+
+def _heard_by_all(battle: Battle, event: Happening) -> bool:
+    if not isinstance(event, ev.Event):
+        return False
+    return event.heard_by_all or event.gives_away(battle) is not None

@@ -7,7 +7,6 @@ from functools import cache
 
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.orders import PowerOrder
 from game.table.events import Happening, PhaseBegan, TurnBegan, TurnEnded
 
 _SHIPS = ("ship", "target", "first", "second", "other", "active", "passive")
@@ -25,7 +24,9 @@ def strangers(battle: Battle, event: Happening) -> list[str]:
         found += [missile] if missile not in battle.missiles else []
     if found:
         return found
-    return [*_own_boxes(battle, event), *_listed_boxes(battle, event)]
+    within = _within(event)
+    listed = [n for ship, names in within.boxes for n in _no_boxes(battle.ships[ship], names)]
+    return [*_own_boxes(battle, event), *listed]
 
 
 def _own_boxes(battle: Battle, event: Happening) -> list[str]:
@@ -34,20 +35,6 @@ def _own_boxes(battle: Battle, event: Happening) -> list[str]:
     owner, fields = ("ship", _BOXES) if "ship" in known else ("target", _OF_TARGET)
     ship = battle.ships.get(getattr(event, owner) or "") if owner in known else None
     return [] if ship is None else _no_boxes(ship, _named(event, fields))
-
-
-def _listed_boxes(battle: Battle, event: Happening) -> list[str]:
-    """Strange boxes in orders, launches and attempts."""
-    if isinstance(event, ev.PlotCorrected) or (isinstance(event, ev.Powered) and not event.illegal):
-        return _no_boxes(battle.ships[event.ship], _in_order(event.order))
-    found: list[str] = []
-    if isinstance(event, ev.LaunchesDeclared):
-        for name, launcher, _target in event.launches:
-            found += _no_boxes(battle.ships[name], [launcher])
-    if isinstance(event, ev.AttemptsDeclared):
-        for _target, sensors in event.attempts:
-            found += _no_boxes(battle.ships[event.ship], sensors)
-    return found
 
 
 def out_of_turn(battle: Battle, event: Happening) -> bool:
@@ -63,6 +50,10 @@ def _fields(kind: type[Happening]) -> frozenset[str]:
     return frozenset(kind.model_fields)
 
 
+def _within(event: Happening) -> ev.Names:
+    return event.names_within() if isinstance(event, ev.Event) else ev.NO_NAMES
+
+
 def _no_boxes(ship: Ship, names: Iterable[str]) -> list[str]:
     """Those of the names that neither box nor system of the ship bears."""
     design = ship.design
@@ -75,14 +66,7 @@ def _ships(event: Happening) -> Iterator[str]:
         name = getattr(event, field) if field in known else None
         if name is not None:
             yield name
-    if isinstance(event, ev.LocksSettled):
-        for ship, target, _count in event.locks:
-            yield from (ship, target)
-    if isinstance(event, ev.LaunchesDeclared):
-        for ship, _launcher, target in event.launches:
-            yield from (ship, target)
-    if isinstance(event, ev.AttemptsDeclared):
-        yield from (target for target, _sensors in event.attempts)
+    yield from _within(event).ships
 
 
 def _sides(event: Happening) -> Iterator[str]:
@@ -91,8 +75,7 @@ def _sides(event: Happening) -> Iterator[str]:
     if isinstance(side, str):
         yield side
     yield from event.seen_by or ()
-    if isinstance(event, ev.Tailed):
-        yield from event.tailers
+    yield from _within(event).sides
 
 
 def _named(event: Happening, fields: Iterable[str]) -> Iterator[str]:
@@ -103,10 +86,3 @@ def _named(event: Happening, fields: Iterable[str]) -> Iterator[str]:
             yield named
         elif isinstance(named, tuple):
             yield from named
-
-
-def _in_order(order: PowerOrder) -> Iterator[str]:
-    """Boxes and engines that an order gives power to."""
-    draws = (*order.manoeuvre, *order.station, *((order.speed,) if order.speed else ()))
-    yield from (draw.engine for draw in draws)
-    yield from (*order.boxes, *order.primaries, *order.rapid)

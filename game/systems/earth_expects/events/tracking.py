@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.papers.model import Name
-from game.systems.earth_expects.events.event import Event
+from game.systems.earth_expects.events.event import Event, GivenAway, Names
 from game.systems.earth_expects.log.phrases import terms
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.rules.lock_on import beats
@@ -43,6 +43,15 @@ class AttemptsDeclared(Event):
         text = _("{ship} tries to lock on: {attempts}.")
         text = text.format(ship=self.ship, attempts="; ".join(parts))
         return LogLine(text, rule=_("Sensor"), rule_id="EE-SEN-2", ship=self.ship)
+
+    def gives_away(self, battle: Battle) -> GivenAway:
+        return GivenAway((self.ship,), _("it operates a sensor"))
+
+    def names_within(self) -> Names:
+        return Names(
+            ships=tuple(target for target, _sensors in self.attempts),
+            boxes=tuple((self.ship, sensors) for _target, sensors in self.attempts),
+        )
 
 
 class LockRolled(Event):
@@ -107,6 +116,9 @@ class LocksSettled(Event):
             text = _("Nobody holds a lock-on.")
         text = text.format(locks=", ".join(parts))
         return LogLine(text, rule=_("Sensor"), rule_id="EE-SEN-4")
+
+    def names_within(self) -> Names:
+        return Names(ships=tuple(name for lock in self.locks for name in lock[:2]))
 
 
 def _lock(ship: str, target: str, count: int) -> str:

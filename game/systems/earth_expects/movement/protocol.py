@@ -1,7 +1,7 @@
 """What any movement system answers. The turn sequence knows this protocol and no concrete system.
 
 Everyone else reads two neutral records: ``Track`` (where a ship went) and ``Conduct`` (what its
-power gave it); both live in ``state.events``.
+power gave it); both live in ``state.motion``.
 """
 
 from __future__ import annotations

@@ -80,6 +80,13 @@ class PowerOrder(Order):
     station: Annotated[tuple[EngineDraw, ...], Field(max_length=MOST)] = ()
 
     @property
+    def named(self) -> tuple[str, ...]:
+        """Engines, boxes and systems that it names."""
+        draws = (*self.manoeuvre, *self.station, *((self.speed,) if self.speed else ()))
+        engines = (draw.engine for draw in draws)
+        return (*engines, *self.boxes, *self.primaries, *self.rapid)
+
+    @property
     def station_power(self) -> Fraction:
         """Power that holds a base in its place."""
         return sum((draw.power for draw in self.station), Fraction(0))

@@ -9,6 +9,7 @@ import pytest
 
 from game.papers.model import Name
 from game.systems.earth_expects import events as ev
+from game.systems.earth_expects.events.strangers import strangers
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.log.words import Log
 from game.systems.earth_expects.state.battle import Battle
@@ -59,3 +60,22 @@ def test_an_event_is_known_by_being_defined() -> None:
 def test_every_event_stands_in_the_room_and_is_reached_from_it() -> None:
     for kind in ev.KINDS.values():
         assert getattr(ev, kind.__name__) is kind
+
+
+def test_an_event_says_itself_what_names_lie_deeper_in_it() -> None:
+    class Greeted(ev.Event):
+        """A ship and one box of it each greet."""
+
+        kind: Literal["greeted"] = "greeted"
+        greetings: tuple[tuple[str, str], ...]
+
+        def names_within(self) -> ev.Names:
+            return ev.Names(
+                ships=tuple(ship for ship, _box in self.greetings),
+                boxes=tuple((ship, (box,)) for ship, box in self.greetings),
+            )
+
+    battle = duel(boat(yard("icarus")), boat(yard("vigilance"), (0, 5)))
+    assert strangers(battle, Greeted(greetings=(("Icarus", "L1"),))) == []
+    assert strangers(battle, Greeted(greetings=(("Icarus", "L9"),))) == ["L9"]
+    assert strangers(battle, Greeted(greetings=(("Nobody", "L1"),))) == ["Nobody"]
