@@ -16,7 +16,6 @@ from pydantic import Field
 
 from game.hexgrid.hexes import Hex
 from game.papers.model import Name
-from game.systems.earth_expects.events.table import Table
 from game.table.about import About, SideAbout
 from game.table.altering import altered
 from game.table.decisions import Decision, Phase, Together, batch
@@ -27,6 +26,7 @@ from game.table.orders import Order
 from game.table.plain import PlainGame, PlainRules
 from game.table.questions import Question, by_kind
 from game.table.state import Offer
+from game.table.table import Table
 
 SIDES = ("Hare", "Tortoise")
 

@@ -43,7 +43,7 @@ def _kept(path: Path) -> Runner[Race]:
     runner = _race()
     source = DiceSource(key=KEY)
     players = dict.fromkeys(SIDES, "person")
-    Journal(path, header_for(Course(), source, players, RACE.name)).follow(runner)
+    Journal(path, header_for(RACE.name, Course(), source, players)).follow(runner)
     return runner
 
 
