@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import ast
-import sys
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-GAME = Path(__file__).parents[1] / "game"
-OWED = Path(__file__).with_name("arrows_owed.txt")
-"""Arrows that are still to go, a line each; ``python -m tests.test_architecture`` writes it."""
+ROOT = Path(__file__).parents[1]
+GAME = ROOT / "game"
 GROUND = {"words", "resources", "dice", "hexgrid", "odds", "papers"}
 MAY_IMPORT: dict[str, set[str]] = {
     "words": {"resources"},
@@ -133,16 +132,19 @@ def _circles() -> Iterator[str]:
         if name in reach[name] and name not in told:
             circle = {name, *(o for o in reach[name] if name in reach[o])}
             told |= circle
-            yield "circle: " + " ".join(sorted(circle))
+            yield " ".join(sorted(circle))
 
 
-def _owed() -> list[str]:
-    return sorted({*_strange(), *_movers(), *_circles()})
+def test_every_import_follows_the_arrows() -> None:
+    assert list(_strange()) == []
 
 
-def test_every_import_follows_the_arrows_and_none_leads_back() -> None:
-    owed = OWED.read_text(encoding="utf-8").splitlines() if OWED.is_file() else []
-    assert _owed() == owed
+def test_only_movement_and_its_own_screens_know_a_way_of_moving() -> None:
+    assert list(_movers()) == []
+
+
+def test_no_imports_run_in_a_circle() -> None:
+    assert list(_circles()) == []
 
 
 def test_only_the_window_knows_pygame_and_rules_know_no_numpy() -> None:
@@ -157,6 +159,27 @@ def test_the_map_of_the_house_names_every_room() -> None:
     rooms = {path.name + "/" for path in GAME.iterdir() if (path / "__init__.py").is_file()}
     rooms |= {path.name for path in GAME.glob("*.py") if not path.name.startswith("__")}
     assert {room for room in rooms if f"`{room}" not in plan} == set()
+
+
+def test_the_map_of_a_game_names_every_room_of_it() -> None:
+    game = GAME / "systems" / "earth_expects"
+    plan = (game / "README.md").read_text(encoding="utf-8")
+    rooms = {path.name + "/" for path in game.iterdir() if (path / "__init__.py").is_file()}
+    rooms |= {path.name for path in game.glob("*.py") if not path.name.startswith("__")}
+    assert {room for room in rooms if f"`{room}" not in plan} == set()
+
+
+def _is_there(name: str) -> bool:
+    """Whether any file of game or tests ends in that path."""
+    end = "/" + name.removeprefix("../../")
+    rooms = (GAME, ROOT / "tests")
+    return any(path.as_posix().endswith(end) for room in rooms for path in room.rglob("*.py"))
+
+
+def test_what_the_maps_name_is_there() -> None:
+    for plan in GAME.rglob("README.md"):
+        named = re.findall(r"`([a-z_./]+\.py)", plan.read_text(encoding="utf-8"))
+        assert [name for name in named if not _is_there(name)] == [], plan
 
 
 def test_everything_public_says_what_it_is() -> None:
@@ -187,9 +210,3 @@ def test_files_stay_small() -> None:
         for name, path in _modules().items()
     }
     assert {name: count for name, count in long.items() if count > 400} == {}
-
-
-if __name__ == "__main__":
-    lines = _owed()
-    OWED.write_text("\n".join(lines) + "\n" if lines else "", encoding="utf-8")
-    sys.stdout.write(f"{len(lines)} owed\n")

@@ -8,14 +8,7 @@ from typing import Any, Protocol
 from typing_extensions import TypeVar
 
 from game.table.altering import altered
-from game.table.events import (
-    BattleEnded,
-    Conceded,
-    DrawOffered,
-    Happening,
-    PhaseBegan,
-    TurnBegan,
-)
+from game.table.events import BattleEnded, Conceded, DrawOffered, Happening, PhaseBegan, TurnBegan
 
 
 @dataclass(frozen=True, slots=True)

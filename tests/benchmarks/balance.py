@@ -17,7 +17,7 @@ from collections.abc import Mapping
 from random import Random
 
 from game.dice import LabelledDice
-from game.systems.earth_expects.mind.muster_choice import choose_muster
+from game.systems.earth_expects.mind.choices.muster import choose_muster
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.scenario.file import Listed, scenarios

@@ -17,8 +17,8 @@ from pathlib import Path
 from random import Random
 
 from game.dice import Dice
-from game.systems.earth_expects.mind.hiding_choice import choose_hiding
-from game.systems.earth_expects.mind.muster_choice import choose_muster
+from game.systems.earth_expects.mind.choices.hiding import choose_hiding
+from game.systems.earth_expects.mind.choices.muster import choose_muster
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.scenario.file import load_scenario, scenarios

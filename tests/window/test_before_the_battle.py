@@ -20,7 +20,7 @@ from game.desk.map.widget import MapWidget
 from game.desk.play.curtain import CurtainScreen
 from game.hexgrid.hexes import hex_from_number
 from game.systems.earth_expects.game import EARTH_EXPECTS, Setup
-from game.systems.earth_expects.mind.hiding_choice import choose_hiding
+from game.systems.earth_expects.mind.choices.hiding import choose_hiding
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.scenario.hide_choice import hiding_faults, to_hide
 from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.hexgrid.hexes import distance
-from game.systems.earth_expects.mind.meeting import meeting_of
-from game.systems.earth_expects.mind.values import fragility
+from game.systems.earth_expects.mind.weighing.meeting import meeting_of
+from game.systems.earth_expects.mind.weighing.values import fragility
 from game.systems.earth_expects.rules.escape import armed
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.words import _

@@ -8,30 +8,34 @@ from __future__ import annotations
 
 from random import Random
 
-from game.systems.earth_expects.mind.aim_choice import (
+from game.systems.earth_expects.mind.choices.aim import (
     choose_aim,
     choose_approach,
     choose_axis,
     choose_heat,
     choose_impact,
 )
-from game.systems.earth_expects.mind.announce_choice import choose_announcements, choose_consent
-from game.systems.earth_expects.mind.claim_choice import claims_escape
-from game.systems.earth_expects.mind.defence_choice import choose_defence
-from game.systems.earth_expects.mind.fire_choice import choose_launches, choose_targets
-from game.systems.earth_expects.mind.hidden_choice import (
+from game.systems.earth_expects.mind.choices.announce import choose_announcements, choose_consent
+from game.systems.earth_expects.mind.choices.claim import claims_escape
+from game.systems.earth_expects.mind.choices.defence import choose_defence
+from game.systems.earth_expects.mind.choices.fire import choose_launches, choose_targets
+from game.systems.earth_expects.mind.choices.hidden import (
     imagined,
     lies_low,
     no_power,
     with_search,
     without_hidden,
 )
-from game.systems.earth_expects.mind.mask_choice import MASKED, kept_up
+from game.systems.earth_expects.mind.choices.mask import MASKED, kept_up
+from game.systems.earth_expects.mind.choices.plot import choose_plot
+from game.systems.earth_expects.mind.choices.power import choose_power
+from game.systems.earth_expects.mind.choices.repair import (
+    choose_cut,
+    choose_repairs,
+    choose_section,
+)
+from game.systems.earth_expects.mind.choices.sensor import choose_sensors
 from game.systems.earth_expects.mind.persona import NET_DAMAGE, Persona
-from game.systems.earth_expects.mind.plot_choice import choose_plot
-from game.systems.earth_expects.mind.power_choice import choose_power
-from game.systems.earth_expects.mind.repair_choice import choose_cut, choose_repairs, choose_section
-from game.systems.earth_expects.mind.sensor_choice import choose_sensors
 from game.systems.earth_expects.mind.thoughts import Thought
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.state.battle import Battle

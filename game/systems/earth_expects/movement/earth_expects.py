@@ -28,13 +28,7 @@ from game.systems.earth_expects.movement.engines import (
     strongest,
 )
 from game.systems.earth_expects.movement.plot import flight_of, fly, reach
-from game.systems.earth_expects.movement.protocol import (
-    Correction,
-    End,
-    Reached,
-    SpeedPower,
-    Way,
-)
+from game.systems.earth_expects.movement.protocol import Correction, End, Reached, SpeedPower, Way
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.options.extras.roll import Roll
 from game.systems.earth_expects.rules.power import engines

@@ -12,12 +12,7 @@ from fractions import Fraction
 from game.hexgrid.arcs import clear_rows
 from game.hexgrid.hexes import Hex, Hexside, S
 from game.hexgrid.spread import spread
-from game.systems.earth_expects.ship.box_type import (
-    BoxType,
-    Joins,
-    box_types,
-    direct_fire,
-)
+from game.systems.earth_expects.ship.box_type import BoxType, Joins, box_types, direct_fire
 from game.systems.earth_expects.ship.classes import ship_class
 from game.systems.earth_expects.ship.design import Design, Kind, System
 from game.words import _

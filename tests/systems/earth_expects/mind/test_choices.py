@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from game.systems.earth_expects.mind.aim_choice import best_row
-from game.systems.earth_expects.mind.fire_choice import stranded
+from game.systems.earth_expects.mind.choices.aim import best_row
+from game.systems.earth_expects.mind.choices.fire import stranded
+from game.systems.earth_expects.mind.choices.sensor import best_plan
 from game.systems.earth_expects.mind.scripted import Scripted
-from game.systems.earth_expects.mind.sensor_choice import best_plan
 from game.systems.earth_expects.movement.engines import least_failure
 from game.systems.earth_expects.scenario.scenario import Scenario
 from game.systems.earth_expects.ship.box_type import BoxType

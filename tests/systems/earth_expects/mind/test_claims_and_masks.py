@@ -9,7 +9,7 @@ import pytest
 
 from game.dice import LabelledDice
 from game.systems.earth_expects.events import EscapeClaimed
-from game.systems.earth_expects.mind.mask_choice import LAST_MOMENT, STRIKE, kept_up
+from game.systems.earth_expects.mind.choices.mask import LAST_MOMENT, STRIKE, kept_up
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.options.choosing import with_options
 from game.systems.earth_expects.options.extras.disguise import Disguise

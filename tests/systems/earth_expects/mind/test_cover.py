@@ -7,12 +7,12 @@ from dataclasses import replace
 import numpy as np
 
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.mind.cover import hexes_of, in_sight
-from game.systems.earth_expects.mind.forecast import Ends, possible_ends
 from game.systems.earth_expects.mind.intent import intent_of
-from game.systems.earth_expects.mind.outlook import outlook
-from game.systems.earth_expects.mind.payoff import against, duel
 from game.systems.earth_expects.mind.persona import NET_DAMAGE
+from game.systems.earth_expects.mind.weighing.cover import hexes_of, in_sight
+from game.systems.earth_expects.mind.weighing.forecast import Ends, possible_ends
+from game.systems.earth_expects.mind.weighing.outlook import outlook
+from game.systems.earth_expects.mind.weighing.payoff import against, duel
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship

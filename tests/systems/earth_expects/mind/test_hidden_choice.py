@@ -11,7 +11,7 @@ import pytest
 
 from game.dice import LabelledDice
 from game.systems.earth_expects.events import SearchRolled, ShipRevealed, after
-from game.systems.earth_expects.mind.hidden_choice import lies_low
+from game.systems.earth_expects.mind.choices.hidden import lies_low
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.ruleset import DEFAULT

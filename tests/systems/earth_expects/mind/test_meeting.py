@@ -11,12 +11,12 @@ import pytest
 from game.dice import LabelledDice
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.events import Announced, Docked
-from game.systems.earth_expects.mind.approach import Helm, turns_to
-from game.systems.earth_expects.mind.fire_choice import choose_targets
+from game.systems.earth_expects.mind.choices.fire import choose_targets
 from game.systems.earth_expects.mind.intent import ESCAPE, MEET, intent_of
-from game.systems.earth_expects.mind.meeting import meetings
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
+from game.systems.earth_expects.mind.weighing.approach import Helm, turns_to
+from game.systems.earth_expects.mind.weighing.meeting import meetings
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.scenario.scenario import Objective

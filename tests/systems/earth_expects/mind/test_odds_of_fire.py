@@ -11,7 +11,7 @@ import pytest
 from game.dice import AllHigh, GivenDice
 from game.systems.earth_expects.events import ShotRolled
 from game.systems.earth_expects.events.table import Table
-from game.systems.earth_expects.mind.fire_choice import expected_points
+from game.systems.earth_expects.mind.choices.fire import expected_points
 from game.systems.earth_expects.rules.impact import Aim
 from game.systems.earth_expects.scenario.option_names import OptionName
 from game.systems.earth_expects.scenario.scenario import Crew

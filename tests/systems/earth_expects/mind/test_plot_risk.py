@@ -9,8 +9,8 @@ import pytest
 from game.dice import LabelledDice
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects import events as ev
-from game.systems.earth_expects.mind.plot_risk import FATAL, LOOMING, risks
 from game.systems.earth_expects.mind.scripted import Scripted
+from game.systems.earth_expects.mind.weighing.plot_risk import FATAL, LOOMING, risks
 from game.systems.earth_expects.options.choosing import with_options
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.terrain_entries import Planet

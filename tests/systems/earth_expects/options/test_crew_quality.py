@@ -11,7 +11,7 @@ from game.hexgrid.hexes import Hex
 from game.odds.single import at_least, chain_kills, dice_totals, missile_points, points_over
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.events.table import Table
-from game.systems.earth_expects.mind.fire_choice import expected_points
+from game.systems.earth_expects.mind.choices.fire import expected_points
 from game.systems.earth_expects.rules.impact import chances, impact_die, pivot_of, roll_row
 from game.systems.earth_expects.rules.sensors import explain, needed, roll_attempts
 from game.systems.earth_expects.rules.victory import value_destroyed

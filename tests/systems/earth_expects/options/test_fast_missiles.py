@@ -6,8 +6,8 @@ import pytest
 
 from game.dice import AllHigh, AllLow
 from game.systems.earth_expects import events as ev
-from game.systems.earth_expects.mind.fire_choice import choose_launches, choose_targets
-from game.systems.earth_expects.mind.launch_worth import launches_lost
+from game.systems.earth_expects.mind.choices.fire import choose_launches, choose_targets
+from game.systems.earth_expects.mind.weighing.launch_worth import launches_lost
 from game.systems.earth_expects.options.fast_missiles import why_not
 from game.systems.earth_expects.rules.repairs import reloadable
 from game.systems.earth_expects.scenario.option_names import OptionName

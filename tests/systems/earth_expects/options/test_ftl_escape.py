@@ -10,7 +10,7 @@ import pytest
 
 from game.dice import AllLow
 from game.systems.earth_expects import events as ev
-from game.systems.earth_expects.mind.announce_choice import choose_announcements
+from game.systems.earth_expects.mind.choices.announce import choose_announcements
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.movement.engines import least_failure
 from game.systems.earth_expects.options.extras.jump import Jump

@@ -9,7 +9,7 @@ import pytest
 
 from game.dice import AllHigh, AllLow
 from game.systems.earth_expects import events as ev
-from game.systems.earth_expects.mind.battery import battery, lock_odds
+from game.systems.earth_expects.mind.weighing.battery import battery, lock_odds
 from game.systems.earth_expects.options.choosing import with_options
 from game.systems.earth_expects.rules.sensors import chance, explain, needed, roll_attempts
 from game.systems.earth_expects.ruleset import DEFAULT

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from game.systems.earth_expects.events import LightCleared, Repaired, RepairTried
-from game.systems.earth_expects.mind.repair_choice import choose_repairs
+from game.systems.earth_expects.mind.choices.repair import choose_repairs
 from game.systems.earth_expects.rules.repairs import (
     can_mend,
     might_repair,

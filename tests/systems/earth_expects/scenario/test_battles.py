@@ -10,7 +10,7 @@ import pytest
 from game.dice import LabelledDice
 from game.hexgrid.hexes import Hex, distance
 from game.resources import asset
-from game.systems.earth_expects.mind.muster_choice import choose_muster
+from game.systems.earth_expects.mind.choices.muster import choose_muster
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.rules.power import engine_capacity, engines

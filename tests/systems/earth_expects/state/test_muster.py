@@ -9,7 +9,7 @@ import pytest
 
 from game.dice import AllHigh
 from game.hexgrid.hexes import hex_from_number
-from game.systems.earth_expects.mind.muster_choice import choose_muster
+from game.systems.earth_expects.mind.choices.muster import choose_muster
 from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.options.choosing import buildable
 from game.systems.earth_expects.scenario.faults import scenario_faults

@@ -11,7 +11,7 @@ from game.hexgrid.hexes import Hex, hex_number, hexside
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.events import after
 from game.systems.earth_expects.events.table import Table
-from game.systems.earth_expects.mind.forecast import last_speed
+from game.systems.earth_expects.mind.weighing.forecast import last_speed
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.rules.visible import leading_side
 from game.systems.earth_expects.scenario.terrain_entries import Planet

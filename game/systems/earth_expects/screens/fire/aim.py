@@ -9,11 +9,7 @@ from game.desk.kit.labels import label_width
 from game.desk.paint import theme
 from game.systems.earth_expects.events import AttackDeclared, AxisChosen
 from game.systems.earth_expects.questions.attack import attack_of
-from game.systems.earth_expects.screens.fire.fire_sum import (
-    build_odds,
-    build_sum,
-    sum_height,
-)
+from game.systems.earth_expects.screens.fire.fire_sum import build_odds, build_sum, sum_height
 from game.systems.earth_expects.screens.fire.line_screen import LineScreen
 from game.systems.earth_expects.screens.fire.odds import points_odds
 from game.systems.earth_expects.screens.names import system_words

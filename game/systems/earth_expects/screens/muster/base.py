@@ -9,17 +9,7 @@ from functools import partial
 from typing import Any
 
 from game.desk.desk_screen import DeskScreen
-from game.desk.kit import (
-    Area,
-    Button,
-    Label,
-    ListView,
-    Option,
-    Panel,
-    Row,
-    Rule,
-    small_decision,
-)
+from game.desk.kit import Area, Button, Label, ListView, Option, Panel, Row, Rule, small_decision
 from game.desk.kit.panels import decision_height
 from game.desk.map.hexview import HexView
 from game.desk.map.widget import MapWidget, Pick

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from game.systems.earth_expects.mind.hiding_choice import choose_hiding
-from game.systems.earth_expects.mind.muster_choice import choose_muster
+from game.systems.earth_expects.mind.choices.hiding import choose_hiding
+from game.systems.earth_expects.mind.choices.muster import choose_muster
 from game.systems.earth_expects.options.choosing import buildable
 from game.systems.earth_expects.scenario.hide_choice import hidden_at, hiding_faults, to_hide
 from game.systems.earth_expects.scenario.muster import library, muster_faults, mustered, open_sides

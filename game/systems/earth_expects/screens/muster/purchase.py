@@ -6,14 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 
-from game.desk.kit import (
-    Area,
-    BigButton,
-    Button,
-    Panel,
-    Row,
-    Segment,
-)
+from game.desk.kit import Area, BigButton, Button, Panel, Row, Segment
 from game.desk.map.hexmetrics import MAP_STEPS
 from game.desk.map.hexview import HexView
 from game.desk.map.marks import Mark, Plate, Tint

@@ -7,11 +7,7 @@ from dataclasses import replace
 
 from game.desk.desk import Desk
 from game.desk.kit import Explanation, Hint
-from game.systems.earth_expects.rules.repairs import (
-    reloadable,
-    self_mending,
-    still,
-)
+from game.systems.earth_expects.rules.repairs import reloadable, self_mending, still
 from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.hints import repair_signs
 from game.systems.earth_expects.screens.names import box_words

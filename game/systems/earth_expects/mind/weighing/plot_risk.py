@@ -8,7 +8,7 @@ from fractions import Fraction
 import numpy as np
 
 from game.hexgrid.hexes import distance
-from game.systems.earth_expects.mind.grid import Floats
+from game.systems.earth_expects.mind.weighing.grid import Floats
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.phases.movement import plot_dangers
 from game.systems.earth_expects.phases.rules import Rules

@@ -14,9 +14,9 @@ from fractions import Fraction
 import numpy as np
 
 from game.hexgrid.hexes import Hex, distance
-from game.systems.earth_expects.mind.approach import Helm, turns_to
-from game.systems.earth_expects.mind.forecast import Ends
-from game.systems.earth_expects.mind.grid import Floats
+from game.systems.earth_expects.mind.weighing.approach import Helm, turns_to
+from game.systems.earth_expects.mind.weighing.forecast import Ends
+from game.systems.earth_expects.mind.weighing.grid import Floats
 from game.systems.earth_expects.rules.docking import busy
 from game.systems.earth_expects.rules.power import engine_capacity, engines
 from game.systems.earth_expects.rules.victory import stopped

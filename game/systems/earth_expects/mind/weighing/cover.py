@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import numpy as np
 
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.mind.forecast import Ends
-from game.systems.earth_expects.mind.grid import Floats
+from game.systems.earth_expects.mind.weighing.forecast import Ends
+from game.systems.earth_expects.mind.weighing.grid import Floats
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.terrain.sight import clear

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.odds.single import missile_points
-from game.systems.earth_expects.mind.battery import surviving
+from game.systems.earth_expects.mind.choices.sensor import lock_chance
 from game.systems.earth_expects.mind.intent import intent_of, weight_of
-from game.systems.earth_expects.mind.meeting import holds_fire
-from game.systems.earth_expects.mind.sensor_choice import lock_chance
+from game.systems.earth_expects.mind.weighing.battery import surviving
+from game.systems.earth_expects.mind.weighing.meeting import holds_fire
 from game.systems.earth_expects.rules.power import supply
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship

@@ -10,15 +10,15 @@ from random import Random
 
 import numpy as np
 
-from game.systems.earth_expects.mind.forecast import Ends, ends_of
-from game.systems.earth_expects.mind.grid import Floats
-from game.systems.earth_expects.mind.launch_worth import launches_lost
-from game.systems.earth_expects.mind.meeting import errand_worth
-from game.systems.earth_expects.mind.outlook import Outlook, outlook
-from game.systems.earth_expects.mind.payoff import Worth, position_worth
 from game.systems.earth_expects.mind.persona import Persona
-from game.systems.earth_expects.mind.plot_risk import risks
 from game.systems.earth_expects.mind.thoughts import Considered, Thought
+from game.systems.earth_expects.mind.weighing.forecast import Ends, ends_of
+from game.systems.earth_expects.mind.weighing.grid import Floats
+from game.systems.earth_expects.mind.weighing.launch_worth import launches_lost
+from game.systems.earth_expects.mind.weighing.meeting import errand_worth
+from game.systems.earth_expects.mind.weighing.outlook import Outlook, outlook
+from game.systems.earth_expects.mind.weighing.payoff import Worth, position_worth
+from game.systems.earth_expects.mind.weighing.plot_risk import risks
 from game.systems.earth_expects.movement.words import weighed_words
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.phases.rules import Rules

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.odds.single import at_least
-from game.systems.earth_expects.mind.fire_choice import best_attack
-from game.systems.earth_expects.mind.sensor_choice import lock_gain
-from game.systems.earth_expects.mind.values import MISSILE_HARM, fragility, ship_worth
+from game.systems.earth_expects.mind.choices.fire import best_attack
+from game.systems.earth_expects.mind.choices.sensor import lock_gain
+from game.systems.earth_expects.mind.weighing.values import MISSILE_HARM, fragility, ship_worth
 from game.systems.earth_expects.state.battle import Battle, Missile, Ship
 from game.systems.earth_expects.state.orders import DefenceShot, PointDefenceOrder
 from game.systems.earth_expects.weapons import point_defence

@@ -12,7 +12,7 @@ from fractions import Fraction
 import numpy as np
 
 from game.hexgrid.hexes import DIRECTIONS
-from game.systems.earth_expects.mind.grid import Floats, Ints
+from game.systems.earth_expects.mind.weighing.grid import Floats, Ints
 from game.systems.earth_expects.movement.protocol import End
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.phases.rules import Rules

@@ -13,7 +13,7 @@ from functools import lru_cache
 from game.hexgrid.hexes import DIRECTION_NAMES, DIRECTIONS, direction_name
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.odds.single import dice_totals
-from game.systems.earth_expects.mind.values import damage_worth
+from game.systems.earth_expects.mind.weighing.values import damage_worth
 from game.systems.earth_expects.questions.attack import attack_of
 from game.systems.earth_expects.rules.arcs import bears
 from game.systems.earth_expects.rules.impact import (

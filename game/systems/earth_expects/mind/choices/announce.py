@@ -7,7 +7,7 @@ scripted side.
 from __future__ import annotations
 
 from game.systems.earth_expects.mind.intent import ESCAPE, FIGHT, intent_of
-from game.systems.earth_expects.mind.meeting import consent_wanted, docking_wanted
+from game.systems.earth_expects.mind.weighing.meeting import consent_wanted, docking_wanted
 from game.systems.earth_expects.phases.announcements import choices
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.escape import armed

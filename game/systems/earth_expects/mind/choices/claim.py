@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.systems.earth_expects.mind.announce_choice import beaten
+from game.systems.earth_expects.mind.choices.announce import beaten
 from game.systems.earth_expects.mind.intent import ESCAPE, FIGHT, intent_of
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.escape import armed, has_escaped

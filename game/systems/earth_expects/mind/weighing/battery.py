@@ -13,7 +13,7 @@ from functools import lru_cache
 import numpy as np
 
 from game.odds.single import chain_kills, missile_points
-from game.systems.earth_expects.mind.grid import RANGE, REACH, Floats, arc_table, by_range
+from game.systems.earth_expects.mind.weighing.grid import RANGE, REACH, Floats, arc_table, by_range
 from game.systems.earth_expects.rules.power import supply
 from game.systems.earth_expects.ship.box_type import BoxType, direct_fire, launchers
 from game.systems.earth_expects.ship.design import System

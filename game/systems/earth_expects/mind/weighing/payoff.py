@@ -7,10 +7,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from game.systems.earth_expects.mind.battery import Battery, battery, sum_of_rails
-from game.systems.earth_expects.mind.cover import hexes_of, in_sight
-from game.systems.earth_expects.mind.forecast import Ends
-from game.systems.earth_expects.mind.grid import (
+from game.systems.earth_expects.mind.intent import ESCAPE, GUARD, HUNT, Intent, wards, weight_of
+from game.systems.earth_expects.mind.persona import Persona
+from game.systems.earth_expects.mind.weighing.battery import Battery, battery, sum_of_rails
+from game.systems.earth_expects.mind.weighing.cover import hexes_of, in_sight
+from game.systems.earth_expects.mind.weighing.forecast import Ends
+from game.systems.earth_expects.mind.weighing.grid import (
     INSIDE,
     RANGE,
     REACH,
@@ -22,9 +24,7 @@ from game.systems.earth_expects.mind.grid import (
     spots,
     turned,
 )
-from game.systems.earth_expects.mind.intent import ESCAPE, GUARD, HUNT, Intent, wards, weight_of
-from game.systems.earth_expects.mind.persona import Persona
-from game.systems.earth_expects.mind.values import fragility
+from game.systems.earth_expects.mind.weighing.values import fragility
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.weapons.railgun import Railgun
 

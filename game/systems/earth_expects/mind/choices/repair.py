@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from game.systems.earth_expects.mind.values import LOST, box_worth, expected_mending, type_worth
+from game.systems.earth_expects.mind.weighing.values import (
+    LOST,
+    box_worth,
+    expected_mending,
+    type_worth,
+)
 from game.systems.earth_expects.rules.repairs import (
     reloadable,
     repairable,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from game.odds.single import missile_points
-from game.systems.earth_expects.mind.grid import Floats
+from game.systems.earth_expects.mind.weighing.grid import Floats
 from game.systems.earth_expects.movement.protocol import MovementSystem
 from game.systems.earth_expects.ship.box_type import BoxType, launchers
 from game.systems.earth_expects.state.battle import Battle, Ship

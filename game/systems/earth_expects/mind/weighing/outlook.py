@@ -6,12 +6,17 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from game.systems.earth_expects.mind.cover import hexes_of, in_sight
-from game.systems.earth_expects.mind.forecast import Ends, last_speed, possible_ends, weighed
-from game.systems.earth_expects.mind.grid import Floats, look_up, ranges, spots
 from game.systems.earth_expects.mind.intent import ESCAPE, Intent, intent_of
-from game.systems.earth_expects.mind.payoff import Duel, duel
 from game.systems.earth_expects.mind.persona import Persona
+from game.systems.earth_expects.mind.weighing.cover import hexes_of, in_sight
+from game.systems.earth_expects.mind.weighing.forecast import (
+    Ends,
+    last_speed,
+    possible_ends,
+    weighed,
+)
+from game.systems.earth_expects.mind.weighing.grid import Floats, look_up, ranges, spots
+from game.systems.earth_expects.mind.weighing.payoff import Duel, duel
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.arcs import range_between
 from game.systems.earth_expects.rules.escape import armed

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from game.odds.single import at_least
-from game.systems.earth_expects.mind.battery import best_use, lock_odds
-from game.systems.earth_expects.mind.forecast import Ends
-from game.systems.earth_expects.mind.grid import (
+from game.systems.earth_expects.mind.weighing.battery import best_use, lock_odds
+from game.systems.earth_expects.mind.weighing.forecast import Ends
+from game.systems.earth_expects.mind.weighing.grid import (
     Floats,
     Ints,
     arc_table,
@@ -18,9 +18,9 @@ from game.systems.earth_expects.mind.grid import (
     spots,
     turned,
 )
-from game.systems.earth_expects.mind.outlook import Outlook
-from game.systems.earth_expects.mind.payoff import Duel
-from game.systems.earth_expects.mind.values import MISSILE_HARM
+from game.systems.earth_expects.mind.weighing.outlook import Outlook
+from game.systems.earth_expects.mind.weighing.payoff import Duel
+from game.systems.earth_expects.mind.weighing.values import MISSILE_HARM
 from game.systems.earth_expects.rules.power import supply
 from game.systems.earth_expects.ship.box_type import BoxType, direct_fire
 from game.systems.earth_expects.ship.design import System

@@ -10,19 +10,25 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from game.systems.earth_expects.mind.allocations import Allocation, allocations
-from game.systems.earth_expects.mind.box_power import Arms, BoxItem, arms, box_items, filled
-from game.systems.earth_expects.mind.box_power import primaries as primaries_of
-from game.systems.earth_expects.mind.forecast import Ends, ends_of
-from game.systems.earth_expects.mind.grid import Ints
 from game.systems.earth_expects.mind.intent import ESCAPE
-from game.systems.earth_expects.mind.meeting import errand_worth, unrest
-from game.systems.earth_expects.mind.outlook import Outlook, outlook
-from game.systems.earth_expects.mind.payoff import dodging, position_worth
 from game.systems.earth_expects.mind.persona import Persona
-from game.systems.earth_expects.mind.plot_risk import risks
 from game.systems.earth_expects.mind.thoughts import Considered, Thought
-from game.systems.earth_expects.mind.values import expected_mending
+from game.systems.earth_expects.mind.weighing.allocations import Allocation, allocations
+from game.systems.earth_expects.mind.weighing.box_power import (
+    Arms,
+    BoxItem,
+    arms,
+    box_items,
+    filled,
+)
+from game.systems.earth_expects.mind.weighing.box_power import primaries as primaries_of
+from game.systems.earth_expects.mind.weighing.forecast import Ends, ends_of
+from game.systems.earth_expects.mind.weighing.grid import Ints
+from game.systems.earth_expects.mind.weighing.meeting import errand_worth, unrest
+from game.systems.earth_expects.mind.weighing.outlook import Outlook, outlook
+from game.systems.earth_expects.mind.weighing.payoff import dodging, position_worth
+from game.systems.earth_expects.mind.weighing.plot_risk import risks
+from game.systems.earth_expects.mind.weighing.values import expected_mending
 from game.systems.earth_expects.options.extras.jump import Jump
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.phases.rules import Rules
