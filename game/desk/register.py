@@ -12,6 +12,8 @@ from game.desk.log.screen import LogScreen
 from game.desk.play.board_text import BoardTextScreen
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.menu import MenuScreen
+from game.desk.play.plain_question import PlainQuestion
+from game.desk.play.plain_report import PlainReport
 from game.desk.reading.keys_screen import KeysScreen
 from game.desk.reading.rules_screen import RulesScreen
 from game.desk.reading.settings_screen import SettingsScreen
@@ -27,6 +29,8 @@ OWN: dict[str, MakesScreen] = {
     "keys": KeysScreen,
     "rules": RulesScreen,
     "curtain": CurtainScreen,
+    "question": PlainQuestion,
+    "report": PlainReport,
     "menu": MenuScreen,
     "log": LogScreen,
     "board": BoardTextScreen,

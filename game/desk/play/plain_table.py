@@ -1,0 +1,17 @@
+"""The table in lines of words: what stands where a game has no picture of its own."""
+
+from __future__ import annotations
+
+from game.desk.kit import Area, ListView, Panel, Row
+from game.desk.play.play_screen import PlayScreen
+from game.words import _
+
+LINE = 32
+
+
+def build_table(screen: PlayScreen, place: Area) -> None:
+    """A panel with the lines that the game, or the state itself, gives."""
+    panel = screen.add(Panel("table panel", place, _("On the table")))
+    rows = [Row(line) for line in screen.desk.screens.table_words(screen.view)]
+    wide = panel.body._replace(x=place.x + 1, w=place.w - 2)
+    panel.add(ListView("table", wide, rows, row_height=LINE, divided=False, region="table"))
