@@ -226,7 +226,8 @@ class Desk:
         self._followed = {}
         self.sounds.hush(self.private)
         self.hot, self.map_view = Rerun(self.game, start), _looking_like(self.map_view, HexView())
-        return self.next_screen()
+        first = self.next_screen()
+        return None if first is back else first
 
     def back_to_battle(self) -> Screen:
         """Back to where the last turn was watched from."""

@@ -24,7 +24,7 @@ def _no_words(_view: Any) -> Sequence[str]:
 
 def plain_words(view: Any) -> list[str]:
     """Whatever a state holds beside what the table itself knows of it, a line each."""
-    found = [_("turn {n}").format(n=view.turn)]
+    found = [_("Turn {n}").format(n=view.turn)]
     for part in fields(view):
         if not hasattr(State, part.name) and not part.name.startswith("_"):
             found += _lines(capitalised(part.name.replace("_", " ")), getattr(view, part.name))

@@ -58,7 +58,7 @@ class OrderScreen(PlayScreen):
         return self.moment.decisions[self.number]
 
     @property
-    def asked(self) -> Question:
+    def question(self) -> Question:
         """What is known of its kind."""
         found: Question = self.hot.rules.questions[self.decision.kind]
         return found
@@ -77,7 +77,7 @@ class OrderScreen(PlayScreen):
     @property
     def topic(self) -> str:
         """Where the decision is told."""
-        return self.asked.topic or super().topic
+        return self.question.topic or super().topic
 
     def first_draft(self, decision: Decision) -> Order:
         """The order a decision starts from."""

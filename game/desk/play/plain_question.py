@@ -8,8 +8,7 @@ from game.desk.desk import Desk
 from game.desk.kit import Area, ListView, Panel, Paragraph, Row
 from game.desk.paint import theme
 from game.desk.play.order_screen import OrderScreen
-from game.desk.play.plain_table import build_table
-from game.desk.play.ship_switch import build_ship_switch
+from game.desk.play.plain_table import build_log, build_table
 from game.table.decisions import Decision
 from game.table.hotseat import Decide
 from game.table.orders import Order
@@ -59,13 +58,15 @@ class PlainQuestion(OrderScreen):
     # -- the screen
 
     def build_parts(self) -> None:
-        """The table left; why it is asked, and the answers, right."""
+        """The table and what has happened left; why it is asked, and the answers, right."""
         gap = 8 if self.metrics.compact else 16
-        build_table(self, self.metrics.frame.main.inset(gap, gap))
+        table, log = self.metrics.frame.main.inset(gap, gap).rows(2, gap)
+        build_table(self, table)
+        build_log(self, log)
         rest = self.metrics.frame.column
         if len(self.moment.decisions) > 1:
             row, rest = rest.top(SWITCH, gap)
-            self._build_switch(row)
+            self.build_ship_switch(row)
         if self.decision.why:
             place, rest = rest.top(WHY, gap)
             panel = self.add(Panel("why", place))
@@ -75,17 +76,11 @@ class PlainQuestion(OrderScreen):
         self.hotkey("Down", _("Next answer"), lambda: self.step(1))
         self.build_seal()
 
-    def _build_switch(self, place: Area) -> None:
-        names = self.stops()
-        build_ship_switch(
-            self, place, names, names[self.at_stop], lambda name: self.show_stop(names.index(name))
-        )
-
     def _build_answers(self, place: Area) -> None:
         caption = self.decision.ship or _kind_words(self.decision.kind)
         panel = self.add(Panel("answers panel", place, caption, "↑ ↓"))
         found, decision = self.options(self.decision), self.decision
-        rows = [Row(capitalised(self.asked.words(self.board, decision, each))) for each in found]
+        rows = [Row(capitalised(self.question.words(self.board, decision, each))) for each in found]
         wide = panel.body._replace(x=place.x + 1, w=place.w - 2)
         at = found.index(self.order)
         panel.add(ListView("answers", wide, rows, at, on_choose=self.choose, region="answers"))

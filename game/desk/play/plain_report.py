@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from game.desk.desk import Desk
-from game.desk.kit import Area, BigButton, ListView, Panel, Screen
-from game.desk.log.reading import lines_of
-from game.desk.log.rows import Lines
-from game.desk.play.plain_table import build_table
+from game.desk.kit import BigButton, Screen
+from game.desk.play.plain_table import build_log, build_table
 from game.desk.play.play_screen import PlayScreen
 from game.words import _, capitalised
 
@@ -37,14 +35,7 @@ class PlainReport(PlayScreen):
     def build_parts(self) -> None:
         """The log left, the table right."""
         gap = 8 if self.metrics.compact else 16
-        self._build_log(self.metrics.frame.main.inset(gap, gap))
+        build_log(self, self.metrics.frame.main.inset(gap, gap))
         build_table(self, self.metrics.frame.column)
         place, words = self.metrics.frame.big_button, _("To the title")
         self.add(BigButton("leave", place, words, self.subline, self.leave, icon="log-out"))
-
-    def _build_log(self, place: Area) -> None:
-        panel = self.add(Panel("log panel", place, _("Log")))
-        wide = panel.body._replace(x=place.x + 1, w=place.w - 2)
-        lines = Lines(self.metrics, wide.w, dice=True)
-        rows, heights = lines.rows(lines_of(self.desk.game))
-        panel.add(ListView("lines", wide, rows, heights=heights, stick=True, region="lines"))

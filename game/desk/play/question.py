@@ -21,10 +21,20 @@ GAP, TICK, FOOT = 8, 32, 48
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """What a player may regret about a seal, in one sentence; ``fatal`` if it may cost a ship."""
+    """What a player may regret about a seal, in one sentence.
+
+    Where it may cost what nothing makes good, ``title`` is the question itself, and ``back`` what
+    answering "no" does.
+    """
 
     words: str
-    fatal: bool = False
+    title: str = ""
+    back: str = ""
+
+    @property
+    def fatal(self) -> bool:
+        """Whether it has a question of its own."""
+        return bool(self.title)
 
 
 class Asker(Protocol):
@@ -49,13 +59,13 @@ class Asker(Protocol):
 
 def build_question(screen: Asker, found: Sequence[Doubt], column: Area, big: Area) -> None:
     """Put the question at the foot of the column, with "no" in the place of the big button."""
-    fatal = any(doubt.fatal for doubt in found)
+    worst = _worst(found)
     wide = column.w
     place = column.foot(min(column.h, _height(screen, found, wide)))[0]
     whole = place._replace(h=big.bottom - place.y)
     _make_room(screen, whole)
     modal = screen.add(Widget("question", whole, modal=True, region="question"))
-    border = theme.BAD if fatal else theme.WARN
+    border = theme.BAD if worst.fatal else theme.WARN
     panel = modal.add(Panel("question panel", place, _title(found), border=border))
     yes, rest = panel.body.foot(FOOT, GAP)
     if any(not doubt.fatal for doubt in found):
@@ -80,7 +90,7 @@ def build_question(screen: Asker, found: Sequence[Doubt], column: Area, big: Are
         BigButton(
             "question no",
             big,
-            _("Change the plot") if fatal else _("Go back to it"),
+            worst.back or _("Go back to it"),
             _("nothing is sealed yet"),
             screen.think_again,
             icon="rotate-ccw",
@@ -109,9 +119,12 @@ def _make_room(screen: Asker, place: Area) -> None:
 
 
 def _title(found: Sequence[Doubt]) -> str:
-    if any(doubt.fatal for doubt in found):
-        return _("Seal a fatal plot?")
-    return _("Seal it like this?")
+    return _worst(found).title or _("Seal it like this?")
+
+
+def _worst(found: Sequence[Doubt]) -> Doubt:
+    """The first that is fatal, else the first."""
+    return next((doubt for doubt in found if doubt.fatal), found[0])
 
 
 def _heights(screen: Asker, found: Sequence[Doubt], wide: int) -> list[int]:

@@ -120,3 +120,10 @@ def test_what_any_battle_has_is_there_too() -> None:
     assert isinstance(menu, MenuScreen) and not menu.has("asides")
     click(menu, "concede")
     assert isinstance(_shown(press(menu, "2")), PlainReport)
+
+
+def test_where_no_scene_has_a_screen_there_is_nothing_to_watch_again() -> None:
+    screen = _first(_race("person", "scripted"))
+    following = _shown(press(screen, "Enter"))
+    assert press(following, "F5") is None and following.toasts
+    assert not screen.desk.watching_again

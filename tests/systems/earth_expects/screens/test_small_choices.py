@@ -106,7 +106,7 @@ def test_the_owner_chooses_from_which_side_heat_comes(hand: str) -> None:
     moment = until(hot, "heat", plain(hot))
     assert isinstance(moment, Decide)
     screen = show(HeatScreen(desk_for(hot), moment))
-    assert "Sol" in screen.question
+    assert "Sol" in screen.question_words
     if hand == "mouse":
         click(screen, "choice.2")
     else:

@@ -36,8 +36,8 @@ class AxisScreen(SideScreen):
         self.subline = text.format(
             attacker=self.shot.ship, target=self.shot.target, side=moment.side
         )
-        self.question = _("Two sides of {ship} are equally parallel. The fire comes from:")
-        self.question = self.question.format(ship=self.shot.target)
+        self.question_words = _("Two sides of {ship} are equally parallel. The fire comes from:")
+        self.question_words = self.question_words.format(ship=self.shot.target)
         shooter = self.board.ships[self.shot.ship]
         self.weapon = shooter.design.systems[self.shot.weapon]
         self.armour = not weapon_of(self.weapon).passes_armour

@@ -46,7 +46,7 @@ class Choice:
 class ChoiceScreen(DraftScreen):
     """A card with two to six answers; the chosen one is shown, the big button takes it."""
 
-    question = ""
+    question_words = ""
     note = ""
 
     def choices(self) -> list[Choice]:
@@ -80,7 +80,7 @@ class ChoiceScreen(DraftScreen):
             Option(c.label, lambda c=c: self.choose(c.order), c.meaning)  # type: ignore[misc]
             for c in found
         )
-        card = self.add(small_decision("choice", place, self.question, options))
+        card = self.add(small_decision("choice", place, self.question_words, options))
         for number, choice in enumerate(found, 1):
             for child in card.children:
                 if isinstance(child, Button) and child.name == f"choice.{number}":

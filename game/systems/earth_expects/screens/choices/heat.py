@@ -27,7 +27,7 @@ class HeatScreen(SideScreen):
         text = _("{source} burns {ship} · the {side} chooses")
         self.subline = text.format(source=self.decision.why, ship=self.ship.name, side=moment.side)
         text = _("{source} lies exactly between two sides of {ship}. The heat comes from:")
-        self.question = text.format(source=self.decision.why, ship=self.ship.name)
+        self.question_words = text.format(source=self.decision.why, ship=self.ship.name)
         self.note = _("Every box in colour takes a point, armour first.")
 
     @property

@@ -31,7 +31,7 @@ class SectionScreen(ChoiceScreen):
         self.headline = _("{ship} has come apart").format(ship=self.ship.name)
         text = _("the {side} chooses the section that goes on")
         self.subline = text.format(side=moment.side)
-        self.question = _("Which section of {ship} do you keep?").format(ship=self.ship.name)
+        self.question_words = _("Which section of {ship} do you keep?").format(ship=self.ship.name)
         self.note = _("Boxes of the other sections are destroyed.")
 
     @property

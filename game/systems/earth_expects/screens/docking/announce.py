@@ -247,7 +247,7 @@ class ConsentScreen(ChoiceScreen):
         self.headline = _("{ship} asks to dock with {other}").format(ship=asking, other=asked)
         text = _("the {side} answers · open to both")
         self.subline = text.format(side=moment.side)
-        self.question = _("May {ship} dock with {other}?").format(ship=asking, other=asked)
+        self.question_words = _("May {ship} dock with {other}?").format(ship=asking, other=asked)
         self.note = _("A turn without moving, fire or damage; then the two are one on the table.")
 
     def first_draft(self, decision: Decision) -> Order:

@@ -139,7 +139,7 @@ class ApproachScreen(ChoiceScreen):
         one = _("{n} missile at {target} may come in by two hexsides.")
         many = _("{n} missiles at {target} may come in by two hexsides.")
         target = self.flight.missiles[0].target
-        self.question = counted(one, many, len(self.flight.names), target=target)
+        self.question_words = counted(one, many, len(self.flight.names), target=target)
         super().build()
 
     def about(self) -> tuple[list[Hex], list[Hex]]:

@@ -69,7 +69,8 @@ class CarefulScreen(DraftScreen):
         """Fatal plots are asked about whatever the settings say."""
         text = _("{ship} in {what}")
         fatal = [text.format(ship=name, what=danger_words(danger)) for name, danger in self.doom()]
-        return [*(Doubt(words, fatal=True) for words in fatal), *super().doubts()]
+        title, back = _("Seal a fatal plot?"), _("Change the plot")
+        return [*(Doubt(words, title, back) for words in fatal), *super().doubts()]
 
 
 def hazards(found: Iterable[Danger]) -> list[Mark]:

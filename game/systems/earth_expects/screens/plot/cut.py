@@ -30,7 +30,7 @@ class CutScreen(ChoiceScreen):
         )
         one = _("Name {n} box of {ship} that loses its power.")
         many = _("Name {n} boxes of {ship} that lose their power.")
-        self.question = counted(one, many, count, ship=ship)
+        self.question_words = counted(one, many, count, ship=ship)
         self.note = _("Its plot cost more power than it had: it flies straight on instead.")
 
     @property
@@ -76,7 +76,7 @@ class CutScreen(ChoiceScreen):
         place = column.top(min(column.h, 92 + lines * (high + 4)))[0]
         card = self.add(Panel("choice", place, fill=theme.RAISED, border=theme.CHALK))
         asked, rest = card.body.top(56, 8)
-        card.add(Paragraph("choice.question", asked, self.question, theme.LABEL, theme.INK))
+        card.add(Paragraph("choice.question", asked, self.question_words, theme.LABEL, theme.INK))
         cells = [c for row in rest.rows(lines, 4, high) for c in row.columns(across, 8)]
         for number, (box, spot) in enumerate(zip(choices, cells, strict=False), 1):
             card.add(
