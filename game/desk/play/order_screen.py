@@ -1,4 +1,4 @@
-"""The base of screens where a side writes orders, a ship at a time, and seals them together."""
+"""The base of screens where a side writes orders, one after the other, and seals them together."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.desk.kit import Area, BigButton
 from game.desk.play.play_screen import PlayScreen
 from game.desk.play.question import Doubt, build_question
 from game.desk.play.rail import RailButton
-from game.desk.play.ship_switch import build_ship_switch
+from game.desk.play.stop_switch import build_stop_switch
 from game.table.decisions import Decision
 from game.table.faults import Fault
 from game.table.hotseat import Decide
@@ -180,7 +180,7 @@ class OrderScreen(PlayScreen):
         self.rebuild()
 
     def next_stop(self, step: int = 1) -> None:
-        """The next ship of this side that has something to decide."""
+        """The next of them, in a circle."""
         self.show_stop((self.at_stop + step) % len(self.stops()))
 
     def following_stop(self) -> int | None:
@@ -281,11 +281,11 @@ class OrderScreen(PlayScreen):
         return [("choose", "bot", _("Choose for me (F)"), self.choose_for_me), *found]
 
     def build_seal(self, icon: str = "mail-check", second: str = "") -> BigButton:
-        """The big button: the reason against the draft, the next ship, or seal."""
+        """The big button: the reason against the draft, the next stop, or seal."""
         found, following = self.faults(), self.following_stop()
         label, names = self.seal_words, self.stops()
         if following is not None:
-            label, second = self.next_words, _("then {ship}").format(ship=names[following])
+            label, second = self.next_words, _("then {name}").format(name=names[following])
         return self.add(
             BigButton(
                 "seal",
@@ -301,9 +301,9 @@ class OrderScreen(PlayScreen):
             )
         )
 
-    def build_ship_switch(self, place: Area) -> None:
-        """Which of the ships of this side that have something to decide is shown."""
-        ships = self.stops()
-        build_ship_switch(
-            self, place, ships, ships[self.at_stop], lambda ship: self.show_stop(ships.index(ship))
+    def build_stop_switch(self, place: Area) -> None:
+        """Which of the stops is on screen."""
+        names = self.stops()
+        build_stop_switch(
+            self, place, names, names[self.at_stop], lambda name: self.show_stop(names.index(name))
         )

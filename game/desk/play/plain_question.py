@@ -66,7 +66,7 @@ class PlainQuestion(OrderScreen):
         rest = self.metrics.frame.column
         if len(self.moment.decisions) > 1:
             row, rest = rest.top(SWITCH, gap)
-            self.build_ship_switch(row)
+            self.build_stop_switch(row)
         if self.decision.why:
             place, rest = rest.top(WHY, gap)
             panel = self.add(Panel("why", place))

@@ -17,8 +17,9 @@ from game.desk.play.plain_question import PlainQuestion
 from game.desk.play.plain_report import PlainReport
 from game.dice import LabelledDice
 from game.settings import Settings
+from game.table.decisions import Decision
 from game.table.game import begin
-from game.table.hotseat import HotSeat
+from game.table.hotseat import Decide, HotSeat
 from tests.desk.conftest import SIZES
 from tests.desk.driver import click, press
 from tests.race.game import RACE, SIDES, Course, DashOrder
@@ -120,6 +121,25 @@ def test_what_any_battle_has_is_there_too() -> None:
     assert isinstance(menu, MenuScreen) and not menu.has("asides")
     click(menu, "concede")
     assert isinstance(_shown(press(menu, "2")), PlainReport)
+
+
+def test_who_has_nothing_to_decide_reads_why_and_goes_on() -> None:
+    desk = _race("person", "scripted")
+    nothing = Decision("1/dash/Hare", "pass", "Hare", why="No counter of yours may run.")
+    screen = _shown(desk.screen_of(Decide("Hare", (nothing,), open_to_both=False)))
+    text = screen.text()
+    assert all(words in text for words in ("Nothing to decide", nothing.why, "Go on"))
+
+
+def test_several_decisions_are_stops_and_sealed_together() -> None:
+    desk = _race("person", "scripted")
+    asked = tuple(Decision(f"1/dash/{name}", "dash", "Hare", name) for name in ("A", "B"))
+    screen = _shown(desk.screen_of(Decide("Hare", asked, open_to_both=False)))
+    assert isinstance(screen, PlainQuestion)
+    press(screen, "Down", "Enter")
+    assert screen.decision is asked[1]
+    click(screen, "stop A")
+    assert screen.decision is asked[0] and screen.order == DashOrder(by=2)
 
 
 def test_where_no_scene_has_a_screen_there_is_nothing_to_watch_again() -> None:

@@ -10,7 +10,7 @@ from game.desk.cards import WHY, build_why
 from game.desk.kit import Area, Button, Explanation, Label, ListView, Panel, Paragraph, Screen
 from game.desk.kit.labels import label_width
 from game.desk.paint import theme
-from game.desk.play.ship_switch import build_ship_switch
+from game.desk.play.stop_switch import build_stop_switch
 from game.systems.earth_expects.screens.fire.fire_sum import build_odds, build_sum, sum_height
 from game.systems.earth_expects.screens.fire.odds import points_odds
 from game.systems.earth_expects.screens.fire.targets_plan import TargetsPlan
@@ -60,7 +60,7 @@ class TargetsColumn:
         gap, plan = 8 if self._compact else 16, self._plan
         if len(plan.ships) > 1:
             ships, rest = rest.top(36, gap)
-            build_ship_switch(self._screen, ships, plan.ships, plan.shown, self._hands.show)
+            build_stop_switch(self._screen, ships, plan.ships, plan.shown, self._hands.show)
         total, rest = rest.foot(self._sum_height(), gap)
         self._build_weapons(rest)
         self._build_sum(total)

@@ -129,7 +129,7 @@ class PlotScreen(PlotMap):
         self.build_record("record", record, self.ship, found, note=note, largest=largest)
         if several:
             switch, rest = rest.top(36, gap)
-            self.build_ship_switch(switch)
+            self.build_stop_switch(switch)
         for enemy in self.told()[:1]:
             told, rest = rest.top(44, gap)
             self._build_told(told, enemy)

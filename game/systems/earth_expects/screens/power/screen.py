@@ -251,7 +251,7 @@ class PowerScreen(DraftScreen):
         column = self.metrics.frame.column
         if len(self.moment.decisions) > 1:
             switch, column = column.top(40, 8 if self.metrics.compact else 16)
-            self.build_ship_switch(switch)
+            self.build_stop_switch(switch)
         return column
 
     def consequence(self) -> str:

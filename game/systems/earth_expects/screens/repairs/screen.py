@@ -170,7 +170,7 @@ class RepairsScreen(DraftScreen):
         rest = self.metrics.frame.column
         if len(self.moment.decisions) > 1:
             switch, rest = rest.top(40, 8 if self.metrics.compact else 16)
-            self.build_ship_switch(switch)
+            self.build_stop_switch(switch)
         hand = Hand(self.choose, self.choose_alone, self.reload, self.point, self.explain_box)
         RepairsColumn(self, plan, hand, tools).build(rest)
         self.seal_words = _("Seal repairs")

@@ -249,7 +249,7 @@ class SensorsScreen(DraftScreen):
         gap, rest = 8 if self.metrics.compact else 16, self.metrics.frame.column
         if len(self.moment.decisions) > 1:
             switch, rest = rest.top(40, gap)
-            self.build_ship_switch(switch)
+            self.build_stop_switch(switch)
         record, rest = rest.top(self._record_height(missiles, gap), gap)
         self.build_record(
             "record",

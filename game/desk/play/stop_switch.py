@@ -1,4 +1,4 @@
-"""Which ship a screen shows: a button for each, or a stepper where they are too many."""
+"""Which stop a screen shows, such as a ship: a button for each, or a stepper for too many."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from game.words import _
 PAD = 24
 
 
-def build_ship_switch(
+def build_stop_switch(
     screen: Screen, place: Area, names: Sequence[str], chosen: str, show: Callable[[str], None]
 ) -> None:
-    """Buttons called ``ship NAME`` side by side, or a stepper called ``ships``."""
+    """Buttons called ``stop NAME`` side by side, or a stepper called ``stops``."""
     m, spots = screen.metrics, place.columns(len(names))
     size = m.type_size(theme.LABEL)
     room = min(m.px(spot.w - PAD) for spot in spots)
@@ -24,13 +24,13 @@ def build_ship_switch(
     for name, spot in zip(names, spots, strict=True):
         screen.add(
             Button(
-                f"ship {name}",
+                f"stop {name}",
                 spot,
                 name,
                 lambda n=name: show(n),  # type: ignore[misc]
                 on=name == chosen,
                 align="centre",
-                region="ships",
+                region="stops",
             )
         )
 
@@ -38,16 +38,16 @@ def build_ship_switch(
 def _build_stepper(
     screen: Screen, place: Area, names: Sequence[str], chosen: str, show: Callable[[str], None]
 ) -> None:
-    text = _("{ship} · {n} of {many}")
+    text = _("{name} · {n} of {many}")
     screen.add(
         Stepper(
-            "ships",
+            "stops",
             place,
             value=names.index(chosen),
             high=len(names) - 1,
-            shown=lambda i: text.format(ship=names[i], n=i + 1, many=len(names)),
+            shown=lambda i: text.format(name=names[i], n=i + 1, many=len(names)),
             style=theme.LABEL,
             on_change=lambda i: show(names[i]),
-            region="ships",
+            region="stops",
         )
     )
