@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Protocol, TypeVar
 
 from game.desk.before.setup_part import SetupPart
 from game.desk.kit import Area, Explanation, Screen, Widget
+from game.desk.map.marks import Mark
 from game.desk.sounds import Maker
 from game.table.decisions import Decision
 from game.table.events import Happening
@@ -58,7 +59,8 @@ class GameScreens:
     ``passed_words`` says why a person was not asked, from the view that the person had;
     ``task_words`` what a side will do behind the curtain, from what everybody knows.
     ``title``: what a battle is called; ``last_turn``: the number of its last turn, if it has one;
-    ``aims``: the card behind the turn. ``table_words``: the table in lines of text. ``log_names``:
+    ``aims``: the card behind the turn. ``table_words``: the table in lines of text;
+    ``map_marks``: what plain screens show on a hex map, if anything. ``log_names``:
     for the log's filter, what stands for all of them and then the names it can be narrowed to.
     ``on_the_way``: events that are told, but are only steps to what a side is told when it comes
     back to the screen. ``aside_icons``: an icon for each kind of thing said outside the sequence
@@ -82,6 +84,7 @@ class GameScreens:
     last_turn: Callable[[Any], int | None] = lambda _view: None
     aims: Callable[[Any], Explanation | None] = lambda _view: None
     table_words: Callable[[Any], Sequence[str]] = plain_words
+    map_marks: Callable[[Any], Sequence[Mark]] | None = None
     log_names: Callable[[Any], Sequence[str]] = _no_words
     on_the_way: tuple[type[Happening], ...] = ()
     aside_icons: Mapping[str, str] = field(default_factory=dict)

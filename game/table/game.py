@@ -18,7 +18,6 @@ from game.table.orders import Order
 from game.table.rules import Rules
 from game.table.runner import Runner
 from game.table.state import State
-from game.words import _
 
 Texts = Sequence[tuple[str, str]]
 """Files by name, the scenario first: all that a battle needs to stand alone."""
@@ -157,13 +156,11 @@ def game_of(runner: Runner[Any]) -> Game:
 
 def look_up(path: Path) -> Listed:
     """A file of a battle, of whatever game; where none can use it, what the first says of it."""
-    refused: list[Listed] = []
-    for game in _GAMES.values():
-        try:
-            return Listed(path, game, game.find(path))
-        except SetupError as error:
-            refused.append(Listed(path, game, None, tuple(error.problems)))
-    return refused[0]
+    try:
+        return Listed(path, *find(path))
+    except SetupError as error:
+        first = next(iter(_GAMES.values()))
+        return Listed(path, first, None, tuple(error.problems))
 
 
 def begin(game: Game, setup: Setup, dice: Dice, rules: Rules | None = None) -> Runner[Any]:
@@ -178,10 +175,10 @@ def begin(game: Game, setup: Setup, dice: Dice, rules: Rules | None = None) -> R
 
 def find(path: Path | str) -> tuple[Game, Setup]:
     """The battle in a file, or one of that name in any of the games; SetupError of the first."""
-    first: SetupError | None = None
+    refused: list[SetupError] = []
     for game in _GAMES.values():
         try:
             return game, game.find(path)
         except SetupError as error:
-            first = first or error
-    raise first or SetupError(str(path), [_("There is no game.")])
+            refused.append(error)
+    raise refused[0]

@@ -1,7 +1,7 @@
 """A race: two counters on the hex map, one secret order each a turn, and a winner.
 
 Each side says how many hexes its counter dashes, 1 to 3, and rolls a die: with less than that it
-stumbles and moves one. Who is first over the line, alone, has won.
+stumbles and moves one. Who is over the line and ahead has won.
 """
 
 from __future__ import annotations
@@ -104,9 +104,10 @@ def run(table: Table[Race], _rules: Any) -> Phase:
         [order] = said[side]
         by = order.by if table.roll(f"dash/{side}") >= 2 * order.by else 1
         table.emit(Dashed(side=side, by=by))
-    over = [side for side, far in table.battle.at.items() if far >= table.battle.line]
-    if len(over) == 1:
-        table.emit(BattleEnded(winner=over[0], reason="first over the line"))
+    far = table.battle.at
+    last, first = sorted(SIDES, key=far.__getitem__)
+    if table.battle.line <= far[first] > far[last]:
+        table.emit(BattleEnded(winner=first, reason="first over the line"))
 
 
 class RaceRules(PlainRules[Race]):
@@ -133,7 +134,7 @@ class Course:
     @property
     def about(self) -> About:
         """The whole of the rules."""
-        aim = "is first over the line, alone"
+        aim = "victory if first over the line"
         return About(
             sides=tuple(SideAbout(side, "one counter", "", aim) for side in SIDES),
             briefing="Dash 1 to 3 hexes; with a die of less than twice that you stumble on by one.",

@@ -78,7 +78,7 @@ def test_a_game_without_screens_shows_its_words_and_its_sides(size: tuple[int, i
     screen = _setup(size=size)
     told = screen.text()
     assert "Race to the line" in told and "Dash 1 to 3 hexes" in told
-    assert all(side.upper() in told for side in SIDES) and "is first over the line" in told
+    assert all(side.upper() in told for side in SIDES) and "first over the line" in told
     assert not screen.has("map") and not screen.has("options")
     assert not screen.has("chip 0")
     assert screen.widget("begin").second == "one person against a scripted side"
