@@ -103,7 +103,7 @@ class PassedOver(Happening):
 
 
 class TurnEnded(Happening):
-    """Every phase of the turn is over, and claims of escape have been judged."""
+    """Every phase of the turn is over, and what was said in it has been judged."""
 
     ends = True
     kind: Literal["turn_ended"] = "turn_ended"

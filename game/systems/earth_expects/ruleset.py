@@ -94,7 +94,7 @@ class Ruleset:
         return Table(state, dice)
 
     def phase_words(self, phase: str) -> str:
-        """See ``log.power``."""
+        """See ``log.phrases``."""
         return phase_words(phase)
 
     def owner(self, state: Battle, name: str) -> str | None:
