@@ -29,6 +29,12 @@ def _pygame() -> Iterator[None]:
     pygame.display.quit()
 
 
+@pytest.fixture(autouse=True)
+def _home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing a test does is written beside the player's own battles."""
+    monkeypatch.setenv("EARTH_EXPECTS_HOME", str(tmp_path_factory.mktemp("home")))
+
+
 @pytest.fixture(scope="session")
 def output() -> Path:
     """Where pictures of a test run go; not kept in version control."""

@@ -14,8 +14,8 @@ from game.table.journal.errors import JournalError
 from game.table.journal.lines import chained_text
 from game.table.journal.read import MAX_EVENTS, MAX_FILE
 from game.table.journal.resume import resume
+from tests.desk.before.test_title import begin, new_desk
 from tests.hostile.mutate import chain
-from tests.systems.earth_expects.screens.test_title import begin, new_desk
 from tests.table.journal.battles import inputs, played, started
 
 Line = dict[str, Any]

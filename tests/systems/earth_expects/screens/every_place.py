@@ -13,24 +13,24 @@ from game.systems.earth_expects.game import EARTH_EXPECTS
 from game.systems.earth_expects.screens.muster.steps import open_battle
 from game.table.hotseat import Curtain, Decide, HotSeat
 from game.table.scenes import Scene
+from tests.desk.before import test_in_use as in_use
+from tests.desk.before import test_saves_screen as saves
+from tests.desk.before.test_title import new_desk
 from tests.desk.driver import press
+from tests.desk.play.test_question import _ready
 from tests.hiding import hidden
 from tests.support import BLUE, RED, boat, column, duel, fleet, hit, inbound, yard
-from tests.systems.earth_expects.screens import test_announce as announce
-from tests.systems.earth_expects.screens import test_halted as halted
-from tests.systems.earth_expects.screens import test_in_use as in_use
-from tests.systems.earth_expects.screens import test_muster_screen as muster
 from tests.systems.earth_expects.screens import test_option_screens as options
-from tests.systems.earth_expects.screens import test_repairs as repairs
-from tests.systems.earth_expects.screens import test_said as said
-from tests.systems.earth_expects.screens import test_saves_screen as saves
-from tests.systems.earth_expects.screens import test_terrain_scenes as worlds
-from tests.systems.earth_expects.screens import test_thoughts_screen as thoughts
+from tests.systems.earth_expects.screens.docking import test_announce as announce
+from tests.systems.earth_expects.screens.fire.test_aim import hold_fire
+from tests.systems.earth_expects.screens.muster import test_muster_screen as muster
+from tests.systems.earth_expects.screens.repairs import test_repairs as repairs
+from tests.systems.earth_expects.screens.report import test_thoughts_screen as thoughts
+from tests.systems.earth_expects.screens.scenes import test_halted as halted
+from tests.systems.earth_expects.screens.scenes import test_said as said
+from tests.systems.earth_expects.screens.scenes import test_terrain_scenes as worlds
+from tests.systems.earth_expects.screens.scenes.test_shown import _lasers
 from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until
-from tests.systems.earth_expects.screens.test_aim import hold_fire
-from tests.systems.earth_expects.screens.test_question import _ready
-from tests.systems.earth_expects.screens.test_shown import _lasers
-from tests.systems.earth_expects.screens.test_title import new_desk
 from tests.systems.earth_expects.screens.weapons_stage import decide, example, scene
 
 Made = tuple[Desk, Callable[[], Screen]]

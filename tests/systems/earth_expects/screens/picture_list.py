@@ -25,8 +25,8 @@ from tests.desk.gallery import KitGallery
 from tests.systems.earth_expects.screens.every_place import PLACES
 from tests.systems.earth_expects.screens.map.gallery import MapGallery, fire_marks, plot_marks
 from tests.systems.earth_expects.screens.record.gallery import busy
+from tests.systems.earth_expects.screens.scenes.test_terrain_scenes import ahead
 from tests.systems.earth_expects.screens.stage import desk_for, seat, until
-from tests.systems.earth_expects.screens.test_terrain_scenes import ahead
 from tests.terrains import EVERYTHING, crossing
 from tests.window import test_whole_battles as whole
 

@@ -19,9 +19,9 @@ from game.systems.earth_expects.screens.muster.purchase import PurchaseScreen
 from game.systems.earth_expects.screens.muster.steps import MusterVeil
 from game.systems.earth_expects.screens.muster.waste import purse_waste
 from game.systems.earth_expects.screens.setup.options import OptionsScreen
+from tests.desk.before.test_title import new_desk
 from tests.desk.driver import click, frame, press, type_text
 from tests.systems.earth_expects.screens.stage import show
-from tests.systems.earth_expects.screens.test_title import new_desk
 
 POINTS = """title = "Free purchase"
 [[sides]]

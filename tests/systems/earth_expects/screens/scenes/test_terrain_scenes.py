@@ -32,8 +32,8 @@ from game.table.orders import Order
 from game.table.scenes import Scene
 from tests.desk.driver import click, press
 from tests.systems.earth_expects.screens.eye import Eye
+from tests.systems.earth_expects.screens.map.test_terrain import FULL
 from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until
-from tests.systems.earth_expects.screens.test_terrain import FULL
 from tests.terrains import crossing
 
 SIZES = [(1280, 720), (1920, 1080)]

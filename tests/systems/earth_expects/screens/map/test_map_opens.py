@@ -18,8 +18,8 @@ from game.systems.earth_expects.screens.plot.screen import PlotScreen
 from game.systems.earth_expects.screens.scenes.reveal import RevealScreen
 from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
 from tests.desk.driver import wheel
+from tests.systems.earth_expects.screens.plot.test_plot import plotting, the_map
 from tests.systems.earth_expects.screens.stage import show
-from tests.systems.earth_expects.screens.test_plot import plotting, the_map
 from tests.window import test_whole_battles as whole
 
 ASKING = (

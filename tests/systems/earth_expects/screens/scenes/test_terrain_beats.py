@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.systems.earth_expects.scenario.terrain_entries import HeatSource, Region, TerrainEntry
 from game.systems.earth_expects.screens.scenes.resolution import DamageScreen
 from tests.desk.driver import press
+from tests.systems.earth_expects.screens.scenes.test_terrain_scenes import scene
 from tests.systems.earth_expects.screens.stage import show
-from tests.systems.earth_expects.screens.test_terrain_scenes import scene
 
 
 def watched(*terrain: TerrainEntry) -> DamageScreen:

@@ -28,9 +28,9 @@ from tests.desk.driver import press
 from tests.support import BLUE, RED, high, power
 from tests.systems.earth_expects.options.test_ftl_escape import chase
 from tests.systems.earth_expects.options.test_rolling_ships import before as alongside
+from tests.systems.earth_expects.screens.docking.test_announce import arms
 from tests.systems.earth_expects.screens.eye import Eye
 from tests.systems.earth_expects.screens.stage import desk_for, show
-from tests.systems.earth_expects.screens.test_announce import arms
 
 SIZES = ((1280, 720), (1920, 1080))
 Orders = Callable[[Decision, int], Order | None]

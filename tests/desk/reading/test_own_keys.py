@@ -13,9 +13,9 @@ from game.desk.play.curtain import CurtainScreen
 from game.settings import Settings, load_settings
 from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.table.hotseat import Curtain
+from tests.desk.before.test_title import new_desk
 from tests.support import BLUE, RED, boat, duel, fleet, yard
 from tests.systems.earth_expects.screens.stage import SIZE, desk_for, seat
-from tests.systems.earth_expects.screens.test_title import new_desk
 
 
 def _window(size: tuple[int, int] = SIZE) -> Window:

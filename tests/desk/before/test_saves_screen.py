@@ -15,9 +15,9 @@ from game.desk.kit import BigButton, ListView
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.table.journal.folder import saves_folder
+from tests.desk.before.test_title import begin, new_desk
 from tests.desk.driver import click, press
 from tests.systems.earth_expects.screens.stage import SIZE, show
-from tests.systems.earth_expects.screens.test_title import begin, new_desk
 
 
 def _saves() -> SavesScreen:

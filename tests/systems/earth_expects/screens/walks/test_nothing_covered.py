@@ -19,8 +19,8 @@ from game.systems.earth_expects.screens.scenes.resolution import BeatScreen
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.terrain import Terrain
 from tests.desk.driver import click, frame
+from tests.systems.earth_expects.screens.plot.test_plot import plotting, the_map
 from tests.systems.earth_expects.screens.stage import show
-from tests.systems.earth_expects.screens.test_plot import plotting, the_map
 from tests.terrains import EVERYTHING, crossing
 from tests.window import test_whole_battles as whole
 

@@ -11,10 +11,10 @@ from game.desk.play.menu import MenuScreen
 from game.desk.sounds import LOUD, WAVES, Sounds
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.table.hotseat import Player
+from tests.desk.before.test_title import new_desk
 from tests.desk.driver import click, press
 from tests.support import boat, duel, yard
 from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until
-from tests.systems.earth_expects.screens.test_title import new_desk
 
 Patch = pytest.MonkeyPatch
 

@@ -22,9 +22,9 @@ from game.systems.earth_expects.screens.setup.part import EarthExpectsPart
 from game.table.hotseat import Player
 from game.table.journal.folder import list_saves
 from game.table.journal.read import read_journal
+from tests.desk.before.test_title import new_desk
 from tests.desk.driver import click, press, type_text
 from tests.systems.earth_expects.screens.stage import show
-from tests.systems.earth_expects.screens.test_title import new_desk
 
 
 def _setup() -> SetupScreen:

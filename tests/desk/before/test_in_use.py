@@ -19,9 +19,9 @@ from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.table.events import OrderSealed
 from game.table.eyes import PUBLIC
 from game.table.journal.folder import saves_folder
+from tests.desk.before.test_title import new_desk
 from tests.desk.driver import click, press
 from tests.systems.earth_expects.screens.stage import SIZE, show
-from tests.systems.earth_expects.screens.test_title import new_desk
 from tests.table.journal.battles import played
 
 

@@ -32,10 +32,10 @@ from game.table.journal.drafts import drafts_path
 from game.table.journal.folder import HOME_VARIABLE, saves_folder
 from game.table.orders import Order
 from game.table.scenes import Scene
+from tests.desk.before.test_title import begin, new_desk
 from tests.storm.fleets import storm
 from tests.storm.playing import _wild_plot, designs_of
 from tests.systems.earth_expects.screens.stage import show
-from tests.systems.earth_expects.screens.test_title import begin, new_desk
 from tests.window.test_kill_and_continue import _opened as opened
 from tests.window.test_kill_and_continue import killed as end_process
 from tests.window.test_whole_battles import press, seated
