@@ -10,12 +10,12 @@ import pygame
 import pytest
 
 from game.app import OWN_KEYS
-from game.desk.before import setup
 from game.desk.desk import Desk
 from game.desk.kit import ListView, Screen, TextField, Widget
 from game.desk.map.widget import MapWidget
 from game.desk.play.veil import Veil
 from game.desk.reading.keys_screen import groups_of
+from game.systems.earth_expects import game as earth_expects
 from game.systems.earth_expects.scenario.file import scenarios
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from tests.desk.driver import press, type_text
@@ -138,7 +138,7 @@ class Place:
 def _scenarios() -> Iterator[None]:
     """They are read once for all that open the set-up."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(setup, "scenarios", cache(scenarios))
+        patch.setattr(earth_expects, "scenarios", cache(scenarios))
         yield
 
 

@@ -12,6 +12,7 @@ from game.desk.before import sit_down
 from game.desk.before.setup import SetupScreen
 from game.desk.kit import Screen
 from game.desk.play.curtain import CurtainScreen
+from game.systems.earth_expects.game import EARTH_EXPECTS, Setup
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.scenario.option_names import OPTION_NAMES, OptionName
@@ -106,7 +107,8 @@ def test_random_battles_of_every_kind(
     )
     scenario, designs = load_scenario(name)
     scenario = scenario.but(options=options or scenario.options)
-    monkeypatch.setattr(whole, "load_scenario", lambda _name: (scenario, designs))
+    setup = Setup(scenario, designs)
+    monkeypatch.setattr(type(EARTH_EXPECTS), "find", lambda _game, _name: setup)
     window = _seated(monkeypatch, name, ("person",) * len(scenario.sides), key, size)
     looked: Counter[str] = Counter()
     for _step in range(steps):
