@@ -12,8 +12,8 @@ from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.log.phrases import phase_words
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.log.words import WORDS
-from game.systems.earth_expects.movement.earth_expects import EarthExpects
 from game.systems.earth_expects.movement.protocol import MovementSystem
+from game.systems.earth_expects.movement.system import PlottedMovement
 from game.systems.earth_expects.phases.announcement import Announcement
 from game.systems.earth_expects.phases.asides import ASIDES
 from game.systems.earth_expects.phases.docking import DOCKING
@@ -127,7 +127,7 @@ RULESETS = {
     "Earth Expects": Ruleset(
         "Earth Expects",
         EARTH_EXPECTS,
-        EarthExpects(),
+        PlottedMovement(),
         announcements=DOCKING,
         turn_starts=(complete_dockings,),
         movement_starts=(rotate, tear_loose, before_plots),

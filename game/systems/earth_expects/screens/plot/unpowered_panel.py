@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.desk.kit import Area, Button, Explanation, Panel, Paragraph, Screen
-from game.systems.earth_expects.movement.earth_expects import COASTING_TURNS
+from game.systems.earth_expects.movement.system import COASTING_TURNS
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.orders import PlotOrder, RollWord, Unpowered
 from game.words import _

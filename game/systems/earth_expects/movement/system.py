@@ -1,4 +1,4 @@
-"""Movement of Earth Expects (rulebook: Engine): acceleration, plots, unpowered flight."""
+"""Plotted movement (rulebook: Engine): acceleration, plots, unpowered flight."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ ZERO = Fraction(0)
 
 
 @dataclass(frozen=True, slots=True)
-class EarthExpects:
+class PlottedMovement:
     """The main movement system (rulebook: Engine, Movement plot, Unpowered flight).
 
     ``written`` tells of ships that are asked for a plot even where they have no choice.
@@ -56,32 +56,32 @@ class EarthExpects:
     name: str = "Earth Expects"
     written: Callable[[Ship], bool] | None = None
 
-    def insisting(self, written: Callable[[Ship], bool]) -> EarthExpects:
+    def insisting(self, written: Callable[[Ship], bool]) -> PlottedMovement:
         """The same with other ships that are asked in any case."""
         return replace(self, written=written)
 
     def engines(self, ship: Ship) -> tuple[System, ...]:
-        """See the function ``engines``."""
+        """Engines that can make power for movement, in reading order."""
         return engines(ship)
 
     def drives(self, ship: Ship, engine: System) -> bool:
-        """See the function ``drives``."""
+        """Whether an engine can make speed the way the ship moves now (EE-OPT-AR-1)."""
         return drives(ship, engine)
 
     def speed_power(self, ship: Ship) -> SpeedPower:
-        """See the function ``speed_power``."""
+        """From 1 below last turn's to 1 above it (EE-ENG-7, EE-ENG-8)."""
         return speed_power(ship)
 
     def strongest(self, ship: Ship) -> Fraction:
-        """See the function ``strongest``."""
+        """The most power of any one engine."""
         return strongest(ship)
 
     def braking_points(self, ship: Ship, speed_power: Fraction) -> Fraction:
-        """See the function ``braking_points``."""
+        """Manoeuvre points to slow down by more than 1, one a speed point (EE-ENG-8)."""
         return braking_points(ship, speed_power)
 
     def conduct(self, battle: Battle, ship: Ship, order: PowerOrder) -> Conduct:
-        """See the function ``conduct``."""
+        """Points from power: braking first, then whole points, then stacking (EE-ENG-12)."""
         return conduct(battle, ship, order)
 
     def power_faults(self, battle: Battle, ship: Ship, order: PowerOrder) -> list[Fault]:
@@ -124,7 +124,7 @@ class EarthExpects:
         return [Fault(hindrance.rule, hindrance.words, ship.name)]
 
     def failure_quarters(self, ship: Ship, order: PowerOrder) -> int:
-        """See ``failure_quarters``."""
+        """A die a quarter of a point that the braking is short (EE-ENG-9)."""
         return failure_quarters(ship, order)
 
     def least_failure_quarters(self, ship: Ship) -> int:
@@ -134,11 +134,11 @@ class EarthExpects:
         return failure_quarters(ship, least_failure(ship)[1])
 
     def safest(self, ship: Ship) -> PowerOrder:
-        """See ``least_failure``."""
+        """The allocation that leaves the least engine failure."""
         return least_failure(ship)[1]
 
     def might_fail(self, ship: Ship) -> bool:
-        """See ``might_fail``."""
+        """Whether failure may come, as far as everybody can see (Ruling Q249)."""
         return might_fail(ship)
 
     def plot_faults(self, battle: Battle, ship: Ship, order: PlotOrder) -> list[Fault]:
@@ -236,7 +236,7 @@ class EarthExpects:
         return track, coasting
 
     def spent_on_way(self, ship: Ship, order: PlotOrder) -> tuple[int, ...]:
-        """See ``fly``; a ship that coasts spends nothing."""
+        """As the signs of the plot cost, hex by hex; a ship that coasts spends nothing."""
         if order.unpowered is None:
             return flight_of(ship, order.plot).spent
         return (0,)
@@ -256,11 +256,11 @@ class EarthExpects:
         return Correction(fixed, PlotOrder(ship=ship.name, plot="." * points.speed))
 
     def surplus(self, ship: Ship, order: PowerOrder) -> tuple[str, ...]:
-        """See ``surplus_boxes``."""
+        """Boxes that go dark in a corrected move when nobody can be asked (Ruling Q36)."""
         return surplus_boxes(at_power(ship), order)
 
     def boxes_to_cut(self, ship: Ship, order: PowerOrder) -> tuple[str, ...]:
-        """See ``boxes_to_cut``."""
+        """Powered boxes whose loss frees power that a corrected move lacks."""
         return boxes_to_cut(at_power(ship), order)
 
     def corrected_conduct(self, battle: Battle, ship: Ship, order: PowerOrder) -> Conduct:
