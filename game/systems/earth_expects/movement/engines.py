@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
-from math import ceil
 
 from game.hexgrid.hexes import N
 from game.systems.earth_expects.movement.protocol import SpeedPower
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.rules.arcs import open_row
+from game.systems.earth_expects.rules.damage import failure_dice
 from game.systems.earth_expects.rules.faults import Hindrance
 from game.systems.earth_expects.rules.power import engine_capacity, engines, most_power
 from game.systems.earth_expects.ship.box_type import BoxType
@@ -25,9 +25,6 @@ from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
 from game.systems.earth_expects.state.record import Record
 from game.words import _
-
-QUARTERS_PER_POINT = 4
-"""One failure die for each quarter of a manoeuvre point short (Ruling Q16)."""
 
 ZERO = Fraction(0)
 
@@ -88,8 +85,8 @@ def shortfall(ship: Ship, order: PowerOrder) -> Fraction:
 
 
 def failure_quarters(ship: Ship, order: PowerOrder) -> int:
-    """Dice of engine failure: quarters of a point short, rounded up (Ruling Q16)."""
-    return ceil(shortfall(ship, order) * QUARTERS_PER_POINT)
+    """Dice of engine failure of an allocation; none where it reaches a legal speed."""
+    return failure_dice(shortfall(ship, order))
 
 
 def drives(ship: Ship, engine: System) -> bool:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from math import ceil
+
 from game.systems.earth_expects.events import (
     BoxDamaged,
     EngineFailed,
@@ -81,8 +84,13 @@ def wreck(table: Table, ship: str, reason: str) -> None:
         table.emit(ShipLost(ship=gone, reason=reason))
 
 
+def failure_dice(short: Fraction | int) -> int:
+    """Dice of engine failure for manoeuvre points short: one a quarter, rounded up (Ruling Q16)."""
+    return ceil(4 * short)
+
+
 def fail_engines(table: Table, ship: str, quarters: int) -> None:
-    """Engine failure: one die of damage a quarter point short, die by die (EE-ENG-9..11)."""
+    """Engine failure: so many dice of damage, die by die (EE-ENG-9..11)."""
     table.emit(EngineFailed(ship=ship, quarters_short=quarters))
     for number in range(1, quarters + 1):
         if not table.battle.ships[ship].on_table:

@@ -5,15 +5,12 @@ from __future__ import annotations
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.events import InterfaceMet
 from game.systems.earth_expects.events.table import Table
-from game.systems.earth_expects.rules.damage import fail_engines
+from game.systems.earth_expects.rules.damage import fail_engines, failure_dice
 from game.systems.earth_expects.ship.box_type import BoxType, Sends
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.terrain import Ground
 from game.systems.earth_expects.terrain.kind import PIPS, Danger, Flight, Kind, MissileFate, Sight
 from game.words import _
-
-DICE_PER_POINT = 4
-"""A failure die for each quarter of a point short (Ruling Q16)."""
 
 
 class Interface(Kind):
@@ -61,7 +58,7 @@ class Interface(Kind):
         flight.stopped = True
         most = max(flight.odds, default=flight.spare) + flight.ahead
         least = min(flight.odds, default=flight.spare) + flight.ahead
-        few, many = (DICE_PER_POINT * max(0, flight.speed - n) for n in (most, least))
+        few, many = (failure_dice(max(0, flight.speed - n)) for n in (most, least))
         if not many:
             text = _("the interface ends the move here, at speed 0.")
             return Danger(here, text, "EE-TER-F-1")
@@ -80,4 +77,4 @@ def shut_down(
     event = InterfaceMet(ship=ship, hex=here, speed=speed, spent=spent, overtaken=overtaken)
     table.emit(event)
     if speed > spent:
-        fail_engines(table, ship, DICE_PER_POINT * (speed - spent))
+        fail_engines(table, ship, failure_dice(speed - spent))

@@ -25,12 +25,14 @@ def effective_range(distance: int, locked: bool) -> int:
     return distance if locked else distance * (distance + 1) // 2
 
 
-def reduction(shot: Shot, strength: int | None = None) -> int:
-    """What is taken from the die: effective range over strength, rounded down (EE-LSR-2).
+def weakened_by(strength: int, distance: int, locked: bool) -> int:
+    """What is taken from the die: effective range over strength, rounded down (EE-LSR-2)."""
+    return effective_range(distance, locked) // strength
 
-    ``strength``: that of one laser of an array; the whole shot's if left out.
-    """
-    return effective_range(shot.range, shot.locks > 0) // (strength or shot.strength)
+
+def reduction(shot: Shot, strength: int | None = None) -> int:
+    """By what a shot is weakened, or one laser of an array, of ``strength``."""
+    return weakened_by(strength or shot.strength, shot.range, shot.locks > 0)
 
 
 def _explain_array(shot: Shot, terms: list[Term], far: int) -> Explanation:
@@ -158,12 +160,12 @@ class Laser(Weapon):
 
     def might_hurt(self, volley: Volley, strengths: tuple[int, ...]) -> bool:
         """The best die of any of its lasers."""
-        far = effective_range(volley.reach, volley.locks > 0)
-        return any(volley.die > far // strength for strength in strengths)
+        locked = volley.locks > 0
+        return any(volley.die > weakened_by(n, volley.reach, locked) for n in strengths)
 
     def reckon(self, volley: Volley) -> Fraction:
         """One die, less range over strength."""
-        less = effective_range(volley.reach, volley.locks > 0) // volley.strength
+        less = weakened_by(volley.strength, volley.reach, volley.locks > 0)
         return points_over(1, less, volley.die)
 
     def expected(self, view: Battle, shot: Shot) -> Fraction:
