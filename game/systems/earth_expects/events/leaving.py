@@ -15,6 +15,12 @@ from game.table.state import Offer, said
 from game.words import _
 
 
+def claimed(side: str, ship: str) -> str:
+    """The claim in a sentence, as the table and the log tell it."""
+    text = _("{side} claims that {ship} escapes; it is judged when the turn ends.")
+    return text.format(side=side, ship=ship)
+
+
 class EscapeClaimed(Event):
     """A side claims that its ship has escaped; judged when the turn ends (EE-GEN-2)."""
 
@@ -28,8 +34,7 @@ class EscapeClaimed(Event):
         return said(battle, Offer(self.side, "escape", self.ship))
 
     def words(self, told: Told) -> LogLine:
-        text = _("{side} claims that {ship} escapes; it is judged when the turn ends.")
-        text = text.format(side=self.side, ship=self.ship)
+        text = claimed(self.side, self.ship)
         return LogLine(text, rule=_("Escape"), rule_id="EE-GEN-2", ship=self.ship)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.systems.earth_expects.events import EscapeAllowed, EscapeClaimed
+from game.systems.earth_expects.events.leaving import claimed
 from game.systems.earth_expects.rules.faults import no_enemy, not_yours
 from game.systems.earth_expects.state.battle import Battle
 from game.table.asides import Aside, Wording, by_kind
@@ -26,10 +27,9 @@ class ClaimEscape(Aside):
 
     def wording(self, offer: Offer) -> Wording:
         """The ship has escaped."""
-        told = _("{side} claims that {ship} has escaped. It is judged at the end of the turn.")
         return Wording(
             _("{ship} has escaped").format(ship=offer.about),
-            told.format(side=offer.side.upper(), ship=offer.about),
+            claimed(offer.side.upper(), offer.about or ""),
             _("said; judged at the end of the turn"),
         )
 
