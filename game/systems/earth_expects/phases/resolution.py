@@ -9,13 +9,12 @@ from game.systems.earth_expects.events import Aimed, AttackVoid, AxisChosen
 from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.questions.attack import AttackDecision
 from game.systems.earth_expects.rules.impact import Aim, fire_sides, row_of, rows
-from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Missile
 from game.systems.earth_expects.state.orders import AimOrder, AxisOrder, ImpactOrder
 from game.systems.earth_expects.weapons import missile, railgun
 from game.systems.earth_expects.weapons.fire import weapon_firing
 from game.systems.earth_expects.weapons.shot import Shot
-from game.systems.earth_expects.weapons.table import WEAPONS
+from game.systems.earth_expects.weapons.table import launcher_of
 from game.table.decisions import Asking, Decision, Phase, ask
 from game.words import _
 
@@ -162,7 +161,7 @@ def _impact(table: Table, side: str, waiting: list[Missile], number: int) -> Pha
         return
     from_side = missile.record_side(table.battle, chosen)
     aim = _aimed(table, chosen.name, chosen.lot, chosen.target, from_side, order)
-    WEAPONS[BoxType.MISSILE].resolve(table, _as_shot(chosen), aim)
+    launcher_of(table.battle, chosen).resolve(table, _as_shot(chosen), aim)
 
 
 def _void(table: Table, one: Missile) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
+from game.systems.earth_expects.state.battle import Battle, Missile
 from game.systems.earth_expects.weapons.anti_missile import AntiMissile
 from game.systems.earth_expects.weapons.ion_cannon import IonCannon
 from game.systems.earth_expects.weapons.laser import Laser
@@ -29,6 +30,12 @@ def unregister(weapon: Weapon) -> None:
 def weapon_of(system: System) -> Weapon:
     """The weapon a system is; one that can do nothing if it is none."""
     return WEAPONS.get(system.type, _NO_WEAPON)
+
+
+def launcher_of(battle: Battle, missile: Missile) -> Weapon:
+    """The weapon that launched a missile; the standard launcher for one set up in flight."""
+    system = battle.ships[missile.ship].design.systems.get(missile.launcher)
+    return weapon_of(system) if system and system.type.launcher else WEAPONS[BoxType.MISSILE]
 
 
 def called(word: str) -> Weapon:
