@@ -14,13 +14,20 @@ from tests.commanding import run
 from tests.table.journal.battles import played, started
 
 ROOT = Path(__file__).parents[1]
-PAPERS = ("README.md", "game/README.md", "ships/README.md", "assets/scenarios/README.md")
+PAPERS = (
+    "README.md",
+    "game/README.md",
+    "game/systems/earth_expects/README.md",
+    "ships/README.md",
+    "assets/scenarios/README.md",
+)
 SMALL = {
     "tests.benchmarks.frames": ["--quick"],
     "tests.benchmarks.battles": ["--quick"],
     "tests.benchmarks.balance": ["--battles", "1", "two_scouts"],
     "tests.coverage_of_rules": [],
     "tests.hostile.fuzz": ["5"],
+    "tests.storm.fingerprints": ["1", "3"],
     "tests.storm.losing_power": ["50", "1"],
 }
 ORDERS = '{"sides": {"Loyalists": "random", "Mutineers": "random"}, "seed": "00"}'
