@@ -6,13 +6,19 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import lru_cache
 
-from game.odds.single import DIE, at_least, dice_totals, points_over
+from game.odds.single import DIE, at_least, dice_totals
 
 Odds = Mapping[int, Fraction]
 """The chance of each number of points."""
 
 
-def less(dice: int, less_: int, sides: int = DIE) -> dict[int, Fraction]:
+def mean(odds: Odds) -> Fraction:
+    """The mean number of points; none where nothing is known."""
+    return sum((n * p for n, p in odds.items()), Fraction(0))
+
+
+@lru_cache(maxsize=1024)
+def less(dice: int, less_: int, sides: int = DIE) -> Odds:
     """Chances of dice less a number, never below 0."""
     found: dict[int, Fraction] = {}
     for total, chance in enumerate(dice_totals(dice, sides)):
@@ -22,17 +28,12 @@ def less(dice: int, less_: int, sides: int = DIE) -> dict[int, Fraction]:
     return found
 
 
-def array_odds(reductions: Iterable[int], sides: int = DIE) -> dict[int, Fraction]:
+def array_odds(reductions: Iterable[int], sides: int = DIE) -> Odds:
     """Chances of the sum of an array's lasers, each with its own reduction (EE-OPT-LA-1)."""
-    found = {0: Fraction(1)}
+    found: Odds = {0: Fraction(1)}
     for reduction in reductions:
         found = _added(found, less(1, reduction, sides))
     return found
-
-
-def array_points(reductions: Iterable[int], sides: int = DIE) -> Fraction:
-    """Expected points of an array."""
-    return sum((points_over(1, reduction, sides) for reduction in reductions), Fraction(0))
 
 
 @lru_cache(maxsize=1024)
@@ -48,6 +49,7 @@ def rapid_points(to_beat: int, boxes: int, sides: int = DIE, streak: int = 0) ->
     return hit * on_hit + (1 - hit) * rapid_points(to_beat, boxes - 1, sides)
 
 
+@lru_cache(maxsize=1024)
 def rapid_odds(to_beat: int, boxes: int, sides: int = DIE, streak: int = 0) -> Odds:
     """Chances of each number of points of a railgun in rapid fire, all its hits together."""
     if boxes == 0:
@@ -65,7 +67,7 @@ def rapid_odds(to_beat: int, boxes: int, sides: int = DIE, streak: int = 0) -> O
     return found
 
 
-def _added(one: Odds, other: Odds) -> dict[int, Fraction]:
+def _added(one: Odds, other: Odds) -> Odds:
     found: dict[int, Fraction] = {}
     for a, p in one.items():
         for b, q in other.items():

@@ -9,7 +9,7 @@ from itertools import product
 
 import pytest
 
-from game.odds.several import array_odds, array_points, rapid_odds, rapid_points
+from game.odds.several import array_odds, mean, rapid_odds, rapid_points
 from game.systems.earth_expects.weapons import laser
 from tests.support import column, table_of
 from tests.systems.earth_expects.rules.firing import facing_down, plain
@@ -27,7 +27,6 @@ def test_arrays_as_the_engine_rolls_them(reach: int) -> None:
     reductions = [laser.reduction(shot, strength) for strength in shot.parts]
     odds = array_odds(reductions)
     assert odds == {points: Fraction(count, 36) for points, count in found.items()}
-    assert array_points(reductions) == sum((n * p for n, p in odds.items()), Fraction(0))
 
 
 def rapidly(to_beat: int, hits: tuple[int, ...], damage: tuple[int, ...]) -> int:
@@ -47,7 +46,7 @@ def test_rapid_fire_by_counting_every_fall_of_the_dice(to_beat: int) -> None:
     found = Counter(rapidly(to_beat, hits, harm) for hits, harm in product(faces, faces))
     odds = {n: p for n, p in rapid_odds(to_beat, 2).items() if p}
     assert odds == {points: Fraction(count, 6**4) for points, count in found.items()}
-    assert rapid_points(to_beat, 2) == sum((n * p for n, p in odds.items()), Fraction(0))
+    assert rapid_points(to_beat, 2) == mean(odds)
 
 
 def test_rapid_fire_of_good_crews_uses_their_dice() -> None:

@@ -125,11 +125,6 @@ class IonCannon(Weapon):
         number = volley.strength + (volley.locks > 0)
         return points_over(number, (volley.reach + volley.against) ** 2, volley.die)
 
-    def expected(self, view: Battle, shot: Shot) -> Fraction:
-        """Against the defence that is seen."""
-        die = view.customs.die(view.ships[shot.ship])
-        return points_over(dice(shot), defence(view, shot), die)
-
     def landings(self, record: Record, side: int, row: int) -> Iterator[Landing]:
         """One point on the first box, the others on boxes round it."""
         box = first_box(record, side, row, armour=False)

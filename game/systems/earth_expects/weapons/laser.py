@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from game.odds.several import Odds, array_odds, array_points
+from game.odds.several import Odds, array_odds
 from game.odds.single import points_over
 from game.systems.earth_expects.events import RowDrifted, ShotRolled
 from game.systems.earth_expects.events.table import Table
@@ -167,11 +167,6 @@ class Laser(Weapon):
         """One die, less range over strength."""
         less = weakened_by(volley.strength, volley.reach, volley.locks > 0)
         return points_over(1, less, volley.die)
-
-    def expected(self, view: Battle, shot: Shot) -> Fraction:
-        """Of all its dice."""
-        die = view.customs.die(view.ships[shot.ship])
-        return array_points((reduction(shot, n) for n in shot.lasers), die)
 
     def landings(self, record: Record, side: int, row: int) -> Iterator[Landing]:
         """Points land one by one on boxes that show; half of them drift to a neighbouring row."""

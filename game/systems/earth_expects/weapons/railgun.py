@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
-from game.odds.several import Odds, less, rapid_odds, rapid_points
+from game.odds.several import Odds, less, mean, rapid_odds, rapid_points
 from game.odds.single import at_least, railgun_points
 from game.systems.earth_expects.events import ShotRolled
 from game.systems.earth_expects.events.table import Table
@@ -46,6 +46,15 @@ def _terms(battle: Battle, shot: Shot) -> list[tuple[str, int | None, str]]:
 def to_beat(battle: Battle, shot: Shot) -> int:
     """The number the die must exceed (EE-RG-3); unknown manoeuvre counts 0."""
     return sum(amount or 0 for _words, amount, _rule in _terms(battle, shot))
+
+
+def _chances(battle: Battle, shot: Shot, needed: int) -> Odds:
+    """The chance of each number of points where the die has to beat a number."""
+    die = battle.customs.die(battle.ships[shot.ship])
+    if shot.rapid:
+        return rapid_odds(needed, shot.strength, die)
+    hit = at_least(needed + 1, die)
+    return {0: 1 - hit, **{n: p * hit for n, p in less(shot.strength, 0, die).items() if n}}
 
 
 def box_shot(shot: Shot, number: int, streak: int) -> Shot:
@@ -132,14 +141,8 @@ class Railgun(Weapon):
 
     def odds(self, battle: Battle, shot: Shot) -> Odds:
         """Of a hit and its dice; none where the target's manoeuvre is secret."""
-        die = battle.customs.die(battle.ships[shot.ship])
-        if generated(battle, shot.target) is None:
-            return {}
-        if shot.rapid:
-            return rapid_odds(to_beat(battle, shot), shot.strength, die)
-        hit = at_least(to_beat(battle, shot) + 1, die)
-        odds = {n: p * hit for n, p in less(shot.strength, 0, die).items() if n}
-        return {0: 1 - hit, **odds}
+        secret = generated(battle, shot.target) is None
+        return {} if secret else _chances(battle, shot, to_beat(battle, shot))
 
     def resolve(self, table: Table, shot: Shot, aim: Aim) -> bool:
         """Roll to hit, then all dice on the point of impact and on along the row (EE-RG-4).
@@ -182,10 +185,8 @@ class Railgun(Weapon):
 
     def expected(self, view: Battle, shot: Shot) -> Fraction:
         """Against manoeuvre as usual where it is secret."""
-        die = view.customs.die(view.ships[shot.ship])
         guess = self.usually_against if generated(view, shot.target) is None else 0
-        points = rapid_points if shot.rapid else railgun_points
-        return points(to_beat(view, shot) + guess, shot.strength, die)
+        return mean(_chances(view, shot, to_beat(view, shot) + guess))
 
     def landings(self, record: Record, side: int, row: int) -> Iterator[Landing]:
         """All points on the boxes of the row, one after the other."""

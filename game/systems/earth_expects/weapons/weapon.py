@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar, Literal
 
-from game.odds.several import Odds
+from game.odds.several import Odds, mean
 from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.rules.faults import Hindrance, unarmed
 from game.systems.earth_expects.rules.impact import Aim
@@ -141,8 +141,8 @@ class Weapon:
         raise NotImplementedError
 
     def expected(self, view: Battle, shot: Shot) -> Fraction:
-        """Points to be expected of an attack before its row is rolled."""
-        raise NotImplementedError
+        """Points to be expected of an attack before its row is rolled: the mean of its chances."""
+        return mean(self.odds(view, shot))
 
     def landings(self, record: Record, side: int, row: int) -> Iterator[Landing]:
         """Where a usual hit along a row from a side lands; nowhere if it meets nothing."""

@@ -83,9 +83,6 @@ class GaussGun(Weapon):
     def reckon(self, volley: Volley) -> Fraction:
         return points_over(volley.strength, volley.reach, volley.die)
 
-    def expected(self, view: Battle, shot: Shot) -> Fraction:
-        return points_over(shot.strength, shot.range)
-
     def landings(self, record: Record, side: int, row: int) -> Iterator[Landing]:
         box = first_box(record, side, row)
         if box is not None:

@@ -11,9 +11,8 @@ from game.desk.cards import term_card
 from game.desk.kit import Area, Canvas, Label, Metrics, Panel, Paragraph
 from game.desk.kit.labels import label_width, wrapped
 from game.desk.paint import fonts, theme
-from game.odds.several import Odds
+from game.odds.several import Odds, mean
 from game.systems.earth_expects.screens import hues
-from game.systems.earth_expects.screens.fire.odds import mean
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.table import explain as rules
 from game.words import _

@@ -32,8 +32,3 @@ def in_vain(battle: Battle, ship: str, weapon: System, target: str) -> bool:
     order = AttackOrder(ship=ship, weapon=weapon.id, target=target)
     odds = points_odds(battle, shot_of(battle, order))
     return bool(odds) and sum(p for points, p in odds.items() if points) < HARDLY
-
-
-def mean(odds: Odds) -> Fraction:
-    """The mean number of points."""
-    return sum((n * p for n, p in odds.items()), Fraction(0))
