@@ -156,15 +156,18 @@ class RaceGame(PlainGame):
     plain_rules = RaceRules()
     own_events = (Dashed,)
 
+    def __init__(self, line: int = 8) -> None:
+        self.line = line
+
     def listed(self) -> Sequence[Listed]:
         """One race."""
-        return [Listed(Path("race"), self, Course())]
+        return [Listed(Path("race"), self, Course(self.line))]
 
     def find(self, path: Path | str) -> Course:
         """By name alone."""
         if str(path) != "race":
             raise SetupError(str(path), ["There is only the race."])
-        return Course()
+        return Course(self.line)
 
     def unpack(self, texts: Texts) -> Course:
         """From the file in a journal."""

@@ -19,7 +19,7 @@ from game.desk.before.title import TitleScreen
 from game.desk.kit import ListView
 from game.desk.play.plain_report import PlainReport
 from game.table.game import register
-from tests.race.game import RACE, Race
+from tests.race.game import Race, RaceGame
 from tests.race.screens import SCREENS
 from tests.window.player import Hand, big_button
 
@@ -29,7 +29,8 @@ PATIENCE = 90.0
 def main() -> None:
     """Open the window, play, and stop at once."""
     way, stop, again = sys.argv[1], int(sys.argv[2]), sys.argv[3:] == ["continue"]
-    register(RACE)
+    race = RaceGame(line=3)
+    register(race)
     window = start()
     window.desk.take_in(SCREENS)
     hand, end = Hand(window), time.monotonic() + PATIENCE
@@ -42,7 +43,7 @@ def main() -> None:
         if isinstance(screen, TitleScreen):
             hand.key("c" if again else "n")
         elif isinstance(screen, SetupScreen):
-            _choose(hand, screen)
+            _choose(hand, screen, race)
         elif type(screen).__name__ == "CurtainScreen":
             hand.wait(2.1)
             hand.hold("space", 1.4)
@@ -51,9 +52,9 @@ def main() -> None:
     raise TimeoutError(f"still on {type(window.screen).__name__}")
 
 
-def _choose(hand: Hand, screen: SetupScreen) -> None:
+def _choose(hand: Hand, screen: SetupScreen, race: RaceGame) -> None:
     """The race, for two persons."""
-    screen.choose(next(one for one in screen.listed if one.game is RACE))
+    screen.choose(next(one for one in screen.listed if one.game is race))
     screen.seat("Tortoise", "person")
     hand.wait(0.2)
     hand.key("Return")

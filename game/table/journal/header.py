@@ -66,6 +66,7 @@ class DiceSource(Paper):
 class Header(Paper):
     """The battle before its first event. ``players``: who answers for each side.
 
+    ``ruleset`` is the name of the game that is played, ``game`` the version of this program.
     ``scenario`` and ``ships`` are the files it needs, whatever game it is of.
     """
 
