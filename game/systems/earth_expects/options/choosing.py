@@ -37,7 +37,7 @@ class Option:
 
     name: OptionName
     rule: str
-    changes: str
+    changes: Callable[[], str]
     apply: Callable[[Ruleset], Ruleset]
 
 
@@ -45,7 +45,7 @@ _ALL: tuple[Option, ...] = (
     Option(
         "crew quality",
         "EE-OPT-CQ-1",
-        _(
+        lambda: _(
             "Elite crews roll eight-sided dice and double the price of their ship, crack crews "
             "roll ten-sided dice and quadruple it."
         ),
@@ -54,13 +54,13 @@ _ALL: tuple[Option, ...] = (
     Option(
         "exposed engines",
         "EE-OPT-XE-1",
-        _("Only armour may lie beside an engine box, or boxes of the same engine."),
+        lambda: _("Only armour may lie beside an engine box, or boxes of the same engine."),
         exposed_engines,
     ),
     Option(
         "exposed engines, severe",
         "EE-OPT-XE-1",
-        _(
+        lambda: _(
             "Each engine box needs four hexsides that are open to space or beside its own engine; "
             "most ships of the fleet are refused."
         ),
@@ -69,7 +69,7 @@ _ALL: tuple[Option, ...] = (
     Option(
         "all ahead reverse",
         "EE-OPT-AR-1",
-        _(
+        lambda: _(
             "A ship that has stopped may move backwards with engines whose front hexside is open; "
             "its rear is then ahead."
         ),
@@ -78,13 +78,15 @@ _ALL: tuple[Option, ...] = (
     Option(
         "variable repairs",
         "EE-OPT-VR-1",
-        _("Every repair is rolled for, light damage too; a damaged control may mend itself."),
+        lambda: _(
+            "Every repair is rolled for, light damage too; a damaged control may mend itself."
+        ),
         variable_repairs,
     ),
     Option(
         "simple sensors",
         "EE-OPT-SS-1",
-        _(
+        lambda: _(
             "Lock-ons are made right after Movement without rolling: every die counts as 3, 4 for "
             "elite and 5 for crack crews."
         ),
@@ -93,7 +95,7 @@ _ALL: tuple[Option, ...] = (
     Option(
         "fast missiles",
         "EE-OPT-FM-1",
-        _(
+        lambda: _(
             "Missiles fly and strike in the phase of their launch, which needs a lock-on and no "
             "manoeuvre points spent; launchers are always loaded."
         ),
@@ -102,13 +104,15 @@ _ALL: tuple[Option, ...] = (
     Option(
         "improved tailing",
         "EE-OPT-IT-1",
-        _("Who tails an enemy gives out power after hearing the enemy's speed and manoeuvre."),
+        lambda: _(
+            "Who tails an enemy gives out power after hearing the enemy's speed and manoeuvre."
+        ),
         improved_tailing,
     ),
     Option(
         "multiple primary boxes",
         "EE-OPT-MP-1",
-        _(
+        lambda: _(
             "A weapon may have several primary boxes, and a railgun one at either end; Power says "
             "which of them is in use this turn."
         ),
@@ -117,25 +121,29 @@ _ALL: tuple[Option, ...] = (
     Option(
         "laser arrays",
         "EE-OPT-LA-1",
-        _("Several lasers may be one array: one target, one die a laser, one hit of the sum."),
+        lambda: _(
+            "Several lasers may be one array: one target, one die a laser, one hit of the sum."
+        ),
         laser_arrays,
     ),
     Option(
         "rapid-fire railguns",
         "EE-OPT-RF-1",
-        _("A railgun may roll for each of its boxes, better by 1 for each hit in a row."),
+        lambda: _("A railgun may roll for each of its boxes, better by 1 for each hit in a row."),
         rapid_fire,
     ),
     Option(
         "rolling ships",
         "EE-OPT-RO-1",
-        _("In three turns without movement power a ship may turn over: port becomes starboard."),
+        lambda: _(
+            "In three turns without movement power a ship may turn over: port becomes starboard."
+        ),
         rolling_ships,
     ),
     Option(
         "disguised warships",
         "EE-OPT-DW-1",
-        _(
+        lambda: _(
             "A warship may pass for a passenger ship, with her costs, until it is shot at, "
             "locked on to or used enough to be found out."
         ),
@@ -144,7 +152,7 @@ _ALL: tuple[Option, ...] = (
     Option(
         "FTL escape",
         "EE-OPT-FTL-1",
-        _(
+        lambda: _(
             "A ship may leave faster than light: it announces it, does not manoeuvre, and is gone "
             "once it has moved twelve hexes."
         ),
@@ -154,11 +162,14 @@ _ALL: tuple[Option, ...] = (
 OPTIONS: Mapping[OptionName, Option] = {option.name: option for option in _ALL}
 """In the order of the rulebook, which is also the order in which they are applied."""
 
-PRESETS: Mapping[str, tuple[OptionName, ...]] = {
-    _("Rulebook"): (),
-    _("Quick fleet battle"): ("simple sensors", "fast missiles"),
-    _("Everything"): OPTION_NAMES,
-}
+
+def presets() -> Mapping[str, tuple[OptionName, ...]]:
+    """Rules that go together, by what that is called."""
+    return {
+        _("Rulebook"): (),
+        _("Quick fleet battle"): ("simple sensors", "fast missiles"),
+        _("Everything"): OPTION_NAMES,
+    }
 
 
 def with_options(rules: Ruleset, names: Collection[OptionName]) -> Ruleset:

@@ -12,7 +12,7 @@ from game.desk.kit import Area, Checkbox, Label, Screen, ScrollArea, Segment, Te
 from game.desk.overlay import Overlay
 from game.desk.paint import theme
 from game.systems.earth_expects.game import EARTH_EXPECTS, Setup
-from game.systems.earth_expects.options.choosing import OPTIONS, PRESETS, Option
+from game.systems.earth_expects.options.choosing import OPTIONS, Option, presets
 from game.systems.earth_expects.scenario.option_names import OptionName
 from game.words import _, counted
 
@@ -25,7 +25,7 @@ def in_words(chosen: Collection[OptionName]) -> str:
     """The optional rules in play, as the set-up names them."""
     if not chosen:
         return _("none: the rulebook's main part")
-    for name, preset in PRESETS.items():
+    for name, preset in presets().items():
         if {n for n in preset if n in OPTIONS} == set(chosen):
             return name
     if len(chosen) <= 2:
@@ -67,7 +67,7 @@ class OptionsScreen(Overlay):
     def found(self) -> list[Option]:
         """The optional rules that have what was typed in their words."""
         wanted = self.wanted.strip().lower()
-        return [o for o in OPTIONS.values() if wanted in f"{o.name} {o.changes}".lower()]
+        return [o for o in OPTIONS.values() if wanted in f"{o.name} {o.changes()}".lower()]
 
     def find(self, text: str) -> None:
         """Show only rules with this text."""
@@ -83,7 +83,7 @@ class OptionsScreen(Overlay):
 
     def preset(self, name: str) -> None:
         """The rules of a preset, without those that the ships of this battle do not allow."""
-        wanted: Chosen = tuple(option for option in PRESETS[name] if option in OPTIONS)
+        wanted: Chosen = tuple(option for option in presets()[name] if option in OPTIONS)
         chosen = wanted
         for option in wanted:
             without = tuple(other for other in chosen if other != option)
@@ -133,14 +133,15 @@ class OptionsScreen(Overlay):
     def build_inside(self, place: Area) -> None:
         """Presets and the find field, then one row a rule."""
         head, rest = place.top(40, 16)
-        presets, find = head.left(min(520, head.w * 6 // 10), 16)
-        names = list(PRESETS)
-        sets = [{n for n in PRESETS[name] if n in OPTIONS} for name in names]
+        left, find = head.left(min(520, head.w * 6 // 10), 16)
+        known = presets()
+        names = list(known)
+        sets = [{n for n in known[name] if n in OPTIONS} for name in names]
         now = set(self.chosen)
         self.add(
             Segment(
                 "presets",
-                presets,
+                left,
                 options=tuple(names),
                 chosen=sets.index(now) if now in sets else -1,
                 on_choose=lambda i: self.preset(names[i]),
@@ -172,7 +173,7 @@ class OptionsScreen(Overlay):
                     name[:1].upper() + name[1:],
                     name in self.chosen,
                     lambda on, n=name: self.put(n, on),  # type: ignore[misc]
-                    reason or option.changes,
+                    reason or option.changes(),
                     enabled=not reason,
                     reason=reason,
                     region="options",

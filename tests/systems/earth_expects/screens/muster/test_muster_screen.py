@@ -12,7 +12,7 @@ from game.desk.map.widget import MapWidget
 from game.hexgrid.hexes import hex_from_number
 from game.settings import load_settings
 from game.systems.earth_expects.game import Setup
-from game.systems.earth_expects.options.choosing import OPTIONS, PRESETS
+from game.systems.earth_expects.options.choosing import OPTIONS, presets
 from game.systems.earth_expects.scenario.file import find_scenario
 from game.systems.earth_expects.scenario.muster import points_left, price
 from game.systems.earth_expects.screens.muster.purchase import PurchaseScreen
@@ -144,13 +144,13 @@ def test_optional_rules_are_found_ticked_taken_by_preset_and_kept(tmp_path: Path
     first = next(iter(OPTIONS))
     click(screen, f"option {first}")
     assert _options(setup) == (first,)
-    presets = screen.widget("presets").rect
-    click(screen, (presets.right - 8, presets.centery))
+    segment = screen.widget("presets").rect
+    click(screen, (segment.right - 8, segment.centery))
     assert _options(setup) == tuple(OPTIONS)
     screen.find(first)
     assert first in {option.name for option in screen.found()}
     assert press(screen, "Esc") is setup
-    assert list(PRESETS)[-1] in setup.widget("options").text()
+    assert list(presets())[-1] in setup.widget("options").text()
     assert click(setup, "begin") is not None
 
 
@@ -176,8 +176,8 @@ def test_a_preset_takes_all_that_the_ships_of_a_battle_need(tmp_path: Path) -> N
     screen = click(setup, "options")
     assert isinstance(screen, OptionsScreen)
     show(screen)
-    presets = screen.widget("presets").rect
-    click(screen, (presets.right - 8, presets.centery))
+    segment = screen.widget("presets").rect
+    click(screen, (segment.right - 8, segment.centery))
     left_out = {"exposed engines", "exposed engines, severe"}
     assert set(_options(setup)) == set(OPTIONS) - left_out
     assert screen.barred(OPTIONS["crew quality"]) == "The ships of this battle need it."
