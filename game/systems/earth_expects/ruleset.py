@@ -20,7 +20,7 @@ from game.systems.earth_expects.phases.docking import DOCKING
 from game.systems.earth_expects.phases.heat import heat
 from game.systems.earth_expects.phases.rules import Ending, Step
 from game.systems.earth_expects.phases.sequence import (
-    EARTH_EXPECTS,
+    SEQUENCE,
     Sequence,
     begin_phase,
     end_phase,
@@ -126,7 +126,7 @@ class Ruleset:
 RULESETS = {
     "Earth Expects": Ruleset(
         "Earth Expects",
-        EARTH_EXPECTS,
+        SEQUENCE,
         PlottedMovement(),
         announcements=DOCKING,
         turn_starts=(complete_dockings,),

@@ -23,7 +23,7 @@ from game.words import _
 PhaseMaker = Callable[[Table, Rules], Phase]
 Sequence = tuple[tuple[str, PhaseMaker], ...]
 
-EARTH_EXPECTS: Sequence = (
+SEQUENCE: Sequence = (
     ("power", power_phase),
     ("movement", movement_phase),
     ("repairs", repairs_phase),
