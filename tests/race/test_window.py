@@ -19,7 +19,7 @@ from game.desk.play.plain_question import PlainQuestion
 from game.desk.play.plain_report import PlainReport
 from game.settings import Settings
 from game.table.hotseat import Player
-from game.table.journal.folder import saves_folder
+from game.table.journal.folder import list_saves, saves_folder
 from game.table.journal.read import read_journal
 from tests.race.game import RACE, SIDES, Course
 from tests.race.screens import SCREENS
@@ -89,7 +89,7 @@ def test_two_persons_race_to_the_report(answer: Answer) -> None:
     assert isinstance(window.screen, PlainReport) and race.outcome[0] in SIDES
     assert curtains == 2 * race.turn, "each side once a turn"
     told = window.screen.text()
-    assert f"Victory for {race.outcome[0]}" in told or race.outcome[0] in told
+    assert f"Victory for {race.outcome[0]}: first over the line." in told
     assert max(race.at.values()) >= race.line
 
 
@@ -126,6 +126,25 @@ def test_it_is_killed_and_gone_on_with() -> None:
     _played(again, _by_mouse)
     assert read_journal(kept).events[: len(before)] == tuple(before)
     assert isinstance(again.screen, PlainReport)
+
+
+@pytest.mark.parametrize("answer", [_by_keys, _by_mouse])
+def test_it_is_left_taken_up_and_given_up(answer: Answer) -> None:
+    window = _seated("person", "person")
+    _played(window, answer, turns=2)
+    window.desk.get_up()
+    later = _opened()
+    save = next(save for save in list_saves() if not save.auto)
+    later.take_screen(resume_battle(later.desk, save.path))
+    later.step(0.0)
+    curtain = later.screen
+    assert isinstance(curtain, CurtainScreen) and later.desk.game.runner.battle.turn == 3
+    lift(later, curtain)
+    press(later, "Esc")
+    click(later, later.screen.widget("concede"))
+    press(later, "2")
+    assert isinstance(later.screen, PlainReport)
+    assert later.desk.game.runner.battle.outcome == ("Tortoise", "Hare concedes")
 
 
 @pytest.mark.skipif(bool(MISSING), reason=f"needs {' and '.join(MISSING)} for a real X screen")
