@@ -48,7 +48,7 @@ ARC_NEAR, ARC_FAR, ARC_BORDER = 0.15, 0.10, 0.28
 
 def family(type_: BoxType) -> Colour:
     """The hue of a box type's family; the letter tells the type itself."""
-    return FAMILIES[theme.palette_name()][type_.hue]
+    return FAMILIES[theme.palette_name()].get(type_.hue, theme.CHALK)
 
 
 def sensor_share(sensors: int) -> float:

@@ -25,6 +25,11 @@ def test_every_box_type_has_a_hue_that_is_seen_on_the_void(palette: str) -> None
         assert contrast(hues.family(type_), theme.VOID) >= 4.5
 
 
+def test_a_letter_that_no_palette_knows_is_chalk() -> None:
+    strange = BoxType("Y", lambda: "ray", lambda: "rays")
+    assert hues.family(strange) == theme.CHALK
+
+
 def test_palette_replaces_hues_of_families() -> None:
     before = hues.family(BoxType.ENGINE)
     theme.choose_palette("colour-blind")

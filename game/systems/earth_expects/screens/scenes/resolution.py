@@ -101,7 +101,7 @@ class BeatScreen(BattleScreen):
         elif any(b.damaged for b in landing):
             self.desk.sounds.play("hit")
         elif shot is not None:
-            self.desk.sounds.play(called(shot.weapon).sound)
+            self.desk.sounds.play(called(shot.weapon).sound or "hit")
 
     def next_point(self) -> None:
         """Space: the next beat at once; go on when there is none."""
