@@ -26,7 +26,7 @@ def test_every_box_type_has_a_hue_that_is_seen_on_the_void(palette: str) -> None
 
 
 def test_a_letter_that_no_palette_knows_is_chalk() -> None:
-    strange = BoxType("Y", lambda: "ray", lambda: "rays")
+    strange = BoxType(letter="Y", name=lambda: "ray", names=lambda: "rays")
     assert hues.family(strange) == theme.CHALK
 
 

@@ -119,7 +119,8 @@ class Playback:
                     spans.setdefault(event.box, []).extend(ordered)
         for box, points in spans.items():
             found[box] = replace(found[box], number=numbers(points), fresh=True)
-        newest = [e.box for e in self.last.damaged] if self.last else []
+        last = self.last.damaged if self.last else ()
+        newest = [event.box for event in last if event.ship == ship.name]
         found = ringed(found, newest, "chosen")
         if not self.done and self.beat.broken and int(self.clock / 0.15) % 2 == 0:
             for box in self.beat.broken:
