@@ -108,6 +108,9 @@ def test_no_order_is_seen_through_the_curtain_or_by_the_other() -> None:
 def test_a_person_races_against_the_scripted_side_on_the_map() -> None:
     window = _seated("person", "scripted")
     assert window.screen.has("map") and "Hare: 0 of 8 hexes" in window.screen.text()
+    table = window.screen.widget("table")
+    assert isinstance(table, ListView)
+    assert table.row_rect(1).bottom <= table.rect.bottom, "the last line is cut"
     assert _played(window, _by_keys) == 0
     assert isinstance(window.screen, PlainReport)
 

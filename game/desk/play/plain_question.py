@@ -58,11 +58,13 @@ class PlainQuestion(OrderScreen):
     # -- the screen
 
     def build_parts(self) -> None:
-        """The table and what has happened left; why it is asked, and the answers, right."""
+        """The table left, with the log unless it has a map; why it is asked, and answers, right."""
         gap = 8 if self.metrics.compact else 16
-        table, log = self.metrics.frame.main.inset(gap, gap).rows(2, gap)
+        table = self.metrics.frame.main.inset(gap, gap)
+        if self.desk.screens.map_marks is None:
+            table, log = table.rows(2, gap)
+            build_log(self, log)
         build_table(self, table)
-        build_log(self, log)
         rest = self.metrics.frame.column
         if len(self.moment.decisions) > 1:
             row, rest = rest.top(SWITCH, gap)
