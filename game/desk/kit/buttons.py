@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.desk.kit import keys
-from game.desk.kit.labels import cap_width, draw_cap
+from game.desk.kit.labels import cap_units, cap_width, draw_cap, label_width
 from game.desk.kit.widget import Widget
 from game.desk.paint import fonts, icons, shapes, theme
+from game.desk.paint.metrics import Metrics
 from game.desk.paint.theme import (
     BIG_LABEL,
     CHALK,
@@ -30,6 +31,7 @@ from game.desk.paint.theme import (
 )
 from game.words import _, capitalised
 
+ICON_BUTTON = 40
 SECOND_FROM = 44
 """How high a button must be to have a second line."""
 
@@ -63,6 +65,21 @@ class Button(Widget):
     def title(self) -> str:
         """The label."""
         return self.label or self.name
+
+    def own_width(self, m: Metrics) -> int:
+        """Icon, words, key cap and the edge around them."""
+        if not self.label:
+            return ICON_BUTTON
+        second = self.second if self.enabled else ""
+        words = max(label_width(m, self.label, LABEL), label_width(m, second, SMALL))
+        key = keys.first(self.keys)
+        cap = cap_units(m, key) + 6 if key else 0
+        return words + (30 if self.icon else 0) + cap + 22
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """Of one line, or of two."""
+        del m, wide
+        return theme.ROW_TALL if self.second else theme.ROW_DENSE
 
     def activate(self) -> None:
         """Run what it is for."""
@@ -232,6 +249,16 @@ class Segment(Widget):
         """The options, the chosen one in brackets."""
         return " | ".join(f"[{o}]" if i == self.chosen else o for i, o in enumerate(self.options))
 
+    def own_width(self, m: Metrics) -> int:
+        """As wide as its longest option asks of each."""
+        longest = max((label_width(m, option, LABEL) for option in self.options), default=0)
+        return len(self.options) * (longest + 16)
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """That of a button of one line."""
+        del m, wide
+        return theme.ROW_DENSE
+
     def part(self, index: int) -> pygame.Rect:
         """The pixels of one option."""
         r, n = self.rect, max(1, len(self.options))
@@ -309,6 +336,17 @@ class Checkbox(Widget):
     def title(self) -> str:
         """The words."""
         return self.label
+
+    def own_width(self, m: Metrics) -> int:
+        """Box, words and key cap."""
+        words = max(label_width(m, self.label, theme.BODY), label_width(m, self.second, SMALL))
+        key = keys.first(self.keys) if self.keys else ""
+        return 32 + words + (cap_units(m, key) + 8 if key else 0)
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """Of one line, or of two."""
+        del m, wide
+        return 44 if self.second else 28
 
     def activate(self) -> None:
         """Tick or clear it."""

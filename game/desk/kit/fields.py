@@ -8,8 +8,10 @@ from typing import Any
 
 import pygame
 
+from game.desk.kit.labels import label_width
 from game.desk.kit.widget import Widget
 from game.desk.paint import fonts, icons, shapes, theme
+from game.desk.paint.metrics import Metrics
 from game.desk.paint.theme import BODY, CHALK, INK, INK3, LABEL, LINE2, NUMBER, WELL
 
 
@@ -33,6 +35,11 @@ class TextField(Widget):
     def __post_init__(self) -> None:
         self.caret = len(self.value)
         self.whole = False
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """That of a row."""
+        del m, wide
+        return theme.ROW_HEIGHT
 
     def text(self) -> str:
         """What is typed, or the hint."""
@@ -164,6 +171,11 @@ class Slider(Widget):
     focusable = True
     takes_pointer = True
 
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """That of a row."""
+        del m, wide
+        return theme.ROW_DENSE
+
     def text(self) -> str:
         """The value."""
         return f"<{self.shown(self.value)}>"
@@ -245,6 +257,16 @@ class Stepper(Widget):
 
     focusable = True
     takes_pointer = True
+
+    def own_width(self, m: Metrics) -> int:
+        """Both ends, and its value between them."""
+        ends = [self.shown(value) for value in (self.low, self.value, self.high)]
+        return 2 * theme.ROW_DENSE + 16 + max(label_width(m, words, self.style) for words in ends)
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """That of a button of one line."""
+        del m, wide
+        return theme.ROW_DENSE
 
     def text(self) -> str:
         """The value."""

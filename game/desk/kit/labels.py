@@ -28,6 +28,15 @@ class Label(Widget):
         """The whole line."""
         return self.label
 
+    def own_width(self, m: Metrics) -> int:
+        """The line's."""
+        return label_width(m, self.label, m.style(self.style))
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """One line."""
+        del wide
+        return m.style(self.style).line
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the line in the middle of its place."""
         self.write(surface, self.label, self.style, self.colour, self.rect, self.align)
@@ -55,6 +64,15 @@ class Line(Widget):
         """The runs, one after the other."""
         return " ".join(run.label for run in self.runs if run.label)
 
+    def own_width(self, m: Metrics) -> int:
+        """All runs."""
+        return sum(_run_width(m, run) for run in self.runs)
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """One line of the highest style."""
+        del m, wide
+        return max((run.style.line for run in self.runs), default=0)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the runs on one base line."""
         width = draw_runs(surface, self.metrics, self.runs, self.rect, dry=True)
@@ -65,6 +83,11 @@ class Line(Widget):
             box.left = max(box.left, box.centerx - width // 2)
         box.width = max(0, self.rect.right - box.left)
         draw_runs(surface, self.metrics, self.runs, box)
+
+
+def _run_width(m: Metrics, run: Run) -> int:
+    icon = run.style.size + 2 + 6 if run.icon else 0
+    return icon + label_width(m, run.label, run.style) + run.gap
 
 
 def draw_runs(
@@ -108,6 +131,15 @@ class Caption(Widget):
         """The caption as written."""
         return self.label
 
+    def own_width(self, m: Metrics) -> int:
+        """The line's."""
+        return label_width(m, self.label.upper(), theme.CAPTION)
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """One line, and a little room."""
+        del m, wide
+        return theme.SMALL.line
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it in capitals."""
         upper = self.label.upper()
@@ -126,6 +158,14 @@ class Paragraph(Widget):
     def text(self) -> str:
         """The whole text."""
         return self.label
+
+    def own_width(self, m: Metrics) -> int:
+        """The whole text in one line."""
+        return label_width(m, self.label, self.style)
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """As many lines as it takes; none without words."""
+        return self.style.line * len(wrapped(m, self.label, self.style, wide)) if self.label else 0
 
     def lines(self) -> list[str]:
         """The text wrapped to its width."""
@@ -263,6 +303,15 @@ class Chip(Widget):
         """The word."""
         return f"[{self.label}]"
 
+    def own_width(self, m: Metrics) -> int:
+        """Icon, word and the edge around them."""
+        return _run_width(m, Run(self.label, SMALL, self.colour, self.icon)) + 16
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """That of every chip."""
+        del m, wide
+        return theme.CHIP_HEIGHT
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it."""
         m = self.metrics
@@ -286,6 +335,15 @@ class KeyCap(Widget):
         """Key and meaning."""
         return f"{keys.shown(self.key_name)}: {self.label}" if self.label else ""
 
+    def own_width(self, m: Metrics) -> int:
+        """Cap and words."""
+        return cap_units(m, self.key_name) + 8 + label_width(m, self.label, SMALL)
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """That of the cap."""
+        del m, wide
+        return theme.CHIP_HEIGHT
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw cap and words."""
         m = self.metrics
@@ -300,6 +358,11 @@ def cap_width(m: Metrics, name: str) -> int:
     if not name:
         return 0
     return max(m.px(22), fonts.width(keys.shown(name), KEY, m.type_size(KEY)) + m.px(12))
+
+
+def cap_units(m: Metrics, name: str) -> int:
+    """How many logical units wide a key cap is; 0 without a name."""
+    return math.ceil(cap_width(m, name) / m.scale)
 
 
 def draw_cap(

@@ -15,7 +15,7 @@ from game.desk.kit.labels import Image, draw_cap
 from game.desk.kit.panels import draw_bar
 from game.desk.kit.widget import Explains, Explanation, Widget
 from game.desk.paint import icons, theme
-from game.desk.paint.metrics import Area
+from game.desk.paint.metrics import Area, Metrics
 from game.desk.paint.theme import BODY, CHALK, INK, INK2, INK3, SMALL, Colour, TextStyle
 
 
@@ -94,10 +94,25 @@ class ListView(Widget):
     def __post_init__(self) -> None:
         self.offset = 0
         self.pointed: int | None = None
+        self._show_first()
+
+    def _show_first(self) -> None:
         if self.stick:
             self.offset = self._most
         if self.chosen is not None:
             self.reveal(self.chosen)
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """All rows."""
+        del m, wide
+        return self.content
+
+    def lay(self, m: Metrics, area: Area) -> list[Widget]:
+        """Take a place; the chosen row can be seen in it."""
+        self.place = area
+        self.offset = 0
+        self._show_first()
+        return [self]
 
     @cached_property
     def _tops(self) -> list[int]:

@@ -10,12 +10,14 @@ import pygame
 
 from game.desk.kit.buttons import Button
 from game.desk.kit.labels import Paragraph
+from game.desk.kit.layout import Pair, Part
 from game.desk.kit.widget import Explains, Widget
 from game.desk.paint import flags, shapes, theme
-from game.desk.paint.metrics import Area
+from game.desk.paint.metrics import Area, Metrics
 from game.desk.paint.theme import INK, INK2, LINE, PANEL, PANEL_TITLE, SMALL, Colour
 
 HEAD_ROW = 24
+BAR = 8
 
 
 @dataclass(eq=False)
@@ -23,6 +25,7 @@ class Panel(Widget):
     """A framed part of the screen: caption left, rule name or keys right, ``body`` below.
 
     ``title`` instead of ``caption`` gives a ship's name in ink, with the badge of ``side``.
+    ``holds`` is laid out in its body, ``pad`` units from the border.
     """
 
     caption: str = ""
@@ -32,12 +35,37 @@ class Panel(Widget):
     fill: Colour | None = PANEL
     border: Colour | None = LINE
     chosen: bool = False
+    holds: Part | None = None
+    pad: Pair = (theme.PAD_X, theme.PAD_Y)
 
     @property
     def body(self) -> Area:
         """The logical area inside the padding, below the caption."""
-        inner = self.place.inset(theme.PAD_X, theme.PAD_Y)
+        inner = self.place.inset(*self.pad)
         return inner.top(HEAD_ROW, theme.INSIDE)[1] if self.caption or self.title_ else inner
+
+    @property
+    def edge(self) -> int:
+        """How much higher it is than what is laid out in it."""
+        head = HEAD_ROW + theme.INSIDE if self.caption or self.title_ else 0
+        return 2 * self.pad[1] + head
+
+    def own_width(self, m: Metrics) -> int:
+        """What is laid out in it, and the padding."""
+        return self.holds.own_width(m) + 2 * self.pad[0] if self.holds else self.place.w
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """What is laid out in it, and the padding and the caption."""
+        if self.holds is None:
+            return self.place.h
+        return self.holds.own_height(m, wide - 2 * self.pad[0]) + self.edge
+
+    def lay(self, m: Metrics, area: Area) -> list[Widget]:
+        """Take a place, and lay out what it holds."""
+        self.place = area
+        if self.holds is not None:
+            self.children.extend(self.holds.lay(m, self.body))
+        return [self]
 
     def text(self) -> str:
         """Its head line."""
@@ -49,7 +77,7 @@ class Panel(Widget):
         m = self.metrics
         border = theme.CHALK if self.chosen else self.border
         self.plate(surface, self.fill, border)
-        head = m.rect(self.area.inset(theme.PAD_X, theme.PAD_Y)._replace(h=HEAD_ROW))
+        head = m.rect(self.area.inset(*self.pad)._replace(h=HEAD_ROW))
         if self.note:
             taken = self.write(surface, self.note, SMALL, INK2, head, "right")
             head.width = max(0, taken.left - head.left - m.px(8))
@@ -66,15 +94,32 @@ class Panel(Widget):
 
 @dataclass(eq=False)
 class ScrollArea(Widget):
-    """Shows a part of what it holds; children are placed as if it were tall enough for all."""
+    """Shows a part of what it holds; children are placed as if it were tall enough for all.
+
+    ``holds`` is laid out in it, as wide as it is less room for the scroll bar.
+    """
 
     on_scroll: Callable[[], None] | None = None
+    holds: Part | None = None
 
     takes_pointer = True
     clips = True
 
     def __post_init__(self) -> None:
         self.scroll = 0
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """All that it holds."""
+        return self.holds.own_height(m, wide - BAR) if self.holds else self.place.h
+
+    def lay(self, m: Metrics, area: Area) -> list[Widget]:
+        """Take a place, and lay out what it holds."""
+        self.place = area
+        if self.holds is not None:
+            inside = area._replace(w=area.w - BAR)
+            whole = inside._replace(h=self.holds.own_height(m, inside.w))
+            self.children.extend(self.holds.lay(m, whole))
+        return [self]
 
     @property
     def content(self) -> int:

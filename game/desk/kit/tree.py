@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import pygame
 
+from game.desk.kit.layout import Part
 from game.desk.kit.widget import Widget
 from game.desk.paint import theme
 from game.desk.paint.metrics import Area, Metrics
@@ -61,6 +62,11 @@ class Tree:
     def add(self, widget: W) -> W:
         """Put a widget on the screen."""
         return self.root.add(widget)
+
+    def lay(self, area: Area, part: Part) -> None:
+        """Lay a part out in an area, and put its widgets on the screen."""
+        for widget in part.lay(self.metrics, area):
+            self.add(widget)
 
     def hotkey(self, combo: str, label: str, run: Callable[[], None]) -> None:
         """Let a key (or several, ``"Bksp|Ctrl Z"``) run something; shown in the list of keys."""

@@ -114,9 +114,15 @@ Explains = Explanation | Callable[[], Explanation | None] | None
 W = TypeVar("W", bound="Widget")
 
 
+NOWHERE = Area(0, 0, 0, 0)
+"""The place of a widget that has not been laid out."""
+
+
 @dataclass(eq=False)
 class Widget:
     """The base: a name that is unique on the screen, and a place in logical units.
+
+    It gets its place when it is created, or as a part of a layout.
 
     ``keys`` names the keys that do what a click does (``"Bksp|Ctrl Z"``). ``region`` makes it a
     stop of F6. ``modal`` keeps all input inside it. ``reason`` says why it is not enabled.
@@ -124,7 +130,7 @@ class Widget:
     """
 
     name: str
-    place: Area
+    place: Area = NOWHERE
     _: KW_ONLY
     enabled: bool = True
     reason: str = ""
@@ -157,6 +163,24 @@ class Widget:
             yield self
             for child in self.children:
                 yield from child.walk()
+
+    # -- how large it is by itself, where it is laid out
+
+    def own_width(self, m: Metrics) -> int:
+        """Its width by itself: as it was created, unless it has words."""
+        del m
+        return self.place.w
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """Its height by itself, ``wide`` units wide: as it was created, unless it has words."""
+        del m, wide
+        return self.place.h
+
+    def lay(self, m: Metrics, area: Area) -> list[Widget]:
+        """Take a place: gives itself."""
+        del m
+        self.place = area
+        return [self]
 
     # -- where it is
 

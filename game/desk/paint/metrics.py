@@ -139,6 +139,10 @@ class Metrics:
         """True for the layout of 1280x720, False for that of 1920x1080."""
         return self.size[0] < FULL_FROM[0] or self.size[1] < FULL_FROM[1]
 
+    def pick(self, small: int, large: int) -> int:
+        """The first in the layout of 1280x720, the second in that of 1920x1080."""
+        return small if self.compact else large
+
     @property
     def area(self) -> Area:
         """The whole window."""

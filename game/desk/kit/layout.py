@@ -1,0 +1,297 @@
+"""The layout tree: rows and columns of parts that know how much room they need.
+
+A part is a widget, a row, a column or empty space. Along a row or a column a part has its own size
+unless it is ``fixed``, ``scaled`` (one size in the small form of the window, one in the large) or
+made to ``grow``; across it has all there is. Sizes are logical units.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Protocol
+
+from game.desk.paint import theme
+from game.desk.paint.metrics import Area, Metrics
+
+if TYPE_CHECKING:
+    from game.desk.kit.widget import Widget
+
+Pair = tuple[int, int]
+"""A size in the small form of the window (1280x720) and in the large one."""
+
+GAP: Pair = (theme.INSIDE, theme.GAP)
+"""Between the panels of a column."""
+
+
+class Part(Protocol):
+    """What can be laid out."""
+
+    def own_width(self, m: Metrics) -> int:
+        """How wide it is by itself."""
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """How high it is by itself, ``wide`` units wide."""
+
+    def lay(self, m: Metrics, area: Area) -> list[Widget]:
+        """Take an area: gives its widgets, in the order of Tab, each in its place."""
+
+
+@dataclass(frozen=True)
+class Space:
+    """Nothing."""
+
+    def own_width(self, m: Metrics) -> int:
+        """None."""
+        del m
+        return 0
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """None."""
+        del m, wide
+        return 0
+
+    def lay(self, m: Metrics, area: Area) -> list[Widget]:
+        """No widgets."""
+        del m, area
+        return []
+
+
+@dataclass(frozen=True)
+class Sized:
+    """A part with the size it gets along a row or a column.
+
+    ``size`` None is its own. ``share`` is its share of what is left over. One that ``yields`` is
+    smaller where there is no room for all; one that is ``spare`` is left out then. ``form`` tells
+    whether it stands in the small form of the window only, in the large one only, or in both.
+    """
+
+    part: Part
+    size: Pair | None = None
+    share: int = 0
+    yields: bool = False
+    spare: bool = False
+    form: str = ""
+
+    def stands(self, m: Metrics) -> bool:
+        """Whether it stands in this form of the window."""
+        return not self.form or (self.form == "small") == m.compact
+
+
+Given = Part | Sized | None
+"""What rows and columns are made of; None is left out."""
+
+
+def _sized(part: Given) -> Sized:
+    return part if isinstance(part, Sized) else Sized(part or Space())
+
+
+def scaled(small: int, large: int, part: Given = None) -> Sized:
+    """A part of one size in the small form of the window, of another in the large one."""
+    return replace(_sized(part), size=(small, large))
+
+
+def fixed(size: int, part: Given = None) -> Sized:
+    """A part of one size in every window; nothing but space without a part."""
+    return scaled(size, size, part)
+
+
+def grow(part: Given = None, share: int = 1) -> Sized:
+    """A part that takes what the others leave; several take their shares of it."""
+    return replace(_sized(part), share=share)
+
+
+def yielding(part: Given) -> Sized:
+    """A part as large as it wants, but smaller where there is no room: what scrolls."""
+    return replace(_sized(part), yields=True)
+
+
+def spare(part: Given) -> Sized:
+    """A part that is left out where there is no room for it."""
+    return replace(_sized(part), spare=True)
+
+
+def only_small(part: Given) -> Sized:
+    """A part of the small form of the window only."""
+    return replace(_sized(part), form="small")
+
+
+def only_large(part: Given) -> Sized:
+    """A part of the large form of the window only."""
+    return replace(_sized(part), form="large")
+
+
+@dataclass(frozen=True)
+class Stack:
+    """Parts below each other, or side by side if not ``down``, with a gap between them."""
+
+    parts: tuple[Sized, ...]
+    gap: Pair
+    down: bool
+
+    def own_width(self, m: Metrics) -> int:
+        """All parts side by side, or the widest."""
+        sizes = [_own_width(part, m) for part in self._standing(m)]
+        if self.down:
+            return max((each.part.own_width(m) for each in self._standing(m)), default=0)
+        return sum(sizes) + self._gaps(m, len(sizes))
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """All parts below each other, or the highest."""
+        standing = self._standing(m)
+        if self.down:
+            return sum(_own_height(p, m, wide) for p in standing) + self._gaps(m, len(standing))
+        spots = self.spots(m, Area(0, 0, wide, 0))
+        return max((p.part.own_height(m, spot.w) for p, spot in spots), default=0)
+
+    def lay(self, m: Metrics, area: Area) -> list[Widget]:
+        """Each part in its spot."""
+        return [w for part, spot in self.spots(m, area) for w in part.part.lay(m, spot)]
+
+    def spots(self, m: Metrics, area: Area) -> list[tuple[Sized, Area]]:
+        """The parts that stand, each with its area."""
+        room, parts = area.h if self.down else area.w, self._standing(m)
+        own = [_own_height(p, m, area.w) if self.down else _own_width(p, m) for p in parts]
+        while sum(own) + self._gaps(m, len(own)) > room and any(p.spare for p in parts):
+            last = max(n for n, part in enumerate(parts) if part.spare)
+            del parts[last], own[last]
+        sizes = _share(parts, own, room - self._gaps(m, len(own)), shrink=not self.down)
+        found, at, gap = [], area.y if self.down else area.x, m.pick(*self.gap)
+        for part, size in zip(parts, sizes, strict=True):
+            spot = area._replace(y=at, h=size) if self.down else area._replace(x=at, w=size)
+            found.append((part, spot))
+            at += size + gap
+        return found
+
+    def _standing(self, m: Metrics) -> list[Sized]:
+        return [part for part in self.parts if part.stands(m)]
+
+    def _gaps(self, m: Metrics, count: int) -> int:
+        return m.pick(*self.gap) * max(0, count - 1)
+
+
+def _own_width(part: Sized, m: Metrics) -> int:
+    return m.pick(*part.size) if part.size else 0 if part.share else part.part.own_width(m)
+
+
+def _own_height(part: Sized, m: Metrics, wide: int) -> int:
+    return m.pick(*part.size) if part.size else 0 if part.share else part.part.own_height(m, wide)
+
+
+def _share(parts: Sequence[Sized], own: Sequence[int], room: int, *, shrink: bool) -> list[int]:
+    """The sizes in a room: what is left over is shared out, what is missing is taken back.
+
+    Missing room is taken from what yields, the last first, and with ``shrink`` then from all.
+    """
+    sizes, left = list(own), room - sum(own)
+    for number in reversed(range(len(parts))):
+        if left < 0 and parts[number].yields:
+            taken = min(sizes[number], -left)
+            sizes[number] -= taken
+            left += taken
+    if left < 0 and shrink:
+        whole = sum(sizes)
+        return [size * max(0, room) // whole for size in sizes]
+    shares = sum(part.share for part in parts)
+    for number, part in enumerate(parts):
+        if part.share and left > 0:
+            taken = left * part.share // shares
+            sizes[number] += taken
+            left, shares = left - taken, shares - part.share
+    return sizes
+
+
+def column(*parts: Given, gap: int | Pair = GAP) -> Stack:
+    """Parts below each other; panels of a column unless another gap is given."""
+    return _box(parts, gap, down=True)
+
+
+def row(*parts: Given, gap: int | Pair = theme.INSIDE) -> Stack:
+    """Parts side by side."""
+    return _box(parts, gap, down=False)
+
+
+def _box(parts: Sequence[Given], gap: int | Pair, *, down: bool) -> Stack:
+    pair = (gap, gap) if isinstance(gap, int) else gap
+    return Stack(tuple(_sized(part) for part in parts if part is not None), pair, down)
+
+
+@dataclass(frozen=True)
+class Padded:
+    """A part with room around it, ``across`` left and right, ``down`` above and below."""
+
+    part: Part
+    across: Pair
+    down: Pair
+
+    def own_width(self, m: Metrics) -> int:
+        """The part's own and the room."""
+        return self.part.own_width(m) + 2 * m.pick(*self.across)
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """The part's own and the room."""
+        inside = wide - 2 * m.pick(*self.across)
+        return self.part.own_height(m, inside) + 2 * m.pick(*self.down)
+
+    def lay(self, m: Metrics, area: Area) -> list[Widget]:
+        """The part inside."""
+        return self.part.lay(m, area.inset(m.pick(*self.across), m.pick(*self.down)))
+
+
+def padded(part: Part, across: int | Pair, down: int | Pair) -> Padded:
+    """A part with room around it."""
+    return Padded(part, *((n, n) if isinstance(n, int) else n for n in (across, down)))
+
+
+@dataclass(frozen=True)
+class Flow:
+    """Parts side by side at their own widths, on as many lines as they need.
+
+    With ``fill`` those of a line share out what it has left.
+    """
+
+    parts: tuple[Part, ...]
+    gap: int
+    fill: bool
+
+    def own_width(self, m: Metrics) -> int:
+        """All of them on one line."""
+        return sum(p.own_width(m) for p in self.parts) + self.gap * max(0, len(self.parts) - 1)
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """All lines."""
+        heights = [self._height(m, line) for line in self._lines(m, wide)]
+        return sum(heights) + self.gap * max(0, len(heights) - 1)
+
+    def lay(self, m: Metrics, area: Area) -> list[Widget]:
+        """Line after line."""
+        found: list[Widget] = []
+        rest = area
+        for line in self._lines(m, area.w):
+            place, rest = rest.top(self._height(m, line), self.gap)
+            needs = [part.own_width(m) for part in line]
+            spots = (place.shared if self.fill else place.parts)(needs, self.gap)
+            for part, spot in zip(line, spots, strict=True):
+                found += part.lay(m, spot)
+        return found
+
+    @staticmethod
+    def _height(m: Metrics, line: Sequence[Part]) -> int:
+        return max(part.own_height(m, part.own_width(m)) for part in line)
+
+    def _lines(self, m: Metrics, wide: int) -> list[list[Part]]:
+        lines: list[list[Part]] = []
+        left = 0
+        for part in self.parts:
+            need = part.own_width(m)
+            if not lines or need + self.gap > left:
+                lines.append([])
+                left = wide + self.gap
+            lines[-1].append(part)
+            left -= need + self.gap
+        return lines
+
+
+def flow(*parts: Part | None, gap: int = theme.INSIDE, fill: bool = False) -> Flow:
+    """Buttons and chips in a line, which breaks where they do not fit."""
+    return Flow(tuple(part for part in parts if part is not None), gap, fill)
