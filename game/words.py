@@ -1,4 +1,7 @@
-"""Words a player reads: English in the code, another language is a gettext catalogue."""
+"""Words a player reads: English in the code, another language is a gettext catalogue.
+
+Nothing is translated before it is shown: a table, a class or a default holds ``marked`` messages.
+"""
 
 from __future__ import annotations
 
@@ -11,18 +14,26 @@ _catalogue: gettext.NullTranslations = gettext.NullTranslations()
 
 
 def _(message: str) -> str:
-    """The message in the player's language."""
-    return _catalogue.gettext(message)
+    """The message in the player's language; nothing for nothing."""
+    return _catalogue.gettext(message) if message else ""
+
+
+def marked(message: str) -> str:
+    """The message as it is, for the catalogue; whoever shows it translates it with ``_``."""
+    return message
+
+
+def counted(one: str, many: str, n: int, **values: object) -> str:
+    """The sentence for so many in the player's language, filled in; ``{n}`` is the number.
+
+    ``one`` and ``many`` are the English forms, as literals: together they are one message.
+    """
+    return _catalogue.ngettext(one, many, n).format(n=n, **values)
 
 
 def capitalised(words: str) -> str:
     """The words with a capital at the beginning."""
     return words[:1].upper() + words[1:]
-
-
-def counted(one: str, many: str, n: int, **values: object) -> str:
-    """The sentence for one or for several, filled in; ``{n}`` is the number."""
-    return (one if n == 1 else many).format(n=n, **values)
 
 
 def listed(names: Sequence[str]) -> str:

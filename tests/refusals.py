@@ -119,8 +119,9 @@ class _Given:
             return []
         if isinstance(node.func, ast.Attribute):
             return self.texts(node.func.value, where)
-        if getattr(node.func, "id", "") == "_" and isinstance(node.args[0], ast.Constant):
-            return [str(node.args[0].value)]
+        if getattr(node.func, "id", "") in ("_", "counted"):
+            read = [part.value for part in node.args[:2] if isinstance(part, ast.Constant)]
+            return [str(text) for text in read]
         return [t for part in node.args[:2] for t in self.texts(part, where)]
 
     def _before(self, name: str, where: ast.AST) -> Iterator[tuple[ast.AST, ast.AST]]:

@@ -24,7 +24,7 @@ from game.papers.told import MOST_TOLD, UNTOLD, first_told
 from game.table.journal.lines import LineError, canonical, parsed
 from game.table.order_forms import OrderForms
 from game.table.orders import Order
-from game.words import _
+from game.words import _, marked
 
 FORMAT = "earth-expects orders 1"
 MAX_BYTES = 512 * 1024
@@ -91,7 +91,7 @@ EXAMPLES: dict[str, Any] = {
 """Values that show how a key is written."""
 
 
-_SEED = _("write an even number of hexadecimal digits, such as 0a1b.")
+_SEED = marked("write an even number of hexadecimal digits, such as 0a1b.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,10 +18,11 @@ from pydantic import BaseModel, ValidationError
 from game.papers.misfit import Place
 from game.papers.text import closest, one_of, shown
 from game.papers.told import MOST_TOLD, UNTOLD
-from game.words import _
+from game.words import _, marked
 
 Models = Sequence[type[BaseModel]]
 _SHORT = 40
+_SIGN = marked("a sign stands here that cannot be shown; take it away.")
 _TABLES = ("dict_type", "model_type", "model_attributes_type")
 
 
@@ -30,7 +31,7 @@ class Paper:
     """A file being judged: what its keys are, where they stand, how it writes a key and a value.
 
     ``examples``: values by key, for keys that are missing or wrong. ``patterns``: what a text under
-    a key has to look like. ``name``: what all of it is called.
+    a key has to look like, marked for the catalogue. ``name``: what all of it is called.
     """
 
     models: Models
@@ -169,9 +170,8 @@ def _complaint(detail: Any, paper: Paper) -> str:
     if kind.startswith("union_tag"):
         return _unknown_kind(paper, detail, where)
     if kind in ("value_error", "string_pattern_mismatch"):
-        other = _("a sign stands here that cannot be shown; take it away.")
         words = f"{detail['ctx'].get('error')}."
-        return f"{where}: {words if kind == 'value_error' else paper.patterns.get(key, other)}"
+        return f"{where}: {words if kind == 'value_error' else _(paper.patterns.get(key, _SIGN))}"
     if kind == "literal_error":
         return _literal(detail, where)
     if kind in (*_TABLES, "tuple_type"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.words import _, counted
+from game.words import counted
 
 MOST_TOLD = 20
 """Sentences that are told of one file."""
@@ -17,7 +17,11 @@ def first_told(sentences: Sequence[str]) -> list[str]:
     told = [sentence for sentence in sentences if sentence != UNTOLD][:MOST_TOLD]
     more = len(sentences) - len(told)
     if more:
-        one = _("And one more fault is not told here: mend these first.")
-        several = _("And {n} more faults are not told here: mend these first.")
-        told.append(counted(one, several, more))
+        told.append(
+            counted(
+                "And one more fault is not told here: mend these first.",
+                "And {n} more faults are not told here: mend these first.",
+                more,
+            )
+        )
     return told

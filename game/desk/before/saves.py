@@ -123,7 +123,7 @@ class SavesScreen(Overlay):
         self.heading = _("Load a battle")
         bad = sum(1 for save in self.saves if save.problem)
         good = len(self.saves) - bad
-        self.subheading = counted(_("{n} save"), _("{n} saves, the newest first"), good)
+        self.subheading = counted("{n} save", "{n} saves, the newest first", good)
         if bad:
             text = _("{saves} · {n} cannot be read")
             self.subheading = text.format(saves=self.subheading, n=bad)

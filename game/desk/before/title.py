@@ -128,9 +128,10 @@ class TitleScreen(DeskScreen):
         bad = sum(1 for save in self.saves if save.problem)
         good = len(self.saves) - bad
         if bad:
-            one, many = _("{n} save · {bad} cannot be read"), _("{n} saves · {bad} cannot be read")
-            return counted(one, many, good, bad=bad)
-        return counted(_("{n} save"), _("{n} saves, the newest first"), good)
+            return counted(
+                "{n} save · {bad} cannot be read", "{n} saves · {bad} cannot be read", good, bad=bad
+            )
+        return counted("{n} save", "{n} saves, the newest first", good)
 
     # -- what the menu does
 

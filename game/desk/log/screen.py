@@ -73,7 +73,7 @@ class LogScreen(Overlay):
         """Heading first."""
         self.heading = _("Log")
         count = sum(line.level != HEADING for line in self.shown())
-        self.subheading = counted(_("{n} line"), _("{n} lines, the newest at the end"), count)
+        self.subheading = counted("{n} line", "{n} lines, the newest at the end", count)
         super().build()
 
     def build_inside(self, place: Area) -> None:

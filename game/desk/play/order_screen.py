@@ -17,7 +17,7 @@ from game.table.hotseat import Decide
 from game.table.orders import Order
 from game.table.questions import Question
 from game.table.state import State
-from game.words import _, listed
+from game.words import _, listed, marked
 
 
 class OrderScreen(PlayScreen):
@@ -29,7 +29,7 @@ class OrderScreen(PlayScreen):
     """
 
     seal_words = ""
-    next_words = _("Next")
+    next_words = marked("Next")
     choose_on_rail = True
     """Whether the rail carries the button that chooses for the player."""
 
@@ -264,7 +264,7 @@ class OrderScreen(PlayScreen):
         self.hotkey("Ctrl Y", _("Redo"), self.redo)
         self.hotkey("F", _("Choose for me"), self.choose_for_me)
         if len(self.stops()) > 1:
-            self.hotkey("N", self.next_words, self.next_stop)
+            self.hotkey("N", _(self.next_words), self.next_stop)
             self.hotkey("Shift N", _("Back to the one before"), lambda: self.next_stop(-1))
         if self._asked:
             frame = self.metrics.frame
@@ -285,7 +285,7 @@ class OrderScreen(PlayScreen):
         found, following = self.faults(), self.following_stop()
         label, names = self.seal_words, self.stops()
         if following is not None:
-            label, second = self.next_words, _("then {name}").format(name=names[following])
+            label, second = _(self.next_words), _("then {name}").format(name=names[following])
         return self.add(
             BigButton(
                 "seal",

@@ -17,7 +17,7 @@ from game.desk.play.recap import put_away
 from game.settings import SpeedFactor
 from game.table.hotseat import HotSeat
 from game.table.state import State
-from game.words import _, capitalised
+from game.words import _, capitalised, marked
 
 
 class PlayScreen(DeskScreen):
@@ -36,7 +36,7 @@ class PlayScreen(DeskScreen):
     maps = True
     """Whether the table is on this screen; else a key opens it."""
 
-    look_words = _("The table")
+    look_words = marked("The table")
     """What that key opens."""
 
     goes_on = True
@@ -103,7 +103,7 @@ class PlayScreen(DeskScreen):
         """Band, rail, log bar and menu keys, then the parts of the subclass."""
         self._build_rail()
         if not self.maps:
-            self.hotkey("M", self.look_words, self.open_look)
+            self.hotkey("M", _(self.look_words), self.open_look)
         hints = [*self.phase_hints(), *self.hints()] if self.metrics.compact else []
         LogBar(self, self.desk, hints).build(self.metrics.frame.log)
         self.hotkey("L", _("Log"), self.open_log)
@@ -147,7 +147,7 @@ class PlayScreen(DeskScreen):
         if self.maps:
             return found
         return [
-            ("open look", "radar", _("{what} (M)").format(what=self.look_words), self.open_look),
+            ("open look", "radar", _("{what} (M)").format(what=_(self.look_words)), self.open_look),
             *found,
         ]
 

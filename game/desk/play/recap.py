@@ -55,8 +55,8 @@ class Recap(Toast):
         more = len(self.said) - MOST
         if more <= 0:
             return ""
-        return counted(_("{n} line before these is in the log (L)."),
-                       _("{n} lines before these are in the log (L)."), more)  # fmt: skip
+        return counted("{n} line before these is in the log (L).",
+                       "{n} lines before these are in the log (L).", more)  # fmt: skip
 
     def _texts(self, m: Metrics) -> list[tuple[str, theme.TextStyle, theme.Colour]]:
         texts = [(self.message, theme.LABEL, theme.CHALK)]

@@ -20,11 +20,11 @@ from game.table.journal.files import reason_of, write_safely
 from game.table.journal.header import Embedded, embed
 from game.table.journal.holding import Hold
 from game.table.journal.lines import LineError, canonical, chained, parsed
-from game.words import _
+from game.words import _, marked
 
 SUFFIX = ".prepared"
 MOST_BYTES = 8 * 1024 * 1024
-SPOILT = _("it is no battle prepared by this game, or was cut off: choose another save.")
+SPOILT = marked("it is no battle prepared by this game, or was cut off: choose another save.")
 
 
 class Preparation(Paper):
@@ -128,13 +128,13 @@ def read_paper(path: Path) -> Preparation:
         raise JournalError(path, _("it cannot be read ({reason})").format(reason=reason)) from None
     try:
         if len(raw) > MOST_BYTES:
-            raise LineError(SPOILT)
+            raise LineError(_(SPOILT))
         data = parsed(raw)
         inside = data["preparation"]
         whole = data["hash"] == chained(inside, "")
         paper = Preparation.model_validate_json(canonical(inside))
     except (LineError, ValidationError, TypeError, LookupError):
-        raise JournalError(path, SPOILT) from None
+        raise JournalError(path, _(SPOILT)) from None
     if not whole:
-        raise JournalError(path, SPOILT)
+        raise JournalError(path, _(SPOILT))
     return paper

@@ -11,54 +11,59 @@ from game.systems.earth_expects.options.extras.jump import Jump
 from game.systems.earth_expects.state.battle import Battle
 from game.table.events import Watched
 from game.table.log import LogLine
-from game.words import _
+from game.words import _, marked
 
 _SAID: dict[str, tuple[str, str, str]] = {
-    "dock": (_("{ship} announces docking with {other}."), _("Docking"), "EE-DOCK-2"),
-    "undock": (_("{ship} announces parting from {other}."), _("Docking"), "EE-DOCK-8"),
+    "dock": (marked("{ship} announces docking with {other}."), marked("Docking"), "EE-DOCK-2"),
+    "undock": (marked("{ship} announces parting from {other}."), marked("Docking"), "EE-DOCK-8"),
     "activate": (
-        _("{side} makes {other} the active ship of the pair."),
-        _("Docking"),
+        marked("{side} makes {other} the active ship of the pair."),
+        marked("Docking"),
         "EE-DOCK-4",
     ),
     "join": (
-        _("{side} chooses how {ship} and {other} lie together."),
-        _("Docking"),
+        marked("{side} chooses how {ship} and {other} lie together."),
+        marked("Docking"),
         "EE-DOCK-4",
     ),
     "jump": (
-        _("{ship} announces that it leaves faster than light."),
-        _("Faster than light escape"),
+        marked("{ship} announces that it leaves faster than light."),
+        marked("Faster than light escape"),
         "EE-OPT-FTL-1",
     ),
     "abort jump": (
-        _("{ship} announces that it stays."),
-        _("Faster than light escape"),
+        marked("{ship} announces that it stays."),
+        marked("Faster than light escape"),
         "EE-OPT-FTL-1",
     ),
     "astern": (
-        _("{ship} announces that she moves astern."),
-        _("All ahead reverse"),
+        marked("{ship} announces that it moves astern."),
+        marked("All ahead reverse"),
         "EE-OPT-AR-1",
     ),
     "ahead": (
-        _("{ship} announces that she moves ahead again."),
-        _("All ahead reverse"),
+        marked("{ship} announces that it moves ahead again."),
+        marked("All ahead reverse"),
         "EE-OPT-AR-1",
     ),
-    "roll": (_("{ship} announces that she rolls over."), _("Rolling ships"), "EE-OPT-RO-1"),
+    "roll": (
+        marked("{ship} announces that it rolls over."),
+        marked("Rolling ships"),
+        "EE-OPT-RO-1",
+    ),
     "abort roll": (
-        _("{ship} announces that she breaks off her roll."),
-        _("Rolling ships"),
+        marked("{ship} announces that it breaks off its roll."),
+        marked("Rolling ships"),
         "EE-OPT-RO-1",
     ),
     "drop disguise": (
-        _("{ship} announces that it drops its disguise."),
-        _("Disguised warships"),
+        marked("{ship} announces that it drops its disguise."),
+        marked("Disguised warships"),
         "EE-OPT-DW-1",
     ),
 }
 """What is announced, with the heading and the ID of its rule."""
+_UNKNOWN = marked("{ship} announces: {what}."), marked("Turn sequence"), "EE-SEQ-8"
 
 
 class Announced(Event):
@@ -73,10 +78,9 @@ class Announced(Event):
     place: int | None = None
 
     def words(self, told: Told) -> LogLine:
-        unknown = _("{ship} announces: {what}."), _("Turn sequence"), "EE-SEQ-8"
-        text, rule, rule_id = _SAID.get(self.what, unknown)
-        text = text.format(ship=self.ship, side=self.side, what=self.what, other=self.other)
-        return LogLine(text, rule=rule, rule_id=rule_id, ship=self.ship)
+        text, rule, rule_id = _SAID.get(self.what, _UNKNOWN)
+        text = _(text).format(ship=self.ship, side=self.side, what=self.what, other=self.other)
+        return LogLine(text, rule=_(rule), rule_id=rule_id, ship=self.ship)
 
 
 class JumpBegan(Event):

@@ -15,7 +15,7 @@ from game.systems.earth_expects.ship.box_type import box_types
 from game.systems.earth_expects.state.battle import Battle
 from game.table.events import Watched
 from game.table.log import LogLine
-from game.words import _
+from game.words import _, counted
 
 
 def _known(word: str) -> str:
@@ -146,4 +146,4 @@ class AttackVoid(Event):
 def _locks(count: int) -> str:
     if count == 0:
         return _("no lock-on")
-    return _("lock-on held") if count == 1 else _("{n} lock-ons held").format(n=count)
+    return counted("lock-on held", "{n} lock-ons held", count)

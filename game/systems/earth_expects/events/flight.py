@@ -108,8 +108,12 @@ class Coasted(Event):
         return battle.with_ship(self.ship, motion=replace(motion, coasting=self.turns))
 
     def words(self, told: Told) -> LogLine:
-        one, many = _("{ship} has coasted for {n} turn."), _("{ship} has coasted for {n} turns.")
-        text = counted(one, many, self.turns, ship=self.ship)
+        text = counted(
+            "{ship} has coasted for {n} turn.",
+            "{ship} has coasted for {n} turns.",
+            self.turns,
+            ship=self.ship,
+        )
         return LogLine(text, rule=_("Unpowered flight"), rule_id="EE-ENG-15", ship=self.ship)
 
 

@@ -39,12 +39,15 @@ class DebrisMet(Event):
         text = text.format(ship=self.ship, ground=_(self.ground), hex=hex_number(self.hex))
         parts = []
         if self.toll:
-            one, many = _("{n} manoeuvre point to get in"), _("{n} manoeuvre points to get in")
-            parts.append(counted(one, many, self.toll))
+            parts.append(
+                counted(
+                    "{n} manoeuvre point to get in", "{n} manoeuvre points to get in", self.toll
+                )
+            )
         parts.append(_("die {die} against speed {speed}").format(die=self.die, speed=self.speed))
         if self.spent:
             parts.append(
-                counted(_("{n} manoeuvre point spent"), _("{n} manoeuvre points spent"), self.spent)
+                counted("{n} manoeuvre point spent", "{n} manoeuvre points spent", self.spent)
             )
         if self.short:
             parts.append(_("{n} short").format(n=self.short))
@@ -146,12 +149,16 @@ class HeatFelt(Event):
     extra: int = 0
 
     def words(self, told: Told) -> LogLine:
-        one = _("{source} burns {ship}: one point on the {n} box its heat reaches.")
-        many = _("{source} burns {ship}: one point on each of the {n} boxes its heat reaches.")
-        text = counted(one, many, self.boxes, source=self.source, ship=self.ship)
+        text = counted(
+            "{source} burns {ship}: one point on the {n} box its heat reaches.",
+            "{source} burns {ship}: one point on each of the {n} boxes its heat reaches.",
+            self.boxes,
+            source=self.source,
+            ship=self.ship,
+        )
         total = ""
         if self.dice and not self.extra:
             total = _("no die of heat shows 1")
         elif self.dice:
-            total = counted(_("{n} die of heat shows 1"), _("{n} dice of heat show 1"), self.extra)
+            total = counted("{n} die of heat shows 1", "{n} dice of heat show 1", self.extra)
         return LogLine(text, total, rule=_("Heat"), rule_id="EE-TER-H-1", ship=self.ship)

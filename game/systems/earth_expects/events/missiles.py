@@ -48,8 +48,8 @@ class LaunchesDeclared(Event):
             counts[ship, target] = counts.get((ship, target), 0) + 1
         parts = [
             counted(
-                _("{n} missile from {ship} at {target}"),
-                _("{n} missiles from {ship} at {target}"),
+                "{n} missile from {ship} at {target}",
+                "{n} missiles from {ship} at {target}",
                 n,
                 ship=ship,
                 target=target,

@@ -9,7 +9,7 @@ from game.hexgrid.hexes import DIRECTION_NAMES
 from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.orders import HighWay
 from game.table.events import Die
-from game.words import _
+from game.words import _, counted
 
 
 def phase_words(phase: str) -> str:
@@ -55,7 +55,7 @@ def level_words(level: str) -> str:
 
 def points(count: int) -> str:
     """``1 point``, ``5 points``."""
-    return _("1 point") if count == 1 else _("{n} points").format(n=count)
+    return counted("{n} point", "{n} points", count)
 
 
 def rows_towards(shift: int, high: HighWay | None) -> str:
@@ -71,7 +71,7 @@ def rows_towards(shift: int, high: HighWay | None) -> str:
         "left": _("{n} to port"),
         "right": _("{n} to starboard"),
     }
-    count = _("1 row") if abs(shift) == 1 else _("{n} rows").format(n=abs(shift))
+    count = counted("{n} row", "{n} rows", abs(shift))
     return words[way].format(n=count)
 
 

@@ -158,8 +158,8 @@ class PlottedMovement:
         cost = flight_of(ship, order.plot).cost
         if cost > points.spendable:
             text = counted(
-                _("the plot costs {cost} manoeuvre points, and there is {n}; turn or drift less."),
-                _("the plot costs {cost} manoeuvre points, and there are {n}; turn or drift less."),
+                "the plot costs {cost} manoeuvre points, and there is {n}; turn or drift less.",
+                "the plot costs {cost} manoeuvre points, and there are {n}; turn or drift less.",
                 points.spendable,
                 cost=cost,
             )

@@ -64,7 +64,7 @@ def weighed_words(order: PlotOrder) -> str:
 def _step_words(sign: str, times: int) -> str:
     """One sign of a plot, as often as it stands in a row."""
     if sign == ".":
-        return counted(_("{n} hex ahead"), _("{n} hexes ahead"), times)
+        return counted("{n} hex ahead", "{n} hexes ahead", times)
     words = {
         "L": _("turn left"),
         "R": _("turn right"),

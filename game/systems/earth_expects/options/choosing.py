@@ -28,7 +28,7 @@ from game.systems.earth_expects.options.variable_repairs import variable_repairs
 from game.systems.earth_expects.ruleset import DEFAULT, Ruleset
 from game.systems.earth_expects.scenario.option_names import OPTION_NAMES, OptionName
 from game.systems.earth_expects.ship.design import Design
-from game.words import _
+from game.words import _, marked
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Option:
 
     name: OptionName
     rule: str
-    changes: Callable[[], str]
+    changes: str
     apply: Callable[[Ruleset], Ruleset]
 
 
@@ -45,7 +45,7 @@ _ALL: tuple[Option, ...] = (
     Option(
         "crew quality",
         "EE-OPT-CQ-1",
-        lambda: _(
+        marked(
             "Elite crews roll eight-sided dice and double the price of their ship, crack crews "
             "roll ten-sided dice and quadruple it."
         ),
@@ -54,13 +54,13 @@ _ALL: tuple[Option, ...] = (
     Option(
         "exposed engines",
         "EE-OPT-XE-1",
-        lambda: _("Only armour may lie beside an engine box, or boxes of the same engine."),
+        marked("Only armour may lie beside an engine box, or boxes of the same engine."),
         exposed_engines,
     ),
     Option(
         "exposed engines, severe",
         "EE-OPT-XE-1",
-        lambda: _(
+        marked(
             "Each engine box needs four hexsides that are open to space or beside its own engine; "
             "most ships of the fleet are refused."
         ),
@@ -69,7 +69,7 @@ _ALL: tuple[Option, ...] = (
     Option(
         "all ahead reverse",
         "EE-OPT-AR-1",
-        lambda: _(
+        marked(
             "A ship that has stopped may move backwards with engines whose front hexside is open; "
             "its rear is then ahead."
         ),
@@ -78,15 +78,13 @@ _ALL: tuple[Option, ...] = (
     Option(
         "variable repairs",
         "EE-OPT-VR-1",
-        lambda: _(
-            "Every repair is rolled for, light damage too; a damaged control may mend itself."
-        ),
+        marked("Every repair is rolled for, light damage too; a damaged control may mend itself."),
         variable_repairs,
     ),
     Option(
         "simple sensors",
         "EE-OPT-SS-1",
-        lambda: _(
+        marked(
             "Lock-ons are made right after Movement without rolling: every die counts as 3, 4 for "
             "elite and 5 for crack crews."
         ),
@@ -95,7 +93,7 @@ _ALL: tuple[Option, ...] = (
     Option(
         "fast missiles",
         "EE-OPT-FM-1",
-        lambda: _(
+        marked(
             "Missiles fly and strike in the phase of their launch, which needs a lock-on and no "
             "manoeuvre points spent; launchers are always loaded."
         ),
@@ -104,15 +102,13 @@ _ALL: tuple[Option, ...] = (
     Option(
         "improved tailing",
         "EE-OPT-IT-1",
-        lambda: _(
-            "Who tails an enemy gives out power after hearing the enemy's speed and manoeuvre."
-        ),
+        marked("Who tails an enemy gives out power after hearing the enemy's speed and manoeuvre."),
         improved_tailing,
     ),
     Option(
         "multiple primary boxes",
         "EE-OPT-MP-1",
-        lambda: _(
+        marked(
             "A weapon may have several primary boxes, and a railgun one at either end; Power says "
             "which of them is in use this turn."
         ),
@@ -121,21 +117,19 @@ _ALL: tuple[Option, ...] = (
     Option(
         "laser arrays",
         "EE-OPT-LA-1",
-        lambda: _(
-            "Several lasers may be one array: one target, one die a laser, one hit of the sum."
-        ),
+        marked("Several lasers may be one array: one target, one die a laser, one hit of the sum."),
         laser_arrays,
     ),
     Option(
         "rapid-fire railguns",
         "EE-OPT-RF-1",
-        lambda: _("A railgun may roll for each of its boxes, better by 1 for each hit in a row."),
+        marked("A railgun may roll for each of its boxes, better by 1 for each hit in a row."),
         rapid_fire,
     ),
     Option(
         "rolling ships",
         "EE-OPT-RO-1",
-        lambda: _(
+        marked(
             "In three turns without movement power a ship may turn over: port becomes starboard."
         ),
         rolling_ships,
@@ -143,7 +137,7 @@ _ALL: tuple[Option, ...] = (
     Option(
         "disguised warships",
         "EE-OPT-DW-1",
-        lambda: _(
+        marked(
             "A warship may pass for a passenger ship, with her costs, until it is shot at, "
             "locked on to or used enough to be found out."
         ),
@@ -152,7 +146,7 @@ _ALL: tuple[Option, ...] = (
     Option(
         "FTL escape",
         "EE-OPT-FTL-1",
-        lambda: _(
+        marked(
             "A ship may leave faster than light: it announces it, does not manoeuvre, and is gone "
             "once it has moved twelve hexes."
         ),

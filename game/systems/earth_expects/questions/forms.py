@@ -8,7 +8,7 @@ from game.systems.earth_expects.phases.asides import ASIDES
 from game.systems.earth_expects.questions.all import QUESTIONS
 from game.systems.earth_expects.state.motion import PHASES
 from game.table.order_forms import OrderForms
-from game.words import _
+from game.words import marked
 
 EXAMPLES: dict[str, Any] = {
     "ship": "Icarus",
@@ -42,12 +42,12 @@ EXAMPLES: dict[str, Any] = {
     "high": "up",
 }
 """Values that show how a key is written."""
-_BOX = _("write a box of the ship such as L1 or E1.2.")
+_BOX = marked("write a box of the ship such as L1 or E1.2.")
 _BOXES = ("at", "keep", "engine", "weapon", "launcher", "boxes", "alone", "primaries", "rapid")
 PATTERNS = {
     **dict.fromkeys((*_BOXES, "sensors"), _BOX),
-    "plot": _("write a plot of R, L, r, l, x and points, such as R..L."),
-    "what": _("write what is announced in small letters, such as dock."),
+    "plot": marked("write a plot of R, L, r, l, x and points, such as R..L."),
+    "what": marked("write what is announced in small letters, such as dock."),
 }
 """What to write where the form of a text is wrong."""
 FORMS = OrderForms(QUESTIONS, ASIDES, PHASES, EXAMPLES, PATTERNS)

@@ -85,7 +85,7 @@ def no_fire(view: Battle, side: str) -> str:
     if not whys:
         return _("no ship of yours has a weapon")
     return ", ".join(
-        counted(_("{n} weapon {why}"), _("{n} weapons {why}"), whys.count(why), why=why)
+        counted("{n} weapon {why}", "{n} weapons {why}", whys.count(why), why=why)
         for why in dict.fromkeys(whys)
     )
 

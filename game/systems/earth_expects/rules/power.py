@@ -286,8 +286,8 @@ def _engine_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
         found.append(Fault("EE-ENG-5", text, ship.name))
     if len(making) > ship.controls:
         text = counted(
-            _("{engines} engines make manoeuvre, but only {n} control can serve them; use fewer."),
-            _("{engines} engines make manoeuvre, but only {n} controls can serve them; use fewer."),
+            "{engines} engines make manoeuvre, but only {n} control can serve them; use fewer.",
+            "{engines} engines make manoeuvre, but only {n} controls can serve them; use fewer.",
             ship.controls,
             engines=len(making),
         )

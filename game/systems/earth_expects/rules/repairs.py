@@ -117,8 +117,8 @@ def repair_faults(battle: Battle, order: RepairOrder) -> list[Fault]:
         found.append(Fault("EE-SEQ-5", text, ship.name))
     if len(order.boxes) > ship.controls:
         text = counted(
-            _("{repairs} repairs, but only {n} undamaged control to make them; choose fewer."),
-            _("{repairs} repairs, but only {n} undamaged controls to make them; choose fewer."),
+            "{repairs} repairs, but only {n} undamaged control to make them; choose fewer.",
+            "{repairs} repairs, but only {n} undamaged controls to make them; choose fewer.",
             ship.controls,
             repairs=len(order.boxes),
         )

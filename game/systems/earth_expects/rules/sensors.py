@@ -227,8 +227,8 @@ def sensor_faults(battle: Battle, order: SensorOrder) -> list[Fault]:
     found = []
     if len(order.attempts) > ship.controls:
         text = counted(
-            _("{attempts} attempts, but only {n} control to make them; choose fewer."),
-            _("{attempts} attempts, but only {n} controls to make one each; choose fewer."),
+            "{attempts} attempts, but only {n} control to make them; choose fewer.",
+            "{attempts} attempts, but only {n} controls to make one each; choose fewer.",
             ship.controls,
             attempts=len(order.attempts),
         )

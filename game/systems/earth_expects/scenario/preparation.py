@@ -73,7 +73,7 @@ def read_preparation(path: Path) -> Prepared:
         scenario = parse_scenario(paper.scenario.text, _("the scenario inside"))
         designs = {ship.name: parse_ship(ship.text, ship.name) for ship in paper.ships}
     except ValidationError:
-        raise JournalError(path, SPOILT) from None
+        raise JournalError(path, _(SPOILT)) from None
     except (ScenarioError, ShipFileError) as error:
         text = _("{place}: {problem} Choose another save.")
         told = text.format(place=error.place, problem=error.problems[0])

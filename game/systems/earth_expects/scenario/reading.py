@@ -22,7 +22,7 @@ from game.papers.told import MOST_TOLD, UNTOLD
 from game.papers.toml import line_of, read_toml
 from game.systems.earth_expects.scenario.faults import scenario_misfits
 from game.systems.earth_expects.scenario.scenario import Scenario, ScenarioError
-from game.words import _
+from game.words import _, marked
 
 MAX_BYTES = 256 * 1024
 EXAMPLES: dict[str, Any] = {
@@ -80,8 +80,8 @@ EXAMPLES: dict[str, Any] = {
 
 
 def _paper(text: str, is_json: bool) -> Paper:
-    hex_words = _("write a hex number such as 1312 (column, row), or -3/105.")
-    box_words = _("write a box of the ship such as L1 or E1.2.")
+    hex_words = marked("write a hex number such as 1312 (column, row), or -3/105.")
+    box_words = marked("write a box of the ship such as L1 or E1.2.")
     hexes = ("hex", "centre", "to", "around", "hexes")
     boxes = ("engine", "boxes", "loaded", "damage")
     places: Callable[[Place], int | None] = (

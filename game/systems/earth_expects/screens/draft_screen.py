@@ -5,13 +5,13 @@ from __future__ import annotations
 from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects.screens.battle_screen import BattleScreen
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.words import _
+from game.words import _, marked
 
 
 class DraftScreen(OrderScreen, BattleScreen):
     """Orders, a ship at a time, beside map and records."""
 
-    next_words = _("Next ship")
+    next_words = marked("Next ship")
 
     @property
     def board(self) -> Battle:

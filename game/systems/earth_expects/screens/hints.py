@@ -61,8 +61,8 @@ def lock_words() -> str:
 def engine_words(ship: Ship) -> str:
     """What engines may be used for."""
     return counted(
-        _("one makes speed, 1 control for manoeuvre"),
-        _("one makes speed, {n} controls for manoeuvre"),
+        "one makes speed, {n} control for manoeuvre",
+        "one makes speed, {n} controls for manoeuvre",
         ship.controls,
     )
 

@@ -20,8 +20,8 @@ def ship_words(view: Battle, ship: Ship) -> list[str]:
     flown = ship.track.speed_spent if ship.track else 0
     lines = [
         counted(
-            _("{ship} ({side}): hex {hex}, facing {facing}, flew {n} hex"),
-            _("{ship} ({side}): hex {hex}, facing {facing}, flew {n} hexes"),
+            "{ship} ({side}): hex {hex}, facing {facing}, flew {n} hex",
+            "{ship} ({side}): hex {hex}, facing {facing}, flew {n} hexes",
             flown,
             ship=ship.name,
             side=ship.side,
@@ -43,9 +43,14 @@ def ship_words(view: Battle, ship: Ship) -> list[str]:
 
 def _missile_words(key: tuple[str, str, str], count: int) -> str:
     hex_, side, target = key
-    one = _("{n} missile of {side} in {hex}, at {target}")
-    many = _("{n} missiles of {side} in {hex}, at {target}")
-    return counted(one, many, count, side=side, hex=hex_, target=target)
+    return counted(
+        "{n} missile of {side} in {hex}, at {target}",
+        "{n} missiles of {side} in {hex}, at {target}",
+        count,
+        side=side,
+        hex=hex_,
+        target=target,
+    )
 
 
 def _key(missile: Missile) -> tuple[str, str, str]:
@@ -67,11 +72,15 @@ def table_words(view: Battle) -> list[str]:
     stacks = Counter(_key(m) for m in view.missiles.values())
     lines += [_missile_words(key, count) for key, count in stacks.items()]
     for (holder, target), count in view.locks.items():
-        one, many = (
-            _("{ship} holds a lock-on on {target}"),
-            _("{ship} holds {n} lock-ons on {target}"),
+        lines.append(
+            counted(
+                "{ship} holds a lock-on on {target}",
+                "{ship} holds {n} lock-ons on {target}",
+                count,
+                ship=holder,
+                target=target,
+            )
         )
-        lines.append(counted(one, many, count, ship=holder, target=target))
     lines += [_contact_words(contact) for contact in view.contacts.values()]
     lines += terrain_list(view.terrain)
     for ship in view.ships.values():

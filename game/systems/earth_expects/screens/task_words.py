@@ -17,14 +17,16 @@ def task_words(decisions: Sequence[Decision], view: Battle, side: str) -> str:
     step, ships = decisions[0].step, view.afloat(side)
     if step == "power":
         hides = any(contact.side == side for contact in view.contacts.values())
-        if hides or not all(ship.design.base for ship in ships):
-            one = _("you will power one ship, and plot where there is speed")
-            many = _("you will power {n} ships, and plot where there is speed")
-        else:
-            one, many = _("you will power one ship"), _("you will power {n} ships")
-        return counted(one, many, len({d.ship for d in decisions}))
+        powered = len({d.ship for d in decisions})
+        if not hides and all(ship.design.base for ship in ships):
+            return counted("you will power one ship", "you will power {n} ships", powered)
+        return counted(
+            "you will power one ship, and plot where there is speed",
+            "you will power {n} ships, and plot where there is speed",
+            powered,
+        )
     if step == "plot":
-        return _("you will plot your ship") if len(ships) == 1 else _("you will plot your ships")
+        return counted("you will plot your ship", "you will plot your ships", len(ships))
     return {
         "repairs": _("you will see to repairs"),
         "defence": _("you will fire point defence"),

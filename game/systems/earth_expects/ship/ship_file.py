@@ -30,7 +30,7 @@ from game.systems.earth_expects.ship.layout import Layout, reading_order
 from game.systems.earth_expects.ship.prices import costs_of
 from game.systems.earth_expects.ship.sheet import Sheet, Spot, read_sheet
 from game.systems.earth_expects.ship.systems import build, groups
-from game.words import _, counted
+from game.words import _, counted, marked
 
 MAX_BYTES = 64 * 1024
 MAX_BOXES, MAX_ARMOUR = 1000, 3000
@@ -113,7 +113,7 @@ def parse_ship(text: str, name: str) -> Design:
 
 
 def _paper(text: str) -> Paper:
-    one_line = _("write one line here, without tabs or blanks at its ends.")
+    one_line = marked("write one line here, without tabs or blanks at its ends.")
     return Paper(
         (ShipFile,),
         lambda place: line_of(place, text),
@@ -222,8 +222,8 @@ def _no_railgun(reading: _Reading, name: str, count: int) -> str:
     if not count:
         return _("{where}: the record has no railgun; take this away.").format(where=where)
     return counted(
-        _("{where}: the record has one railgun; write R1."),
-        _("{where}: the record has {n} railguns; write one of R1 to R{n}."),
+        "{where}: the record has one railgun; write R1.",
+        "{where}: the record has {n} railguns; write one of R1 to R{n}.",
         count,
         where=where,
     )

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from game.hexgrid.hexes import Hex, Hexside
 from game.systems.earth_expects.ship.design import Box, Design, System
-from game.words import _
+from game.words import _, marked
 
 PORT, CENTRE, STARBOARD = -1, 0, 1
 
@@ -117,19 +117,19 @@ def _named(kind: str, side: int, many: int, alike: int, name: str) -> str:
     if many == 1:
         return kind
     if alike > 1:
-        return _SIDED_ID[side]().format(kind=kind, id=name)
-    return _SIDED[side]().format(kind=kind)
+        return _(_SIDED_ID[side]).format(kind=kind, id=name)
+    return _(_SIDED[side]).format(kind=kind)
 
 
 _SIDED = {
-    PORT: lambda: _("port {kind}"),
-    CENTRE: lambda: _("centre {kind}"),
-    STARBOARD: lambda: _("starboard {kind}"),
+    PORT: marked("port {kind}"),
+    CENTRE: marked("centre {kind}"),
+    STARBOARD: marked("starboard {kind}"),
 }
 _SIDED_ID = {
-    PORT: lambda: _("port {kind} {id}"),
-    CENTRE: lambda: _("centre {kind} {id}"),
-    STARBOARD: lambda: _("starboard {kind} {id}"),
+    PORT: marked("port {kind} {id}"),
+    CENTRE: marked("centre {kind} {id}"),
+    STARBOARD: marked("starboard {kind} {id}"),
 }
 
 

@@ -96,7 +96,10 @@ class Atmosphere(Kind):
         seen = visible_boxes(ship.record, leading_side(ship))
         boxes = len(seen)
         loss = sum(min(flight.speed, ship.record.points_left(box)) for box in seen)
-        one = _("the atmosphere ends the move here; {n} box seen from ahead takes {points}.")
-        many = _("the atmosphere ends the move here; {n} boxes seen from ahead take {points} each.")
-        text = counted(one, many, boxes, points=flight.speed)
+        text = counted(
+            "the atmosphere ends the move here; {n} box seen from ahead takes {points}.",
+            "the atmosphere ends the move here; {n} boxes seen from ahead take {points} each.",
+            boxes,
+            points=flight.speed,
+        )
         return Danger(here, text, "EE-TER-A-1", loss=Fraction(loss))

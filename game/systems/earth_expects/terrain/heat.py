@@ -17,7 +17,7 @@ from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.terrain import Ground, Heat, Patch
 from game.systems.earth_expects.terrain.kind import Danger
 from game.systems.earth_expects.terrain.sight import clear
-from game.words import _, counted
+from game.words import counted
 
 
 def exposed(battle: Battle, source: Heat, ship: Ship) -> dict[int, tuple[str, ...]]:
@@ -46,9 +46,12 @@ def heat_warning(battle: Battle, ship: Ship, here: Hex, facing: int) -> list[Dan
     for source in battle.terrain.heat:
         boxes = heated(battle, source, there)[1]
         if boxes:
-            one = _("{source} burns {n} box, armour first: one point.")
-            many = _("{source} burns {n} boxes, armour first: one point each.")
-            text = counted(one, many, len(boxes), source=source.name)
+            text = counted(
+                "{source} burns {n} box, armour first: one point.",
+                "{source} burns {n} boxes, armour first: one point each.",
+                len(boxes),
+                source=source.name,
+            )
             loss = len(boxes) + Fraction(source.dice, 6)
             found.append(Danger(here, text, "EE-TER-H-1", _chance(source), loss=loss))
     return found
@@ -57,9 +60,9 @@ def heat_warning(battle: Battle, ship: Ship, here: Hex, facing: int) -> list[Dan
 def _chance(source: Heat) -> str:
     if not source.dice:
         return ""
-    one = _("1 in 6 of one point more")
-    many = _("{n} dice, each 1 in 6 of one point more")
-    return counted(one, many, source.dice)
+    return counted(
+        "1 in 6 of one point more", "{n} dice, each 1 in 6 of one point more", source.dice
+    )
 
 
 def burn(table: Table, source: Heat, name: str, side: int, boxes: Sequence[str]) -> None:

@@ -219,8 +219,8 @@ def _too_many(battle: Battle, order: LaunchesOrder) -> list[Fault]:
         number = sum(launch.ship == name for launch in order.launches)
         if number > rule.most(ship):
             text = counted(
-                _("{missiles} missiles, but only {n} undamaged control guides them; launch fewer."),
-                _("{missiles} missiles, but only {n} undamaged controls guide them; launch fewer."),
+                "{missiles} missiles, but only {n} undamaged control guides them; launch fewer.",
+                "{missiles} missiles, but only {n} undamaged controls guide them; launch fewer.",
                 rule.most(ship),
                 missiles=number,
             )

@@ -40,8 +40,8 @@ def _explain_array(shot: Shot, terms: list[Term], far: int) -> Explanation:
     for strength in dict.fromkeys(shot.lasers):
         number, less = shot.lasers.count(strength), reduction(shot, strength)
         words = counted(
-            _("{n} laser of strength {strength}, weakened by"),
-            _("{n} lasers of strength {strength}, weakened by"),
+            "{n} laser of strength {strength}, weakened by",
+            "{n} lasers of strength {strength}, weakened by",
             number,
             strength=strength,
         )

@@ -52,8 +52,9 @@ class Route:
         """What it meets, as a note for its owner; empty for nothing."""
         parts = []
         if self.tests:
-            one, many = _("{n} die, lost on a 1"), _("{n} dice, lost on any 1")
-            parts.append(counted(one, many, len(self.tests)))
+            parts.append(
+                counted("{n} die, lost on a 1", "{n} dice, lost on any 1", len(self.tests))
+            )
         if self.by is not None and self.outcome == "stops":
             text = _("stops in {hex}: {terrain}")
             parts.append(text.format(hex=hex_number(self.path[-1]), terrain=self.by.title()))

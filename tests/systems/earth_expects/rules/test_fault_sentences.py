@@ -24,11 +24,9 @@ def _sentences(path: Path) -> Iterator[str]:
             continue
         for call in ast.walk(function):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Name):
-                words = call.args[0] if call.args else None
-                if call.func.id == "_" and isinstance(words, ast.Constant):
-                    text = str(words.value)
-                    if " " in text and len(text.split()) > 2:
-                        yield text
+                words = call.args[: {"_": 1, "counted": 2}.get(call.func.id, 0)]
+                texts = [str(w.value) for w in words if isinstance(w, ast.Constant)]
+                yield from (text for text in texts if len(text.split()) > 2)
 
 
 SENTENCES = sorted(

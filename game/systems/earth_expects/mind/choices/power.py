@@ -41,7 +41,7 @@ from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder
 from game.systems.earth_expects.weapons.table import WEAPONS
 from game.table.decisions import Decision
 from game.table.questions import faults
-from game.words import _, counted
+from game.words import counted
 
 PREDICTED = 10
 BEST_ENDS = 3
@@ -224,8 +224,8 @@ def _thought(view: Battle, decision: Decision, seen: Outlook, choices: list[Choi
 
 def _in_words(allocation: Allocation) -> str:
     return counted(
-        _("speed power {speed}, {n} manoeuvre point"),
-        _("speed power {speed}, {n} manoeuvre points"),
+        "speed power {speed}, {n} manoeuvre point",
+        "speed power {speed}, {n} manoeuvre points",
         allocation.manoeuvre,
         speed=f"{float(allocation.speed_power):g}",
     )

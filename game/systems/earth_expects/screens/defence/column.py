@@ -197,7 +197,7 @@ def _sensor_words(plan: DefencePlan) -> str:
         return _("A sensor that has made no lock-on attempt takes off one hex of range.")
     if not given:
         return _("A sensor takes off one hex of range, but makes no lock-on attempt this turn.")
-    text = counted(_("1 sensor helps already."), _("{n} sensors help already."), len(given))
+    text = counted("{n} sensor helps already.", "{n} sensors help already.", len(given))
     if plan.board.customs.locks_first:
         return text
     rest = _("Those that help make no lock-on attempt this turn.")

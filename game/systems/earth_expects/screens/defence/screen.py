@@ -50,8 +50,7 @@ class DefenceScreen(DraftScreen):
         self.chances = tuple(pd.chances(view, moment.side))
         self.groups = groups(self.chances, dict(view.missiles))
         flying = sum(m.side != moment.side for m in view.missiles.values())
-        one, many = "{n} missile comes in", "{n} missiles come in"
-        text = counted(_(one), _(many), flying)
+        text = counted("{n} missile comes in", "{n} missiles come in", flying)
         self.subline = _("{missiles} · one shot at a time").format(missiles=text)
 
     def first_draft(self, decision: Decision) -> Order:

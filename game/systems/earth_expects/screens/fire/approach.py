@@ -20,7 +20,7 @@ from game.systems.earth_expects.weapons.missile_route import route
 from game.table.decisions import Decision
 from game.table.hotseat import Decide
 from game.table.orders import Order
-from game.words import _, counted
+from game.words import _, counted, marked
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class ApproachScreen(ChoiceScreen):
 
     kind = "approach"
 
-    next_words = _("Next flight")
+    next_words = marked("Next flight")
 
     def __init__(self, desk: Desk, moment: Decide) -> None:
         super().__init__(desk, moment)
@@ -136,10 +136,13 @@ class ApproachScreen(ChoiceScreen):
 
     def build(self) -> None:
         """The question depends on the flight."""
-        one = _("{n} missile at {target} may come in by two hexsides.")
-        many = _("{n} missiles at {target} may come in by two hexsides.")
         target = self.flight.missiles[0].target
-        self.question_words = counted(one, many, len(self.flight.names), target=target)
+        self.question_words = counted(
+            "{n} missile at {target} may come in by two hexsides.",
+            "{n} missiles at {target} may come in by two hexsides.",
+            len(self.flight.names),
+            target=target,
+        )
         super().build()
 
     def about(self) -> tuple[list[Hex], list[Hex]]:

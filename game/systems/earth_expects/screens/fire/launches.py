@@ -59,18 +59,22 @@ class LaunchScreen(TargetsScreen):
             if len(used) < self.most(key[0]):
                 kept.append(key)
         if len(kept) < len(keys):
-            one = _("One undamaged control guides one missile.")
-            many = _("{n} undamaged controls guide {n} missiles.")
-            self.toast(counted(one, many, self.most(keys[0][0])))
+            self.toast(
+                counted(
+                    "One undamaged control guides one missile.",
+                    "{n} undamaged controls guide {n} missiles.",
+                    self.most(keys[0][0]),
+                )
+            )
         super().give(kept, target)
 
     def head_words(self) -> tuple[str, str]:
         """What is done here, and what bears."""
         able = len(self.plan.ready)
-        bears = counted(_("{n} launcher may launch"), _("{n} launchers may launch"), able)
-        guided = counted(_("1 control guides"), _("{n} controls guide"), self.most(self.shown))
+        bears = counted("{n} launcher may launch", "{n} launchers may launch", able)
+        guided = counted("{n} control guides", "{n} controls guide", self.most(self.shown))
         return _("Launch missiles of {ship}").format(ship=self.shown), f"{bears} · {guided}"
 
     def _seal_words(self) -> str:
         count = len(self.targets.launches)
-        return counted(_("{n} launch"), _("{n} launches"), count) if count else _("no launch")
+        return counted("{n} launch", "{n} launches", count) if count else _("no launch")

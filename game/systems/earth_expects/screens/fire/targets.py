@@ -151,9 +151,14 @@ class TargetsScreen(DraftScreen):
         self.picked = plan.pick_all(keys).picked
         left = len(plan.bearing(target)) - len(keys)
         if left:
-            text = _("{n} weapon that bears is left out: it cannot hurt {target} from here.")
-            many = _("{n} weapons that bear are left out: they cannot hurt {target} from here.")
-            self.toast(counted(text, many, left, target=target))
+            self.toast(
+                counted(
+                    "{n} weapon that bears is left out: it cannot hurt {target} from here.",
+                    "{n} weapons that bear are left out: they cannot hurt {target} from here.",
+                    left,
+                    target=target,
+                )
+            )
         self.aim_picked(target)
 
     # -- giving targets
@@ -176,9 +181,14 @@ class TargetsScreen(DraftScreen):
             return
         missing = len(plan.picked) - len(able)
         if missing:
-            text = _("One of the picked weapons does not bear on {target}.")
-            many = _("{n} of the picked weapons do not bear on {target}.")
-            self.toast(counted(text, many, missing, target=target))
+            self.toast(
+                counted(
+                    "One of the picked weapons does not bear on {target}.",
+                    "{n} of the picked weapons do not bear on {target}.",
+                    missing,
+                    target=target,
+                )
+            )
         self.give(able, target)
 
     def give(self, keys: Sequence[Key], target: str) -> None:
@@ -251,8 +261,7 @@ class TargetsScreen(DraftScreen):
     def head_words(self) -> tuple[str, str]:
         """What is done here, and what bears."""
         bearing = len(self.plan.ready)
-        one, many = "{n} weapon bears on an enemy", "{n} weapons bear on an enemy"
-        bears = counted(_(one), _(many), bearing)
+        bears = counted("{n} weapon bears on an enemy", "{n} weapons bear on an enemy", bearing)
         return _("Choose targets for {ship}").format(ship=self.shown), bears
 
     def build_parts(self) -> None:
@@ -312,9 +321,9 @@ class TargetsScreen(DraftScreen):
         fire, launch = len(self.targets.attacks), len(self.targets.launches)
         if not fire and not launch:
             return _("every weapon holds fire")
-        parts = [counted(_("{n} attack"), _("{n} attacks"), fire)] if fire else []
+        parts = [counted("{n} attack", "{n} attacks", fire)] if fire else []
         if launch:
-            parts.append(counted(_("{n} launch"), _("{n} launches"), launch))
+            parts.append(counted("{n} launch", "{n} launches", launch))
         held = sum(bool(o.targets) for o in self.options) - fire - launch
-        parts.append(counted(_("{n} holds fire"), _("{n} hold fire"), held))
+        parts.append(counted("{n} holds fire", "{n} hold fire", held))
         return " · ".join(parts)

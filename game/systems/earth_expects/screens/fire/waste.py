@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.systems.earth_expects.screens.fire.odds import in_vain
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.weapons.fire import FireOption
-from game.words import _, counted
+from game.words import counted
 
 
 def fire_waste(view: Battle, options: list[FireOption], told: set[str]) -> Iterator[str]:
@@ -19,6 +19,9 @@ def fire_waste(view: Battle, options: list[FireOption], told: set[str]) -> Itera
             if option.ship == ship
         )
         if able:
-            one = _("{ship}: nothing fires, though {n} weapon could hurt an enemy.")
-            many = _("{ship}: nothing fires, though {n} weapons could hurt an enemy.")
-            yield counted(one, many, able, ship=ship)
+            yield counted(
+                "{ship}: nothing fires, though {n} weapon could hurt an enemy.",
+                "{ship}: nothing fires, though {n} weapons could hurt an enemy.",
+                able,
+                ship=ship,
+            )

@@ -67,9 +67,13 @@ class LookScreen(BattleScreen):
         high = self.record_height(self.ship, radius, column.h - ROW * 3 - 60)
         record, rest = column.top(high, gap)
         found = looks(self.view, self.ship)
-        one, many = _("{n} of {all} box left"), _("{n} of {all} boxes left")
         boxes = len(self.ship.design.boxes)
-        note = counted(one, many, len(self.ship.record.standing), all=boxes)
+        note = counted(
+            "{n} of {all} box left",
+            "{n} of {all} boxes left",
+            len(self.ship.record.standing),
+            all=boxes,
+        )
         self.build_record("record", record, self.ship, found, note=note, largest=radius)
         self._build_ships(rest)
         self.hotkey("N", _("Next ship"), lambda: self.choose(self.at + 1))

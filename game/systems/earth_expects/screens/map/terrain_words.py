@@ -59,9 +59,12 @@ def _lines(view: Battle, here: Hex, kinds: list[Kind], named: bool) -> list[Term
 
 def moving_words(direction: int, speed: int) -> str:
     """How a world moves."""
-    one = _("It moves {n} hex {way} at the start of each Movement phase.")
-    many = _("It moves {n} hexes {way} at the start of each Movement phase.")
-    return counted(one, many, speed, way=DIRECTION_NAMES[direction])
+    return counted(
+        "It moves {n} hex {way} at the start of each Movement phase.",
+        "It moves {n} hexes {way} at the start of each Movement phase.",
+        speed,
+        way=DIRECTION_NAMES[direction],
+    )
 
 
 def heat_lines(source: Heat) -> list[Term | str]:
@@ -75,9 +78,13 @@ def heat_lines(source: Heat) -> list[Term | str]:
         does,
     ]
     if source.dice:
-        one = _("{n} die more: a 1 adds a point to one of these boxes.")
-        many = _("{n} dice more: each 1 adds a point to one of these boxes.")
-        found.append(counted(one, many, source.dice))
+        found.append(
+            counted(
+                "{n} die more: a 1 adds a point to one of these boxes.",
+                "{n} dice more: each 1 adds a point to one of these boxes.",
+                source.dice,
+            )
+        )
     return found
 
 

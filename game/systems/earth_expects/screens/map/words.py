@@ -43,7 +43,7 @@ def ship_lines(view: Battle, ship: Ship) -> list[str]:
     track = ship.track or ship.wake
     if track is not None:
         flown = len(track.steps)
-        lines.append(counted(_("{n} hex flown last"), _("{n} hexes flown last"), flown))
+        lines.append(counted("{n} hex flown last", "{n} hexes flown last", flown))
     held = [t for (s, t), n in view.locks.items() if s == ship.name and n]
     if held:
         lines.append(_("locked on to {names}").format(names=", ".join(held)))
@@ -80,8 +80,15 @@ def hex_card(view: Battle, hex_: Hex) -> Explanation | None:
     for contact in contacts_at(view, hex_):
         lines.append(_("{ship} of {side} hides; it may be here").format(**names_of(contact)))
     for (side, target), n in flying.items():
-        one, many = _("{n} missile of {side} at {target}"), _("{n} missiles of {side} at {target}")
-        lines.append(counted(one, many, n, side=side, target=target))
+        lines.append(
+            counted(
+                "{n} missile of {side} at {target}",
+                "{n} missiles of {side} at {target}",
+                n,
+                side=side,
+                target=target,
+            )
+        )
     if ships:
         first = ships[0]
         title = _("{ship}, {kind}").format(

@@ -82,8 +82,9 @@ class HideScreen(PreparingScreen):
 
     def heading(self) -> str:
         """So many ships to hide."""
-        one, many = _("{side}: hide a ship"), _("{side}: hide {n} ships")
-        return counted(one, many, len(self.fleet), side=self.side)
+        return counted(
+            "{side}: hide a ship", "{side}: hide {n} ships", len(self.fleet), side=self.side
+        )
 
     def build_body(self, body: Area, gap: int) -> None:
         """Map and ships."""

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
+from math import ceil
 
 from game.systems.earth_expects.scenario.muster import points_text
-from game.words import _
+from game.words import counted
 
 
 def purse_waste(left: Fraction, prices: Iterable[Fraction]) -> Iterator[str]:
     """Points that buy nothing although they would pay for a ship."""
     if any(price <= left for price in prices):
-        one = _("{points} point is lost, and would buy another ship.")
-        many = _("{points} points are lost, and would buy another ship.")
-        yield (one if left == 1 else many).format(points=points_text(left))
+        yield counted(
+            "{points} point is lost, and would buy another ship.",
+            "{points} points are lost, and would buy another ship.",
+            ceil(left),
+            points=points_text(left),
+        )

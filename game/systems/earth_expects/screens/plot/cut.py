@@ -28,9 +28,12 @@ class CutScreen(ChoiceScreen):
         self.subline = _("the {side} chooses what loses power · open to both").format(
             side=moment.side
         )
-        one = _("Name {n} box of {ship} that loses its power.")
-        many = _("Name {n} boxes of {ship} that lose their power.")
-        self.question_words = counted(one, many, count, ship=ship)
+        self.question_words = counted(
+            "Name {n} box of {ship} that loses its power.",
+            "Name {n} boxes of {ship} that lose their power.",
+            count,
+            ship=ship,
+        )
         self.note = _("Its plot cost more power than it had: it flies straight on instead.")
 
     @property

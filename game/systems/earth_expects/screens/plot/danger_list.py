@@ -48,7 +48,7 @@ def build_dangers(screen: Screen, found: Sequence[Danger], keep: Sequence[pygame
     foot = Area(main.x + left, main.bottom - high - 12, wide, high)
     head = foot._replace(y=main.y + HEAD)
     place = min((foot, head), key=lambda area: _covered(m.rect(area), keep))
-    note = counted(_("{n} danger"), _("{n} dangers"), len(found))
+    note = counted("{n} danger", "{n} dangers", len(found))
     border = theme.BAD if any(danger.fatal for danger in found) else theme.WARN
     panel = screen.add(Panel("dangers", place, _("Dangers of this plot"), note, border=border))
     for number, (text, fatal) in enumerate(lines):

@@ -260,7 +260,7 @@ class PlotMap(CarefulScreen):
             text = _("{ship} now in {hex}: range {n}")
             n = distance(hex_, enemy.hex)
             lines.append(text.format(ship=enemy.name, hex=hex_number(enemy.hex), n=n))
-        value = counted(_("{n} point"), _("{n} points"), cost)
+        value = counted("{n} point", "{n} points", cost)
         found = sorted(self.dangers(plot), key=lambda danger: not danger.fatal)
         lines = [*(danger_words(danger) for danger in found), *lines[:4]]
         rule, topic = (_("Terrain"), found[0].rule) if found else (_("Movement plot"), "")

@@ -83,8 +83,8 @@ class PlotPanel:
 
     def _points_words(self) -> str:
         hexes, points = self.writing.left
-        far = counted(_("{n} hex"), _("{n} hexes"), hexes)
-        free = counted(_("{n} manoeuvre point"), _("{n} manoeuvre points"), points)
+        far = counted("{n} hex", "{n} hexes", hexes)
+        free = counted("{n} manoeuvre point", "{n} manoeuvre points", points)
         return _("{hexes} and {points} left").format(hexes=far, points=free)
 
     def _pips(self) -> Callable[[pygame.Surface, pygame.Rect, Metrics], None]:
@@ -168,7 +168,7 @@ class PlotPanel:
         icon = ASTERN_ICONS.get(sign, icon) if astern else icon
         cost = _("free")
         if sign != ".":
-            cost = counted(_("{n} point"), _("{n} points"), self.writing.cost_of(sign))
+            cost = counted("{n} point", "{n} points", self.writing.cost_of(sign))
         compact = self.on.metrics.compact
         base = "" if sign == "." else _("base cost {n}").format(n=BASE_COST[sign])
         terms = tuple(x for x in (base, reason) if x)

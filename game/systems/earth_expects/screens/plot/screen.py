@@ -157,13 +157,18 @@ class PlotScreen(PlotMap):
         self.headline = _("Plot the movement of {ship}").format(ship=self.ship.name)
         hexes, points = self.writing.left
         if self.powered and not hexes:
-            one = _("Plot complete · {n} manoeuvre point unspent")
-            many = _("Plot complete · {n} manoeuvre points unspent")
-            self.subline = counted(one, many, points)
+            self.subline = counted(
+                "Plot complete · {n} manoeuvre point unspent",
+                "Plot complete · {n} manoeuvre points unspent",
+                points,
+            )
         elif self.powered:
-            one = _("{n} hex still to fly · manoeuvre left {points}")
-            many = _("{n} hexes still to fly · manoeuvre left {points}")
-            self.subline = counted(one, many, hexes, points=points)
+            self.subline = counted(
+                "{n} hex still to fly · manoeuvre left {points}",
+                "{n} hexes still to fly · manoeuvre left {points}",
+                hexes,
+                points=points,
+            )
         else:
             high = height_words(self.ship)
             self.subline = high or _("unpowered: turn one hexside or coast")

@@ -175,8 +175,8 @@ class Allocation:
 
     def _too_many_engines(self, engines: int) -> Hindrance:
         words = counted(
-            _("{engines} engines for manoeuvre, but only {n} control can serve them."),
-            _("{engines} engines for manoeuvre, but only {n} controls can serve them."),
+            "{engines} engines for manoeuvre, but only {n} control can serve them.",
+            "{engines} engines for manoeuvre, but only {n} controls can serve them.",
             self.ship.controls,
             engines=engines,
         )

@@ -181,8 +181,8 @@ class EnginePanel:
             return [(Run(words, theme.SMALL, theme.GOOD, icon="check"),)]
         dice = self._model.failure_dice
         text = counted(
-            _("{short} short: 1 die of engine failure"),
-            _("{short} short: {n} dice of engine failure"),
+            "{short} short: {n} die of engine failure",
+            "{short} short: {n} dice of engine failure",
             dice,
             short=_points(quarters_up(short)),
         )

@@ -23,7 +23,7 @@ def consequence(made: Sequence[Made], movement: MovementSystem) -> str:
         return _("manoeuvring destroys {ships}, docked to it").format(ships=listed(torn))
     dice = sum(movement.failure_quarters(each.ship, each.order) for _view, each in made)
     if dice:
-        return counted(_("1 die of engine failure"), _("{n} dice of engine failure"), dice)
+        return counted("{n} die of engine failure", "{n} dice of engine failure", dice)
     losing = [each for _view, each in made if each.unspent > 0]
     power = quarters(sum((each.unspent for each in losing), Fraction(0)))
     if not losing:

@@ -104,7 +104,7 @@ class PowerRows:
         ship = self._made.ship
         if group.type is BoxType.SENSOR:
             tries = min(on, ship.controls)
-            return counted(_("1 attempt"), _("{n} attempts"), tries)
+            return counted("{n} attempt", "{n} attempts", tries)
         if group.type is BoxType.GENERATOR:
             return _("shield {n}").format(n=on)
         used = [self._made.in_use(s) for s in group.systems]

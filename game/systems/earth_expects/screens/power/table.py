@@ -140,10 +140,12 @@ class PowerTable:
         order = self._model.order
         if order.speed_power or order.manoeuvre_power:
             return _("Hidden: engine power reveals you")
-        one = _("Hidden: seen from {n} hex or nearer")
-        many = _("Hidden: seen from {n} hexes or nearer")
         reach = shows_at(order)
-        return counted(one, many, reach) if reach else _("Hidden: seen in your own hex alone")
+        if not reach:
+            return _("Hidden: seen in your own hex alone")
+        return counted(
+            "Hidden: seen from {n} hex or nearer", "Hidden: seen from {n} hexes or nearer", reach
+        )
 
     def _last_words(self) -> str:
         last = self._model.last

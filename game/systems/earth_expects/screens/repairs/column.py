@@ -96,7 +96,7 @@ class RepairsColumn:
         self._on.add(Label("repairs allowed", head, text, theme.LABEL, theme.INK))
         every = ship.record.count(BoxType.CONTROL)
         idle = every - ship.controls
-        text = counted(_("1 control works"), _("{n} controls work"), ship.controls)
+        text = counted("{n} control works", "{n} controls work", ship.controls)
         if idle:
             text = _("{working}, {idle} cannot").format(working=text, idle=idle)
         self._on.add(Paragraph("controls", low, text, theme.SMALL, theme.INK2))
@@ -198,7 +198,7 @@ class RepairsColumn:
         reason = plan.why_no_reload()
         empty = reloadable(ship)
         self._on.add(Panel("reload panel", place))
-        label = counted(_("Reload 1 empty launcher"), _("Reload {n} empty launchers"), len(empty))
+        label = counted("Reload {n} empty launcher", "Reload {n} empty launchers", len(empty))
         if not empty:
             label = _("Reload launchers")
         inner = place.inset(16, 12)
@@ -211,8 +211,8 @@ class RepairsColumn:
         lost = self._too_damaged()
         if lost:
             words = counted(
-                _("1 more empty launcher is too damaged to reload."),
-                _("{n} more empty launchers are too damaged to reload."),
+                "{n} more empty launcher is too damaged to reload.",
+                "{n} more empty launchers are too damaged to reload.",
                 lost,
             )
             line = Area(inner.x + 32, inner.y + 44, inner.w - 32, 20)

@@ -266,8 +266,8 @@ def no_more(ship: Ship) -> Hindrance:
     if not still(ship):
         return Hindrance(_("Power went to manoeuvre this turn: no box is repaired."), "EE-SEQ-5")
     words = counted(
-        _("The one repair is used: take it back first."),
-        _("All {n} repairs are used: take one back first."),
+        "The one repair is used: take it back first.",
+        "All {n} repairs are used: take one back first.",
         repairs_allowed(ship),
     )
     return Hindrance(words, "EE-SEQ-5")

@@ -136,7 +136,7 @@ class RepairsScreen(DraftScreen):
             hindrance = why_not(self.board, self.ship, box)
             lines += [] if hindrance is None else [hindrance.words]
         left = record.points_left(box)
-        lines.append(counted(_("1 more point destroys it."), _("{n} points destroy it."), left))
+        lines.append(counted("{n} more point destroys it.", "{n} points destroy it.", left))
         return Explanation(capitalised(words), "", tuple(lines), _("Repairs"))
 
     # -- the screen
@@ -149,7 +149,7 @@ class RepairsScreen(DraftScreen):
         """Head lines first: they depend on the draft."""
         self.headline = _("Repair the {ship}").format(ship=self.ship.name)
         left = self.plan.allowed - len(self.chosen.boxes)
-        text = counted(_("1 repair still free"), _("{n} repairs still free"), left)
+        text = counted("{n} repair still free", "{n} repairs still free", left)
         if len(self.moment.decisions) > 1:
             ships = _("Ship {n} of {count}")
             ships = ships.format(n=self.number + 1, count=len(self.moment.decisions))
@@ -181,20 +181,20 @@ class RepairsScreen(DraftScreen):
         words = []
         left = min(self.plan.allowed, len(self.plan.repairable)) - len(self.chosen.boxes)
         if left:
-            words.append(counted(_("1 repair left unused"), _("{n} repairs left unused"), left))
+            words.append(counted("{n} repair left unused", "{n} repairs left unused", left))
         elif self.chosen.boxes:
             count = len(self.chosen.boxes)
-            words.append(counted(_("1 box repaired"), _("{n} boxes repaired"), count))
+            words.append(counted("{n} box repaired", "{n} boxes repaired", count))
         if self.chosen.alone:
             text = counted(
-                _("1 control tries for itself"),
-                _("{n} controls try for themselves"),
+                "{n} control tries for itself",
+                "{n} controls try for themselves",
                 len(self.chosen.alone),
             )
             words.append(text)
         if self.chosen.reload:
             count = len(reloadable(self.ship))
-            words.append(counted(_("1 launcher reloaded"), _("{n} launchers reloaded"), count))
+            words.append(counted("{n} launcher reloaded", "{n} launchers reloaded", count))
         elif not self.plan.why_no_reload():
             words.append(_("no reloading"))
         return " · ".join(words) or _("nothing to repair")

@@ -115,8 +115,8 @@ class RepairsTable:
             return Run(words, theme.SMALL, theme.INK2)
         box, count = found[0]
         text = counted(
-            _("One more point on {box} cuts 1 box off."),
-            _("One more point on {box} cuts {n} boxes off."),
+            "One more point on {box} cuts {n} box off.",
+            "One more point on {box} cuts {n} boxes off.",
             count,
             box=box_words(plan.ship.design, box),
         )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.systems.earth_expects.rules.repairs import reloadable, repairable, repairs_allowed, still
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import RepairOrder
-from game.words import _, counted
+from game.words import counted
 
 
 def repair_waste(view: Battle, order: RepairOrder) -> Iterator[str]:
@@ -15,11 +15,17 @@ def repair_waste(view: Battle, order: RepairOrder) -> Iterator[str]:
     ship: Ship = view.ships[order.ship]
     left = min(repairs_allowed(ship), len(repairable(view, ship))) - len(order.boxes)
     if left > 0:
-        one = _("{ship}: {n} repair is given away.")
-        many = _("{ship}: {n} repairs are given away.")
-        yield counted(one, many, left, ship=ship.name)
+        yield counted(
+            "{ship}: {n} repair is given away.",
+            "{ship}: {n} repairs are given away.",
+            left,
+            ship=ship.name,
+        )
     empty = len(reloadable(ship)) if still(ship) and not order.reload else 0
     if empty:
-        one = _("{ship}: {n} launcher stays empty that could be reloaded.")
-        many = _("{ship}: {n} launchers stay empty that could be reloaded.")
-        yield counted(one, many, empty, ship=ship.name)
+        yield counted(
+            "{ship}: {n} launcher stays empty that could be reloaded.",
+            "{ship}: {n} launchers stay empty that could be reloaded.",
+            empty,
+            ship=ship.name,
+        )

@@ -15,7 +15,7 @@ from game.systems.earth_expects.screens.names import box_words
 from game.systems.earth_expects.screens.scenes.beats import Beat
 from game.systems.earth_expects.screens.scenes.playback import Playback
 from game.table.events import Die, Happening
-from game.words import _
+from game.words import _, marked
 
 
 def build_column(on: Screen, playback: Playback) -> None:
@@ -60,10 +60,10 @@ def _thrown(playback: Playback) -> list[tuple[str, tuple[Die, ...], str]]:
 
 
 _MET_WORDS: dict[type[Happening], str] = {
-    ev.DebrisMet: _("rocks"),
-    ev.DebrisDrifted: _("line"),
-    ev.RadiationStruck: _("radiation"),
-    ev.HeatFelt: _("heat"),
+    ev.DebrisMet: marked("rocks"),
+    ev.DebrisDrifted: marked("line"),
+    ev.RadiationStruck: marked("radiation"),
+    ev.HeatFelt: marked("heat"),
 }
 """What dice of terrain are called."""
 
@@ -72,7 +72,7 @@ def _throw_name(beat: Beat) -> str:
     if beat.shot is not None:
         return _("damage")
     if beat.met is not None:
-        return _MET_WORDS.get(type(beat.met), _("damage"))
+        return _(_MET_WORDS.get(type(beat.met), marked("damage")))
     return _("line") if beat.row is not None else _("next box")
 
 

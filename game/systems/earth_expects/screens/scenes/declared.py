@@ -194,9 +194,9 @@ class DeclaredScreen(MapScene):
 
 def _amounts(fire: int, launch: int) -> str:
     """``3 attacks · 1 missile``; nothing for none."""
-    parts = [counted(_("{n} attack"), _("{n} attacks"), fire)] if fire else []
+    parts = [counted("{n} attack", "{n} attacks", fire)] if fire else []
     if launch:
-        parts.append(counted(_("{n} missile"), _("{n} missiles"), launch))
+        parts.append(counted("{n} missile", "{n} missiles", launch))
     return " · ".join(parts)
 
 
@@ -210,9 +210,8 @@ class DefenceScene(MapScene):
         shots = [e for e in scene.events if isinstance(e, DefenceFired)]
         hits = sum(e.hit for e in shots)
         self.headline = _("Point defence")
-        one, many = "{n} shot", "{n} shots"
-        fired = counted(_(one), _(many), len(shots))
-        killed = counted(_("{n} missile destroyed"), _("{n} missiles destroyed"), hits)
+        fired = counted("{n} shot", "{n} shots", len(shots))
+        killed = counted("{n} missile destroyed", "{n} missiles destroyed", hits)
         self.subline = f"{fired} · {killed}"
         self.caption = _("Shot by shot")
         desk.sounds.play("dice")
@@ -239,4 +238,4 @@ class DefenceScene(MapScene):
     def next_words(self) -> str:
         """How many go on."""
         left = sum(m.entry is not None for m in self.after.missiles.values())
-        return counted(_("{n} missile goes on"), _("{n} missiles go on"), left)
+        return counted("{n} missile goes on", "{n} missiles go on", left)

@@ -24,10 +24,10 @@ class HaltedScene(MapScene):
         self.headline = _("Missiles meet terrain")
         parts = []
         if lost:
-            parts.append(counted(_("{n} missile lost"), _("{n} missiles lost"), lost))
+            parts.append(counted("{n} missile lost", "{n} missiles lost", lost))
         if len(halted) > lost:
             stopped = len(halted) - lost
-            parts.append(counted(_("{n} goes on next turn"), _("{n} go on next turn"), stopped))
+            parts.append(counted("{n} goes on next turn", "{n} go on next turn", stopped))
         self.subline = " · ".join(parts)
         self.caption = _("Missile by missile")
         desk.sounds.play("dice")
@@ -52,4 +52,4 @@ class HaltedScene(MapScene):
     def next_words(self) -> str:
         """How many arrive."""
         there = sum(m.entry is not None for m in self.after.missiles.values())
-        return counted(_("{n} missile arrives"), _("{n} missiles arrive"), there)
+        return counted("{n} missile arrives", "{n} missiles arrive", there)

@@ -13,7 +13,7 @@ from game.systems.earth_expects.screens.scenes.declared import MapScene
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.weapons.rear import heading
 from game.table.scenes import Scene
-from game.words import _
+from game.words import _, counted
 
 SECONDS = 0.9
 AWAY = 6
@@ -88,8 +88,9 @@ class LeftScene(MapScene):
 
     def next_words(self) -> str:
         """The battle goes on without them."""
-        one = _("the battle goes on without it")
-        return one if len(self.ships) == 1 else _("the battle goes on without them")
+        return counted(
+            "the battle goes on without it", "the battle goes on without them", len(self.ships)
+        )
 
 
 def _way_out(ship: Ship) -> tuple[Hex, ...]:

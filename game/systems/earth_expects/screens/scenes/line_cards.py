@@ -173,12 +173,18 @@ def _title(design: Design, use: RowUse) -> str:
         spans = [(n, p) for n, p, _box in use.landed]
         words = listed([box_words(design, b) for b in boxes[:2]])
         count = sum(p for _n, p in spans)
-        one, many = _("Point {which}: {box}"), _("Points {which}: {box}")
-        parts.append(counted(one, many, count, which=numbers(spans).replace(" ", ", "), box=words))
+        parts.append(
+            counted(
+                "Point {which}: {box}",
+                "Points {which}: {box}",
+                count,
+                which=numbers(spans).replace(" ", ", "),
+                box=words,
+            )
+        )
     lost = [(n, p) for n, p in use.lost if p]
     if lost:
-        one, many = _("point {which} lost"), _("{which} lost")
-        text = one if sum(p for _n, p in lost) == 1 else many
-        parts.append(text.format(which=numbers(lost)))
+        count = sum(p for _n, p in lost)
+        parts.append(counted("point {which} lost", "{which} lost", count, which=numbers(lost)))
     words = ", ".join(parts) or _("a miss")
     return capitalised(words)

@@ -163,10 +163,9 @@ class DockedScene(RecordScene):
 
     kind = "docked"
 
-    caption = _("What is docked to what")
-
     def __init__(self, desk: Desk, scene: Scene) -> None:
         super().__init__(desk, scene)
+        self.caption = _("What is docked to what")
         kinds = {type(e) for e in scene.events}
         self.headline = _("Two records are put together")
         if ev.Docked not in kinds:
@@ -265,10 +264,9 @@ class RolledScene(RecordScene):
 
     kind = "rolled"
 
-    caption = _("What came of the roll")
-
     def __init__(self, desk: Desk, scene: Scene) -> None:
         super().__init__(desk, scene)
+        self.caption = _("What came of the roll")
         turned = any(isinstance(e, ev.TurnedOver) for e in scene.events)
         self.headline = _("A ship turns over") if turned else _("A roll is broken off")
         self.subline = ", ".join(ship.name for ship, _words, _paint in self.moves)

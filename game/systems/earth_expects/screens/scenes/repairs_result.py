@@ -92,7 +92,7 @@ class RepairsResultScreen(BattleScreen):
         )
 
     def _build_tries(self, place: Area) -> None:
-        note = counted(_("1 try"), _("{n} tries"), len(self.tries))
+        note = counted("{n} try", "{n} tries", len(self.tries))
         self.add(Panel("tries", place, _("Repairs"), note))
         body = Area(place.x + 12, place.y + 40, place.w - 24, place.h - 46)
         area = self.add(ScrollArea("try list", body, region="tries"))

@@ -21,7 +21,7 @@ from game.systems.earth_expects.state.view import view_for
 from game.systems.earth_expects.weapons.table import called
 from game.table.events import Happening
 from game.table.scenes import Scene
-from game.words import _
+from game.words import _, marked
 
 
 class BeatScreen(BattleScreen):
@@ -221,12 +221,12 @@ class ResolutionScreen(BeatScreen):
 
 
 TERRAIN: dict[type[Happening], str] = {
-    ev.AtmosphereMet: _("Into the atmosphere"),
-    ev.AltitudeChanged: _("At the surface"),
-    ev.InterfaceMet: _("At the interface"),
-    ev.DebrisMet: _("Among asteroids"),
-    ev.RadiationStruck: _("Radiation"),
-    ev.HeatFelt: _("Heat"),
+    ev.AtmosphereMet: marked("Into the atmosphere"),
+    ev.AltitudeChanged: marked("At the surface"),
+    ev.InterfaceMet: marked("At the interface"),
+    ev.DebrisMet: marked("Among asteroids"),
+    ev.RadiationStruck: marked("Radiation"),
+    ev.HeatFelt: marked("Heat"),
 }
 """Head lines of what terrain does to ships."""
 
@@ -246,7 +246,7 @@ class DamageScreen(BeatScreen):
         elif ev.SectionLost in kinds:
             self.headline = _("A ship comes apart")
         elif kinds & TERRAIN.keys():
-            self.headline = next(TERRAIN[type(e)] for e in scene.events if type(e) in TERRAIN)
+            self.headline = next(_(TERRAIN[type(e)]) for e in scene.events if type(e) in TERRAIN)
         elif ev.ShipLost in kinds:
             self.headline = _("A ship is lost")
 

@@ -80,7 +80,7 @@ def _results(turn: Sequence[Happening], now: str) -> dict[str, str]:
     for name, words in found.items():
         if not words:
             points = landed.get(name, 0)
-            found[name] = counted(_("{n} point"), _("{n} points"), points)
+            found[name] = counted("{n} point", "{n} points", points)
     found.pop(now, None)
     return found
 

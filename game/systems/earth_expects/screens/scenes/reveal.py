@@ -241,8 +241,8 @@ class RevealScreen(BattleScreen):
         for name, event in self.flown.items():
             ship = self.after.ships[name]
             text = counted(
-                _("ends in {hex} facing {facing} · {n} manoeuvre point"),
-                _("ends in {hex} facing {facing} · {n} manoeuvre points"),
+                "ends in {hex} facing {facing} · {n} manoeuvre point",
+                "ends in {hex} facing {facing} · {n} manoeuvre points",
                 event.track.manoeuvre_spent,
                 hex=hex_number(event.track.end),
                 facing=DIRECTION_NAMES[event.track.facing],
@@ -256,7 +256,7 @@ class RevealScreen(BattleScreen):
                 why = _("an impossible move, corrected: {why}")
                 lines.append((why.format(why=self.corrected[name].reasons[0]), theme.WARN))
             side = side_number(self.after, ship.side)
-            note = counted(_("{n} hex"), _("{n} hexes"), len(event.track.steps))
+            note = counted("{n} hex", "{n} hexes", len(event.track.steps))
             colour = theme.side(side).colour
             found.append(Entry(name, lines, note, colour, _badge(side)))
         return found

@@ -15,13 +15,13 @@ from game.systems.earth_expects.screens.scenes.declared import MapScene
 from game.table.events import Happening, PassedOver
 from game.table.log import LogLine
 from game.table.scenes import Scene
-from game.words import _, counted
+from game.words import _, counted, marked
 
 HEAD = 52
 _HEADS: tuple[tuple[type[Happening], str], ...] = (
-    (ev.Announced, _("What is announced")),
-    (ev.DockingRefused, _("Docking is refused")),
-    (ev.DockingVoid, _("Docking comes to nothing")),
+    (ev.Announced, marked("What is announced")),
+    (ev.DockingRefused, marked("Docking is refused")),
+    (ev.DockingVoid, marked("Docking comes to nothing")),
 )
 """Head lines by the first of these that is in a scene."""
 
@@ -31,19 +31,18 @@ class SaidScene(MapScene):
 
     kind = "said"
 
-    empty = _("what comes of it is seen next")
-
     def __init__(self, desk: Desk, scene: Scene) -> None:
         super().__init__(desk, scene)
         self.phase = scene.before.phase or "power"
         self.announced = [e for e in scene.events if isinstance(e, ev.Announced)]
         kinds = {type(e) for e in scene.events}
-        found = (words for kind, words in _HEADS if kind in kinds)
+        found = (_(words) for kind, words in _HEADS if kind in kinds)
         self.headline = next(found, _("What was agreed"))
-        self.subline = counted(_("{n} announcement"), _("{n} announcements"), len(self.announced))
+        self.subline = counted("{n} announcement", "{n} announcements", len(self.announced))
         if not self.announced:
             self.subline = ", ".join(self._ships())
         self.caption = _("What comes of it")
+        self.empty = _("what comes of it is seen next")
         log = Log(self.before)
         heard = [(event, log.hear(event)) for event in scene.events]
         told = [(e, line) for e, line in heard if line and not isinstance(e, PassedOver)]

@@ -71,8 +71,8 @@ class SensorsResultScreen(BattleScreen):
         self.clock = FALLING if desk.settings.reduced_motion else 0.0
         desk.sounds.play("lock" if self.locks else "dice")
         held = counted(
-            _("1 lock-on holds until the next Sensors phase"),
-            _("{n} lock-ons hold until the next Sensors phase"),
+            "{n} lock-on holds until the next Sensors phase",
+            "{n} lock-ons hold until the next Sensors phase",
             sum(count for _ship, _target, count in self.locks),
         )
         self.subline = held if self.locks else _("nobody holds a lock-on")
@@ -146,7 +146,7 @@ class SensorsResultScreen(BattleScreen):
 
     def _build_rolls(self, place: Area) -> None:
         rows = len(self.rolls)
-        note = counted(_("1 attempt"), _("{n} attempts"), rows)
+        note = counted("{n} attempt", "{n} attempts", rows)
         panel = self.add(Panel("rolls", place, _("Lock-on attempts"), note))
         body = Area(place.x + 12, place.y + 40, place.w - 24, place.h - 48)
         if not rows:
@@ -248,7 +248,7 @@ class SensorsResultScreen(BattleScreen):
         return [
             text.format(
                 ship=ship,
-                missiles=counted(_("1 missile"), _("{n} missiles"), count),
+                missiles=counted("{n} missile", "{n} missiles", count),
                 target=target,
                 reason=reason,
             )

@@ -73,7 +73,7 @@ class WorldsScreen(RevealScreen):
             if carried:
                 text = _("carries {names}").format(names=", ".join(carried))
                 lines.append((text, theme.INK2))
-            note = counted(_("{n} hex"), _("{n} hexes"), len(mine))
+            note = counted("{n} hex", "{n} hexes", len(mine))
             found.append(Entry(mine[0].name, lines, note, theme.INK))
         return found
 

@@ -86,7 +86,7 @@ def explain_enemy(plan: SensorPlan, enemy: str) -> Explanation:
     reach = range_between(plan.board, plan.ship.name, enemy)
     held = plan.board.lock(plan.ship.name, enemy)
     lines = [_("Range {n}").format(n=reach)]
-    lines.append(counted(_("1 sensor bears"), _("{n} sensors bear"), len(able)))
+    lines.append(counted("{n} sensor bears", "{n} sensors bear", len(able)))
     found = obstacle(plan.board, plan.ship.hex, plan.board.ships[enemy].hex, BoxType.SENSOR)
     if found is not None:
         lines.append(found[1])

@@ -51,13 +51,7 @@ class MissilePanel:
         lost = plan.unlocked()
         count = sum(m.target in lost for m in plan.missiles) if lost else len(plan.missiles)
         names = lost or dict.fromkeys(m.target for m in plan.missiles)
-        if lost:
-            one = _("{n} missile needs a lock-on on {ship}.")
-            many = _("{n} missiles need a lock-on on {ship}.")
-        else:
-            one = _("{n} missile is guided if {ship} is locked on.")
-            many = _("{n} missiles are guided if {ship} is locked on.")
-        words = counted(one, many, count, ship=listed(list(names)))
+        words = _waiting_words(count, listed(list(names)), bool(lost))
         line = place.inset(16, 8) if short else panel.body.top(24)[0]
         ink = theme.WARN if lost else theme.INK2
         panel.add(Label("missile words", line, words, theme.SMALL, ink))
@@ -84,3 +78,20 @@ class MissilePanel:
 
     def _keeper(self, missile: str) -> Callable[[bool], None]:
         return lambda _one: self._edit(lambda plan: plan.keep(missile))
+
+
+def _waiting_words(count: int, targets: str, lost: bool) -> str:
+    """What so many missiles at these ships need; ``lost``: no attempt is made for them."""
+    if lost:
+        return counted(
+            "{n} missile needs a lock-on on {ship}.",
+            "{n} missiles need a lock-on on {ship}.",
+            count,
+            ship=targets,
+        )
+    return counted(
+        "{n} missile is guided if {ship} is locked on.",
+        "{n} missiles are guided if {ship} is locked on.",
+        count,
+        ship=targets,
+    )

@@ -69,8 +69,9 @@ class SensorPlan:
         ((enemy, sensors),) = bearing.items()
         if enemy in contacts:
             return _("{ship} hides: search for it").format(ship=enemy)
-        one, many = _("{n} sensor bears on {ship}"), _("{n} sensors bear on {ship}")
-        return counted(one, many, len(sensors), ship=enemy)
+        return counted(
+            "{n} sensor bears on {ship}", "{n} sensors bear on {ship}", len(sensors), ship=enemy
+        )
 
     @property
     def free(self) -> tuple[str, ...]:
@@ -168,8 +169,8 @@ class SensorPlan:
     def no_more(self) -> Hindrance:
         """That the controls allow no further attempt, and what can be done instead."""
         words = counted(
-            _("The one control makes one attempt: join the sensors instead."),
-            _("{n} controls make {n} attempts: join sensors instead."),
+            "The one control makes one attempt: join the sensors instead.",
+            "{n} controls make {n} attempts: join sensors instead.",
             self.ship.controls,
         )
         return Hindrance(words, "EE-SEN-2")

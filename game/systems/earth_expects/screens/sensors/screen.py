@@ -231,8 +231,8 @@ class SensorsScreen(DraftScreen):
         """Head lines first: they depend on the draft."""
         self.headline = _("Track with the {ship}").format(ship=self.ship.name)
         text = counted(
-            _("1 attempt set · secret until all are sealed"),
-            _("{n} attempts set · secret until all are sealed"),
+            "{n} attempt set · secret until all are sealed",
+            "{n} attempts set · secret until all are sealed",
             len(self.plan.attempts),
         )
         if len(self.moment.decisions) > 1:
@@ -316,8 +316,8 @@ class SensorsScreen(DraftScreen):
         lost = [m for m in plan.missiles if m.target in plan.unlocked()]
         if lost:
             return counted(
-                _("1 missile will be lost: no attempt at its target"),
-                _("{n} missiles will be lost: no attempt at their target"),
+                "{n} missile will be lost: no attempt at its target",
+                "{n} missiles will be lost: no attempt at their target",
                 len(lost),
             )
         if not plan.attempts:
@@ -325,7 +325,7 @@ class SensorsScreen(DraftScreen):
             return _("no attempt: no lock-on") if first else _("no attempt: no lock-on next turn")
         targets = list(dict.fromkeys(a.target for a in plan.attempts))
         text = _("{n} at {targets}")
-        tries = counted(_("1 attempt"), _("{n} attempts"), len(plan.attempts))
+        tries = counted("{n} attempt", "{n} attempts", len(plan.attempts))
         return text.format(n=tries, targets=", ".join(targets))
 
     def show_sensors(self, sensors: tuple[str, ...]) -> None:

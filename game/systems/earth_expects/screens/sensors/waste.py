@@ -17,14 +17,19 @@ def sensor_waste(view: Battle, order: SensorOrder) -> Iterator[str]:
     if able and not plan.attempts:
         text = _("{ship}: no attempt at a lock-on, though {what}.")
         many = len({sensor for sensors in able.values() for sensor in sensors})
-        one, several = _("{n} sensor could succeed"), _("{n} sensors could succeed")
-        yield text.format(ship=order.ship, what=counted(one, several, many))
+        yield text.format(
+            ship=order.ship,
+            what=counted("{n} sensor could succeed", "{n} sensors could succeed", many),
+        )
     elif able and not any(plan.possible(attempt) for attempt in plan.attempts):
         text = _("{ship}: no attempt can lock on as it is, though one at {target} could.")
         yield text.format(ship=order.ship, target=next(iter(able)))
     tried = {a.target for a in plan.attempts if plan.possible(a)}
     lost = [m for m in plan.missiles if m.target in able and m.target not in tried]
     if lost:
-        one = _("{ship}: {n} missile will be lost, no attempt can lock on to its target.")
-        several = _("{ship}: {n} missiles will be lost, no attempt can lock on to their target.")
-        yield counted(one, several, len(lost), ship=order.ship)
+        yield counted(
+            "{ship}: {n} missile will be lost, no attempt can lock on to its target.",
+            "{ship}: {n} missiles will be lost, no attempt can lock on to their target.",
+            len(lost),
+            ship=order.ship,
+        )

@@ -30,7 +30,7 @@ def in_words(chosen: Collection[OptionName]) -> str:
             return name
     if len(chosen) <= 2:
         return ", ".join(name for name in OPTIONS if name in chosen)
-    return counted(_("{n} optional rule"), _("{n} optional rules"), len(chosen))
+    return counted("{n} optional rule", "{n} optional rules", len(chosen))
 
 
 class OptionsScreen(Overlay):
@@ -67,7 +67,7 @@ class OptionsScreen(Overlay):
     def found(self) -> list[Option]:
         """The optional rules that have what was typed in their words."""
         wanted = self.wanted.strip().lower()
-        return [o for o in OPTIONS.values() if wanted in f"{o.name} {o.changes()}".lower()]
+        return [o for o in OPTIONS.values() if wanted in f"{o.name} {_(o.changes)}".lower()]
 
     def find(self, text: str) -> None:
         """Show only rules with this text."""
@@ -173,7 +173,7 @@ class OptionsScreen(Overlay):
                     name[:1].upper() + name[1:],
                     name in self.chosen,
                     lambda on, n=name: self.put(n, on),  # type: ignore[misc]
-                    reason or option.changes(),
+                    reason or _(option.changes),
                     enabled=not reason,
                     reason=reason,
                     region="options",
