@@ -3,6 +3,7 @@
 from game.desk.kit.buttons import BigButton, Button, Checkbox, Segment
 from game.desk.kit.fields import Slider, Stepper, TextField
 from game.desk.kit.labels import (
+    Badge,
     Canvas,
     Caption,
     Chip,
@@ -20,20 +21,24 @@ from game.desk.kit.layout import (
     Part,
     Space,
     Stack,
+    at_most,
+    centred,
     column,
     fixed,
     flow,
     grow,
+    middle,
     only_large,
     only_small,
     padded,
     row,
     scaled,
     spare,
+    to_border,
     yielding,
 )
 from game.desk.kit.lists import Cell, ListView, Row
-from game.desk.kit.panels import Option, Panel, ScrollArea, small_decision
+from game.desk.kit.panels import Option, Panel, ScrollArea, question_card, small_decision
 from game.desk.kit.screen import Screen
 from game.desk.kit.tree import Hotkey
 from game.desk.kit.widget import Explanation, Hint, Reason, Term, Widget
@@ -41,6 +46,7 @@ from game.desk.paint.metrics import Area, Frame, Metrics
 
 __all__ = [
     "Area",
+    "Badge",
     "BigButton",
     "Button",
     "Canvas",
@@ -78,16 +84,21 @@ __all__ = [
     "Term",
     "TextField",
     "Widget",
+    "at_most",
+    "centred",
     "column",
     "fixed",
     "flow",
     "grow",
+    "middle",
     "only_large",
     "only_small",
     "padded",
+    "question_card",
     "row",
     "scaled",
     "small_decision",
     "spare",
+    "to_border",
     "yielding",
 ]

@@ -184,6 +184,11 @@ class BigButton(Widget):
         """What a press commits: the label, and what it is about."""
         return f"{self.label} {self.about}"
 
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """That of every big button."""
+        del wide
+        return m.pick(64, 72)
+
     def _second(self) -> str:
         if not self.enabled:
             return _("Not yet: {reason}").format(reason=self.reason)

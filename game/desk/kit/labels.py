@@ -10,7 +10,7 @@ import pygame
 
 from game.desk.kit import keys
 from game.desk.kit.widget import Widget
-from game.desk.paint import fonts, icons, shapes, theme
+from game.desk.paint import flags, fonts, icons, shapes, theme
 from game.desk.paint.metrics import Metrics
 from game.desk.paint.theme import BODY, INK, INK2, KEY, LINE2, SMALL, Colour, TextStyle, mix
 
@@ -235,6 +235,30 @@ class Picture(Widget):
         image = self.image(self.metrics) if callable(self.image) else self.image
         if image is not None:
             surface.blit(image, image.get_rect(center=self.rect.center))
+
+
+@dataclass(eq=False)
+class Badge(Widget):
+    """The badge of a side, ``size`` units large, on a ``ground``."""
+
+    side: int = 0
+    size: int = 20
+    ground: Colour = theme.PANEL
+
+    def own_width(self, m: Metrics) -> int:
+        """Its size."""
+        del m
+        return self.size
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """Its size."""
+        del m, wide
+        return self.size
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it in the middle of its place."""
+        image = flags.badge(self.side, self.metrics.px(self.size), self.ground)
+        surface.blit(image, image.get_rect(center=self.rect.center))
 
 
 @dataclass(eq=False)

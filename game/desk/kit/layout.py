@@ -243,6 +243,28 @@ def padded(part: Part, across: int | Pair, down: int | Pair) -> Padded:
     return Padded(part, *((n, n) if isinstance(n, int) else n for n in (across, down)))
 
 
+def to_border(part: Part) -> Padded:
+    """A part that is as wide as the panel that holds it, such as a list with its chosen row."""
+    return padded(part, 1 - theme.PAD_X, 0)
+
+
+def middle(part: Given) -> Stack:
+    """A part at its own height, half way down what is higher."""
+    return column(grow(), part, grow(), gap=0)
+
+
+def at_most(wide: int, part: Part) -> Stack:
+    """A part that is ``wide`` units wide, or as wide as there is room, from the left."""
+    return row(yielding(fixed(wide, part)), gap=0)
+
+
+def centred(part: Part, wide: int | None = None, high: int | None = None) -> Stack:
+    """A part in the middle, of its own size or of a given one, or as large as there is room."""
+    across = part if wide is None else fixed(wide, part)
+    line = row(grow(), yielding(across), grow(), gap=0)
+    return column(grow(), yielding(line if high is None else fixed(high, line)), grow(), gap=0)
+
+
 @dataclass(frozen=True)
 class Flow:
     """Parts side by side at their own widths, on as many lines as they need.

@@ -73,7 +73,8 @@ class ListView(Widget):
     ``rows`` is any sequence, only its visible part is read. All are ``row_height`` units high, or
     each as high as ``heights`` says. ``on_choose`` hears of every choice,
     ``on_open`` of Enter and double clicks, ``on_hover`` of the row pointed at (None: none).
-    ``stick`` keeps a list that stands at its end there when rows are added.
+    ``stick`` keeps a list that stands at its end there when rows are added. ``made`` gives rows
+    and heights for a width instead, where words take as many lines as they need.
     """
 
     rows: Sequence[Row] = ()
@@ -86,6 +87,7 @@ class ListView(Widget):
     empty: str = ""
     stick: bool = False
     divided: bool = True
+    made: Callable[[Metrics, int], tuple[Sequence[Row], Sequence[int]]] | None = None
 
     focusable = True
     takes_pointer = True
@@ -104,11 +106,17 @@ class ListView(Widget):
 
     def own_height(self, m: Metrics, wide: int) -> int:
         """All rows."""
-        del m, wide
+        self._make(m, wide)
         return self.content
+
+    def _make(self, m: Metrics, wide: int) -> None:
+        if self.made is not None:
+            self.rows, self.heights = self.made(m, wide)
+            self.__dict__.pop("_tops", None)
 
     def lay(self, m: Metrics, area: Area) -> list[Widget]:
         """Take a place; the chosen row can be seen in it."""
+        self._make(m, area.w)
         self.place = area
         self.offset = 0
         self._show_first()

@@ -10,7 +10,7 @@ import pygame
 
 from game.desk.kit.buttons import Button
 from game.desk.kit.labels import Paragraph
-from game.desk.kit.layout import Pair, Part
+from game.desk.kit.layout import Pair, Part, column, fixed, padded
 from game.desk.kit.widget import Explains, Widget
 from game.desk.paint import flags, shapes, theme
 from game.desk.paint.metrics import Area, Metrics
@@ -217,20 +217,35 @@ def small_decision(name: str, place: Area, question: str, options: tuple[Option,
     card = Panel(name, place, fill=theme.RAISED, border=theme.CHALK, region=name)
     asked, rest = card.body.top(48, theme.INSIDE)
     card.add(Paragraph(f"{name}.question", asked, question, theme.LABEL, INK))
-    for i, (option, spot) in enumerate(
-        zip(options, rest.rows(len(options), theme.INSIDE, OPTION_HEIGHT), strict=True), start=1
-    ):
-        card.add(
-            Button(
-                f"{name}.{i}",
-                spot,
-                option.label,
-                option.run,
-                second=option.meaning,
-                keys=str(i),
-                explain=option.explain,
-                enabled=option.enabled,
-                reason=option.reason,
-            )
-        )
+    spots = rest.rows(len(options), theme.INSIDE, OPTION_HEIGHT)
+    for number, (option, spot) in enumerate(zip(options, spots, strict=True), start=1):
+        button = _answer(name, number, option)
+        button.place = spot
+        card.add(button)
     return card
+
+
+def question_card(question: str, options: tuple[Option, ...], first: str = "1|Esc") -> Panel:
+    """A card that must be answered first; the keys ``first`` give its first answer.
+
+    It is called ``question``, its buttons ``question.1`` and so on.
+    """
+    answers = [_answer("question", n, option) for n, option in enumerate(options, start=1)]
+    answers[0].keys = first
+    asked = Paragraph("question.question", label=question, style=theme.LABEL, colour=INK)
+    holds = padded(column(asked, fixed(0), *answers, gap=theme.INSIDE), 0, theme.INSIDE // 2)
+    return Panel("question", fill=theme.RAISED, border=theme.CHALK, region="question", modal=True,
+                 holds=holds)  # fmt: skip
+
+
+def _answer(name: str, number: int, option: Option) -> Button:
+    return Button(
+        f"{name}.{number}",
+        label=option.label,
+        on_click=option.run,
+        second=option.meaning,
+        keys=str(number),
+        explain=option.explain,
+        enabled=option.enabled,
+        reason=option.reason,
+    )

@@ -18,16 +18,20 @@ from game.desk.kit import (
     Row,
     ScrollArea,
     Widget,
+    at_most,
+    centred,
     column,
     fixed,
     flow,
     grow,
+    middle,
     only_large,
     only_small,
     padded,
     row,
     scaled,
     spare,
+    to_border,
     yielding,
 )
 from game.desk.paint import theme
@@ -182,3 +186,34 @@ def test_a_scrolled_area_holds_more_than_it_shows() -> None:
     assert area.content == 300
     assert area.leafs
     assert found["b0"].right < ROOM.right
+
+
+def test_what_is_centred_has_its_own_size_as_far_as_there_is_room() -> None:
+    assert laid(centred(block("a")))["a"] == Area(140, 105, 40, 30)
+    assert laid(centred(block("a"), 100, 120))["a"] == Area(110, 60, 100, 120)
+    assert laid(centred(block("a"), 900, 900))["a"] == ROOM
+
+
+def test_what_stands_in_the_middle_is_as_wide_as_its_room() -> None:
+    assert laid(middle(block("a")))["a"] == Area(10, 105, 300, 30)
+
+
+def test_what_is_wide_at_most_is_narrower_where_there_is_no_room() -> None:
+    assert laid(at_most(120, block("a")))["a"] == Area(10, 20, 120, 200)
+    assert laid(at_most(400, block("a")))["a"].w == ROOM.w
+
+
+def test_what_goes_to_the_border_of_a_panel_is_as_wide_as_the_panel_without_its_lines() -> None:
+    panel = Panel("panel", holds=to_border(block("a")))
+    assert laid(column(panel))["a"] == Area(11, 32, 298, 30)
+
+
+def test_a_list_can_be_made_for_the_width_that_it_gets() -> None:
+    def made(_m: Metrics, wide: int) -> tuple[list[Row], list[int]]:
+        return [Row(str(wide)), Row("last")], [wide, 20]
+
+    rows = ListView("list", made=made)
+    assert rows.own_height(SMALL, 100) == 120
+    list(column(yielding(rows)).lay(SMALL, ROOM))
+    assert rows.rows[0].title == "300"
+    assert rows.top_of(2) == 320
