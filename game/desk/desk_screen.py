@@ -43,12 +43,12 @@ class DeskScreen(Screen):
         """Another screen on top of this one; it comes back here."""
         self.goto(self.desk.named[name](self.desk, self))
 
-    def _run_hotkey(self, combo: str) -> None:
+    def unused_key(self, combo: str) -> None:
         """The list of keys and the settings open from everywhere."""
-        if combo in EVERYWHERE and combo not in self.hotkeys and self._active is self.root:
+        if combo in EVERYWHERE:
             self.open(EVERYWHERE[combo])
         else:
-            super()._run_hotkey(combo)
+            super().unused_key(combo)
 
     def open_help(self, topic: str) -> None:
         """The handbook on top of this screen, at a topic."""

@@ -1,7 +1,9 @@
 """The small widget kit: named, retained widgets laid out in logical units."""
 
 from game.desk.kit.buttons import BigButton, Button, Checkbox, Segment
+from game.desk.kit.explanation import Explanation, Hint, Reason, Term
 from game.desk.kit.fields import Slider, Stepper, TextField
+from game.desk.kit.keyboard import Hotkey
 from game.desk.kit.labels import (
     Badge,
     Canvas,
@@ -40,8 +42,7 @@ from game.desk.kit.layout import (
 from game.desk.kit.lists import Cell, ListView, Row
 from game.desk.kit.panels import Option, Panel, ScrollArea, question_card, small_decision
 from game.desk.kit.screen import Screen
-from game.desk.kit.tree import Hotkey
-from game.desk.kit.widget import Explanation, Hint, Reason, Term, Widget
+from game.desk.kit.widget import Widget
 from game.desk.paint.metrics import Area, Frame, Metrics
 
 __all__ = [

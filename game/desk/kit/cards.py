@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.desk.kit.widget import Explanation, Term, rule_of
+from game.desk.kit.explanation import Explanation, Term, rule_of
 from game.desk.paint import fonts, shapes, theme
 from game.desk.paint.metrics import Area, Metrics
 from game.desk.paint.theme import BODY, INK, INK2, INK3, KEY, LABEL, SMALL, Colour, TextStyle

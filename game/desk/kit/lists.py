@@ -11,9 +11,10 @@ from typing import Any
 
 import pygame
 
+from game.desk.kit.explanation import Explanation
 from game.desk.kit.labels import Image, draw_cap
 from game.desk.kit.panels import draw_bar
-from game.desk.kit.widget import Explains, Explanation, Widget
+from game.desk.kit.widget import Explains, Widget
 from game.desk.paint import icons, theme
 from game.desk.paint.metrics import Area, Metrics
 from game.desk.paint.theme import BODY, CHALK, INK, INK2, INK3, SMALL, Colour, TextStyle

@@ -1,10 +1,11 @@
-"""Pointing: hover, press, wheel, and the card that explains what is pointed at."""
+"""The pointer: what it is on, what it holds down, the wheel. Reads the data of events only."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.desk.kit.cards import CARD_DELAY, Card
+from game.desk.kit.explaining import Explaining, Place, subject_of
+from game.desk.kit.focus import Focus
 from game.desk.kit.tree import Tree
 from game.desk.kit.widget import Widget
 
@@ -14,6 +15,7 @@ DOUBLE_CLICK = 0.5
 """So many seconds after a click another at the same place may still belong to it."""
 NEAR = 16
 """So many pixels away is the same place."""
+AWAY = (-1, -1)
 
 
 def is_near(one: tuple[int, int], other: tuple[int, int]) -> bool:
@@ -21,66 +23,98 @@ def is_near(one: tuple[int, int], other: tuple[int, int]) -> bool:
     return max(abs(one[0] - other[0]), abs(one[1] - other[1])) <= NEAR
 
 
-class Pointing(Tree):
-    """What the pointer does on a screen; reads the data of events only."""
+class Pointing:
+    """Where the pointer is, the widget it is on, and the one it holds down.
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.card: Card | None = None
-        self._hover_time = 0.0
+    ``twice`` is set while the last press was the second of a double click.
+    """
+
+    def __init__(self, tree: Tree, focus: Focus, explaining: Explaining) -> None:
+        self._tree, self._focus, self._explaining = tree, focus, explaining
+        self.pos = AWAY
+        self.hovered: Widget | None = None
+        self.pressed: Widget | None = None
+        self.twice = False
         self._before: tuple[str, tuple[int, int]] | None = None
         self._since_press = 0.0
 
-    def rebuilt(self) -> None:
-        """The card may show something else now."""
-        self._refresh_card()
+    def follow(self) -> None:
+        """The screen was built anew: the widgets of the same names are pointed at and held.
 
-    # -- pointer events
-
-    def _on_motion(self, event: pygame.event.Event) -> None:
-        self.pointer = event.pos
-        if self.pressed is not None:
-            self.pressed.drag(event)
-            return
-        found = self._hit(event.pos)
-        if found is not self.hovered:
-            old, self.hovered = self.hovered, found
-            if old is not None:
-                old.leave()
-                old.dirty()
-            if found is not None:
-                found.dirty()
-            self._hover_time = 0.0
-        if found is not None:
-            found.hover(event)
-        self._refresh_card()
-
-    def widget_at(self, pos: tuple[int, int]) -> Widget | None:
-        """What a press at a pixel would reach."""
-        return self._hit(pos)
+        A button that means something else now is let go of.
+        """
+        held = self.pressed
+        self.pressed = self._tree.find(held.name) if held else None
+        if held and self.pressed and held.means() != self.pressed.means():
+            self.pressed = None
+        self.hovered = self._tree.at(self.pos)
 
     def take_over(self, before: Pointing) -> None:
         """The pointer stays where it was on the screen before, which lets go of everything.
 
         No card opens before the pointer moves.
         """
-        self.pointer, self._hover_time = before.pointer, CARD_DELAY
+        self.pos = before.pos
         self.pressed = before.pressed = None
+        self._explaining.wait_for_pointer()
 
-    def _on_down(self, event: pygame.event.Event) -> None:
-        if event.button == RIGHT:
-            self._look_up(event.pos)
+    def pass_time(self, seconds: float) -> None:
+        """The pointer rests; what it is on explains itself after a moment."""
+        if self.pressed is None:
+            self._explaining.pass_time(seconds, self.hovered, self.pos)
+
+    def count_on(self, seconds: float) -> None:
+        """Time since the last press goes on."""
+        self._since_press += seconds
+
+    def asked_about(self) -> tuple[Widget | None, Place]:
+        """What the player would have explained: what has the focus, else what is pointed at."""
+        if self._focus.widget is not None and self._focus.shown:
+            return self._focus.widget, None
+        return self.hovered, self.pos
+
+    def subject_at(self, pos: tuple[int, int]) -> str:
+        """What to look up about what is at a pixel; empty for nothing."""
+        return subject_of(self._tree.at(pos), pos)
+
+    # -- events
+
+    def move(self, event: pygame.event.Event) -> None:
+        """The pointer moved."""
+        self.pos = event.pos
+        if self.pressed is not None:
+            self.pressed.drag(event)
+            return
+        found = self._tree.at(event.pos)
+        if found is not self.hovered:
+            self.hover(found)
+            self._explaining.rest_again()
+        if found is not None:
+            found.hover(event)
+        self._explaining.refresh(self.hovered, self.pos)
+
+    def hover(self, widget: Widget | None) -> None:
+        """The pointer is on another widget, or on none."""
+        old, self.hovered = self.hovered, widget
+        if old is not None:
+            old.leave()
+            old.dirty()
+        if widget is not None:
+            widget.dirty()
+
+    def press(self, event: pygame.event.Event) -> None:
+        """A button went down; the left one presses what is there."""
         if event.button != LEFT:
             return
-        self.pointer = event.pos
-        self._close_card()
-        found = self._hit(event.pos)
-        self.focus_shown = False
+        self.pos = event.pos
+        self._explaining.close()
+        found = self._tree.at(event.pos)
+        self._focus.shown = False
         if found is None:
-            self.focus(None)
+            self._focus.give(None)
             return
         if found.focusable:
-            self.focus(found)
+            self._focus.give(found)
         self.pressed = found
         self._note_press(found, event.pos)
         found.press(event)
@@ -92,103 +126,29 @@ class Pointing(Tree):
         self.twice = last is not None and soon and last[0] == found.name and is_near(last[1], pos)
         self._before, self._since_press = None if self.twice else (found.name, pos), 0.0
 
-    def _on_up(self, event: pygame.event.Event) -> None:
+    def release(self, event: pygame.event.Event) -> None:
+        """A button came up; the left one lets go."""
         if event.button != LEFT:
             return
-        self.pointer = event.pos
+        self.pos = event.pos
         held, self.pressed = self.pressed, None
         if held is not None:
             held.release(event)
             held.dirty()
-        self.hovered = self._hit(event.pos)
+        self.hovered = self._tree.at(event.pos)
 
-    def _on_wheel(self, event: pygame.event.Event) -> None:
+    def wheel(self, event: pygame.event.Event) -> None:
+        """The wheel turned: for the innermost widget that uses it."""
         steps = getattr(event, "precise_y", 0.0) or float(event.y)
-        target = self._hit(self.pointer)
+        target = self._tree.at(self.pos)
         while target is not None:
-            if target.wheel(steps, self.pointer):
-                self._close_card()
+            if target.wheel(steps, self.pos):
+                self._explaining.close()
                 return
             target = target.parent
 
-    def _on_leave(self, event: pygame.event.Event) -> None:
-        del event
-        old, self.hovered, self.pointer = self.hovered, None, (-1, -1)
-        if old is not None:
-            old.leave()
-            old.dirty()
-        self._close_card()
-
-    # -- explanation cards and the handbook
-
-    @property
-    def topic(self) -> str:
-        """What the handbook is opened at from here, if nothing else is asked about."""
-        return ""
-
-    def open_help(self, topic: str) -> None:
-        """Open the handbook at a topic; nothing where there is none."""
-
-    def explain_now(self) -> None:
-        """Show the card of what has the focus, else of what the pointer is on (F1).
-
-        If it is shown already, or there is none, open the handbook.
-        """
-        target, pos = self._asked_about()
-        if self.card is not None or target is None or not self._show_card(target, pos):
-            self.open_help(self.subject_now())
-
-    def _asked_about(self) -> tuple[Widget | None, tuple[int, int] | None]:
-        if self.focused is not None and self.focus_shown:
-            return self.focused, None
-        return self.hovered, self.pointer
-
-    def _look_up(self, pos: tuple[int, int]) -> None:
-        """Open the rule of what is right-clicked; that of the screen if it has none."""
-        found = self._hit(pos)
-        explained = found.explanation_at(pos) if found is not None else None
-        subject = explained[0].subject if explained is not None else ""
-        self.open_help(subject or (found.topic if found is not None else "") or self.topic)
-
-    def subject_now(self) -> str:
-        """What to look up about what is explained, or would be; else about the screen."""
-        found = self.card.explanation if self.card is not None else None
-        target, pos = self._asked_about()
-        if found is None and target is not None:
-            explained = target.explanation_at(pos)
-            found = explained[0] if explained is not None else None
-        own = target.topic if target is not None else ""
-        return (found.subject if found is not None else "") or own or self.topic
-
-    def _tick_card(self, seconds: float) -> None:
-        if self.hovered is None or self.pressed is not None or self.card is not None:
-            return
-        before, self._hover_time = self._hover_time, self._hover_time + seconds
-        if before < CARD_DELAY <= self._hover_time:
-            self._show_card(self.hovered, self.pointer)
-
-    def _show_card(self, widget: Widget, pos: tuple[int, int] | None) -> bool:
-        """Show what a widget explains; False if that is nothing."""
-        self._close_card()
-        found = widget.explanation_at(pos)
-        if found is not None:
-            avoid = getattr(widget, "avoid_rects", None)
-            self.card = Card(*found, tuple(avoid()) if callable(avoid) else ())
-            self.invalidate_all()
-        return found is not None
-
-    def _refresh_card(self) -> None:
-        if self.hovered is None:
-            self._close_card()
-            return
-        now = self.hovered.explanation_at(self.pointer)
-        if self.card is not None and (now is None or now[1] != self.card.subject):
-            self._close_card()
-            self._hover_time = 0.0
-        elif self.card is not None and now is not None and now[0] != self.card.explanation:
-            self._show_card(self.hovered, self.pointer)
-
-    def _close_card(self) -> None:
-        if self.card is not None:
-            self.card = None
-            self.invalidate_all()
+    def leave(self) -> None:
+        """The pointer left the window."""
+        self.pos = AWAY
+        self.hover(None)
+        self._explaining.close()

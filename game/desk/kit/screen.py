@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 import pygame
 
-from game.desk.kit import keys
-from game.desk.kit.buttons import Button
-from game.desk.kit.cards import Toast
-from game.desk.kit.lists import ListView
-from game.desk.kit.panels import ScrollArea
-from game.desk.kit.pointing import Pointing
+from game.desk.kit.cards import Card, Toast
+from game.desk.kit.damage import Damage
+from game.desk.kit.explaining import Explaining
+from game.desk.kit.focus import Focus
+from game.desk.kit.keyboard import Hotkey, Keyboard
+from game.desk.kit.layout import Part
+from game.desk.kit.messages import Messages
+from game.desk.kit.painting import Painting
+from game.desk.kit.pointing import RIGHT, Pointing
+from game.desk.kit.tree import Tree
+from game.desk.kit.widget import Widget
+from game.desk.paint import theme
 from game.desk.paint.metrics import Area, Metrics
 
-LEAFING = ("Up", "Down", "PgUp", "PgDn", "Home", "End")
-_NO_EVENT = pygame.event.Event(pygame.USEREVENT)
+W = TypeVar("W", bound=Widget)
 
 
-class Screen(Pointing):
+class Screen:
     """The base of every screen.
 
     A subclass writes ``build``, which adds widgets and hotkeys from its own state; after a change
@@ -30,19 +36,76 @@ class Screen(Pointing):
     toast_floor: int | None = None
 
     def __init__(self) -> None:
-        super().__init__()
-        self.toasts: list[Toast] = []
+        self.metrics = Metrics()
+        self._tree = Tree(self.metrics.area)
+        self._damage = Damage(self.metrics.window)
+        self._painting = Painting(self._tree, self._damage)
+        self._focus = Focus(self._tree)
+        self._explaining = Explaining(self._damage)
+        self._pointing = Pointing(self._tree, self._focus, self._explaining)
+        asking = {"F1": self._explain_or_open, "?": self._open_subject}
+        self._keyboard = Keyboard(self._tree, self._focus, asking)
+        self._messages = Messages(self._tree, self._damage)
+        self._stale = True
         self._next: Screen | None = None
-        self._canvas: pygame.Surface | None = None
-        self._shown_on: pygame.Surface | None = None
 
-    # -- for subclasses
+    # -- what a subclass writes
+
+    def build(self) -> None:
+        """Add the widgets and hotkeys that show the present state."""
+
+    def rebuilt(self) -> None:
+        """The widgets were built anew and can be found."""
+
+    def ground(self, surface: pygame.Surface) -> None:
+        """Paint what lies behind all widgets (the clip is set)."""
+        surface.fill(theme.DECK)
 
     def tick(self, seconds: float) -> None:
         """Time passed: move what moves, and call ``dirty`` on it."""
 
     def escape(self) -> None:
         """Esc that no widget used."""
+
+    def unused_key(self, combo: str) -> None:
+        """A key that nothing on this screen uses."""
+        if combo == "Esc":
+            self.escape()
+
+    def typed(self, text: str) -> None:
+        """Text was typed: the focused widget takes it."""
+        if self.focused is not None:
+            self.focused.typed(text)
+
+    def acknowledge(self) -> None:
+        """A control was used; a screen may let it be heard."""
+
+    @property
+    def topic(self) -> str:
+        """What the handbook is opened at from here, if nothing else is asked about."""
+        return ""
+
+    def open_help(self, topic: str) -> None:
+        """Open the handbook at a topic; nothing where there is none."""
+
+    # -- for subclasses
+
+    def add(self, widget: W) -> W:
+        """Put a widget on the screen."""
+        return self._tree.root.add(widget)
+
+    def lay(self, area: Area, part: Part) -> None:
+        """Lay a part out in an area, and put its widgets on the screen."""
+        for widget in part.lay(self.metrics, area):
+            self.add(widget)
+
+    def hotkey(self, combo: str, label: str, run: Callable[[], None]) -> None:
+        """Let a key (or several, ``"Bksp|Ctrl Z"``) run something; shown in the list of keys."""
+        self._keyboard.add(combo, label, run)
+
+    def rebuild(self) -> None:
+        """State changed: build the widgets anew before the next event or frame."""
+        self._stale = True
 
     def goto(self, screen: Screen) -> None:
         """Let ``handle`` or ``following`` return this screen next."""
@@ -55,209 +118,256 @@ class Screen(Pointing):
 
     def toast(self, message: str) -> None:
         """Say something for four seconds at the lower left."""
-        self.toasts.append(Toast(message))
-        self.invalidate_all()
+        self._messages.say(message)
 
     def refuse(self, reason: str) -> None:
         """Say why something cannot be done now."""
-        self.toasts = [t for t in self.toasts if t.message != reason]
+        self._messages.drop(reason)
         self.toast(reason)
 
-    def refused_topic(self) -> str:
-        """What to look up about the newest refusal that can still be read; empty for none."""
-        return next((t.topic for t in reversed(self.toasts) if t.topic), "")
+    def invalidate(self, rect: pygame.Rect) -> None:
+        """Draw these pixels again in the next frame."""
+        self._damage.add(rect)
 
-    def explain_or_open(self) -> None:
+    def invalidate_all(self) -> None:
+        """Draw everything again in the next frame."""
+        self._damage.add_all()
+
+    # -- its widgets
+
+    @property
+    def area(self) -> Area:
+        """The whole window in logical units."""
+        return self.metrics.area
+
+    @property
+    def root(self) -> Widget:
+        """What all widgets stand on."""
+        return self._tree.root
+
+    def widget(self, name: str) -> Widget:
+        """The widget of a name; KeyError lists the names there are."""
+        self._ready()
+        return self._tree.widget(name)
+
+    def has(self, name: str) -> bool:
+        """Is there a visible widget of this name?"""
+        self._ready()
+        return self._tree.find(name) is not None
+
+    def walk(self) -> Iterator[Widget]:
+        """Every visible widget, back to front."""
+        self._ready()
+        return self._tree.walk()
+
+    def text(self) -> str:
+        """The whole screen in plain words, in reading order of its widgets."""
+        self._ready()
+        return self._tree.text()
+
+    def _ready(self) -> None:
+        if not self._stale:
+            return
+        self._stale = False
+        self._keyboard.clear()
+        self._tree.clear(self.metrics.area)
+        self.build()
+        self._tree.settle(self)
+        self._focus.follow()
+        self._pointing.follow()
+        self._keyboard.add_widgets()
+        self._explaining.refresh(self.hovered, self.pointer)
+        self.rebuilt()
+        self.invalidate_all()
+
+    # -- who is pointed at, and who has the keys
+
+    @property
+    def pointer(self) -> tuple[int, int]:
+        """The pixel the pointer is on; off the window while it is elsewhere."""
+        return self._pointing.pos
+
+    @property
+    def hovered(self) -> Widget | None:
+        """The widget the pointer is on."""
+        return self._pointing.hovered
+
+    @property
+    def pressed(self) -> Widget | None:
+        """The widget that a mouse button is held down on."""
+        return self._pointing.pressed
+
+    @property
+    def twice(self) -> bool:
+        """Whether the last press was the second of a double click."""
+        return self._pointing.twice
+
+    def hover(self, widget: Widget | None) -> None:
+        """Show the pointer on a widget, or on none."""
+        self._pointing.hover(widget)
+
+    def widget_at(self, pos: tuple[int, int]) -> Widget | None:
+        """What a press at a pixel would reach."""
+        return self._tree.at(pos)
+
+    def take_over(self, before: Screen) -> None:
+        """The pointer stays where it was on the screen before, which lets go of everything."""
+        self._pointing.take_over(before._pointing)
+
+    @property
+    def focused(self) -> Widget | None:
+        """The widget that has the keys."""
+        return self._focus.widget
+
+    @property
+    def focus_shown(self) -> bool:
+        """Whether the player goes by keys, so that the focus is shown."""
+        return self._focus.shown
+
+    @focus_shown.setter
+    def focus_shown(self, shown: bool) -> None:
+        self._focus.shown = shown
+
+    def focus_order(self) -> list[Widget]:
+        """The widgets that Tab visits, in order."""
+        return self._tree.focus_order()
+
+    def focus(self, widget: Widget | None) -> None:
+        """Give a widget the keys, or nobody."""
+        self._focus.give(widget)
+
+    def move_focus(self, step: int) -> None:
+        """Focus the next (1) or previous (-1) widget."""
+        self._focus.move(step)
+
+    @property
+    def hotkeys(self) -> dict[str, Hotkey]:
+        """Every key that does something here."""
+        return self._keyboard.hotkeys
+
+    @property
+    def shift(self) -> bool:
+        """Whether Shift is held down."""
+        return self._keyboard.shift
+
+    @property
+    def ctrl(self) -> bool:
+        """Whether Ctrl is held down."""
+        return self._keyboard.ctrl
+
+    # -- what it says
+
+    @property
+    def toasts(self) -> list[Toast]:
+        """The messages that can still be read."""
+        return self._messages.toasts
+
+    @toasts.setter
+    def toasts(self, toasts: list[Toast]) -> None:
+        self._messages.toasts = toasts
+
+    @property
+    def card(self) -> Card | None:
+        """The card that explains something now."""
+        return self._explaining.card
+
+    def close_card(self) -> None:
+        """Put the card away."""
+        self._explaining.close()
+
+    def explain_now(self) -> None:
+        """Show the card of what has the focus, else of what the pointer is on (F1).
+
+        If it is shown already, or there is none, open the handbook.
+        """
+        target, pos = self._pointing.asked_about()
+        if self.card is not None or target is None or not self._explaining.show(target, pos):
+            self.open_help(self.subject_now())
+
+    def subject_now(self) -> str:
+        """What to look up about what is explained, or would be; else about the screen."""
+        return self._explaining.subject(*self._pointing.asked_about()) or self.topic
+
+    def _explain_or_open(self) -> None:
         """F1: the rule of what was just refused, else the card, else the handbook."""
-        if self.refused_topic():
-            self.open_help(self.refused_topic())
+        if self._messages.topic:
+            self.open_help(self._messages.topic)
         else:
             self.explain_now()
+
+    def _open_subject(self) -> None:
+        """?: the rule of what was just refused, else the handbook at what is pointed at."""
+        self.open_help(self._messages.topic or self.subject_now())
 
     # -- for the window loop
 
     def resize(self, size: tuple[int, int], ui_scale: float = 1.0) -> None:
         """The window has a new size, or the player another UI scale."""
         self.metrics = Metrics(size, ui_scale)
-        self._canvas = None
+        self._damage.resize(self.metrics.window)
         self.rebuild()
 
     def handle(self, event: pygame.event.Event) -> Screen | None:
         """Take one event; the next screen if it leads to one."""
         self._ready()
-        _DISPATCH.get(event.type, _ignore)(self, event)
+        if event.type in _HANDLERS:
+            _HANDLERS[event.type](self, event)
         self._ready()
         return self.following()
 
     def update(self, seconds: float) -> bool:
         """Let time pass; True when there is something to draw."""
         self._ready()
-        self._since_press += seconds
+        self._pointing.count_on(seconds)
         self.tick(seconds)
-        for widget in self.root.walk():
+        for widget in self._tree.walk():
             if widget.ticks:
                 widget.tick(seconds)
         self._ready()
-        self._tick_card(seconds)
-        if self.toasts:
-            for toast in self.toasts:
-                toast.left -= seconds
-            if any(t.left <= 0 for t in self.toasts):
-                self.toasts = [t for t in self.toasts if t.left > 0]
-                self.invalidate_all()
+        self._pointing.pass_time(seconds)
+        self._messages.pass_time(seconds)
         return bool(self._damage)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Bring the surface up to date: only what changed since the last frame is painted."""
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Bring the surface up to date: paint what changed since the last frame, and tell where."""
         self._ready()
-        if self._canvas is None or self._canvas.get_size() != surface.get_size():
-            self._canvas = pygame.Surface(surface.get_size())
-            self.invalidate_all()
-        for damaged in self._damage:
-            self._paint(self._canvas, damaged.clip(self._canvas.get_rect()))
-        whole = surface is not self._shown_on
-        for part in [self._canvas.get_rect()] if whole else self._damage:
-            surface.blit(self._canvas, part, part)
-        self._shown_on = surface
-        self._damage = []
+        return self._painting.draw(surface, self.ground, self._paint_front)
 
     def forget_surface(self) -> None:
         """The window was drawn on by another screen: paint all of it next time."""
-        self._shown_on = None
-        self.invalidate_all()
+        self._painting.forget_surface()
 
-    def _paint(self, canvas: pygame.Surface, part: pygame.Rect) -> None:
-        canvas.set_clip(part)
-        widgets = list(self.root.walk())
-        covers = [i for i, w in enumerate(widgets) if w.opaque and w.rect.contains(part)]
-        if not covers:
-            self.ground(canvas)
-        for widget in widgets[covers[-1] if covers else 0 :]:
-            clip = widget.clip.clip(part)
-            if clip.w and clip.h:
-                canvas.set_clip(clip)
-                widget.draw(canvas)
-        canvas.set_clip(part)
-        self._draw_toasts(canvas)
+    def _paint_front(self, surface: pygame.Surface) -> None:
+        self._messages.draw(surface, self.metrics, self.toast_floor)
         if self.card is not None:
-            self.card.draw(canvas, self.metrics)
-        canvas.set_clip(None)
+            self.card.draw(surface, self.metrics)
 
-    def _draw_toasts(self, canvas: pygame.Surface) -> None:
-        x, bottom = self._toast_spot() if self.toasts else (0, 0)
-        for toast in reversed(self.toasts):
-            bottom -= toast.draw(canvas, self.metrics, bottom, x) + 8
+    # -- events
 
-    def _toast_spot(self) -> tuple[int, int]:
-        """The left edge and the foot of the messages: where they lie on as little as can be."""
-        m, main = self.metrics, self.metrics.frame.main
-        first = (16, main.bottom - 16 if self.toast_floor is None else self.toast_floor)
-        sizes = [toast.size(m) for toast in self.toasts]
-        wide, high = max(w for w, _h in sizes), sum(h + 8 for _w, h in sizes)
-        right, top = max(16, main.right - wide - 16), main.y + 40 + high
-        spots = [first, (right, first[1]), (right, top), (40, top)]
-        if self.toast_floor is not None:
-            del spots[3]
-        taken: list[pygame.Rect] = []
-        for widget in self.root.walk():
-            avoid = getattr(widget, "message_rects", getattr(widget, "avoid_rects", None))
-            taken += avoid() if callable(avoid) else []
-            taken += [widget.rect] if isinstance(widget, Button) else []
-
-        named = [r.union(r.move(0, m.px(28))) for r in taken]  # most names stand below
-
-        def covered(spot: tuple[int, int]) -> tuple[int, int]:
-            place = m.rect(Area(spot[0], spot[1] - high, wide, high))
-            return _shared(place, taken), _shared(place, named)
-
-        return min(spots, key=covered)
-
-    def _on_down(self, event: pygame.event.Event) -> None:
-        said = next((t for t in self.toasts if t.topic and t.rect.collidepoint(event.pos)), None)
-        if said is None:
-            super()._on_down(event)
+    def _press(self, event: pygame.event.Event) -> None:
+        said = self._messages.topic_at(event.pos)
+        if said:
+            self.open_help(said)
+        elif event.button == RIGHT:
+            self.open_help(self._pointing.subject_at(event.pos) or self.topic)
         else:
-            self.open_help(said.topic)
+            self._pointing.press(event)
 
-    # -- key events
-
-    def _modifiers(self, event: pygame.event.Event) -> None:
-        mod, down = getattr(event, "mod", 0), event.type == pygame.KEYDOWN
-        self.shift = bool(mod & pygame.KMOD_SHIFT)
-        self.ctrl = bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        self.alt = bool(mod & pygame.KMOD_ALT)
-        if event.key in {pygame.K_LSHIFT, pygame.K_RSHIFT}:
-            self.shift = down
-        if event.key in {pygame.K_LCTRL, pygame.K_RCTRL}:
-            self.ctrl = down
-
-    def _on_key(self, event: pygame.event.Event) -> None:
-        self._modifiers(event)
-        combo = keys.combo(event)
-        if combo and not self._key_moves(combo, event):
-            self._run_hotkey(combo)
-
-    def _key_moves(self, combo: str, event: pygame.event.Event) -> bool:
-        if self.focused is not None and self.focused.key(combo, event):
-            return True
-        moves: dict[str, Callable[[], None]] = {
-            "Tab": lambda: self.move_focus(1),
-            "Shift Tab": lambda: self.move_focus(-1),
-            "F6": self.next_region,
-            "Shift F6": lambda: self.next_region(-1),
-            "F1": self.explain_or_open,
-            "?": lambda: self.open_help(self.refused_topic() or self.subject_now()),
-        }
-        if combo in moves and (combo not in {"F1", "?"} or combo not in self.hotkeys):
-            moves[combo]()
-            return True
-        return False
-
-    def _run_hotkey(self, combo: str) -> None:
-        if combo == "Esc" and self.card is not None:
-            self._close_card()
-        elif self._active is not self.root:
-            for widget in self._active.walk():
-                if combo in widget.keys.split("|"):
-                    widget.try_activate()
-                    return
-        elif combo in self.hotkeys:
-            self.hotkeys[combo].run()
-        elif combo == "Esc":
-            self.escape()
-        elif combo in LEAFING:
-            self._leaf(combo)
-
-    def _leaf(self, combo: str) -> None:
-        """Keys that move in a list go to the first one that has a use for them."""
-        for widget in self._active.walk():
-            if isinstance(widget, ListView | ScrollArea) and widget.key(combo, _NO_EVENT):
-                return
-
-    def _on_key_up(self, event: pygame.event.Event) -> None:
-        self._modifiers(event)
-
-    def _on_text(self, event: pygame.event.Event) -> None:
-        if self.focused is not None:
-            self.focused.typed(event.text)
+    def _key(self, event: pygame.event.Event) -> None:
+        unused = self._keyboard.press(event)
+        if unused == "Esc" and self.card is not None:
+            self.close_card()
+        elif unused and not self._keyboard.run(unused):
+            self.unused_key(unused)
 
 
-def _ignore(screen: Screen, event: pygame.event.Event) -> None:
-    del screen, event
-
-
-_DISPATCH: dict[int, Callable[[Screen, pygame.event.Event], None]] = {
-    pygame.MOUSEMOTION: Screen._on_motion,
-    pygame.MOUSEBUTTONDOWN: Screen._on_down,
-    pygame.MOUSEBUTTONUP: Screen._on_up,
-    pygame.MOUSEWHEEL: Screen._on_wheel,
-    pygame.WINDOWLEAVE: Screen._on_leave,
-    pygame.KEYDOWN: Screen._on_key,
-    pygame.KEYUP: Screen._on_key_up,
-    pygame.TEXTINPUT: lambda screen, event: screen._on_text(event),
+_HANDLERS: dict[int, Callable[[Screen, pygame.event.Event], None]] = {
+    pygame.MOUSEMOTION: lambda on, event: on._pointing.move(event),
+    pygame.MOUSEBUTTONDOWN: lambda on, event: on._press(event),
+    pygame.MOUSEBUTTONUP: lambda on, event: on._pointing.release(event),
+    pygame.MOUSEWHEEL: lambda on, event: on._pointing.wheel(event),
+    pygame.WINDOWLEAVE: lambda on, event: on._pointing.leave(),
+    pygame.KEYDOWN: lambda on, event: on._key(event),
+    pygame.KEYUP: lambda on, event: on._keyboard.note(event),
+    pygame.TEXTINPUT: lambda on, event: on.typed(event.text),
 }
-
-
-def _shared(place: pygame.Rect, rects: list[pygame.Rect]) -> int:
-    """How many pixels of some rectangles lie in a place."""
-    return sum((both := place.clip(rect)).w * both.h for rect in rects)

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.desk.kit.explanation import Explanation
 from game.desk.kit.keys import HEX_CURSOR
-from game.desk.kit.widget import Explanation
 from game.desk.map.hex_widget import HexWidget
 from game.desk.map.hexview import HexView
 from game.hexgrid.hexes import Hex

@@ -42,7 +42,10 @@ class Asker(Protocol):
 
     desk: Desk
     metrics: Metrics
-    root: Widget
+
+    @property
+    def root(self) -> Widget:
+        """What all widgets stand on."""
 
     def add(self, widget: W) -> W:
         """Put a widget on the screen."""

@@ -55,7 +55,6 @@ class Veil(DeskScreen):
 
     def handle(self, event: pygame.event.Event) -> Screen | None:
         """Only Space, the bar, the button to the title, and what ``key_down`` takes."""
-        self._ready()
         if event.type == pygame.KEYDOWN:
             self.key_down(combo(event))
         elif event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
@@ -74,8 +73,7 @@ class Veil(DeskScreen):
     def _point(self, at: Widget | None) -> None:
         """Show what the pointer is on."""
         if at is not self.hovered:
-            self.hovered = at
-            self.widget("leave").dirty()
+            self.hover(at)
 
     def _over_leave(self, pos: tuple[int, int]) -> bool:
         """Whether a place of the window is on the button to the title."""

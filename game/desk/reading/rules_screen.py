@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from game.desk.desk import Desk
 from game.desk.kit import Area, Button, Cell, ListView, Row, Rule, Screen, ScrollArea, TextField
 from game.desk.overlay import Overlay
@@ -107,11 +105,11 @@ class RulesScreen(Overlay):
         self.focus_shown = False
         self.focus(self.widget(FIND))
 
-    def _on_text(self, event: pygame.event.Event) -> None:
+    def typed(self, text: str) -> None:
         """Letters typed while nothing has the keys are looked for."""
-        if self.focused is None and event.text.isalpha():
+        if self.focused is None and text.isalpha():
             self.look_for()
-        super()._on_text(event)
+        super().typed(text)
 
     def open_help(self, topic: str) -> None:
         """It is open."""

@@ -104,9 +104,7 @@ class Eye:
         screen.toasts = []  # they stand on others for four seconds, and are meant to
         self._ink = []
         Sheet.eye = self
-        screen._canvas = Sheet(size)
-        screen.invalidate_all()
-        screen.draw(pygame.Surface(size))
+        screen.draw(Sheet(size))
         self._covered()
         self._places(screen)
         self._outside(screen)

@@ -8,8 +8,8 @@ from typing import Any
 
 import pygame
 
+from game.desk.kit.explanation import Explanation
 from game.desk.kit.keys import HEX_CURSOR
-from game.desk.kit.widget import Explanation
 from game.desk.map.hex_widget import HexWidget
 from game.desk.map.hexmetrics import hex_metrics
 from game.desk.map.mark_sprites import fill_grid, grid_tile

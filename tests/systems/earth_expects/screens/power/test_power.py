@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pygame
 import pytest
 
 from game.desk.kit import Screen
@@ -44,9 +45,10 @@ def box(screen: Screen, name: str) -> tuple[int, int]:
 
 
 def shift_click(screen: Screen, pos: tuple[int, int]) -> None:
-    screen.shift = True
-    click(screen, pos)
-    screen.shift = False
+    for kind, held in ((pygame.KEYDOWN, pygame.KMOD_LSHIFT), (pygame.KEYUP, 0)):
+        screen.handle(pygame.event.Event(kind, key=pygame.K_LSHIFT, mod=held))
+        if held:
+            click(screen, pos)
 
 
 def given(hot: HotSeat) -> list[Order]:

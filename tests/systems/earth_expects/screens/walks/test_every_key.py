@@ -70,7 +70,8 @@ class Place:
 
     def quiet(self) -> None:
         """Nothing on the screen is about to change by itself."""
-        self.screen.toasts, self.screen.card = [], None
+        self.screen.toasts = []
+        self.screen.close_card()
         for _half in range(20):
             before = self.picture()
             self.screen.update(0.5)
@@ -91,7 +92,8 @@ class Place:
         self._focus(heading, key)
         screen = self.screen
         if screen.toasts or screen.card:
-            screen.toasts, screen.card = [], None
+            screen.toasts = []
+            screen.close_card()
             screen.invalidate_all()
         before, kept = self.picture(), self._kept()
         self.heard.clear()

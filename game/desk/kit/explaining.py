@@ -1,0 +1,79 @@
+"""The card that explains what is pointed at, or what has the focus."""
+
+from __future__ import annotations
+
+from game.desk.kit.cards import CARD_DELAY, Card
+from game.desk.kit.damage import Damage
+from game.desk.kit.tree import avoided
+from game.desk.kit.widget import Widget
+
+Place = tuple[int, int] | None
+"""A pixel of a widget; None for what has the focus in it."""
+
+
+class Explaining:
+    """One card at most; it opens when the pointer has rested on something for a moment."""
+
+    def __init__(self, damage: Damage) -> None:
+        self._damage = damage
+        self._rested = 0.0
+        self.card: Card | None = None
+
+    def rest_again(self) -> None:
+        """The pointer is on something else: it has rested there for no time yet."""
+        self._rested = 0.0
+
+    def wait_for_pointer(self) -> None:
+        """Open no card before the pointer has moved."""
+        self._rested = CARD_DELAY
+
+    def pass_time(self, seconds: float, widget: Widget | None, pos: Place) -> None:
+        """The pointer rests on a widget, which tells what it is after a moment."""
+        if widget is None or self.card is not None:
+            return
+        before, self._rested = self._rested, self._rested + seconds
+        if before < CARD_DELAY <= self._rested:
+            self.show(widget, pos)
+
+    def show(self, widget: Widget, pos: Place) -> bool:
+        """Show what a widget explains; False if that is nothing."""
+        self.close()
+        found = widget.explanation_at(pos)
+        if found is not None:
+            self.card = Card(*found, tuple(avoided(widget)))
+            self._damage.add_all()
+        return found is not None
+
+    def refresh(self, widget: Widget | None, pos: Place) -> None:
+        """What is pointed at may be something else now, or explain itself otherwise."""
+        if widget is None:
+            self.close()
+            return
+        now = widget.explanation_at(pos)
+        if self.card is None:
+            return
+        if now is None or now[1] != self.card.subject:
+            self.close()
+            self.rest_again()
+        elif now[0] != self.card.explanation:
+            self.show(widget, pos)
+
+    def close(self) -> None:
+        """Put the card away."""
+        if self.card is not None:
+            self.card = None
+            self._damage.add_all()
+
+    def subject(self, widget: Widget | None, pos: Place) -> str:
+        """What to look up about what the card explains, else about a widget; empty for nothing."""
+        if self.card is None:
+            return subject_of(widget, pos)
+        return self.card.explanation.subject or (widget.topic if widget is not None else "")
+
+
+def subject_of(widget: Widget | None, pos: Place) -> str:
+    """What to look up about a widget: that of its explanation, else its own topic."""
+    if widget is None:
+        return ""
+    found = widget.explanation_at(pos)
+    return (found[0].subject if found is not None else "") or widget.topic

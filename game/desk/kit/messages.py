@@ -1,0 +1,84 @@
+"""What the screen says for a moment, and where on it that lies on as little as can be."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.desk.kit.buttons import Button
+from game.desk.kit.cards import Toast
+from game.desk.kit.damage import Damage
+from game.desk.kit.tree import Tree, avoided
+from game.desk.kit.widget import Widget
+from game.desk.paint.metrics import Area, Metrics
+
+
+class Messages:
+    """The messages that can still be read, the newest last."""
+
+    def __init__(self, tree: Tree, damage: Damage) -> None:
+        self._tree = tree
+        self._damage = damage
+        self.toasts: list[Toast] = []
+
+    def say(self, message: str) -> None:
+        """Say something for a moment."""
+        self.toasts.append(Toast(message))
+        self._damage.add_all()
+
+    def drop(self, message: str) -> None:
+        """Take something back, if it was said."""
+        self.toasts = [t for t in self.toasts if t.message != message]
+
+    def pass_time(self, seconds: float) -> None:
+        """What was said long enough goes."""
+        for toast in self.toasts:
+            toast.left -= seconds
+        if any(t.left <= 0 for t in self.toasts):
+            self.toasts = [t for t in self.toasts if t.left > 0]
+            self._damage.add_all()
+
+    @property
+    def topic(self) -> str:
+        """What to look up about the newest that names a rule; empty for none."""
+        return next((t.topic for t in reversed(self.toasts) if t.topic), "")
+
+    def topic_at(self, pos: tuple[int, int]) -> str:
+        """What to look up about the message at a pixel; empty for none."""
+        return next((t.topic for t in self.toasts if t.topic and t.rect.collidepoint(pos)), "")
+
+    def draw(self, surface: pygame.Surface, m: Metrics, floor: int | None) -> None:
+        """Draw them; ``floor`` is their foot in units from the top, if not above the log."""
+        x, bottom = self._spot(m, floor) if self.toasts else (0, 0)
+        for toast in reversed(self.toasts):
+            bottom -= toast.draw(surface, m, bottom, x) + 8
+
+    def _spot(self, m: Metrics, floor: int | None) -> tuple[int, int]:
+        """The left edge and the foot of the messages."""
+        main = m.frame.main
+        first = (16, main.bottom - 16 if floor is None else floor)
+        sizes = [toast.size(m) for toast in self.toasts]
+        wide, high = max(w for w, _h in sizes), sum(h + 8 for _w, h in sizes)
+        right, top = max(16, main.right - wide - 16), main.y + 40 + high
+        spots = [first, (right, first[1]), (right, top), (40, top)]
+        if floor is not None:
+            del spots[3]
+        taken = [rect for widget in self._tree.walk() for rect in _taken(widget)]
+        named = [r.union(r.move(0, m.px(28))) for r in taken]  # most names stand below
+
+        def covered(spot: tuple[int, int]) -> tuple[int, int]:
+            place = m.rect(Area(spot[0], spot[1] - high, wide, high))
+            return _shared(place, taken), _shared(place, named)
+
+        return min(spots, key=covered)
+
+
+def _taken(widget: Widget) -> list[pygame.Rect]:
+    """The pixels of a widget that no message should lie on."""
+    own = getattr(widget, "message_rects", None)
+    taken = own() if callable(own) else avoided(widget)
+    return [*taken, widget.rect] if isinstance(widget, Button) else list(taken)
+
+
+def _shared(place: pygame.Rect, rects: list[pygame.Rect]) -> int:
+    """How many pixels of some rectangles lie in a place."""
+    return sum((both := place.clip(rect)).w * both.h for rect in rects)

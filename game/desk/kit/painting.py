@@ -1,0 +1,53 @@
+"""Painting a screen: just the places that changed, and there just what can be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.desk.kit.damage import Damage
+from game.desk.kit.tree import Tree
+from game.desk.kit.widget import Widget
+
+Paint = Callable[[pygame.Surface], None]
+"""Paints on a surface inside its clip."""
+
+
+class Painting:
+    """Ground, widgets from back to front, and what stands in front of all of them."""
+
+    def __init__(self, tree: Tree, damage: Damage) -> None:
+        self._tree, self._damage = tree, damage
+        self._shown_on: pygame.Surface | None = None
+
+    def forget_surface(self) -> None:
+        """Somebody else drew on the window: all of it must be painted."""
+        self._shown_on = None
+        self._damage.add_all()
+
+    def draw(self, surface: pygame.Surface, ground: Paint, front: Paint) -> list[pygame.Rect]:
+        """Paint what is damaged, or all on a surface that was not drawn on last; tells where."""
+        if surface is not self._shown_on:
+            self._damage.add_all()
+        self._shown_on, parts = surface, self._damage.take()
+        for part in parts:
+            surface.set_clip(part)
+            seen, covered = self._seen(part)
+            if not covered:
+                ground(surface)
+            for widget in seen:
+                clip = widget.clip.clip(part)
+                if clip.w and clip.h:
+                    surface.set_clip(clip)
+                    widget.draw(surface)
+            surface.set_clip(part)
+            front(surface)
+        surface.set_clip(None)
+        return parts
+
+    def _seen(self, part: pygame.Rect) -> tuple[list[Widget], bool]:
+        """The widgets in front of the last that covers a part, and whether one does."""
+        widgets = list(self._tree.walk())
+        covers = [i for i, w in enumerate(widgets) if w.opaque and w.rect.contains(part)]
+        return widgets[covers[-1] if covers else 0 :], bool(covers)
