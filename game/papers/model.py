@@ -19,4 +19,4 @@ class Paper(BaseModel):
 
     def but(self, **changes: Any) -> Self:
         """The same with some of its parts otherwise, checked anew; ValidationError as at first."""
-        return type(self)(**{**dict(self), **changes})
+        return type(self)(**{**vars(self), **changes})

@@ -10,13 +10,15 @@ T = TypeVar("T")
 def altered(value: T, **changes: Any) -> T:
     """The same as ``dataclasses.replace`` for a frozen class without slots, ten times as fast.
 
-    TypeError for a field it does not have.
+    What was worked out about the value and is kept as its ``memo`` stays behind. TypeError for a
+    field it does not have.
     """
     fields = vars(value)
     if not changes.keys() <= fields.keys():
         strange = ", ".join(sorted(changes.keys() - fields.keys()))
         raise TypeError(f"a {type(value).__name__} has no {strange}")
     fresh = object.__new__(type(value))
-    vars(fresh).update(fields)
-    vars(fresh).update(changes)
+    changed = fields | changes
+    changed.pop("memo", None)
+    object.__setattr__(fresh, "__dict__", changed)
     return fresh

@@ -60,6 +60,7 @@ class Runner(Generic[S]):
         self._step: Step | None = None
         self._viewed = battle
         self._views: dict[str, S] = {}
+        self._ahead: dict[str, tuple[tuple[Happening, ...], S]] = {}
 
     @property
     def rules(self) -> Any:
@@ -100,14 +101,19 @@ class Runner(Generic[S]):
     def view(self, side: str) -> S:
         """The battle as a side may see it."""
         if self._viewed is not self.battle:
-            self._viewed, self._views = self.battle, {}
+            self._viewed, self._views, self._ahead = self.battle, {}, {}
         if side not in self._views:
             self._views[side] = self._rules.view_for(self.battle, side)
         return self._views[side]
 
     def question_view(self, decision: Decision) -> S:
         """A side's view with its own sealed orders that the decision builds on."""
-        return reduce(self._rules.after, decision.before, self.view(decision.side))
+        side, before, view = decision.side, decision.before, self.view(decision.side)
+        if not before:
+            return view
+        if side not in self._ahead or self._ahead[side][0] is not before:
+            self._ahead[side] = before, reduce(self._rules.after, before, view)
+        return self._ahead[side][1]
 
     def faults(self, decision: Decision, order: Order) -> list[Fault]:
         """Every reason against an order, from what its side may know."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from game.dice import Dice, seed_of
+from game.dice import Dice, Roll, seed_of
 from game.table.decisions import Answers, Batch, Together
 from game.table.events import Die
 from game.table.orders import Order
@@ -21,14 +21,14 @@ class PhaseDice:
 
     def __init__(self, base: Dice) -> None:
         self._base = base
-        self._rolled: list[Die] = []
+        self._rolled: list[Roll] = []
         self._at = 0
 
     def roll(self, label: str, sides: int = 6) -> int:
         """The next value: one already rolled in this phase, else a new one."""
         if self._at == len(self._rolled):
             value = self._base.roll(label, sides)
-            self._rolled.append(Die(label=label, sides=sides, value=value))
+            self._rolled.append(Roll(label, sides, value))
         die = self._rolled[self._at]
         if (die.label, die.sides) != (label, sides):
             text = _("the record holds a die for {held}, but one for {wanted} is due")
@@ -46,7 +46,7 @@ class PhaseDice:
 
     def begin(self, recorded: Iterable[Die] = ()) -> None:
         """A new phase, with the dice already on record for it."""
-        self._rolled = list(recorded)
+        self._rolled = [Roll(die.label, die.sides, die.value) for die in recorded]
         self._at = 0
 
 

@@ -66,11 +66,11 @@ def _company(battle: Battle, ship: Ship) -> list[Happening]:
 
 def narrowed(battle: Battle, event: Happening) -> Happening:
     """The event as heard by those who may: of a hidden ship, by its own side alone."""
-    if event.seen_by is not None or _heard_by_all(battle, event):
+    hidden = {ship.name: ship.side for ship in battle.ships.values() if ship.hidden}
+    if not hidden or event.seen_by is not None or _heard_by_all(battle, event):
         return event
     names = (getattr(event, key, None) for key in ("ship", "first", "second", "target"))
-    ships = (battle.ships.get(name) for name in names if name)
-    owners = {ship.side for ship in ships if ship and ship.hidden}
+    owners = {hidden[name] for name in names if name in hidden}
     if not owners:
         return event
     sides = tuple(side for side in battle.sides if side in owners) if len(owners) == 1 else ()

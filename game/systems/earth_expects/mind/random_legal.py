@@ -15,7 +15,14 @@ from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.questions.attack import attack_of
 from game.systems.earth_expects.rules.bases import station_draws
 from game.systems.earth_expects.rules.impact import first_box, rows
-from game.systems.earth_expects.rules.power import engine_capacity, most_power, powerable
+from game.systems.earth_expects.rules.power import (
+    feed,
+    grid_numbers,
+    in_points,
+    most_quarters,
+    powerable,
+    quarters,
+)
 from game.systems.earth_expects.rules.repairs import (
     reloadable,
     repairable,
@@ -60,30 +67,35 @@ class RandomLegal(ByKind):
             able = []
         rng.shuffle(able)
         able.sort(key=lambda engine: movement.drives(ship, engine))
-        draws: dict[str, Fraction] = {}
+        draws: dict[str, int] = {}
         last = movement.speed_power(ship).last
         speed = None
         if able and movement.drives(ship, able[-1]) and rng.random() < 0.9:
             wish = last + rng.choice((-1, 0, 1, 1))
             engine = able.pop()
-            wish = min(engine_capacity(record, engine), max(Fraction(0), wish))
-            draws[engine.id] = most_power(record, {engine.id: wish})
+            cap = min(feed(record, engine).most, quarters(max(Fraction(0), wish)))
+            draws[engine.id] = most_quarters(record, {engine.id: cap})
             if draws[engine.id]:
-                speed = o.EngineDraw(engine=engine.id, power=draws[engine.id])
+                speed = o.EngineDraw(engine=engine.id, power=in_points(draws[engine.id]))
         manoeuvre = []
         for engine in self._some(able)[: ship.controls]:
-            ask = {**draws, engine.id: engine_capacity(record, engine)}
-            power = max(Fraction(0), most_power(record, ask) - sum(draws.values(), Fraction(0)))
+            ask = {**draws, engine.id: feed(record, engine).most}
+            power = max(0, most_quarters(record, ask) - sum(draws.values()))
             draws[engine.id] = power
             if power:
-                manoeuvre.append(o.EngineDraw(engine=engine.id, power=power))
+                manoeuvre.append(o.EngineDraw(engine=engine.id, power=in_points(power)))
         boxes: list[str] = []
-        wanted = sum(draws.values(), Fraction(0))
+        wanted = sum(draws.values())
         candidates = list(powerable(record))
         rng.shuffle(candidates)
+        numbers, full = grid_numbers(record), set[int]()
         for box in candidates:
-            if self._fits(ship, boxes, box) and most_power(record, draws, [*boxes, box]) >= wanted:
+            if not self._fits(ship, boxes, box) or numbers[box] in full:
+                continue
+            if most_quarters(record, draws, [*boxes, box]) >= wanted:
                 boxes.append(box)
+            else:
+                full.add(numbers[box])
         station = station_draws(ship) if ship.design.base and rng.random() < 0.7 else ()
         return o.PowerOrder(
             ship=ship.name,

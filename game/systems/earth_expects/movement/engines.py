@@ -7,8 +7,8 @@ holds last turn's speed power.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
+from functools import lru_cache
 from itertools import combinations
 
 from game.hexgrid.hexes import N
@@ -17,13 +17,21 @@ from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.rules.arcs import open_row
 from game.systems.earth_expects.rules.damage import failure_dice
 from game.systems.earth_expects.rules.faults import Hindrance
-from game.systems.earth_expects.rules.power import engine_capacity, engines, most_power
-from game.systems.earth_expects.ship.box_type import BoxType
-from game.systems.earth_expects.ship.design import System
+from game.systems.earth_expects.rules.power import (
+    engine_capacity,
+    engines,
+    feed,
+    in_points,
+    most_power,
+    most_quarters,
+    quarters,
+)
+from game.systems.earth_expects.ship.design import Design, System
 from game.systems.earth_expects.state.battle import Battle, Motion, Ship
 from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
 from game.systems.earth_expects.state.record import Record
+from game.table.altering import altered
 from game.words import _
 
 ZERO = Fraction(0)
@@ -49,8 +57,13 @@ def strongest(ship: Ship) -> Fraction:
 
 def braking_points(ship: Ship, speed_power: Fraction) -> Fraction:
     """Manoeuvre points needed to slow to ``speed_power`` (EE-ENG-8); one brakes a speed point."""
-    excess = max(ZERO, last_speed_power(ship) - 1 - speed_power)
-    return excess / ship.design.costs.speed
+    return _braking(ship, last_speed_power(ship), speed_power)
+
+
+def _braking(ship: Ship, last: Fraction, speed_power: Fraction) -> Fraction:
+    """The same from the speed power of the turn before."""
+    excess = last - 1 - speed_power
+    return excess / ship.design.costs.speed if excess > 0 else ZERO
 
 
 def stacking(battle: Battle, ship: Ship) -> int:
@@ -65,23 +78,29 @@ def stacking(battle: Battle, ship: Ship) -> int:
 
 def conduct(battle: Battle, ship: Ship, order: PowerOrder) -> Conduct:
     """Points from power: braking first, then whole points, then stacking (EE-ENG-12, Q22)."""
-    costs = ship.design.costs
-    made = order.manoeuvre_power / costs.manoeuvre
-    left = max(ZERO, made - braking_points(ship, order.speed_power))
+    costs, speed, manoeuvre = ship.design.costs, order.speed_power, order.manoeuvre_power
+    made = manoeuvre / costs.manoeuvre
+    left = made - braking_points(ship, speed)
     crowd = stacking(battle, ship)
     return Conduct(
-        speed=int(order.speed_power / costs.speed),
+        speed=int(speed / costs.speed),
         generated=max(0, int(made) - crowd),
         spendable=max(0, int(left) - crowd),
-        speed_power=order.speed_power,
-        manoeuvre_power=order.manoeuvre_power,
+        speed_power=speed,
+        manoeuvre_power=manoeuvre,
     )
 
 
 def shortfall(ship: Ship, order: PowerOrder) -> Fraction:
     """Manoeuvre points an allocation lacks to reach a legal speed (EE-ENG-9)."""
-    made = order.manoeuvre_power / ship.design.costs.manoeuvre
-    return max(ZERO, braking_points(ship, order.speed_power) - made)
+    return _short(ship, last_speed_power(ship), order)
+
+
+def _short(ship: Ship, last: Fraction, order: PowerOrder) -> Fraction:
+    braking = _braking(ship, last, order.speed_power)
+    if not braking:
+        return ZERO
+    return max(ZERO, braking - order.manoeuvre_power / ship.design.costs.manoeuvre)
 
 
 def failure_quarters(ship: Ship, order: PowerOrder) -> int:
@@ -127,26 +146,28 @@ def _splits(ship: Ship) -> Iterator[tuple[System | None, tuple[System, ...]]]:
 
 
 def _best_split(
-    ship: Ship, speed: System | None, making: tuple[System, ...]
+    ship: Ship, last: Fraction, speed: System | None, making: tuple[System, ...]
 ) -> tuple[Fraction, PowerOrder]:
     """Least shortfall with these engines: speed power first, it never brakes less."""
-    record = ship.record
-    wanted = max(ZERO, last_speed_power(ship) - 1)
-    cap = min(engine_capacity(record, speed), wanted) if speed else ZERO
-    speed_power = whole_quarters(most_power(record, {speed.id: cap})) if speed else ZERO
-    draws = {speed.id: speed_power} if speed and speed_power else {}
+    record, draws = ship.record, dict[str, int]()
+    if speed:
+        cap = min(feed(record, speed).most, quarters(max(ZERO, last - 1)))
+        draws[speed.id] = most_quarters(record, {speed.id: cap})
+    head = _draw(speed.id, draws[speed.id]) if speed else None
     given = []
     for engine in making:
-        draws[engine.id] = engine_capacity(record, engine)
-        room = whole_quarters(most_power(record, draws)) - sum(
-            (p for e, p in draws.items() if e != engine.id), ZERO
-        )
-        draws[engine.id] = max(ZERO, room)
-        if draws[engine.id]:
-            given.append(EngineDraw(engine=engine.id, power=draws[engine.id]))
-    head = EngineDraw(engine=speed.id, power=speed_power) if speed and speed_power else None
-    order = PowerOrder(ship=ship.name, speed=head, manoeuvre=tuple(given))
-    return shortfall(ship, order), order
+        others = sum(draws.values())
+        draws[engine.id] = feed(record, engine).most
+        draws[engine.id] = max(0, most_quarters(record, draws) - others)
+        given.append(_draw(engine.id, draws[engine.id]))
+    manoeuvre = tuple(draw for draw in given if draw is not None)
+    order = PowerOrder(ship=ship.name, speed=head, manoeuvre=manoeuvre)
+    return _short(ship, last, order), order
+
+
+def _draw(engine: str, count: int) -> EngineDraw | None:
+    """So many quarters from an engine; no draw at all for none."""
+    return EngineDraw(engine=engine, power=in_points(count)) if count else None
 
 
 def whole_quarters(power: Fraction) -> Fraction:
@@ -156,18 +177,23 @@ def whole_quarters(power: Fraction) -> Fraction:
 
 def least_failure(ship: Ship) -> tuple[Fraction, PowerOrder]:
     """The smallest shortfall any allocation can reach, and the first that does (Ruling Q18)."""
+    return _least_after(ship, last_speed_power(ship))
+
+
+def _least_after(ship: Ship, last: Fraction) -> tuple[Fraction, PowerOrder]:
+    """The same from the speed power of the turn before."""
     way = ship.held, ship.altitude, ship.extras
-    key = least_failure, ship.name, last_speed_power(ship), way
+    key = least_failure, ship.name, last.numerator, last.denominator, way
     known: tuple[Fraction, PowerOrder] | None = ship.record.memo.get(key)
     if known is None:
-        known = ship.record.memo[key] = _least_failure(ship)
+        known = ship.record.memo[key] = _least_failure(ship, last)
     return known
 
 
-def _least_failure(ship: Ship) -> tuple[Fraction, PowerOrder]:
+def _least_failure(ship: Ship, last: Fraction) -> tuple[Fraction, PowerOrder]:
     best: tuple[Fraction, PowerOrder] | None = None
     for speed, making in _splits(ship):
-        found = _best_split(ship, speed, making)
+        found = _best_split(ship, last, speed, making)
         if best is None or found[0] < best[0]:
             best = found
         if not best[0]:
@@ -184,11 +210,15 @@ def might_fail(ship: Ship) -> bool:
     """
     if ship.wake is None:
         return least_failure(ship)[0] > 0
-    cost = ship.design.costs.speed
-    sizes = (ship.design.engine_size(e) for e in ship.design.systems_of(BoxType.ENGINE))
-    seen, size = ship.wake.speed_spent * cost, max(sizes, default=ZERO)
-    most = max(seen, min(seen + cost - Fraction(1, 4), size))
-    return most > 1 and least_failure(replace(ship, motion=Motion(most)))[0] > 0
+    most = _most_before(ship.design, ship.wake.speed_spent)
+    return most > 1 and _least_after(ship, most)[0] > 0
+
+
+@lru_cache(maxsize=4096)
+def _most_before(design: Design, speed: int) -> Fraction:
+    """The most speed power that speed points may have been made from."""
+    cost = design.costs.speed
+    return max(speed * cost, min((speed + 1) * cost - Fraction(1, 4), design.largest_engine))
 
 
 def in_words(order: PowerOrder) -> str:
@@ -205,4 +235,4 @@ def in_words(order: PowerOrder) -> str:
 
 def at_power(ship: Ship) -> Ship:
     """The ship as it was when power was given out: its motion holds last turn's speed power."""
-    return replace(ship, motion=Motion((ship.motion or Motion()).before))
+    return altered(ship, motion=Motion((ship.motion or Motion()).before))

@@ -12,13 +12,8 @@ from game.systems.earth_expects.phases.announcements import announcements
 from game.systems.earth_expects.phases.movement import plot_decisions, plots_of
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.damage import fail_engines
-from game.systems.earth_expects.rules.power import (
-    engine_capacity,
-    name_faults,
-    power_faults,
-    supply,
-    within_engines,
-)
+from game.systems.earth_expects.rules.power import feed, supply, within_engines
+from game.systems.earth_expects.rules.power_faults import name_faults, power_faults
 from game.systems.earth_expects.rules.tailing import tailed
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
@@ -29,14 +24,14 @@ from game.table.events import PassedOver
 from game.table.faults import Fault
 from game.words import _
 
-Orders = tuple[list[PowerOrder], list[PlotOrder]]
+Given = tuple[list[Powered], list[PlotOrder]]
 
 
 def has_power(ship: Ship) -> bool:
     """Whether the ship can give any power to anything."""
     record = ship.record
     engines = ship.design.systems_of(BoxType.ENGINE)
-    return supply(record) > 0 or any(engine_capacity(record, e) for e in engines)
+    return supply(record) > 0 or any(feed(record, e).most for e in engines)
 
 
 def allocation_faults(movement: MovementSystem, battle: Battle, order: PowerOrder) -> list[Fault]:
@@ -70,23 +65,28 @@ def allocate(table: Table, rules: Rules) -> Phase:
             sittings[side] = _sitting(battle, rules, side, not between)
         elif ships:
             table.emit(PassedOver(side=side, reason=_("no ship of this side has any power")))
-    results: dict[str, Orders] = yield Together(sittings)
-    given = {order.ship: order for power, _plots in results.values() for order in power}
+    results: dict[str, Given] = yield Together(sittings)
+    given = {event.ship: event for power, _plots in results.values() for event in power}
     for ship in battle.afloat():
-        order = given.get(ship.name, PowerOrder(ship=ship.name))
-        table.emit(power_given(movement, battle, order))
+        if ship.name not in given:
+            given[ship.name] = power_given(movement, battle, PowerOrder(ship=ship.name))
+        table.emit(given[ship.name])
     if not between:
         _seal_plots(table, movement, [p for _power, plots in results.values() for p in plots])
     for ship in battle.afloat():
-        assess_failure(table, movement, ship, given.get(ship.name, PowerOrder(ship=ship.name)))
+        assess_failure(table, movement, ship, given[ship.name].order)
 
 
 def _something_between(battle: Battle, movement: MovementSystem) -> bool:
     """Tailing, engine failure, or planets that move before the plots (Ruling Q190)."""
     moving = battle.terrain.moving or bool(tailed(battle))
-    return moving or any(
-        movement.might_fail(s) or movement.might_fail(face(s)) for s in battle.afloat()
-    )
+    return moving or any(_fails_for_all_to_see(movement, ship) for ship in battle.afloat())
+
+
+def _fails_for_all_to_see(movement: MovementSystem, ship: Ship) -> bool:
+    """Whether failure may come to the ship, or to what others take it for."""
+    seen = face(ship)
+    return movement.might_fail(ship) or (seen is not ship and movement.might_fail(seen))
 
 
 def _seal_plots(table: Table, movement: MovementSystem, given: list[PlotOrder]) -> None:
@@ -97,15 +97,15 @@ def _seal_plots(table: Table, movement: MovementSystem, given: list[PlotOrder]) 
         table.emit(PlotSealed(ship=ship.name, order=order, seen_by=(ship.side,)))
 
 
-def _sitting(battle: Battle, rules: Rules, side: str, plot_too: bool) -> Sitting[Orders]:
+def _sitting(battle: Battle, rules: Rules, side: str, plot_too: bool) -> Sitting[Given]:
     orders = yield from batch(power_decisions(battle, battle.afloat(side)))
     power = [order for order in orders if isinstance(order, PowerOrder)]
+    given = [power_given(rules.movement, battle, order) for order in power]
     if not plot_too:
-        return power, []
-    drafts = [power_given(rules.movement, battle, order) for order in power]
-    ahead = reduce(after, drafts, view_for(battle, side))
-    plots = plot_decisions(ahead, rules.movement, side, tuple(drafts))
-    return power, plots_of((yield from batch(plots)))
+        return given, []
+    ahead = reduce(after, given, view_for(battle, side))
+    plots = plot_decisions(ahead, rules.movement, side, tuple(given))
+    return given, plots_of((yield from batch(plots)))
 
 
 def power_decisions(battle: Battle, ships: Iterable[Ship]) -> list[Decision]:
@@ -121,7 +121,7 @@ def power_given(movement: MovementSystem, battle: Battle, order: PowerOrder) -> 
     """What an order comes to; an illegal one is to be corrected in Movement (EE-MOV-11)."""
     ship = battle.ships[order.ship]
     faults = allocation_faults(movement, battle, order)
-    if name_faults(ship, order):
+    if faults and name_faults(ship, order):
         order = PowerOrder(ship=ship.name)
     within = within_engines(ship, order) if faults else order
     return Powered(

@@ -31,14 +31,12 @@ def hurt(table: Table, ship: str, box: str, points: int, attack: str, number: in
     landed = min(points, record.points_left(box))
     if landed <= 0:
         return points
-    before = after = record.level(box)
-    for _point in range(landed):
-        after = record.with_levels({box: after}).worse(box)
+    after = record.struck(box, landed)
     event = BoxDamaged(
         ship=ship,
         box=box,
         points=landed,
-        before=before,
+        before=record.level(box),
         after=after,
         attack=attack,
         number=number,

@@ -19,7 +19,9 @@ def tails(battle: Battle, tailer: Ship, target: Ship) -> bool:
 
 def tailed(battle: Battle) -> dict[str, tuple[str, ...]]:
     """Tailed ships with the sides that tail them, both in table order."""
-    found = {}
+    found: dict[str, tuple[str, ...]] = {}
+    if not battle.locks:
+        return found
     for target in battle.afloat():
         sides = tuple(
             side

@@ -195,6 +195,12 @@ class Design:
         return sum((Fraction(1, 1 if t is BoxType.ENGINE else 2) for t in types), Fraction())
 
     @cached_property
+    def largest_engine(self) -> Fraction:
+        """Size of its largest engine; nothing where it has none."""
+        sizes = map(self.engine_size, self.systems_of(BoxType.ENGINE))
+        return max(sizes, default=Fraction())
+
+    @cached_property
     def mirrored(self) -> Design:
         """The ship rolled over: port and starboard change places, ids stay (Ruling Q149)."""
         columns = [h.q for h in self.at]

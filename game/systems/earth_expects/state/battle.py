@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Literal
 
@@ -108,6 +109,14 @@ class Ship:
     offset: Hex = ORIGIN
     held: bool = False
     extras: tuple[Extra, ...] = ()
+
+    @cached_property
+    def memo(self) -> dict[object, Any]:
+        """What rules have worked out about this ship once, by names of their own.
+
+        A ship changed in any way begins with an empty one.
+        """
+        return {}
 
     @property
     def design(self) -> Design:
@@ -287,19 +296,35 @@ class Battle:
         """Sides that conceded this turn, in the order they did."""
         return conceded(self)
 
+    @cached_property
+    def memo(self) -> dict[object, Any]:
+        """What rules have worked out about this battle once, by names of their own.
+
+        The battle after an event begins with an empty one, and so does a view.
+        """
+        return {}
+
     def present(self, side: str) -> bool:
         """Whether a side has a ship on the table."""
         return bool(self.afloat(side))
 
     def afloat(self, side: str | None = None) -> tuple[Ship, ...]:
         """Ships on the table, of one side or of all, in table order."""
-        return tuple(
-            s for s in self.ships.values() if s.on_table and (side is None or s.side == side)
-        )
+        key = Battle.afloat, side
+        known: tuple[Ship, ...] | None = self.memo.get(key)
+        if known is None:
+            every = (s for s in self.ships.values() if s.on_table)
+            known = self.memo[key] = tuple(s for s in every if side is None or s.side == side)
+        return known
 
     def enemies(self, side: str) -> tuple[Ship, ...]:
         """Ships on the table that are not of the side and do not hide from it (Ruling Q128)."""
-        return tuple(s for s in self.afloat() if s.side != side and not s.hidden)
+        key = Battle.enemies, side
+        known: tuple[Ship, ...] | None = self.memo.get(key)
+        if known is None:
+            others = (s for s in self.afloat() if s.side != side)
+            known = self.memo[key] = tuple(s for s in others if not s.hidden)
+        return known
 
     def hiding_from(self, side: str) -> tuple[str, ...]:
         """Names of others' hidden ships, whether this is a view or the umpire's battle."""

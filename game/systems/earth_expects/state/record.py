@@ -6,7 +6,7 @@ A record never changes: ``with_levels`` and ``with_resting`` give a new one.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property, lru_cache
 from types import MappingProxyType
@@ -77,15 +77,18 @@ class Record:
         """Whether power can be traced through the box (EE-POW-2)."""
         return self.level(box) in CONDUCTS
 
-    def worse(self, box: str) -> Level:
-        """The level one more point would bring the box to."""
-        return WORSE[self.design.kind_of(box)][self.level(box)]
+    def struck(self, box: str, points: int = 1) -> Level:
+        """The level that so many more points would bring the box to, no more than it absorbs."""
+        worse, level = WORSE[self.design.kind_of(box)], self.level(box)
+        for _point in range(points):
+            level = worse[level]
+        return level
 
     def points_left(self, box: str) -> int:
         """How many points the box still absorbs, the destroying one included."""
-        level, count = self.level(box), 0
+        worse, level, count = WORSE[self.design.kind_of(box)], self.level(box), 0
         while level is not _D:
-            level, count = WORSE[self.design.kind_of(box)][level], count + 1
+            level, count = worse[level], count + 1
         return count
 
     def with_levels(self, changes: Mapping[str, Level]) -> Record:
@@ -96,11 +99,12 @@ class Record:
                 levels.pop(box, None)
             else:
                 levels[box] = level
-        return replace(self, levels=levels)
+        return Record(self.design, levels, self.resting)
 
     def with_resting(self, boxes: Iterable[str]) -> Record:
-        """The record with exactly these boxes resting."""
-        return replace(self, resting=frozenset(boxes))
+        """The record with exactly these boxes resting; the same one if they rest already."""
+        resting = frozenset(boxes)
+        return self if resting == self.resting else Record(self.design, self.levels, resting)
 
     def count(self, kind: BoxType) -> int:
         """Undestroyed boxes of one type."""

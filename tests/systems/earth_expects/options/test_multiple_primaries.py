@@ -9,7 +9,7 @@ from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.events import AttackDeclared
 from game.systems.earth_expects.opening import begin
 from game.systems.earth_expects.rules.arcs import bears
-from game.systems.earth_expects.rules.power import power_faults
+from game.systems.earth_expects.rules.power_faults import power_faults
 from game.systems.earth_expects.scenario.scenario import ScenarioError
 from game.systems.earth_expects.ship.faults import faults
 from game.systems.earth_expects.ship.ship_file import parse_ship

@@ -289,3 +289,15 @@ def test_after_tailing_both_sides_are_called_to_plot_even_if_neither_has_a_choic
     }
     runner = play(run(fight), orders, until="1/plot")
     assert [(d.side, d.kind) for d in runner.decisions] == [("Blue", "pass"), ("Red", "pass")]
+
+
+def test_a_plot_is_asked_on_the_allocation_sealed_last() -> None:
+    runner = run(duel(boat(yard("icarus")), boat(yard("halberd"), (0, -3))))
+    side = runner.battle.ships["Icarus"].side
+    for given in (power("Icarus", "", "E1 0.5"), power("Icarus", "", "E2 0.5")):
+        runner.answer("1/power/Icarus", given)
+        asked = runner.decision("1/plot/Icarus")
+        assert runner.question_view(asked).ships["Icarus"].power == given
+        assert runner.question_view(asked) is runner.question_view(asked)
+        assert runner.view(side).ships["Icarus"].power is None
+        runner.withdraw(side)

@@ -10,7 +10,7 @@ import pytest
 from game.systems.earth_expects.events import Docked, Flown, NuclearStruck, Rotated
 from game.systems.earth_expects.rules.bases import holds_station, station_draws, station_need
 from game.systems.earth_expects.rules.docking import dock_faults
-from game.systems.earth_expects.rules.power import power_faults
+from game.systems.earth_expects.rules.power_faults import power_faults
 from game.systems.earth_expects.rules.repairs import repairs_allowed
 from game.systems.earth_expects.scenario.scenario import ScenarioError
 from game.systems.earth_expects.scenario.setup import set_up

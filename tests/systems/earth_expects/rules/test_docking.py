@@ -33,7 +33,8 @@ from game.systems.earth_expects.rules.docking import (
     settle_joints,
     ways_to_lie,
 )
-from game.systems.earth_expects.rules.power import engine_capacity, power_faults, supply
+from game.systems.earth_expects.rules.power import engine_capacity, supply
+from game.systems.earth_expects.rules.power_faults import power_faults
 from game.systems.earth_expects.rules.repairs import repairable
 from game.systems.earth_expects.rules.victory import able_sides, value_destroyed
 from game.systems.earth_expects.ship.box_type import BoxType

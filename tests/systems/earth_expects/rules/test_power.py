@@ -15,14 +15,15 @@ from game.systems.earth_expects.rules.power import (
     grids,
     most_power,
     own_supply,
-    power_faults,
     powerable,
     supply,
 )
+from game.systems.earth_expects.rules.power_faults import power_faults
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.orders import PowerOrder
 from game.systems.earth_expects.state.record import CONDUCTS, Level, Record
+from game.table.altering import altered
 from tests.support import boat, column, drawn, duel, hulk, marked, play, power, powered, run, yard
 
 TUG = drawn(
@@ -233,3 +234,27 @@ def test_grids_hold_every_conducting_box_once_and_no_other(levels: dict[str, Lev
     held = [box for grid in grids(record) for box in grid.boxes]
     assert sorted(held) == sorted(b for b in TWIN.boxes if record.level(b) in CONDUCTS)
     assert sum(grid.supply for grid in grids(record)) == supply(record)
+
+
+def test_an_allocation_is_judged_anew_by_another_ship_and_another_order_by_the_same() -> None:
+    ship, order = hulk(TUG), power("Tug", "", "", "L1 L2 S1")
+    assert power_faults(ship, order) == power_faults(ship, order) == []
+    hurt = hulk(TUG, "P1X")
+    assert {fault.rule for fault in power_faults(hurt, order)} == {"EE-POW-2"}
+    assert power_faults(hurt, order.but(boxes=("L1", "L2"))) == []
+    assert {fault.rule for fault in power_faults(altered(ship, held=True), _driven())} == {
+        "EE-DOCK-3"
+    }
+    assert power_faults(ship, _driven()) == []
+
+
+def _driven() -> PowerOrder:
+    return power("Tug", "E1 1")
+
+
+def test_what_an_engine_can_be_given_follows_the_damage() -> None:
+    engine = TUG.systems["E1"]
+    record = hulk(TUG).record
+    assert (engine_capacity(record, engine), powerable(record)) == (1, ("S1", "L1", "L2"))
+    worse = record.with_levels({"L1": Level.LIGHT, "E1": Level.LIGHT})
+    assert (engine_capacity(worse, engine), powerable(worse)) == (0, ("S1", "L2"))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 
 import pytest
 
-from game.systems.earth_expects.state.battle import Battle, Ship
 from game.table.altering import altered
 from tests.support import boat, duel, yard
 
@@ -26,9 +25,22 @@ def test_a_field_that_is_none_is_refused() -> None:
         altered(ship, colour="red")
 
 
-@pytest.mark.parametrize("kind", [Ship, Battle])
-def test_every_field_is_set_when_such_a_thing_is_made(kind: type) -> None:
-    """Nothing is worked out and kept beside the fields, where a copy would carry it on."""
+def test_what_was_worked_out_about_a_ship_or_battle_is_not_carried_on() -> None:
     battle = duel(boat(yard("icarus")), boat(yard("halberd"), (0, -3)))
-    made = battle if kind is Battle else battle.ships["Icarus"]
-    assert set(vars(made)) == {field.name for field in fields(kind)}
+    ship = battle.ships["Icarus"]
+    battle.memo["turn"], ship.memo["facing"] = battle.turn, ship.facing
+    assert altered(battle, turn=3).memo == altered(ship, facing=2).memo == {}
+    assert (battle.memo["turn"], ship.memo["facing"]) == (battle.turn, ship.facing)
+    assert altered(battle, turn=3) == replace(battle, turn=3)
+
+
+def test_ships_afloat_and_enemies_are_those_of_the_battle_now() -> None:
+    battle = duel(boat(yard("icarus")), boat(yard("halberd"), (0, -3)))
+    mine, other = battle.ships["Icarus"].side, battle.ships["Halberd"].side
+    assert [ship.name for ship in battle.afloat()] == ["Icarus", "Halberd"]
+    assert [ship.name for ship in battle.enemies(mine)] == ["Halberd"]
+    hiding = battle.with_ship("Halberd", hidden=True)
+    assert (hiding.enemies(mine), len(hiding.afloat(other))) == ((), 1)
+    lost = battle.with_ship("Halberd", fate="destroyed")
+    assert [ship.name for ship in lost.afloat()] == ["Icarus"]
+    assert not lost.present(other)

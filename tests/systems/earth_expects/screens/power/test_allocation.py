@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from game.systems.earth_expects.rules.power import power_faults
+from game.systems.earth_expects.rules.power_faults import power_faults
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.places import each, groups
 from game.systems.earth_expects.screens.power.allocation import (
