@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.desk.kit import Cell, Metrics, Row
-from game.desk.kit.labels import Image, wrapped
+from game.desk.kit.labels import wrapped
+from game.desk.kit.pictures import Image
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour
 

@@ -15,7 +15,7 @@ from game.app import Window, new_desk
 from game.desk.before.sit_down import begin_battle, resume_battle
 from game.desk.kit import ListView
 from game.desk.play.curtain import CurtainScreen
-from game.desk.play.plain_question import PlainQuestion
+from game.desk.play.order_screen import OrderScreen
 from game.desk.play.plain_report import PlainReport
 from game.settings import Settings
 from game.table.hotseat import Player
@@ -76,7 +76,7 @@ def _played(window: Window, answer: Answer, turns: int = 99) -> int:
             curtains += 1
             lift(window, screen)
         else:
-            assert isinstance(screen, PlainQuestion)
+            assert isinstance(screen, OrderScreen)
             answer(window)
     return curtains
 

@@ -4,20 +4,7 @@ from game.desk.kit.buttons import BigButton, Button, Checkbox, Segment
 from game.desk.kit.explanation import Explanation, Hint, Reason, Term
 from game.desk.kit.fields import Slider, Stepper, TextField
 from game.desk.kit.keyboard import Hotkey
-from game.desk.kit.labels import (
-    Badge,
-    Canvas,
-    Caption,
-    Chip,
-    Icon,
-    KeyCap,
-    Label,
-    Line,
-    Paragraph,
-    Picture,
-    Rule,
-    Run,
-)
+from game.desk.kit.labels import Caption, Chip, KeyCap, Label, Line, Paragraph, Run
 from game.desk.kit.layout import (
     Given,
     Part,
@@ -29,6 +16,7 @@ from game.desk.kit.layout import (
     fixed,
     flow,
     grow,
+    layers,
     middle,
     only_large,
     only_small,
@@ -41,6 +29,7 @@ from game.desk.kit.layout import (
 )
 from game.desk.kit.lists import Cell, ListView, Row
 from game.desk.kit.panels import Option, Panel, ScrollArea, question_card, small_decision
+from game.desk.kit.pictures import Badge, Canvas, Icon, Picture, Rule
 from game.desk.kit.screen import Screen
 from game.desk.kit.widget import Widget
 from game.desk.paint.metrics import Area, Frame, Metrics
@@ -91,6 +80,7 @@ __all__ = [
     "fixed",
     "flow",
     "grow",
+    "layers",
     "middle",
     "only_large",
     "only_small",

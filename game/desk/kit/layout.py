@@ -266,6 +266,30 @@ def centred(part: Part, wide: int | None = None, high: int | None = None) -> Sta
 
 
 @dataclass(frozen=True)
+class Layers:
+    """Parts in front of each other, each over all of the area; the first lies behind."""
+
+    parts: tuple[Part, ...]
+
+    def own_width(self, m: Metrics) -> int:
+        """The widest."""
+        return max(part.own_width(m) for part in self.parts)
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """The highest."""
+        return max(part.own_height(m, wide) for part in self.parts)
+
+    def lay(self, m: Metrics, area: Area) -> list[Widget]:
+        """Back to front."""
+        return [widget for part in self.parts for widget in part.lay(m, area)]
+
+
+def layers(*parts: Part) -> Layers:
+    """Parts in front of each other, the first behind."""
+    return Layers(parts)
+
+
+@dataclass(frozen=True)
 class Flow:
     """Parts side by side at their own widths, on as many lines as they need.
 

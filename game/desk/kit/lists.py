@@ -12,8 +12,9 @@ from typing import Any
 import pygame
 
 from game.desk.kit.explanation import Explanation
-from game.desk.kit.labels import Image, draw_cap
+from game.desk.kit.labels import draw_cap
 from game.desk.kit.panels import draw_bar
+from game.desk.kit.pictures import Image
 from game.desk.kit.widget import Explains, Widget
 from game.desk.paint import icons, theme
 from game.desk.paint.metrics import Area, Metrics

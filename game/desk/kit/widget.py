@@ -80,7 +80,8 @@ class Widget:
 
     ``keys`` names the keys that do what a click does (``"Bksp|Ctrl Z"``). ``region`` makes it a
     stop of F6. ``modal`` keeps all input inside it. ``reason`` says why it is not enabled.
-    ``topic`` is what to look up about it where it explains nothing itself.
+    ``topic`` is what to look up about it where it explains nothing itself. Messages stand at the
+    foot of one that ``bears_messages``.
     """
 
     name: str
@@ -102,6 +103,7 @@ class Widget:
     takes_pointer = False
     ticks = False
     opaque = False
+    bears_messages = False
     scroll = 0
 
     # -- the tree

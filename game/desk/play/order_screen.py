@@ -1,16 +1,33 @@
-"""The base of screens where a side writes orders, one after the other, and seals them together."""
+"""The screen where a side writes orders, one after the other, and seals them together."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 
 from game.desk.because import because, because_named, reason
 from game.desk.desk import Desk
-from game.desk.kit import Area, BigButton
+from game.desk.kit import (
+    Area,
+    BigButton,
+    Given,
+    Hint,
+    column,
+    flow,
+    grow,
+    only_large,
+    only_small,
+    padded,
+)
+from game.desk.map.keys import bind_map_keys
+from game.desk.map.widget import MapWidget
+from game.desk.play.order_pad import OrderPad
+from game.desk.play.order_sheet import OrderSheet
 from game.desk.play.play_screen import PlayScreen
 from game.desk.play.question import Doubt, build_question
 from game.desk.play.rail import RailButton
-from game.desk.play.stop_switch import build_stop_switch
+from game.desk.play.stop_switch import StopSwitch, build_stop_switch
+from game.desk.screens import MakesScreen
 from game.table.decisions import Decision
 from game.table.faults import Fault
 from game.table.hotseat import Decide
@@ -21,11 +38,10 @@ from game.words import _, listed, marked
 
 
 class OrderScreen(PlayScreen):
-    """Drafts of orders for all decisions of a moment. Nothing counts before it is sealed.
+    """Drafts of orders for all decisions of a moment, shown as a sheet describes them.
 
-    A subclass says in ``first_draft`` what it starts from, and calls ``draft`` with every change.
-    ``seal_words`` names the big button. What is decided one after the other are its ``stops``:
-    the big button goes from each to the next, and only from the last one seals them all.
+    What is decided one after the other are its stops: the big button goes from each to the next,
+    and only from the last one seals them all.
     """
 
     seal_words = ""
@@ -33,46 +49,54 @@ class OrderScreen(PlayScreen):
     choose_on_rail = True
     """Whether the rail carries the button that chooses for the player."""
 
-    def __init__(self, desk: Desk, moment: Decide) -> None:
+    def __init__(self, desk: Desk, moment: Decide, sheet: type[OrderSheet] | None = None) -> None:
         super().__init__(desk, None if moment.open_to_both else moment.side)
         self.moment = moment
-        self.number = 0
-        self._undo: dict[str, list[Order]] = {}
-        self._redo: dict[str, list[Order]] = {}
-        self._firsts: dict[str, Order] = {}
         self._shown: set[str] = set()
         self._asked: list[Doubt] = []
-        for decision in moment.decisions:
-            self.hot.open_draft(decision, self.first_draft)
+        self.pad = OrderPad(self.hot, moment, self.first_draft, self.rebuild)
+        if sheet is not None:
+            self.sheet = sheet(desk, self.pad, self)
+            self.phase = sheet.phase or self.phase
+            self.choose_on_rail, self.next_words = sheet.choose_on_rail, sheet.next_words
+        self.pad.open()
         if self.hot.sealed_kinds(moment.side):
             text = _("{what} sealed. Backspace takes it back.")
-            if self._begun():
+            if self.pad.begun:
                 text = _("{what} sealed. Backspace clears this order, then takes it back.")
             self.toast(text.format(what=self._sealed()))
 
     # -- what is being decided
 
     @property
+    def number(self) -> int:
+        """Which decision is on screen."""
+        return self.pad.number
+
+    @number.setter
+    def number(self, number: int) -> None:
+        self.pad.number = number
+
+    @property
     def decision(self) -> Decision:
         """The decision on screen."""
-        return self.moment.decisions[self.number]
+        return self.pad.decision
 
     @property
     def question(self) -> Question:
         """What is known of its kind."""
-        found: Question = self.hot.rules.questions[self.decision.kind]
-        return found
+        return self.pad.question
 
     @property
     def board(self) -> State:
         """What the decision is made on."""
-        found: State = self.hot.decision_view(self.decision)
+        found: State = self.pad.board
         return found
 
     @property
     def order(self) -> Order:
         """The draft as it stands."""
-        return self.hot.drafts[self.decision.key]
+        return self.pad.order
 
     @property
     def topic(self) -> str:
@@ -81,11 +105,11 @@ class OrderScreen(PlayScreen):
 
     def first_draft(self, decision: Decision) -> Order:
         """The order a decision starts from."""
-        raise NotImplementedError
+        return self.sheet.first(decision)
 
     def faults(self) -> list[Fault]:
         """Every reason against the draft."""
-        return self.hot.faults(self.decision, self.order)
+        return self.sheet.faults()
 
     def refuse_by(self, words: str, rule: str = "") -> None:
         """Say what a rule does not allow; the rule of the whole decision unless one is named."""
@@ -95,42 +119,21 @@ class OrderScreen(PlayScreen):
 
     def draft(self, order: Order) -> None:
         """Put another draft in place; it can be taken back with undo."""
-        if order == self.order:
-            return
-        self._undo.setdefault(self.decision.key, []).append(self.order)
-        self._redo.pop(self.decision.key, None)
-        self.hot.write(self.decision, order)
-        self.rebuild()
+        self.pad.write(order)
 
     def undo(self) -> None:
         """Back to the draft before, then to the first one, then to before this side sealed."""
-        self._swap(self._undo, self._redo)
+        if self.pad.undo():
+            return
+        if self.hot.take_back(self.moment.side):
+            self.proceed()
+        else:
+            self.refuse(_("There is nothing to take back."))
 
     def redo(self) -> None:
         """Forward again."""
-        self._swap(self._redo, self._undo)
-
-    def _swap(self, source: dict[str, list[Order]], other: dict[str, list[Order]]) -> None:
-        kept = source.get(self.decision.key)
-        if not kept and source is self._undo and self._begun():
-            kept = [self._start()]
-        if not kept:
-            self._nothing_to_undo(source is self._undo)
-            return
-        other.setdefault(self.decision.key, []).append(self.order)
-        self.hot.write(self.decision, kept.pop())
-        self.rebuild()
-
-    def _start(self) -> Order:
-        """What the draft on screen started from; the same each time it is asked for."""
-        key = self.decision.key
-        if key not in self._firsts:
-            self._firsts[key] = self.first_draft(self.decision)
-        return self._firsts[key]
-
-    def _begun(self) -> bool:
-        """Whether the draft is another than the first one, by whichever screen it was written."""
-        return self.order != self._start()
+        if not self.pad.redo():
+            self.refuse(_("There is nothing to take back."))
 
     def _sealed(self) -> str:
         """What this side has sealed in this step and may still take back, in words."""
@@ -138,46 +141,36 @@ class OrderScreen(PlayScreen):
 
     def orders_words(self, kind: str) -> str:
         """What orders of a kind are called once they are sealed."""
-        del kind
-        return _("Orders")
+        return self.sheet.orders_words(kind)
 
     def undo_words(self) -> str:
         """What undo does now."""
-        if self._undo.get(self.decision.key):
+        if self.pad.undoes:
             return _("Undo")
-        if self._begun():
+        if self.pad.begun:
             return _("Clear this order")
         sealed = self._sealed()
         return _("Take back: {what}").format(what=sealed) if sealed else _("Undo")
 
-    def _nothing_to_undo(self, back: bool) -> None:
-        if back and self.hot.take_back(self.moment.side):
-            self.proceed()
-        else:
-            self.refuse(_("There is nothing to take back."))
-
     def choose_for_me(self) -> None:
         """Let the scripted side write this draft, and say so if that changes nothing."""
-        chosen = self.hot.choose_for_me(self.decision)
-        if chosen == self.order:
+        if not self.pad.choose_for_me():
             self.toast(_("Nothing changes: these would be the orders chosen for you."))
-        self.draft(chosen)
 
     # -- from one to the next, then seal
 
     def stops(self) -> Sequence[str]:
         """What is decided one after the other: ships, as a rule."""
-        return [decision.ship or "" for decision in self.moment.decisions]
+        return self.sheet.stops()
 
     @property
     def at_stop(self) -> int:
         """Which of them is on screen."""
-        return self.number
+        return self.sheet.at_stop
 
     def show_stop(self, number: int) -> None:
         """Put another of them on screen."""
-        self.number = number
-        self.rebuild()
+        self.sheet.show_stop(number)
 
     def next_stop(self, step: int = 1) -> None:
         """The next of them, in a circle."""
@@ -197,7 +190,7 @@ class OrderScreen(PlayScreen):
             self.show_stop(following)
             return
         for number, decision in enumerate(self.moment.decisions):
-            found = self.hot.faults(decision, self.hot.drafts[decision.key])
+            found = self.hot.faults(decision, self.pad.draft_of(decision))
             if found:
                 self.number = number
                 self.rebuild()
@@ -214,8 +207,7 @@ class OrderScreen(PlayScreen):
 
     def wasted(self, decision: Decision) -> Iterable[str]:
         """What sealing the draft of a decision would give away, in sentences."""
-        del decision
-        return ()
+        return self.sheet.wasted(decision)
 
     def doubts(self) -> list[Doubt]:
         """What a player may regret about the drafts of this side; waste only if it is asked for.
@@ -242,7 +234,7 @@ class OrderScreen(PlayScreen):
 
         While another person waits no sound is made: how often it is heard hangs on secret power.
         """
-        self.hot.seal([(d, self.hot.drafts[d.key]) for d in self.moment.decisions])
+        self.hot.seal([(d, self.pad.draft_of(d)) for d in self.moment.decisions])
         self._be_heard(self.seal_sound())
         self.proceed()
 
@@ -254,11 +246,12 @@ class OrderScreen(PlayScreen):
         """What is heard once the orders are sealed."""
         return "seal"
 
-    # -- parts for subclasses
+    # -- the parts
 
     def build(self) -> None:
         """The base's parts, and the keys of every draft."""
         self._shown.add(self.stops()[self.at_stop])
+        self._take_head()
         super().build()
         self.hotkey("Bksp|Ctrl Z", self.undo_words(), self.undo)
         self.hotkey("Ctrl Y", _("Redo"), self.redo)
@@ -269,6 +262,43 @@ class OrderScreen(PlayScreen):
         if self._asked:
             frame = self.metrics.frame
             build_question(self, self._asked, frame.column, frame.big_button)
+
+    def _take_head(self) -> None:
+        if not hasattr(self, "sheet"):
+            return
+        self.headline, self.subline = self.sheet.head()
+        self.maps = self.sheet.maps
+
+    def hints(self) -> Sequence[Hint]:
+        """What a large window says that has no place in a small one."""
+        return self.sheet.hints()
+
+    def build_parts(self) -> None:
+        """Main part, stops, column, tools and big button of the sheet."""
+        m, frame, sheet = self.metrics, self.metrics.frame, self.sheet
+        for key in sheet.hotkeys():
+            self.hotkey(key.combo, key.label, key.run)
+        tools = flow(*(tool.button() for tool in sheet.tools()))
+        in_column = only_large(tools) if sheet.tools_below else tools
+        below = only_small(padded(tools, 16, (0, 8))) if sheet.tools_below else None
+        shown = tools.parts
+        main = column(grow(sheet.main(m)), below if shown else None, gap=8)
+        self.lay(frame.main, main)
+        stops = StopSwitch(self.stops(), self.stops()[self.at_stop], self._show_named)
+        several = stops if len(stops.names) > 1 else None
+        rest: Given = in_column if shown else None
+        self.lay(frame.column, column(several, grow(sheet.column(m)), rest))
+        for widget in self.root.children:
+            if isinstance(widget, MapWidget):
+                bind_map_keys(self, widget)
+            if widget.bears_messages:
+                self.toast_floor = widget.place.bottom - 8
+        seal = sheet.seal()
+        self.seal_words = seal.words
+        self.build_seal(seal.icon, seal.second)
+
+    def _show_named(self, name: str) -> None:
+        self.show_stop(list(self.stops()).index(name))
 
     def rail_buttons(self) -> list[RailButton]:
         """The rail's own; taking back what is sealed, and choosing where no other button does."""
@@ -304,6 +334,9 @@ class OrderScreen(PlayScreen):
     def build_stop_switch(self, place: Area) -> None:
         """Which of the stops is on screen."""
         names = self.stops()
-        build_stop_switch(
-            self, place, names, names[self.at_stop], lambda name: self.show_stop(names.index(name))
-        )
+        build_stop_switch(self, place, names, names[self.at_stop], self._show_named)
+
+
+def by_sheet(*sheets: type[OrderSheet]) -> Mapping[str, MakesScreen]:
+    """Order screens by the kind of question that each sheet describes."""
+    return {sheet.kind: partial(OrderScreen, sheet=sheet) for sheet in sheets}

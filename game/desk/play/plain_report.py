@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.desk.desk import Desk
-from game.desk.kit import BigButton, Screen
-from game.desk.play.plain_table import build_log, build_table
+from game.desk.kit import BigButton, Screen, padded
+from game.desk.kit.layout import GAP
+from game.desk.play.plain_table import log_part, table_part
 from game.desk.play.play_screen import PlayScreen
 from game.words import _, capitalised
 
@@ -34,8 +35,7 @@ class PlainReport(PlayScreen):
 
     def build_parts(self) -> None:
         """The log left, the table right."""
-        gap = 8 if self.metrics.compact else 16
-        build_log(self, self.metrics.frame.main.inset(gap, gap))
-        build_table(self, self.metrics.frame.column)
+        self.lay(self.metrics.frame.main, padded(log_part(self.desk), GAP, GAP))
+        self.lay(self.metrics.frame.column, table_part(self.desk))
         place, words = self.metrics.frame.big_button, _("To the title")
         self.add(BigButton("leave", place, words, self.subline, self.leave, icon="log-out"))

@@ -3,51 +3,62 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
 
-from game.desk.kit import Area, Button, Screen, Stepper
-from game.desk.paint import fonts, theme
+from game.desk.kit import Area, Button, Metrics, Screen, Stepper, Widget, grow, row
+from game.desk.kit.labels import label_width
+from game.desk.paint import theme
 from game.words import _
 
 PAD = 24
 
 
-def build_stop_switch(
-    screen: Screen, place: Area, names: Sequence[str], chosen: str, show: Callable[[str], None]
-) -> None:
-    """Buttons called ``stop NAME`` side by side, or a stepper called ``stops``."""
-    m, spots = screen.metrics, place.columns(len(names))
-    size = m.type_size(theme.LABEL)
-    room = min(m.px(spot.w - PAD) for spot in spots)
-    if any(fonts.width(name, theme.LABEL, size) > room for name in names):
-        _build_stepper(screen, place, names, chosen, show)
-        return
-    for name, spot in zip(names, spots, strict=True):
-        screen.add(
-            Button(
-                f"stop {name}",
-                spot,
-                name,
-                lambda n=name: show(n),  # type: ignore[misc]
-                on=name == chosen,
-                align="centre",
-                region="stops",
-            )
-        )
+@dataclass(frozen=True)
+class StopSwitch:
+    """A part: buttons called ``stop NAME`` side by side, or a stepper called ``stops``."""
 
+    names: Sequence[str]
+    chosen: str
+    show: Callable[[str], None]
 
-def _build_stepper(
-    screen: Screen, place: Area, names: Sequence[str], chosen: str, show: Callable[[str], None]
-) -> None:
-    text = _("{name} · {n} of {many}")
-    screen.add(
-        Stepper(
+    def own_width(self, m: Metrics) -> int:
+        """Room for every name."""
+        return len(self.names) * (PAD + max(label_width(m, n, theme.LABEL) for n in self.names))
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """That of a row."""
+        del m, wide
+        return theme.ROW_HEIGHT
+
+    def lay(self, m: Metrics, area: Area) -> list[Widget]:
+        """Buttons where every name has room."""
+        spots = area.columns(len(self.names))
+        room = min(spot.w for spot in spots) - PAD
+        if any(label_width(m, name, theme.LABEL) > room for name in self.names):
+            return self._stepper().lay(m, area)
+        return row(*(grow(self._button(name)) for name in self.names)).lay(m, area)
+
+    def _button(self, name: str) -> Button:
+        button = Button(f"stop {name}", label=name, on_click=partial(self.show, name))
+        button.on, button.align, button.region = name == self.chosen, "centre", "stops"
+        return button
+
+    def _stepper(self) -> Stepper:
+        names, text = self.names, _("{name} · {n} of {many}")
+        return Stepper(
             "stops",
-            place,
-            value=names.index(chosen),
+            value=names.index(self.chosen),
             high=len(names) - 1,
             shown=lambda i: text.format(name=names[i], n=i + 1, many=len(names)),
             style=theme.LABEL,
-            on_change=lambda i: show(names[i]),
+            on_change=lambda i: self.show(names[i]),
             region="stops",
         )
-    )
+
+
+def build_stop_switch(
+    screen: Screen, place: Area, names: Sequence[str], chosen: str, show: Callable[[str], None]
+) -> None:
+    """Put the switch on a screen."""
+    screen.lay(place, StopSwitch(names, chosen, show))

@@ -13,7 +13,7 @@ from game.desk.kit import Screen
 from game.desk.play.board_text import BoardTextScreen
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.menu import MenuScreen
-from game.desk.play.plain_question import PlainQuestion
+from game.desk.play.order_screen import OrderScreen
 from game.desk.play.plain_report import PlainReport
 from game.dice import LabelledDice
 from game.settings import Settings
@@ -42,13 +42,13 @@ def _shown(screen: Screen | None, size: tuple[int, int] = SIZE) -> Screen:
     return screen
 
 
-def _first(desk: Desk) -> PlainQuestion:
+def _first(desk: Desk) -> OrderScreen:
     screen = _shown(desk.next_screen())
-    assert isinstance(screen, PlainQuestion)
+    assert isinstance(screen, OrderScreen)
     return screen
 
 
-def _second_row(screen: PlainQuestion) -> tuple[int, int]:
+def _second_row(screen: OrderScreen) -> tuple[int, int]:
     rows = screen.widget("answers").rect
     return rows.centerx, rows.top + screen.metrics.px(60)
 
@@ -73,7 +73,7 @@ def test_an_answer_is_chosen_by_keys_and_sealed_with_the_big_button() -> None:
     assert screen.order == DashOrder(by=3)
     hot = screen.hot
     following = _shown(press(screen, "Enter"))
-    assert isinstance(following, PlainQuestion) and hot.runner.battle.turn == 2
+    assert isinstance(following, OrderScreen) and hot.runner.battle.turn == 2
 
 
 def test_an_answer_is_chosen_with_the_mouse_and_may_be_left_to_the_mind() -> None:
@@ -82,21 +82,21 @@ def test_an_answer_is_chosen_with_the_mouse_and_may_be_left_to_the_mind() -> Non
     assert screen.order == DashOrder(by=2)
     click(screen, "choose")
     assert isinstance(screen.order, DashOrder)
-    assert isinstance(_shown(click(screen, "seal")), PlainQuestion)
+    assert isinstance(_shown(click(screen, "seal")), OrderScreen)
 
 
-def _by_keys(screen: PlainQuestion) -> Screen | None:
+def _by_keys(screen: OrderScreen) -> Screen | None:
     return press(screen, *(("Down",) if screen.side == "Hare" else ()), "Enter")
 
 
-def _by_mouse(screen: PlainQuestion) -> Screen | None:
+def _by_mouse(screen: OrderScreen) -> Screen | None:
     if screen.side == "Hare":
         click(screen, _second_row(screen))
     return click(screen, "seal")
 
 
 @pytest.mark.parametrize("play", [_by_keys, _by_mouse])
-def test_two_persons_race_to_the_report(play: Callable[[PlainQuestion], Screen | None]) -> None:
+def test_two_persons_race_to_the_report(play: Callable[[OrderScreen], Screen | None]) -> None:
     desk = _race("person", "person")
     screen, curtains = _shown(desk.next_screen()), 0
     while not isinstance(screen, PlainReport):
@@ -105,7 +105,7 @@ def test_two_persons_race_to_the_report(play: Callable[[PlainQuestion], Screen |
             curtains += 1
             screen = _lift(screen)
         else:
-            assert isinstance(screen, PlainQuestion)
+            assert isinstance(screen, OrderScreen)
             screen = _shown(play(screen))
     winner, reason = desk.game.runner.battle.outcome or (None, "")
     assert curtains > 2 and winner == "Hare"
@@ -135,7 +135,7 @@ def test_several_decisions_are_stops_and_sealed_together() -> None:
     desk = _race("person", "scripted")
     asked = tuple(Decision(f"1/dash/{name}", "dash", "Hare", name) for name in ("A", "B"))
     screen = _shown(desk.screen_of(Decide("Hare", asked, open_to_both=False)))
-    assert isinstance(screen, PlainQuestion)
+    assert isinstance(screen, OrderScreen)
     press(screen, "Down", "Enter")
     assert screen.decision is asked[1]
     click(screen, "stop A")

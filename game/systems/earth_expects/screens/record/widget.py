@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -14,6 +15,7 @@ from game.desk.map.hex_widget import HexWidget
 from game.desk.map.hexmetrics import hex_metrics
 from game.desk.map.mark_sprites import fill_grid, grid_tile
 from game.desk.paint import theme
+from game.desk.paint.metrics import Area, Metrics
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.view import Placed, RecordView
@@ -49,6 +51,13 @@ class RecordWidget(HexWidget):
     def __post_init__(self) -> None:
         self.cursor: str | None = None
         self.pointed: str | None = None
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """That of the record, as large as it may be and as the width allows."""
+        assert self.view is not None
+        room = m.rect(Area(0, 0, wide, 4000))
+        high = self.view.size(self.view.fit(room, m.hex_radius(self.largest)))[1]
+        return math.ceil(high / m.scale)
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]  # a constant in the base

@@ -1,0 +1,124 @@
+"""Widgets that only show: icons, pictures, badges, dividing lines, free drawings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.desk.kit.widget import Widget
+from game.desk.paint import flags, icons, theme
+from game.desk.paint.metrics import Metrics
+from game.desk.paint.theme import INK2, Colour
+
+
+@dataclass(eq=False)
+class Icon(Widget):
+    """An icon in the middle of its place."""
+
+    icon: str = ""
+    size: int = 20
+    colour: Colour = INK2
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+        image = icons.icon(self.icon, self.metrics.px(self.size), self.colour)
+        surface.blit(image, image.get_rect(center=self.rect.center))
+
+
+Image = pygame.Surface | Callable[[Metrics], pygame.Surface]
+
+
+@dataclass(eq=False)
+class Picture(Widget):
+    """A surface in the middle of its place; a function gets the metrics and makes it."""
+
+    image: Image | None = None
+    plain: str = ""
+
+    def text(self) -> str:
+        """What it shows, in words."""
+        return self.plain
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+        image = self.image(self.metrics) if callable(self.image) else self.image
+        if image is not None:
+            surface.blit(image, image.get_rect(center=self.rect.center))
+
+
+@dataclass(eq=False)
+class Badge(Widget):
+    """The badge of a side, ``size`` units large, on a ``ground``."""
+
+    side: int = 0
+    size: int = 20
+    ground: Colour = theme.PANEL
+
+    def own_width(self, m: Metrics) -> int:
+        """Its size."""
+        del m
+        return self.size
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """Its size."""
+        del m, wide
+        return self.size
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it in the middle of its place."""
+        image = flags.badge(self.side, self.metrics.px(self.size), self.ground)
+        surface.blit(image, image.get_rect(center=self.rect.center))
+
+
+@dataclass(eq=False)
+class Canvas(Widget):
+    """A free drawing: ``paint(surface, rect, metrics)``; clicks and hovers get the pixel."""
+
+    paint: Callable[[pygame.Surface, pygame.Rect, Metrics], None] | None = None
+    plain: str = ""
+    on_click: Callable[[tuple[int, int]], None] | None = None
+    on_hover: Callable[[tuple[int, int] | None], None] | None = None
+
+    @property
+    def takes_pointer(self) -> bool:  # type: ignore[override]  # a constant in the base
+        """Only if something listens."""
+        return self.on_click is not None or self.on_hover is not None
+
+    def text(self) -> str:
+        """What it shows, in words."""
+        return self.plain
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+        if self.paint is not None:
+            self.paint(surface, self.rect, self.metrics)
+
+    def release(self, event: pygame.event.Event) -> None:
+        """A click tells the pixel."""
+        if self.rect.collidepoint(event.pos) and self.on_click:
+            self.on_click(event.pos)
+
+    def hover(self, event: pygame.event.Event) -> None:
+        """A hover tells the pixel."""
+        if self.on_hover:
+            self.on_hover(event.pos)
+
+    def leave(self) -> None:
+        """The pointer left."""
+        if self.on_hover:
+            self.on_hover(None)
+
+
+@dataclass(eq=False)
+class Rule(Widget):
+    """A dividing line along the top of its place (or the left, if it is higher than wide)."""
+
+    colour: Colour = theme.LINE
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it one pixel thick."""
+        r = self.rect
+        size = (r.w, 1) if r.w >= r.h else (1, r.h)
+        surface.fill(self.colour, (r.topleft, size))

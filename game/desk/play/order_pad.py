@@ -1,0 +1,130 @@
+"""The pad on which a side writes the orders of one moment: drafts, and the way back through them.
+
+It needs no window. Nothing counts before it is sealed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.table.decisions import Decision
+from game.table.faults import Fault
+from game.table.hotseat import Decide, HotSeat
+from game.table.orders import Order
+from game.table.questions import Question
+
+
+class OrderPad:
+    """Drafts for all decisions of a moment; ``number`` is the decision that is shown.
+
+    ``first`` gives what a draft starts from; ``changed`` is called after every change.
+    """
+
+    def __init__(
+        self,
+        hot: HotSeat,
+        moment: Decide,
+        first: Callable[[Decision], Order],
+        changed: Callable[[], None],
+    ) -> None:
+        self.hot = hot
+        self.moment = moment
+        self.number = 0
+        self._first = first
+        self._changed = changed
+        self._undo: dict[str, list[Order]] = {}
+        self._redo: dict[str, list[Order]] = {}
+        self._firsts: dict[str, Order] = {}
+
+    def open(self) -> None:
+        """Every decision gets its first draft, unless there is one from before."""
+        for decision in self.moment.decisions:
+            self.hot.open_draft(decision, self._first)
+
+    # -- what is being decided
+
+    @property
+    def side(self) -> str:
+        """Whose orders they are."""
+        return self.moment.side
+
+    @property
+    def decision(self) -> Decision:
+        """The decision that is shown."""
+        return self.moment.decisions[self.number]
+
+    @property
+    def question(self) -> Question:
+        """What is known of its kind."""
+        found: Question = self.hot.rules.questions[self.decision.kind]
+        return found
+
+    @property
+    def board(self) -> Any:
+        """What the decision is made on: a state of the game, as this side may see it."""
+        return self.hot.decision_view(self.decision)
+
+    @property
+    def order(self) -> Order:
+        """The draft as it stands."""
+        return self.draft_of(self.decision)
+
+    def draft_of(self, decision: Decision) -> Order:
+        """The draft of a decision as it stands."""
+        return self.hot.drafts[decision.key]
+
+    def faults(self) -> list[Fault]:
+        """Every reason against the draft."""
+        return self.hot.faults(self.decision, self.order)
+
+    # -- changing it
+
+    def write(self, order: Order) -> None:
+        """Put another draft in place; it can be taken back with undo."""
+        if order == self.order:
+            return
+        self._undo.setdefault(self.decision.key, []).append(self.order)
+        self._redo.pop(self.decision.key, None)
+        self.hot.write(self.decision, order)
+        self._changed()
+
+    def undo(self) -> bool:
+        """Back to the draft before, then to the first one; False when there is none."""
+        before = self._undo.get(self.decision.key) or ([self._start()] if self.begun else [])
+        return self._swap(before, self._redo)
+
+    def redo(self) -> bool:
+        """Forward again; False when nothing was taken back."""
+        return self._swap(self._redo.get(self.decision.key, []), self._undo)
+
+    def _swap(self, source: list[Order], other: dict[str, list[Order]]) -> bool:
+        if not source:
+            return False
+        other.setdefault(self.decision.key, []).append(self.order)
+        self.hot.write(self.decision, source.pop())
+        self._changed()
+        return True
+
+    @property
+    def undoes(self) -> bool:
+        """Whether a draft of this sitting can be gone back to."""
+        return bool(self._undo.get(self.decision.key))
+
+    @property
+    def begun(self) -> bool:
+        """Whether the draft is another than the first one, by whichever screen it was written."""
+        return self.order != self._start()
+
+    def _start(self) -> Order:
+        """What the draft on screen started from; the same each time it is asked for."""
+        key = self.decision.key
+        if key not in self._firsts:
+            self._firsts[key] = self._first(self.decision)
+        return self._firsts[key]
+
+    def choose_for_me(self) -> bool:
+        """Let the scripted side write this draft; False when that changes nothing."""
+        before, chosen = self.order, self.hot.choose_for_me(self.decision)
+        self.write(chosen)
+        return chosen != before

@@ -1,0 +1,177 @@
+"""What an order screen is told of one kind of question: a description without a window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple, Protocol
+
+from game.desk.desk import Desk
+from game.desk.kit import Button, Hint, Hotkey, Metrics, Part, Space, Widget
+from game.desk.play.order_pad import OrderPad
+from game.table.decisions import Decision
+from game.table.faults import Fault
+from game.table.orders import Order
+from game.words import _, marked
+
+
+class Head(NamedTuple):
+    """The two head lines of a screen."""
+
+    line: str
+    below: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Seal:
+    """The big button once nothing is left to go on to: what it says, and what follows."""
+
+    words: str
+    second: str = ""
+    icon: str = "mail-check"
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A button for the whole order; ``reason`` says why it does nothing now."""
+
+    name: str
+    label: str
+    keys: str
+    run: Callable[[], None]
+    reason: str = ""
+
+    def button(self) -> Button:
+        """It as a widget."""
+        made = Button(self.name, label=self.label, on_click=self.run, keys=self.keys)
+        made.region, made.enabled, made.reason = "tools", not self.reason, self.reason
+        return made
+
+
+class Stage(Protocol):
+    """What a sheet asks of the screen that shows it."""
+
+    focus_shown: bool
+
+    def rebuild(self) -> None:
+        """Show the sheet anew."""
+
+    def refuse(self, reason: str) -> None:
+        """Say why something cannot be done now."""
+
+    def refuse_by(self, words: str, rule: str = "") -> None:
+        """Say what a rule does not allow; the rule of the whole decision unless one is named."""
+
+    def toast(self, message: str) -> None:
+        """Say something in passing."""
+
+    def widget(self, name: str) -> Widget:
+        """A widget by its name."""
+
+    def focus(self, widget: Widget | None) -> None:
+        """Give a widget the keyboard."""
+
+    def undo(self) -> None:
+        """Take the last change back."""
+
+    def choose_for_me(self) -> None:
+        """Let the scripted side write the draft."""
+
+
+class OrderSheet:
+    """The base: what is written on the pad, and how it is shown.
+
+    A game has one class a kind of question. ``phase`` is what the rail shows, if not where the
+    battle stands. ``maps``: whether the table is on it. ``tools_below``: whether in a small window
+    the tools stand below the main part instead of in the column.
+    """
+
+    kind: ClassVar[str]
+    phase: ClassVar[str] = ""
+    choose_on_rail: ClassVar[bool] = True
+    tools_below: ClassVar[bool] = False
+    maps = True
+    next_words = marked("Next")
+
+    def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
+        self.desk = desk
+        self.pad = pad
+        self.stage = stage
+
+    # -- what is written
+
+    def first(self, decision: Decision) -> Order:
+        """The order a decision starts from."""
+        raise NotImplementedError
+
+    def faults(self) -> list[Fault]:
+        """Every reason against the draft."""
+        return self.pad.faults()
+
+    def wasted(self, decision: Decision) -> Iterable[str]:
+        """What sealing the draft of a decision would give away, in sentences."""
+        del decision
+        return ()
+
+    def orders_words(self, kind: str) -> str:
+        """What orders of a kind are called once they are sealed."""
+        del kind
+        return _("Orders")
+
+    # -- what is decided one after the other
+
+    def stops(self) -> Sequence[str]:
+        """The names of what is decided one after the other: ships, as a rule."""
+        return [decision.ship or "" for decision in self.pad.moment.decisions]
+
+    @property
+    def at_stop(self) -> int:
+        """Which of them is shown."""
+        return self.pad.number
+
+    def show_stop(self, number: int) -> None:
+        """Show another of them."""
+        self.pad.number = number
+        self.stage.rebuild()
+
+    # -- how it is shown
+
+    def head(self) -> Head:
+        """The head lines; they may hang on the draft."""
+        raise NotImplementedError
+
+    def main(self, m: Metrics) -> Part:
+        """The large part at the left."""
+        del m
+        return Space()
+
+    def column(self, m: Metrics) -> Part:
+        """The column at the right, between the stops and the big button."""
+        del m
+        return Space()
+
+    def tools(self) -> Sequence[Tool]:
+        """Buttons for the whole order."""
+        return ()
+
+    def hotkeys(self) -> Iterable[Hotkey]:
+        """Keys beside those of every order."""
+        return ()
+
+    def seal(self) -> Seal:
+        """The big button."""
+        raise NotImplementedError
+
+    def hints(self) -> Sequence[Hint]:
+        """What a large window says that has no place in a small one."""
+        return ()
+
+    # -- tools that many have
+
+    def choose_tool(self) -> Tool:
+        """The button that lets the scripted side write the draft."""
+        return Tool("choose", _("Choose for me"), "F", self.stage.choose_for_me)
+
+    def undo_tool(self) -> Tool:
+        """The button that takes the last change back."""
+        return Tool("undo", _("Undo"), "Bksp", self.stage.undo)

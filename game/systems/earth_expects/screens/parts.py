@@ -1,0 +1,90 @@
+"""Parts that most screens of Earth Expects are made of: the map, and ships' records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.desk.desk import Desk
+from game.desk.kit import Area, Metrics, Panel, Stack, Widget, column, spare, yielding
+from game.desk.map.widget import MapWidget
+from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.screens.map.battle_marks import home_hexes, side_number
+from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
+from game.systems.earth_expects.screens.map.terrain_words import terrain_card
+from game.systems.earth_expects.screens.map.words import hex_card
+from game.systems.earth_expects.screens.record.look import BoxLook
+from game.systems.earth_expects.screens.record.ship_looks import looks
+from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.widget import RecordWidget
+from game.systems.earth_expects.state.battle import Battle, Ship
+
+
+@dataclass
+class BattleMap:
+    """The map of a battle, as a part called ``map``; it follows what the screen is about.
+
+    ``about`` are the hexes that it opens on, and others, nearest first, as far as there is room;
+    the ships' own unless given. ``foot`` is how much of it a legend covers, in units. ``hooks``
+    are fields of ``MapWidget``.
+    """
+
+    desk: Desk
+    view: Battle
+    about: tuple[Sequence[Hex], Sequence[Hex]] | None = None
+    foot: int = 0
+    hooks: dict[str, Any] = field(default_factory=dict)
+
+    def own_width(self, m: Metrics) -> int:
+        """It takes what there is."""
+        del m
+        return 0
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """It takes what there is."""
+        del m, wide
+        return 0
+
+    def lay(self, m: Metrics, area: Area) -> list[Widget]:
+        """Fit the desk's map to the area, and show it."""
+        view = self.desk.map_view
+        view.resize(m.rect(area).size, m.scale)
+        view.foot = m.px(self.foot)
+        self.desk.follow(*(self.about or (list(home_hexes(self.view)), [])))
+        view.ground = TerrainLayer(self.view.terrain)
+        hooks = {"home": lambda: home_hexes(self.view), **self.hooks}
+        explain = hooks.pop("explain_hex", lambda hex_, _side: hex_card(self.view, hex_))
+        hooks["explain_hex"] = lambda hex_, side: terrain_card(self.view, hex_, explain(hex_, side))
+        return [MapWidget("map", area, view, region="map", **hooks)]
+
+
+def record_panel(
+    name: str,
+    board: Battle,
+    ship: Ship,
+    found: Mapping[str, BoxLook] | None = None,
+    *,
+    note: str = "",
+    largest: int = 20,
+    **hooks: Any,
+) -> Panel:
+    """A panel with a ship's name and its record, called ``name``, at most ``largest`` in radius.
+
+    ``found`` is how its boxes look, as the board has them unless given; ``note`` stands at the
+    right of its name. ``hooks`` are fields of ``RecordWidget``.
+    """
+    shown = looks(board, ship) if found is None else found
+    record = RecordWidget(name, view=RecordView(ship.design), looks=shown, largest=largest, **hooks)
+    record.region = name if record.focusable else ""
+    side = side_number(board, ship.side)
+    return Panel(f"{name} panel", title_=ship.name, note=note, side=side, holds=record, pad=(6, 6))
+
+
+def records(board: Battle, ships: Iterable[tuple[str, str]], largest: int) -> Stack:
+    """The records of ships, each with a note, below one another as far as there is room."""
+    panels = [
+        record_panel(f"record {name}", board, board.ships[name], note=note, largest=largest)
+        for name, note in ships
+    ]
+    return column(*(spare(yielding(panel)) for panel in panels))
