@@ -35,14 +35,18 @@ def build_why(
     """A small button in a panel's corner, or at ``spot``, that opens the rule of its sum."""
     if spot is None:
         spot = Area(panel.place.right - WHY - 12, panel.place.y + 10, WHY, WHY)
-    panel.add(
-        Button(
-            name or f"{panel.name} why",
-            spot._replace(w=WHY, h=WHY),
-            "",
-            lambda: screen.open_help(topic),
-            icon="circle-help",
-            align="centre",
-            explain=Explanation(_("Why?"), "", (book().title(topic),), heading(topic), topic),
-        )
+    button = why_button(screen, topic, name or f"{panel.name} why")
+    button.place = spot._replace(w=WHY, h=WHY)
+    panel.add(button)
+
+
+def why_button(screen: Screen, topic: str, name: str) -> Button:
+    """A small button that opens a rule."""
+    return Button(
+        name,
+        Area(0, 0, WHY, WHY),
+        on_click=lambda: screen.open_help(topic),
+        icon="circle-help",
+        align="centre",
+        explain=Explanation(_("Why?"), "", (book().title(topic),), heading(topic), topic),
     )

@@ -6,25 +6,23 @@ import pygame
 
 from game.desk.desk import Desk
 from game.desk.desk_screen import DeskScreen
-from game.desk.kit import Area, Button, Label, Option, Panel, Screen, small_decision
-from game.desk.kit.panels import decision_height
+from game.desk.kit import Button, Label, Panel, Part, Screen, centred, column, grow, row, yielding
 from game.desk.paint import theme
 from game.words import _
 
-HEAD = 58
+ASIDE = 24
+"""Around the panel, and between its border and what it holds."""
 
 
 class Overlay(DeskScreen):
     """A panel over the darkened picture of ``back``; Esc closes it.
 
-    A subclass sets ``heading``, ``wide`` and ``high`` (logical units, as much of them as fits) and
-    writes ``build_inside`` for the area below the heading.
+    A subclass writes ``heading`` and ``inside``. It is ``wide`` and ``high`` as far as there is
+    room; without a height, as high as what it holds. A ``question`` must be answered first.
     """
 
-    heading = ""
-    subheading = ""
     wide = 720
-    high = 640
+    high: int | None = None
 
     def __init__(self, desk: Desk, back: Screen) -> None:
         super().__init__()
@@ -32,29 +30,38 @@ class Overlay(DeskScreen):
         self.back = back
         self._behind: pygame.Surface | None = None
 
-    @property
-    def panel_area(self) -> Area:
-        """Where the panel lies."""
-        room = self.area.inset(24, 24)
-        return self.area.centred(min(self.wide, room.w), min(self.high, room.h))
+    def heading(self) -> tuple[str, str]:
+        """The heading and a line below it, which may be empty."""
+        raise NotImplementedError
+
+    def inside(self) -> Part:
+        """What the panel holds below its heading."""
+        raise NotImplementedError
+
+    def question(self) -> Panel | None:
+        """A card that must be answered first, if there is one."""
 
     def build(self) -> None:
         """The panel with heading and the button back, then the inside."""
-        place = self.panel_area
-        self.add(Panel("panel", place, fill=theme.PANEL, border=theme.LINE2))
-        head, inside = place.inset(24, 20).top(HEAD, 12)
-        words, right = head.left(head.w - 132, 8)
-        title = words.top(34)[0] if self.subheading else words.top(40)[0]
-        self.add(Label("heading", title, self.heading, theme.HEAD, theme.INK))
-        if self.subheading:
-            below = words.foot(20)[0]
-            self.add(Label("subheading", below, self.subheading, theme.SMALL, theme.INK2))
-        spot = Area(right.x, right.y, right.w, 40)
-        self.add(Button("close", spot, self.closing(), self.close, keys="Esc", region="close"))
-        self.build_inside(inside)
+        inside = self.inside()
+        holds = column(self._head(), grow(inside) if self.high else yielding(inside), gap=12)
+        panel = Panel("panel", border=theme.LINE2, pad=(ASIDE, 20), holds=holds)
+        room = self.area.inset(ASIDE)
+        self.lay(room, centred(panel, self.wide, self.high))
+        asked = self.question()
+        if asked is not None:
+            self.lay(room, centred(asked, 480))
 
-    def build_inside(self, place: Area) -> None:
-        """Fill the panel below its heading."""
+    def _head(self) -> Part:
+        heading, below = self.heading()
+        second = Label("subheading", label=below, style=theme.SMALL, colour=theme.INK2)
+        words = column(
+            Label("heading", label=heading, style=theme.HEAD), second if below else None, gap=4
+        )
+        close = Button(
+            "close", label=self.closing(), on_click=self.close, keys="Esc", region="close"
+        )
+        return row(grow(words), column(close))
 
     def closing(self) -> str:
         """What the button that closes it says."""
@@ -73,19 +80,6 @@ class Overlay(DeskScreen):
     def scale_behind(self) -> float:
         """The UI scale of the screen below."""
         return self.metrics.ui_scale
-
-    def build_question(
-        self, question: str, options: tuple[Option, ...], room: Area | None = None
-    ) -> None:
-        """A card that must be answered first, in the middle of a room; Esc is the first answer."""
-        room = room or self.area
-        place = room.centred(min(480, room.w), decision_height(len(options)))
-        card = small_decision("question", place, question, options)
-        card.modal = True
-        for widget in card.children:
-            if widget.name == "question.1":
-                widget.keys = "1|Esc"
-        self.add(card)
 
     def show_behind_anew(self) -> None:
         """The screen below looks otherwise now."""

@@ -7,18 +7,26 @@ from game.desk.before.take_up import take_up
 from game.desk.clipboard import copy_text
 from game.desk.desk import Desk
 from game.desk.kit import (
-    Area,
     BigButton,
     Button,
     Cell,
     Label,
     ListView,
+    Metrics,
     Option,
+    Panel,
+    Part,
     Row,
     Screen,
     Segment,
+    column,
+    grow,
+    middle,
+    question_card,
+    row,
+    to_border,
 )
-from game.desk.overlay import Overlay
+from game.desk.overlay import ASIDE, Overlay
 from game.desk.paint import theme
 from game.table.journal.drafts import drafts_path
 from game.table.journal.errors import JournalError
@@ -26,6 +34,8 @@ from game.table.journal.files import reason_of
 from game.table.journal.folder import Save, list_saves
 from game.table.journal.holding import HeldError, hold
 from game.words import _, capitalised, counted
+
+ROW = 56
 
 
 class SavesScreen(Overlay):
@@ -118,87 +128,71 @@ class SavesScreen(Overlay):
 
     # -- the screen
 
-    def build(self) -> None:
-        """Heading first."""
-        self.heading = _("Load a battle")
+    def heading(self) -> tuple[str, str]:
+        """How many saves there are, and how many of them cannot be read."""
         bad = sum(1 for save in self.saves if save.problem)
         good = len(self.saves) - bad
-        self.subheading = counted("{n} save", "{n} saves, the newest first", good)
+        words = counted("{n} save", "{n} saves, the newest first", good)
         if bad:
-            text = _("{saves} · {n} cannot be read")
-            self.subheading = text.format(saves=self.subheading, n=bad)
-        super().build()
-        if self.deleting and self.save is not None:
-            self._build_question(self.save)
+            words = _("{saves} · {n} cannot be read").format(saves=words, n=bad)
+        return _("Load a battle"), words
 
-    def build_inside(self, place: Area) -> None:
+    def question(self) -> Panel | None:
+        """Whether the file is to be deleted, if that was wanted."""
+        if not self.deleting or self.save is None:
+            return None
+        options = (
+            Option(_("Keep it"), self.keep),
+            Option(_("Delete it"), self.delete, _("this cannot be taken back")),
+        )
+        question = _("{file} will be deleted for good.").format(file=self.save.path.name)
+        return question_card(question, options)
+
+    def inside(self) -> Part:
         """Switch, list, path, buttons."""
-        switch, rest = place.top(36, 12)
         copies = sum(save.auto for save in self.saves)
         options = (
             _("Battles · {n}").format(n=len(self.saves) - copies),
             _("Autosaves and copies · {n}").format(n=copies),
         )
-        self.add(
-            Segment(
-                "which",
-                switch._replace(w=min(520, switch.w)),
-                options=options,
-                chosen=int(self.copies),
-                on_choose=lambda i: self.show_copies(bool(i)),
-                region="which",
-            )
+        switch = Segment("which", options=options, chosen=int(self.copies), region="which",
+                         on_choose=lambda i: self.show_copies(bool(i)))  # fmt: skip
+        saves = ListView(
+            "saves",
+            made=self._rows,
+            chosen=self.chosen if self.save else None,
+            on_choose=self.choose,
+            on_open=lambda _i: self.open_save(),
+            empty=_("Nothing is saved here yet."),
+            region="saves",
         )
-        foot, rest = rest.foot(64, 12)
-        path, rest = rest.foot(28, 8)
-        wide = Area(self.panel_area.x + 1, rest.y, self.panel_area.w - 2, rest.h)
-        self.add(
-            ListView(
-                "saves",
-                wide,
-                [self._row(save, wide.w) for save in self.shown()],
-                self.chosen if self.save else None,
-                on_choose=self.choose,
-                on_open=lambda _i: self.open_save(),
-                row_height=56,
-                empty=_("Nothing is saved here yet."),
-                region="saves",
-            )
-        )
-        if self.save is not None:
-            words = str(self.save.path)
-            self.add(Label("path", path, words, theme.SMALL, theme.INK3))
-        self._build_buttons(foot)
+        words = str(self.save.path) if self.save else ""
+        path = Label("path", label=words, style=theme.SMALL, colour=theme.INK3)
+        return column(row(switch), grow(to_border(saves, ASIDE)), path, self._buttons(), gap=12)
 
-    def _build_buttons(self, place: Area) -> None:
+    def _buttons(self) -> Part:
         save = self.save
-        copy, rest = place.left(200, 12)
-        delete, rest = rest.left(160, 12)
         nothing = _("nothing is chosen")
-        self.add(
-            Button("copy path", Area(copy.x, copy.y + 12, copy.w, 40), _("Copy path"),
-                   self.copy_path, icon="copy", keys="Ctrl C", enabled=save is not None,
-                   reason=nothing, region="buttons")
-        )  # fmt: skip
-        self.add(
-            Button("delete", Area(delete.x, delete.y + 12, delete.w, 40), _("Delete"),
-                   self.ask_delete, icon="trash-2", keys="Del", enabled=save is not None,
-                   reason=nothing, region="buttons")
+        copy, delete = (
+            Button(name, label=words, on_click=run, icon=icon, keys=keys,
+                   enabled=save is not None, reason=nothing, region="buttons")
+            for name, words, run, icon, keys in (
+                ("copy path", _("Copy path"), self.copy_path, "copy", "Ctrl C"),
+                ("delete", _("Delete"), self.ask_delete, "trash-2", "Del"),
+            )
         )  # fmt: skip
         over = save is not None and save.outcome is not None
         reason = nothing if save is None else (save.problem or "")
-        self.add(
-            BigButton(
-                "open",
-                rest,
-                _("Look through it") if over else _("Go on with it"),
-                self._open_words(),
-                self.open_save,
-                icon="play",
-                enabled=save is not None and not save.problem,
-                reason=reason.rstrip("."),
-            )
+        go_on = BigButton(
+            "open",
+            label=_("Look through it") if over else _("Go on with it"),
+            second=self._open_words(),
+            on_click=self.open_save,
+            icon="play",
+            enabled=save is not None and not save.problem,
+            reason=reason.rstrip("."),
         )
+        return row(middle(copy), middle(delete), grow(go_on), gap=12)
 
     def _open_words(self) -> str:
         if self.save is None:
@@ -207,39 +201,37 @@ class SavesScreen(Overlay):
             return _("it goes on in a file of its own; this copy stays")
         return self.save.title
 
-    def _row(self, save: Save, wide: int) -> Row:
-        when = ago(save.when)
-        if save.problem is not None:
-            cells = (
-                Cell(save.path.name, 24, 520, theme.LABEL, theme.WARN, line=1, icon="circle-x"),
-                Cell(when, -264, 240, theme.SMALL, theme.INK3, "right", line=1),
-                Cell(save.problem, 24, wide - 48, theme.SMALL, theme.INK2, line=2),
-            )
-            return Row(cells=cells)
-        sides = ", ".join(f"{side} ({_player(player)})" for side, player in save.players)
-        state = save.outcome or _("turn {n} · {phase}").format(
-            n=save.turn, phase=_phase(save.phase)
-        )
-        state = _("before the battle") if save.preparing else state
-        return Row(
-            cells=(
-                Cell(save.title, 24, wide - 540, theme.LABEL, line=1),
-                Cell(state, -508, 230, theme.BODY, theme.INK2, line=1),
-                Cell(when, -264, 240, theme.SMALL, theme.INK3, "right", line=1),
-                Cell(_file_words(sides, save), 24, wide - 48, theme.SMALL, theme.INK3, line=2),
-            )
-        )
-
-    def _build_question(self, save: Save) -> None:
-        question = _("{file} will be deleted for good.").format(file=save.path.name)
-        options = (
-            Option(_("Keep it"), self.keep),
-            Option(_("Delete it"), self.delete, _("this cannot be taken back")),
-        )
-        self.build_question(question, options)
+    def _rows(self, _m: Metrics, wide: int) -> tuple[list[Row], list[int]]:
+        rows = [_row(save, wide) for save in self.shown()]
+        return rows, [ROW] * len(rows)
 
 
-def _file_words(sides: str, save: Save) -> str:
+def _row(save: Save, wide: int) -> Row:
+    when = Cell(ago(save.when), -264, 240, theme.SMALL, theme.INK3, "right", line=1)
+    if save.problem is not None:
+        title, state, icon = save.path.name, "", "circle-x"
+        colour, below, ink = theme.WARN, save.problem, theme.INK2
+    else:
+        title, state, icon = save.title, _state_words(save), ""
+        colour, below, ink = theme.INK, _file_words(save), theme.INK3
+    cells = (
+        Cell(title, 24, wide - 540, theme.LABEL, colour, line=1, icon=icon),
+        Cell(state, -508, 230, theme.BODY, theme.INK2, line=1),
+        when,
+        Cell(below, 24, wide - 48, theme.SMALL, ink, line=2),
+    )
+    return Row(cells=cells)
+
+
+def _state_words(save: Save) -> str:
+    if save.preparing:
+        return _("before the battle")
+    turn = _("turn {n} · {phase}").format(n=save.turn, phase=_phase(save.phase))
+    return save.outcome or turn
+
+
+def _file_words(save: Save) -> str:
+    sides = ", ".join(f"{side} ({_player(player)})" for side, player in save.players)
     words = f"{sides} · {save.path.name}"
     if not save.branch:
         return words

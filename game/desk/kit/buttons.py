@@ -69,7 +69,7 @@ class Button(Widget):
     def own_width(self, m: Metrics) -> int:
         """Icon, words, key cap and the edge around them."""
         if not self.label:
-            return ICON_BUTTON
+            return self.place.w or ICON_BUTTON
         second = self.second if self.enabled else ""
         words = max(label_width(m, self.label, LABEL), label_width(m, second, SMALL))
         key = keys.first(self.keys)
@@ -77,8 +77,10 @@ class Button(Widget):
         return words + (30 if self.icon else 0) + cap + 22
 
     def own_height(self, m: Metrics, wide: int) -> int:
-        """Of one line, or of two."""
+        """Of one line, or of two; without words as it was created."""
         del m, wide
+        if not self.label and self.place.h:
+            return self.place.h
         return theme.ROW_TALL if self.second else theme.ROW_DENSE
 
     def activate(self) -> None:
@@ -257,7 +259,7 @@ class Segment(Widget):
     def own_width(self, m: Metrics) -> int:
         """As wide as its longest option asks of each."""
         longest = max((label_width(m, option, LABEL) for option in self.options), default=0)
-        return len(self.options) * (longest + 16)
+        return len(self.options) * (longest + 28)
 
     def own_height(self, m: Metrics, wide: int) -> int:
         """That of a button of one line."""

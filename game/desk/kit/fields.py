@@ -14,6 +14,11 @@ from game.desk.paint import fonts, icons, shapes, theme
 from game.desk.paint.metrics import Metrics
 from game.desk.paint.theme import BODY, CHALK, INK, INK3, LABEL, LINE2, NUMBER, WELL
 
+TYPED = 200
+"""How wide a text field is by itself."""
+MOST_MEASURED = 100
+"""So many values of a stepper are measured."""
+
 
 @dataclass(eq=False)
 class TextField(Widget):
@@ -35,6 +40,11 @@ class TextField(Widget):
     def __post_init__(self) -> None:
         self.caret = len(self.value)
         self.whole = False
+
+    def own_width(self, m: Metrics) -> int:
+        """Room for some words."""
+        del m
+        return TYPED
 
     def own_height(self, m: Metrics, wide: int) -> int:
         """That of a row."""
@@ -259,9 +269,10 @@ class Stepper(Widget):
     takes_pointer = True
 
     def own_width(self, m: Metrics) -> int:
-        """Both ends, and its value between them."""
-        ends = [self.shown(value) for value in (self.low, self.value, self.high)]
-        return 2 * theme.ROW_DENSE + 16 + max(label_width(m, words, self.style) for words in ends)
+        """Both ends, and the longest of its values between them."""
+        values = range(self.low, min(self.high, self.low + MOST_MEASURED) + 1)
+        words = {self.shown(value) for value in (*values, self.value, self.high)}
+        return 2 * theme.ROW_DENSE + 16 + max(label_width(m, each, self.style) for each in words)
 
     def own_height(self, m: Metrics, wide: int) -> int:
         """That of a button of one line."""

@@ -243,9 +243,9 @@ def padded(part: Part, across: int | Pair, down: int | Pair) -> Padded:
     return Padded(part, *((n, n) if isinstance(n, int) else n for n in (across, down)))
 
 
-def to_border(part: Part) -> Padded:
+def to_border(part: Part, pad: int = theme.PAD_X) -> Padded:
     """A part that is as wide as the panel that holds it, such as a list with its chosen row."""
-    return padded(part, 1 - theme.PAD_X, 0)
+    return padded(part, 1 - pad, 0)
 
 
 def middle(part: Given) -> Stack:

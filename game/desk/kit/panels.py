@@ -96,7 +96,7 @@ class Panel(Widget):
 class ScrollArea(Widget):
     """Shows a part of what it holds; children are placed as if it were tall enough for all.
 
-    ``holds`` is laid out in it, as wide as it is less room for the scroll bar.
+    ``holds`` is laid out in it, as wide as it is less room for the scroll bar if it needs one.
     """
 
     on_scroll: Callable[[], None] | None = None
@@ -110,13 +110,14 @@ class ScrollArea(Widget):
 
     def own_height(self, m: Metrics, wide: int) -> int:
         """All that it holds."""
-        return self.holds.own_height(m, wide - BAR) if self.holds else self.place.h
+        return self.holds.own_height(m, wide) if self.holds else self.place.h
 
     def lay(self, m: Metrics, area: Area) -> list[Widget]:
         """Take a place, and lay out what it holds."""
         self.place = area
         if self.holds is not None:
-            inside = area._replace(w=area.w - BAR)
+            fits = self.holds.own_height(m, area.w) <= area.h
+            inside = area if fits else area._replace(w=area.w - BAR)
             whole = inside._replace(h=self.holds.own_height(m, inside.w))
             self.children.extend(self.holds.lay(m, whole))
         return [self]

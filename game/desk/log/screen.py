@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from game.desk.desk import Desk
-from game.desk.kit import Area, Button, ListView, Screen, Segment, Stepper, TextField
+from game.desk.kit import (
+    Button,
+    ListView,
+    Part,
+    Screen,
+    Segment,
+    Stepper,
+    TextField,
+    column,
+    flow,
+    grow,
+    to_border,
+)
 from game.desk.log.reading import lines_of
 from game.desk.log.rows import Lines
-from game.desk.overlay import Overlay
+from game.desk.overlay import ASIDE, Overlay
 from game.desk.paint import theme
 from game.table.log import HEADING, LogLine
 from game.words import _, counted
@@ -69,72 +81,54 @@ class LogScreen(Overlay):
 
     # -- the screen
 
-    def build(self) -> None:
-        """Heading first."""
-        self.heading = _("Log")
+    def heading(self) -> tuple[str, str]:
+        """How many lines are shown."""
         count = sum(line.level != HEADING for line in self.shown())
-        self.subheading = counted("{n} line", "{n} lines, the newest at the end", count)
-        super().build()
+        return _("Log"), counted("{n} line", "{n} lines, the newest at the end", count)
 
-    def build_inside(self, place: Area) -> None:
+    def inside(self) -> Part:
         """Filters above, the lines below."""
-        bar, rest = place.top(40, 12)
-        self._build_filters(bar)
-        wide = Area(self.panel_area.x + 1, rest.y, self.panel_area.w - 2, rest.h)
-        shown = self.shown()
-        lines = Lines(self.metrics, wide.w, left=44, indent=28, rules=150, dice=True)
-        rows, heights = lines.rows(shown)
-        self.add(
-            ListView(
-                "lines",
-                wide,
-                rows,
-                len(shown) - 1 if shown else None,
-                heights=heights,
-                stick=True,
-                empty=self._empty_words(),
-                region="lines",
-            )
-        )
         self.hotkey("Ctrl F", _("find"), self._find)
         self.hotkey("L", _("close the log"), self.close)
+        shown = self.shown()
+        lines = ListView(
+            "lines",
+            made=lambda m, wide: Lines(m, wide, 44, 28, rules=150, dice=True).rows(shown),
+            chosen=len(shown) - 1 if shown else None,
+            stick=True,
+            empty=self._empty_words(),
+            region="lines",
+        )
+        return column(self._filters(), grow(to_border(lines, ASIDE)), gap=12)
 
     def _find(self) -> None:
         self.focus_shown = True
         self.focus(self.widget("find"))
 
-    def _build_filters(self, place: Area) -> None:
-        compact = self.metrics.compact
-        find, rest = place.left(190 if compact else 300, 8)
-        if self.names:
-            whose, rest = rest.left(196 if compact else 260, 8)
-            self._build_whose(whose)
-        copy, phases = rest.right_part(152 if compact else 160, 8)
-        self.add(
-            TextField("find", find, self.wanted, _("find (Ctrl F)"), icon="search",
-                      on_change=lambda text: self.filter(wanted=text), region="filters")
-        )  # fmt: skip
+    def _filters(self) -> Part:
         words = self.desk.game.rules.phase_words
         names = (_("All"), *(words(phase) for phase in self.desk.phases))
-        self.add(
-            Segment("phase", phases, options=names, chosen=self.phase,
-                    on_choose=lambda i: self.filter(phase=i), region="filters")
-        )  # fmt: skip
-        self.add(
-            Button("copy", copy, _("Copy"), self.copy, icon="copy", keys="Ctrl C",
-                   region="filters")
-        )  # fmt: skip
+        find = TextField(
+            "find",
+            value=self.wanted,
+            hint=_("find (Ctrl F)"),
+            on_change=lambda text: self.filter(wanted=text),
+            icon="search",
+            region="filters",
+        )
+        phases = Segment("phase", options=names, chosen=self.phase, region="filters",
+                         on_choose=lambda i: self.filter(phase=i))  # fmt: skip
+        copy = Button("copy", label=_("Copy"), on_click=self.copy, icon="copy", keys="Ctrl C",
+                      region="filters")  # fmt: skip
+        return flow(find, self._whose() if self.names else None, phases, copy, fill=True)
 
-    def _build_whose(self, place: Area) -> None:
-        self.add(
-            Stepper(
-                "whose",
-                place,
-                value=self.whose,
-                high=len(self.names) - 1,
-                shown=lambda i: self.names[i],
-                style=theme.LABEL,
-                on_change=lambda i: self.filter(whose=i),
-                region="filters",
-            )
+    def _whose(self) -> Stepper:
+        return Stepper(
+            "whose",
+            value=self.whose,
+            high=len(self.names) - 1,
+            shown=lambda i: self.names[i],
+            style=theme.LABEL,
+            on_change=lambda i: self.filter(whose=i),
+            region="filters",
         )

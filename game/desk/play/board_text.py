@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from game.desk.desk import Desk
-from game.desk.kit import Area, Button, Cell, ListView, Row, Screen
-from game.desk.kit.labels import wrapped
+from game.desk.kit import (
+    Button,
+    Cell,
+    ListView,
+    Metrics,
+    Part,
+    Row,
+    Screen,
+    column,
+    grow,
+    row,
+)
+from game.desk.kit.labels import label_width, wrapped
 from game.desk.overlay import Overlay
 from game.desk.paint import theme
 from game.desk.reading.keys_screen import subject_of
 from game.words import _
 
 MONO = theme.TextStyle(14, 20, 400, True)
+LINE = 20
 
 
 def board_words(desk: Desk, screen: Screen) -> list[str]:
@@ -31,39 +43,23 @@ class BoardTextScreen(Overlay):
         super().__init__(desk, back)
         self.lines = board_words(desk, subject_of(back))
 
-    def build(self) -> None:
-        """Heading first."""
-        self.heading = _("Board as text")
-        self.subheading = _("What is on the screen and on the table, as you may see it.")
-        super().build()
+    def heading(self) -> tuple[str, str]:
+        """What it is."""
+        return _("Board as text"), _("What is on the screen and on the table, as you may see it.")
 
-    def build_inside(self, place: Area) -> None:
+    def inside(self) -> Part:
         """The lines, and the button that copies them."""
-        foot, rest = place.foot(40, 12)
-        self.add(
-            ListView(
-                "lines",
-                rest,
-                self._rows(rest.w),
-                row_height=20,
-                divided=False,
-                region="lines",
-            )
-        )
-        spot = foot._replace(w=240)
-        self.add(Button("copy", spot, _("Copy all"), self.copy, icon="copy", keys="Ctrl C"))
+        lines = ListView("lines", made=self._rows, row_height=LINE, divided=False, region="lines")
+        copy = Button("copy", label=_("Copy all"), on_click=self.copy, icon="copy", keys="Ctrl C")
+        return column(grow(lines), row(copy), gap=12)
 
-    def _rows(self, width: int) -> list[Row]:
+    def _rows(self, m: Metrics, wide: int) -> tuple[list[Row], list[int]]:
         rows = []
         for line in self.lines:
-            indent = len(line) - len(line.lstrip())
-            parts = [line]
-            if len(line) * 9 > width - 32:
-                parts = wrapped(self.metrics, line, MONO, width - 32)
-            elif indent:
-                parts = [" " * indent + line.lstrip()]
-            rows += [Row(cells=(Cell(part, 8, width - 24, MONO, theme.INK2),)) for part in parts]
-        return rows
+            long = label_width(m, line, MONO) > wide - 32
+            parts = wrapped(m, line, MONO, wide - 32) if long else [line]
+            rows += [Row(cells=(Cell(part, 8, wide - 24, MONO, theme.INK2),)) for part in parts]
+        return rows, [LINE] * len(rows)
 
     def copy(self) -> None:
         """Put all of it on the clipboard."""

@@ -6,7 +6,22 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from game.desk.desk import Desk
-from game.desk.kit import Area, Button, Caption, Option, Paragraph, Screen, ScrollArea, Segment
+from game.desk.kit import (
+    Button,
+    Caption,
+    Given,
+    Option,
+    Paragraph,
+    Part,
+    Screen,
+    ScrollArea,
+    Segment,
+    column,
+    fixed,
+    grow,
+    question_card,
+    row,
+)
 from game.desk.overlay import Overlay
 from game.desk.paint import theme
 from game.table.asides import Aside, Wording
@@ -108,56 +123,41 @@ class MenuScreen(Overlay):
 
     # -- the screen
 
-    def build(self) -> None:
-        """Heading first."""
-        self.heading = _("Menu")
-        kept = self.desk.saved_words()
+    def heading(self) -> tuple[str, str]:
+        """The battle, its turn, and whether it is on disk."""
         title = self.desk.screens.title(self.view)
-        text = _("{title} · turn {n}") if title else _("turn {n}")
-        turn = text.format(title=title, n=self.view.turn)
-        self.subheading = f"{turn} · {kept}" if kept else turn
-        super().build()
-        if self.conceding:
-            self._build_question()
+        turn = _("turn {n}").format(n=self.view.turn)
+        words = (title, turn, self.desk.saved_words())
+        return _("Menu"), " · ".join(part for part in words if part)
 
-    def build_inside(self, place: Area) -> None:
-        """Two columns."""
-        left, right = place.columns(2, 32)
-        self._build_battle(left)
-        if self.speakers and not self.desk.game.runner.over:
-            self._build_declarations(right)
+    def inside(self) -> Part:
+        """Two columns; conceding is asked about in the first."""
         self.hotkey("Up", _("entry before"), lambda: self.move_focus(-1))
         self.hotkey("Down", _("next entry"), lambda: self.move_focus(1))
         self.hotkey("Enter", _("do it"), self.enter)
+        declares = self.speakers and not self.desk.game.runner.over
+        right = self._declarations() if declares else None
+        return row(grow(self._asked() if self.conceding else self._battle()), grow(right), gap=32)
 
-    def _build_battle(self, place: Area) -> None:
-        self.add(Caption("battle", place._replace(h=28), _("Battle")))
+    def _battle(self) -> Part:
         entries: list[tuple[str, str, str, str, str, Callable[[], None]]] = [
             ("go on", "play", _("Go on"), _("back to the battle"), "G", self.close),
             ("save", "save", _("Save a copy"), self._save_words(), "Ctrl S", self.save_copy),
             ("log", "message-square-text", _("Log"), _("what has happened"), "L", self._to("log")),
             ("again", "history", _("Watch the last turn"), _("again"), "F5", self.watch_again),
             ("keys", "keyboard", _("Keys"), _("all keys"), "F3", self._to("keys")),
-            (
-                "rules",
-                "book-open",
-                _("Rules"),
-                _("all of them, with search"),
-                "F1",
-                self._to("rules"),
-            ),
+            ("rules", "book-open", _("Rules"), _("all of them, with search"), "F1",
+             self._to("rules")),
             ("board", "file-text", _("Board as text"), _("to copy"), "F2", self._to("board")),
             ("settings", "settings", _("Settings"), _("size, sound"), "F10", self._to("settings")),
             ("leave", "log-out", _("Leave to the title"), self._leave_words(), "Q", self.leave),
-        ]
-        y = place.y + 34
-        high = 50
-        for name, icon, words, second, key, run in entries:
-            spot = Area(place.x, y, place.w, high)
-            self.add(
-                Button(name, spot, words, run, icon=icon, second=second, keys=key, region="battle")
-            )
-            y += high + 6
+        ]  # fmt: skip
+        buttons = (
+            Button(name, label=words, on_click=run, icon=icon, second=second, keys=key,
+                   region="battle")
+            for name, icon, words, second, key, run in entries
+        )  # fmt: skip
+        return column(Caption("battle", label=_("Battle")), *buttons, gap=theme.INSIDE)
 
     def _to(self, name: str) -> Callable[[], None]:
         return lambda: self.open(name)
@@ -172,33 +172,32 @@ class MenuScreen(Overlay):
             return _("asks once more: not all of it is saved")
         return _("the battle is kept; continue it there")
 
-    def _build_declarations(self, place: Area) -> None:
-        self.add(Caption("declare", place._replace(h=28), _("Declare")))
-        rest = place._replace(y=place.y + 34, h=place.h - 34)
+    def _declarations(self) -> Part:
+        concede = Button("concede", label=_("Concede"), on_click=self.ask_concede, icon="flag",
+                         second=_("asks once more"), region="declare")  # fmt: skip
+        return column(
+            Caption("declare", label=_("Declare")),
+            self._who_speaks(),
+            self._draw(),
+            concede,
+            *self._asides(),
+            gap=theme.INSIDE,
+        )
+
+    def _who_speaks(self) -> Part:
         if len(self.speakers) > 1:
-            row, rest = rest.top(40, 12)
             names = tuple(s.upper() for s in self.speakers)
-            self.add(Segment("speaker", row, options=names, chosen=self.speaker,
-                             on_choose=self._speak, region="declare"))  # fmt: skip
-        else:
-            row, rest = rest.top(28, 8)
-            number = self.view.sides.index(self.side)
-            words = _("For {side}").format(side=self.side.upper())
-            self.add(Paragraph("speaker", row, words, theme.LABEL, theme.side(number).colour))
-        draw, rest = rest.top(52, 8)
-        self._build_draw(draw)
-        concede, rest = rest.top(52, 20)
-        self.add(
-            Button("concede", concede, _("Concede"), self.ask_concede, icon="flag",
-                   second=_("asks once more"), region="declare")
-        )  # fmt: skip
-        self._build_asides(rest)
+            return Segment("speaker", options=names, chosen=self.speaker, on_choose=self._speak,
+                           region="declare")  # fmt: skip
+        colour = theme.side(self.view.sides.index(self.side)).colour
+        words = _("For {side}").format(side=self.side.upper())
+        return Paragraph("speaker", label=words, style=theme.LABEL, colour=colour)
 
     def _speak(self, number: int) -> None:
         self.speaker = number
         self.rebuild()
 
-    def _build_draw(self, place: Area) -> None:
+    def _draw(self) -> Button:
         offered = [o.side for o in self.view.offers if o.kind == "draw"]
         hot = self.desk.game
         scripted = [s for s in self.view.sides if s not in hot.persons]
@@ -208,35 +207,30 @@ class MenuScreen(Overlay):
         elif self.side in offered:
             reason = _("offered; it stands to the end of the turn")
         accept = any(side != self.side for side in offered)
-        self.add(
-            Button(
-                "draw",
-                place,
-                _("Agree to the draw") if accept else _("Offer a draw"),
-                self.offer_draw,
-                icon="handshake",
-                second=_("the battle ends at once") if accept else _("the other side may agree"),
-                enabled=not reason,
-                reason=reason,
-                region="declare",
-            )
+        return Button(
+            "draw",
+            label=_("Agree to the draw") if accept else _("Offer a draw"),
+            on_click=self.offer_draw,
+            icon="handshake",
+            second=_("the battle ends at once") if accept else _("the other side may agree"),
+            enabled=not reason,
+            reason=reason,
+            region="declare",
         )
 
-    def _build_asides(self, place: Area) -> None:
+    def _asides(self) -> list[Given]:
         """What else may be said in this game."""
         offers = self.offers()
         if not offers:
-            return
+            return []
         caption, words = self.desk.screens.asides_head()
-        self.add(Caption("asides", place._replace(h=24), caption))
-        rest = place._replace(y=place.y + 28, h=max(0, place.h - 28))
-        if words:
-            note, rest = rest.top(44, 8)
-            self.add(Paragraph("asides words", note, words, theme.SMALL, theme.INK2))
-        area = self.add(ScrollArea("aside list", rest))
-        for number, offer in enumerate(offers):
-            spot = Area(rest.x, rest.y + number * 48, rest.w - 12, 40)
-            area.add(self._aside_button(offer, spot))
+        buttons = column(*(self._aside_button(offer) for offer in offers), gap=theme.INSIDE)
+        return [
+            fixed(4),
+            Caption("asides", label=caption),
+            Paragraph("asides words", label=words, style=theme.SMALL),
+            grow(ScrollArea("aside list", holds=buttons)),
+        ]
 
     def offers(self) -> list[Offer]:
         """All that the side may say beside conceding and a draw, as far as it can see."""
@@ -247,20 +241,19 @@ class MenuScreen(Overlay):
             for about in aside.about(self.view, self.side)
         ]
 
-    def _aside_button(self, offer: Offer, place: Area) -> Button:
+    def _aside_button(self, offer: Offer) -> Button:
         wording = self._wording(offer)
         return Button(
             " ".join((offer.kind, offer.about or "")).strip(),
-            place,
-            wording.button,
-            partial(self.declare, offer),
+            label=wording.button,
+            on_click=partial(self.declare, offer),
             icon=self.desk.screens.aside_icons.get(offer.kind, "message-square-text"),
             enabled=offer not in self.view.offers,
             reason=wording.stands,
             region="declare",
         )
 
-    def _build_question(self) -> None:
+    def _asked(self) -> Part:
         question = _("{side} concedes the battle. This cannot be taken back.")
         several = len(self.desk.game.runner.battle.sides) > 2
         outcome = _("the others fight on") if several else _("the battle ends at once")
@@ -268,5 +261,4 @@ class MenuScreen(Overlay):
             Option(_("Play on"), self.think_better, _("nothing is conceded")),
             Option(_("Concede"), self.concede, outcome),
         )
-        beside = self.panel_area.inset(24, 20).columns(2, 32)[0]
-        self.build_question(question.format(side=self.side.upper()), options, beside)
+        return column(question_card(question.format(side=self.side.upper()), options))

@@ -7,15 +7,19 @@ from dataclasses import dataclass
 import pygame
 
 from game.desk.kit import (
-    Area,
     BigButton,
     Caption,
     ListView,
     Metrics,
+    Part,
     Screen,
     ScrollArea,
     TextField,
     Widget,
+    column,
+    fixed,
+    grow,
+    row,
 )
 from game.desk.kit.keys import HEX_CURSOR
 from game.desk.kit.labels import cap_width, draw_cap
@@ -32,8 +36,6 @@ Keys = tuple[tuple[str, ...], str]
 LINE, MORE = 30, 22
 """How high a line is, and every further line of its words."""
 CAPS = 136
-BAR = 14
-"""How wide the bar is that scrolls the list."""
 
 
 @dataclass(eq=False)
@@ -46,6 +48,10 @@ class KeyLine(Widget):
     def text(self) -> str:
         """Keys and meaning."""
         return f"{', '.join(self.caps)}: {self.label}"
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """As many lines as its words take."""
+        return LINE + (len(lines_of(m, self.caps, self.label, wide)) - 1) * MORE
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the caps, then the words in their own column, in as many lines as they take."""
@@ -195,30 +201,23 @@ def groups_of(screen: Screen) -> list[tuple[str, list[Keys]]]:
 
 
 class KeysScreen(Overlay):
-    """All keys in three columns."""
+    """All keys in columns."""
 
     wide = 1440
     high = 940
 
-    def build(self) -> None:
-        """Heading first."""
-        self.heading = _("Keys")
-        self.subheading = _("Every button shows its own key; these are all of them.")
-        super().build()
+    def heading(self) -> tuple[str, str]:
+        """What is listed."""
+        return _("Keys"), _("Every button shows its own key; these are all of them.")
 
-    def build_inside(self, place: Area) -> None:
+    def inside(self) -> Part:
         """This screen, the map, everywhere; it scrolls if need be."""
-        area = self.add(ScrollArea("keys", place))
-        groups = groups_of(asked_from(self.back))
-        place = place._replace(w=place.w - BAR)
-        for column, (title, keys) in zip(place.columns(len(groups), 32), groups, strict=True):
-            self._column(area, column, title, keys)
         self.hotkey("F3", _("close"), self.close)
+        groups = groups_of(asked_from(self.back))
+        return ScrollArea("keys", holds=row(*(grow(_group(*each)) for each in groups), gap=32))
 
-    def _column(self, area: ScrollArea, place: Area, title: str, keys: list[Keys]) -> None:
-        area.add(Caption(f"group {title}", place._replace(h=28), title))
-        rest = place._replace(y=place.y + 34, h=10_000)
-        for combos, label in keys:
-            lines = len(lines_of(self.metrics, combos, label, place.w))
-            spot, rest = rest.top(LINE + (lines - 1) * MORE)
-            area.add(KeyLine(f"key {title} {' '.join(combos)}", spot, combos, label))
+
+def _group(title: str, keys: list[Keys]) -> Part:
+    lines = (KeyLine(f"key {title} {' '.join(caps)}", caps=caps, label=label)
+             for caps, label in keys)  # fmt: skip
+    return column(Caption(f"group {title}", label=title), fixed(8), *lines, gap=0)

@@ -7,21 +7,37 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.desk.kit import Area, Button, Caption, Label, Metrics, Paragraph, ScrollArea, Widget
-from game.desk.kit.labels import label_width, wrapped
+from game.desk.kit import (
+    Area,
+    Button,
+    Caption,
+    Given,
+    Label,
+    Metrics,
+    Panel,
+    Paragraph,
+    Part,
+    Widget,
+    at_most,
+    column,
+    fixed,
+    flow,
+    grow,
+    row,
+)
+from game.desk.kit.labels import label_width
 from game.desk.paint import theme
 from game.handbook.book import Book, Place
 from game.handbook.entries import Entry, Table
 
 READABLE = 880
-LEFT = 20
 BETWEEN = 24
-ROW, LINK, GAP = 28, 32, 8
+ROW = 28
 KEYED = 9
 
 
 @dataclass(eq=False)
-class Block(Widget):
+class Block(Panel):
     """The ground of an entry; the one that is read has a chalk bar at the left."""
 
     current: bool = False
@@ -46,7 +62,20 @@ class TableView(Widget):
     """A table: heads in grey, a line below them, columns as wide as they need."""
 
     table: Table = field(default_factory=lambda: Table(head=("",), rows=(("",),)))
-    widths: tuple[int, ...] = ()
+
+    @property
+    def widths(self) -> tuple[int, ...]:
+        """How wide its columns are."""
+        return table_widths(self.metrics, self.table, self.place.w)
+
+    def own_width(self, m: Metrics) -> int:
+        """All columns."""
+        return sum(_own_widths(m, self.table)) + BETWEEN * (len(self.table.head) - 1)
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """All rows."""
+        del m, wide
+        return ROW * (len(self.table.rows) + 1)
 
     def text(self) -> str:
         """Row by row."""
@@ -55,22 +84,21 @@ class TableView(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw head, line and rows."""
-        m, area = self.metrics, self.area
-        for number, row in enumerate((self.table.head, *self.table.rows)):
+        m, area, widths = self.metrics, self.area, self.widths
+        for number, cells in enumerate((self.table.head, *self.table.rows)):
             x, top = area.x, area.y + number * ROW
-            for column, cell in enumerate(row):
-                box = m.rect(Area(x, top, self.widths[column], ROW))
-                ink = theme.INK3 if number == 0 else theme.INK if column == 0 else theme.INK2
+            for cell, (column_, wide) in zip(cells, enumerate(widths), strict=True):
+                box = m.rect(Area(x, top, wide, ROW))
+                ink = theme.INK3 if number == 0 else theme.INK if column_ == 0 else theme.INK2
                 self.write(surface, cell, theme.SMALL if number == 0 else theme.BODY, ink, box)
-                x += self.widths[column] + BETWEEN
+                x += wide + BETWEEN
         line = m.rect(Area(area.x, area.y + ROW - 1, area.w, 1))
         surface.fill(theme.LINE2, line)
 
 
 def table_widths(m: Metrics, table: Table, room: int) -> tuple[int, ...]:
     """How wide the columns of a table are; what is too wide is taken off the widest."""
-    rows = (table.head, *table.rows)
-    wide = [max(label_width(m, row[i], theme.BODY) for row in rows) for i in range(len(table.head))]
+    wide = _own_widths(m, table)
     spare = room - BETWEEN * (len(wide) - 1) - sum(wide)
     if spare < 0:
         widest = wide.index(max(wide))
@@ -78,83 +106,63 @@ def table_widths(m: Metrics, table: Table, room: int) -> tuple[int, ...]:
     return tuple(wide)
 
 
-@dataclass
+def _own_widths(m: Metrics, table: Table) -> list[int]:
+    rows = (table.head, *table.rows)
+    return [max(label_width(m, r[i], theme.BODY) for r in rows) for i in range(len(table.head))]
+
+
+@dataclass(frozen=True)
 class RulesPage:
-    """Fills a scrolled area with the chapter of ``place``.
+    """The chapter of ``place``.
 
     ``read`` makes an entry of this page the one that is read, ``follow`` goes to any entry.
     """
 
-    m: Metrics
     book: Book
     place: Place
     read: Callable[[Entry], None]
     follow: Callable[[Entry], None]
 
-    def build(self, area: ScrollArea) -> None:
-        """Head and entries, from the top of the area."""
-        room = area.place._replace(w=min(area.place.w - 16, READABLE))
-        y = self._head(area, room)
-        for entry in self.place.chapter.entries:
-            y = self._block(area, room._replace(y=y), entry) + GAP
-
-    def _head(self, area: ScrollArea, room: Area) -> int:
+    def part(self) -> Part:
+        """Head and entries."""
         chapter = self.place.chapter
-        area.add(Caption("group", room._replace(h=20), chapter.group))
-        head, rest = room._replace(y=room.y + 24, h=2000).top(40, 4)
-        area.add(Label("chapter", head, chapter.title, theme.HEAD))
-        about = self._words(area, "about", rest, chapter.about)
-        return about + 16
+        head = column(
+            Caption("group", label=chapter.group),
+            Label("chapter", label=chapter.title, style=theme.HEAD),
+            Paragraph("about", label=chapter.about),
+            fixed(4),
+            gap=4,
+        )
+        blocks = (self._block(entry) for entry in chapter.entries)
+        return at_most(READABLE, column(head, *blocks, gap=8))
 
-    def _block(self, area: ScrollArea, room: Area, entry: Entry) -> int:
-        """One entry; gives where it ends."""
-        current = entry is self.place.entry
-        block = Block(block_name(entry), room, current=current, on_click=lambda: self.read(entry))
-        area.add(block)
-        head, rest = room.inset(LEFT, GAP)._replace(h=2000).top(28, 2)
-        ids = " ".join(entry.ids)
-        words, right = head.left(head.w - label_width(self.m, ids, theme.KEY) - 16, 16)
-        block.add(Label(f"title {entry.id}", words, entry.title, theme.ROW_TITLE))
-        block.add(Label(f"ids {entry.id}", right, ids, theme.KEY, theme.INK3, "right"))
-        y = self._words(block, f"text {entry.id}", rest, entry.text)
+    def _block(self, entry: Entry) -> Block:
+        title = Label(f"title {entry.id}", label=entry.title, style=theme.ROW_TITLE)
+        ids = Label(f"ids {entry.id}", label=" ".join(entry.ids), style=theme.KEY,
+                    colour=theme.INK3, align="right")  # fmt: skip
+        parts: list[Given] = [
+            column(row(grow(title), ids), Paragraph(f"text {entry.id}", label=entry.text), gap=4)
+        ]
         if entry.table is not None:
-            y = self._table(block, rest._replace(y=y + GAP), entry.id, entry.table)
-        y = self._links(block, rest._replace(y=y), entry)
-        block.place = room._replace(h=y + GAP - room.y)
-        return block.place.bottom
+            parts.append(row(TableView(f"table {entry.id}", table=entry.table)))
+        current = entry is self.place.entry
+        links = [
+            self._link(entry, other, str(number) if current and number <= KEYED else "")
+            for number, other in enumerate(self.book.links(entry), start=1)
+        ]
+        return Block(
+            block_name(entry),
+            holds=column(*parts, flow(*links) if links else None, gap=8),
+            pad=(20, 8),
+            current=current,
+            on_click=lambda: self.read(entry),
+        )
 
-    def _words(self, parent: Widget, name: str, room: Area, words: str) -> int:
-        lines = len(wrapped(self.m, words, theme.BODY, room.w))
-        place = room._replace(h=lines * theme.BODY.line)
-        parent.add(Paragraph(name, place, words, theme.BODY, theme.INK2))
-        return place.bottom
-
-    def _table(self, block: Block, room: Area, name: str, table: Table) -> int:
-        widths = table_widths(self.m, table, room.w)
-        wide = sum(widths) + BETWEEN * (len(widths) - 1)
-        place = room._replace(w=wide, h=ROW * (len(table.rows) + 1))
-        block.add(TableView(f"table {name}", place, table=table, widths=widths))
-        return place.bottom
-
-    def _links(self, block: Block, room: Area, entry: Entry) -> int:
-        """Buttons to what else to read, as many in a line as fit; gives where they end."""
-        x, y, end = room.x, room.y + 10, room.y
-        for number, other in enumerate(self.book.links(entry), start=1):
-            key = str(number) if block.current and number <= KEYED else ""
-            wide = label_width(self.m, other.title, theme.LABEL) + (56 if key else 24)
-            wide = min(wide + (30 if other.ruling else 0), room.w)
-            if x > room.x and x + wide > room.right:
-                x, y = room.x, y + LINK + GAP
-            block.add(self._link(entry, other, Area(x, y, wide, LINK), key))
-            x, end = x + wide + GAP, y + LINK
-        return end
-
-    def _link(self, entry: Entry, other: Entry, place: Area, key: str) -> Button:
+    def _link(self, entry: Entry, other: Entry, key: str) -> Button:
         return Button(
             f"link {entry.id} {other.id}",
-            place,
-            other.title,
-            lambda: self.follow(other),
+            label=other.title,
+            on_click=lambda: self.follow(other),
             icon="scale" if other.ruling else "",
             keys=key,
         )

@@ -5,7 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.desk.desk import Desk
-from game.desk.kit import Area, Button, Cell, ListView, Row, Rule, Screen, ScrollArea, TextField
+from game.desk.kit import (
+    Button,
+    Cell,
+    ListView,
+    Part,
+    Row,
+    Rule,
+    Screen,
+    ScrollArea,
+    TextField,
+    column,
+    fixed,
+    grow,
+    row,
+    scaled,
+)
 from game.desk.overlay import Overlay
 from game.desk.paint import theme
 from game.desk.reading.rules_page import RulesPage, block_name
@@ -116,37 +131,34 @@ class RulesScreen(Overlay):
 
     # -- the screen
 
-    def build(self) -> None:
-        """Heading first."""
-        self.heading = _("Rules")
-        self.subheading = _("In the game's own words. Just type to search.")
-        super().build()
+    def heading(self) -> tuple[str, str]:
+        """What it is, and how to find something."""
+        return _("Rules"), _("In the game's own words. Just type to search.")
 
     def closing(self) -> str:
         """Back is where one read before."""
         return _("Close")
 
-    def build_inside(self, place: Area) -> None:
+    def inside(self) -> Part:
         """Search and list left, the page right."""
-        left, right = place.left(400 if place.w > 1200 else 316, 24)
-        field, listed = left.top(40, 12)
-        self.add(
-            TextField(FIND, field, self.words, _("Find a rule, a word, Q16 …"), self.type_words,
-                      icon="search", region="find", on_submit=lambda _w: self.focus(None))
-        )  # fmt: skip
-        self._build_list(listed)
-        self.add(Rule("edge", Area(right.x - 12, place.y, 1, place.h)))
-        page, buttons = self._page_areas(right)
-        self._build_buttons(buttons)
-        area = self.add(ScrollArea(f"page {self.place.chapter.title}", page, region="page"))
-        RulesPage(self.metrics, self.book, self.place, self.read, self.follow).build(area)
+        find = TextField(FIND, value=self.words, hint=_("Find a rule, a word, Q16 …"),
+                         on_change=self.type_words, icon="search", region="find",
+                         on_submit=lambda _w: self.focus(None))  # fmt: skip
+        page = RulesPage(self.book, self.place, self.read, self.follow).part()
+        area = ScrollArea(self._page_name, holds=page, region="page")
         self._bind(area)
+        return row(
+            scaled(316, 400, column(find, grow(self._list()), gap=12)),
+            fixed(1, Rule("edge")),
+            grow(column(grow(area), self._buttons(), gap=12)),
+            gap=12,
+        )
 
-    def _page_areas(self, right: Area) -> tuple[Area, Area]:
-        foot, page = right.foot(44, 12)
-        return page, foot
+    @property
+    def _page_name(self) -> str:
+        return f"page {self.place.chapter.title}"
 
-    def _build_buttons(self, place: Area) -> None:
+    def _buttons(self) -> Part:
         entries: list[tuple[str, str, str, str, bool, Callable[[], None]]] = [
             ("go back", "arrow-left", _("Back"), "Bksp|Alt Left", bool(self.past), self.go_back),
             ("go forward", "arrow-right", _("Forward"), "Alt Right", bool(self.ahead),
@@ -154,17 +166,16 @@ class RulesScreen(Overlay):
             ("before", "arrow-up", _("Previous"), "Up", True, lambda: self.step(-1)),
             ("next", "arrow-down", _("Next"), "Down", True, lambda: self.step(1)),
         ]  # fmt: skip
-        spots = place.columns(4, 8)
-        for spot, (name, icon, words, keys, able, run) in zip(spots, entries, strict=True):
-            self.add(
-                Button(name, spot, words, run, icon=icon, keys=keys, enabled=able, region="turn",
-                       reason=_("Nothing was read there yet."))
-            )  # fmt: skip
+        buttons = (
+            Button(name, label=words, on_click=run, icon=icon, keys=keys, enabled=able,
+                   region="turn", reason=_("Nothing was read there yet."))
+            for name, icon, words, keys, able, run in entries
+        )  # fmt: skip
+        return row(*map(grow, buttons))
 
     def _bind(self, area: ScrollArea) -> None:
-        page = area.place.h * 4 // 5
-        self.hotkey("PgDn|Space", _("page down"), lambda: area.scroll_by(page))
-        self.hotkey("PgUp", _("page up"), lambda: area.scroll_by(-page))
+        self.hotkey("PgDn|Space", _("page down"), lambda: area.scroll_by(area.place.h * 4 // 5))
+        self.hotkey("PgUp", _("page up"), lambda: area.scroll_by(-area.place.h * 4 // 5))
         self.hotkey("Ctrl Down", _("next chapter"), lambda: self.chapter_step(1))
         self.hotkey("Ctrl Up", _("previous chapter"), lambda: self.chapter_step(-1))
         self.hotkey("Ctrl F|/", _("search"), self.look_for)
@@ -174,9 +185,9 @@ class RulesScreen(Overlay):
         super().rebuilt()
         entry, how = self.place.entry, self._scroll_to_entry
         self._scroll_to_entry = ""
-        if not how or not self.has(f"page {self.place.chapter.title}"):
+        if not how or not self.has(self._page_name):
             return
-        area = self.widget(f"page {self.place.chapter.title}")
+        area = self.widget(self._page_name)
         assert isinstance(area, ScrollArea)
         if entry is None:
             area.scroll_by(-area.scroll)
@@ -189,7 +200,7 @@ class RulesScreen(Overlay):
 
     # -- the list
 
-    def _build_list(self, place: Area) -> None:
+    def _list(self) -> ListView:
         if self.words.strip():
             rows = [self._hit_row(hit) for hit in self.found]
             heights = [HIT_ROW] * len(rows)
@@ -198,19 +209,16 @@ class RulesScreen(Overlay):
         else:
             rows, heights, picks = self._chapter_rows()
             chosen = picks.index(Place(self.place.chapter))
-        self.add(
-            ListView(
-                f"list {bool(self.words.strip())}",
-                place,
-                rows,
-                chosen,
-                on_choose=lambda i: self._pick(picks[i]),
-                heights=heights,
-                row_height=CHAPTER_ROW,
-                empty=_("No rule has these words in it."),
-                region="list",
-                divided=False,
-            )
+        return ListView(
+            f"list {bool(self.words.strip())}",
+            rows=rows,
+            chosen=chosen,
+            on_choose=lambda i: self._pick(picks[i]),
+            heights=heights,
+            row_height=CHAPTER_ROW,
+            empty=_("No rule has these words in it."),
+            region="list",
+            divided=False,
         )
 
     def _pick(self, place: Place | None) -> None:

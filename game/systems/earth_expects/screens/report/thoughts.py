@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.desk.desk import Desk
-from game.desk.kit import Area, Cell, ListView, Row, Screen
+from game.desk.kit import Cell, ListView, Metrics, Part, Row, Screen
 from game.desk.kit.labels import wrapped
 from game.desk.overlay import Overlay
 from game.desk.paint import theme
@@ -16,7 +16,7 @@ from game.words import _
 
 SHOWN = 3
 """Alternatives told of each decision."""
-INDENT = 20
+INDENT, LINE = 20, 24
 
 
 def thoughts_of(hot: HotSeat) -> list[tuple[str, Thought]]:
@@ -55,37 +55,33 @@ class ThoughtsScreen(Overlay):
         super().__init__(desk, back)
         self.thoughts = thoughts_of(desk.game)
 
-    def build(self) -> None:
-        """Heading first."""
-        self.heading = _("What the scripted side had in mind")
-        self.subheading = _("What it chose stands first. Worth is in points of damage.")
-        super().build()
+    def heading(self) -> tuple[str, str]:
+        """What it is, and how to read it."""
+        below = _("What it chose stands first. Worth is in points of damage.")
+        return _("What the scripted side had in mind"), below
 
-    def build_inside(self, place: Area) -> None:
+    def inside(self) -> Part:
         """The lines."""
-        rows = self._rows(place.w)
-        nothing = _("It has decided nothing.")
-        self.add(
-            ListView("thoughts", place, rows, row_height=24, divided=False, empty=nothing,
-                     region="thoughts")
-        )  # fmt: skip
         self.hotkey("W", _("close"), self.close)
+        return ListView("thoughts", made=self._rows, row_height=LINE, divided=False,
+                        empty=_("It has decided nothing."), region="thoughts")  # fmt: skip
 
-    def _rows(self, width: int) -> list[Row]:
+    def _rows(self, m: Metrics, wide: int) -> tuple[list[Row], list[int]]:
         rows: list[Row] = []
         turn = None
         for side, thought in self.thoughts:
             if thought.turn != turn:
                 turn = thought.turn
                 words = _("TURN {n}").format(n=turn)
-                rows.append(Row(cells=(Cell(words, 0, width - 24, theme.CAPTION, theme.INK),)))
+                rows.append(Row(cells=(Cell(words, 0, wide - 24, theme.CAPTION, theme.INK),)))
             first, *others = thought_lines(thought)
-            rows += self._wrapped(f"{side} · {first}", width, 0, theme.INK)
+            rows += _wrapped(m, f"{side} · {first}", wide, 0)
             for line in others:
-                rows += self._wrapped(line, width, INDENT, theme.INK2)
-        return rows
+                rows += _wrapped(m, line, wide, INDENT)
+        return rows, [LINE] * len(rows)
 
-    def _wrapped(self, line: str, width: int, left: int, ink: theme.Colour) -> list[Row]:
-        room = width - left - 24
-        parts = wrapped(self.metrics, line, theme.SMALL, room)
-        return [Row(cells=(Cell(part, left, room, theme.SMALL, ink),)) for part in parts]
+
+def _wrapped(m: Metrics, line: str, wide: int, left: int) -> list[Row]:
+    room, ink = wide - left - 24, theme.INK2 if left else theme.INK
+    parts = wrapped(m, line, theme.SMALL, room)
+    return [Row(cells=(Cell(part, left, room, theme.SMALL, ink),)) for part in parts]

@@ -6,17 +6,28 @@ from collections.abc import Callable, Collection
 
 import pygame
 
-from game.desk.cards import WHY, build_why
+from game.desk.cards import why_button
 from game.desk.desk import Desk
-from game.desk.kit import Area, Checkbox, Label, Screen, ScrollArea, Segment, TextField
+from game.desk.kit import (
+    Checkbox,
+    Label,
+    Part,
+    Screen,
+    ScrollArea,
+    Segment,
+    TextField,
+    column,
+    grow,
+    middle,
+    padded,
+    row,
+)
 from game.desk.overlay import Overlay
 from game.desk.paint import theme
 from game.systems.earth_expects.game import EARTH_EXPECTS, Setup
 from game.systems.earth_expects.options.choosing import OPTIONS, Option, presets
 from game.systems.earth_expects.scenario.option_names import OptionName
 from game.words import _, counted
-
-ROW = 56
 
 Chosen = tuple[OptionName, ...]
 
@@ -51,8 +62,6 @@ class OptionsScreen(Overlay):
         self._change = change
         self._known: dict[Chosen, list[str]] = {}
         self.wanted = ""
-        self.heading = _("Optional rules")
-        self.subheading = _("Agreed before the battle; kept with it")
 
     @property
     def topic(self) -> str:
@@ -130,54 +139,46 @@ class OptionsScreen(Overlay):
         self.focus_shown = True
         self.focus(self.widget("find"))
 
-    def build_inside(self, place: Area) -> None:
+    def heading(self) -> tuple[str, str]:
+        """What is chosen, and until when."""
+        return _("Optional rules"), _("Agreed before the battle; kept with it")
+
+    def inside(self) -> Part:
         """Presets and the find field, then one row a rule."""
-        head, rest = place.top(40, 16)
-        left, find = head.left(min(520, head.w * 6 // 10), 16)
+        self.hotkey("Ctrl F", _("find"), self._to_find)
         known = presets()
         names = list(known)
         sets = [{n for n in known[name] if n in OPTIONS} for name in names]
         now = set(self.chosen)
-        self.add(
-            Segment(
-                "presets",
-                left,
-                options=tuple(names),
-                chosen=sets.index(now) if now in sets else -1,
-                on_choose=lambda i: self.preset(names[i]),
-                region="presets",
-            )
+        segment = Segment(
+            "presets",
+            options=tuple(names),
+            chosen=sets.index(now) if now in sets else -1,
+            on_choose=lambda i: self.preset(names[i]),
+            region="presets",
         )
-        self.add(
-            TextField("find", find, self.wanted, _("type to find"), on_change=self.find,
-                      icon="search")
-        )  # fmt: skip
-        self.hotkey("Ctrl F", _("find"), self._to_find)
-        self._build_rows(rest)
+        find = TextField("find", value=self.wanted, hint=_("type to find"), on_change=self.find,
+                         icon="search")  # fmt: skip
+        return column(row(segment, grow(find)), grow(self._rules()), gap=16)
 
-    def _build_rows(self, place: Area) -> None:
-        area = self.add(ScrollArea("options", place))
+    def _rules(self) -> Part:
         found = self.found()
-        if not found:
-            words = _("No optional rule has this in its words.")
-            area.add(Label("none", place._replace(h=24), words, theme.BODY, theme.INK2))
-        for number, option in enumerate(found):
-            spot = Area(place.x + 4, place.y + number * ROW + 4, place.w - 24, ROW - 8)
-            why, spot = spot.right_part(WHY, 12)
-            name = option.name
-            reason = self.barred(option)
-            area.add(
-                Checkbox(
-                    f"option {name}",
-                    spot,
-                    name[:1].upper() + name[1:],
-                    name in self.chosen,
-                    lambda on, n=name: self.put(n, on),  # type: ignore[misc]
-                    reason or _(option.changes),
-                    enabled=not reason,
-                    reason=reason,
-                    region="options",
-                    topic=option.rule,
-                )
-            )
-            build_why(self, area, option.rule, why.moved(0, 10), f"{name} why")
+        words = _("No optional rule has this in its words.")
+        none = Label("none", label=words, colour=theme.INK2)
+        lines = [self._rule(option) for option in found] or [none]
+        return ScrollArea("options", holds=padded(column(*lines, gap=12), 4, 4))
+
+    def _rule(self, option: Option) -> Part:
+        name, reason = option.name, self.barred(option)
+        box = Checkbox(
+            f"option {name}",
+            label=name[:1].upper() + name[1:],
+            ticked=name in self.chosen,
+            on_change=lambda on: self.put(name, on),
+            second=reason or _(option.changes),
+            enabled=not reason,
+            reason=reason,
+            region="options",
+            topic=option.rule,
+        )
+        return row(grow(box), middle(why_button(self, option.rule, f"{name} why")), gap=12)
