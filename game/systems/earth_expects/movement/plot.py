@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.movement.protocol import End, Reached
+from game.systems.earth_expects.movement.protocol import End, Fan, Reached
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.motion import Step, Track
@@ -86,12 +86,21 @@ def reach(
     speed: int, points: int, start: Hex, facing: int, *, astern: bool = False
 ) -> dict[End, Reached]:
     """Every (hex, facing) a ship can end in, with the cheapest plot to it."""
+    found = fan(speed, points, facing, astern=astern).ends
+    return {(start.plus(end), turned): reached for (end, turned), reached in found.items()}
+
+
+@lru_cache(maxsize=1024)
+def fan(speed: int, points: int, facing: int, *, astern: bool = False) -> Fan:
+    """The same, seen from the hex the ship is in."""
     way = facing + (3 if astern else 0)
     table = _reach(speed, points)
-    return {
-        (start.plus(end.rotated(way)), (turned + facing) % 6): reached
-        for (end, turned), reached in table.items()
-    }
+    return Fan(
+        {
+            (end.rotated(way), (turned + facing) % 6): reached
+            for (end, turned), reached in table.items()
+        }
+    )
 
 
 @lru_cache(maxsize=512)

@@ -6,10 +6,11 @@ power gave it); both live in ``state.motion``.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Protocol, Self
+from functools import cached_property
+from typing import Any, Protocol, Self
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.ship.design import System
@@ -28,6 +29,22 @@ class Reached:
 
     cost: int
     plot: str
+
+
+@dataclass(frozen=True, eq=False)
+class Fan:
+    """Every end state of some points, each with its cheapest plot, seen from the hex a ship is in.
+
+    One and the same for the same points and facing, so that readers may keep in ``memo`` what they
+    make of it.
+    """
+
+    ends: Mapping[End, Reached]
+
+    @cached_property
+    def memo(self) -> dict[object, Any]:
+        """What readers have made of it, by names of their own."""
+        return {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +139,9 @@ class MovementSystem(Protocol):
 
     def ends(self, ship: Ship) -> dict[End, Reached]:
         """Every end state the ship can reach this turn, with its cheapest plot."""
+
+    def fan(self, ship: Ship) -> Fan:
+        """The same, seen from the hex the ship is in."""
 
     def flown(self, ship: Ship, order: PlotOrder) -> tuple[Track, int]:
         """The track of a legal plot, and the new count of coasting turns."""

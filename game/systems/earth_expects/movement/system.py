@@ -27,8 +27,15 @@ from game.systems.earth_expects.movement.engines import (
     speed_power,
     strongest,
 )
-from game.systems.earth_expects.movement.plot import flight_of, fly, reach
-from game.systems.earth_expects.movement.protocol import Correction, End, Reached, SpeedPower, Way
+from game.systems.earth_expects.movement.plot import fan, flight_of, fly, reach
+from game.systems.earth_expects.movement.protocol import (
+    Correction,
+    End,
+    Fan,
+    Reached,
+    SpeedPower,
+    Way,
+)
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.options.extras.roll import Roll
 from game.systems.earth_expects.rules.power import engines
@@ -218,6 +225,12 @@ class PlottedMovement:
         points = ship.conduct or Conduct()
         astern = ship.extra(Reverse).astern
         return reach(points.speed, points.spendable, ship.hex, ship.facing, astern=astern)
+
+    def fan(self, ship: Ship) -> Fan:
+        """Every end state of this turn's points, seen from the hex the ship is in."""
+        points = ship.conduct or Conduct()
+        astern = ship.extra(Reverse).astern
+        return fan(points.speed, points.spendable, ship.facing, astern=astern)
 
     def flown(self, ship: Ship, order: PlotOrder) -> tuple[Track, int]:
         """The track of a plot; ten turns of coasting move one hex ahead (EE-ENG-15)."""

@@ -12,7 +12,7 @@ from game.systems.earth_expects.mind.persona import NET_DAMAGE
 from game.systems.earth_expects.mind.weighing.cover import hexes_of, in_sight
 from game.systems.earth_expects.mind.weighing.forecast import Ends, possible_ends
 from game.systems.earth_expects.mind.weighing.outlook import outlook
-from game.systems.earth_expects.mind.weighing.payoff import against, duel
+from game.systems.earth_expects.mind.weighing.payoff import duel, position_worth
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
@@ -63,7 +63,7 @@ def test_nothing_is_given_or_taken_behind_a_moon() -> None:
         pair = duel(now, ship, enemy, intent, NET_DAMAGE, None)
         ends = possible_ends(now, ship, DEFAULT)
         theirs = standing(enemy)
-        worth = against(ends, pair, theirs)
+        worth = position_worth(ends, [(pair, theirs)])
         found[name] = worth
         seen = in_sight(now, hexes_of(ends), hexes_of(theirs))
         if seen is not None:

@@ -12,7 +12,7 @@ import numpy as np
 
 from game.systems.earth_expects.mind.persona import Persona
 from game.systems.earth_expects.mind.thoughts import Considered, Thought
-from game.systems.earth_expects.mind.weighing.forecast import Ends, ends_of
+from game.systems.earth_expects.mind.weighing.forecast import Ends, ends_of, reached
 from game.systems.earth_expects.mind.weighing.grid import Floats
 from game.systems.earth_expects.mind.weighing.launch_worth import launches_lost
 from game.systems.earth_expects.mind.weighing.meeting import errand_worth
@@ -57,10 +57,10 @@ def candidates(view: Battle, ship: Ship, rules: Rules) -> tuple[list[PlotOrder],
         ways = ways[:1] if ship.altitude == "landed" else ways
         ends = dict.fromkeys((ship.hex, way.facing) for way in ways)
         return [way.order for way in ways], ends_of(ends, 0.0)
-    found = rules.movement.ends(ship)
     pace = 0.0 if points is None else float(points.speed_power / ship.design.costs.speed)
-    orders = [PlotOrder(ship=ship.name, plot=reached.plot) for reached in found.values()]
-    return orders, ends_of(found, -pace if ship.extra(Reverse).astern else pace)
+    found = rules.movement.fan(ship).ends.values()
+    orders = [PlotOrder(ship=ship.name, plot=cheapest.plot) for cheapest in found]
+    return orders, reached(rules.movement, ship, -pace if ship.extra(Reverse).astern else pace)
 
 
 def payoff(ends: Ends, seen: Outlook) -> Worth:

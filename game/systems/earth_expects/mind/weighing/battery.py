@@ -22,6 +22,8 @@ from game.systems.earth_expects.weapons.table import WEAPONS, defenders, weapon_
 from game.systems.earth_expects.weapons.weapon import Volley
 
 PD_RATING = 2
+Parts = tuple[tuple[str, ...], ...]
+"""Boxes that fire together, laser by laser of an array."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,10 +120,19 @@ def _direct(
     return Weapon(system, points(locks), points(0))
 
 
-def best_use(ship: Ship, system: System, live: Iterable[str]) -> tuple[tuple[str, ...], ...]:
+def best_use(ship: Ship, system: System, live: Iterable[str]) -> Parts:
     """The firing boxes of a weapon by its strongest primary, laser by laser of an array."""
     every = [ship.record.part_boxes(use, live) for use in system.uses]
     return max(every, key=lambda parts: sum(len(boxes) for boxes in parts))
+
+
+def full_use(ship: Ship, system: System) -> Parts:
+    """The same if all its boxes had power."""
+    key, memo = (full_use, system.id), ship.record.memo
+    if key not in memo:
+        memo[key] = best_use(ship, system, system.boxes)
+    known: Parts = memo[key]
+    return known
 
 
 def sum_of_rails(shooter: Ship, sides: int = 6) -> Floats:
@@ -206,3 +217,11 @@ def lock_odds(view: Battle, shooter: Ship, needed: Floats) -> Floats:
     if fixed is not None:
         return np.where(needed < fixed, 1.0, 0.0)
     return np.clip((sides - needed) / sides, 0.0, 1.0)
+
+
+def lock_odds_at(view: Battle, shooter: Ship, needed: float) -> float:
+    """The same for one number."""
+    fixed, sides = view.customs.lock_die(shooter), view.customs.die(shooter)
+    if fixed is not None:
+        return 1.0 if needed < fixed else 0.0
+    return min(1.0, max(0.0, (sides - needed) / sides))

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from game.odds.single import at_least
-from game.systems.earth_expects.mind.weighing.battery import best_use, lock_odds
+from game.systems.earth_expects.mind.weighing.battery import full_use, lock_odds_at
 from game.systems.earth_expects.mind.weighing.forecast import Ends
-from game.systems.earth_expects.mind.weighing.grid import (
-    Floats,
-    Ints,
-    arc_table,
-    look_up,
-    ranges,
-    spots,
-    turned,
-)
+from game.systems.earth_expects.mind.weighing.grid import SIZE, Floats, Ints, arc_table, ranges
 from game.systems.earth_expects.mind.weighing.outlook import Outlook
-from game.systems.earth_expects.mind.weighing.payoff import Duel
+from game.systems.earth_expects.mind.weighing.payoff import Abreast, Duel
 from game.systems.earth_expects.mind.weighing.values import MISSILE_HARM
 from game.systems.earth_expects.rules.power import supply
 from game.systems.earth_expects.ship.box_type import BoxType, direct_fire
@@ -43,45 +36,90 @@ class BoxItem:
 
 @dataclass(frozen=True, slots=True)
 class Arms:
-    """Against one enemy: turned tables of each weapon and of each sensor's arc."""
+    """Against one enemy: the tables of every weapon, and of the arc of every sensor."""
 
     duel: Duel
     theirs: Ends
-    weapons: tuple[tuple[str, Floats], ...]
-    sensors: tuple[tuple[str, Floats], ...]
+    weapons: tuple[str, ...]
+    points: Floats
+    sensors: tuple[str, ...]
+    arcs: Floats
 
 
 def arms(ship: Ship, seen: Outlook) -> list[Arms]:
     """What the ship has against each enemy at hand; made once, looked up for many allocations."""
-    sensors = tuple(
-        (s, turned(arc_table(ship, ship.design.systems[s])))
-        for s in ship.record.working(BoxType.SENSOR)
-    )
+    sensors, systems = ship.record.working(BoxType.SENSOR), ship.design.systems
+    arcs = _stacked([arc_table(ship, systems[s]) for s in sensors])
     found = []
     for pair, theirs in seen.duels:
-        mine = pair.mine
-        weapons = tuple((w.system.id, turned(mine.expected(w) * pair.gain)) for w in mine.weapons)
-        found.append(Arms(pair, theirs, weapons, sensors))
+        names = tuple(weapon.system.id for weapon in pair.mine.weapons)
+        points = _stacked([pair.mine.expected(w) * pair.gain for w in pair.mine.weapons])
+        found.append(Arms(pair, theirs, names, points, sensors, arcs))
     return found
 
 
-def box_items(view: Battle, ship: Ship, against: list[Arms], ends: Ends) -> list[BoxItem]:
+def _stacked(tables: list[Floats]) -> Floats:
+    """Tables one upon another, each in one row."""
+    return np.array(tables).reshape(len(tables), SIZE * SIZE)
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What a ship may look for where it is likely to end: points a weapon does, against the enemy
+    it suits best; the range to the first enemy, and how surely each sensor bears on it."""
+
+    points: Mapping[str, float]
+    reach: float
+    shares: Mapping[str, float]
+
+
+def prospects(ready: list[Arms], pairs: Sequence[Abreast], likely: Ints) -> list[Prospect]:
+    """The prospect of each line of ``likely``: rows of ``pairs``, which stand in the order of the
+    enemies."""
+    best = np.zeros((len(ready[0].weapons), len(likely)))
+    for one, both in zip(ready, pairs, strict=True):
+        best = np.maximum(best, _borne(one.points, both, likely))
+    first, both = ready[0], pairs[0]
+    far = ranges(both.q[likely], both.r[likely])
+    reach = (far @ both.enemy.weight).mean(axis=-1)
+    shares = _borne(first.arcs, both, likely)
+    return [
+        Prospect(
+            dict(zip(first.weapons, points, strict=True)),
+            away,
+            dict(zip(first.sensors, bearing, strict=True)),
+        )
+        for points, away, bearing in zip(
+            best.T.tolist(), reach.tolist(), shares.T.tolist(), strict=True
+        )
+    ]
+
+
+def _borne(tables: Floats, both: Abreast, likely: Ints) -> Floats:
+    """The mean of each table over every line of ``likely`` and the enemy's ends."""
+    entries = tables.take(both.from_me[likely], axis=1)
+    mean: Floats = (entries @ both.enemy.weight).mean(axis=-1)
+    return mean
+
+
+def box_items(
+    view: Battle, ship: Ship, enemy: Ship, lock_worth: float, seen: Prospect
+) -> list[BoxItem]:
     """What the boxes of a ship are worth in the positions it expects."""
-    worth = _weapon_worth(against, ends)
-    launched = sum(w for name, w in worth.items() if _kind(ship, name).launcher)
-    direct = {n: w for n, w in worth.items() if not _kind(ship, n).launcher}
+    launched = sum(w for name, w in seen.points.items() if _kind(ship, name).launcher)
+    direct = {n: w for n, w in seen.points.items() if not _kind(ship, n).launcher}
     direct = _with_defence(view, ship, direct)
     items = [_item(ship, name, value) for name, value in direct.items()]
-    first = against[0]
-    items += _sensor_items(view, ship, first, ends, first.duel.lock_worth + launched)
-    return items + _shield_items(view, ship, first, ends)
+    items += _sensor_items(view, ship, enemy, seen, lock_worth + launched)
+    return items + _shield_items(view, ship, enemy, seen.reach)
 
 
 def filled(items: list[BoxItem], room: int) -> tuple[list[BoxItem], float]:
     """The items that best use ``room`` points of power, by worth a box; and their worth."""
     taken, gain = [], 0.0
-    for item in sorted(items, key=lambda i: (-round(i.worth / len(i.boxes), 9), i.boxes)):
-        if item.worth > 0 and len(item.boxes) <= room:
+    wanted = (item for item in items if item.worth > 0)
+    for item in sorted(wanted, key=lambda i: (-round(i.worth / len(i.boxes), 9), i.boxes)):
+        if len(item.boxes) <= room:
             taken.append(item)
             gain += item.worth
             room -= len(item.boxes)
@@ -93,45 +131,27 @@ def _kind(ship: Ship, system: str) -> BoxType:
 
 
 def _item(ship: Ship, name: str, worth: float) -> BoxItem:
-    system = ship.design.systems[name]
-    boxes = (b for part in best_use(ship, system, system.boxes) for b in part)
-    return BoxItem(tuple(boxes), worth)
+    parts = full_use(ship, ship.design.systems[name])
+    return BoxItem(tuple(box for part in parts for box in part), worth)
 
 
-def primaries(ship: Ship, against: list[Arms], ends: Ends) -> tuple[str, ...]:
+def primaries(ship: Ship, pairs: Sequence[Abreast], likely: Ints) -> tuple[str, ...]:
     """For each weapon with several primaries the one that bears best where it is expected to."""
     found = []
     for system in ship.design.systems.values():
         if system.primaries:
-            worth = [(_bearing(ship, use, against, ends), use) for use in system.uses]
+            worth = [(_bearing(ship, use, pairs, likely), use) for use in system.uses]
             best = max(worth, key=lambda pair: round(pair[0], 9))[1]
             found.append(best.primary or system.primaries[0])
     return tuple(found)
 
 
-def _bearing(ship: Ship, use: System, against: list[Arms], ends: Ends) -> float:
+def _bearing(ship: Ship, use: System, pairs: Sequence[Abreast], likely: Ints) -> float:
     """Boxes that fire by one primary, times the share of what is expected that they bear on."""
-    boxes, shares = len(ship.record.firing_boxes(use, use.boxes)), [0.0]
-    table = turned(arc_table(ship, use))
-    for one in against:
-        at = spots(ends.facing[:, None], *_apart(ends, one.theirs))
-        shares.append(float((look_up(table, at) @ one.theirs.weight).mean()))
-    return boxes * (0.01 + max(shares))
-
-
-def _weapon_worth(against: list[Arms], ends: Ends) -> dict[str, float]:
-    """Points each weapon is expected to do, against the enemy it suits best."""
-    found: dict[str, float] = {}
-    for one in against:
-        at = spots(ends.facing[:, None], *_apart(ends, one.theirs))
-        for name, tables in one.weapons:
-            points = look_up(tables, at) @ one.theirs.weight
-            found[name] = max(found.get(name, 0.0), float(points.mean()))
-    return found
-
-
-def _apart(ends: Ends, theirs: Ends) -> tuple[Ints, Ints]:
-    return theirs.q[None, :] - ends.q[:, None], theirs.r[None, :] - ends.r[:, None]
+    boxes = len(ship.record.firing_boxes(use, use.boxes))
+    tables = _stacked([arc_table(ship, use)])
+    shares = [float(_borne(tables, both, likely[None])[0, 0]) for both in pairs]
+    return boxes * (0.01 + max(0.0, *shares))
 
 
 def _with_defence(view: Battle, ship: Ship, worth: dict[str, float]) -> dict[str, float]:
@@ -144,24 +164,18 @@ def _with_defence(view: Battle, ship: Ship, worth: dict[str, float]) -> dict[str
 
 
 def _sensor_items(
-    view: Battle, ship: Ship, one: Arms, ends: Ends, lock_worth: float
+    view: Battle, ship: Ship, enemy: Ship, seen: Prospect, lock_worth: float
 ) -> list[BoxItem]:
     """Sensors enough for one sure lock-on; the first go together when one alone cannot do it."""
     if not ship.controls:
         return []
-    q, r = _apart(ends, one.theirs)
-    reach = float((ranges(q, r) @ one.theirs.weight).mean())
-    at, bearing = spots(ends.facing[:, None], q, r), []
-    for name, tables in one.sensors:
-        share = float((look_up(tables, at) @ one.theirs.weight).mean())
-        if share >= BEARING:
-            bearing.append((-round(share, 9), name))
+    bearing = [(-round(share, 9), name) for name, share in seen.shares.items() if share >= BEARING]
     names = [name for _share, name in sorted(bearing)]
-    bonus = 2 if view.lock(ship.name, one.duel.enemy.name) else 1
+    bonus = 2 if view.lock(ship.name, enemy.name) else 1
     items, group, so_far = [], list[str](), 0.0
     for number, name in enumerate(names):
         group.append(name)
-        chance = float(lock_odds(view, ship, np.array(reach - number - bonus)))
+        chance = lock_odds_at(view, ship, seen.reach - number - bonus)
         if chance > so_far:
             items.append(BoxItem(tuple(group), (chance - so_far) * lock_worth))
             group, so_far = [], chance
@@ -171,18 +185,18 @@ def _sensor_items(
     return items
 
 
-def _shield_items(view: Battle, ship: Ship, one: Arms, ends: Ends) -> list[BoxItem]:
+def _shield_items(view: Battle, ship: Ship, enemy: Ship, reach: float) -> list[BoxItem]:
     """Generators against what they weaken (EE-GENR-1)."""
     generators = ship.record.working(BoxType.GENERATOR)
-    enemy = one.duel.enemy
     cannon = [s for s in enemy.design.systems_of(*direct_fire()) if weapon_of(s).shielded]
     if not generators or not cannon or not supply(enemy.record):
         return []
-    q, r = _apart(ends, one.theirs)
-    reach = round(float((ranges(q, r) @ one.theirs.weight).mean()))
     die = view.customs.die(enemy)
     bare, behind = (
-        sum(float(weapon_of(s).reckon(Volley(len(s.boxes), reach, 1, n, die))) for s in cannon)
+        sum(
+            float(weapon_of(s).reckon(Volley(len(s.boxes), round(reach), 1, n, die)))
+            for s in cannon
+        )
         for n in (0, len(generators))
     )
     return [BoxItem(generators, 0.6 * (bare - behind))] if bare > behind else []

@@ -5,15 +5,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
 import numpy as np
 
-from game.hexgrid.hexes import DIRECTIONS
+from game.hexgrid.hexes import DIRECTIONS, Hex
 from game.systems.earth_expects.mind.weighing.grid import Floats, Ints
-from game.systems.earth_expects.movement.protocol import End
+from game.systems.earth_expects.movement.protocol import End, MovementSystem
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.power import engine_capacity, supply
@@ -48,6 +48,10 @@ class Ends:
         reach = np.where(self.pace < 0, np.minimum(self.pace, -1.0), np.maximum(self.pace, 1.0))
         return self.q + reach * STEP_Q[self.facing], self.r + reach * STEP_R[self.facing]
 
+    def moved(self, way: Hex) -> Ends:
+        """The same ends from a start that lies elsewhere."""
+        return Ends(self.q + way.q, self.r + way.r, self.facing, self.pace, self.weight)
+
     def kept(self, most: int) -> Ends:
         """The likeliest ends, weights scaled to 1; ties by position, so always the same."""
         order = np.lexsort((self.facing, self.r, self.q, -np.round(self.weight, 12)))[:most]
@@ -60,12 +64,30 @@ STEP_Q = np.array([d.q for d in DIRECTIONS])
 STEP_R = np.array([d.r for d in DIRECTIONS])
 
 
-def ends_of(found: Mapping[End, object], pace: float) -> Ends:
-    """End states of a movement system as columns, in table order, all of equal weight."""
+def ends_of(found: Iterable[End], pace: float) -> Ends:
+    """End states as columns, in their order, all of equal weight."""
     rows = [(hex_.q, hex_.r, facing) for hex_, facing in found]
     q, r, facing = np.array(rows, dtype=np.int64).T
     count = len(rows)
     return Ends(q, r, facing, np.full(count, pace), np.full(count, 1 / count))
+
+
+def reached(movement: MovementSystem, ship: Ship, pace: float) -> Ends:
+    """Every end state of a ship's points as columns, all of equal weight."""
+    fan = movement.fan(ship)
+    ends: Ends | None = fan.memo.get((reached, pace))
+    if ends is None:
+        ends = fan.memo[reached, pace] = ends_of(fan.ends, pace)
+    return ends.moved(ship.hex)
+
+
+def stacked(sets: Sequence[Ends]) -> tuple[Ends, list[slice]]:
+    """Several sets of ends one below another, and the rows of each; weights as they were."""
+    counts = np.cumsum([0, *(len(ends.q) for ends in sets)]).tolist()
+    columns = (
+        [getattr(ends, name) for ends in sets] for name in ("q", "r", "facing", "pace", "weight")
+    )
+    return Ends(*map(np.concatenate, columns)), list(map(slice, counts, counts[1:]))
 
 
 def joined(parts: list[tuple[float, Ends]]) -> Ends:
@@ -121,7 +143,7 @@ def possible_ends(view: Battle, ship: Ship, rules: Rules) -> Ends:
         conduct = Conduct(speed=speed, spendable=points, generated=points)
         astern = ship.extra(Reverse).astern
         at_speed = replace(ship, conduct=conduct)
-        ends = ends_of(rules.movement.ends(at_speed), -speed if astern else speed)
+        ends = reached(rules.movement, at_speed, -speed if astern else speed)
         straight = ship.hex.step(heading(ship), speed)
         same = (ends.q == straight.q) & (ends.r == straight.r) & (ends.facing == ship.facing)
         weight = ends.weight * (1 - STRAIGHT_SHARE) + STRAIGHT_SHARE * same

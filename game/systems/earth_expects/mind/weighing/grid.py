@@ -1,7 +1,7 @@
 """Tables over displacements: what a ship does to a hex, looked up for many positions at once.
 
-A table is an array indexed by (q + REACH, r + REACH) of the displacement from the ship; beyond
-REACH hexes everything counts 0. ``turned`` gives it for the six facings.
+A table is an array indexed by (q + REACH, r + REACH) of the displacement as the ship's record sees
+it; beyond REACH hexes everything counts 0.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from game.systems.earth_expects.state.record import Level, Record
 
 REACH = 12
 SIZE = 2 * REACH + 1
+WIDE = SIZE + 2
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
 Mask = npt.NDArray[np.bool_]
@@ -63,34 +64,39 @@ def _arc_table(design: Design, gone: frozenset[str], system: System) -> Floats:
     return table
 
 
-@lru_cache(maxsize=1)
-def _turns() -> tuple[Ints, Ints]:
-    """For each facing and map displacement the record displacement, as table indices."""
-    qs = np.empty((6, SIZE, SIZE), dtype=np.int64)
-    rs = np.empty((6, SIZE, SIZE), dtype=np.int64)
-    for facing in range(6):
-        q, r = _Q, _R
-        for _turn in range(-facing % 6):
-            q, r = -r, q + r
-        qs[facing], rs[facing] = q + REACH, r + REACH
-    return np.clip(qs, 0, SIZE - 1), np.clip(rs, 0, SIZE - 1)
+def displaced(q: Ints, r: Ints) -> Ints:
+    """Map displacements as single numbers for ``placed``; less than 0 the other way round."""
+    found: Ints = _bounded(q) * WIDE + _bounded(r)
+    return found
 
 
-def turned(table: Floats) -> Floats:
-    """A table for each facing, by map displacement."""
-    qs, rs = _turns()
-    return np.where(INSIDE, table[qs, rs], 0.0)
+def placed(facing: Ints, apart: Ints) -> Ints:
+    """Where displacements seen from facings (broadcast) stand in a table, for ``look_up``.
 
-
-def spots(facing: Ints, q: Ints, r: Ints) -> Ints:
-    """Where facings (broadcast) and map displacements stand in turned tables, for ``look_up``.
-
-    What lies beyond REACH stands in a corner, which is 0 in every turned table.
+    What lies beyond REACH stands in a corner, which is 0 in every table.
     """
-    found: Ints = (facing * SIZE + (q + REACH)) * SIZE + (r + REACH)
-    return np.where(ranges(q, r) <= REACH, found, 0)
+    return _places().take(facing * WIDE**2 + WIDE**2 // 2 + apart)
 
 
-def look_up(tables: Floats, at: Ints) -> Floats:
-    """Entries of turned tables at ``spots``, in their shape."""
-    return tables.take(at)
+def look_up(table: Floats, at: Ints) -> Floats:
+    """Entries of a table at ``placed``, in their shape."""
+    return table.take(at)
+
+
+def _bounded(steps: Ints) -> Ints:
+    return np.minimum(np.maximum(steps, -REACH - 1), REACH + 1)
+
+
+@lru_cache(maxsize=1)
+def _places() -> Ints:
+    """For each facing and map displacement one hex wider than a table, the entry of a table."""
+    axis = np.arange(-REACH - 1, REACH + 2)
+    q, r = np.meshgrid(axis, axis, indexing="ij")
+    found = []
+    for facing in range(6):
+        record_q, record_r = q, r
+        for _turn in range(-facing % 6):
+            record_q, record_r = -record_r, record_q + record_r
+        entry = (record_q + REACH) * SIZE + record_r + REACH
+        found.append(np.where(ranges(q, r) <= REACH, entry, 0))
+    return np.array(found, dtype=np.int64)

@@ -15,7 +15,7 @@ from game.systems.earth_expects.mind.weighing.forecast import (
     possible_ends,
     weighed,
 )
-from game.systems.earth_expects.mind.weighing.grid import Floats, look_up, ranges, spots
+from game.systems.earth_expects.mind.weighing.grid import Floats, displaced, look_up, placed, ranges
 from game.systems.earth_expects.mind.weighing.payoff import Duel, duel
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.arcs import range_between
@@ -62,10 +62,9 @@ def _their_payoff(view: Battle, ship: Ship, pair: Duel, ends: Ends) -> Floats:
     """What the enemy's ends are worth to it if this ship goes straight on."""
     pace = last_speed(view, ship) if ship.conduct is None else ship.conduct.speed
     here = ship.hex.step(heading(ship), int(pace))
-    facing = np.full(len(ends.q), ship.facing)
-    q, r = here.q - ends.q, here.r - ends.r
-    gain = look_up(pair.take, spots(ends.facing, q, r))
-    harm = look_up(pair.give, spots(facing, -q, -r))
+    apart = displaced(here.q - ends.q, here.r - ends.r)
+    gain = look_up(pair.take, placed(ends.facing, apart))
+    harm = look_up(pair.give, placed(np.array(ship.facing), -apart))
     seen = in_sight(view, [here], hexes_of(ends))
     if seen is not None:
         gain, harm = gain * seen[0], harm * seen[0]

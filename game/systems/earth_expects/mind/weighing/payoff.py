@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -19,10 +20,10 @@ from game.systems.earth_expects.mind.weighing.grid import (
     Floats,
     Ints,
     Mask,
+    displaced,
     look_up,
+    placed,
     ranges,
-    spots,
-    turned,
 )
 from game.systems.earth_expects.mind.weighing.values import fragility
 from game.systems.earth_expects.state.battle import Battle, Ship
@@ -42,7 +43,7 @@ DEAR = 1.3
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """One enemy as seen from one ship: tables for the six facings, and the range liked.
+    """One enemy as seen from one ship: tables by record displacement, and the range liked.
 
     ``give`` and ``take`` are weighted points of this turn's fire, ``give_later`` and
     ``take_later`` of the next; ``lock`` is the worth of a lock-on's chance, ``rail`` what the
@@ -95,12 +96,12 @@ def duel(
     return Duel(
         view=view,
         enemy=enemy,
-        give=turned(mine.now() * gain),
-        take=turned(theirs.now() * cost),
-        give_later=turned(give_later),
-        take_later=turned(take_later),
-        lock=turned(mine.lock * worth_of_lock),
-        rail=turned(sum_of_rails(enemy, view.customs.die(enemy)) * cost),
+        give=mine.now() * gain,
+        take=theirs.now() * cost,
+        give_later=give_later,
+        take_later=take_later,
+        lock=mine.lock * worth_of_lock,
+        rail=sum_of_rails(enemy, view.customs.die(enemy)) * cost,
         mine=mine,
         gain=gain,
         lock_worth=worth_of_lock,
@@ -136,49 +137,53 @@ def liked_range(give: Floats, take: Floats) -> int:
     return max(fair, key=lambda f: f[1] / (f[2] + 1), default=(FAR_OFF, 0.0, 0.0))[0]
 
 
-def dodging(duel_: Duel, view: Battle, ship: Ship, ends: Ends, enemy: Ends, points: int) -> float:
-    """What ``points`` manoeuvre points save from what can be dodged, beside those reckoned with."""
-    if not duel_.rail.any():
-        return 0.0
-    q, r = enemy.q[None, :] - ends.q[:, None], enemy.r[None, :] - ends.r[:, None]
-    harm = look_up(duel_.rail, spots(enemy.facing[None, :], -q, -r))
-    locks = view.lock(duel_.enemy.name, ship.name)
-    less = 1 - locks if locks else np.maximum(ranges(q, r), 1)
-    sides = view.customs.die(duel_.enemy)
-    hit = np.clip((sides - points - less) / sides, 0.0, 1.0)
-    reckoned = np.clip((sides - Railgun.usually_against - less) / sides, 0.0, 1.0)
-    return float(((reckoned - hit) * harm @ enemy.weight).mean())
-
-
 def _ring(table: Floats, ring: Mask) -> float:
     values = table[ring]
     return 0.5 * float(values.mean() + values.max())
 
 
-def against(ends: Ends, duel_: Duel, enemy: Ends) -> Worth:
+@dataclass(frozen=True, slots=True)
+class Abreast:
+    """A ship's ends (rows) and those of an enemy (columns): where they lie from each other.
+
+    ``from_me``, ``from_enemy``: where each stands in the tables of the other.
+    """
+
+    ends: Ends
+    enemy: Ends
+    q: Ints
+    r: Ints
+    from_me: Ints
+    from_enemy: Ints
+
+
+def abreast(ends: Ends, enemy: Ends) -> Abreast:
+    """Every end of a ship beside every end of an enemy."""
+    q, r = enemy.q - ends.q[:, None], enemy.r - ends.r[:, None]
+    apart = displaced(q, r)
+    from_me, from_enemy = placed(ends.facing[:, None], apart), placed(enemy.facing, -apart)
+    return Abreast(ends, enemy, q, r, from_me, from_enemy)
+
+
+def against(duel_: Duel, pairs: Abreast, sets: Sequence[slice]) -> Worth:
     """Worth of each end against one enemy, expected over the enemy's ends."""
-    q, r = enemy.q[None, :] - ends.q[:, None], enemy.r[None, :] - ends.r[:, None]
-    from_me, from_enemy = spots(ends.facing[:, None], q, r), spots(enemy.facing[None, :], -q, -r)
-    given = look_up(duel_.give, from_me)
-    taken = look_up(duel_.take, from_enemy)
-    lock = look_up(duel_.lock, from_me)
-    seen = in_sight(duel_.view, hexes_of(ends), hexes_of(enemy))
+    given = look_up(duel_.give, pairs.from_me)
+    taken = look_up(duel_.take, pairs.from_enemy)
+    lock = look_up(duel_.lock, pairs.from_me)
+    seen = in_sight(duel_.view, hexes_of(pairs.ends), hexes_of(pairs.enemy))
     if seen is not None:
         given, taken, lock = given * seen, taken * seen, lock * seen
-    later = _later(ends, duel_, enemy)
-    worth = given - taken + 0.5 * lock + later
-    return Worth(worth @ enemy.weight, given @ enemy.weight, taken @ enemy.weight)
+    worth = given - taken + 0.5 * lock + _later(duel_, pairs.ends, pairs.enemy)
+    return Worth(*_expected(np.array([worth, given, taken]), pairs.enemy.weight, sets))
 
 
-def _later(ends: Ends, duel_: Duel, enemy: Ends) -> Floats:
+def _later(duel_: Duel, ends: Ends, enemy: Ends) -> Floats:
     """Next turn's exchange if both go straight on, and the pull of the range liked."""
     mine, theirs = ends.ahead(), enemy.ahead()
-    q = theirs[0][None, :] - mine[0][:, None]
-    r = theirs[1][None, :] - mine[1][:, None]
-    far = ranges(q, r)
-    near_q, near_r = _whole(q), _whole(r)
-    fire = look_up(duel_.give_later, spots(ends.facing[:, None], near_q, near_r))
-    fire = fire - look_up(duel_.take_later, spots(enemy.facing[None, :], -near_q, -near_r))
+    q, r = theirs[0] - mine[0][:, None], theirs[1] - mine[1][:, None]
+    far, apart = ranges(q, r), displaced(_whole(q), _whole(r))
+    fire = look_up(duel_.give_later, placed(ends.facing[:, None], apart))
+    fire = fire - look_up(duel_.take_later, placed(enemy.facing, -apart))
     closer = -abs(far - duel_.liked)
     worth: Floats = NEXT * fire + duel_.pull * (np.minimum(far, FAR) if duel_.flee else closer)
     return worth
@@ -188,10 +193,44 @@ def _whole(values: Floats) -> Ints:
     return np.rint(values).astype(np.int64)
 
 
-def position_worth(ends: Ends, duels: list[tuple[Duel, Ends]]) -> Worth:
-    """Worth of each end against all enemies at hand: fire goes to one of them, harm adds up."""
-    parts = [against(ends, duel_, enemy) for duel_, enemy in duels]
+def _expected(tables: Floats, weight: Floats, sets: Sequence[slice]) -> Floats:
+    """The mean of each row of some tables, set by set: no set's rounding hangs on the others."""
+    found = np.empty(tables.shape[:2])
+    for rows in sets:
+        found[:, rows] = tables[:, rows] @ weight
+    return found
+
+
+def position_worth(ends: Ends, duels: Sequence[tuple[Duel, Ends]]) -> Worth:
+    """Worth of each end against all enemies at hand."""
+    pairs = [(duel_, abreast(ends, enemy)) for duel_, enemy in duels]
+    return worth_of_sets(pairs, [slice(0, len(ends.q))])
+
+
+def worth_of_sets(pairs: Sequence[tuple[Duel, Abreast]], sets: Sequence[slice]) -> Worth:
+    """Worth of each end of several sets: fire goes to one of the enemies, harm adds up."""
+    parts = [against(duel_, both, sets) for duel_, both in pairs]
     given = np.max([part.given for part in parts], axis=0)
     taken = np.sum([part.taken for part in parts], axis=0)
     rest = np.mean([part.total - part.given + part.taken for part in parts], axis=0)
     return Worth(given - taken + rest, given, taken)
+
+
+def dodged(
+    duel_: Duel, view: Battle, ship: Ship, pairs: Abreast, likely: Ints, points: Ints
+) -> Floats:
+    """What manoeuvre points save from what can be dodged, beside those reckoned with.
+
+    ``likely``: rows of ``pairs``, one line a set; ``points``: of each set.
+    """
+    if not duel_.rail.any():
+        return np.zeros(len(likely))
+    harm = look_up(duel_.rail, pairs.from_enemy[likely])
+    locks = view.lock(duel_.enemy.name, ship.name)
+    far = ranges(pairs.q[likely], pairs.r[likely])
+    less = 1 - locks if locks else np.maximum(far, 1)
+    sides = view.customs.die(duel_.enemy)
+    hit = np.clip((sides - points[:, None, None] - less) / sides, 0.0, 1.0)
+    reckoned = np.clip((sides - Railgun.usually_against - less) / sides, 0.0, 1.0)
+    saved: Floats = ((reckoned - hit) * harm @ pairs.enemy.weight).mean(axis=1)
+    return saved

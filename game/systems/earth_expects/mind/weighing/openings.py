@@ -1,0 +1,176 @@
+"""What a ship's ways to share out its power are worth: the positions they open, and its boxes.
+
+Repairs count here: an allocation without manoeuvre power gains what could then be repaired and
+reloaded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from game.systems.earth_expects.mind.intent import ESCAPE
+from game.systems.earth_expects.mind.weighing.allocations import Allocation, allocations
+from game.systems.earth_expects.mind.weighing.box_power import (
+    BoxItem,
+    arms,
+    box_items,
+    filled,
+    primaries,
+    prospects,
+)
+from game.systems.earth_expects.mind.weighing.forecast import Ends, reached, stacked
+from game.systems.earth_expects.mind.weighing.grid import Floats, Ints
+from game.systems.earth_expects.mind.weighing.meeting import errand_worth, unrest
+from game.systems.earth_expects.mind.weighing.outlook import Outlook
+from game.systems.earth_expects.mind.weighing.payoff import (
+    Abreast,
+    abreast,
+    dodged,
+    worth_of_sets,
+)
+from game.systems.earth_expects.mind.weighing.plot_risk import risks
+from game.systems.earth_expects.mind.weighing.values import expected_mending
+from game.systems.earth_expects.options.extras.jump import Jump
+from game.systems.earth_expects.options.extras.reverse import Reverse
+from game.systems.earth_expects.phases.rules import Rules
+from game.systems.earth_expects.rules.power import power_used, supply
+from game.systems.earth_expects.rules.repairs import reloadable, repairable
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.orders import PlotOrder
+
+BEST_ENDS = 3
+RELOAD_WORTH = 1.5
+NUCLEAR_FEAR = 15.0
+GUEST_WORTH = 100.0
+"""What manoeuvring with a docked ship costs: it is destroyed (EE-DOCK-7)."""
+JUMP_HASTE = 5.0
+"""What each hex is worth to a ship that leaves faster than light."""
+BEYOND_POWER = 1000.0
+NOBODY: Sequence[Abreast] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An allocation with its worth: the position it opens and the boxes left power serves.
+
+    ``likely``: rows of ``pairs`` in which it is likely to end; none where no enemy is at hand.
+    """
+
+    allocation: Allocation
+    worth: float
+    boxes: list[BoxItem]
+    pairs: Sequence[Abreast] = NOBODY
+    likely: Ints | None = None
+
+    def primaries(self, ship: Ship) -> tuple[str, ...]:
+        """The primaries that bear best where the ship is likely to end."""
+        return () if self.likely is None else primaries(ship, self.pairs, self.likely)
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What an allocation leads to: ends, what each loses by dangers and errands, manoeuvre points
+    made, power left for boxes; ``standing``: what it is worth whatever the position."""
+
+    allocation: Allocation
+    ends: Ends
+    lost: Floats
+    points: int
+    room: int
+    standing: float
+
+
+def weighed(view: Battle, ship: Ship, rules: Rules, seen: Outlook) -> list[Choice]:
+    """Every allocation with its worth, the best first."""
+    openings = list(_openings(view, ship, rules, braking=seen.intent.kind != ESCAPE))
+    able = [one for one in openings if one.room >= 0]
+    choices = _with_enemies(view, ship, seen, able) if seen.duels else _alone(able)
+    found = dict(zip(map(id, able), choices, strict=True))
+    too_dear = (Choice(one.allocation, one.standing - BEYOND_POWER, []) for one in openings)
+    every = [found.get(id(one), dear) for one, dear in zip(openings, too_dear, strict=True)]
+    return sorted(every, key=lambda choice: -choice.worth)
+
+
+def _alone(openings: Iterable[Opening]) -> list[Choice]:
+    """With no enemy at hand what can be lost decides."""
+    return [Choice(one.allocation, one.standing - float(one.lost.min()), []) for one in openings]
+
+
+def _openings(view: Battle, ship: Ship, rules: Rules, *, braking: bool) -> Iterator[Opening]:
+    movement, resting = rules.movement, _repair_worth(view, ship)
+    for allocation in allocations(ship, movement, braking=braking):
+        conduct = movement.conduct(view, ship, allocation.order)
+        ahead = view.with_ship(ship.name, conduct=conduct)
+        moved = ahead.ships[ship.name]
+        pace = float(allocation.speed_power / ship.design.costs.speed)
+        ends = reached(movement, moved, -pace if ship.extra(Reverse).astern else pace)
+        plots = [
+            PlotOrder(ship=ship.name, plot=way.plot) for way in movement.fan(moved).ends.values()
+        ]
+        lost = risks(ahead, rules, plots) - errand_worth(view, ship, ends, allocation.speed_power)
+        room = int(supply(ship.record) - power_used(ship, allocation.order))
+        standing = _standing_orders(view, ship, allocation, resting)
+        yield Opening(allocation, ends, lost, conduct.generated, room, standing)
+
+
+def _standing_orders(view: Battle, ship: Ship, allocation: Allocation, resting: float) -> float:
+    """What an allocation is worth whatever the position: repairs, and not lying still."""
+    worth = 0.0
+    moving = allocation.order.manoeuvre_power > 0
+    worth -= unrest(view, ship, allocation.speed_power, allocation.order.manoeuvre_power)
+    if ship.extra(Jump).hexes is not None:
+        worth += JUMP_HASTE * float(allocation.speed_power / ship.design.costs.speed)
+    if not moving:
+        worth += resting
+    inbound = any(m.target == ship.name for m in view.missiles.values())
+    if inbound and not moving and not allocation.speed_power:
+        worth -= NUCLEAR_FEAR
+    if ship.design.docked and allocation.manoeuvre > 0:
+        worth -= GUEST_WORTH
+    return worth
+
+
+def _repair_worth(view: Battle, ship: Ship) -> float:
+    """The best repairs the ship's controls could make, and reloading."""
+    boxes = repairable(view, ship)
+    gains = sorted((expected_mending(view, ship, b) for b in boxes), reverse=True)
+    reloads = min(len(reloadable(ship)), max(1, ship.controls))
+    return sum(gains[: ship.controls]) + RELOAD_WORTH * reloads
+
+
+def _with_enemies(
+    view: Battle, ship: Ship, seen: Outlook, openings: Sequence[Opening]
+) -> list[Choice]:
+    """Where fire is to be exchanged: all ends are weighed at once, then each opening's best."""
+    if not openings:
+        return []
+    ends, sets = stacked([one.ends for one in openings])
+    pairs = [abreast(ends, theirs) for _duel, theirs in seen.duels]
+    position = worth_of_sets([(d, p) for (d, _), p in zip(seen.duels, pairs, strict=True)], sets)
+    lost = np.concatenate([one.lost for one in openings])
+    falling, quiet = lost - position.total, position.total - position.given - lost
+    ready = arms(ship, seen)
+    likely = [rows.start + np.argsort(falling[rows], kind="stable")[:BEST_ENDS] for rows in sets]
+    choices = [Choice(openings[0].allocation, 0.0, [])] * len(openings)
+    for count in {len(rows) for rows in likely}:
+        which = [number for number, rows in enumerate(likely) if len(rows) == count]
+        together = np.array([likely[number] for number in which])
+        points = np.array([openings[number].points for number in which])
+        saved = [
+            dodged(one.duel, view, ship, p, together, points).tolist()
+            for one, p in zip(ready, pairs, strict=True)
+        ]
+        placed = quiet[together].mean(axis=1).tolist()
+        looks = prospects(ready, pairs, together)
+        first = ready[0].duel
+        for line, number in enumerate(which):
+            one = openings[number]
+            items = box_items(view, ship, first.enemy, first.lock_worth, looks[line])
+            taken, gain = filled(items, one.room)
+            worth = one.standing + sum(each[line] for each in saved)
+            worth += placed[line] + gain
+            choices[number] = Choice(one.allocation, worth, taken, pairs, together[line])
+    return choices

@@ -1,0 +1,146 @@
+"""What the scripted side keeps, to be quick, is what it would find anew."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import fields, replace
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.mind.persona import NET_DAMAGE
+from game.systems.earth_expects.mind.scripted import Scripted
+from game.systems.earth_expects.mind.weighing.forecast import Ends, reached, stacked
+from game.systems.earth_expects.mind.weighing.outlook import Outlook, outlook
+from game.systems.earth_expects.mind.weighing.payoff import (
+    abreast,
+    position_worth,
+    worth_of_sets,
+)
+from game.systems.earth_expects.options.extras.reverse import Reverse
+from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.scenario.option_names import OPTION_NAMES
+from game.systems.earth_expects.scenario.scenario import Scenario
+from game.systems.earth_expects.ship.box_type import powered
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.motion import Conduct
+from game.systems.earth_expects.state.record import Record
+from tests.support import boat, duel, hulk, yard
+from tests.systems.earth_expects.mind.battles import BLUE, RED, begin, entry, scenario
+
+PLAIN = scenario(
+    [
+        entry("Red", RED, "vigilance", "1016", "N", speed=2),
+        entry("Blue", BLUE, "resolute", "1010", "S", speed=2),
+    ],
+    turn_limit=4,
+)
+FULL = Scenario(**{**dict(PLAIN), "options": OPTION_NAMES})
+
+
+def forget() -> None:
+    """Empty every cache of the scripted side."""
+    for name, module in list(sys.modules.items()):
+        if ".earth_expects.mind" in name:
+            for value in vars(module).values():
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()
+
+
+def afresh(view: Battle) -> Battle:
+    """The same battle with records nobody has asked anything yet."""
+    ships = (
+        replace(ship, record=Record(ship.design, ship.record.levels, ship.record.resting))
+        for ship in view.ships.values()
+    )
+    return view.with_ships(ships)
+
+
+def numbers(value: Any) -> list[object]:
+    """All fields of a value, arrays as bytes."""
+    every = (getattr(value, f.name) for f in fields(value))
+    return [one.tobytes() if isinstance(one, np.ndarray) else one for one in every]
+
+
+def told(seen: Outlook) -> list[object]:
+    """Every number of an outlook."""
+    found: list[object] = [seen.intent]
+    for pair, ends in seen.duels:
+        found += numbers(replace(pair, view=None, enemy=None, mine=None)) + numbers(ends)
+        found += numbers(replace(pair.mine, weapons=()))
+        found += [numbers(weapon) for weapon in pair.mine.weapons]
+    return found
+
+
+@pytest.mark.parametrize("what", [PLAIN, FULL], ids=["plain", "all options"])
+def test_an_outlook_is_the_same_with_all_that_is_kept_and_with_nothing(what: Scenario) -> None:
+    runner = begin(what, 2)
+    runner.start()
+    minds = {side: Scripted(Random(side)) for side in (RED, BLUE)}
+    compared = 0
+    while not runner.over:
+        decision = runner.decisions[0]
+        view = runner.question_view(decision)
+        for ship in view.afloat(decision.side):
+            for power in (None, frozenset(ship.record.working(*powered())), ship.powered_boxes):
+                kept = told(outlook(view, ship, runner.rules, NET_DAMAGE, power))
+                new = afresh(view)
+                forget()
+                anew = outlook(new, new.ships[ship.name], runner.rules, NET_DAMAGE, power)
+                assert kept == told(anew), (decision.key, ship.name)
+                compared += 1
+        order = minds[decision.side].decide(view, decision, runner.rules)
+        runner.answer(decision.key, order)
+    assert compared > 50
+
+
+def hexes(ends: Ends) -> list[tuple[Hex, int]]:
+    """Hex and facing of each end."""
+    columns = ends.q.tolist(), ends.r.tolist(), ends.facing.tolist()
+    return [(Hex(q, r), facing) for q, r, facing in zip(*columns, strict=True)]
+
+
+def moving(speed: int, points: int, facing: int, here: Hex, *, astern: bool) -> Ship:
+    """A ship with points for movement."""
+    conduct = Conduct(speed=speed, spendable=points, generated=points)
+    extras = (Reverse(astern=True),) if astern else ()
+    return replace(hulk(yard("icarus")), conduct=conduct, facing=facing, hex=here, extras=extras)
+
+
+def test_the_ends_kept_are_those_of_the_ship_asked_about() -> None:
+    random = Random(5)
+    for _ship in range(200):
+        speed, points, facing = (random.randrange(n) for n in (4, 4, 6))
+        here = Hex(random.randrange(-9, 9), random.randrange(-9, 9))
+        ship = moving(speed, points, facing, here, astern=random.random() < 0.5)
+        pace = random.choice([-1.5, 0.0, 2.0])
+        ends = reached(DEFAULT.movement, ship, pace)
+        assert hexes(ends) == list(DEFAULT.movement.ends(ship))
+        assert set(ends.pace.tolist()) == {pace}
+        assert ends.weight.sum() == pytest.approx(1)
+
+
+def test_a_set_of_ends_is_worth_what_it_is_worth_alone() -> None:
+    battle = duel(
+        boat(yard("vigilance"), (0, 5), speed=Fraction(2)),
+        boat(yard("icarus"), (0, 0), facing="S", speed=1),
+        locks=["Vigilance>Icarus"],
+    )
+    ship = battle.ships["Vigilance"]
+    seen = outlook(battle, ship, DEFAULT, NET_DAMAGE)
+    sets = []
+    for speed in range(4):
+        for points in range(4):
+            conduct = Conduct(speed=speed, spendable=points, generated=points)
+            sets.append(reached(DEFAULT.movement, replace(ship, conduct=conduct), float(speed)))
+    ends, rows = stacked(sets)
+    pairs = [(pair, abreast(ends, theirs)) for pair, theirs in seen.duels]
+    together = worth_of_sets(pairs, rows)
+    for one, where in zip(sets, rows, strict=True):
+        alone = position_worth(one, seen.duels)
+        for name in ("total", "given", "taken"):
+            assert getattr(together, name)[where].tobytes() == getattr(alone, name).tobytes()
