@@ -59,6 +59,7 @@ class OrderScreen(PlayScreen):
             self.sheet = sheet(desk, self.pad, self)
             self.phase = sheet.phase or self.phase
             self.choose_on_rail, self.next_words = sheet.choose_on_rail, sheet.next_words
+            self.look_words = sheet.look_words
         self.pad.open()
         if self.hot.sealed_kinds(moment.side):
             text = _("{what} sealed. Backspace takes it back.")

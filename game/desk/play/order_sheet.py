@@ -82,8 +82,9 @@ class OrderSheet:
     """The base: what is written on the pad, and how it is shown.
 
     A game has one class a kind of question. ``phase`` is what the rail shows, if not where the
-    battle stands. ``maps``: whether the table is on it. ``tools_below``: whether in a small window
-    the tools stand below the main part instead of in the column.
+    battle stands. ``maps``: whether the table is on it; if not, a key opens what ``look_words``
+    says. ``tools_below``: whether in a small window the tools stand below the main part instead of
+    in the column.
     """
 
     kind: ClassVar[str]
@@ -92,6 +93,7 @@ class OrderSheet:
     tools_below: ClassVar[bool] = False
     maps = True
     next_words = marked("Next")
+    look_words = marked("The table")
 
     def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
         self.desk = desk

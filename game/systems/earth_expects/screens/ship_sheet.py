@@ -1,0 +1,55 @@
+"""What every sheet of orders has that are written a ship at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.desk.play.order_sheet import OrderSheet
+from game.systems.earth_expects.screens.refused import RefusedError
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.table.orders import Order
+from game.words import _, capitalised, marked
+
+
+class ShipSheet(OrderSheet):
+    """Orders for ships, on the battle as their side may see it."""
+
+    next_words = marked("Next ship")
+    look_words = marked("Map and ships")
+
+    @property
+    def board(self) -> Battle:
+        """What the decision is made on."""
+        found: Battle = self.pad.board
+        return found
+
+    @property
+    def view(self) -> Battle:
+        """The battle as those at the screen may see it."""
+        found: Battle = self.pad.hot.view()
+        return found
+
+    @property
+    def ship(self) -> Ship:
+        """The ship the decision is for."""
+        return self.board.ships[self.pad.decision.ship or ""]
+
+    def orders_words(self, kind: str) -> str:
+        """Power, movement and announcements by name."""
+        words = {"power": _("Power"), "plot": _("Movement"), "announce": _("Announcements")}
+        return words.get(kind) or super().orders_words(kind)
+
+    def write(self, edit: Callable[[], Order]) -> None:
+        """Put what an edit makes of the draft in its place, or say why it cannot be made."""
+        try:
+            self.pad.write(edit())
+        except RefusedError as refused:
+            self.stage.refuse_by(capitalised(str(refused)), refused.rule)
+
+    def which_ship(self, words: str) -> str:
+        """A head line that begins with which of the ships is shown, where there are several."""
+        count = len(self.pad.moment.decisions)
+        if count < 2:
+            return words
+        text = _("Ship {n} of {count}").format(n=self.pad.number + 1, count=count)
+        return f"{text} · {words}"
