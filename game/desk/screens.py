@@ -13,7 +13,7 @@ from game.desk.sounds import Maker
 from game.table.decisions import Decision
 from game.table.events import Happening
 from game.table.state import State
-from game.words import _, capitalised
+from game.words import _, capitalised, marked
 
 MakesScreen = Callable[..., Screen]
 PaintsPicture = Callable[[Area], Widget]
@@ -60,8 +60,9 @@ class GameScreens:
     ``task_words`` what a side will do behind the curtain, from what everybody knows.
     ``title``: what a battle is called; ``last_turn``: the number of its last turn, if it has one;
     ``aims``: the card behind the turn. ``table_words``: the table in lines of text;
-    ``map_marks``: what plain screens show on a hex map, if anything. ``log_names``:
-    for the log's filter, what stands for all of them and then the names it can be narrowed to.
+    ``map_marks``: what plain screens show on a hex map, if anything. ``look_words``: what the key
+    opens that leads to the table from screens without it. ``log_names``: for the log's filter,
+    what stands for all of them and then the names it can be narrowed to.
     ``on_the_way``: events that are told, but are only steps to what a side is told when it comes
     back to the screen. ``aside_icons``: an icon for each kind of thing said outside the sequence
     of play; ``asides_head`` the caption above them and a sentence.
@@ -85,6 +86,7 @@ class GameScreens:
     aims: Callable[[Any], Explanation | None] = lambda _view: None
     table_words: Callable[[Any], Sequence[str]] = plain_words
     map_marks: Callable[[Any], Sequence[Mark]] | None = None
+    look_words: str = marked("The table")
     log_names: Callable[[Any], Sequence[str]] = _no_words
     on_the_way: tuple[type[Happening], ...] = ()
     aside_icons: Mapping[str, str] = field(default_factory=dict)

@@ -8,17 +8,17 @@ import pygame
 
 from game.desk.desk import Desk
 from game.desk.kit import Area, Button, Canvas, Explanation, Hint, Label, Metrics, Screen
-from game.desk.log.reading import last_words
 from game.desk.paint import fonts, theme
 from game.words import _
 
 
 class LogBar:
-    """Shows the newest log line that those at the screen may see; a click opens the log."""
+    """Shows the newest line of the log, ``words``; a click opens the log."""
 
-    def __init__(self, screen: Screen, desk: Desk, hints: Sequence[Hint] = ()) -> None:
+    def __init__(self, screen: Screen, desk: Desk, words: str, hints: Sequence[Hint] = ()) -> None:
         self._screen = screen
         self._desk = desk
+        self._words = words
         self._hints = tuple(hints)
 
     def build(self, place: Area) -> None:
@@ -40,7 +40,7 @@ class LogBar:
         if self._hints:
             self._build_hints(Area(place.x + 100, place.y + 3, 36, place.h - 6))
         line = Area(place.x + start, place.y, place.w - start - 240, place.h)
-        words = fitting(self._screen.metrics, last_words(self._desk.game), line.w)
+        words = fitting(self._screen.metrics, self._words, line.w)
         self._screen.add(Label("log line", line, words, theme.BODY, theme.INK2))
         right = Area(place.right - 232, place.y, 216, place.h)
         note = Label("saved", right, saved, theme.SMALL, theme.INK3, "right")

@@ -11,13 +11,14 @@ from game.desk.desk import Desk
 from game.desk.desk_screen import DeskScreen
 from game.desk.kit import Hint, Screen, Term
 from game.desk.log.bar import LogBar
+from game.desk.log.reading import last_words
 from game.desk.play.pace import next_speed
 from game.desk.play.rail import Rail, RailButton
 from game.desk.play.recap import put_away
 from game.settings import SpeedFactor
 from game.table.hotseat import HotSeat
 from game.table.state import State
-from game.words import _, capitalised, marked
+from game.words import _, capitalised
 
 
 class PlayScreen(DeskScreen):
@@ -35,9 +36,6 @@ class PlayScreen(DeskScreen):
     subline = ""
     maps = True
     """Whether the table is on this screen; else a key opens it."""
-
-    look_words = marked("The table")
-    """What that key opens."""
 
     goes_on = True
     """Whether what is shown goes on by itself where nobody plays."""
@@ -103,9 +101,9 @@ class PlayScreen(DeskScreen):
         """Band, rail, log bar and menu keys, then the parts of the subclass."""
         self._build_rail()
         if not self.maps:
-            self.hotkey("M", _(self.look_words), self.open_look)
+            self.hotkey("M", _(self.desk.screens.look_words), self.open_look)
         hints = [*self.phase_hints(), *self.hints()] if self.metrics.compact else []
-        LogBar(self, self.desk, hints).build(self.metrics.frame.log)
+        LogBar(self, self.desk, self.last_words(), hints).build(self.metrics.frame.log)
         self.hotkey("L", _("Log"), self.open_log)
         self.hotkey("F2", _("Board as text"), lambda: self.open("board"))
         if not self.desk.watching_again:
@@ -147,13 +145,22 @@ class PlayScreen(DeskScreen):
         if self.maps:
             return found
         return [
-            ("open look", "radar", _("{what} (M)").format(what=_(self.look_words)), self.open_look),
+            (
+                "open look",
+                "radar",
+                _("{what} (M)").format(what=_(self.desk.screens.look_words)),
+                self.open_look,
+            ),
             *found,
         ]
 
     def hints(self) -> Sequence[Hint]:
         """What a large window says that has no place in a small one."""
         return ()
+
+    def last_words(self) -> str:
+        """The newest line of the log, for the bar at the foot."""
+        return last_words(self.hot)
 
     def phase_hints(self) -> list[Hint]:
         """The phases of the turn, and how far it has come."""

@@ -21,7 +21,6 @@ from game.systems.earth_expects.screens.record.view import RecordView
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.table.hotseat import HotSeat
-from game.words import marked
 
 RECORD_HEAD = 42
 SMALLEST = 8
@@ -30,8 +29,6 @@ SMALLEST = 8
 
 class BattleScreen(PlayScreen):
     """A screen of play on which the map and records may stand."""
-
-    look_words = marked("Map and ships")
 
     @property
     def hot(self) -> HotSeat[Battle]:

@@ -46,7 +46,7 @@ from game.systems.earth_expects.screens.setup.part import EarthExpectsPart
 from game.systems.earth_expects.screens.sounds import WAVES
 from game.systems.earth_expects.screens.table_words import table_words
 from game.systems.earth_expects.screens.task_words import task_words
-from game.words import _
+from game.words import _, marked
 
 TOPICS = {
     "turn": "EE-SEQ",
@@ -136,6 +136,7 @@ SCREENS = GameScreens(
     last_turn=lambda view: view.scenario.turn_limit,
     aims=aims_card,
     table_words=table_words,
+    look_words=marked("Map and ships"),
     log_names=lambda view: (_("every ship"), *view.ships),
     on_the_way=ON_THE_WAY,
     aside_icons={"escape": "chevrons-right", "let go": "hand"},

@@ -1,0 +1,143 @@
+"""What a playback is told of one kind of scene: a description without a window."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, ClassVar
+
+from game.desk.desk import Desk
+from game.desk.kit import Hint, Part, Space
+from game.desk.map.marks import Mark
+from game.settings import SpeedFactor
+from game.table.scenes import Scene
+from game.words import _
+
+
+class Manner(Enum):
+    """How a show is gone through, beside waiting for its end."""
+
+    SKIPPED = "Space shows its end, and then goes on"
+    STEPPED = "Space shows the next step, Enter all of them; then they go on"
+    REPLAYED = "Space skips to the end or plays it again, Left and Right go step by step"
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """How far a show has come: so many ``steps`` in full, and a ``share`` of the next.
+
+    ``over``: all of it has been shown. ``speed`` is how many times as fast it goes as it might;
+    ``pointed`` the row pointed at in the list that the show names.
+    """
+
+    steps: int = 0
+    share: float = 0.0
+    over: bool = False
+    speed: SpeedFactor = 1
+    pointed: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """Steps one after the other, each of so many seconds; a place on it is counted in steps."""
+
+    lengths: Sequence[float] = ()
+
+    @property
+    def end(self) -> float:
+        """Where all of them are over."""
+        return float(len(self.lengths))
+
+    def later(self, at: float, seconds: float) -> float:
+        """The place that is reached from ``at``."""
+        while seconds > 0 and at < self.end:
+            step = int(at)
+            left = (step + 1 - at) * self.lengths[step]
+            if seconds < left:
+                return at + seconds / self.lengths[step]
+            seconds, at = seconds - left, float(step + 1)
+        return at
+
+
+class Show:
+    """The base: a scene, its steps on a clock, and what fills the screen when it has come so far.
+
+    A game has one class a kind of scene. ``phase`` is what the rail shows, if not where the battle
+    stood. ``maps``: whether the table is on it, or may not be looked at from it. ``listed`` names
+    the list whose rows are pointed at. ``opening`` is the sound it begins with.
+    """
+
+    kind: ClassVar[str]
+    phase: ClassVar[str] = ""
+    manner: ClassVar[Manner] = Manner.SKIPPED
+    opening: ClassVar[str] = "reveal"
+    maps: ClassVar[bool] = True
+    listed: ClassVar[str] = ""
+    headline = ""
+    topic = ""
+    """Where the handbook tells of it, if not with the phase."""
+
+    def __init__(self, desk: Desk, scene: Scene) -> None:
+        self.desk = desk
+        self.scene = scene
+
+    # -- time
+
+    def lengths(self) -> Sequence[float]:
+        """How many seconds each of its steps takes."""
+        return ()
+
+    def beginning(self, step: int) -> str:
+        """The sound of a step that begins; empty for none."""
+        del step
+        return ""
+
+    def landing(self, steps: range) -> str:
+        """The one sound of steps that are shown in full from now on; empty for none."""
+        del steps
+        return ""
+
+    # -- what is seen
+
+    def below(self, now: Now) -> str:
+        """The second head line."""
+        del now
+        return ""
+
+    def main(self, now: Now) -> Part:
+        """The large part at the left."""
+        del now
+        return Space()
+
+    def column(self, now: Now) -> Part:
+        """The column at the right, above the big button."""
+        del now
+        return Space()
+
+    def marks(self, now: Now) -> Sequence[Mark]:
+        """What the map shows, if it has one."""
+        del now
+        return ()
+
+    def moving(self, now: Now) -> Mapping[str, Mapping[str, Any]]:
+        """Widgets that change within a step: fields of each by its name."""
+        del now
+        return {}
+
+    def last_words(self, now: Now) -> str | None:
+        """The log's last line as far as it has been shown; None where the log tells it all."""
+        del now
+        return None
+
+    def next_words(self) -> str:
+        """What comes after it."""
+        return _("what comes next is asked in turn")
+
+    def step_words(self, step: int) -> str:
+        """What one of its steps is called."""
+        return _("step {n}").format(n=step)
+
+    def hints(self) -> Sequence[Hint]:
+        """What a large window says that has no place in a small one."""
+        return ()
