@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,7 @@ from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
 from game.systems.earth_expects.screens.record.look import plain_looks
 from game.systems.earth_expects.screens.record.view import RecordView
 from game.systems.earth_expects.ship.ship_file import load_ship
+from tests.desk.conftest import SIZES
 from tests.desk.driver import click, frame, move, press, type_text
 from tests.desk.gallery import KitGallery
 from tests.systems.earth_expects.screens.every_place import PLACES
@@ -31,8 +32,34 @@ from tests.terrains import EVERYTHING, crossing
 from tests.window import test_whole_battles as whole
 
 Size = tuple[int, int]
-Reel = Callable[[Size, Path], Iterator[tuple[str, pygame.Surface]]]
-"""Renders some pictures at a size, each with its name; the folder is for files on the way."""
+
+
+@dataclass(frozen=True)
+class Form:
+    """A window in pixels, and the UI scale that the player set in it."""
+
+    size: Size
+    scale: float = 1.0
+
+    @property
+    def name(self) -> str:
+        """What it is called: ``1920x1080 at 150 %``."""
+        size = f"{self.size[0]}x{self.size[1]}"
+        return size if self.scale == 1 else f"{size} at {self.scale:.0%}".replace("%", " %")
+
+
+USUAL = tuple(Form(size) for size in SIZES)
+FORMS = (
+    *USUAL,
+    Form((3840, 2160)),
+    Form((1280, 720), 0.75),
+    Form((1920, 1080), 1.25),
+    Form((1920, 1080), 1.5),
+    Form((3840, 2160), 1.5),
+)
+"""1280x720 hold nothing larger than 100 %, the others nothing larger than 150 %."""
+Reel = Callable[[Form, Path], Iterator[tuple[str, pygame.Surface]]]
+"""Renders some pictures in a form, each with its name; the folder is for files on the way."""
 
 DONE: dict[str, tuple[str, ...]] = {
     "power": ("1", "Q", "W > Q", "2 > 3", "F", "F > Enter", "Tab > Tab > F1"),
@@ -114,9 +141,12 @@ class Shot:
         parts += [self.scale != 1 and "another text size", *self.settings.values()]
         return " - ".join([self.place, *(str(p) for p in parts if p)])
 
-    def taken(self, size: Size, folder: Path) -> Iterator[tuple[str, pygame.Surface]]:
-        """Render it."""
-        scale = 0.75 if self.scale > 1 and size[1] <= 720 else self.scale
+    def taken(self, form: Form, folder: Path) -> Iterator[tuple[str, pygame.Surface]]:
+        """Render it; in another text size in the usual forms only."""
+        if self.scale != 1 and form not in USUAL:
+            return
+        size = form.size
+        scale = 0.75 if self.scale > 1 and size[1] <= 720 else self.scale * form.scale
         desk, again = PLACES[self.place](folder)
         desk.settings = desk.settings.but(reduced_motion=not self.tenths, **self.settings)
         apply_settings(desk)
@@ -191,8 +221,8 @@ def _shots() -> Iterator[Shot]:
 
 
 def _battle(scenario: str) -> Reel:
-    def taken(size: Size, _folder: Path) -> Iterator[tuple[str, pygame.Surface]]:
-        window = _seated(scenario, size)
+    def taken(form: Form, _folder: Path) -> Iterator[tuple[str, pygame.Surface]]:
+        window, size = _seated(scenario, form), form.size
         for step in range(max(STEPS) + 1):
             if step in STEPS:
                 name = f"battle {scenario} - screen {step}"
@@ -206,9 +236,9 @@ def _battle(scenario: str) -> Reel:
     return taken
 
 
-def _moving(size: Size, _folder: Path) -> Iterator[tuple[str, pygame.Surface]]:
+def _moving(form: Form, _folder: Path) -> Iterator[tuple[str, pygame.Surface]]:
     """A battle in which everything that can move does."""
-    window = _seated(MOVING_BATTLE, size)
+    window, size = _seated(MOVING_BATTLE, form), form.size
     window.desk.settings = window.desk.settings.but(reduced_motion=False)
     for step in range(max(STEPS) + 1):
         window.step(0.0)
@@ -221,10 +251,12 @@ def _moving(size: Size, _folder: Path) -> Iterator[tuple[str, pygame.Surface]]:
         _go_on(window)
 
 
-def _seated(scenario: str, size: Size) -> Window:
-    whole.SIZE = size
+def _seated(scenario: str, form: Form) -> Window:
+    whole.SIZE = form.size
     window = whole.seated(scenario, ("person", "scripted"), 3)
+    window.desk.settings = window.desk.settings.but(ui_scale=form.scale)
     apply_settings(window.desk)
+    window.screen.resize(form.size, form.scale)
     return window
 
 
@@ -238,9 +270,10 @@ def _go_on(window: Window) -> None:
 # -- terrain, records, the kit
 
 
-def _terrain(size: Size, _folder: Path) -> Iterator[tuple[str, pygame.Surface]]:
+def _terrain(form: Form, _folder: Path) -> Iterator[tuple[str, pygame.Surface]]:
     """Each kind on a map of its own; all on one; then a plot among all of them, with cards."""
     lots = {f"{e.kind} {e.name}": (e,) for e in EVERYTHING} | {"all kinds": EVERYTHING}
+    size = form.size
     for name, terrain in lots.items():
         view = HexView()
         view.resize(size)
@@ -253,13 +286,14 @@ def _terrain(size: Size, _folder: Path) -> Iterator[tuple[str, pygame.Surface]]:
     apply_settings(desk)
     moment = until(hot, "plot", ahead)
     for card in range(4):
-        screen = _fitted(desk.screen_of(moment), size, 1.0)
+        screen = _fitted(desk.screen_of(moment), size, form.scale)
         _point(screen, card)
         yield f"terrain plotted in - card {card}", frame(screen, size)
 
 
-def _records(size: Size, _folder: Path) -> Iterator[tuple[str, pygame.Surface]]:
-    """Every ship of the fleet, as she left the yard and damaged, some to a sheet."""
+def _records(form: Form, _folder: Path) -> Iterator[tuple[str, pygame.Surface]]:
+    """Every ship of the fleet, as it left the yard and damaged, some to a sheet."""
+    size = form.size
     files = sorted(ships_folder().glob("*.toml"))
     for first in range(0, len(files), SHEET):
         sheet = files[first : first + SHEET]
@@ -274,19 +308,29 @@ def _records(size: Size, _folder: Path) -> Iterator[tuple[str, pygame.Surface]]:
         yield f"records {' '.join(file.stem for file in sheet)}", surface
 
 
-def _kit(size: Size, _folder: Path) -> Iterator[tuple[str, pygame.Surface]]:
-    yield "kit", frame(_fitted(KitGallery(), size, 1.0), size)
+def _kit(form: Form, _folder: Path) -> Iterator[tuple[str, pygame.Surface]]:
+    size, scale = form.size, form.scale
+    yield "kit", frame(_fitted(KitGallery(), size, scale), size)
     for name, marks in (("plot", plot_marks()), ("fire", fire_marks())):
-        yield f"marks of {name}", frame(_fitted(MapGallery(marks), size, 1.0), size)
+        yield f"marks of {name}", frame(_fitted(MapGallery(marks), size, scale), size)
 
 
-def reels() -> dict[str, Reel]:
-    """Everything that is rendered, by what a failure calls it."""
-    return {
-        **{shot.name: shot.taken for shot in _shots()},
+def reels(places: Collection[str] = ()) -> dict[str, Reel]:
+    """Everything that is rendered, by what a failure calls it; of some places only, if named.
+
+    A name stands for the place that is called so, and for a reel.
+    """
+    shots = {shot.name: shot for shot in _shots()}
+    found = {
+        **{name: shot.taken for name, shot in shots.items()},
         **{f"battle {scenario}": _battle(scenario) for scenario in BATTLES},
         "moving": _moving,
         "terrain": _terrain,
         "records": _records,
         "kit": _kit,
+    }
+    if not places:
+        return found
+    return {
+        n: r for n, r in found.items() if n in places or (n in shots and shots[n].place in places)
     }

@@ -1,13 +1,18 @@
-"""Pictures of every screen and main state, and what differs between two folders of them.
+"""Pictures of every screen and main state, what is cut on them, and what differs between two lots.
 
     python -m tests.systems.earth_expects.screens.pictures FOLDER
-    python -m tests.systems.earth_expects.screens.pictures --compare OLD NEW
+    ... FOLDER --only "3840x2160, 1920x1080 at 150 %" --places power,plot
+    ... FOLDER --only all --cut --pseudo
+    ... --compare OLD NEW
 
-The same code renders the same pixels. The second ends with code 1 if any picture is not the same.
+The same code renders the same pixels; ``--compare`` ends with code 1 if any picture is not the
+same. ``--cut`` tells of all words that are not seen whole, once a form: on which picture, what
+becomes of them, on which widget. ``--pseudo`` says everything longer and accented.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import secrets
 import shutil
@@ -15,7 +20,8 @@ import sys
 import tempfile
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -24,29 +30,50 @@ from unittest import mock
 import numpy as np
 import pygame
 
-from tests.desk.conftest import SIZES, start_without_window
-from tests.systems.earth_expects.screens.picture_list import Reel, Size, reels
+from game.desk.kit import Screen
+from tests import pseudo
+from tests.desk.conftest import start_without_window
+from tests.desk.cuts import Cut, cuts
+from tests.systems.earth_expects.screens.picture_list import FORMS, USUAL, Form, Reel, reels
 
 HOME = "EARTH_EXPECTS_HOME"
 PLACE_OF_FILES = Path("files")
 """Beside nothing: a path that is shown is the same wherever pictures are rendered."""
 
 
-def render(folder: Path) -> int:
-    """Render all pictures into a folder for each size; how many reels failed."""
+def render(folder: Path, wishes: argparse.Namespace) -> int:
+    """Render what is wished for, a folder a form; how many reels failed."""
     folder = folder.resolve()
     failed = 0
-    with tempfile.TemporaryDirectory() as here, mock.patch.dict(os.environ, _fixed()):
+    with ExitStack() as stack:
+        stack.enter_context(mock.patch.dict(os.environ, _fixed()))
         time.tzset()
-        os.chdir(here)
+        os.chdir(stack.enter_context(tempfile.TemporaryDirectory()))
         start_without_window()
-        with (
-            mock.patch.object(secrets, "token_bytes", bytes),
-            mock.patch.object(Random, "seed", _seeded),
-        ):
-            for size in SIZES:
-                failed += _render(folder / f"{size[0]}x{size[1]}", size)
+        stack.enter_context(mock.patch.object(secrets, "token_bytes", bytes))
+        stack.enter_context(mock.patch.object(Random, "seed", _seeded))
+        if wishes.pseudo:
+            stack.enter_context(pseudo.spoken())
+        cut = stack.enter_context(_noted()) if wishes.cut else {}
+        for form in wishes.only:
+            failed += _render(folder / form.name, form, reels(wishes.places), cut)
     return failed
+
+
+@contextmanager
+def _noted() -> Iterator[dict[Cut, str]]:
+    """Each thing cut on the screens drawn meanwhile, with nothing said of where it was."""
+    found: dict[Cut, str] = {}
+    draw = Screen.draw
+
+    def drawn(screen: Screen, surface: pygame.Surface) -> list[pygame.Rect]:
+        done = draw(screen, surface)
+        for cut in cuts(screen, surface.get_size()):
+            found.setdefault(cut, "")
+        return done
+
+    with mock.patch.object(Screen, "draw", drawn):
+        yield found
 
 
 def _seeded(self: Random, a: Any = None, version: int = 2, *, seed: Any = Random.seed) -> None:
@@ -58,22 +85,28 @@ def _fixed() -> dict[str, str]:
     return {"TZ": "UTC", HOME: str(PLACE_OF_FILES / "home")}
 
 
-def _render(folder: Path, size: Size) -> int:
+def _render(folder: Path, form: Form, wanted: dict[str, Reel], cut: dict[Cut, str]) -> int:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     begun = time.perf_counter()
-    failed = [name for name, reel in reels().items() if not _kept(folder, size, name, reel)]
+    failed = 0
+    cut.clear()
+    for name, reel in wanted.items():
+        failed += not _kept(folder, form, name, reel)
+        for new in [new for new, where in cut.items() if not where]:
+            cut[new] = name
+            _say(f"{form.name}: {name}: {new.how}: {new.widget}: {new.words}")
     count, seconds = len(list(folder.iterdir())), time.perf_counter() - begun
-    _say(f"{folder.name}: {count} pictures in {seconds:.0f} s, {len(failed)} failed")
-    return len(failed)
+    _say(f"{folder.name}: {count} pictures in {seconds:.0f} s, {failed} failed, {len(cut)} cut")
+    return failed
 
 
-def _kept(folder: Path, size: Size, name: str, reel: Reel) -> bool:
+def _kept(folder: Path, form: Form, name: str, reel: Reel) -> bool:
     """Render one reel on an empty disk; False, with the reason told, where that fails."""
     shutil.rmtree(PLACE_OF_FILES, ignore_errors=True)
     PLACE_OF_FILES.mkdir()
     try:
-        for called, surface in reel(size, PLACE_OF_FILES):
+        for called, surface in reel(form, PLACE_OF_FILES):
             pygame.image.save(surface, folder / f"{_file_name(called)}.png")
     except Exception:
         _say(f"{name}: {traceback.format_exc()}")
@@ -125,15 +158,35 @@ def _say(words: str) -> None:
 
 def main(words: list[str]) -> int:
     """Render or compare; the code to end with."""
-    known: dict[tuple[bool, int], Callable[[], int]] = {
-        (False, 1): lambda: render(Path(words[0])),
-        (True, 3): lambda: _told(compare(Path(words[1]), Path(words[2]))),
-    }
-    run = known.get((words[:1] == ["--compare"], len(words)))
-    if run is None:
+    wishes = _parser().parse_args(words)
+    if wishes.compare:
+        return 1 if _told(compare(*wishes.compare)) else 0
+    if wishes.folder is None:
         _say(__doc__ or "")
         return 2
-    return 1 if run() else 0
+    return 1 if render(wishes.folder, wishes) else 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    found = argparse.ArgumentParser(description="Pictures of every screen.")
+    found.add_argument("folder", nargs="?", type=Path)
+    found.add_argument("--compare", nargs=2, type=Path, metavar=("OLD", "NEW"))
+    names = ", ".join(form.name for form in FORMS)
+    found.add_argument("--only", type=_forms, default=USUAL, help=f"all, or some of {names}")
+    found.add_argument("--places", type=_split, default=(), help="some places, such as power,plot")
+    found.add_argument("--pseudo", action="store_true", help="say everything longer and accented")
+    found.add_argument("--cut", action="store_true", help="tell of words that are not seen whole")
+    return found
+
+
+def _split(text: str) -> list[str]:
+    """The names between commas; a place with a comma in its name follows a semicolon."""
+    return [name.strip() for name in text.split(";" if ";" in text else ",")]
+
+
+def _forms(text: str) -> list[Form]:
+    known = {form.name: form for form in FORMS}
+    return list(FORMS) if text == "all" else [known[name] for name in _split(text)]
 
 
 def _told(differences: list[str]) -> int:
