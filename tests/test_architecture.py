@@ -47,8 +47,10 @@ MOVERS = (
     "options.rolling_ships",
 )
 PYGAME = {"screens", "desk", "app"}
-NUMPY = re.compile(r"systems\.\w+\.(mind|screens)\.|desk\.sounds$")
-"""Scripted sides, pictures and sounds reckon with floats; everything else is exact."""
+NUMPY = re.compile(r"systems\.\w+\.(mind|pure|screens)\.|desk\.sounds$")
+"""Scripted sides, forecasts, pictures and sounds reckon with floats; everything else is exact."""
+PURE = ("pure", "ship", "state", "rules", "weapons", "movement.protocol")
+"""What a game's room ``pure`` may import of its game: no events, phases or questions."""
 
 
 @cache
@@ -144,6 +146,21 @@ def test_only_movement_and_its_own_screens_know_a_way_of_moving() -> None:
     assert list(_movers()) == []
 
 
+def _impure() -> Iterator[str]:
+    """Every arrow of pure resolution to what it does without."""
+    for name, path in _modules().items():
+        if not (_system(name) and name.split(".")[3:4] == ["pure"]):
+            continue
+        for other in sorted(_imports(path) & _modules().keys()):
+            inside = other.split(".", 3)[-1] if _system(other) else ""
+            if _room(other) not in GROUND and not inside.startswith(PURE):
+                yield f"{name} -> {other}"
+
+
+def test_pure_resolution_knows_no_table_and_no_events() -> None:
+    assert list(_impure()) == []
+
+
 def test_no_imports_run_in_a_circle() -> None:
     assert list(_circles()) == []
 
@@ -161,7 +178,7 @@ def test_only_the_window_knows_pygame() -> None:
     assert {name for name in _abroad("pygame") if _room(f"game.{name}") not in PYGAME} == set()
 
 
-def test_only_scripted_sides_pictures_and_sounds_know_numpy() -> None:
+def test_only_scripted_sides_forecasts_pictures_and_sounds_know_numpy() -> None:
     assert {name for name in _abroad("numpy") if not NUMPY.match(name)} == set()
 
 

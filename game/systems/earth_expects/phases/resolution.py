@@ -161,7 +161,7 @@ def _impact(table: Table, side: str, waiting: list[Missile], number: int) -> Pha
         return
     from_side = missile.record_side(table.battle, chosen)
     aim = _aimed(table, chosen.name, chosen.lot, chosen.target, from_side, order)
-    launcher_of(table.battle, chosen).resolve(table, _as_shot(chosen), aim)
+    launcher_of(table.battle, chosen).resolve(table, missile.hit_of(chosen), aim)
 
 
 def _void(table: Table, one: Missile) -> str:
@@ -172,15 +172,3 @@ def _void(table: Table, one: Missile) -> str:
     if one.warhead != "nuclear" and not rows(target.record, missile.record_side(table.battle, one)):
         return _("no row holds a box it can hit")
     return ""
-
-
-def _as_shot(chosen: Missile) -> Shot:
-    return Shot(
-        attack=chosen.name,
-        ship=chosen.ship,
-        weapon="missile",
-        target=chosen.target,
-        strength=1,
-        range=0,
-        locks=1,
-    )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from game.hexgrid.bearings import sides_for, to_record
 from game.hexgrid.hexes import Hex, Hexside, hexside
@@ -19,6 +20,8 @@ from game.systems.earth_expects.state.record import Record
 
 PIVOT_ROLL = 7
 """The 2d6 roll that leaves the row where it was aimed (EE-IPI-3)."""
+Met = Callable[[int, int], str | None]
+"""The box that a shot from a side along a row meets first, None where it meets nothing."""
 
 
 def pivot_of(sides: int) -> int:
@@ -132,27 +135,34 @@ def turned_row(
     taken only if the final row is empty, about the first box of the last row that held
     (Rulings Q93, Q94).
     """
+    return turned(record.design, partial(first_box, record), aim, roll, middle)
+
+
+def turned(
+    design: Design, met: Met, aim: Aim, roll: int, middle: int = PIVOT_ROLL
+) -> tuple[int, int, str | None, str | None]:
+    """The same, whatever tells which box of the design is ``met`` first."""
     final = shifted(aim, roll, middle)
-    box = first_box(record, aim.side, final)
+    box = met(aim.side, final)
     if box is not None or final == aim.row:
         return aim.side, final, box, None
     step = 1 if final > aim.row else -1
     passed = range(final - step, aim.row - step, -step)
-    held = next((row for row in passed if first_box(record, aim.side, row)), None)
+    held = next((row for row in passed if met(aim.side, row)), None)
     if held is None:
         return aim.side, final, None, None
-    pivot = first_box(record, aim.side, held)
+    pivot = met(aim.side, held)
     assert pivot is not None
     sense = 1 if row_sign(aim.side, 1) == step else -1
     side = (aim.side + sense) % 6
-    start = row_id(_pivot_hex(record, pivot, aim.side), AXIS_OF_SIDE[side])
+    start = row_id(_pivot_hex(design, pivot, aim.side), AXIS_OF_SIDE[side])
     row = start + abs(final - held) * row_sign(side, sense)
-    return side, row, first_box(record, side, row), pivot
+    return side, row, met(side, row), pivot
 
 
-def _pivot_hex(record: Record, box: str, side: int) -> Hex:
+def _pivot_hex(design: Design, box: str, side: int) -> Hex:
     """The hex of a pivot; for armour, that of the box it covers on the attacker's far side."""
-    place = record.design.boxes[box].place
+    place = design.boxes[box].place
     if isinstance(place, Hexside):
         return min(place.hexes, key=lambda h: position(h, side))
     return place

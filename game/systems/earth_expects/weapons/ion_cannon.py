@@ -16,6 +16,7 @@ from game.systems.earth_expects.rules.shields import shield_boxes, shields, unkn
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import Record
+from game.systems.earth_expects.weapons.blow import Blow, Dice
 from game.systems.earth_expects.weapons.shot import Shot
 from game.systems.earth_expects.weapons.weapon import Landing, Volley, Weapon
 from game.table.explain import Explanation, Term
@@ -29,7 +30,11 @@ def dice(shot: Shot) -> int:
 
 def defence(battle: Battle, shot: Shot) -> int:
     """Range and shields, squared (EE-ION-3)."""
-    return (shot.range + shields(battle.ships[shot.target])) ** 2
+    return _defence(shot, shields(battle.ships[shot.target]))
+
+
+def _defence(shot: Shot, strength: int) -> int:
+    return (shot.range + strength) ** 2
 
 
 class IonCannon(Weapon):
@@ -110,6 +115,12 @@ class IonCannon(Weapon):
             return True
         walk(table, shot.target, box, points, shot.attack)
         return True
+
+    def blow(self, battle: Battle, shot: Shot) -> Blow:
+        """All dice at once, less what shields of any strength the target may still have take."""
+        die = battle.customs.die(battle.ships[shot.ship])
+        taken = (_defence(shot, n) for n in range(shields(battle.ships[shot.target]) + 1))
+        return Blow(self.way, (Dice(dice(shot), die),), self.passes_armour, shields=tuple(taken))
 
     def might_hurt(self, volley: Volley, strengths: tuple[int, ...]) -> bool:
         """All dice at their best against range alone."""

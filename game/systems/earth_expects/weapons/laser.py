@@ -14,6 +14,7 @@ from game.systems.earth_expects.rules.impact import Aim, first_box, roll_row
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.record import Record
+from game.systems.earth_expects.weapons.blow import Blow, Dice
 from game.systems.earth_expects.weapons.shot import Shot, unlocked
 from game.systems.earth_expects.weapons.weapon import Landing, Volley, Weapon
 from game.table.explain import Explanation, Term
@@ -157,6 +158,11 @@ class Laser(Weapon):
                 return True
             row = _place_point(table, shot, aim, row, number)
         return True
+
+    def blow(self, battle: Battle, shot: Shot) -> Blow:
+        """A die a laser."""
+        die = battle.customs.die(battle.ships[shot.ship])
+        return Blow(self.way, tuple(Dice(1, die, reduction(shot, n)) for n in shot.lasers))
 
     def might_hurt(self, volley: Volley, strengths: tuple[int, ...]) -> bool:
         """The best die of any of its lasers."""

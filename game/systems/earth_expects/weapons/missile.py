@@ -15,6 +15,7 @@ from game.systems.earth_expects.rules.impact import Aim, impact_die, pivot_of, t
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Missile, Ship
+from game.systems.earth_expects.weapons.blow import Blow, Dice
 from game.systems.earth_expects.weapons.burst import burst
 from game.systems.earth_expects.weapons.missile_route import best_entries, route
 from game.systems.earth_expects.weapons.shot import Shot
@@ -79,6 +80,24 @@ def exposed(target: Ship) -> bool:
     if target.design.base:
         return not holds_station(target)
     return target.conduct is None or not target.conduct.powered
+
+
+def hit_of(missile: Missile) -> Shot:
+    """The hit of a missile that came through, as a shot."""
+    return Shot(
+        attack=missile.name,
+        ship=missile.ship,
+        weapon="missile",
+        target=missile.target,
+        strength=1,
+        range=0,
+        locks=1,
+    )
+
+
+def nuclear_blow(battle: Battle, missile: Missile) -> Blow:
+    """What a nuclear missile that came through does, without any dice."""
+    return Blow("strikes", fatal=exposed(battle.ships[missile.target]))
 
 
 def resolve_nuclear(table: Table, missile: Missile) -> None:
@@ -148,6 +167,11 @@ class MissileLauncher(Weapon):
             return False
         burst(table, shot, box, sum(dice))
         return True
+
+    def blow(self, battle: Battle, shot: Shot) -> Blow:
+        """Two dice after the row."""
+        die = battle.customs.die(battle.ships[shot.ship])
+        return Blow(self.way, (Dice(2, die),), turns=True)
 
     def might_hurt(self, volley: Volley, strengths: tuple[int, ...]) -> bool:
         """Always: what becomes of a missile is settled later."""

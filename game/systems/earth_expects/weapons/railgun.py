@@ -16,6 +16,7 @@ from game.systems.earth_expects.rules.impact import Aim, along, roll_row
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import Record
+from game.systems.earth_expects.weapons.blow import Blow, Dice, Way
 from game.systems.earth_expects.weapons.burst import burst
 from game.systems.earth_expects.weapons.shot import Shot, unlocked
 from game.systems.earth_expects.weapons.weapon import Landing, Volley, Weapon
@@ -168,6 +169,14 @@ class Railgun(Weapon):
         )
         _strike(table, shot, aim, points)
         return True
+
+    def blow(self, battle: Battle, shot: Shot) -> Blow:
+        """A die to hit, then a die a box; box by box in rapid fire. A secret manoeuvre counts 0."""
+        die, needed = battle.customs.die(battle.ships[shot.ship]), to_beat(battle, shot)
+        way: Way = "bursts" if shot.melts else self.way
+        if shot.rapid:
+            return Blow(way, (Dice(1, die),), beat=needed, rapid=shot.strength)
+        return Blow(way, (Dice(shot.strength, die),), beat=needed)
 
     def might_hurt(self, volley: Volley, strengths: tuple[int, ...]) -> bool:
         """The best die against range, or against nothing where a lock-on is held."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from game.odds.several import Odds, mean
 from game.systems.earth_expects.events.table import Table
@@ -21,12 +21,9 @@ from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import Record
+from game.systems.earth_expects.weapons.blow import Blow, Way
 from game.systems.earth_expects.weapons.shot import Shot
 from game.table.explain import Explanation
-
-Way = Literal["drifts", "walks", "drives", "bursts", "strikes"]
-"""How the points of a hit go on: to neighbouring rows, from box to box, along the row, to what
-lies round a box that is gone, or nowhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +119,13 @@ class Weapon:
     def resolve(self, table: Table, shot: Shot, aim: Aim) -> bool:
         """Roll an attack along a line of fire and land its points; whether the roll hit."""
         raise NotImplementedError
+
+    def blow(self, battle: Battle, shot: Shot) -> Blow | None:
+        """What ``resolve`` rolls, in plain numbers; ``pure/ways.py`` lands points of each way.
+
+        None for a weapon that has no such form: it is resolved on a table, which is slow.
+        """
+        return None
 
     def might_hurt(self, volley: Volley, strengths: tuple[int, ...]) -> bool:
         """Whether the best dice would do a point; ``strengths``: those of lasers that fire as one.

@@ -1,0 +1,48 @@
+"""A salvo: attacks in order on one target, each on what those before it left.
+
+    salvo = Salvo(record, [attack_of(battle, shot, aim), arrival_of(battle, missile, aim)])
+    damage = salvo.play(laid([3, 4, 1]))        # these dice
+    forecast = salvo.sample(2000)               # fair ones, many times
+
+Rows stay as aimed; a bare one gives way to the nearest that holds a box. Strength, lock-ons and
+manoeuvre are those of the moment at which the attacks were made (Ruling Q71); shields are those
+still up. A disguised ship takes all points as what it pretends to be (EE-OPT-DW-1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from game.systems.earth_expects.pure.attack import Attack
+from game.systems.earth_expects.pure.faces import Roll, drawn
+from game.systems.earth_expects.pure.forecast import Forecast
+from game.systems.earth_expects.pure.hull import Damage, hull_of
+from game.systems.earth_expects.state.record import Record
+
+
+class Salvo:
+    """Attacks on the ship with this record, in the order in which they are resolved."""
+
+    def __init__(self, record: Record, attacks: Sequence[Attack]) -> None:
+        self.record = record
+        self.hull = hull_of(record.design)
+        self.attacks = tuple(attacks)
+        self._start = self.hull.damage(record)
+
+    def play(self, roll: Roll) -> Damage:
+        """What the target has taken after all of them, with these dice."""
+        damage = self._start.copy()
+        for attack in self.attacks:
+            attack.fire(damage, roll)
+        return damage
+
+    def sample(self, count: int, seed: int = 0) -> Forecast:
+        """The salvo so many times over; the same seed gives the same forecast."""
+        roll = drawn(seed)
+        ends = [self.play(roll) for _number in range(count)]
+        levels = np.frombuffer(b"".join(end.levels for end in ends), dtype=np.uint8)
+        lost = np.array([end.lost for end in ends], dtype=bool)
+        table = levels.reshape(count, self.hull.nothing + 1)[:, : self.hull.nothing]
+        return Forecast(self.record, self.hull, table, lost)

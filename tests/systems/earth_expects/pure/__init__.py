@@ -1,0 +1,1 @@
+"""Pure resolution is held to the engine, die by die."""

@@ -1,0 +1,217 @@
+"""One attack, pure and on a table: the same dice, the same record, the same fate."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from game.dice import GivenDice, pick
+from game.odds.several import Odds
+from game.systems.earth_expects.pure.attack import ByTable, arrival_of, attack_of
+from game.systems.earth_expects.pure.faces import choose, drawn
+from game.systems.earth_expects.pure.hull import hull_of
+from game.systems.earth_expects.rules.impact import Aim
+from game.systems.earth_expects.ship import box_type
+from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.motion import Conduct
+from game.systems.earth_expects.state.record import Record
+from game.systems.earth_expects.weapons import table
+from game.systems.earth_expects.weapons.blow import Blow, Dice
+from game.systems.earth_expects.weapons.shot import Shot
+from game.systems.earth_expects.weapons.table import weapon_of
+from game.systems.earth_expects.weapons.weapon import Weapon
+from tests.support import column
+from tests.systems.earth_expects.pure.engine import (
+    Counted,
+    aims,
+    arriving,
+    faces,
+    on_table,
+    ships,
+)
+from tests.systems.earth_expects.rules.example import VIGILANCE
+from tests.systems.earth_expects.rules.firing import TARGET, plain
+from tests.systems.earth_expects.weapons.gauss_gun import GAUSS, GaussGun
+
+Make = Callable[[Random], Shot]
+
+
+def _laser(random: Random) -> Shot:
+    return _shot("L1", random)
+
+
+def _array(random: Random) -> Shot:
+    parts = tuple(random.randint(1, 3) for _laser in range(random.randint(2, 4)))
+    return replace(_shot("L1", random), strength=sum(parts), parts=parts)
+
+
+def _ion(random: Random) -> Shot:
+    return replace(_shot("I1", random), strength=random.randint(2, 6))
+
+
+def _railgun(random: Random) -> Shot:
+    shot = _shot("R1", random)
+    return replace(shot, rear=random.random() < 0.3, melts=random.random() < 0.3)
+
+
+def _shot(weapon: str, random: Random) -> Shot:
+    shot = plain(random.randint(1, 5), random.randint(0, 3), random.randint(0, 2))
+    return replace(shot, weapon=weapon)
+
+
+def _same(battle: Battle, shot: Shot, aim: Aim, dice: tuple[int, ...]) -> None:
+    record = battle.ships[TARGET].record
+    hull = hull_of(record.design)
+    weapon = weapon_of(battle.ships[VIGILANCE].design.systems[shot.weapon])
+    after, hit, used = on_table(battle, weapon, shot, aim, dice)
+    attack, damage, roll = attack_of(battle, shot, aim), hull.damage(record), Counted(dice)
+    assert attack.resolve(damage, aim.row, roll) == hit
+    target = after.ships[TARGET]
+    assert hull.onto(record, damage) == target.record
+    assert damage.lost == (not target.on_table)
+    assert roll.used == used
+    assert hull.sections(damage.levels) == target.record.sections
+
+
+@pytest.mark.parametrize("make", [_laser, _array, _ion, _railgun])
+def test_a_shot_does_what_it_does_on_a_table(make: Make) -> None:
+    for random, record, battle in ships(6):
+        conduct = Conduct(generated=random.randint(0, 2))
+        armed = battle.with_ship(VIGILANCE, conduct=conduct)
+        for aim in aims(record, random):
+            _same(armed, make(random), aim, faces(random))
+
+
+def test_a_missile_does_what_it_does_on_a_table() -> None:
+    for random, record, bare in ships(6):
+        battle = arriving(bare, "standard")
+        (missile,) = battle.missiles.values()
+        hull, weapon = hull_of(record.design), table.launcher_of(battle, missile)
+        for aim in aims(record, random, 2):
+            dice = faces(random)
+            shot = replace(plain(), weapon="missile")
+            after, hit, used = on_table(battle, weapon, shot, aim, dice)
+            damage, roll = hull.damage(record), Counted(dice)
+            assert arrival_of(battle, missile, aim).resolve(damage, aim.row, roll) == hit
+            assert hull.onto(record, damage) == after.ships[TARGET].record
+            assert (damage.lost, roll.used) == (not after.ships[TARGET].on_table, used)
+
+
+@pytest.mark.parametrize("power", [Fraction(0), Fraction(1, 4)])
+def test_a_nuclear_missile_destroys_what_gave_no_power_to_movement(power: Fraction) -> None:
+    random, record, bare = next(ships(1))
+    battle = arriving(bare, "nuclear").with_ship(TARGET, conduct=Conduct(speed_power=power))
+    (missile,) = battle.missiles.values()
+    damage, roll = hull_of(record.design).damage(record), Counted(())
+    (aim,) = aims(record, random)
+    arrival_of(battle, missile, aim).fire(damage, roll)
+    assert damage.lost == (power == 0)
+    assert hull_of(record.design).onto(record, damage) == record
+
+
+class PlainGauss(GaussGun):
+    """One that says what it rolls."""
+
+    def resolve(self, table: object, shot: Shot, aim: Aim) -> bool:
+        return super().resolve(table, shot, aim)  # type: ignore[arg-type]  # as it is given
+
+    def blow(self, battle: Battle, shot: Shot) -> Blow:
+        return Blow(self.way, (Dice(shot.strength, 6, shot.range),))
+
+
+class Heirloom(PlainGauss):
+    """One that resolves in a manner of its own and says nothing of that."""
+
+    def resolve(self, table: object, shot: Shot, aim: Aim) -> bool:
+        return GaussGun.resolve(self, table, replace(shot, range=0), aim)  # type: ignore[arg-type]
+
+
+@contextmanager
+def _registered(weapon: Weapon) -> Iterator[None]:
+    box_type.register(GAUSS)
+    table.register(weapon)
+    yield
+    table.unregister(weapon)
+    box_type.unregister(GAUSS)
+
+
+@pytest.mark.parametrize(
+    ("weapon", "slow"), [(GaussGun(), True), (PlainGauss(), False), (Heirloom(), True)]
+)
+def test_a_weapon_without_a_pure_form_is_resolved_on_a_table(weapon: Weapon, slow: bool) -> None:
+    with _registered(weapon):
+        gunship = column("KKoPCHE", VIGILANCE)
+        for random, record, battle in ships(1):
+            armed = battle.with_ship(VIGILANCE, record=Record(gunship))
+            shot = replace(_shot("K1", random), strength=random.randint(1, 3))
+            (aim,) = aims(record, random)
+            assert isinstance(attack_of(armed, shot, aim), ByTable) == slow
+            hull, dice = hull_of(record.design), faces(random)
+            damage, roll = hull.damage(record), Counted(dice)
+            after, _hit, used = on_table(armed, weapon, shot, aim, dice)
+            attack_of(armed, shot, aim).resolve(damage, aim.row, roll)
+            assert hull.onto(record, damage) == after.ships[TARGET].record
+            assert roll.used == used
+
+
+def _chances(blow: Blow) -> Odds:
+    """The chance of each number of points, by every fall of the dice of a blow."""
+    found = {0: Fraction(1)}
+    for dice in blow.dice:
+        sums = {0: Fraction(1)}
+        for _die in range(dice.count):
+            sums = _spread(
+                sums, {face: Fraction(1, dice.sides) for face in range(1, dice.sides + 1)}
+            )
+        less = blow.shields[-1] if blow.shields else dice.less
+        clipped: dict[int, Fraction] = {}
+        for total, chance in sums.items():
+            points = max(0, total - less)
+            clipped[points] = clipped.get(points, Fraction(0)) + chance
+        found = _spread(found, clipped)
+    return found
+
+
+def _spread(one: dict[int, Fraction], other: dict[int, Fraction]) -> dict[int, Fraction]:
+    found: dict[int, Fraction] = {}
+    for a, p in one.items():
+        for b, q in other.items():
+            found[a + b] = found.get(a + b, Fraction(0)) + p * q
+    return found
+
+
+@pytest.mark.parametrize("make", [_laser, _array, _ion])
+def test_a_blow_rolls_what_the_odds_shown_are_of(make: Make) -> None:
+    for random, _record, battle in ships(1):
+        shot = make(random)
+        weapon = weapon_of(battle.ships[VIGILANCE].design.systems[shot.weapon])
+        blow = weapon.blow(battle, shot)
+        assert blow is not None
+        shown = {n: p for n, p in weapon.odds(battle, shot).items() if p}
+        assert _chances(blow) == shown
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5, 6, 7, 11, 36, 37, 60])
+def test_a_choice_takes_the_dice_that_it_takes_on_a_table(count: int) -> None:
+    random = Random(count)
+    for _choice in range(200):
+        dice = tuple(random.randint(1, 6) for _die in range(60))
+        given, roll = GivenDice(dice), Counted(dice)
+        assert choose(roll, count) == pick(given, "", count)
+        assert roll.used == len(dice) - len(given.left)
+
+
+@pytest.mark.parametrize("sides", [6, 8, 10])
+def test_drawn_dice_are_fair(sides: int) -> None:
+    """Chi-square; 99.9 percent of fair dice stay below the bound."""
+    roll, number = drawn(5), 60_000
+    fell = [0] * (sides + 1)
+    for _die in range(number):
+        fell[roll(sides)] += 1
+    mean = number / sides
+    assert sum((n - mean) ** 2 / mean for n in fell[1:]) < {6: 20.5, 8: 24.3, 10: 27.9}[sides]
