@@ -33,8 +33,9 @@ class Painting:
         self._shown_on, parts = surface, self._damage.take()
         for part in parts:
             surface.set_clip(part)
-            seen, covered = self._seen(part)
-            if not covered:
+            seen = self._seen(part)
+            for bare in _around([widget.rect for widget in seen if widget.opaque], part):
+                surface.set_clip(bare)
                 ground(surface)
             for widget in seen:
                 clip = widget.clip.clip(part)
@@ -46,8 +47,29 @@ class Painting:
         surface.set_clip(None)
         return parts
 
-    def _seen(self, part: pygame.Rect) -> tuple[list[Widget], bool]:
-        """The widgets in front of the last that covers a part, and whether one does."""
+    def _seen(self, part: pygame.Rect) -> list[Widget]:
+        """The widgets from the last on that covers a part."""
         widgets = list(self._tree.walk())
         covers = [i for i, w in enumerate(widgets) if w.opaque and w.rect.contains(part)]
-        return widgets[covers[-1] if covers else 0 :], bool(covers)
+        return widgets[covers[-1] if covers else 0 :]
+
+
+def _around(opaque: list[pygame.Rect], part: pygame.Rect) -> list[pygame.Rect]:
+    """The rectangles that are left of a part beside those that are covered."""
+    left = [part]
+    for cover in opaque:
+        left = [rest for rect in left for rest in _without(rect, cover.clip(rect))]
+    return left
+
+
+def _without(rect: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+    """What is left of a rectangle: above and below the hole, then left and right of it."""
+    if not (hole.w and hole.h):
+        return [rect]
+    strips = [
+        pygame.Rect(rect.left, rect.top, rect.w, hole.top - rect.top),
+        pygame.Rect(rect.left, hole.bottom, rect.w, rect.bottom - hole.bottom),
+        pygame.Rect(rect.left, hole.top, hole.left - rect.left, hole.h),
+        pygame.Rect(hole.right, hole.top, rect.right - hole.right, hole.h),
+    ]
+    return [strip for strip in strips if strip.w and strip.h]

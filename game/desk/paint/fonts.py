@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
@@ -18,7 +17,6 @@ _FILES = {
     (True, 600): "IBMPlexMono_600SemiBold.ttf",
 }
 _KEPT = 6000
-_rendered: OrderedDict[tuple[str, int, int, bool, float, Colour], pygame.Surface] = OrderedDict()
 
 
 @cache
@@ -38,26 +36,14 @@ def render(
     text: str, style: TextStyle, colour: Colour, pixels: int | None = None
 ) -> pygame.Surface:
     """The text as a surface with alpha; the same surface again for the same question."""
-    size = pixels or style.size
-    key = (text, size, style.weight, style.mono, style.track, colour)
-    found = _rendered.get(key)
-    if found is None:
-        found = _tracked(text, style, size, colour) if style.track else _plain(key)
-        _rendered[key] = found
-        if len(_rendered) > _KEPT:
-            _rendered.popitem(last=False)
-    else:
-        _rendered.move_to_end(key)
-    return found
+    return _rendered(text, style, pixels or style.size, colour)
 
 
-def _plain(key: tuple[str, int, int, bool, float, Colour]) -> pygame.Surface:
-    text, size, weight, mono, _, colour = key
-    return font(size, weight, mono).render(text, True, colour)
-
-
-def _tracked(text: str, style: TextStyle, size: int, colour: Colour) -> pygame.Surface:
+@lru_cache(maxsize=_KEPT)
+def _rendered(text: str, style: TextStyle, size: int, colour: Colour) -> pygame.Surface:
     face = of(style, size)
+    if not style.track:
+        return face.render(text, True, colour)
     extra = size * style.track
     surface = pygame.Surface((width(text, style, size), face.get_height()), pygame.SRCALPHA)
     surface.fill((*colour, 0))
@@ -70,7 +56,11 @@ def _tracked(text: str, style: TextStyle, size: int, colour: Colour) -> pygame.S
 
 def width(text: str, style: TextStyle, pixels: int | None = None) -> int:
     """How many pixels wide the text is, letter spacing included."""
-    size = pixels or style.size
+    return _width(text, style, pixels or style.size)
+
+
+@lru_cache(maxsize=4 * _KEPT)
+def _width(text: str, style: TextStyle, size: int) -> int:
     return int(of(style, size).size(text)[0] + round(len(text) * size * style.track))
 
 

@@ -150,13 +150,13 @@ class Metrics:
 
     def px(self, units: float) -> int:
         """A length in whole pixels; something that is there keeps at least one."""
-        pixels = round(units * self.scale)
-        return max(1, pixels) if units > 0 else pixels
+        return round(units * self.scale) or (1 if units > 0 else 0)
 
     def rect(self, area: Area) -> pygame.Rect:
         """The pixels of an area; neighbours that touch in units touch in pixels."""
-        left, top = round(area.x * self.scale), round(area.y * self.scale)
-        right, bottom = round(area.right * self.scale), round(area.bottom * self.scale)
+        (x, y, wide, high), scale = area, self.scale
+        left, top = round(x * scale), round(y * scale)
+        right, bottom = round((x + wide) * scale), round((y + high) * scale)
         return pygame.Rect(left, top, max(0, right - left), max(0, bottom - top))
 
     def unit(self, pixel: tuple[int, int]) -> tuple[float, float]:
@@ -167,9 +167,17 @@ class Metrics:
         """A style as this layout uses it: heads are smaller in the compact one."""
         return theme.compact(style) if self.compact else style
 
+    @cached_property
+    def _type_sizes(self) -> dict[TextStyle, int]:
+        return {}
+
     def type_size(self, style: TextStyle) -> int:
         """The em size in pixels, never below 14."""
-        return max(SMALLEST_TYPE, round(self.style(style).size * self.scale))
+        found = self._type_sizes.get(style)
+        if found is None:
+            found = max(SMALLEST_TYPE, round(self.style(style).size * self.scale))
+            self._type_sizes[style] = found
+        return found
 
     def hex_radius(self, radius: int) -> int:
         """A hex radius of the tables for this scale: even, at least 8."""

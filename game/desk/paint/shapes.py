@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 import pygame
@@ -130,15 +131,22 @@ def dashed_rect(
     surface: pygame.Surface, colour: Colour, rect: pygame.Rect, wide: int = 1, on: int = 4
 ) -> None:
     """A rectangle with a dashed border inside its edge; crisp, as all its lines are straight."""
-    period = on * 2 - on // 2
-    for x in range(rect.left, rect.right, period):
-        length = min(on, rect.right - x)
-        surface.fill(colour, (x, rect.top, length, wide))
-        surface.fill(colour, (x, rect.bottom - wide, length, wide))
-    for y in range(rect.top, rect.bottom, period):
-        length = min(on, rect.bottom - y)
-        surface.fill(colour, (rect.left, y, wide, length))
-        surface.fill(colour, (rect.right - wide, y, wide, length))
+    across = _dashes((rect.w, wide), colour, on)
+    surface.blit(across, rect.topleft)
+    surface.blit(across, (rect.left, rect.bottom - wide))
+    down = _dashes((wide, rect.h), colour, on)
+    surface.blit(down, rect.topleft)
+    surface.blit(down, (rect.right - wide, rect.top))
+
+
+@lru_cache(maxsize=256)
+def _dashes(size: tuple[int, int], colour: Colour, on: int) -> pygame.Surface:
+    """A straight dashed line, along the longer edge of ``size``."""
+    line = pygame.Surface(size, pygame.SRCALPHA)
+    for start in range(0, max(size), on * 2 - on // 2):
+        dash = (start, 0, on, size[1]) if size[0] >= size[1] else (0, start, size[0], on)
+        line.fill((*colour, 255), dash)
+    return line
 
 
 def plate(

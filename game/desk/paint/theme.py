@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Colour = tuple[int, int, int]
 """Red, green, blue, each 0 to 255."""
@@ -106,8 +106,7 @@ def side(index: int) -> SideStyle:
     return SideStyle(PALETTES[_Choice.name].sides[index % 4], *shape)
 
 
-@dataclass(frozen=True, slots=True)
-class TextStyle:
+class TextStyle(NamedTuple):
     """Type: size and line height in logical units, weight 400 or 600, monospaced or not."""
 
     size: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -21,6 +21,7 @@ from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Box, Design
 
 Looks = Mapping[str, BoxLook]
+Piece = tuple[pygame.Surface, tuple[int, int]]
 RADII = (60, 56, 52, 44, 40, 38, 34, 30, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 4)
 """The radii that boxes of a record may have, largest first."""
 
@@ -44,10 +45,15 @@ class Placed:
 
 
 class RecordView:
-    """Draws one design; the state of its boxes is given each time as ``looks``."""
+    """Draws one design; the state of its boxes is given each time as ``looks``.
+
+    The pieces of the last drawing are kept while the same is asked for.
+    """
 
     def __init__(self, design: Design) -> None:
         self.design = design
+        self._kept: tuple[object, list[Piece]] | None = None
+        self._edges: dict[int, tuple[int, int, int, int]] = {}
 
     @cached_property
     def hexes(self) -> tuple[Hex, ...]:
@@ -61,14 +67,16 @@ class RecordView:
         return right - left, bottom - top
 
     def _bounds(self, m: HexMetrics) -> tuple[int, int, int, int]:
-        spots = [m.offset(h) for h in self.hexes] or [(0, 0)]
-        half, pad = m.height // 2, 3
-        return (
-            min(x for x, _ in spots) - m.r - pad,
-            min(y for _, y in spots) - half - pad,
-            max(x for x, _ in spots) + m.r + pad,
-            max(y for _, y in spots) + half + pad,
-        )
+        if m.r not in self._edges:
+            spots = [m.offset(h) for h in self.hexes] or [(0, 0)]
+            half, pad = m.height // 2, 3
+            self._edges[m.r] = (
+                min(x for x, _ in spots) - m.r - pad,
+                min(y for _, y in spots) - half - pad,
+                max(x for x, _ in spots) + m.r + pad,
+                max(y for _, y in spots) + half + pad,
+            )
+        return self._edges[m.r]
 
     def fit(self, rect: pygame.Rect, largest: int = 60) -> int:
         """The largest radius of the table, not above ``largest``, at which the record fits."""
@@ -125,35 +133,37 @@ class RecordView:
 
     def draw(self, surface: pygame.Surface, placed: Placed, looks: Looks) -> None:
         """Draw the whole record. A box ``looks`` does not name is drawn as it left the yard."""
+        asked = placed, theme.palette_name(), dict(looks)
+        if self._kept is None or self._kept[0] != asked:
+            self._kept = asked, list(self._pieces(placed, looks))
+        surface.blits(self._kept[1], False)
+
+    def _pieces(self, placed: Placed, looks: Looks) -> Iterator[Piece]:
+        """All there is to draw, back to front."""
         m, boxes = placed.metrics, self.design.boxes.values()
         w, h = sprites.size_of(m)
         hexed = [(b, b.place, self.look(looks, b)) for b in boxes if isinstance(b.place, Hex)]
         corners = {b.id: self._corner(placed, place, w, h) for b, place, _ in hexed}
-        surface.blits(
-            [(sprites.box_sprite(b.type, look, m.r), corners[b.id]) for b, _, look in hexed], False
-        )
+        for box, _place, look in hexed:
+            yield sprites.box_sprite(box.type, look, m.r), corners[box.id]
         for box, place, look in hexed:
-            self._outline(surface, m, (box, place, look), corners[box.id])
-        if self.design.docked:
-            self._joint(surface, m, corners)
+            for edge in self._outline(m, box, place, look):
+                yield edge, corners[box.id]
+        yield from self._joint(m, corners)
         for box in boxes:
             if isinstance(box.place, Hexside):
                 bar = sprites.armour_sprite(box.place.direction, self.look(looks, box), m.r)
-                surface.blit(bar, self._corner(placed, box.place.hex, w, h))
-        self._rings(surface, placed, [(b, look) for b, _, look in hexed], corners)
+                yield bar, self._corner(placed, box.place.hex, w, h)
+        yield from self._rings(placed, [(b, look) for b, _, look in hexed], corners)
 
     def _corner(self, placed: Placed, hex_: Hex, w: int, h: int) -> tuple[int, int]:
         x, y = placed.centre(hex_)
         return x - w // 2, y - h // 2
 
     def _outline(
-        self,
-        surface: pygame.Surface,
-        m: HexMetrics,
-        drawn: tuple[Box, Hex, BoxLook],
-        corner: tuple[int, int],
-    ) -> None:
-        box, place, look = drawn
+        self, m: HexMetrics, box: Box, place: Hex, look: BoxLook
+    ) -> Iterator[pygame.Surface]:
+        """The edges of a box that are edges of its system."""
         system = self.design.systems.get(box.system)
         inert = look.fill == "docked" or look.damage == "destroyed"
         if system is None or len(system.boxes) < 2 or inert:
@@ -166,40 +176,37 @@ class RecordView:
         for direction in range(6):
             other = self.design.at.get(place.step(direction))
             if other not in system.boxes:
-                surface.blit(sprites.edge_sprite(direction, m.r, colour, wide), corner)
+                yield sprites.edge_sprite(direction, m.r, colour, wide)
 
-    def _joint(
-        self, surface: pygame.Surface, m: HexMetrics, corners: Mapping[str, tuple[int, int]]
-    ) -> None:
+    def _joint(self, m: HexMetrics, corners: Mapping[str, tuple[int, int]]) -> Iterator[Piece]:
         """A chalk line where the records of docked ships touch (EE-DOCK-4)."""
+        if not self.design.docked:
+            return
         owner = {box: guest.ship for box, guest in self.design.docked.items()}
         wide = max(1.6, m.r * 0.09)
         for place, box in self.design.at.items():
             for direction in range(3):
                 other = self.design.at.get(place.step(direction))
                 if other is not None and owner.get(other) != owner.get(box):
-                    line = sprites.edge_sprite(direction, m.r, theme.CHALK, wide)
-                    surface.blit(line, corners[box])
+                    yield sprites.edge_sprite(direction, m.r, theme.CHALK, wide), corners[box]
 
     def _rings(
         self,
-        surface: pygame.Surface,
         placed: Placed,
         drawn: list[tuple[Box, BoxLook]],
         corners: Mapping[str, tuple[int, int]],
-    ) -> None:
+    ) -> Iterator[Piece]:
         m = placed.metrics
         ranks = {"clears": 0, "may": 1, "ghost": 2, "chosen": 3, "hover": 4}
         ringed = [(b, look.ring) for b, look in drawn if look.ring is not None]
         for box, ring in sorted(ringed, key=lambda pair: ranks[pair[1]]):
-            surface.blit(sprites.ring_sprite(ring, m.r), corners[box.id])
+            yield sprites.ring_sprite(ring, m.r), corners[box.id]
         for box, look in drawn:
             if look.order and m.r >= 16:
                 disc = sprites.order_sprite(look.order, m.r)
                 x, y = self.box_centre(placed, box.id)
-                surface.blit(
-                    disc, disc.get_rect(center=(x - round(0.5 * m.r), y - round(0.62 * m.r)))
-                )
+                middle = x - round(0.5 * m.r), y - round(0.62 * m.r)
+                yield disc, disc.get_rect(center=middle).topleft
 
     # -- words
 
