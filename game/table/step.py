@@ -56,6 +56,7 @@ class Step:
     def __init__(self, together: Together) -> None:
         self._sittings = dict(together.sittings)
         self._asked: dict[str, Batch] = {}
+        self._open: dict[str, Batch] = {}
         self._answers: dict[str, Answers] = {}
         self._results: dict[str, Any] = {}
         self.sealed: dict[str, list[str]] = {}
@@ -78,16 +79,13 @@ class Step:
     @property
     def pending(self) -> dict[str, Batch]:
         """Open decisions by side."""
-        open_ = {
-            side: tuple(d for d in asked if d.key not in self._answers[side])
-            for side, asked in self._asked.items()
-        }
-        return {side: decisions for side, decisions in open_.items() if decisions}
+        return {side: decisions for side, decisions in self._open.items() if decisions}
 
     def answer(self, side: str, key: str, order: Order) -> None:
         """Take one answer; the sitting goes on when its batch is complete."""
         given = self._answers[side]
         given[key] = order
+        self._open[side] = tuple(d for d in self._open[side] if d.key != key)
         self.sealed.setdefault(side, []).append(key)
         if len(given) == len(self._asked[side]):
             self._advance(side, {d.key: given[d.key] for d in self._asked[side]})
@@ -100,3 +98,4 @@ class Step:
         except StopIteration as end:
             self._asked[side] = ()
             self._results[side] = end.value
+        self._open[side] = self._asked[side]

@@ -9,11 +9,19 @@ ship at that moment (Ruling Q249); what is aimed at it has to wait for the end o
 from __future__ import annotations
 
 from itertools import chain
+from operator import attrgetter
 
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.table.events import BattleEnded, Happening
 from game.words import _
+
+_HIDDEN = attrgetter("hidden")
+
+
+def anybody_hides(battle: Battle) -> bool:
+    """Whether there is a hidden ship at all; where there is none, nothing here is asked."""
+    return any(map(_HIDDEN, battle.ships.values()))
 
 
 def before(battle: Battle, event: Happening) -> tuple[Happening, ...]:
@@ -66,11 +74,11 @@ def _company(battle: Battle, ship: Ship) -> list[Happening]:
 
 def narrowed(battle: Battle, event: Happening) -> Happening:
     """The event as heard by those who may: of a hidden ship, by its own side alone."""
-    hidden = {ship.name: ship.side for ship in battle.ships.values() if ship.hidden}
-    if not hidden or event.seen_by is not None or _heard_by_all(battle, event):
+    if event.seen_by is not None or _heard_by_all(battle, event):
         return event
     names = (getattr(event, key, None) for key in ("ship", "first", "second", "target"))
-    owners = {hidden[name] for name in names if name in hidden}
+    ships = (battle.ships.get(name) for name in names if name)
+    owners = {ship.side for ship in ships if ship and ship.hidden}
     if not owners:
         return event
     sides = tuple(side for side in battle.sides if side in owners) if len(owners) == 1 else ()

@@ -27,11 +27,14 @@ class Table(AnyTable[Battle]):
 
         What it gives away happens just before, and what nobody else may know of is narrowed.
         """
-        for first in secrecy.before(self.battle, event):
-            self._happen(first)
+        if secrecy.anybody_hides(self.battle):
+            for first in secrecy.before(self.battle, event):
+                self._happen(first)
         for first in self.battle.customs.before_event(self.battle, event):
             self._happen(first)
         event = self._with_dice(event)
-        self._happen(secrecy.narrowed(self.battle, event))
+        if secrecy.anybody_hides(self.battle):
+            event = secrecy.narrowed(self.battle, event)
+        self._happen(event)
         for later in self.battle.customs.after_event(self.battle, event):
             self._happen(later)

@@ -124,8 +124,12 @@ def not_driving(engine: str) -> Hindrance:
 
 def open_ahead(record: Record, engine: System) -> bool:
     """Whether the front hexside of what is left of an engine is open to space (EE-DEF-21)."""
-    first = next((box for box in engine.boxes if record.present(box)), None)
-    return first is not None and open_row(record, first, N)
+    key = open_ahead, engine.id
+    known: bool | None = record.memo.get(key)
+    if known is None:
+        first = next((box for box in engine.boxes if record.present(box)), None)
+        known = record.memo[key] = first is not None and open_row(record, first, N)
+    return known
 
 
 def goes_straight(ship: Ship) -> bool:

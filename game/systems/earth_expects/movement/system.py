@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 
 from game.hexgrid.hexes import ORIGIN
 from game.systems.earth_expects.movement.correction import (
@@ -95,40 +96,7 @@ class PlottedMovement:
         """Acceleration, voluntary engine failure (EE-ENG-7..10), and what this table adds."""
         checks = battle.customs.power_checks
         added = [fault for check in checks for fault in check(battle, ship, order)]
-        return self._speed_faults(ship, order) + _as_faults(ship, added)
-
-    def _speed_faults(self, ship: Ship, order: PowerOrder) -> list[Fault]:
-        """Acceleration and voluntary engine failure; none at all when landed (EE-TER-S-1)."""
-        if ship.altitude == "landed" and not ship.design.base and _draws(order):
-            text = _("a landed ship makes no power for movement; coast for a hex to lift off.")
-            return [Fault("EE-TER-S-1", text, ship.name)]
-        blocked = self._way_faults(ship, order)
-        if blocked:
-            return blocked
-        last = last_speed_power(ship)
-        if order.speed_power > last + 1:
-            text = _("speed power may rise by 1, from {last} to {most} at most, not {power}.")
-            text = text.format(
-                last=float(last), most=float(last + 1), power=float(order.speed_power)
-            )
-            return [Fault("EE-ENG-7", text, ship.name)]
-        short = shortfall(ship, order)
-        if not short:
-            return []
-        least, better = least_failure(ship)
-        if short <= least:
-            return []
-        text = _("to slow down this is short of manoeuvre by {short}; {better} does better.")
-        text = text.format(short=float(short), better=in_words(better))
-        return [Fault("EE-ENG-10", text, ship.name)]
-
-    def _way_faults(self, ship: Ship, order: PowerOrder) -> list[Fault]:
-        """The speed engine must be open the way it pushes (EE-OPT-AR-1, Ruling Q150)."""
-        systems = ship.design.systems
-        if not order.speed or not order.speed.power or drives(ship, systems[order.speed.engine]):
-            return []
-        hindrance = not_driving(order.speed.engine)
-        return [Fault(hindrance.rule, hindrance.words, ship.name)]
+        return ship.judged(_speed_faults, order) + _as_faults(ship, added)
 
     def failure_quarters(self, ship: Ship, order: PowerOrder) -> int:
         """A die a quarter of a point that the braking is short (EE-ENG-9)."""
@@ -202,7 +170,7 @@ class PlottedMovement:
         return tuple(
             Way(order, (ship.facing + turn) % 6, lands=word == "land")
             for word, turn in TURNS.items()
-            for order in [PlotOrder(ship=ship.name, unpowered=word)]
+            for order in [_drifting(ship.name, word)]
             if not self.plot_faults(battle, ship, order)
         )
 
@@ -284,6 +252,44 @@ class PlottedMovement:
         """Most speed points of any one engine, acceleration aside (Ruling Q223)."""
         free = replace(ship, altitude=None, held=False, extras=())
         return int(strongest(free) / ship.design.costs.speed)
+
+
+def _speed_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
+    """Acceleration and voluntary engine failure; none at all when landed (EE-TER-S-1)."""
+    if ship.altitude == "landed" and not ship.design.base and _draws(order):
+        text = _("a landed ship makes no power for movement; coast for a hex to lift off.")
+        return [Fault("EE-TER-S-1", text, ship.name)]
+    blocked = _way_faults(ship, order)
+    if blocked:
+        return blocked
+    last = last_speed_power(ship)
+    if order.speed_power > last + 1:
+        text = _("speed power may rise by 1, from {last} to {most} at most, not {power}.")
+        text = text.format(last=float(last), most=float(last + 1), power=float(order.speed_power))
+        return [Fault("EE-ENG-7", text, ship.name)]
+    short = shortfall(ship, order)
+    if not short:
+        return []
+    least, better = least_failure(ship)
+    if short <= least:
+        return []
+    text = _("to slow down this is short of manoeuvre by {short}; {better} does better.")
+    text = text.format(short=float(short), better=in_words(better))
+    return [Fault("EE-ENG-10", text, ship.name)]
+
+
+def _way_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
+    """The speed engine must be open the way it pushes (EE-OPT-AR-1, Ruling Q150)."""
+    systems = ship.design.systems
+    if not order.speed or not order.speed.power or drives(ship, systems[order.speed.engine]):
+        return []
+    hindrance = not_driving(order.speed.engine)
+    return [Fault(hindrance.rule, hindrance.words, ship.name)]
+
+
+@lru_cache(maxsize=1024)
+def _drifting(ship: str, word: Unpowered) -> PlotOrder:
+    return PlotOrder(ship=ship, unpowered=word)
 
 
 def _as_faults(ship: Ship, found: list[tuple[str, str]]) -> list[Fault]:

@@ -20,7 +20,7 @@ from game.systems.earth_expects.ruleset import Ruleset
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.customs import Launching
 from game.systems.earth_expects.state.orders import LaunchesOrder, LaunchOrder
-from game.systems.earth_expects.weapons.fire import fire_options
+from game.systems.earth_expects.weapons.fire import may_fire
 from game.table.decisions import Asking, Decision, Phase
 from game.words import _
 
@@ -78,7 +78,7 @@ def _launches(table: Table) -> Asking[list[LaunchOrder]]:
     battle = table.battle
     decisions = {
         side: [Decision(f"{battle.turn}/launches/{side}", "launches", side)]
-        if any(option.targets for option in fire_options(battle, side, launches=True))
+        if may_fire(battle, side, launches=True)
         else []
         for side in battle.sides
     }

@@ -7,7 +7,7 @@ from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import HeatOrder
 from game.systems.earth_expects.state.terrain import Heat
-from game.systems.earth_expects.terrain.heat import burn, exposed, heated
+from game.systems.earth_expects.terrain.heat import burn, exposed, mildest
 from game.table.decisions import Asking, Decision, Phase, ask
 
 
@@ -22,7 +22,7 @@ def heat(table: Table) -> Phase:
 def _from_source(table: Table, number: int, source: Heat, name: str) -> Phase:
     ship = table.battle.ships[name]
     found = exposed(table.battle, source, ship)
-    side = heated(table.battle, source, ship)[0]
+    side = mildest(found)[0]
     if _matters(table.battle, ship, found):
         side = yield from _chosen(table, f"{name}/{number}", ship, source, tuple(found))
     burn(table, source, name, side, found.get(side, ()))

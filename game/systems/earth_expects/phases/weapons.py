@@ -28,7 +28,7 @@ from game.systems.earth_expects.state.orders import (
     TargetsOrder,
 )
 from game.systems.earth_expects.weapons import point_defence
-from game.systems.earth_expects.weapons.fire import fire_options, shot_of
+from game.systems.earth_expects.weapons.fire import may_fire, shot_of
 from game.systems.earth_expects.weapons.missile import entry_sides
 from game.systems.earth_expects.weapons.missile_route import fly
 from game.systems.earth_expects.weapons.shot import Shot
@@ -126,9 +126,7 @@ def _fire_decisions(battle: Battle, side: str, possible: bool) -> list[Decision]
     """
     decision = Decision(f"{battle.turn}/targets/{side}", "targets", side)
     asked = possible or any(map(battle.customs.inscrutable, battle.afloat(side)))
-    if asked and any(option.targets for option in fire_options(battle, side)):
-        return [decision]
-    return []
+    return [decision] if asked and may_fire(battle, side) else []
 
 
 def _might_fire(battle: Battle, side: str) -> bool:

@@ -25,12 +25,18 @@ def arc_box(system: System) -> str:
 
 def bears(ship: Ship, system: System, d: Hex) -> bool:
     """Whether a weapon or sensor bears along the map displacement ``d`` (not without length)."""
-    if d == ORIGIN:
+    key = bears, system.id, system.primary, ship.facing, d
+    known: bool | None = ship.record.memo.get(key)
+    if known is None:
+        known = ship.record.memo[key] = _bears(ship.record, system, to_record(d, ship.facing))
+    return known
+
+
+def _bears(record: Record, system: System, d: Hex) -> bool:
+    """The same along a displacement of the record."""
+    if d == ORIGIN or (system.type.own_row and not _on_own_row(system, d)):
         return False
-    record_d = to_record(d, ship.facing)
-    if system.type.own_row and not _on_own_row(system, record_d):
-        return False
-    return _beside(ship.record, arc_box(system)).clear(record_d)
+    return _beside(record, arc_box(system)).clear(d)
 
 
 def bears_on(battle: Battle, ship: Ship, system: System, target: str) -> bool:

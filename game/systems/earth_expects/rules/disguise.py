@@ -8,7 +8,8 @@ has been repaired since. Powers, launchers and lock-ons stay as they are.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.options.extras.disguise import Disguise
@@ -41,8 +42,11 @@ def dropped(ship: Ship, reason: str) -> ev.DisguiseDropped:
 
 def before_event(battle: Battle, event: Happening) -> tuple[Happening, ...]:
     """Disguises that end because of what an event shows."""
+    shown = _SHOWN.get(type(event))
+    if shown is None:
+        return ()
     found = []
-    for name in _shown(event):
+    for name in shown(event):
         ship = battle.ships.get(name)
         false = ship.extra(Disguise).design if ship is not None else None
         if ship is not None and false is not None and _gives_away(ship, event, name):
@@ -53,7 +57,7 @@ def before_event(battle: Battle, event: Happening) -> tuple[Happening, ...]:
 
 def after_event(battle: Battle, event: Happening) -> tuple[Happening, ...]:
     """A lock-on that would have held on a warship ends the disguise (Ruling Q131)."""
-    if not isinstance(event, ev.LockRolled) or event.roll + event.modifier <= event.range:
+    if type(event) is not ev.LockRolled or event.roll + event.modifier <= event.range:
         return ()
     ship = battle.ships.get(event.target)
     if ship is None or ship.extra(Disguise).design is None:
@@ -70,30 +74,37 @@ def before_damage(battle: Battle, ship: str, box: str, points: int) -> tuple[Hap
     return (dropped(struck, _("a box withstands two points of damage")),)
 
 
-def _shown(event: Happening) -> tuple[str, ...]:
-    """Ships that do or show something in an event."""
-    if isinstance(event, ev.LaunchesDeclared):
-        return tuple(dict.fromkeys(ship for ship, _launcher, _target in event.launches))
-    if isinstance(event, ev.ShotRolled):
-        return (event.target,) if event.target else ()
-    if isinstance(event, ev.Docked):
-        return (event.active, event.passive)
-    if isinstance(event, _ACTS):
-        return (event.ship,)
-    return ()
+def _launching(event: ev.LaunchesDeclared) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(ship for ship, _launcher, _target in event.launches))
 
 
-_ACTS = (
-    ev.AttackDeclared,
-    ev.DefenceFired,
-    ev.SensorsGiven,
-    ev.AttemptsDeclared,
-    ev.Reloaded,
-    ev.Repaired,
-    ev.Flown,
-    ev.PlotCorrected,
-    ev.FailureStruck,
-)
+def _shielding(event: ev.ShotRolled) -> tuple[str, ...]:
+    return (event.target,) if event.target else ()
+
+
+def _docking(event: ev.Docked) -> tuple[str, ...]:
+    return (event.active, event.passive)
+
+
+def _acting(event: Any) -> tuple[str, ...]:
+    return (event.ship,)
+
+
+_SHOWN: dict[type[Happening], Callable[[Any], tuple[str, ...]]] = {
+    ev.LaunchesDeclared: _launching,
+    ev.ShotRolled: _shielding,
+    ev.Docked: _docking,
+    ev.AttackDeclared: _acting,
+    ev.DefenceFired: _acting,
+    ev.SensorsGiven: _acting,
+    ev.AttemptsDeclared: _acting,
+    ev.Reloaded: _acting,
+    ev.Repaired: _acting,
+    ev.Flown: _acting,
+    ev.PlotCorrected: _acting,
+    ev.FailureStruck: _acting,
+}
+"""Ships that do or show something in an event, by its class."""
 
 
 def _gives_away(ship: Ship, event: Happening, name: str) -> bool:

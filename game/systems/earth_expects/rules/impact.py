@@ -84,7 +84,12 @@ def along(record: Record, side: int, row: int, armour: bool = True) -> tuple[str
 
 def first_box(record: Record, side: int, row: int, armour: bool = True) -> str | None:
     """The box a shot on the row meets first, None for a miss (EE-IPI-4)."""
-    return next((b for b in _row(record.design, side, row, armour) if record.present(b)), None)
+    key = first_box, side, row, armour
+    if key not in record.memo:
+        crossed = _row(record.design, side, row, armour)
+        record.memo[key] = next((b for b in crossed if record.present(b)), None)
+    found: str | None = record.memo[key]
+    return found
 
 
 @lru_cache(maxsize=1024)
@@ -95,8 +100,13 @@ def _rows(design: Design, axis: int) -> tuple[int, ...]:
 
 def rows(record: Record, side: int, armour: bool = True) -> tuple[int, ...]:
     """Rows that may be chosen: those with an undestroyed box on them (Ruling Q51)."""
-    every = _rows(record.design, AXIS_OF_SIDE[side])
-    return tuple(row for row in every if first_box(record, side, row, armour) is not None)
+    key = rows, side, armour
+    known: tuple[int, ...] | None = record.memo.get(key)
+    if known is None:
+        every = _rows(record.design, AXIS_OF_SIDE[side])
+        known = tuple(row for row in every if first_box(record, side, row, armour) is not None)
+        record.memo[key] = known
+    return known
 
 
 def row_of(record: Record, side: int, box: str) -> int | None:

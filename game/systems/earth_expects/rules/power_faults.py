@@ -19,14 +19,8 @@ from game.words import _, counted
 
 
 def power_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
-    """Every reason against an allocation but those of the movement system.
-
-    The allocation is judged as it is written, sealed and carried out: the ship knows the last.
-    """
-    known: tuple[PowerOrder, list[Fault]] | None = ship.memo.get(power_faults)
-    if known is None or known[0] is not order:
-        known = ship.memo[power_faults] = order, _power_faults(ship, order)
-    return list(known[1])
+    """Every reason against an allocation but those of the movement system."""
+    return list(ship.judged(_power_faults, order))
 
 
 def _power_faults(ship: Ship, order: PowerOrder) -> list[Fault]:

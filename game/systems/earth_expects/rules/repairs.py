@@ -6,7 +6,6 @@ variable repairs are in play (EE-OPT-VR-1).
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 
 from game.systems.earth_expects.events import LightCleared, Reloaded, Repaired, RepairTried
@@ -16,6 +15,7 @@ from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.customs import Mending
 from game.systems.earth_expects.state.orders import PowerOrder, RepairOrder
 from game.systems.earth_expects.state.record import Level
+from game.table.altering import altered
 from game.table.faults import Fault
 from game.words import _, counted
 
@@ -23,7 +23,7 @@ from game.words import _, counted
 def clear_light(table: Table) -> None:
     """Light damage is restored; the boxes stay out of use this turn (Ruling Q68)."""
     for ship in table.battle.afloat():
-        light = tuple(b for b in ship.record.standing if ship.record.level(b) is Level.LIGHT)
+        light = ship.record.at_level(Level.LIGHT)
         sure = tuple(b for b in light if _certain(table.battle.customs.mending(ship, b)))
         if sure:
             table.emit(LightCleared(ship=ship.name, boxes=sure))
@@ -91,7 +91,9 @@ def might_repair(battle: Battle, ship: Ship) -> bool:
     spent = ship.track is not None and ship.track.manoeuvre_spent > 0
     if spent and not battle.customs.calls_all:
         return False
-    ship = replace(ship, power=PowerOrder(ship=ship.name), manoeuvred=False, steady=1)
+    if not ship.record.levels:
+        return bool(reloadable(ship))
+    ship = altered(ship, power=PowerOrder(ship=ship.name), manoeuvred=False, steady=1)
     repairs = bool(repairable(battle, ship)) and ship.controls > 0
     return repairs or bool(self_mending(battle, ship)) or bool(reloadable(ship))
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from game.hexgrid.hexes import ORIGIN, Hex
 from game.systems.earth_expects.scenario.scenario import Crew, Scenario
@@ -28,6 +28,10 @@ CREW_FACTOR: Mapping[Crew, int] = {"standard": 1, "elite": 2, "crack": 4}
 """What a crew multiplies the price of its ship by (EE-OPT-CQ-1)."""
 MISSED = 99
 """Stands in ``Battle.pd_chains`` for the last die of a chain that is over."""
+
+
+Given = TypeVar("Given")
+Found = TypeVar("Found")
 
 
 def _empty() -> Mapping[Any, Any]:
@@ -118,6 +122,16 @@ class Ship:
         """
         return {}
 
+    def judged(self, judge: Callable[[Ship, Given], Found], given: Given) -> Found:
+        """What is found of the ship and something given to it, kept for what was given last.
+
+        An order is judged as it is written, sealed and carried out.
+        """
+        known: tuple[Given, Found] | None = self.memo.get(judge)
+        if known is None or known[0] is not given:
+            known = self.memo[judge] = given, judge(self, given)
+        return known[1]
+
     @property
     def design(self) -> Design:
         """The ship as designed."""
@@ -180,7 +194,11 @@ class Ship:
         """
         if self.power is None:
             return self.seen
-        return frozenset(self.power.boxes) - self.unpowered_boxes
+        known: frozenset[str] | None = self.memo.get(Ship.powered_boxes)
+        if known is None:
+            known = frozenset(self.power.boxes) - self.unpowered_boxes
+            self.memo[Ship.powered_boxes] = known
+        return known
 
     @property
     def controls(self) -> int:

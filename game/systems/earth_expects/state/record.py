@@ -73,6 +73,11 @@ class Record:
         free = box not in self.levels and box not in self.resting
         return free and box not in self.design.docked
 
+    def at_level(self, level: Level) -> tuple[str, ...]:
+        """The damaged boxes of a level, in reading order."""
+        known = {box for box, found in self.levels.items() if found is level}
+        return tuple(box for box in self.design.boxes if box in known) if known else ()
+
     def conducts(self, box: str) -> bool:
         """Whether power can be traced through the box (EE-POW-2)."""
         return self.level(box) in CONDUCTS

@@ -92,6 +92,8 @@ def _blank(entry: ShipEntry) -> ShipEntry:
 
 def _without_warheads(scenario: Scenario, side: str) -> Scenario:
     """The scenario without what enemy missiles in flight at its start carry (EE-MSL-2)."""
+    if not scenario.missiles:
+        return scenario
     mine = {entry.name for entry in scenario.ships if entry.side == side}
     if all(m.ship in mine or m.warhead == "standard" for m in scenario.missiles):
         return scenario
@@ -112,6 +114,15 @@ def face(ship: Ship) -> Ship:
 
 
 def _seen_from(ship: Ship, side: str) -> Ship:
+    """Another side's ship as the side sees it, the same one as long as the ship is the same."""
+    key = _seen_from, side
+    known: Ship | None = ship.memo.get(key)
+    if known is None:
+        known = ship.memo[key] = _without_orders(ship, side)
+    return known
+
+
+def _without_orders(ship: Ship, side: str) -> Ship:
     told = side in ship.told
     return altered(
         face(ship),

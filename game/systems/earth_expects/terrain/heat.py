@@ -31,11 +31,12 @@ def exposed(battle: Battle, source: Heat, ship: Ship) -> dict[int, tuple[str, ..
 
 
 def heated(battle: Battle, source: Heat, ship: Ship) -> tuple[int, tuple[str, ...]]:
-    """The side of the record its heat comes from, and the boxes it reaches; none in the shade.
+    """The side of the record its heat comes from, and the boxes it reaches; none in the shade."""
+    return mildest(exposed(battle, source, ship))
 
-    Of two sides the one that exposes fewer boxes, as its owner would choose (Ruling Q135).
-    """
-    found = exposed(battle, source, ship)
+
+def mildest(found: dict[int, tuple[str, ...]]) -> tuple[int, tuple[str, ...]]:
+    """Of two sides the one that exposes fewer boxes, as its owner would choose (Ruling Q135)."""
     return min(found.items(), key=lambda one: len(one[1]), default=(BOW, ()))
 
 

@@ -65,6 +65,8 @@ def _touched(d: Hex) -> tuple[Hex, ...]:
 
 def barrier(battle: Battle, start: Hex, end: Hex, use: BoxType) -> Kind | None:
     """What keeps a weapon, launcher or sensor from being used along the line (EE-DEF-16)."""
+    if not battle.terrain.patches:
+        return None
     lines = sights(battle.terrain, start, end)
     return next((kind for kind, sight in lines if kind.blocks(sight, use)), None)
 

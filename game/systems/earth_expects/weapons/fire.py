@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 
 from game.systems.earth_expects.rules.arcs import bears_on, in_arc, no_line, range_between
 from game.systems.earth_expects.rules.faults import Hindrance, no_enemy, not_yours
@@ -35,17 +36,25 @@ from game.words import _, counted
 
 @dataclass(frozen=True, slots=True)
 class FireOption:
-    """A weapon and the enemies it may fire at now; ``hindered`` says why there are none."""
+    """A weapon and the enemies it may fire at now, for all that ``view`` shows."""
 
     ship: str
     weapon: System
     targets: tuple[str, ...]
-    hindered: Hindrance | None = None
+    view: Battle = field(repr=False, compare=False)
+
+    @property
+    def hindered(self) -> Hindrance | None:
+        """Why there are none; None when there are some."""
+        return (
+            None if self.targets else _hindrance(self.view, self.view.ships[self.ship], self.weapon)
+        )
 
     @property
     def why_not(self) -> str:
         """Why there are none, in words; empty when there are some."""
-        return "" if self.hindered is None else self.hindered.words
+        hindered = self.hindered
+        return "" if hindered is None else hindered.words
 
 
 def unready(ship: Ship, weapon: System) -> Hindrance | None:
@@ -53,7 +62,7 @@ def unready(ship: Ship, weapon: System) -> Hindrance | None:
     record = ship.record
     if ship.grounded:
         return Hindrance(_("its ship is landed"), "EE-TER-S-2")
-    if not any(record.present(b) for b in weapon.boxes):
+    if record.levels and not any(record.present(b) for b in weapon.boxes):
         return Hindrance(_("destroyed"), "EE-DMG-5")
     if weapon.id in ship.fired:
         return Hindrance(_("used for point defence"), "Q81")
@@ -82,32 +91,58 @@ def fire_options(battle: Battle, side: str, launches: bool = False) -> list[Fire
 
     ``launches``: those that are asked for when missiles are launched ahead of other fire.
     """
-    found = []
-    enemies = [e.name for e in battle.enemies(side) if not emerging(battle, e)]
+    return list(_options(battle, side, launches))
+
+
+def may_fire(battle: Battle, side: str, launches: bool = False) -> bool:
+    """Whether any of them may fire at anything."""
+    return any(option.targets for option in _options(battle, side, launches))
+
+
+def _options(battle: Battle, side: str, launches: bool) -> Iterator[FireOption]:
+    enemies = _in_sight(battle, side)
     for ship in battle.afloat(side):
         for weapon in ship.weapons(*_types(battle, launches)):
-            why = unready(ship, weapon)
-            targets: tuple[str, ...] = ()
-            if why is None:
-                targets, why = _in_reach(battle, ship, weapon, enemies)
-            found.append(FireOption(ship.name, weapon, targets, why))
-    return found
+            ready = unready(ship, weapon) is None
+            targets = _in_reach(battle, ship, weapon, enemies) if ready else ()
+            yield FireOption(ship.name, weapon, targets, battle)
+
+
+def _in_sight(battle: Battle, side: str) -> tuple[str, ...]:
+    """Enemies that may be fired at for all that weapons and arcs say."""
+    return tuple(e.name for e in battle.enemies(side) if not emerging(battle, e))
 
 
 def _in_reach(
-    battle: Battle, ship: Ship, weapon: System, enemies: list[str]
-) -> tuple[tuple[str, ...], Hindrance | None]:
-    """What a weapon that could fire may fire at, and why at nothing."""
+    battle: Battle, ship: Ship, weapon: System, enemies: tuple[str, ...]
+) -> tuple[str, ...]:
+    """What a weapon that could fire may fire at."""
     borne = tuple(e for e in enemies if bears_on(battle, ship, weapon, e))
     if not borne:
-        return (), _why_none(battle, ship, weapon, enemies)
+        return ()
     if weapon.type.launcher:
-        return _launchable(battle, ship, borne)
-    able = tuple(name for name in borne if weapon_of(weapon).barred(ship, name) is None)
-    return able, None if able else Hindrance(_("fires at one other base only"), "EE-BASE-4")
+        launching = battle.customs.launching
+        if launching is None:
+            return borne
+        return tuple(name for name in borne if not launching.why_not(battle, ship, name))
+    return tuple(name for name in borne if weapon_of(weapon).barred(ship, name) is None)
 
 
-def _why_none(battle: Battle, ship: Ship, weapon: System, enemies: list[str]) -> Hindrance:
+def _hindrance(battle: Battle, ship: Ship, weapon: System) -> Hindrance:
+    """Why a weapon may fire at nothing."""
+    why = unready(ship, weapon)
+    if why is not None:
+        return why
+    enemies = _in_sight(battle, ship.side)
+    borne = [e for e in enemies if bears_on(battle, ship, weapon, e)]
+    if not borne:
+        return _why_none(battle, ship, weapon, enemies)
+    if weapon.type.launcher and battle.customs.launching is not None:
+        return Hindrance(battle.customs.launching.why_not(battle, ship, borne[0]), "EE-OPT-FM-1")
+    return Hindrance(_("fires at one other base only"), "EE-BASE-4")
+
+
+def _why_none(battle: Battle, ship: Ship, weapon: System, enemies: tuple[str, ...]) -> Hindrance:
     """Why a weapon that could fire has no target: its arc, or terrain (EE-DEF-16)."""
     held = [name for name in enemies if in_arc(battle, ship, weapon, name)]
     barriers = [no_line(battle, ship, weapon, name) for name in held]
@@ -116,18 +151,6 @@ def _why_none(battle: Battle, ship: Ship, weapon: System, enemies: list[str]) ->
         return Hindrance(_("bears on no enemy"), "EE-DEF-18")
     text = _("no line of sight: {terrain}")
     return Hindrance(text.format(terrain=", ".join(names)), "EE-DEF-16")
-
-
-def _launchable(
-    battle: Battle, ship: Ship, targets: tuple[str, ...]
-) -> tuple[tuple[str, ...], Hindrance | None]:
-    """Those targets a missile may be launched at, and why not at the first of the others."""
-    if battle.customs.launching is None:
-        return targets, None
-    reasons = {name: battle.customs.launching.why_not(battle, ship, name) for name in targets}
-    able = tuple(name for name in targets if not reasons[name])
-    why = Hindrance(next(iter(reasons.values())), "EE-OPT-FM-1")
-    return able, None if able else why
 
 
 def locks_count(battle: Battle, ship: Ship, weapon: System, target: str) -> bool:
