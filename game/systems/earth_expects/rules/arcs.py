@@ -67,6 +67,12 @@ def arc_hexes(ship: Ship, system: System, radius: int) -> frozenset[Hex]:
     return _arc(ship.design, ship.record.gone, system, radius, ship.facing % 6)
 
 
+def in_the_way(design: Design, system: System, d: Hex) -> int:
+    """What the ray along a record displacement touches of a whole ship, the system's own box left
+    out: a bit mask in the order of the design's boxes."""
+    return _blockers(design, arc_box(system)).mask(d)
+
+
 def open_row(record: Record, box: str, direction: int) -> bool:
     """Whether a hexside of a box is open to space, all the way out (EE-DEF-21)."""
     return _beside(record, box).clear(DIRECTIONS[direction])

@@ -14,6 +14,8 @@ import pytest
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.mind.persona import NET_DAMAGE
 from game.systems.earth_expects.mind.scripted import Scripted
+from game.systems.earth_expects.mind.weighing.battery import surviving
+from game.systems.earth_expects.mind.weighing.fire_tables import sum_of_rails
 from game.systems.earth_expects.mind.weighing.forecast import Ends, reached, stacked
 from game.systems.earth_expects.mind.weighing.outlook import Outlook, outlook
 from game.systems.earth_expects.mind.weighing.payoff import (
@@ -144,3 +146,14 @@ def test_a_set_of_ends_is_worth_what_it_is_worth_alone() -> None:
         alone = position_worth(one, seen.duels)
         for name in ("total", "given", "taken"):
             assert getattr(together, name)[where].tobytes() == getattr(alone, name).tobytes()
+
+
+def test_one_record_may_be_asked_with_other_dice_and_salvoes() -> None:
+    ship = hulk(yard("vigilance"))
+    fresh = hulk(yard("vigilance"))
+    for die, missiles in ((6, 3), (8, 3), (8, 5)):
+        anew = replace(fresh, record=Record(fresh.design))
+        assert surviving(ship, missiles, die) == surviving(anew, missiles, die)
+        assert sum_of_rails(ship.record, die).tobytes() == sum_of_rails(anew.record, die).tobytes()
+    assert surviving(ship, 3, 6) != surviving(ship, 3, 8)
+    assert (sum_of_rails(ship.record, 6) != sum_of_rails(ship.record, 8)).any()

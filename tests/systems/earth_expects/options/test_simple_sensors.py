@@ -9,7 +9,8 @@ import pytest
 
 from game.dice import AllHigh, AllLow
 from game.systems.earth_expects import events as ev
-from game.systems.earth_expects.mind.weighing.battery import battery, lock_odds
+from game.systems.earth_expects.mind.weighing.battery import battery
+from game.systems.earth_expects.mind.weighing.fire_tables import lock_odds
 from game.systems.earth_expects.options.choosing import with_options
 from game.systems.earth_expects.rules.sensors import chance, explain, needed, roll_attempts
 from game.systems.earth_expects.ruleset import DEFAULT
@@ -205,7 +206,8 @@ def test_missiles_in_flight_need_no_lock_on_in_the_turn_they_strike() -> None:
 def test_the_scripted_side_counts_on_the_lock_ons_it_will_have() -> None:
     battle = ready(2)
     ship, enemy = battle.ships[VIGILANCE], battle.ships["Target"]
-    assert lock_odds(battle, ship, np.array([2, 3])).tolist() == [1.0, 0.0]
+    fixed, die = battle.customs.lock_die(ship), battle.customs.die(ship)
+    assert lock_odds(fixed, die, np.array([2, 3])).tolist() == [1.0, 0.0]
     guns = battery(battle, ship, enemy, frozenset(ship.record.working()))
     assert guns.first and not guns.held
 

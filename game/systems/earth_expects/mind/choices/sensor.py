@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.odds.single import any_of
 from game.systems.earth_expects.mind.intent import intent_of, weight_of
-from game.systems.earth_expects.mind.weighing.battery import points_by_range
+from game.systems.earth_expects.mind.weighing.fire_tables import points_by_range
 from game.systems.earth_expects.mind.weighing.grid import REACH
 from game.systems.earth_expects.rules.arcs import range_between
 from game.systems.earth_expects.rules.sensors import chance, may_track, might_use_sensors

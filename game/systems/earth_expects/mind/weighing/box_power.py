@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from game.odds.single import at_least
-from game.systems.earth_expects.mind.weighing.battery import full_use, lock_odds_at
+from game.systems.earth_expects.mind.weighing.fire_tables import best_use, lock_odds_at
 from game.systems.earth_expects.mind.weighing.forecast import Ends
 from game.systems.earth_expects.mind.weighing.grid import SIZE, Floats, Ints, arc_table, ranges
 from game.systems.earth_expects.mind.weighing.outlook import Outlook
@@ -49,11 +49,11 @@ class Arms:
 def arms(ship: Ship, seen: Outlook) -> list[Arms]:
     """What the ship has against each enemy at hand; made once, looked up for many allocations."""
     sensors, systems = ship.record.working(BoxType.SENSOR), ship.design.systems
-    arcs = _stacked([arc_table(ship, systems[s]) for s in sensors])
+    arcs = _stacked([arc_table(ship.design, ship.record.gone, systems[s]) for s in sensors])
     found = []
     for pair, theirs in seen.duels:
         names = tuple(weapon.system.id for weapon in pair.mine.weapons)
-        points = _stacked([pair.mine.expected(w) * pair.gain for w in pair.mine.weapons])
+        points = pair.mine.each.reshape(len(names), SIZE * SIZE) * pair.gain
         found.append(Arms(pair, theirs, names, points, sensors, arcs))
     return found
 
@@ -131,7 +131,7 @@ def _kind(ship: Ship, system: str) -> BoxType:
 
 
 def _item(ship: Ship, name: str, worth: float) -> BoxItem:
-    parts = full_use(ship, ship.design.systems[name])
+    parts = best_use(ship.record, ship.design.systems[name])
     return BoxItem(tuple(box for part in parts for box in part), worth)
 
 
@@ -149,7 +149,7 @@ def primaries(ship: Ship, pairs: Sequence[Abreast], likely: Ints) -> tuple[str, 
 def _bearing(ship: Ship, use: System, pairs: Sequence[Abreast], likely: Ints) -> float:
     """Boxes that fire by one primary, times the share of what is expected that they bear on."""
     boxes = len(ship.record.firing_boxes(use, use.boxes))
-    tables = _stacked([arc_table(ship, use)])
+    tables = _stacked([arc_table(ship.design, ship.record.gone, use)])
     shares = [float(_borne(tables, both, likely[None])[0, 0]) for both in pairs]
     return boxes * (0.01 + max(0.0, *shares))
 
@@ -172,10 +172,11 @@ def _sensor_items(
     bearing = [(-round(share, 9), name) for name, share in seen.shares.items() if share >= BEARING]
     names = [name for _share, name in sorted(bearing)]
     bonus = 2 if view.lock(ship.name, enemy.name) else 1
+    fixed, die = view.customs.lock_die(ship), view.customs.die(ship)
     items, group, so_far = [], list[str](), 0.0
     for number, name in enumerate(names):
         group.append(name)
-        chance = lock_odds_at(view, ship, seen.reach - number - bonus)
+        chance = lock_odds_at(fixed, die, seen.reach - number - bonus)
         if chance > so_far:
             items.append(BoxItem(tuple(group), (chance - so_far) * lock_worth))
             group, so_far = [], chance

@@ -5,25 +5,26 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 
 from game.systems.earth_expects.mind.intent import ESCAPE, GUARD, HUNT, Intent, wards, weight_of
 from game.systems.earth_expects.mind.persona import Persona
-from game.systems.earth_expects.mind.weighing.battery import Battery, battery, sum_of_rails
+from game.systems.earth_expects.mind.weighing.battery import Battery, battery
 from game.systems.earth_expects.mind.weighing.cover import hexes_of, in_sight
+from game.systems.earth_expects.mind.weighing.fire_tables import sum_of_rails
 from game.systems.earth_expects.mind.weighing.forecast import Ends
 from game.systems.earth_expects.mind.weighing.grid import (
-    INSIDE,
-    RANGE,
     REACH,
     Floats,
     Ints,
-    Mask,
     displaced,
     look_up,
     placed,
     ranges,
+    rings,
 )
 from game.systems.earth_expects.mind.weighing.values import fragility
 from game.systems.earth_expects.state.battle import Battle, Ship
@@ -33,7 +34,6 @@ NEXT = 0.6
 """What next turn's fire counts against this turn's."""
 FAR = 40
 FAR_OFF = REACH + 4
-REACHES = range(1, REACH + 1)
 LEAST_GAIN = 0.2
 BOLD = {HUNT: 0.7, GUARD: 0.7}
 """What a ship counts its own harm less for while others matter more."""
@@ -90,25 +90,39 @@ def duel(
     gain = weight_of(intent, enemy)
     cost = _own_weight(view, ship, intent, persona)
     potential = battery(view, ship, enemy, None)
-    give_later, take_later = potential.later() * gain, theirs.later() * cost
+    later = _later_fire(potential, theirs, gain, cost)
     hunted = intent.kind == HUNT and enemy.name in intent.prey
     worth_of_lock = lock_worth(potential)
     return Duel(
         view=view,
         enemy=enemy,
-        give=mine.now() * gain,
-        take=theirs.now() * cost,
-        give_later=give_later,
-        take_later=take_later,
+        give=mine.now * gain,
+        take=theirs.now * cost,
+        give_later=later.give,
+        take_later=later.take,
         lock=mine.lock * worth_of_lock,
-        rail=sum_of_rails(enemy, view.customs.die(enemy)) * cost,
+        rail=sum_of_rails(enemy.record, view.customs.die(enemy)) * cost,
         mine=mine,
         gain=gain,
         lock_worth=worth_of_lock,
-        liked=1 if hunted else liked_range(give_later, take_later),
+        liked=1 if hunted else later.liked,
         pull=persona.eager * (2.0 if hunted or intent.kind == ESCAPE else 1.0),
         flee=intent.kind == ESCAPE,
     )
+
+
+class Later(NamedTuple):
+    """Fire of later turns, weighted, and the range with the best exchange of it."""
+
+    give: Floats
+    take: Floats
+    liked: int
+
+
+@lru_cache(maxsize=512)
+def _later_fire(mine: Battery, theirs: Battery, gain: float, cost: float) -> Later:
+    give, take = mine.later * gain, theirs.later * cost
+    return Later(give, take, liked_range(give, take))
 
 
 def _own_weight(view: Battle, ship: Ship, intent: Intent, persona: Persona) -> float:
@@ -119,6 +133,7 @@ def _own_weight(view: Battle, ship: Ship, intent: Intent, persona: Persona) -> f
     return persona.own * fragility(ship.record) * shared * bold * dear
 
 
+@lru_cache(maxsize=512)
 def lock_worth(mine: Battery) -> float:
     """Points that holding a lock-on next turn may add, a part of the best there is."""
     gain = [float((weapon.locked - weapon.loose).max(initial=0.0)) for weapon in mine.weapons]
@@ -128,18 +143,13 @@ def lock_worth(mine: Battery) -> float:
 
 def liked_range(give: Floats, take: Floats) -> int:
     """The range with the best exchange of fire; if every range is bad, the least bad in kind."""
-    rings = [INSIDE & (reach == RANGE) for reach in range(REACH + 1)]
-    fire = [(reach, _ring(give, rings[reach]), _ring(take, rings[reach])) for reach in REACHES]
+    usual = ((0.5 * (mean + most)).tolist() for mean, most in rings(np.array([give, take])))
+    fire = [(reach, given, taken) for reach, (given, taken) in enumerate(usual, 1)]
     best = max(fire, key=lambda f: (round(f[1] - f[2], 9), -f[0]))
     if best[1] - best[2] > LEAST_GAIN:
         return best[0]
     fair = [f for f in fire if f[1] > LEAST_GAIN]
     return max(fair, key=lambda f: f[1] / (f[2] + 1), default=(FAR_OFF, 0.0, 0.0))[0]
-
-
-def _ring(table: Floats, ring: Mask) -> float:
-    values = table[ring]
-    return 0.5 * float(values.mean() + values.max())
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,142 @@
+"""What single weapons do at each displacement of a target, in points; and chances of a lock-on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from game.systems.earth_expects.mind.weighing.grid import RANGE, REACH, Floats, arc_table, by_range
+from game.systems.earth_expects.rules.power import supply
+from game.systems.earth_expects.ship.box_type import BoxType, direct_fire
+from game.systems.earth_expects.ship.design import Design, System
+from game.systems.earth_expects.state.record import Record
+from game.systems.earth_expects.weapons.table import WEAPONS, weapon_of
+from game.systems.earth_expects.weapons.weapon import Volley
+
+Parts = tuple[tuple[str, ...], ...]
+"""Boxes that fire together, laser by laser of an array."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weapon:
+    """One weapon or launcher: expected points by record displacement, held lock-on or not."""
+
+    system: System
+    locked: Floats
+    loose: Floats
+
+    def at(self, held: bool) -> Floats:
+        """The table with or without a lock-on."""
+        return self.locked if held else self.loose
+
+
+class Fire(NamedTuple):
+    """Direct fire of a weapon as a ``Volley`` at any range; ``strengths``: of each laser."""
+
+    strengths: tuple[int, ...]
+    locks: int
+    against: int
+    die: int
+    rapid: bool
+
+
+@lru_cache(maxsize=8192)
+def direct(
+    design: Design, gone: frozenset[str], system: System, fire: Fire, share: float
+) -> Weapon:
+    """The tables of a weapon of direct fire; ``share``: of it that has power."""
+    arc = bearing(design, gone, system) * share
+    rapid = system.type.rapid and fire.rapid
+
+    def points(locks: int) -> Floats:
+        tables = [
+            points_by_range(system.type, n, locks, fire.against, fire.die, rapid)
+            for n in fire.strengths
+        ]
+        table: Floats = arc * total(tables)
+        return table
+
+    return Weapon(system, points(max(1, fire.locks)), points(0))
+
+
+def bearing(design: Design, gone: frozenset[str], system: System) -> Floats:
+    """1 where a weapon bears by any of its primaries."""
+    tables = [arc_table(design, gone, use) for use in system.uses]
+    return tables[0] if len(tables) == 1 else np.maximum.reduce(tables)
+
+
+def best_use(record: Record, system: System, live: frozenset[str] | None = None) -> Parts:
+    """The firing boxes of a weapon by its strongest primary, laser by laser of an array.
+
+    ``live``: boxes that have power, None for all.
+    """
+    key, memo = (best_use, system.id, live), record.memo
+    if key not in memo:
+        boxes = system.boxes if live is None else live
+        every = [record.part_boxes(use, boxes) for use in system.uses]
+        memo[key] = max(every, key=lambda parts: sum(len(group) for group in parts))
+    known: Parts = memo[key]
+    return known
+
+
+def sum_of_rails(record: Record, die: int = 6) -> Floats:
+    """Points of all that can be dodged, hitting for certain, by record displacement."""
+    key, memo = (sum_of_rails, die), record.memo
+    if key not in memo:
+        tables = [
+            bearing(record.design, record.gone, system)
+            * ((die + 1) / 2 * len(record.firing_boxes(system, system.boxes)))
+            for system in record.design.systems_of(*direct_fire())
+            if weapon_of(system).dodged
+        ]
+        memo[key] = total(tables) * power_share(record)
+    known: Floats = memo[key]
+    return known
+
+
+def power_share(record: Record) -> float:
+    """Share of its weapons and sensors a ship can power beside its engines, roughly."""
+    boxes = len(record.working(*direct_fire(), BoxType.SENSOR))
+    engines = len(record.working(BoxType.ENGINE))
+    left = max(0.0, supply(record) - 0.75 * engines)
+    return min(1.0, left / boxes) if boxes else 1.0
+
+
+@lru_cache(maxsize=512)
+def points_by_range(
+    kind: BoxType, strength: int, locks: int, against: int, sides: int = 6, rapid: bool = False
+) -> Floats:
+    """Expected points of a direct-fire weapon for each displacement, arcs aside.
+
+    ``sides``: those of the shooter's dice; ``rapid``: rolled box by box.
+    """
+    values = []
+    for reach in range(REACH + 1):
+        volley = Volley(strength, reach, locks, against, sides, rapid)
+        values.append(float(WEAPONS[kind].reckon(volley)))
+    table = by_range(values)
+    table.setflags(write=False)
+    return table
+
+
+def total(tables: Sequence[Floats]) -> Floats:
+    """The sum of some tables."""
+    return np.sum(tables, axis=0) if tables else np.zeros(RANGE.shape)
+
+
+def lock_odds(fixed: int | None, die: int, needed: Floats) -> Floats:
+    """Chance that a sensor die exceeds each number; 0 or 1 where it is ``fixed``, not rolled."""
+    if fixed is not None:
+        return np.where(needed < fixed, 1.0, 0.0)
+    return np.clip((die - needed) / die, 0.0, 1.0)
+
+
+def lock_odds_at(fixed: int | None, die: int, needed: float) -> float:
+    """The same for one number."""
+    if fixed is not None:
+        return 1.0 if needed < fixed else 0.0
+    return min(1.0, max(0.0, (die - needed) / die))
