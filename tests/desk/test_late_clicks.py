@@ -11,7 +11,7 @@ from game.desk.kit.keys import press as key_event
 from game.desk.late_clicks import DOUBLE_CLICK
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.menu import MenuScreen
-from game.systems.earth_expects.screens.draft_screen import DraftScreen
+from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from tests.support import BLUE, RED, boat, fleet, yard
 from tests.systems.earth_expects.screens.stage import SIZE, desk_for, seat
@@ -177,6 +177,6 @@ def test_a_double_click_seals_power_and_not_the_plot_after_it() -> None:
     _click(window, pos)
     window.step(QUICK)
     after = window.screen
-    assert isinstance(after, DraftScreen | CurtainScreen)
+    assert isinstance(after, OrderScreen | CurtainScreen)
     assert after is not screen
     assert _sealed(window) == 2

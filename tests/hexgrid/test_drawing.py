@@ -116,3 +116,6 @@ def test_nothing_has_no_smallest_sheet() -> None:
         draw_small({})
     assert draw_sheet({}, 1, 2) == "/ \\\n\\_/\n"
     assert draw_sheet({ORIGIN: "S"}, 1, 2) == "/S\\\n\\_/\n"
+
+
+# NEED sheet_of import

@@ -11,13 +11,13 @@ from game.app import Window
 from game.desk.kit.keys import press as key_event
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.menu import MenuScreen
+from game.desk.play.order_screen import OrderScreen
 from game.desk.reading.keys_screen import KeysScreen
 from game.desk.reading.rules_screen import RulesScreen
 from game.desk.reading.settings_screen import SettingsScreen
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.battle_screen import BattleScreen
-from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.table.events import OrderSealed
 from game.table.eyes import PUBLIC
@@ -107,12 +107,12 @@ class Walk:
             self.handed.append(screen.moment.side)
             self.curtains += 1
             lift(self.window, screen)
-        elif isinstance(screen, DraftScreen):
+        elif isinstance(screen, OrderScreen):
             self._decide(screen)
         else:
             press(self.window, "Enter")
 
-    def _decide(self, screen: DraftScreen) -> None:
+    def _decide(self, screen: OrderScreen) -> None:
         self._leaf(screen)
         screen = self._take_back(screen)
         hot = self.window.desk.game
@@ -124,7 +124,7 @@ class Walk:
         screen.seal()
         self.window.step(0.0)
 
-    def _leaf(self, screen: DraftScreen) -> None:
+    def _leaf(self, screen: OrderScreen) -> None:
         """Through the menu to something else and back: the same side's eyes all the way."""
         eyes = self.window.desk.game.eyes
         press(self.window, "Esc")
@@ -136,14 +136,14 @@ class Walk:
             press(self.window, "Esc")
         assert self.window.screen is screen
 
-    def _take_back(self, screen: DraftScreen) -> DraftScreen:
+    def _take_back(self, screen: OrderScreen) -> OrderScreen:
         """Undo reaches a side's own orders only."""
         hot = self.window.desk.game
         others = {s: hot.runner.sealed(s) for s in hot.persons if s != screen.moment.side}
         if self.random.random() < 0.3:
             press(self.window, "Ctrl Z")
         now = self.window.screen
-        assert isinstance(now, DraftScreen)
+        assert isinstance(now, OrderScreen)
         assert now.moment.side == screen.moment.side
         assert {s: hot.runner.sealed(s) for s in others} == others
         return now

@@ -12,8 +12,8 @@ from game.desk.before import sit_down
 from game.desk.kit import Screen, Widget
 from game.desk.late_clicks import DOUBLE_CLICK
 from game.desk.play.curtain import CurtainScreen
+from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects.mind.random_legal import RandomLegal
-from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.table.hotseat import HotSeat
 from tests.window.test_whole_battles import big_button, click, lift, seated
@@ -26,7 +26,7 @@ Page = tuple[Screen, int]
 
 def _page(window: Window) -> Page:
     screen = window.screen
-    return screen, screen.at_stop if isinstance(screen, DraftScreen) else 0
+    return screen, screen.at_stop if isinstance(screen, OrderScreen) else 0
 
 
 class Impatient:
@@ -45,7 +45,7 @@ class Impatient:
 
         def watched(hot: HotSeat, answers: list[tuple[object, object]], **more: bool) -> None:
             screen = self.window.screen
-            if isinstance(screen, DraftScreen):
+            if isinstance(screen, OrderScreen):
                 self.sealed += len(answers)
                 pages = [(screen, stop) for stop in range(len(screen.stops()))]
                 self.unseen += [f"sealed {p}" for p in pages if p not in self.seen]

@@ -15,9 +15,9 @@ from game.desk.before.sit_down import Kept, resume_battle
 from game.desk.before.title import TitleScreen
 from game.desk.kit import Screen
 from game.desk.play.curtain import CurtainScreen
+from game.desk.play.order_screen import OrderScreen
 from game.settings import Settings
 from game.systems.earth_expects.screens.battle_screen import BattleScreen
-from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.table.events import OrderSealed
 from game.table.journal.errors import JournalError
@@ -44,7 +44,7 @@ def _sealed(window: Window) -> tuple[OrderSealed, ...]:
 
 def _asked(screen: Screen) -> Asked | None:
     """Whom a screen asks what, the curtain before it included; None for scenes."""
-    if isinstance(screen, CurtainScreen | DraftScreen):
+    if isinstance(screen, CurtainScreen | OrderScreen):
         moment = screen.moment
         return moment.side, tuple(decision.key for decision in moment.decisions)
     return None
@@ -87,7 +87,7 @@ def _taken_up(path: Path) -> Window:
 def _watched(window: Window) -> Screen:
     """The screen that asks, once what may not have been watched has been passed."""
     while _asked(window.screen) is None and not isinstance(window.screen, ReportScreen):
-        assert not isinstance(window.screen, DraftScreen)
+        assert not isinstance(window.screen, OrderScreen)
         press(window, "Enter")
     return window.screen
 

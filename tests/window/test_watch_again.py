@@ -12,8 +12,8 @@ from game.desk.before.sit_down import resume_battle
 from game.desk.kit import Screen
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.menu import MenuScreen
+from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects.screens.battle_screen import BattleScreen
-from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.systems.earth_expects.screens.scenes.reveal import RevealScreen
 from game.table.eyes import PUBLIC, may_see
@@ -31,10 +31,10 @@ def _step(window: Window) -> None:
         by_keys(window)
 
 
-def _at_decision(window: Window, kind: str) -> DraftScreen:
+def _at_decision(window: Window, kind: str) -> OrderScreen:
     for _try in range(200):
         screen = window.screen
-        if isinstance(screen, DraftScreen) and screen.moment.decisions[0].kind == kind:
+        if isinstance(screen, OrderScreen) and screen.moment.decisions[0].kind == kind:
             return screen
         _step(window)
     raise AssertionError(f"no {kind}")
@@ -165,7 +165,7 @@ def test_no_more_than_was_shown() -> None:
 
 
 def _asked(screen: Screen) -> bool:
-    return isinstance(screen, DraftScreen | CurtainScreen)
+    return isinstance(screen, OrderScreen | CurtainScreen)
 
 
 @pytest.mark.parametrize("players", [("person", "scripted"), ("person", "person")])
@@ -195,7 +195,7 @@ def test_what_was_written_after_it_shows_that_it_was_watched() -> None:
     _at_decision(again, "targets").choose_for_me()
     again.desk.get_up()
     last = _taken_up(path)
-    assert isinstance(last.screen, DraftScreen)
+    assert isinstance(last.screen, OrderScreen)
     last.desk.get_up()
 
 

@@ -22,11 +22,11 @@ from game.desk.log.reading import lines_of
 from game.desk.map.widget import MapWidget
 from game.desk.play.board_text import board_words
 from game.desk.play.curtain import CurtainScreen
+from game.desk.play.order_screen import OrderScreen
 from game.settings import Settings
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.ruleset import DEFAULT
-from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.systems.earth_expects.state.battle import Battle
@@ -145,7 +145,7 @@ class Seat:
 
 def private_to(screen: Screen) -> str | None:
     """The side whose eyes alone a screen is for."""
-    return screen.side if isinstance(screen, DraftScreen) else None
+    return screen.side if isinstance(screen, OrderScreen) else None
 
 
 def glance(seat: Seat) -> dict[str, Any]:
@@ -292,7 +292,7 @@ class TwinWindows:
     def _seal(self, number: int, seat: Seat) -> None:
         """Seal the hider's orders; in the second window it looks around first."""
         screen = seat.screen
-        assert isinstance(screen, DraftScreen)
+        assert isinstance(screen, OrderScreen)
         for decision in screen.moment.decisions:
             order = self.twins.hider.answer(number, seat.hot.runner, decision)
             self.twins.given[number].append(order)
@@ -311,7 +311,7 @@ class TwinWindows:
             screen = seat.screen
             if isinstance(screen, CurtainScreen):
                 seat.lift()
-            elif isinstance(screen, DraftScreen):
+            elif isinstance(screen, OrderScreen):
                 orders.append(_answer(seat, screen, watcher, self.twins, self.seats.index(seat)))
             else:
                 seat.press("Enter")
@@ -319,7 +319,7 @@ class TwinWindows:
 
 
 def _answer(
-    seat: Seat, screen: DraftScreen, watcher: RandomLegal, twins: Twins, number: int
+    seat: Seat, screen: OrderScreen, watcher: RandomLegal, twins: Twins, number: int
 ) -> list[Order]:
     given = []
     for decision in screen.moment.decisions:

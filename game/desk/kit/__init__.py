@@ -28,7 +28,14 @@ from game.desk.kit.layout import (
     yielding,
 )
 from game.desk.kit.lists import Cell, ListView, Row
-from game.desk.kit.panels import Option, Panel, ScrollArea, question_card, small_decision
+from game.desk.kit.panels import (
+    Option,
+    Panel,
+    ScrollArea,
+    decision_card,
+    question_card,
+    small_decision,
+)
 from game.desk.kit.pictures import Badge, Canvas, Icon, Picture, Rule
 from game.desk.kit.screen import Screen
 from game.desk.kit.widget import Widget
@@ -77,6 +84,7 @@ __all__ = [
     "at_most",
     "centred",
     "column",
+    "decision_card",
     "fixed",
     "flow",
     "grow",

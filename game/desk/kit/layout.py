@@ -62,14 +62,16 @@ class Sized:
     """A part with the size it gets along a row or a column.
 
     ``size`` None is its own. ``share`` is its share of what is left over. One that ``yields`` is
-    smaller where there is no room for all; one that is ``spare`` is left out then. ``form`` tells
-    whether it stands in the small form of the window only, in the large one only, or in both.
+    smaller where there is no room for all, but not below ``least``; one that is ``spare`` is left
+    out then. ``form`` tells whether it stands in the small form of the window only, in the large
+    one only, or in both.
     """
 
     part: Part
     size: Pair | None = None
     share: int = 0
     yields: bool = False
+    least: int = 0
     spare: bool = False
     form: str = ""
 
@@ -101,9 +103,9 @@ def grow(part: Given = None, share: int = 1) -> Sized:
     return replace(_sized(part), share=share)
 
 
-def yielding(part: Given) -> Sized:
+def yielding(part: Given, least: int = 0) -> Sized:
     """A part as large as it wants, but smaller where there is no room: what scrolls."""
-    return replace(_sized(part), yields=True)
+    return replace(_sized(part), yields=True, least=least)
 
 
 def spare(part: Given) -> Sized:
@@ -152,7 +154,7 @@ class Stack:
         """The parts that stand, each with its area."""
         room, parts = area.h if self.down else area.w, self._standing(m)
         own = [_own_height(p, m, area.w) if self.down else _own_width(p, m) for p in parts]
-        while sum(own) + self._gaps(m, len(own)) > room and any(p.spare for p in parts):
+        while _least(parts, own) + self._gaps(m, len(own)) > room and any(p.spare for p in parts):
             last = max(n for n, part in enumerate(parts) if part.spare)
             del parts[last], own[last]
         sizes = _share(parts, own, room - self._gaps(m, len(own)), shrink=not self.down)
@@ -178,6 +180,12 @@ def _own_height(part: Sized, m: Metrics, wide: int) -> int:
     return m.pick(*part.size) if part.size else 0 if part.share else part.part.own_height(m, wide)
 
 
+def _least(parts: Sequence[Sized], own: Sequence[int]) -> int:
+    """The room without which something has to go."""
+    pairs = zip(parts, own, strict=True)
+    return sum(min(size, part.least) if part.yields else size for part, size in pairs)
+
+
 def _share(parts: Sequence[Sized], own: Sequence[int], room: int, *, shrink: bool) -> list[int]:
     """The sizes in a room: what is left over is shared out, what is missing is taken back.
 
@@ -186,7 +194,7 @@ def _share(parts: Sequence[Sized], own: Sequence[int], room: int, *, shrink: boo
     sizes, left = list(own), room - sum(own)
     for number in reversed(range(len(parts))):
         if left < 0 and parts[number].yields:
-            taken = min(sizes[number], -left)
+            taken = min(max(0, sizes[number] - parts[number].least), -left)
             sizes[number] -= taken
             left += taken
     if left < 0 and shrink:

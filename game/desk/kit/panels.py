@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pygame
@@ -192,7 +192,10 @@ def draw_bar(surface: pygame.Surface, widget: Widget, scroll: int, content: int)
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One answer of a small decision: its words, what it would mean, what it does."""
+    """One answer of a small decision: its words, what it would mean, what it does.
+
+    ``on``: it is the one chosen; ``keys`` are others than its number.
+    """
 
     label: str
     run: Callable[[], None]
@@ -200,6 +203,8 @@ class Option:
     explain: Explains = None
     enabled: bool = True
     reason: str = ""
+    on: bool = False
+    keys: str = ""
 
 
 OPTION_HEIGHT = 48
@@ -226,17 +231,25 @@ def small_decision(name: str, place: Area, question: str, options: tuple[Option,
     return card
 
 
+def decision_card(name: str, question: str, options: Sequence[Option]) -> Panel:
+    """The card of a small decision: the question, and a button called ``name.1`` and so on an
+    option, with the keys 1 to 6.
+    """
+    answers = [_answer(name, n, option) for n, option in enumerate(options, start=1)]
+    asked = Paragraph(f"{name}.question", label=question, style=theme.LABEL, colour=INK)
+    holds = padded(column(asked, fixed(0), *answers, gap=theme.INSIDE), 0, theme.INSIDE // 2)
+    return Panel(name, fill=theme.RAISED, border=theme.CHALK, region=name, holds=holds)
+
+
 def question_card(question: str, options: tuple[Option, ...], first: str = "1|Esc") -> Panel:
     """A card that must be answered first; the keys ``first`` give its first answer.
 
     It is called ``question``, its buttons ``question.1`` and so on.
     """
-    answers = [_answer("question", n, option) for n, option in enumerate(options, start=1)]
-    answers[0].keys = first
-    asked = Paragraph("question.question", label=question, style=theme.LABEL, colour=INK)
-    holds = padded(column(asked, fixed(0), *answers, gap=theme.INSIDE), 0, theme.INSIDE // 2)
-    return Panel("question", fill=theme.RAISED, border=theme.CHALK, region="question", modal=True,
-                 holds=holds)  # fmt: skip
+    (answer, *others) = options
+    card = decision_card("question", question, (replace(answer, keys=first), *others))
+    card.modal = True
+    return card
 
 
 def _answer(name: str, number: int, option: Option) -> Button:
@@ -245,8 +258,9 @@ def _answer(name: str, number: int, option: Option) -> Button:
         label=option.label,
         on_click=option.run,
         second=option.meaning,
-        keys=str(number),
+        keys=option.keys or str(number),
         explain=option.explain,
         enabled=option.enabled,
         reason=option.reason,
+        on=option.on,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from game.desk.because import because, because_named, reason
@@ -338,6 +338,6 @@ class OrderScreen(PlayScreen):
         build_stop_switch(self, place, names, names[self.at_stop], self._show_named)
 
 
-def by_sheet(*sheets: type[OrderSheet]) -> Mapping[str, MakesScreen]:
+def by_sheet(*sheets: type[OrderSheet]) -> dict[str, MakesScreen]:
     """Order screens by the kind of question that each sheet describes."""
     return {sheet.kind: partial(OrderScreen, sheet=sheet) for sheet in sheets}

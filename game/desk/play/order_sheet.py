@@ -77,6 +77,9 @@ class Stage(Protocol):
     def choose_for_me(self) -> None:
         """Let the scripted side write the draft."""
 
+    def go_on(self) -> None:
+        """What the big button does."""
+
 
 class OrderSheet:
     """The base: what is written on the pad, and how it is shown.

@@ -108,6 +108,14 @@ def test_what_is_spare_goes_where_there_is_no_room_for_it_the_last_first() -> No
     assert list(laid(parts, room=ROOM._replace(h=210))) == ["a", "b", "c"]
 
 
+def test_what_yields_and_is_spare_is_made_smaller_before_it_goes() -> None:
+    def parts() -> Part:
+        return column(block("a", high=100), spare(yielding(block("b", high=90), 60)), gap=0)
+
+    assert laid(parts(), room=ROOM._replace(h=170))["b"].h == 70
+    assert list(laid(parts(), room=ROOM._replace(h=159))) == ["a"]
+
+
 def test_a_row_without_room_makes_all_of_it_smaller() -> None:
     found = laid(row(block("a", wide=300), block("b", wide=100), gap=0))
     assert [found[n].w for n in "ab"] == [225, 75]

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.desk.kit import BigButton
+from game.desk.play.order_screen import OrderScreen
 from game.desk.reading.settings_screen import SettingsScreen
 from game.settings import load_settings
 from game.systems.earth_expects.rules.sensors import chance, may_track
 from game.systems.earth_expects.ruleset import DEFAULT
-from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.fire.targets import TargetsScreen
 from game.systems.earth_expects.screens.fire.waste import fire_waste
 from game.systems.earth_expects.screens.names import quarters
@@ -38,7 +38,7 @@ from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, sh
 
 def _several(
     *, asks: bool = True, kind: str = "power", ships: int = 2
-) -> tuple[HotSeat, DraftScreen]:
+) -> tuple[HotSeat, OrderScreen]:
     """Ships of one person face one of the scripted side."""
     own = [("Icarus", (0, 0), BLUE), ("Daedalus", (0, 0), BLUE), ("Minos", (0, 0), BLUE)]
     hot = seat(
@@ -53,7 +53,7 @@ def _several(
     assert isinstance(moment, Decide)
     desk = desk_for(hot, asks=asks)
     screen = desk.screen_of(moment)
-    assert isinstance(screen, DraftScreen)
+    assert isinstance(screen, OrderScreen)
     show(screen)
     return hot, screen
 
@@ -67,13 +67,13 @@ def _ready(decision: Decision, view: Battle) -> Order | None:
     return PowerOrder(ship=ship, boxes=("S1", "L1")) if decision.kind == "power" else None
 
 
-def _sealed(hot: HotSeat, screen: DraftScreen) -> set[str]:
+def _sealed(hot: HotSeat, screen: OrderScreen) -> set[str]:
     """The decisions of the screen that have been sealed."""
     keys = {decision.key for decision in screen.moment.decisions}
     return {e.decision for e in hot.runner.events if isinstance(e, OrderSealed)} & keys
 
 
-def _big(screen: DraftScreen) -> BigButton:
+def _big(screen: OrderScreen) -> BigButton:
     return next(w for w in screen.walk() if isinstance(w, BigButton))
 
 
@@ -177,7 +177,7 @@ def test_while_another_person_waits_asking_makes_no_sound(
     desk, heard = desk_for(hot, asks=True), list[str]()
     monkeypatch.setattr(desk.sounds, "play", heard.append)
     screen = desk.screen_of(moment)
-    assert isinstance(screen, DraftScreen)
+    assert isinstance(screen, OrderScreen)
     show(screen)
     press(screen, "Enter")
     assert screen.asking and heard == []

@@ -8,10 +8,10 @@ import pytest
 from game.app import Window
 from game.desk.kit.keys import press as key_event
 from game.desk.play.curtain import CurtainScreen
+from game.desk.play.order_screen import OrderScreen
 from game.desk.play.recap import Recap, missed
 from game.settings import Settings
 from game.systems.earth_expects.log.words import log_lines
-from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.register import ON_THE_WAY
 from game.systems.earth_expects.state.view import view_for
 from game.table.eyes import PUBLIC
@@ -44,7 +44,7 @@ def test_nothing_is_told_before_the_first_order(window: Window) -> None:
     screen = window.screen
     assert isinstance(screen, CurtainScreen)
     lift(window, screen)
-    assert isinstance(window.screen, DraftScreen)
+    assert isinstance(window.screen, OrderScreen)
     assert not cards(window)
 
 
@@ -60,7 +60,7 @@ def test_the_card_can_be_switched_off(window: Window) -> None:
 def test_movement_is_told_after_the_curtain_of_the_weapons(window: Window) -> None:
     card = to_the_card(window)
     screen = window.screen
-    assert isinstance(screen, DraftScreen)
+    assert isinstance(screen, OrderScreen)
     told = " ".join(card.words())
     assert "Vigilance" in told and "Icarus" in told and "moves" in told
     assert not any("nothing to decide" in words for words in card.words())

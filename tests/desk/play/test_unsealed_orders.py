@@ -20,9 +20,9 @@ from game.desk.desk import Desk
 from game.desk.kit import Screen
 from game.desk.kit.keys import press as key_event
 from game.desk.play.curtain import CurtainScreen
+from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects.game import EARTH_EXPECTS, Setup
 from game.systems.earth_expects.mind.random_legal import RandomLegal
-from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.register import SCREENS
 from game.systems.earth_expects.state import orders as o
 from game.table.decisions import Decision
@@ -62,7 +62,7 @@ def _seated(seed: int) -> tuple[Desk, Path]:
     return desk, path
 
 
-def _asked(desk: Desk) -> Iterator[DraftScreen]:
+def _asked(desk: Desk) -> Iterator[OrderScreen]:
     """The screen of every question until the battle is over."""
     hot = desk.game
     while not hot.runner.over:
@@ -71,13 +71,13 @@ def _asked(desk: Desk) -> Iterator[DraftScreen]:
             hot.lift(moment.side)
         elif isinstance(moment, Decide):
             screen = desk.screen_of(moment)
-            assert isinstance(screen, DraftScreen)
+            assert isinstance(screen, OrderScreen)
             yield screen
         else:
             assert isinstance(moment, Scene) or hot.runner.over
 
 
-def _other(screen: DraftScreen, decision: Decision, mover: RandomLegal) -> Order:
+def _other(screen: OrderScreen, decision: Decision, mover: RandomLegal) -> Order:
     """Another order than the draft, if there is one; a plot is left half written."""
     hot = screen.hot
     now = hot.drafts[decision.key]
@@ -106,20 +106,20 @@ def killed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], 
     return kill
 
 
-def _taken_up(path: Path) -> tuple[Desk, DraftScreen]:
+def _taken_up(path: Path) -> tuple[Desk, OrderScreen]:
     """The battle as a game begun anew goes on with it, all watched and the curtain lifted."""
     desk = new_desk()
     screen: Screen = resume_battle(desk, path)
-    while not isinstance(screen, DraftScreen):
+    while not isinstance(screen, OrderScreen):
         assert not desk.game.drafts
         if isinstance(screen, CurtainScreen):
             desk.game.lift(screen.moment.side)
         screen = desk.next_screen()
-    assert isinstance(screen, DraftScreen)
+    assert isinstance(screen, OrderScreen)
     return desk, screen
 
 
-def _answer(hot: HotSeat, screen: DraftScreen, mover: RandomLegal, chance: Random) -> None:
+def _answer(hot: HotSeat, screen: OrderScreen, mover: RandomLegal, chance: Random) -> None:
     """Seal something legal; now and then a plot that is hardly possible."""
     for decision in screen.moment.decisions:
         order = mover.decide(hot.runner.question_view(decision), decision, hot.rules)
@@ -216,7 +216,7 @@ def test_another_side_sees_nothing_of_them_and_they_come_back_to_their_own() -> 
     others = [s for s in hot.runner.pending if s != side]
     hot.lift(others[0])
     shown = desk.screen_of(hot.next_moment())
-    assert isinstance(shown, DraftScreen)
+    assert isinstance(shown, OrderScreen)
     assert not set(hot.drafts) & set(written)
     hot.drop()
     hot.lift(side)
@@ -292,7 +292,7 @@ def test_a_deleted_battle_takes_its_drafts_along() -> None:
     desk = new_desk()
     begin(desk)
     screen = desk.next_screen()
-    assert isinstance(screen, DraftScreen)
+    assert isinstance(screen, OrderScreen)
     screen.choose_for_me()
     desk.get_up()
     assert list(saves_folder().glob("*.drafts"))
@@ -308,7 +308,7 @@ def test_what_a_game_before_wrote_is_cleared_before_anything_sealed_is_taken_bac
     press(window, "F")
     press(window, "Enter")
     plotting = window.screen
-    assert isinstance(plotting, DraftScreen) and plotting.decision.kind == "plot"
+    assert isinstance(plotting, OrderScreen) and plotting.decision.kind == "plot"
     fresh = plotting.order
     press(window, "F")
     written = plotting.order
@@ -317,7 +317,7 @@ def test_what_a_game_before_wrote_is_cleared_before_anything_sealed_is_taken_bac
     again = opened()
     press(again, "C")
     shown = again.screen
-    assert isinstance(shown, DraftScreen) and shown.order == written
+    assert isinstance(shown, OrderScreen) and shown.order == written
     sealed = shown.hot.sealed_kinds(shown.moment.side)
     assert sealed
     before = shown.undo_words()

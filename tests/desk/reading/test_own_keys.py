@@ -10,8 +10,8 @@ from game.desk.before.setup import SetupScreen
 from game.desk.kit import Screen, keys
 from game.desk.paint.metrics import SCALE_STEP, Metrics
 from game.desk.play.curtain import CurtainScreen
+from game.desk.play.order_screen import OrderScreen
 from game.settings import Settings, load_settings
-from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.table.hotseat import Curtain
 from tests.desk.before.test_title import new_desk
 from tests.support import BLUE, RED, boat, duel, fleet, yard
@@ -142,7 +142,7 @@ def test_a_key_held_or_told_again_too_late_seals_once_and_arrows_go_on() -> None
     hot.lift(BLUE)
     _show(window, desk.next_screen())
     screen = window.screen
-    assert isinstance(screen, DraftScreen) and len(screen.moment.decisions) == 2
+    assert isinstance(screen, OrderScreen) and len(screen.moment.decisions) == 2
     _press(window, "F")
     for _n in range(3):
         window.take(keys.press("Enter"))

@@ -17,13 +17,13 @@ from game.desk.desk_screen import DeskScreen
 from game.desk.kit import Button, Reason, Screen, ScrollArea, keys
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.menu import MenuScreen
+from game.desk.play.order_screen import OrderScreen
 from game.desk.reading.keys_screen import KeysScreen
 from game.desk.reading.rules_page import block_name
 from game.desk.reading.rules_screen import RulesScreen
 from game.handbook.book import Place, book
 from game.systems.earth_expects.game import EARTH_EXPECTS
 from game.systems.earth_expects.options.choosing import OPTIONS
-from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.plot.screen import PlotScreen
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.systems.earth_expects.screens.setup.options import OptionsScreen
@@ -330,7 +330,7 @@ def test_a_right_click_looks_up_the_rule_and_does_nothing_else() -> None:
 @pytest.mark.parametrize("screen", [_plot, _power], ids=["plot", "power"])
 @pytest.mark.parametrize("button", [2, 3])
 def test_no_thing_on_a_screen_does_its_work_for_another_button(
-    screen: Callable[[], DraftScreen], button: int
+    screen: Callable[[], OrderScreen], button: int
 ) -> None:
     """Every widget and a dozen places on the map: the right button opens rules, the middle none."""
     made = screen()

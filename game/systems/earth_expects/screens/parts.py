@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,6 +19,9 @@ from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.screens.record.view import RecordView
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state.battle import Battle, Ship
+
+SMALLEST, HEAD = 8, 50
+"""The radius of boxes below which a record says nothing, and how high a panel is without one."""
 
 
 @dataclass
@@ -81,10 +84,11 @@ def record_panel(
     return Panel(f"{name} panel", title_=ship.name, note=note, side=side, holds=record, pad=(6, 6))
 
 
-def records(board: Battle, ships: Iterable[tuple[str, str]], largest: int) -> Stack:
+def records(board: Battle, ships: Sequence[tuple[str, str]], largest: int) -> Stack:
     """The records of ships, each with a note, below one another as far as there is room."""
     panels = [
         record_panel(f"record {name}", board, board.ships[name], note=note, largest=largest)
         for name, note in ships
     ]
-    return column(*(spare(yielding(panel)) for panel in panels))
+    least = [RecordView(board.ships[name].design).size(SMALLEST)[1] + HEAD for name, _note in ships]
+    return column(*(spare(yielding(p, n)) for p, n in zip(panels, least, strict=True)))

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from game.desk.play.order_screen import by_sheet
 from game.desk.screens import GameScreens, by_kind
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.aims import aims_card
-from game.systems.earth_expects.screens.choices.axis import AxisScreen
-from game.systems.earth_expects.screens.choices.heat import HeatScreen
-from game.systems.earth_expects.screens.choices.section import SectionScreen
+from game.systems.earth_expects.screens.choices.axis import AxisSheet
+from game.systems.earth_expects.screens.choices.heat import HeatSheet
+from game.systems.earth_expects.screens.choices.section import SectionSheet
 from game.systems.earth_expects.screens.defence.screen import DefenceScreen
-from game.systems.earth_expects.screens.docking.announce import AnnounceScreen, ConsentScreen
+from game.systems.earth_expects.screens.docking.announce import AnnounceSheet
+from game.systems.earth_expects.screens.docking.consent import ConsentSheet
 from game.systems.earth_expects.screens.fire.aim import AimScreen
-from game.systems.earth_expects.screens.fire.approach import ApproachScreen
+from game.systems.earth_expects.screens.fire.approach import ApproachSheet
 from game.systems.earth_expects.screens.fire.impact import ImpactScreen
 from game.systems.earth_expects.screens.fire.launches import LaunchScreen
 from game.systems.earth_expects.screens.fire.targets import TargetsScreen
@@ -21,9 +23,9 @@ from game.systems.earth_expects.screens.map.watch import WatchScreen
 from game.systems.earth_expects.screens.muster.hiding import HideScreen
 from game.systems.earth_expects.screens.muster.purchase import PurchaseScreen
 from game.systems.earth_expects.screens.muster.steps import open_battle, resume_preparation
-from game.systems.earth_expects.screens.pass_screen import PassScreen
+from game.systems.earth_expects.screens.pass_sheet import PassSheet
 from game.systems.earth_expects.screens.passed import passed_words
-from game.systems.earth_expects.screens.plot.cut import CutScreen
+from game.systems.earth_expects.screens.plot.cut import CutSheet
 from game.systems.earth_expects.screens.plot.screen import PlotScreen
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.systems.earth_expects.screens.record.title_board import title_picture
@@ -81,25 +83,29 @@ def escape_words() -> tuple[str, str]:
 
 SCREENS = GameScreens(
     DEFAULT.name,
-    decide=by_kind(
-        AnnounceScreen,
-        ConsentScreen,
-        PowerScreen,
-        PlotScreen,
-        CutScreen,
-        HeatScreen,
-        RepairsScreen,
-        ApproachScreen,
-        DefenceScreen,
-        LaunchScreen,
-        TargetsScreen,
-        AxisScreen,
-        AimScreen,
-        ImpactScreen,
-        SectionScreen,
-        SensorsScreen,
-        PassScreen,
-    ),
+    decide={
+        **by_sheet(
+            AnnounceSheet,
+            ConsentSheet,
+            CutSheet,
+            HeatSheet,
+            AxisSheet,
+            SectionSheet,
+            PassSheet,
+            ApproachSheet,
+        ),
+        **by_kind(
+            PowerScreen,
+            PlotScreen,
+            RepairsScreen,
+            DefenceScreen,
+            LaunchScreen,
+            TargetsScreen,
+            AimScreen,
+            ImpactScreen,
+            SensorsScreen,
+        ),
+    },
     scenes=by_kind(
         WorldsScreen,
         RevealScreen,

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import TypeVar
 
 from game.app import filled
 from game.desk.desk import Desk
 from game.desk.kit import Screen
+from game.desk.play.order_screen import OrderScreen
+from game.desk.play.order_sheet import OrderSheet
 from game.dice import LabelledDice
 from game.settings import Settings
 from game.systems.earth_expects.mind.random_legal import RandomLegal
@@ -23,6 +26,7 @@ from game.table.scenes import Scene
 from tests.support import BLUE, RED
 
 SIZE = (1280, 720)
+S = TypeVar("S", bound=OrderSheet)
 Mover = Callable[[Decision, Battle], Order | None]
 
 
@@ -75,6 +79,12 @@ def until(hot: HotSeat, wanted: str, mover: Mover | None = None) -> Decide | Sce
             view = hot.runner.question_view(decision)
             order = mover(decision, view) if mover else None
             hot.seal([(decision, order or player.decide(view, decision, hot.rules))])
+
+
+def sheet_of(screen: Screen, kind: type[S]) -> S:
+    """What a screen of orders shows, as what it is."""
+    assert isinstance(screen, OrderScreen) and isinstance(screen.sheet, kind)
+    return screen.sheet
 
 
 def show(screen: Screen, size: tuple[int, int] = SIZE) -> Screen:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects.options.extras.jump import Jump
 from game.systems.earth_expects.scenario.option_names import OptionName
-from game.systems.earth_expects.screens.docking.announce import AnnounceScreen
+from game.systems.earth_expects.screens.docking.announce import AnnounceSheet
 from game.systems.earth_expects.screens.fire.aim import AimScreen
 from game.systems.earth_expects.screens.fire.launches import LaunchScreen
 from game.systems.earth_expects.screens.map.battle_marks import plate
@@ -186,7 +187,7 @@ def test_power_shows_what_a_tailed_enemy_gave_to_speed_and_manoeuvre() -> None:
 @pytest.mark.parametrize("how", ["mouse", "keys"])
 def test_a_jump_is_announced_by_mouse_or_keys(how: str) -> None:
     hot, moment = at(battle("FTL escape"), "announce")
-    screen = show(AnnounceScreen(desk_for(hot), moment))
+    screen = show(OrderScreen(desk_for(hot), moment, AnnounceSheet))
     assert "Leave faster than light" in screen.text()
     if how == "mouse":
         click(screen, "say 1")

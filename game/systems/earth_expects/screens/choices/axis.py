@@ -7,46 +7,34 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.desk.desk import Desk
+from game.desk.kit import Metrics, Part
+from game.desk.play.order_sheet import Head, Seal
 from game.hexgrid.hexes import DIRECTION_NAMES
 from game.systems.earth_expects.questions.attack import attack_of
 from game.systems.earth_expects.rules.impact import first_box, rows
-from game.systems.earth_expects.screens.choices.base import Choice, letters
-from game.systems.earth_expects.screens.choices.sides import SideScreen
+from game.systems.earth_expects.screens.choices.base import Choice, ChoiceSheet, letters
+from game.systems.earth_expects.screens.choices.sides import side_record
 from game.systems.earth_expects.screens.names import system_words
+from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.box_words import side_words
 from game.systems.earth_expects.state.orders import AxisOrder
+from game.systems.earth_expects.weapons.shot import Shot
 from game.systems.earth_expects.weapons.table import weapon_of
-from game.table.hotseat import Decide
 from game.words import _, capitalised
 
 
-class AxisScreen(SideScreen):
+class AxisSheet(ChoiceSheet):
     """Fire lies equally parallel to two sets of rows: its target's owner chooses (EE-IPI-2)."""
 
     kind = "axis"
+    phase = "weapons"
+    maps = False
 
-    def __init__(self, desk: Desk, moment: Decide) -> None:
-        super().__init__(desk, moment)
-        self.phase = "weapons"
-        self.shot = attack_of(self.decision).shot
-        self.headline = _("From which side does the fire come?")
-        text = _("{attacker} fires at {target} · the {side} chooses")
-        self.subline = text.format(
-            attacker=self.shot.ship, target=self.shot.target, side=moment.side
-        )
-        self.question_words = _("Two sides of {ship} are equally parallel. The fire comes from:")
-        self.question_words = self.question_words.format(ship=self.shot.target)
-        shooter = self.board.ships[self.shot.ship]
-        self.weapon = shooter.design.systems[self.shot.weapon]
-        self.armour = not weapon_of(self.weapon).passes_armour
-        words = _("{weapon} of {ship}, range {n}, fires. The attacker aims after this.")
-        self.note = words.format(
-            weapon=system_words(shooter.design, self.weapon),
-            ship=self.shot.ship,
-            n=self.shot.range,
-        )
+    @property
+    def shot(self) -> Shot:
+        """The shot."""
+        return attack_of(self.pad.decision).shot
 
     @property
     def ship(self) -> Ship:
@@ -54,28 +42,60 @@ class AxisScreen(SideScreen):
         return self.board.ships[self.shot.target]
 
     @property
+    def weapon(self) -> System:
+        """What fires."""
+        return self.board.ships[self.shot.ship].design.systems[self.shot.weapon]
+
+    @property
+    def armour(self) -> bool:
+        """Whether armour is met."""
+        return not weapon_of(self.weapon).passes_armour
+
+    @property
     def side_chosen(self) -> int:
         """The side of the draft."""
-        assert isinstance(self.order, AxisOrder)
-        return DIRECTION_NAMES.index(self.order.side)
+        assert isinstance(self.pad.order, AxisOrder)
+        return DIRECTION_NAMES.index(self.pad.order.side)
+
+    def head(self) -> Head:
+        """Who fires at whom, and who chooses."""
+        text = _("{attacker} fires at {target} · the {side} chooses")
+        shot = self.shot
+        below = text.format(attacker=shot.ship, target=shot.target, side=self.pad.side)
+        return Head(_("From which side does the fire come?"), below)
+
+    def question(self) -> str:
+        """Which side."""
+        text = _("Two sides of {ship} are equally parallel. The fire comes from:")
+        return text.format(ship=self.shot.target)
+
+    def note(self) -> str:
+        """The weapon, and what follows."""
+        shooter = self.board.ships[self.shot.ship]
+        return _("{weapon} of {ship}, range {n}, fires. The attacker aims after this.").format(
+            weapon=system_words(shooter.design, self.weapon),
+            ship=self.shot.ship,
+            n=self.shot.range,
+        )
+
+    def main(self, m: Metrics) -> Part:
+        """The record with the rows from the chosen side."""
+        del m
+        return side_record(self.board, self.ship, self.side_chosen, armour=self.armour)
 
     def choices(self) -> list[Choice]:
         """Both sides, with the boxes that fire from there meets first."""
-        found = []
-        for name in self.decision.choices:
-            side, record = DIRECTION_NAMES.index(name), self.ship.record
-            boxes = [
-                first_box(record, side, row, self.armour) for row in rows(record, side, self.armour)
-            ]
-            types = Counter(str(record.design.boxes[b].type) for b in boxes if b)
-            met = letters(types)
-            order = AxisOrder(side=name)  # type: ignore[arg-type]  # pydantic checks it
-            label = capitalised(side_words(side))
-            found.append(Choice(label, _("meets {boxes}").format(boxes=met), order))
-        return found
+        return [self._choice(name) for name in self.pad.decision.choices]
 
-    def answer_words(self) -> tuple[str, str]:
+    def _choice(self, name: str) -> Choice:
+        side, record, armour = DIRECTION_NAMES.index(name), self.ship.record, self.armour
+        boxes = [first_box(record, side, row, armour) for row in rows(record, side, armour)]
+        met = letters(Counter(str(record.design.boxes[b].type) for b in boxes if b))
+        order = AxisOrder(side=name)  # type: ignore[arg-type]  # pydantic checks it
+        label = capitalised(side_words(side))
+        return Choice(label, _("meets {boxes}").format(boxes=met), order)
+
+    def seal(self) -> Seal:
         """Take the fire from there."""
-        assert isinstance(self.order, AxisOrder)
         label = _("From the {side}").format(side=side_words(self.side_chosen))
-        return label, _("then {ship} aims").format(ship=self.shot.ship)
+        return Seal(label, _("then {ship} aims").format(ship=self.shot.ship), "check")

@@ -3,35 +3,43 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-
-import pygame
+from functools import partial
 
 from game.desk.kit import (
-    Area,
-    Button,
+    Badge,
     Canvas,
+    Given,
+    Hotkey,
     Label,
     Metrics,
     Option,
     Panel,
     Paragraph,
-    Picture,
-    small_decision,
+    Part,
+    column,
+    decision_card,
+    fixed,
+    grow,
+    layers,
+    padded,
+    row,
+    spare,
 )
-from game.desk.kit.panels import decision_height
 from game.desk.paint import theme
-from game.desk.paint.flags import badge
-from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.view import RecordView
 from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget, draw_table
-from game.systems.earth_expects.state.battle import Ship
+from game.systems.earth_expects.screens.ship_sheet import ShipSheet
+from game.systems.earth_expects.state.battle import Battle, Ship
 from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _
+
+LARGEST = 52
+"""The radius that boxes of a large record have at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,108 +51,81 @@ class Choice:
     order: Order
 
 
-class ChoiceScreen(DraftScreen):
+class ChoiceSheet(ShipSheet):
     """A card with two to six answers; the chosen one is shown, the big button takes it."""
 
-    question_words = ""
-    note = ""
+    def question(self) -> str:
+        """What is asked, on the card."""
+        raise NotImplementedError
 
     def choices(self) -> list[Choice]:
         """The answers, at most six on the card."""
         raise NotImplementedError
 
-    def first_draft(self, decision: Decision) -> Order:
-        """The first answer of the scripted side, as a start."""
-        return self.hot.choose_for_me(decision)
+    def note(self) -> str:
+        """Why it is asked."""
+        return ""
+
+    def first(self, decision: Decision) -> Order:
+        """The answer of the scripted side, as a start."""
+        return self.pad.hot.choose_for_me(decision)
+
+    def is_chosen(self, order: Order) -> bool:
+        """Whether an answer is what the draft says."""
+        return order == self.pad.order
 
     def choose(self, order: Order) -> None:
         """Mark an answer; nothing counts before the big button."""
-        self.draft(order)
+        self.pad.write(order)
 
-    def build_main(self, place: Area) -> None:
-        """Record or map."""
-        raise NotImplementedError
+    def column(self, m: Metrics) -> Part:
+        """The card, and what stands below it."""
+        del m
+        options = [
+            Option(c.label, partial(self.choose, c.order), c.meaning, on=self.is_chosen(c.order))
+            for c in self.choices()
+        ]
+        return column(decision_card("choice", self.question(), options), *self.below())
 
-    def build_parts(self) -> None:
-        """Main part, card, big button."""
-        self.build_main(self.metrics.frame.main)
-        gap = 8 if self.metrics.compact else 16
-        found = self.choices()
-        card, rest = self.metrics.frame.column.top(decision_height(len(found)), gap)
-        self._build_card(card, found)
-        self.build_rest(rest)
-        self.build_answer()
+    def below(self) -> Iterable[Given]:
+        """What stands below the card: why it is asked."""
+        if self.note():
+            words = Paragraph("note words", label=self.note(), style=theme.BODY)
+            yield spare(Panel("note", caption=_("Why you are asked"), holds=words))
 
-    def _build_card(self, place: Area, found: list[Choice]) -> None:
-        options = tuple(
-            Option(c.label, lambda c=c: self.choose(c.order), c.meaning)  # type: ignore[misc]
-            for c in found
-        )
-        card = self.add(small_decision("choice", place, self.question_words, options))
-        for number, choice in enumerate(found, 1):
-            for child in card.children:
-                if isinstance(child, Button) and child.name == f"choice.{number}":
-                    child.on = choice.order == self.order
+    def hotkeys(self) -> Iterable[Hotkey]:
+        """From answer to answer."""
         for combo, step in (("Left", -1), ("Up", -1), ("Right", 1), ("Down", 1)):
-            self.hotkey(combo, _("Next answer"), lambda s=step: self._step(s))  # type: ignore[misc]
+            yield Hotkey(combo, _("Next answer"), partial(self._step, step))
 
     def _step(self, step: int) -> None:
         found = [c.order for c in self.choices()]
-        now = found.index(self.order) if self.order in found else -step
+        now = next((n for n, order in enumerate(found) if self.is_chosen(order)), -step)
         self.choose(found[(now + step) % len(found)])
 
-    def build_rest(self, place: Area) -> None:
-        """What stands below the card: why it is asked."""
-        if self.note and place.h >= 108:
-            panel = self.add(Panel("note", place.top(108)[0], _("Why you are asked")))
-            panel.add(Paragraph("note words", panel.body, self.note, theme.BODY))
 
-    def answer_words(self) -> tuple[str, str]:
-        """The two lines of the big button."""
-        raise NotImplementedError
+def big_record(
+    board: Battle,
+    ship: Ship,
+    found: Mapping[str, BoxLook],
+    on_pick: Callable[[BoxPick], None] | None = None,
+    lines: Callable[[RecordWidget], Canvas] | None = None,
+) -> Part:
+    """A ship's record on the table, called ``record``, with its name above.
 
-    def build_answer(self) -> None:
-        """The big button."""
-        self.seal_words, second = self.answer_words()
-        self.build_seal("check", second)
-
-    def build_big_record(
-        self,
-        place: Area,
-        ship: Ship,
-        found: dict[str, BoxLook],
-        on_pick: Callable[[BoxPick], None] | None,
-    ) -> RecordWidget:
-        """A ship's record on the table, with its name above; room for lines if none is picked."""
-        compact = self.metrics.compact
-        inside = place.inset(150 if compact else 220, 112 if compact else 150)
-        if on_pick is not None:
-            inside = place.inset(24, 60 if compact else 96)
-        record = RecordWidget(
-            "record",
-            inside,
-            RecordView(ship.design),
-            found,
-            on_pick=on_pick,
-            largest=38 if compact else 52,
-            region="record",
-        )
-
-        def ground(surface: pygame.Surface, rect: pygame.Rect, _m: Metrics) -> None:
-            draw_table(surface, rect, record.placed)
-
-        self.add(Canvas("table", place, ground))
-        self.add(record)
-        side = side_number(self.board, ship.side)
-        x, y = place.x + (16 if compact else 24), place.y + (8 if compact else 16)
-        self.add(Picture("badge", Area(x, y, 32, 40), _badge(side)))
-        spot = Area(x + 40, y, 400, 40)
-        self.add(Label("ship name", spot, ship.name, theme.SCREEN_TITLE, theme.INK))
-        return record
-
-
-def _badge(side: int) -> Callable[[Metrics], pygame.Surface]:
-    return lambda m: badge(side, m.px(28), theme.VOID)
+    ``lines`` gives what is drawn over it, for which room is left around the record.
+    """
+    record = RecordWidget("record", view=RecordView(ship.design), looks=found, on_pick=on_pick)
+    record.largest, record.region = LARGEST, "record"
+    table = Canvas(
+        "table", paint=lambda surface, rect, _m: draw_table(surface, rect, record.placed)
+    )
+    around = ((150, 220), (112, 150)) if on_pick is None else ((24, 24), (60, 96))
+    badge = Badge("badge", side=side_number(board, ship.side), size=28, ground=theme.VOID)
+    name = Label("ship name", label=ship.name, style=theme.SCREEN_TITLE, colour=theme.INK)
+    head = column(fixed(40, row(fixed(32, badge), grow(name))), grow())
+    drawn = [lines(record)] if lines is not None else []
+    return layers(table, padded(record, *around), *drawn, padded(head, (16, 24), (8, 16)))
 
 
 def letters(types: Counter[str]) -> str:

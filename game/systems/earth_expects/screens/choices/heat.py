@@ -4,57 +4,73 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.desk.desk import Desk
+from game.desk.kit import Metrics, Part
+from game.desk.play.order_sheet import Head, Seal
 from game.hexgrid.hexes import DIRECTION_NAMES
 from game.systems.earth_expects.rules.visible import visible_boxes
-from game.systems.earth_expects.screens.choices.base import Choice, letters
-from game.systems.earth_expects.screens.choices.sides import SideScreen
+from game.systems.earth_expects.screens.choices.base import Choice, ChoiceSheet, letters
+from game.systems.earth_expects.screens.choices.sides import side_record
 from game.systems.earth_expects.state.box_words import side_words
 from game.systems.earth_expects.state.orders import HeatOrder
-from game.table.hotseat import Decide
 from game.words import _, capitalised, counted
 
 
-class HeatScreen(SideScreen):
+class HeatSheet(ChoiceSheet):
     """Heat comes from exactly between two sides: the owner of the ship chooses (Ruling Q135)."""
 
     kind = "heat"
+    phase = "movement"
+    maps = False
 
-    def __init__(self, desk: Desk, moment: Decide) -> None:
-        super().__init__(desk, moment)
-        self.phase = "movement"
-        self.headline = _("From which side does the heat come?")
-        text = _("{source} burns {ship} · the {side} chooses")
-        self.subline = text.format(source=self.decision.why, ship=self.ship.name, side=moment.side)
-        text = _("{source} lies exactly between two sides of {ship}. The heat comes from:")
-        self.question_words = text.format(source=self.decision.why, ship=self.ship.name)
-        self.note = _("Every box in colour takes a point, armour first.")
+    @property
+    def source(self) -> str:
+        """What burns."""
+        return self.pad.decision.why
 
     @property
     def side_chosen(self) -> int:
         """The side of the draft."""
-        assert isinstance(self.order, HeatOrder)
-        return DIRECTION_NAMES.index(self.order.side)
+        assert isinstance(self.pad.order, HeatOrder)
+        return DIRECTION_NAMES.index(self.pad.order.side)
 
     @property
-    def reached(self) -> frozenset[str]:
+    def burned(self) -> frozenset[str]:
         """The boxes that heat from the chosen side burns."""
         return frozenset(visible_boxes(self.ship.record, self.side_chosen))
 
+    def head(self) -> Head:
+        """What burns which ship, and who chooses."""
+        text = _("{source} burns {ship} · the {side} chooses")
+        below = text.format(source=self.source, ship=self.ship.name, side=self.pad.side)
+        return Head(_("From which side does the heat come?"), below)
+
+    def question(self) -> str:
+        """Which side."""
+        text = _("{source} lies exactly between two sides of {ship}. The heat comes from:")
+        return text.format(source=self.source, ship=self.ship.name)
+
+    def note(self) -> str:
+        """What the colours mean."""
+        return _("Every box in colour takes a point, armour first.")
+
+    def main(self, m: Metrics) -> Part:
+        """The record with the rows from the chosen side, and what burns."""
+        del m
+        return side_record(self.board, self.ship, self.side_chosen, self.burned)
+
     def choices(self) -> list[Choice]:
         """Both sides, with the boxes that heat from there burns."""
-        found, record = [], self.ship.record
-        for name in self.decision.choices:
-            side = DIRECTION_NAMES.index(name)
-            boxes = visible_boxes(record, side)
-            burned = letters(Counter(str(record.design.boxes[box].type) for box in boxes))
-            order = HeatOrder(ship=self.ship.name, side=name)  # type: ignore[arg-type]  # checked
-            label = capitalised(side_words(side))
-            found.append(Choice(label, _("burns {boxes}").format(boxes=burned), order))
-        return found
+        return [self._choice(name) for name in self.pad.decision.choices]
 
-    def answer_words(self) -> tuple[str, str]:
+    def _choice(self, name: str) -> Choice:
+        side, record = DIRECTION_NAMES.index(name), self.ship.record
+        boxes = visible_boxes(record, side)
+        burned = letters(Counter(str(record.design.boxes[box].type) for box in boxes))
+        order = HeatOrder(ship=self.ship.name, side=name)  # type: ignore[arg-type]  # checked
+        label = capitalised(side_words(side))
+        return Choice(label, _("burns {boxes}").format(boxes=burned), order)
+
+    def seal(self) -> Seal:
         """Take the heat from there."""
         label = _("From the {side}").format(side=side_words(self.side_chosen))
-        burned = len(self.reached)
-        return label, counted("burns {n} box", "burns {n} boxes", burned)
+        return Seal(label, counted("burns {n} box", "burns {n} boxes", len(self.burned)), "check")

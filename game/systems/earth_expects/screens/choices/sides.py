@@ -1,64 +1,54 @@
-"""The base of screens that ask from which of two sides of a record something comes."""
+"""A record with the rows from one of two sides from which something comes."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import pygame
 
-from game.desk.kit import Area, Canvas, Metrics
+from game.desk.kit import Canvas, Metrics, Part
 from game.systems.earth_expects.rules.impact import first_box, rows
-from game.systems.earth_expects.screens.choices.base import ChoiceScreen
+from game.systems.earth_expects.screens.choices.base import big_record
 from game.systems.earth_expects.screens.record.aim_lines import RowLines, ShotLine, draw_line
 from game.systems.earth_expects.screens.record.ship_looks import dimmed, looks
+from game.systems.earth_expects.screens.record.widget import RecordWidget
+from game.systems.earth_expects.state.battle import Battle, Ship
+
+AWAY = 48
+"""How far from the ship the letters of rows stand, so that they are not on its name."""
 
 
-class SideScreen(ChoiceScreen):
-    """Two sides of a record: rows are drawn from the chosen one, what it reaches stands out.
+def side_record(
+    board: Battle, ship: Ship, side: int, reached: Collection[str] = (), *, armour: bool = True
+) -> Part:
+    """The record with the rows from a side; the boxes ``reached`` stand out, else those met first.
 
-    ``armour``: whether armour is met; ``reached``: the boxes that stand out, those met first if
-    empty.
+    ``armour``: whether armour is met.
     """
+    record = ship.record
+    met = {row: first_box(record, side, row, armour) for row in rows(record, side, armour)}
 
-    maps = False
-    armour = True
-
-    @property
-    def reached(self) -> frozenset[str]:
-        """See above."""
-        return frozenset()
-
-    @property
-    def side_chosen(self) -> int:
-        """The side of the draft."""
-        raise NotImplementedError
-
-    def build_main(self, place: Area) -> None:
-        """The record with the rows from the chosen side."""
-        armour = self.armour
-        record, side = self.ship.record, self.side_chosen
-        legal = rows(record, side, armour)
-        met = {first_box(record, side, row, armour) or "" for row in legal}
-        found = dimmed(looks(self.board, self.ship), self.reached or met)
-        widget = self.build_big_record(place, self.ship, found, None)
-
+    def lines(widget: RecordWidget) -> Canvas:
         def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
             assert widget.view is not None
-            lines = RowLines(widget.view, widget.placed, side)
-            boxes = widget.view.design.boxes
-            ship = widget.box_rect(next(iter(boxes))).unionall([widget.box_rect(b) for b in boxes])
-            gate = _gate(ship.clip(widget.rect), side, m)
+            drawn = RowLines(widget.view, widget.placed, side)
+            boxes = [widget.box_rect(box) for box in widget.view.design.boxes]
+            gate = _gate(boxes[0].unionall(boxes).clip(widget.rect), side, m)
             before = surface.get_clip()
             surface.set_clip(before.clip(rect))
-            for row in legal:
-                box = first_box(record, side, row, armour)
-                draw_line(surface, m, lines, ShotLine(row, box=box), gate)
+            for row, box in met.items():
+                draw_line(surface, m, drawn, ShotLine(row, box=box), gate)
             surface.set_clip(before)
 
-        self.add(Canvas("lines", place, paint))
+        return Canvas("lines", paint=paint)
+
+    shown = reached or {box or "" for box in met.values()}
+    return big_record(board, ship, dimmed(looks(board, ship), shown), lines=lines)
 
 
 def _gate(rect: pygame.Rect, side: int, m: Metrics) -> int:
-    """A little way from the ship, so that letters stand beside it and not on its name."""
-    away = m.px(48)
+    """A little way from the ship, where the letters of the rows stand."""
+    away = m.px(AWAY)
     return {
         0: rect.top - away,
         3: rect.bottom + away,

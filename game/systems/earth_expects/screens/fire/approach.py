@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from game.desk.desk import Desk
-from game.desk.kit import Area, Button
+from game.desk.kit import Button, Given, Metrics, Part, grow, row
 from game.desk.map.marks import EntrySide, Mark, Outline, Tag, Track
 from game.desk.map.widget import Pick
 from game.desk.paint import theme
+from game.desk.play.order_pad import OrderPad
+from game.desk.play.order_sheet import Head, Seal, Stage
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex
-from game.systems.earth_expects.screens.choices.base import Choice, ChoiceScreen
+from game.systems.earth_expects.screens.choices.base import Choice, ChoiceSheet
 from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
+from game.systems.earth_expects.screens.parts import BattleMap
 from game.systems.earth_expects.state.battle import Battle, Missile
 from game.systems.earth_expects.state.orders import ApproachOrder, Entry
 from game.systems.earth_expects.weapons.missile import entry_sides, missile_path
 from game.systems.earth_expects.weapons.missile_route import route
 from game.table.decisions import Decision
-from game.table.hotseat import Decide
 from game.table.orders import Order
 from game.words import _, counted, marked
 
@@ -46,22 +49,17 @@ def flights(view: Battle, names: tuple[str, ...]) -> list[Flight]:
     return [Flight(tuple(alike), entry_sides(view, alike[0])) for alike in found.values()]
 
 
-class ApproachScreen(ChoiceScreen):
+class ApproachSheet(ChoiceSheet):
     """One answer for a flight of missiles, which may also be split."""
 
     kind = "approach"
-
+    phase = "weapons"
     next_words = marked("Next flight")
 
-    def __init__(self, desk: Desk, moment: Decide) -> None:
-        super().__init__(desk, moment)
-        self.phase = "weapons"
-        self.flights = flights(self.board, self.decision.choices)
+    def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
+        super().__init__(desk, pad, stage)
+        self.flights = flights(self.board, pad.decision.choices)
         self.at = 0
-        self.headline = _("By which hexside do the missiles come in?")
-        text = _("the {side} chooses · open to both")
-        self.subline = text.format(side=moment.side)
-        self.note = _("The side they come from decides which rows of the record they strike.")
 
     @property
     def flight(self) -> Flight:
@@ -71,13 +69,13 @@ class ApproachScreen(ChoiceScreen):
     @property
     def entries(self) -> dict[str, str]:
         """Side by missile, of the draft."""
-        assert isinstance(self.order, ApproachOrder)
+        assert isinstance(self.pad.order, ApproachOrder)
         first = {n: DIRECTION_NAMES[f.sides[0]] for f in self.flights for n in f.names}
-        return {**first, **{entry.missile: entry.side for entry in self.order.entries}}
+        return {**first, **{entry.missile: entry.side for entry in self.pad.order.entries}}
 
-    def first_draft(self, decision: Decision) -> Order:
+    def first(self, decision: Decision) -> Order:
         """Every missile by the first of its sides."""
-        view = self.hot.decision_view(decision)
+        view = self.pad.hot.decision_view(decision)
         sides = {
             n: DIRECTION_NAMES[entry_sides(view, view.missiles[n])[0]] for n in decision.choices
         }
@@ -118,7 +116,7 @@ class ApproachScreen(ChoiceScreen):
 
     def more(self, step: int) -> None:
         """One more, or one fewer, of the flight by its first side."""
-        self.draft(self._with(min(len(self.flight.names), max(0, self._count() + step))))
+        self.choose(self._with(min(len(self.flight.names), max(0, self._count() + step))))
 
     def stops(self) -> list[str]:
         """Flight after flight."""
@@ -131,33 +129,45 @@ class ApproachScreen(ChoiceScreen):
 
     def show_stop(self, number: int) -> None:
         """Another flight."""
-        self.at = number
-        self.rebuild()
+        self.at = number % len(self.flights)
+        self.stage.rebuild()
 
-    def build(self) -> None:
-        """The question depends on the flight."""
-        target = self.flight.missiles[0].target
-        self.question_words = counted(
+    # -- how it is shown
+
+    def head(self) -> Head:
+        """Who chooses."""
+        text = _("the {side} chooses · open to both")
+        line = _("By which hexside do the missiles come in?")
+        return Head(line, text.format(side=self.pad.side))
+
+    def question(self) -> str:
+        """How many of them, and where to."""
+        return counted(
             "{n} missile at {target} may come in by two hexsides.",
             "{n} missiles at {target} may come in by two hexsides.",
             len(self.flight.names),
-            target=target,
+            target=self.flight.missiles[0].target,
         )
-        super().build()
 
-    def about(self) -> tuple[list[Hex], list[Hex]]:
+    def note(self) -> str:
+        """What the side decides."""
+        return _("The side they come from decides which rows of the record they strike.")
+
+    def _about(self) -> list[Hex]:
         """The missiles that ask, their ways and their targets."""
         found: list[Hex] = []
         for name, way in self.entries.items():
             missile, side = self.board.missiles[name], DIRECTION_NAMES.index(way)
             found += [missile.hex, *missile_path(self.board, missile, side)]
             found.append(self.board.ships[missile.target].hex)
-        return list(dict.fromkeys(found)), []
+        return list(dict.fromkeys(found))
 
-    def build_main(self, place: Area) -> None:
+    def main(self, m: Metrics) -> Part:
         """The map with the ways in."""
+        del m
         self.desk.map_view.show([], self.live())
-        self.build_map(place, on_pick=self.on_pick)
+        hooks = {"on_pick": self.on_pick}
+        return BattleMap(self.desk, self.board, (self._about(), []), hooks=hooks)
 
     def live(self) -> list[Mark]:
         """Paths and sides of entry; those of the flight on screen in chalk."""
@@ -186,35 +196,27 @@ class ApproachScreen(ChoiceScreen):
         target = self.board.ships[self.flight.missiles[0].target]
         if pick.hex == target.hex and pick.side in self.flight.sides:
             first = self.flight.sides.index(pick.side) == 0
-            self.draft(self._with(len(self.flight.names) if first else 0))
+            self.choose(self._with(len(self.flight.names) if first else 0))
         else:
-            self.refuse(_("Click one of the two dashed hexsides of the target."))
+            self.stage.refuse(_("Click one of the two dashed hexsides of the target."))
 
-    def build_rest(self, place: Area) -> None:
-        """Splitting, other flights, and why it is asked."""
-        gap = 8
+    def below(self) -> Iterator[Given]:
+        """Splitting the flight, and why it is asked."""
         if len(self.flight.names) > 1:
-            row, place = place.top(40, gap)
             side = DIRECTION_NAMES[self.flight.sides[0]]
-            fewer, more = row.columns(2, gap)
-            words = _("One fewer by {side}").format(side=side)
-            self.add(Button("fewer", fewer, words, lambda: self.more(-1), keys="A", region="split"))
-            words = _("One more by {side}").format(side=side)
-            self.add(Button("more", more, words, lambda: self.more(1), keys="D", region="split"))
-        if len(self.flights) > 1:
-            row, place = place.top(40, gap)
-            text = _("Next flight: {n} of {many}")
-            words = text.format(n=self.at + 1, many=len(self.flights))
-            button = Button("next flight", row, words, self.next_stop, keys="N", region="split")
-            self.add(button)
-        super().build_rest(place)
+            fewer = Button("fewer", label=_("One fewer by {side}").format(side=side), keys="A")
+            more = Button("more", label=_("One more by {side}").format(side=side), keys="D")
+            fewer.on_click, more.on_click = partial(self.more, -1), partial(self.more, 1)
+            fewer.region = more.region = "split"
+            yield row(grow(fewer), grow(more))
+        yield from super().below()
 
-    def answer_words(self) -> tuple[str, str]:
+    def seal(self) -> Seal:
         """Send them in."""
         label = counted("Send {n} missile in", "Send {n} missiles in", len(self.entries))
         parts = {side: list(self.entries.values()).count(side) for side in self.entries.values()}
         second = ", ".join(_("{n} by {side}").format(n=n, side=side) for side, n in parts.items())
-        return label, _("{ways} · then point defence").format(ways=second)
+        return Seal(label, _("{ways} · then point defence").format(ways=second), "check")
 
 
 def listed_names(names: tuple[str, ...]) -> str:

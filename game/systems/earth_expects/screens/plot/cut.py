@@ -2,102 +2,117 @@
 
 from __future__ import annotations
 
-from game.desk.desk import Desk
-from game.desk.kit import Area, Button, Panel, Paragraph
+from functools import partial
+
+from game.desk.kit import (
+    Button,
+    Metrics,
+    Panel,
+    Paragraph,
+    Part,
+    ScrollArea,
+    column,
+    grow,
+    row,
+    yielding,
+)
 from game.desk.paint import theme
-from game.systems.earth_expects.screens.choices.base import Choice, ChoiceScreen
+from game.desk.play.order_sheet import Head, Seal
+from game.systems.earth_expects.screens.choices.base import big_record
 from game.systems.earth_expects.screens.names import box_words
 from game.systems.earth_expects.screens.record.ship_looks import dimmed, looks, ringed
+from game.systems.earth_expects.screens.ship_sheet import ShipSheet
 from game.systems.earth_expects.state.orders import CutOrder
 from game.table.decisions import Decision
-from game.table.hotseat import Decide
 from game.table.orders import Order
 from game.words import _, counted, listed
 
+ONE_COLUMN = 9
+"""So many boxes stand below each other; more of them in two columns."""
 
-class CutScreen(ChoiceScreen):
+
+class CutSheet(ShipSheet):
     """After an impossible move the opponent names boxes that lose power (EE-MOV-11)."""
 
     kind = "cut"
-
-    def __init__(self, desk: Desk, moment: Decide) -> None:
-        super().__init__(desk, moment)
-        self.phase = "movement"
-        ship, count = self.ship.name, self.decision.count
-        self.headline = _("{ship} made an impossible move").format(ship=ship)
-        self.subline = _("the {side} chooses what loses power · open to both").format(
-            side=moment.side
-        )
-        self.question_words = counted(
-            "Name {n} box of {ship} that loses its power.",
-            "Name {n} boxes of {ship} that lose their power.",
-            count,
-            ship=ship,
-        )
-        self.note = _("Its plot cost more power than it had: it flies straight on instead.")
+    phase = "movement"
 
     @property
     def cut(self) -> tuple[str, ...]:
         """The boxes of the draft."""
-        assert isinstance(self.order, CutOrder)
-        return self.order.boxes
+        assert isinstance(self.pad.order, CutOrder)
+        return self.pad.order.boxes
 
-    def first_draft(self, decision: Decision) -> Order:
+    @property
+    def named(self) -> tuple[str, ...]:
+        """The boxes that may be named."""
+        return self.pad.decision.choices
+
+    def first(self, decision: Decision) -> Order:
         """The first boxes that may be named."""
         boxes = decision.choices[: decision.count]
         return CutOrder(ship=decision.ship or "", boxes=boxes)
 
     def toggle(self, box: str) -> None:
         """Name a box, or not; one too many drops the one named first."""
-        if box not in self.decision.choices:
-            self.refuse(_("That box has no power that could be cut."))
+        if box not in self.named:
+            self.stage.refuse(_("That box has no power that could be cut."))
             return
         boxes = tuple(b for b in self.cut if b != box)
         if box not in self.cut:
-            boxes = (*boxes, box)[-self.decision.count :]
-        self.draft(CutOrder(ship=self.ship.name, boxes=boxes))
+            boxes = (*boxes, box)[-self.pad.decision.count :]
+        self.pad.write(CutOrder(ship=self.ship.name, boxes=boxes))
 
-    def choices(self) -> list[Choice]:
-        """No card: boxes are toggled."""
-        return []
+    # -- how it is shown
 
-    def build_parts(self) -> None:
-        """Record left, the boxes as switches at the right."""
-        found = dimmed(looks(self.board, self.ship), self.decision.choices)
-        found = ringed(found, self.decision.choices, "may")
+    def head(self) -> Head:
+        """The ship, and who chooses."""
+        text = _("the {side} chooses what loses power · open to both")
+        line = _("{ship} made an impossible move").format(ship=self.ship.name)
+        return Head(line, text.format(side=self.pad.side))
+
+    def main(self, m: Metrics) -> Part:
+        """The record with what may be cut, and what is."""
+        del m
+        found = ringed(dimmed(looks(self.board, self.ship), self.named), self.named, "may")
         found = ringed(found, self.cut, "chosen")
-        main = self.metrics.frame.main
-        self.build_big_record(main, self.ship, found, lambda pick: self.toggle(pick.box))
-        self._build_boxes(self.metrics.frame.column)
-        self.build_answer()
+        return big_record(self.board, self.ship, found, lambda pick: self.toggle(pick.box))
 
-    def _build_boxes(self, column: Area) -> None:
-        choices = self.decision.choices
-        across = 1 if len(choices) <= 9 else 2
-        lines = -(-len(choices) // across)
-        high = min(40, max(24, (column.h - 120) // max(1, lines) - 4))
-        place = column.top(min(column.h, 92 + lines * (high + 4)))[0]
-        card = self.add(Panel("choice", place, fill=theme.RAISED, border=theme.CHALK))
-        asked, rest = card.body.top(56, 8)
-        card.add(Paragraph("choice.question", asked, self.question_words, theme.LABEL, theme.INK))
-        cells = [c for row in rest.rows(lines, 4, high) for c in row.columns(across, 8)]
-        for number, (box, spot) in enumerate(zip(choices, cells, strict=False), 1):
-            card.add(
-                Button(
-                    f"cut {box}",
-                    spot,
-                    box_words(self.ship.design, box),
-                    lambda b=box: self.toggle(b),  # type: ignore[misc]
-                    on=box in self.cut,
-                    keys=str(number) if number <= 9 else "",
-                    region="choice",
-                )
-            )
+    def column(self, m: Metrics) -> Part:
+        """The boxes as switches."""
+        del m
+        across = 1 if len(self.named) <= ONE_COLUMN else 2
+        buttons = [self._button(number, box) for number, box in enumerate(self.named, 1)]
+        lines = [buttons[n : n + across] for n in range(0, len(buttons), across)]
+        boxes = ScrollArea(
+            "boxes",
+            holds=column(
+                *(row(*map(grow, line), *[grow()] * (across - len(line))) for line in lines), gap=4
+            ),
+        )
+        question = counted(
+            "Name {n} box of {ship} that loses its power.",
+            "Name {n} boxes of {ship} that lose their power.",
+            self.pad.decision.count,
+            ship=self.ship.name,
+        )
+        asked = Paragraph("choice.question", label=question, style=theme.LABEL, colour=theme.INK)
+        why = _("Its plot cost more power than it had: it flies straight on instead.")
+        note = Paragraph("choice.note", label=why, style=theme.SMALL)
+        holds = column(asked, note, yielding(boxes), gap=theme.INSIDE)
+        return column(yielding(Panel("choice", fill=theme.RAISED, border=theme.CHALK, holds=holds)))
 
-    def build_main(self, place: Area) -> None:
-        """Built by ``build_parts``."""
+    def _button(self, number: int, box: str) -> Button:
+        button = Button(f"cut {box}", label=box_words(self.ship.design, box))
+        button.on_click, button.on, button.region = (
+            partial(self.toggle, box),
+            box in self.cut,
+            "choice",
+        )
+        button.keys = str(number) if number <= ONE_COLUMN else ""
+        return button
 
-    def answer_words(self) -> tuple[str, str]:
+    def seal(self) -> Seal:
         """Cut them."""
         label = counted("Cut {n} box", "Cut {n} boxes", len(self.cut))
-        return label, listed([box_words(self.ship.design, b) for b in self.cut])
+        return Seal(label, listed([box_words(self.ship.design, b) for b in self.cut]), "check")

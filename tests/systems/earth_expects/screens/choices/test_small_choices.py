@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects.scenario.terrain_entries import HeatSource
-from game.systems.earth_expects.screens.choices.axis import AxisScreen
-from game.systems.earth_expects.screens.choices.heat import HeatScreen
-from game.systems.earth_expects.screens.choices.section import SectionScreen
-from game.systems.earth_expects.screens.fire.approach import ApproachScreen
-from game.systems.earth_expects.screens.plot.cut import CutScreen
+from game.systems.earth_expects.screens.choices.axis import AxisSheet
+from game.systems.earth_expects.screens.choices.heat import HeatSheet
+from game.systems.earth_expects.screens.choices.section import SectionSheet
+from game.systems.earth_expects.screens.fire.approach import ApproachSheet
+from game.systems.earth_expects.screens.plot.cut import CutSheet
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state.orders import (
     ApproachOrder,
@@ -24,7 +25,15 @@ from game.table.hotseat import Decide, HotSeat
 from game.table.questions import plainest
 from tests.desk.driver import click, press
 from tests.support import RED, boat, column, duel, hit, yard
-from tests.systems.earth_expects.screens.stage import Mover, desk_for, sealed, seat, show, until
+from tests.systems.earth_expects.screens.stage import (
+    Mover,
+    desk_for,
+    sealed,
+    seat,
+    sheet_of,
+    show,
+    until,
+)
 from tests.systems.earth_expects.screens.weapons_stage import UN, decide, example
 
 
@@ -32,7 +41,7 @@ from tests.systems.earth_expects.screens.weapons_stage import UN, decide, exampl
 def test_the_defender_chooses_the_side_the_fire_comes_from(hand: str) -> None:
     hot = example()
     moment = decide(hot, "axis")
-    screen = show(AxisScreen(desk_for(hot), moment))
+    screen = show(OrderScreen(desk_for(hot), moment, AxisSheet))
     for number, side in enumerate(moment.decisions[0].choices, 1):
         if hand == "mouse":
             click(screen, f"choice.{number}")
@@ -47,10 +56,10 @@ def test_the_defender_chooses_the_side_the_fire_comes_from(hand: str) -> None:
 
 
 @pytest.fixture
-def approach() -> ApproachScreen:
+def approach() -> OrderScreen:
     hot = example()
-    screen = show(ApproachScreen(desk_for(hot), decide(hot, "approach")))
-    assert isinstance(screen, ApproachScreen)
+    screen = show(OrderScreen(desk_for(hot), decide(hot, "approach"), ApproachSheet))
+    assert isinstance(screen, OrderScreen)
     return screen
 
 
@@ -59,20 +68,20 @@ def sides(order: object) -> list[str]:
     return [e.side for e in order.entries]
 
 
-def test_by_mouse_all_missiles_by_the_other_side(approach: ApproachScreen) -> None:
+def test_by_mouse_all_missiles_by_the_other_side(approach: OrderScreen) -> None:
     click(approach, "choice.2")
     click(approach, "seal")
     assert sides(sealed(approach.hot, "approach")[-1]) == ["SW"] * 4
 
 
-def test_by_keyboard_the_flight_is_split(approach: ApproachScreen) -> None:
+def test_by_keyboard_the_flight_is_split(approach: OrderScreen) -> None:
     press(approach, "3", "D")
     press(approach, "Enter")
     assert sorted(sides(sealed(approach.hot, "approach")[-1])) == ["S", "S", "S", "SW"]
 
 
-def test_alike_missiles_are_one_flight(approach: ApproachScreen) -> None:
-    assert [len(f.names) for f in approach.flights] == [4]
+def test_alike_missiles_are_one_flight(approach: OrderScreen) -> None:
+    assert [len(f.names) for f in sheet_of(approach, ApproachSheet).flights] == [4]
 
 
 @pytest.mark.parametrize("hand", ["mouse", "keyboard"])
@@ -81,18 +90,18 @@ def test_the_owner_keeps_a_section(hand: str) -> None:
     hot = seat(hit(battle, "Icarus", "P1# C1#"))
     moment = until(hot, "section")
     assert isinstance(moment, Decide)
-    screen = show(SectionScreen(desk_for(hot), moment))
-    assert isinstance(screen, SectionScreen)
+    screen = show(OrderScreen(desk_for(hot), moment, SectionSheet))
+    sheet = sheet_of(screen, SectionSheet)
     assert moment.side == RED
-    largest = screen.kept
-    small = min(screen.ship.record.sections, key=len)
+    largest = sheet.kept
+    small = min(sheet.ship.record.sections, key=len)
     record = screen.widget("record")
     assert isinstance(record, RecordWidget)
     if hand == "mouse":
         click(screen, record.box_rect(min(small)).center)
         click(screen, "seal")
     else:
-        press(screen, str(len(screen.ship.record.sections)), "Enter")
+        press(screen, str(len(sheet.ship.record.sections)), "Enter")
     assert small != largest
     assert sealed(hot, "section")[-1] == SectionOrder(ship="Icarus", keep=min(small))
 
@@ -105,8 +114,8 @@ def test_the_owner_chooses_from_which_side_heat_comes(hand: str) -> None:
     hot = seat(duel(boat(column("HHHHPCSE", "Stick")), far, terrain=[sun]))
     moment = until(hot, "heat", plain(hot))
     assert isinstance(moment, Decide)
-    screen = show(HeatScreen(desk_for(hot), moment))
-    assert "Sol" in screen.question_words
+    screen = show(OrderScreen(desk_for(hot), moment, HeatSheet))
+    assert "Sol" in sheet_of(screen, HeatSheet).question()
     if hand == "mouse":
         click(screen, "choice.2")
     else:
@@ -130,20 +139,20 @@ def test_boxes_to_cut_are_named_by_key_and_by_click() -> None:
     decision = Decision(
         "1/cut/Vigilance", "cut", UN, "Vigilance", secret=False, choices=("S1", "S2", "S3"), count=2
     )
-    screen = show(CutScreen(desk_for(hot), Decide(UN, (decision,), True)))
-    assert isinstance(screen, CutScreen)
-    assert list(screen.cut) == ["S1", "S2"]
+    screen = show(OrderScreen(desk_for(hot), Decide(UN, (decision,), True), CutSheet))
+    sheet = sheet_of(screen, CutSheet)
+    assert list(sheet.cut) == ["S1", "S2"]
     press(screen, "3")
     assert screen.order == CutOrder(ship="Vigilance", boxes=("S2", "S3"))
     click(screen, "cut S2")
-    assert list(screen.cut) == ["S3"]
+    assert list(sheet.cut) == ["S3"]
     assert "Not yet" in screen.widget("seal").text()
 
 
 def test_sides_of_a_record_are_called_as_on_a_ship() -> None:
     """No compass: the record lies bow up, however the ship lies on the map."""
     hot = example()
-    screen = show(AxisScreen(desk_for(hot), decide(hot, "axis")))
+    screen = show(OrderScreen(desk_for(hot), decide(hot, "axis"), AxisSheet))
     words = [screen.widget(f"choice.{n}").text() for n in (1, 2)] + [screen.widget("seal").text()]
     sides = ("bow", "stern", "quarter")
     assert all(any(side in text.casefold() for side in sides) for text in words), words

@@ -7,9 +7,11 @@ from random import Random
 import pytest
 
 from game.desk.kit import Screen
+from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.scenario.setup import set_up
-from game.systems.earth_expects.screens.docking.announce import AnnounceScreen, ConsentScreen
+from game.systems.earth_expects.screens.docking.announce import AnnounceSheet
+from game.systems.earth_expects.screens.docking.consent import ConsentSheet
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.screens.record.widget import RecordWidget
@@ -61,7 +63,7 @@ def quiet(hot: HotSeat, decision: Decision) -> Order:
 
 
 def announcing(hot: HotSeat, side: str) -> Screen:
-    return show(AnnounceScreen(desk_for(hot), at(hot, "announce", side)))
+    return show(OrderScreen(desk_for(hot), at(hot, "announce", side), AnnounceSheet))
 
 
 @pytest.mark.parametrize("hand", ["mouse", "keyboard"])
@@ -107,7 +109,7 @@ def test_the_other_side_agrees_or_refuses(hand: str, yes: bool) -> None:
     hot = asked()
     moment = at(hot, "consent", BLUE)
     assert moment.open_to_both
-    screen = show(ConsentScreen(desk_for(hot), moment), (1920, 1080))
+    screen = show(OrderScreen(desk_for(hot), moment, ConsentSheet), (1920, 1080))
     assert "Refuse" in screen.widget("seal").text()
     assert screen.has("record Post") and screen.has("record Hulk")
     if hand == "mouse":
@@ -206,7 +208,7 @@ def test_a_third_ship_is_placed_like_the_first(hand: str) -> None:
         click(screen, "seal")
     else:
         press(screen, "Right", "Enter")
-    assert isinstance(screen, AnnounceScreen)
+    assert isinstance(screen, OrderScreen)
     record = screen.widget("record")
     assert isinstance(record, RecordWidget) and record.view is not None
     assert record.view.plain({}) != before
@@ -218,14 +220,14 @@ def test_a_third_ship_is_placed_like_the_first(hand: str) -> None:
 def test_nothing_is_cut_or_covered(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
     """What may be announced, the question of docking, the joined records, a base's power."""
     eye, hot = Eye(monkeypatch), arms()
-    screen = show(AnnounceScreen(desk_for(hot), at(hot, "announce", RED)), size)
+    screen = show(OrderScreen(desk_for(hot), at(hot, "announce", RED), AnnounceSheet), size)
     press(screen, "1")
     eye.look(show(screen, size), size)
     press(screen, "Enter")
     moment = at(hot, "consent", BLUE)
-    eye.look(show(ConsentScreen(desk_for(hot), moment), size), size)
+    eye.look(show(OrderScreen(desk_for(hot), moment, ConsentSheet), size), size)
     hot.seal([(moment.decisions[0], o.ConsentOrder(yes=True))])
-    screen = show(AnnounceScreen(desk_for(hot), at(hot, "announce", RED)), size)
+    screen = show(OrderScreen(desk_for(hot), at(hot, "announce", RED), AnnounceSheet), size)
     eye.look(screen, size)
     press(screen, "Enter")
     eye.look(show(PowerScreen(desk_for(hot), at(hot, "power", RED)), size), size)

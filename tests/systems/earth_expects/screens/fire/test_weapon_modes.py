@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.desk.kit import Button
+from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.events import ShotRolled
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.options.extras.roll import Roll
 from game.systems.earth_expects.scenario.option_names import OptionName
-from game.systems.earth_expects.screens.docking.announce import AnnounceScreen
+from game.systems.earth_expects.screens.docking.announce import AnnounceSheet
 from game.systems.earth_expects.screens.fire.aim import AimScreen
 from game.systems.earth_expects.screens.plot.screen import PlotScreen
 from game.systems.earth_expects.screens.power.screen import PowerScreen
@@ -26,7 +27,7 @@ from game.table.orders import Order
 from game.table.scenes import Scene
 from tests.desk.driver import click, press
 from tests.support import boat, duel, power, yard
-from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until
+from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, sheet_of, show, until
 
 OPTIONS: tuple[OptionName, ...] = (
     "all ahead reverse",
@@ -159,9 +160,9 @@ def test_rolling_and_reversing_are_switches_before_power() -> None:
     hot = seat(minds(), "person", "scripted")
     moment = until(hot, "announce")
     assert isinstance(moment, Decide)
-    screen = show(AnnounceScreen(desk_for(hot), moment))
-    assert isinstance(screen, AnnounceScreen)
-    assert [said.what for said in screen.offered] == ["astern", "roll"]
+    screen = show(OrderScreen(desk_for(hot), moment, AnnounceSheet))
+    sheet = sheet_of(screen, AnnounceSheet)
+    assert [said.what for said in sheet.offered] == ["astern", "roll"]
     press(screen, "1", "2", "Return")
     orders = [order for order in sealed(hot, "announce") if isinstance(order, o.AnnounceOrder)]
     mine = [said.what for order in orders for said in order.said if said.ship == MINDS]

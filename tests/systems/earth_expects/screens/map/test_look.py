@@ -6,8 +6,8 @@ import pytest
 
 from game.desk.kit import ListView
 from game.desk.map.widget import MapWidget
+from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects.screens.battle_screen import BattleScreen
-from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.map.look import LookScreen
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.systems.earth_expects.screens.record.widget import RecordWidget
@@ -97,7 +97,7 @@ def test_why_a_person_alone_was_not_asked_is_said_on_the_next_screen() -> None:
     moment = until(hot, "scene:movement", lambda d, _view: unpowered(d))
     assert isinstance(moment, Scene)
     screen = desk.next_screen()
-    while isinstance(screen, BattleScreen) and not isinstance(screen, DraftScreen):
+    while isinstance(screen, BattleScreen) and not isinstance(screen, OrderScreen):
         assert not screen.toasts
         screen = desk.next_screen()
     assert any("no powered sensor" in toast.message for toast in screen.toasts)

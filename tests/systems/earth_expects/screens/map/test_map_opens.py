@@ -12,7 +12,7 @@ from game.desk.map.widget import MapWidget
 from game.desk.play.curtain import CurtainScreen
 from game.systems.earth_expects.screens.battle_screen import BattleScreen
 from game.systems.earth_expects.screens.defence.screen import DefenceScreen
-from game.systems.earth_expects.screens.fire.approach import ApproachScreen
+from game.systems.earth_expects.screens.fire.approach import ApproachSheet
 from game.systems.earth_expects.screens.fire.targets import TargetsScreen
 from game.systems.earth_expects.screens.plot.screen import PlotScreen
 from game.systems.earth_expects.screens.scenes.reveal import RevealScreen
@@ -23,7 +23,7 @@ from tests.systems.earth_expects.screens.stage import show
 from tests.window import test_whole_battles as whole
 
 ASKING = (
-    ApproachScreen,
+    ApproachSheet,
     DefenceScreen,
     PlotScreen,
     RevealScreen,

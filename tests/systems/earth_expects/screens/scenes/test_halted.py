@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.desk.kit import Screen
+from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects.events import MissileHalted
 from game.systems.earth_expects.scenario.terrain_entries import Region
 from game.systems.earth_expects.screens.defence.screen import DefenceScreen
-from game.systems.earth_expects.screens.fire.approach import ApproachScreen
+from game.systems.earth_expects.screens.fire.approach import ApproachSheet
 from game.systems.earth_expects.screens.scenes.halted import HaltedScene
 from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
 from game.systems.earth_expects.state.battle import Battle
@@ -97,7 +98,7 @@ def test_the_approach_says_what_a_flight_meets() -> None:
     )
     hot, moment = at(battle, "approach")
     assert isinstance(moment, Decide)
-    assert "dice, lost on any 1" in texts(show(ApproachScreen(desk_for(hot), moment)))
+    assert "dice, lost on any 1" in texts(show(OrderScreen(desk_for(hot), moment, ApproachSheet)))
 
 
 @pytest.mark.rule("EE-TER-X-2")

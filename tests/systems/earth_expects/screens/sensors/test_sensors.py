@@ -9,9 +9,10 @@ import pytest
 from game.desk.kit import ListView, Screen
 from game.desk.map.marks import Beams, Brackets, Tint
 from game.desk.map.widget import MapWidget
+from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.rules.arcs import bears_on
-from game.systems.earth_expects.screens.pass_screen import PassScreen
+from game.systems.earth_expects.screens.pass_sheet import PassSheet
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.screens.scenes.sensors_result import SensorsResultScreen
@@ -339,7 +340,7 @@ def test_with_nothing_to_decide_one_goes_on(way: str) -> None:
 
     moment = until(hot, "pass", mover)
     assert isinstance(moment, Decide)
-    screen = show(PassScreen(desk_for(hot), moment))
+    screen = show(OrderScreen(desk_for(hot), moment, PassSheet))
     assert "Nothing to decide" in screen.text()
     before = len(sealed(hot, "pass"))
     if way == "mouse":
