@@ -149,8 +149,8 @@ def test_a_set_of_ends_is_worth_what_it_is_worth_alone() -> None:
 
 
 def test_one_record_may_be_asked_with_other_dice_and_salvoes() -> None:
-    ship = hulk(yard("vigilance"))
-    fresh = hulk(yard("vigilance"))
+    ship = hulk(yard("outrider"))
+    fresh = hulk(yard("outrider"))
     for die, missiles in ((6, 3), (8, 3), (8, 5)):
         anew = replace(fresh, record=Record(fresh.design))
         assert surviving(ship, missiles, die) == surviving(anew, missiles, die)
