@@ -329,7 +329,7 @@ class ListView(Widget):
         if self.divided:
             surface.fill(theme.LINE, (rect.left, rect.bottom - 1, rect.w, 1))
         for cell in row.cells or self._simple(row):
-            self._draw_cell(surface, cell, rect, row.enabled)
+            draw_cell(surface, self, cell, rect, enabled=row.enabled)
 
     def _simple(self, row: Row) -> tuple[Cell, ...]:
         left = 56 if row.image is not None else 16
@@ -346,29 +346,31 @@ class ListView(Widget):
             cells.append(Cell("", 12, 36, image=row.image))
         return tuple(cells)
 
-    def _draw_cell(
-        self, surface: pygame.Surface, cell: Cell, row: pygame.Rect, enabled: bool
-    ) -> None:
-        m = self.metrics
-        left = row.left + m.px(cell.x) if cell.x >= 0 else row.right - m.px(-cell.x)
-        box = pygame.Rect(left, row.top, m.px(cell.w), row.h)
-        if cell.line:
-            half = m.px(22)
-            top = row.centery - half + (half if cell.line == 2 else 0)
-            box = pygame.Rect(left, top, box.w, half)
-        if cell.top is not None:
-            box = pygame.Rect(left, row.top + m.px(cell.top), box.w, m.px(cell.style.line))
-        if cell.image is not None:
-            image = cell.image(m) if callable(cell.image) else cell.image
-            surface.blit(image, image.get_rect(center=box.center))
-            return
-        if cell.key_name:
-            draw_cap(surface, m, cell.key_name, right=box.right, centre=box.centery)
-            return
-        ink = cell.colour if enabled else INK3
-        if cell.icon:
-            mark = icons.icon(cell.icon, m.px(16), ink)
-            surface.blit(mark, mark.get_rect(left=box.left, centery=box.centery))
-            box.left += m.px(22)
-            box.width -= m.px(22)
-        self.write(surface, cell.label, cell.style, ink, box, cell.align)
+
+def draw_cell(
+    surface: pygame.Surface, on: Widget, cell: Cell, row: pygame.Rect, *, enabled: bool = True
+) -> None:
+    """Draw a cell of a row, which is a part of a widget."""
+    m = on.metrics
+    left = row.left + m.px(cell.x) if cell.x >= 0 else row.right - m.px(-cell.x)
+    box = pygame.Rect(left, row.top, m.px(cell.w), row.h)
+    if cell.line:
+        half = m.px(22)
+        top = row.centery - half + (half if cell.line == 2 else 0)
+        box = pygame.Rect(left, top, box.w, half)
+    if cell.top is not None:
+        box = pygame.Rect(left, row.top + m.px(cell.top), box.w, m.px(cell.style.line))
+    if cell.image is not None:
+        image = cell.image(m) if callable(cell.image) else cell.image
+        surface.blit(image, image.get_rect(center=box.center))
+        return
+    if cell.key_name:
+        draw_cap(surface, m, cell.key_name, right=box.right, centre=box.centery)
+        return
+    ink = cell.colour if enabled else INK3
+    if cell.icon:
+        mark = icons.icon(cell.icon, m.px(16), ink)
+        surface.blit(mark, mark.get_rect(left=box.left, centery=box.centery))
+        box.left += m.px(22)
+        box.width -= m.px(22)
+    on.write(surface, cell.label, cell.style, ink, box, cell.align)
