@@ -4,7 +4,7 @@ from game.desk.kit.buttons import BigButton, Button, Checkbox, Segment
 from game.desk.kit.explanation import Explanation, Hint, Reason, Term
 from game.desk.kit.fields import Slider, Stepper, TextField
 from game.desk.kit.keyboard import Hotkey
-from game.desk.kit.labels import Caption, Chip, KeyCap, Label, Line, Paragraph, Run
+from game.desk.kit.labels import Caption, Chip, DottedLabel, KeyCap, Label, Line, Paragraph, Run
 from game.desk.kit.layout import (
     Given,
     Part,
@@ -51,6 +51,7 @@ __all__ = [
     "Cell",
     "Checkbox",
     "Chip",
+    "DottedLabel",
     "Explanation",
     "Frame",
     "Given",

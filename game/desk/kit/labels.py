@@ -41,6 +41,24 @@ class Label(Widget):
         self.write(surface, self.label, self.style, self.colour, self.rect, self.align)
 
 
+@dataclass(eq=False)
+class DottedLabel(Label):
+    """One line of parts with dots between; the last are left out where there is no room."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw as many parts as fit."""
+        words = fitting_parts(self.metrics, self.label, self.style, self.place.w)
+        self.write(surface, words, self.style, self.colour, self.rect, self.align)
+
+
+def fitting_parts(m: Metrics, words: str, style: TextStyle, wide: int) -> str:
+    """As many of the parts ``a · b · c`` as fit in so many units; the first in any case."""
+    parts = words.split(" · ")
+    while len(parts) > 1 and label_width(m, " · ".join(parts), style) > wide:
+        parts.pop()
+    return " · ".join(parts)
+
+
 @dataclass(frozen=True, slots=True)
 class Run:
     """A piece of a line in one style; ``icon`` draws an icon before it, ``gap`` units after."""

@@ -50,7 +50,7 @@ class Picture(Widget):
 
 @dataclass(eq=False)
 class Badge(Widget):
-    """The badge of a side, ``size`` units large, on a ``ground``."""
+    """The badge of a side, ``size`` units large (0: as its place is), on a ``ground``."""
 
     side: int = 0
     size: int = 20
@@ -68,7 +68,8 @@ class Badge(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it in the middle of its place."""
-        image = flags.badge(self.side, self.metrics.px(self.size), self.ground)
+        size = self.size or min(self.place.w, self.place.h)
+        image = flags.badge(self.side, self.metrics.px(size), self.ground)
         surface.blit(image, image.get_rect(center=self.rect.center))
 
 

@@ -2,59 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
-from game.desk.desk import Desk
-from game.desk.kit import Area, Button, Canvas, Explanation, Hint, Label, Metrics, Screen
+from game.desk.kit import (
+    Button,
+    Canvas,
+    Explanation,
+    Hint,
+    Label,
+    Metrics,
+    Part,
+    grow,
+    layers,
+    only_small,
+    padded,
+    row,
+)
 from game.desk.paint import fonts, theme
 from game.words import _
 
 
-class LogBar:
-    """Shows the newest line of the log, ``words``; a click opens the log."""
+@dataclass(frozen=True)
+class LogWords:
+    """The newest line that those at the screen may see, and whether all is ``saved``.
 
-    def __init__(self, screen: Screen, desk: Desk, words: str, hints: Sequence[Hint] = ()) -> None:
-        self._screen = screen
-        self._desk = desk
-        self._words = words
-        self._hints = tuple(hints)
+    ``trouble`` says why it is not. A small window shows ``hints`` on a card.
+    """
 
-    def build(self, place: Area) -> None:
-        """Add the bar."""
-        self._screen.add(Canvas("log bar", place, _paint))
-        button = Area(place.x + 8, place.y + 3, 84, place.h - 6)
-        self._screen.add(
-            Button(
-                "log",
-                button,
-                _("LOG"),
-                lambda: self._screen.goto(self._desk.named["log"](self._desk, self._screen)),
-                icon="chevron-up",
-                region="log",
-            )
-        )
-        saved = self._desk.saved_words()
-        start = 104 + (44 if self._hints else 0)
-        if self._hints:
-            self._build_hints(Area(place.x + 100, place.y + 3, 36, place.h - 6))
-        line = Area(place.x + start, place.y, place.w - start - 240, place.h)
-        words = fitting(self._screen.metrics, self._words, line.w)
-        self._screen.add(Label("log line", line, words, theme.BODY, theme.INK2))
-        right = Area(place.right - 232, place.y, 216, place.h)
-        note = Label("saved", right, saved, theme.SMALL, theme.INK3, "right")
-        trouble = self._desk.trouble()
-        if trouble:
-            note.colour, note.explain = theme.WARN, Explanation(saved, terms=(trouble,))
-        self._screen.add(note)
+    line: str
+    saved: str
+    trouble: str
+    hints: Sequence[Hint] = ()
 
-    def _build_hints(self, spot: Area) -> None:
-        """What a larger window says in its places, on a card."""
-        card = Explanation(_("Signs and hints"), "", self._hints)
-        show = self._screen.explain_now
-        hints = Button("hints", spot, "", show, icon="circle-help", region="log", explain=card)
-        self._screen.add(hints)
+
+def log_bar(words: LogWords, open_log: Callable[[], None], show: Callable[[], None]) -> Part:
+    """The bar; a click opens the log, ``show`` shows the card of what is pointed at."""
+    log = Button("log", label=_("LOG"), on_click=open_log, icon="chevron-up", region="log")
+    card = Explanation(_("Signs and hints"), "", tuple(words.hints))
+    hints = Button("hints", on_click=show, icon="circle-help", region="log", explain=card)
+    saved = Label("saved", label=words.saved, style=theme.SMALL, colour=theme.INK3)
+    if words.trouble:
+        saved.colour = theme.WARN
+        saved.explain = Explanation(words.saved, terms=(words.trouble,))
+    line = LogLine("log line", label=words.line, colour=theme.INK2)
+    card_button = only_small(hints) if words.hints else None
+    parts = row(log, card_button, grow(line), saved if words.saved else None)
+    return layers(Canvas("log bar", paint=_paint), padded(parts, (8, 16), 3))
+
+
+class LogLine(Label):
+    """A line of the log; where it is too long, a list in it ends by how many more there are."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw as much of it as there is room for."""
+        words = fitting(self.metrics, self.label, self.place.w)
+        self.write(surface, words, self.style, self.colour, self.rect)
 
 
 def fitting(m: Metrics, words: str, wide: int) -> str:
@@ -72,5 +77,5 @@ def fitting(m: Metrics, words: str, wide: int) -> str:
 
 
 def _paint(surface: pygame.Surface, rect: pygame.Rect, _m: Metrics) -> None:
-    pygame.draw.rect(surface, theme.WELL, rect)
-    pygame.draw.line(surface, theme.LINE, rect.topleft, rect.topright)
+    surface.fill(theme.WELL, rect)
+    surface.fill(theme.LINE, (rect.left, rect.top, rect.w, 1))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.desk.desk import Desk
-from game.desk.kit import Area, KeyCap, Label, Line, Run
+from game.desk.kit import Given, KeyCap, Label, Part, fixed, grow, padded, row, scaled, yielding
 from game.desk.paint import theme
 from game.desk.play.envelopes import Envelope, envelope_words
 from game.desk.play.rail import phase_letter
@@ -43,38 +45,31 @@ class CurtainScreen(Veil):
             recap(screen, missed(self.desk.game, self.moment.side, on_the_way))
         self.goto(screen)
 
-    def build_keys(self, place: Area) -> None:
-        """Saving a copy and leaving."""
-        sound, rest = place.left(132, 8)
-        quiet = Run(_("sound is off"), theme.SMALL, theme.INK3, "volume-x")
-        self.add(Line("sound off", sound, (quiet,)))
-        save, rest = rest.left(158, 8)
-        leave, rules = rest.left(116, 8)
-        self.add(KeyCap("key save", save, "Ctrl S", _("save a copy")))
-        self.add(KeyCap("key quit", leave, "Ctrl Q", _("leave")))
-        self.add(KeyCap("key rules", rules, "F1", _("rules")))
+    def keys(self) -> list[Part]:
+        """Those of every veil, saving a copy, and the rules."""
+        save = KeyCap("key save", key_name="Ctrl S", label=_("save a copy"))
+        rules = KeyCap("key rules", key_name="F1", label=_("rules"))
+        sound, leave = super().keys()
+        return [sound, save, leave, rules]
 
-    def build_below(self, y: int, full: bool) -> None:
+    def below(self) -> list[Given]:
         """What each side has sealed, and the promise."""
-        sides = self.desk.game.view().sides
-        wide, high, gap = (400, 96, 32) if full else (300, 80, 16)
-        total = len(sides) * wide + (len(sides) - 1) * gap
-        if total > self.area.w - 48:
-            wide = (self.area.w - 48 - (len(sides) - 1) * gap) // len(sides)
-            total = self.area.w - 48
-        x = (self.area.w - total) // 2
-        for number, side in enumerate(sides):
-            state, words = envelope_words(self.desk.game, side)
-            place = Area(x + number * (wide + gap), y, wide, high)
-            self.add(Envelope(f"envelope {number}", place, number, side.upper(), words, state))
-        self._build_promise(y + high + (44 if full else 24))
-
-    def _build_promise(self, y: int) -> None:
         first = _("Nothing of the battle is on this screen: no map, no record, no log, no sound.")
         second = _("Both sides wait here equally long, so the wait tells nothing.")
-        row = self.across(y, 28)
-        self.add(Label("promise", row, first, theme.BODY, theme.INK2, "centre"))
-        self.add(Label("wait", row.moved(0, 30), second, theme.BODY, theme.INK3, "centre"))
+        cards = (yielding(scaled(300, 400, card)) for card in self._envelopes())
+        return [
+            scaled(80, 96, padded(row(grow(), *cards, grow(), gap=16), 24, 0)),
+            scaled(20, 36),
+            Label("promise", label=first, colour=theme.INK2, align="centre"),
+            fixed(6),
+            Label("wait", label=second, colour=theme.INK3, align="centre"),
+        ]
+
+    def _envelopes(self) -> Iterator[Envelope]:
+        for number, side in enumerate(self.desk.game.view().sides):
+            state, words = envelope_words(self.desk.game, side)
+            yield Envelope(f"envelope {number}", side=number, label=side.upper(), second=words,
+                           state=state)  # fmt: skip
 
     @property
     def phase(self) -> str:

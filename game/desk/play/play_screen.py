@@ -10,10 +10,10 @@ import pygame
 from game.desk.desk import Desk
 from game.desk.desk_screen import DeskScreen
 from game.desk.kit import Hint, Screen, Term
-from game.desk.log.bar import LogBar
+from game.desk.log.bar import LogWords, log_bar
 from game.desk.log.reading import last_words
 from game.desk.play.pace import next_speed
-from game.desk.play.rail import Rail, RailButton
+from game.desk.play.rail import RailButton, RailWords, band, rail
 from game.desk.play.recap import put_away
 from game.settings import SpeedFactor
 from game.table.hotseat import HotSeat
@@ -102,8 +102,7 @@ class PlayScreen(DeskScreen):
         self._build_rail()
         if not self.maps:
             self.hotkey("M", _(self.desk.screens.look_words), self.open_look)
-        hints = [*self.phase_hints(), *self.hints()] if self.metrics.compact else []
-        LogBar(self, self.desk, self.last_words(), hints).build(self.metrics.frame.log)
+        self._build_log_bar()
         self.hotkey("L", _("Log"), self.open_log)
         self.hotkey("F2", _("Board as text"), lambda: self.open("board"))
         if not self.desk.watching_again:
@@ -116,18 +115,27 @@ class PlayScreen(DeskScreen):
 
     def _build_rail(self) -> None:
         """Band and rail, the game's own card behind the turn."""
-        screens, numbers = self.desk.screens, list(range(len(self.view.sides)))
-        sides = numbers if self.side is None else [self.view.sides.index(self.side)]
-        rail = Rail(self, sides, self.side)
-        entries = self.rail_buttons()
-        head = (self.headline, capitalised(self._below_headline()))
-        turn = self.turn, screens.last_turn(self.view)
-        words = self.hot.rules.phase_words
-        phases = {phase: words(phase) for phase in self.desk.phases}, self.phase
-        rail.build(
-            turn, lambda: screens.aims(self.view), phases, self.phase_notes(), head, len(entries)
+        screens, view, phase_words = self.desk.screens, self.view, self.hot.rules.phase_words
+        numbers = range(len(view.sides))
+        words = RailWords(
+            sides=numbers if self.side is None else (view.sides.index(self.side),),
+            who=self.side,
+            turn=(self.turn, screens.last_turn(view)),
+            aims=lambda: screens.aims(self.view),
+            phases={phase: phase_words(phase) for phase in self.desk.phases},
+            now=self.phase,
+            notes=self.phase_notes(),
+            head=(self.headline, capitalised(self._below_headline())),
         )
-        rail.build_buttons(entries)
+        frame = self.metrics.frame
+        self.lay(frame.band, band(words.sides))
+        self.lay(frame.rail, rail(words, self.rail_buttons(), self.explain_now))
+
+    def _build_log_bar(self) -> None:
+        desk = self.desk
+        hints = (*self.phase_hints(), *self.hints())
+        words = LogWords(self.last_words(), desk.saved_words(), desk.trouble(), hints)
+        self.lay(self.metrics.frame.log, log_bar(words, self.open_log, self.explain_now))
 
     def rail_buttons(self) -> list[RailButton]:
         """The icon buttons on the rail, from the left."""

@@ -6,8 +6,15 @@ from collections.abc import Callable
 
 import pygame
 
-from game.desk.kit import Area, Widget
+from game.desk.kit import Explanation, Metrics, Widget
+from game.desk.kit.labels import label_width
 from game.desk.paint import theme
+
+
+def two_lines(m: Metrics, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """The rectangles of two lines of text in the middle of one."""
+    first = pygame.Rect(rect.left, rect.centery - m.px(22), rect.w, m.px(22))
+    return first, first.move(0, m.px(22))
 
 
 class TurnMark(Widget):
@@ -18,17 +25,20 @@ class TurnMark(Widget):
 
     def __init__(
         self,
-        place: Area,
         words: tuple[str, str],
-        lines: tuple[Area, Area],
+        aims: Callable[[], Explanation | None],
         show: Callable[[], None],
     ) -> None:
-        super().__init__("turn", place, region="rail")
-        self.words, self.lines, self.show = words, lines, show
+        super().__init__("turn", region="rail", explain=aims)
+        self.words, self.show = words, show
 
     def text(self) -> str:
         """Both lines."""
         return " ".join(self.words)
+
+    def own_width(self, m: Metrics) -> int:
+        """The longer line."""
+        return max(64, label_width(m, self.words[1], theme.LABEL)) + 8
 
     def activate(self) -> None:
         """Show the card at once."""
@@ -40,8 +50,8 @@ class TurnMark(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The lines, brighter under the pointer."""
+        lines = two_lines(self.metrics, self.rect.move(self.metrics.px(4), 0))
         styles = ((theme.SMALL, theme.INK3), (theme.LABEL, theme.INK))
-        for words, area, (style, ink) in zip(self.words, self.lines, styles, strict=True):
-            colour = theme.WHITE if self.hovered else ink
-            self.write(surface, words, style, colour, self.metrics.rect(area))
+        for words, rect, (style, ink) in zip(self.words, lines, styles, strict=True):
+            self.write(surface, words, style, theme.WHITE if self.hovered else ink, rect)
         self.draw_focus(surface)

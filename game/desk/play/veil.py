@@ -10,25 +10,36 @@ import pygame
 from game.desk.desk import Desk
 from game.desk.desk_screen import EVERYWHERE, DeskScreen
 from game.desk.kit import (
-    Area,
+    Badge,
     Button,
     Canvas,
+    Given,
     KeyCap,
     Label,
     Line,
     Metrics,
+    Part,
     Picture,
     Run,
     Screen,
     Widget,
+    column,
+    fixed,
+    grow,
+    middle,
+    padded,
+    row,
+    scaled,
 )
 from game.desk.kit.keys import combo
-from game.desk.paint import flags, fonts, shapes, theme
+from game.desk.kit.labels import label_width
+from game.desk.paint import flags, shapes, theme
 from game.words import _
 
 HOLD_SECONDS = 1.0
 LEAST_SECONDS = 2.0
 FALL = 3.0
+PASS, WHEN = theme.TextStyle(32, 40), theme.TextStyle(24, 40)
 
 
 class Veil(DeskScreen):
@@ -121,88 +132,69 @@ class Veil(DeskScreen):
     # -- what is shown
 
     def build(self) -> None:
-        """Bands, badge, who, when, the bar, what is below it."""
-        full = not self.metrics.compact and self.area.h >= 940
-        band = 40 if full else 24
-        top, rest = self.area.top(band)
-        foot, middle = rest.foot(band)
-        self.add(Canvas("band top", top, self._band))
-        self.add(Canvas("band foot", foot, self._band))
-        keys = Area(middle.x + 48, middle.y + (20 if full else 12), 560, 32)
-        self.build_keys(keys)
-        leave = keys._replace(x=middle.right - 48 - 144, w=144)
-        self.add(Button("leave", leave, _("To the title"), self.leave, keys="Esc"))
-        y = middle.y + (middle.h - (826 if full else 560)) // 2
-        y = self._build_who(y, full)
-        y = self._build_bar(y, full)
-        self.build_below(y, full)
+        """Bands, keys, badge, who, when, the bar, what is below it."""
+        leave = Button("leave", label=_("To the title"), on_click=self.leave, keys="Esc")
+        keys = row(*(middle(key) for key in self.keys()), grow(), leave, gap=20)
+        self.lay(
+            self.area,
+            column(
+                scaled(24, 40, self._band("top")),
+                padded(keys, 48, (12, 20)),
+                grow(),
+                *self._who(),
+                *self._bar(),
+                *self.below(),
+                grow(),
+                scaled(24, 40, self._band("foot")),
+                gap=0,
+            ),
+        )
 
-    def build_below(self, y: int, full: bool) -> None:
-        """Fill the place below the bar, from ``y`` down."""
+    def below(self) -> list[Given]:
+        """What stands below the bar, which keeps its distance from it."""
+        return []
 
-    def across(self, y: int, high: int) -> Area:
-        """A row as wide as the screen."""
-        return Area(0, y, self.area.w, high)
-
-    def build_keys(self, place: Area) -> None:
+    def keys(self) -> list[Part]:
         """The keys that count here."""
-        sound, rest = place.left(132, 8)
-        quiet = Run(_("sound is off"), theme.SMALL, theme.INK3, "volume-x")
-        self.add(Line("sound off", sound, (quiet,)))
-        self.add(KeyCap("key quit", rest._replace(w=140), "Ctrl Q", _("leave")))
+        quiet = Run(_("sound is off"), theme.SMALL, theme.INK3, "volume-x", gap=8)
+        return [Line("sound off", runs=(quiet,)), KeyCap("key quit", key_name="Ctrl Q",
+                                                         label=_("leave"))]  # fmt: skip
 
-    def _build_who(self, y: int, full: bool) -> int:
-        style = theme.side(self.number)
-        size = 112 if full else 72
-        mark = flags.badge(self.number, self.metrics.px(size), theme.DECK)
-        place = Area((self.area.w - size) // 2, y, size, size)
-        self.add(Picture("badge", place, mark))
-        y += size + (44 if full else 20)
+    def _who(self) -> list[Given]:
+        colour = theme.side(self.number).colour
         words = _("Pass the screen to")
-        pass_style = theme.SCREEN_TITLE if full else theme.HEAD
-        light = theme.TextStyle(pass_style.size, pass_style.line)
-        self.add(Label("pass", self.across(y, 40), words, light, theme.INK2, "centre"))
-        y += 48 if full else 40
-        name, high = self.side.upper(), 112 if full else 84
-        place = self.across(y, high).inset(48, 0)
-        self.add(Label("name", place, name, self._name_style(name), style.colour, "centre"))
-        y += high + (12 if full else 4)
-        radius = self.metrics.hex_radius(20 if full else 16)
-        picture = flags.flag(self.flag_letter, radius)
-        text = self.when_words()
-        runs = (Run(text, theme.TextStyle(24, 32), theme.INK),)
-        wide = self._wide(text)
-        flag = Area((self.area.w - wide) // 2 - 34, y, 40, 40)
-        self.add(Picture("phase flag", flag, picture))
-        self.add(Line("when", Area(flag.right + 12, y, wide + 40, 40), runs))
-        return y + 40 + (52 if full else 28)
+        flag = Picture("phase flag", image=self._flag)
+        when = Line("when", runs=(Run(self.when_words(), WHEN, theme.INK),))
+        badge = scaled(72, 112, Badge("badge", side=self.number, size=0, ground=theme.DECK))
+        return [
+            badge,
+            scaled(16, 32),
+            Label("pass", label=words, style=PASS, colour=theme.INK2, align="centre"),
+            scaled(84, 112, padded(Name("name", label=self.side.upper(), colour=colour), 48, 0)),
+            scaled(4, 12),
+            row(grow(), fixed(40, flag), when, fixed(40), grow()),
+            scaled(28, 40),
+        ]
 
-    def _wide(self, text: str) -> int:
-        style = theme.TextStyle(24, 32)
-        return round(fonts.width(text, style, self.metrics.type_size(style)) / self.metrics.scale)
+    def _flag(self, m: Metrics) -> pygame.Surface:
+        return flags.flag(self.flag_letter, m.hex_radius(m.pick(16, 20)))
 
-    def _name_style(self, name: str) -> theme.TextStyle:
-        """The curtain type, smaller for a name that is too long for it."""
-        room = self.metrics.px(self.area.w - 96)
-        style = self.metrics.style(theme.CURTAIN)
-        for size in range(style.size, 24, -4):
-            found = theme.TextStyle(size, size, 600, False, 0.04)
-            if fonts.width(name, found, self.metrics.type_size(found)) <= room:
-                return found
-        return theme.HEAD
-
-    def _build_bar(self, y: int, full: bool) -> int:
-        wide, high = (560, 88) if full else (440, 68)
-        place = Area((self.area.w - wide) // 2, y, wide, high)
-        self.add(Canvas("bar", place, self._paint_bar, _("Hold Space to lift the curtain")))
-        y += high + 14
+    def _bar(self) -> list[Given]:
+        bar = Canvas("bar", paint=self._paint_bar, plain=_("Hold Space to lift the curtain"))
         words = _("Hold for one second, so that nobody lifts it by accident")
-        row = self.across(y, 24)
-        self.add(Label("bar hint", row, words, theme.BODY, theme.INK3, "centre"))
-        return y + 24 + (60 if full else 28)
+        hint = Label("bar hint", label=words, colour=theme.INK3, align="centre")
+        return [
+            scaled(68, 88, row(grow(), scaled(440, 560, bar), grow())),
+            fixed(14),
+            hint,
+            scaled(28, 48),
+        ]
 
-    def _band(self, surface: pygame.Surface, rect: pygame.Rect, _m: Metrics) -> None:
-        surface.blit(flags.band(self.number, rect.size), rect)
+    def _band(self, end: str) -> Canvas:
+        def paint(surface: pygame.Surface, rect: pygame.Rect, _m: Metrics) -> None:
+            surface.blit(flags.band(self.number, rect.size), rect)
+
+        return Canvas(f"band {end}", paint=paint)
 
     def _paint_bar(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
         colour = theme.side(self.number).colour
@@ -212,6 +204,21 @@ class Veil(DeskScreen):
         if inner.w:
             shapes.plate(surface, inner, theme.mix(theme.DECK, colour, 0.5), None, m.px(2))
         shapes.plate(surface, rect, None, colour, m.px(theme.RADIUS), m.px(2))
-        self.widget("bar").write(
-            surface, _("Hold Space to lift the curtain"), theme.BIG_LABEL, theme.INK, rect, "centre"
-        )
+        bar, room = self.widget("bar"), rect.inflate(-m.px(24), 0)
+        bar.write(surface, bar.text(), theme.BIG_LABEL, theme.INK, room, "centre")
+
+
+class Name(Label):
+    """A name in the type of the curtain, smaller where it is too long for that."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it as large as it may be."""
+        self.write(surface, self.label, self._largest(), self.colour, self.rect, "centre")
+
+    def _largest(self) -> theme.TextStyle:
+        m = self.metrics
+        for size in range(m.style(theme.CURTAIN).size, theme.HEAD.size, -4):
+            style = theme.TextStyle(size, size, 600, False, 0.04)
+            if label_width(m, self.label, style) <= self.place.w:
+                return style
+        return theme.HEAD

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from game.desk.desk import Desk
 from game.desk.kit import BigButton, Hint, Label
-from game.desk.log.bar import fitting
 from game.settings import SpeedFactor
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.battle_screen import BattleScreen
@@ -157,8 +156,7 @@ class BeatScreen(BattleScreen):
         lines = [line for beat in self.playback.shown for line in beat.lines]
         for widget in self.root.children:
             if isinstance(widget, Label) and widget.name == "log line":
-                words = lines[-1].text if lines else ""
-                widget.label = fitting(self.metrics, words, widget.place.w)
+                widget.label = lines[-1].text if lines else ""
 
     def next_words(self) -> str:
         """What comes next."""
