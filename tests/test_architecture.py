@@ -51,6 +51,8 @@ NUMPY = re.compile(r"systems\.\w+\.(mind|pure|screens)\.|desk\.sounds$")
 """Scripted sides, forecasts, pictures and sounds reckon with floats; everything else is exact."""
 PURE = ("pure", "ship", "state", "rules", "weapons", "movement.protocol")
 """What a game's room ``pure`` may import of its game: no events, phases or questions."""
+VALUES = {"game.table.altering"}
+"""What it may import of the table."""
 
 
 @cache
@@ -153,7 +155,7 @@ def _impure() -> Iterator[str]:
             continue
         for other in sorted(_imports(path) & _modules().keys()):
             inside = other.split(".", 3)[-1] if _system(other) else ""
-            if _room(other) not in GROUND and not inside.startswith(PURE):
+            if _room(other) not in GROUND and other not in VALUES and not inside.startswith(PURE):
                 yield f"{name} -> {other}"
 
 

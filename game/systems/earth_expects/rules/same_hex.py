@@ -41,7 +41,7 @@ def settle_stacks(table: Table) -> None:
 
 
 def _settle(table: Table, first: Ship, second: Ship) -> None:
-    found, reason = _relative(table.battle, first, second)
+    found, reason = relative(table.battle, first, second)
     if found is None:
         _draw(table, first, second)
         return
@@ -63,8 +63,11 @@ def _trail(ship: Ship) -> list[Hex]:
     return [ship.track.start, *(step.hex for step in ship.track.steps)]
 
 
-def _relative(battle: Battle, first: Ship, second: Ship) -> tuple[Hex | None, str]:
-    """Displacement from first to second, None when nothing tells (Rulings Q61 to Q64)."""
+def relative(battle: Battle, first: Ship, second: Ship) -> tuple[Hex | None, str]:
+    """Displacement from first to second, both in one hex, by the tracks they flew; and why.
+
+    None when nothing tells (Rulings Q61 to Q64). ``first`` is ahead of ``second`` in table order.
+    """
     a, b = _trail(first), _trail(second)
     while True:
         if len(a) == 1 and len(b) == 1:
