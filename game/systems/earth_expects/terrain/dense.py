@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import lru_cache
 
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects.events import DebrisMet
@@ -120,17 +121,24 @@ def weave_odds(flight: Flight, sides: int) -> tuple[Fraction, Fraction]:
     ``flight.odds`` become those of the points left.
     """
     before: Mapping[int, Fraction] = flight.odds or {flight.spare: Fraction(1)}
+    hurts, short, flight.odds = _woven(tuple(before.items()), flight.speed, sides)
+    return hurts, short
+
+
+@lru_cache(maxsize=4096)
+def _woven(
+    before: tuple[tuple[int, Fraction], ...], speed: int, sides: int
+) -> tuple[Fraction, Fraction, Mapping[int, Fraction]]:
     after: dict[int, Fraction] = {}
     hurts, short = Fraction(0), Fraction(0)
-    for spare, chance in before.items():
+    for spare, chance in before:
         for die in range(1, sides + 1):
-            need = max(0, flight.speed - die)
+            need = max(0, speed - die)
             left = max(0, spare - need)
             after[left] = after.get(left, Fraction(0)) + chance / sides
             hurts += chance / sides if need > spare else 0
             short += chance / sides * max(0, need - spare)
-    flight.odds = after
-    return hurts, short
+    return hurts, short, after
 
 
 def hurt_words(chance: Fraction) -> str:

@@ -53,10 +53,14 @@ def dangers(battle: Battle, ship: Ship, course: Course) -> list[Danger]:
     if battle.terrain.empty:
         return []
     found, number = dangers_on_way(battle, ship, course)
-    track = course.track
-    end = track.end if number is None else track.steps[number].hex
-    facing = track.facing if number is None else track.steps[number].facing
-    return found + heat_warning(battle, ship, end, facing)
+    return found + heat_warning(battle, ship, *ending(course.track, number))
+
+
+def ending(track: Track, number: int | None) -> tuple[Hex, int]:
+    """Hex and facing at the end of a track that is cut after the step of a number, if any."""
+    if number is None:
+        return track.end, track.facing
+    return track.steps[number].hex, track.steps[number].facing
 
 
 def dangers_on_way(battle: Battle, ship: Ship, course: Course) -> tuple[list[Danger], int | None]:

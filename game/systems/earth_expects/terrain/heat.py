@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
@@ -17,6 +17,7 @@ from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.terrain import Ground, Heat, Patch
 from game.systems.earth_expects.terrain.kind import Danger
 from game.systems.earth_expects.terrain.sight import clear
+from game.table.altering import altered
 from game.words import counted
 
 
@@ -42,20 +43,32 @@ def mildest(found: dict[int, tuple[str, ...]]) -> tuple[int, tuple[str, ...]]:
 
 def heat_warning(battle: Battle, ship: Ship, here: Hex, facing: int) -> list[Danger]:
     """What heat the ship would feel in a hex, facing so, at the end of its move."""
-    there = replace(ship, hex=here, facing=facing)
     found = []
-    for source in battle.terrain.heat:
-        boxes = heated(battle, source, there)[1]
-        if boxes:
-            text = counted(
-                "{source} burns {n} box, armour first: one point.",
-                "{source} burns {n} boxes, armour first: one point each.",
-                len(boxes),
-                source=source.name,
-            )
-            loss = len(boxes) + Fraction(source.dice, 6)
-            found.append(Danger(here, text, "EE-TER-H-1", _chance(source), loss=loss))
+    for source, boxes, loss in _felt(battle, ship, here, facing):
+        text = counted(
+            "{source} burns {n} box, armour first: one point.",
+            "{source} burns {n} boxes, armour first: one point each.",
+            boxes,
+            source=source.name,
+        )
+        found.append(Danger(here, text, "EE-TER-H-1", _chance(source), loss=loss))
     return found
+
+
+def heat_loss(battle: Battle, ship: Ship, here: Hex, facing: int) -> Fraction:
+    """The points to be expected of it."""
+    return sum((loss for _, _, loss in _felt(battle, ship, here, facing)), Fraction(0))
+
+
+def _felt(
+    battle: Battle, ship: Ship, here: Hex, facing: int
+) -> Iterator[tuple[Heat, int, Fraction]]:
+    """Each source, the boxes it would reach, and about how many points that is."""
+    there = altered(ship, hex=here, facing=facing)
+    for source in battle.terrain.heat:
+        boxes = len(heated(battle, source, there)[1])
+        if boxes:
+            yield source, boxes, boxes + Fraction(source.dice, 6)
 
 
 def _chance(source: Heat) -> str:

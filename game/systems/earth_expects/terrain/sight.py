@@ -19,6 +19,8 @@ from game.systems.earth_expects.terrain.table import KINDS
 from game.table.explain import Term
 
 Sights = tuple[tuple[Kind, Sight], ...]
+RIGHT_THROUGH = Sight(ORIGIN, Hex(2, 0), frozenset({Hex(1, 0)}), 1, 1)
+"""A line with one hex of a kind between its ends."""
 KEPT = 100_000
 """Lines kept of one terrain before it starts anew."""
 
@@ -30,10 +32,14 @@ def sights(terrain: Terrain, start: Hex, end: Hex) -> Sights:
     kept: dict[tuple[Hex, Hex], Sights] = terrain.lines
     key = start, end
     if key not in kept:
-        if len(kept) >= KEPT:
-            kept.clear()
+        _make_room(terrain)
         kept[key] = _looked_up(terrain, start, end)
     return kept[key]
+
+
+def _make_room(terrain: Terrain) -> None:
+    if len(terrain.lines) >= KEPT:
+        terrain.lines.clear()
 
 
 def _looked_up(terrain: Terrain, start: Hex, end: Hex) -> Sights:
@@ -63,11 +69,38 @@ def _touched(d: Hex) -> tuple[Hex, ...]:
     return (ORIGIN,) if d == ORIGIN else trace(d).touched
 
 
+def barriers(terrain: Terrain, use: BoxType) -> frozenset[Hex]:
+    """Hexes of the kinds that a use is kept from by a line right through one of them.
+
+    A line that meets none of them is clear for it.
+    """
+    key = barriers, use
+    if key not in terrain.lines:
+        every = (terrain.of(kind.ground) for kind in KINDS if kind.blocks(RIGHT_THROUGH, use))
+        terrain.lines[key] = frozenset().union(*every)
+    known: frozenset[Hex] = terrain.lines[key]
+    return known
+
+
 def barrier(battle: Battle, start: Hex, end: Hex, use: BoxType) -> Kind | None:
     """What keeps a weapon, launcher or sensor from being used along the line (EE-DEF-16)."""
-    if not battle.terrain.patches:
+    terrain = battle.terrain
+    if not terrain.patches:
         return None
-    lines = sights(battle.terrain, start, end)
+    kept: dict[tuple[Hex, Hex, BoxType], Kind | None] = terrain.lines
+    key = start, end, use
+    if key not in kept:
+        found = _barrier(terrain, start, end, use)
+        _make_room(terrain)
+        kept[key] = found
+    return kept[key]
+
+
+def _barrier(terrain: Terrain, start: Hex, end: Hex, use: BoxType) -> Kind | None:
+    touched = (start.plus(d) for d in _touched(end.minus(start)))
+    if barriers(terrain, use).isdisjoint(touched):
+        return None
+    lines = sights(terrain, start, end)
     return next((kind for kind, sight in lines if kind.blocks(sight, use)), None)
 
 

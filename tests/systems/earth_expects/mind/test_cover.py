@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import numpy as np
+import pytest
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.mind.intent import intent_of
 from game.systems.earth_expects.mind.persona import NET_DAMAGE
-from game.systems.earth_expects.mind.weighing.cover import hexes_of, in_sight
+from game.systems.earth_expects.mind.weighing.cover import Hexes, hexes_of, in_sight
 from game.systems.earth_expects.mind.weighing.forecast import Ends, possible_ends
 from game.systems.earth_expects.mind.weighing.outlook import outlook
 from game.systems.earth_expects.mind.weighing.payoff import duel, position_worth
@@ -17,7 +19,7 @@ from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.terrain import OPEN_SPACE, Ground
-from game.systems.earth_expects.terrain.sight import clear
+from game.systems.earth_expects.terrain.sight import clear, sights
 from tests.maps import scattered, terrain_of
 from tests.support import boat, yard
 from tests.support import duel as battle_of
@@ -37,13 +39,35 @@ def test_the_table_of_cover_says_what_the_rules_say() -> None:
     battle = replace(facing_each_other(), terrain=terrain)
     mine = [Hex(q, 4) for q in range(-3, 4)]
     theirs = [Hex(q, -2) for q in range(-3, 4)]
-    seen = in_sight(battle, mine, theirs)
+    seen = in_sight(battle, columns(mine), columns(theirs))
     assert seen is not None
     for row, a in enumerate(mine):
         for column, b in enumerate(theirs):
             assert bool(seen[row, column]) is clear(battle, a, b, BoxType.LASER)
     assert 0 < seen.mean() < 1
-    assert in_sight(replace(battle, terrain=OPEN_SPACE), mine, theirs) is None
+    assert in_sight(replace(battle, terrain=OPEN_SPACE), columns(mine), columns(theirs)) is None
+
+
+@pytest.mark.parametrize("ground", list(Ground))
+def test_the_table_of_cover_forgets_no_kind_of_terrain(ground: Ground) -> None:
+    chance = Random(7)
+    hexes = [Hex(q, r) for q in range(-7, 8) for r in range(-7, 8)]
+    battle = replace(
+        facing_each_other(), terrain=terrain_of({ground: set(chance.sample(hexes, 9))})
+    )
+    mine, theirs = (chance.sample(hexes, 40) for _side in range(2))
+    seen = in_sight(battle, columns(mine), columns(theirs))
+    for row, a in enumerate(mine):
+        for column, b in enumerate(theirs):
+            sees = seen is None or bool(seen[row, column])
+            assert sees is all(
+                not kind.blocks(s, BoxType.SENSOR) for kind, s in sights(battle.terrain, a, b)
+            )
+
+
+def columns(hexes: list[Hex]) -> Hexes:
+    """The coordinates of some hexes side by side."""
+    return np.array([h.q for h in hexes]), np.array([h.r for h in hexes])
 
 
 def standing(ship: Ship) -> Ends:
@@ -84,6 +108,6 @@ def test_the_enemy_is_expected_to_leave_its_cover_for_a_shot() -> None:
     shaded = replace(battle, terrain=terrain_of(screen))
     ((_pair, ends), *_more) = outlook(shaded, ship, DEFAULT, NET_DAMAGE).duels
     here = ship.hex.step(ship.facing, 0)
-    seen = in_sight(shaded, [here], hexes_of(ends))
+    seen = in_sight(shaded, columns([here]), hexes_of(ends))
     assert seen is not None
     assert not np.allclose(np.sort(open_ends.weight), np.sort(ends.weight))

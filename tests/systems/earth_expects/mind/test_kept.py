@@ -16,7 +16,7 @@ from game.systems.earth_expects.mind.persona import NET_DAMAGE
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.mind.weighing.battery import surviving
 from game.systems.earth_expects.mind.weighing.fire_tables import sum_of_rails
-from game.systems.earth_expects.mind.weighing.forecast import Ends, reached, stacked
+from game.systems.earth_expects.mind.weighing.forecast import Ends, plots, reached, stacked
 from game.systems.earth_expects.mind.weighing.outlook import Outlook, outlook
 from game.systems.earth_expects.mind.weighing.payoff import (
     abreast,
@@ -123,6 +123,10 @@ def test_the_ends_kept_are_those_of_the_ship_asked_about() -> None:
         ends = reached(DEFAULT.movement, ship, pace)
         assert hexes(ends) == list(DEFAULT.movement.ends(ship))
         assert set(ends.pace.tolist()) == {pace}
+        named = replace(ship, name=random.choice("AB"))
+        found = DEFAULT.movement.ends(ship).values()
+        kept = [(order.ship, order.plot) for order in plots(DEFAULT.movement, named)]
+        assert kept == [(named.name, cheapest.plot) for cheapest in found]
         assert ends.weight.sum() == pytest.approx(1)
 
 

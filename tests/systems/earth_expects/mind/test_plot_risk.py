@@ -10,10 +10,13 @@ from game.dice import LabelledDice
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.mind.scripted import Scripted
-from game.systems.earth_expects.mind.weighing.plot_risk import FATAL, LOOMING, risks
+from game.systems.earth_expects.mind.weighing.forecast import plots
+from game.systems.earth_expects.mind.weighing.plot_risk import FATAL, LOOMING, Perils
 from game.systems.earth_expects.options.choosing import with_options
+from game.systems.earth_expects.phases.movement import plot_dangers
 from game.systems.earth_expects.ruleset import DEFAULT
-from game.systems.earth_expects.scenario.terrain_entries import Planet
+from game.systems.earth_expects.scenario.terrain_entries import HeatSource, Planet
+from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.orders import PlotOrder
 from game.table.decisions import Decision
@@ -24,10 +27,16 @@ from tests.systems.earth_expects.terrain.courses import SHIP, region, sailing
 WORLD = Planet(name="World", hex=hex_number(Hex(0, -7)), radius=2, surface=False)
 
 
-def risk(*plots: str, speed: int = 3, points: int = 3) -> list[float]:
+def risk(*signs: str, speed: int = 3, points: int = 3) -> list[float]:
     """Risks of plots of a ship that heads for a world five hexes ahead."""
     battle = sailing(yard("icarus"), [WORLD], speed=speed, points=points)
-    return list(risks(battle, DEFAULT, [plot(SHIP, signs) for signs in plots]))
+    return risks(battle, *(plot(SHIP, one) for one in signs))
+
+
+def risks(battle: Battle, *orders: PlotOrder) -> list[float]:
+    """The same for orders of the ship of a battle."""
+    ship = battle.ships[SHIP]
+    return list(Perils.about(battle, DEFAULT, ship).losses(ship, orders))
 
 
 def test_a_deadly_hex_is_worse_than_anything_and_one_ahead_counts_by_how_near_it_is() -> None:
@@ -39,10 +48,19 @@ def test_a_deadly_hex_is_worse_than_anything_and_one_ahead_counts_by_how_near_it
 
 def test_open_space_and_terrain_out_of_reach_cost_nothing_and_rocks_what_they_do() -> None:
     far = sailing(yard("icarus"), [region("dense asteroids", (30, 0))], speed=2)
-    assert list(risks(far, DEFAULT, [PlotOrder(ship=SHIP, plot="..")])) == [0.0]
+    assert risks(far, PlotOrder(ship=SHIP, plot="..")) == [0.0]
     near = sailing(yard("icarus"), [region("dense asteroids", (0, -1))], speed=2)
-    (loss,) = risks(near, DEFAULT, [PlotOrder(ship=SHIP, plot="..")])
+    (loss,) = risks(near, PlotOrder(ship=SHIP, plot=".."))
     assert loss == pytest.approx(3.5 / 6)
+
+
+def test_heat_costs_each_plot_what_it_is_warned_of() -> None:
+    suns = [HeatSource(name="Sun", toward="NW", dice=2), HeatSource(name="Lamp", hex="0505")]
+    battle = sailing(yard("icarus"), suns, speed=2, points=4)
+    orders = plots(DEFAULT.movement, battle.ships[SHIP])
+    warned = [sum(d.loss for d in plot_dangers(DEFAULT, battle, order)) for order in orders]
+    assert risks(battle, *orders) == [float(loss) for loss in warned]
+    assert len(set(warned)) > 2
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -5,6 +5,7 @@ Each of the four is one call, so that another way to choose can take its place.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from random import Random
 
@@ -12,13 +13,13 @@ import numpy as np
 
 from game.systems.earth_expects.mind.persona import Persona
 from game.systems.earth_expects.mind.thoughts import Considered, Thought
-from game.systems.earth_expects.mind.weighing.forecast import Ends, ends_of, reached
+from game.systems.earth_expects.mind.weighing.forecast import Ends, ends_of, plots, reached
 from game.systems.earth_expects.mind.weighing.grid import Floats
 from game.systems.earth_expects.mind.weighing.launch_worth import launches_lost
 from game.systems.earth_expects.mind.weighing.meeting import errand_worth
 from game.systems.earth_expects.mind.weighing.outlook import Outlook, outlook
 from game.systems.earth_expects.mind.weighing.payoff import Worth, position_worth
-from game.systems.earth_expects.mind.weighing.plot_risk import risks
+from game.systems.earth_expects.mind.weighing.plot_risk import Perils
 from game.systems.earth_expects.movement.words import weighed_words
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.phases.rules import Rules
@@ -38,14 +39,15 @@ def choose_plot(
     orders, ends = candidates(view, ship, rules)
     seen = outlook(view, ship, rules, persona, ship.powered_boxes)
     worth = payoff(ends, seen)
-    lost = risks(view, rules, orders) + launches_lost(view, ship, orders, rules.movement)
+    lost = Perils.about(view, rules, ship).losses(ship, orders)
+    lost = lost + launches_lost(view, ship, orders, rules.movement)
     pace = ship.conduct.speed_power if ship.conduct is not None else Fraction(0)
     errand = errand_worth(view, ship, ends, pace)
     pick = choose(worth.total - lost + errand, persona, random)
     return orders[pick], _thought(view, decision, orders, seen, worth, pick)
 
 
-def candidates(view: Battle, ship: Ship, rules: Rules) -> tuple[list[PlotOrder], Ends]:
+def candidates(view: Battle, ship: Ship, rules: Rules) -> tuple[Sequence[PlotOrder], Ends]:
     """Every end state with its cheapest plot; for a ship without power its turns in place.
 
     It coasts where nothing speaks for a turn, never lands, and always coasts to lift off.
@@ -58,9 +60,9 @@ def candidates(view: Battle, ship: Ship, rules: Rules) -> tuple[list[PlotOrder],
         ends = dict.fromkeys((ship.hex, way.facing) for way in ways)
         return [way.order for way in ways], ends_of(ends, 0.0)
     pace = 0.0 if points is None else float(points.speed_power / ship.design.costs.speed)
-    found = rules.movement.fan(ship).ends.values()
-    orders = [PlotOrder(ship=ship.name, plot=cheapest.plot) for cheapest in found]
-    return orders, reached(rules.movement, ship, -pace if ship.extra(Reverse).astern else pace)
+    return plots(rules.movement, ship), reached(
+        rules.movement, ship, -pace if ship.extra(Reverse).astern else pace
+    )
 
 
 def payoff(ends: Ends, seen: Outlook) -> Worth:
@@ -83,7 +85,7 @@ def choose(worth: Floats, persona: Persona, random: Random) -> int:
 def _thought(
     view: Battle,
     decision: Decision,
-    orders: list[PlotOrder],
+    orders: Sequence[PlotOrder],
     seen: Outlook,
     worth: Worth,
     pick: int,

@@ -2,36 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import numpy as np
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.mind.weighing.forecast import Ends
-from game.systems.earth_expects.mind.weighing.grid import Floats
+from game.systems.earth_expects.mind.weighing.grid import Floats, Ints, Mask, ranges
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.terrain.sight import clear
+from game.systems.earth_expects.state.terrain import Terrain
+from game.systems.earth_expects.terrain.sight import barriers, clear
+
+Hexes = tuple[Ints, Ints]
+"""Coordinates of some hexes, side by side."""
 
 
-def in_sight(view: Battle, mine: Sequence[Hex], theirs: Sequence[Hex]) -> Floats | None:
+def in_sight(view: Battle, mine: Hexes, theirs: Hexes) -> Floats | None:
     """1 where a hex of ours (rows) and one of theirs (columns) see each other, else 0.
 
-    As sensors see, which only what blocks everything keeps apart. None in open space.
+    As sensors see, which only what blocks everything keeps apart. None where all do.
     """
     if not view.terrain.patches:
         return None
-    found = np.empty((len(mine), len(theirs)))
-    known: dict[tuple[Hex, Hex], bool] = {}
-    for row, here in enumerate(mine):
-        for column, there in enumerate(theirs):
-            pair = here, there
-            if pair not in known:
-                known[pair] = clear(view, here, there, BoxType.SENSOR)
-            found[row, column] = known[pair]
+    doubtful = _doubtful(_solid(view.terrain), mine, theirs)
+    if not doubtful.any():
+        return None
+    found = np.ones(doubtful.shape)
+    for row, column in zip(*(at.tolist() for at in np.nonzero(doubtful)), strict=True):
+        here, there = _hex(mine, row), _hex(theirs, column)
+        found[row, column] = clear(view, here, there, BoxType.SENSOR)
     return found
 
 
-def hexes_of(ends: Ends) -> list[Hex]:
+def _doubtful(solid: Hexes, mine: Hexes, theirs: Hexes) -> Mask:
+    """Where anything solid lies on a shortest way: a line touches nothing but such hexes."""
+    way = _apart(mine, theirs)
+    through = _apart(mine, solid)[:, None, :] + _apart(theirs, solid)[None, :, :]
+    found: Mask = (through == way[:, :, None]).any(axis=2)
+    return found
+
+
+def _apart(mine: Hexes, theirs: Hexes) -> Ints:
+    return ranges(mine[0][:, None] - theirs[0], mine[1][:, None] - theirs[1])
+
+
+def _solid(terrain: Terrain) -> Hexes:
+    """What may keep a sensor from seeing; kept with the terrain."""
+    if _solid not in terrain.lines:
+        every = np.array(sorted(barriers(terrain, BoxType.SENSOR)), dtype=np.int64).reshape(-1, 2)
+        terrain.lines[_solid] = every[:, 0], every[:, 1]
+    known: Hexes = terrain.lines[_solid]
+    return known
+
+
+def _hex(hexes: Hexes, number: int) -> Hex:
+    return Hex(int(hexes[0][number]), int(hexes[1][number]))
+
+
+def hexes_of(ends: Ends) -> Hexes:
     """The hex of each end."""
-    return [Hex(int(q), int(r)) for q, r in zip(ends.q, ends.r, strict=True)]
+    return ends.q, ends.r

@@ -20,6 +20,7 @@ from game.systems.earth_expects.rules.power import engine_capacity, supply
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.motion import Conduct
+from game.systems.earth_expects.state.orders import PlotOrder
 from game.systems.earth_expects.weapons.rear import heading
 
 MOST_MANOEUVRE = 5
@@ -79,6 +80,16 @@ def reached(movement: MovementSystem, ship: Ship, pace: float) -> Ends:
     if ends is None:
         ends = fan.memo[reached, pace] = ends_of(fan.ends, pace)
     return ends.moved(ship.hex)
+
+
+def plots(movement: MovementSystem, ship: Ship) -> Sequence[PlotOrder]:
+    """The cheapest plot to each of them."""
+    fan = movement.fan(ship)
+    known: Sequence[PlotOrder] | None = fan.memo.get((plots, ship.name))
+    if known is None:
+        every = fan.ends.values()
+        known = fan.memo[plots, ship.name] = [PlotOrder(ship=ship.name, plot=e.plot) for e in every]
+    return known
 
 
 def stacked(sets: Sequence[Ends]) -> tuple[Ends, list[slice]]:

@@ -21,7 +21,7 @@ from game.systems.earth_expects.mind.weighing.box_power import (
     primaries,
     prospects,
 )
-from game.systems.earth_expects.mind.weighing.forecast import Ends, reached, stacked
+from game.systems.earth_expects.mind.weighing.forecast import Ends, plots, reached, stacked
 from game.systems.earth_expects.mind.weighing.grid import Floats, Ints
 from game.systems.earth_expects.mind.weighing.meeting import errand_worth, unrest
 from game.systems.earth_expects.mind.weighing.outlook import Outlook
@@ -31,7 +31,7 @@ from game.systems.earth_expects.mind.weighing.payoff import (
     dodged,
     worth_of_sets,
 )
-from game.systems.earth_expects.mind.weighing.plot_risk import risks
+from game.systems.earth_expects.mind.weighing.plot_risk import Perils
 from game.systems.earth_expects.mind.weighing.values import expected_mending
 from game.systems.earth_expects.options.extras.jump import Jump
 from game.systems.earth_expects.options.extras.reverse import Reverse
@@ -39,7 +39,7 @@ from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.power import power_used, supply
 from game.systems.earth_expects.rules.repairs import reloadable, repairable
 from game.systems.earth_expects.state.battle import Battle, Ship
-from game.systems.earth_expects.state.orders import PlotOrder
+from game.table.altering import altered
 
 BEST_ENDS = 3
 RELOAD_WORTH = 1.5
@@ -101,16 +101,14 @@ def _alone(openings: Iterable[Opening]) -> list[Choice]:
 
 def _openings(view: Battle, ship: Ship, rules: Rules, *, braking: bool) -> Iterator[Opening]:
     movement, resting = rules.movement, _repair_worth(view, ship)
+    perils = Perils.about(view, rules, ship)
     for allocation in allocations(ship, movement, braking=braking):
         conduct = movement.conduct(view, ship, allocation.order)
-        ahead = view.with_ship(ship.name, conduct=conduct)
-        moved = ahead.ships[ship.name]
+        moved = altered(ship, conduct=conduct)
         pace = float(allocation.speed_power / ship.design.costs.speed)
         ends = reached(movement, moved, -pace if ship.extra(Reverse).astern else pace)
-        plots = [
-            PlotOrder(ship=ship.name, plot=way.plot) for way in movement.fan(moved).ends.values()
-        ]
-        lost = risks(ahead, rules, plots) - errand_worth(view, ship, ends, allocation.speed_power)
+        lost = perils.losses(moved, plots(movement, moved))
+        lost = lost - errand_worth(view, ship, ends, allocation.speed_power)
         room = int(supply(ship.record) - power_used(ship, allocation.order))
         standing = _standing_orders(view, ship, allocation, resting)
         yield Opening(allocation, ends, lost, conduct.generated, room, standing)

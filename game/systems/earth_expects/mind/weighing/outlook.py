@@ -65,7 +65,7 @@ def _their_payoff(view: Battle, ship: Ship, pair: Duel, ends: Ends) -> Floats:
     apart = displaced(here.q - ends.q, here.r - ends.r)
     gain = look_up(pair.take, placed(ends.facing, apart))
     harm = look_up(pair.give, placed(np.array(ship.facing), -apart))
-    seen = in_sight(view, [here], hexes_of(ends))
+    seen = in_sight(view, (np.array([here.q]), np.array([here.r])), hexes_of(ends))
     if seen is not None:
         gain, harm = gain * seen[0], harm * seen[0]
     ahead_q, ahead_r = ends.ahead()

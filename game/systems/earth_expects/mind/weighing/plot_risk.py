@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 import numpy as np
 
-from game.hexgrid.hexes import distance
+from game.hexgrid.hexes import ORIGIN, Hex, distance
 from game.systems.earth_expects.mind.weighing.grid import Floats
+from game.systems.earth_expects.movement.protocol import End
 from game.systems.earth_expects.options.extras.reverse import Reverse
-from game.systems.earth_expects.phases.movement import plot_dangers
+from game.systems.earth_expects.phases.movement import course
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.motion import Conduct, Step, Track
 from game.systems.earth_expects.state.orders import PlotOrder
-from game.systems.earth_expects.terrain.flying import Course, dangers_on_way
+from game.systems.earth_expects.terrain.flying import Course, dangers_on_way, ending
+from game.systems.earth_expects.terrain.heat import heat_loss
 from game.systems.earth_expects.terrain.kind import Danger
+from game.table.altering import altered
 
 FATAL = 1000.0
 """So much that any plot that brings the ship home is better."""
@@ -24,46 +28,63 @@ LOOMING = 12.0
 """Points for a deadly hex right ahead of where the plot ends; less, the further away it is."""
 
 
-def risks(view: Battle, rules: Rules, orders: Sequence[PlotOrder]) -> Floats:
-    """For every plot of a ship what it loses by the dangers on its way, and by those it is then
-    headed for; nothing in open space."""
-    if not orders or not _near(view, view.ships[orders[0].ship]):
-        return np.zeros(len(orders))
-    return np.array([_risk(view, rules, order) for order in orders])
+@dataclass(slots=True)
+class Perils:
+    """What the terrain of a view holds in store for a ship on its ways this turn."""
 
+    view: Battle
+    rules: Rules
+    nearest: int = 0
+    _heat: dict[End, Fraction] = field(default_factory=dict)
 
-def _near(view: Battle, ship: Ship) -> bool:
-    """Whether any terrain lies within two turns' flight."""
-    reach = 2 * (ship.conduct or Conduct()).speed + 2
-    return bool(view.terrain.heat) or any(distance(ship.hex, h) <= reach for h in view.terrain.at)
+    @classmethod
+    def about(cls, view: Battle, rules: Rules, ship: Ship) -> Perils:
+        """Those about a ship, whatever its points."""
+        nearest = min((distance(ship.hex, h) for h in view.terrain.at), default=0)
+        return cls(view, rules, nearest)
 
+    def losses(self, ship: Ship, orders: Sequence[PlotOrder]) -> Floats:
+        """For every plot of a ship with points what it loses by the dangers on its way, and by
+        those it is then headed for; nothing in open space."""
+        reach = 2 * (ship.conduct or Conduct()).speed + 2
+        terrain = self.view.terrain
+        if not terrain.heat and (not terrain.at or self.nearest > reach):
+            return np.zeros(len(orders))
+        return np.array([self._loss(ship, order) for order in orders])
 
-def _risk(view: Battle, rules: Rules, order: PlotOrder) -> float:
-    """Points of damage to be expected, and far more if the ship may be lost."""
-    found = plot_dangers(rules, view, order)
-    if any(danger.fatal for danger in found):
-        return FATAL
-    loss = sum((danger.loss for danger in found), Fraction(0))
-    return float(loss) + _looming(view, rules, order)
+    def _loss(self, ship: Ship, order: PlotOrder) -> float:
+        """Points of damage to be expected, and far more if the ship may be lost."""
+        track = self.rules.movement.flown(altered(ship, hex=ORIGIN), order)[0]
+        end = track.end.plus(ship.hex), track.facing
+        found: list[Danger] = []
+        if self._meets(step.hex.plus(ship.hex) for step in track.steps):
+            whole = course(self.rules.movement, ship, order)
+            found, number = dangers_on_way(self.view, ship, whole)
+            end = ending(whole.track, number)
+        if any(danger.fatal for danger in found):
+            return FATAL
+        loss = sum((danger.loss for danger in found), self._heat_at(ship, end))
+        return float(loss) + self._looming(ship, track.end.plus(ship.hex), track.facing)
 
+    def _meets(self, hexes: Iterable[Hex]) -> bool:
+        return not self.view.terrain.at.keys().isdisjoint(hexes)
 
-def _looming(view: Battle, rules: Rules, order: PlotOrder) -> float:
-    """How near the ship would come to its end if it went straight on next turn."""
-    ship = view.ships[order.ship]
-    track = rules.movement.flown(ship, order)[0]
-    speed = (ship.conduct or Conduct()).speed
-    way = track.facing + 3 if ship.extra(Reverse).astern else track.facing
-    steps = [
-        Step(hex=track.end.step(way, count), facing=track.facing) for count in range(1, speed + 1)
-    ]
-    ahead = Track(
-        start=track.end, start_facing=track.facing, steps=tuple(steps), facing=track.facing
-    )
-    fatal = _first_fatal(dangers_on_way(view, ship, Course(ahead, (0,) * speed))[0])
-    if fatal is None:
-        return 0.0
-    return LOOMING * (speed + 1 - distance(track.end, fatal.hex)) / speed
+    def _heat_at(self, ship: Ship, end: End) -> Fraction:
+        if end not in self._heat:
+            self._heat[end] = heat_loss(self.view, ship, *end)
+        return self._heat[end]
 
-
-def _first_fatal(found: Sequence[Danger]) -> Danger | None:
-    return next((danger for danger in found if danger.fatal), None)
+    def _looming(self, ship: Ship, end: Hex, facing: int) -> float:
+        """How near the ship would come to its end if it went straight on next turn."""
+        speed = (ship.conduct or Conduct()).speed
+        way = facing + 3 if ship.extra(Reverse).astern else facing
+        hexes = [end.step(way, count) for count in range(1, speed + 1)]
+        if not self._meets(hexes):
+            return 0.0
+        steps = tuple(Step(hex=here, facing=facing) for here in hexes)
+        ahead = Track(start=end, start_facing=facing, steps=steps, facing=facing)
+        found = dangers_on_way(self.view, ship, Course(ahead, (0,) * speed))[0]
+        fatal = next((danger for danger in found if danger.fatal), None)
+        if fatal is None:
+            return 0.0
+        return LOOMING * (speed + 1 - distance(end, fatal.hex)) / speed
