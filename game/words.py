@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import gettext
 from collections.abc import Sequence
+from typing import TypeVar
 
 from game.resources import asset
 
+S = TypeVar("S", bound=str)
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
 
 
@@ -18,7 +20,7 @@ def _(message: str) -> str:
     return _catalogue.gettext(message) if message else ""
 
 
-def marked(message: str) -> str:
+def marked(message: S) -> S:
     """The message as it is, for the catalogue; whoever shows it translates it with ``_``."""
     return message
 

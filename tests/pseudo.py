@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from unittest import mock
 
 from game import words
+from game.handbook.book import book
 
 LONGER = 0.3
 _ACCENTED = str.maketrans("aceinosuyzACEINOSUYZ", "äçéîñöšûýžÄÇÉÎÑÖŠÛÝŽ")
@@ -50,6 +51,8 @@ def pseudo(message: str) -> str:
 
 @contextmanager
 def spoken() -> Iterator[None]:
-    """Everything is said in that language meanwhile."""
+    """Everything is said in that language meanwhile, the handbook read again."""
+    book.cache_clear()
     with mock.patch.object(words, "_catalogue", Pseudo()):
         yield
+    book.cache_clear()

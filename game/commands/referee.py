@@ -69,7 +69,7 @@ def referee(wishes: Wishes) -> int:
         raise ComplaintError(str(error), code=REFUSED) from None
     _keep(wishes, runner, header_for(game.name, setup, source, _players(setup)))
     printer = _Printer(runner, wishes.as_json)
-    printer.start(setup.title, source)
+    printer.start(_(setup.title), source)
     umpire = Umpire(game, runner, file, rest=wishes.rest, penalties=wishes.penalties)
     umpires.append(umpire)
     try:

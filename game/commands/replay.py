@@ -10,6 +10,7 @@ from game.table.eyes import seen_by
 from game.table.journal.errors import JournalError
 from game.table.journal.read import read_journal
 from game.table.log import log_lines
+from game.words import _
 
 
 def replay(file: str, as_json: bool, side: str | None) -> int:
@@ -28,7 +29,7 @@ def replay(file: str, as_json: bool, side: str | None) -> int:
         for event in events:
             say_data(event.model_dump(mode="json"))
         return OK
-    say(recorded.setup.title)
+    say(_(recorded.setup.title))
     rules = recorded.game.rules(recorded.setup)
     for line in log_lines(rules.view_for(recorded.start, side), events, rules):
         say(line.plain())

@@ -8,8 +8,17 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from game.words import _, marked
+
 DirectionName = Literal["N", "NE", "SE", "S", "SW", "NW"]
-DIRECTION_NAMES: tuple[DirectionName, ...] = ("N", "NE", "SE", "S", "SW", "NW")
+DIRECTION_NAMES: tuple[DirectionName, ...] = (
+    marked("N"),
+    marked("NE"),
+    marked("SE"),
+    marked("S"),
+    marked("SW"),
+    marked("NW"),
+)
 N, NE, SE, S, SW, NW = range(6)
 
 
@@ -39,7 +48,7 @@ class Hex(NamedTuple):
     def rotated(self, steps: int) -> Hex:
         """This displacement turned clockwise by ``steps`` times 60 degrees."""
         q, r = self
-        for _ in range(steps % 6):
+        for _turn in range(steps % 6):
             q, r = -r, q + r
         return Hex(q, r)
 
@@ -64,6 +73,11 @@ def hexside(hex_: Hex, direction: int) -> Hexside:
     """The side of ``hex_`` towards ``direction``, in canonical form."""
     d = direction % 6
     return Hexside(hex_, d) if d < 3 else Hexside(hex_.step(d), d - 3)
+
+
+def direction_words(direction: int) -> str:
+    """A direction as written on the map: N to NW."""
+    return _(DIRECTION_NAMES[direction % 6])
 
 
 def direction_name(text: str) -> DirectionName:

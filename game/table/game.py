@@ -18,6 +18,7 @@ from game.table.orders import Order
 from game.table.rules import Rules
 from game.table.runner import Runner
 from game.table.state import State
+from game.words import _
 
 Texts = Sequence[tuple[str, str]]
 """Files by name, the scenario first: all that a battle needs to stand alone."""
@@ -128,7 +129,7 @@ class Listed:
     @property
     def title(self) -> str:
         """The title, or the file's name when it has none to offer."""
-        return self.setup.title if self.setup else self.path.name
+        return _(self.setup.title) if self.setup else self.path.name
 
 
 _GAMES: dict[str, Game] = {}

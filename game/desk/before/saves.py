@@ -199,7 +199,7 @@ class SavesScreen(Overlay):
             return ""
         if self.save.auto:
             return _("it goes on in a file of its own; this copy stays")
-        return self.save.title
+        return _(self.save.title)
 
     def _rows(self, _m: Metrics, wide: int) -> tuple[list[Row], list[int]]:
         rows = [_row(save, wide) for save in self.shown()]
@@ -212,7 +212,7 @@ def _row(save: Save, wide: int) -> Row:
         title, state, icon = save.path.name, "", "circle-x"
         colour, below, ink = theme.WARN, save.problem, theme.INK2
     else:
-        title, state, icon = save.title, _state_words(save), ""
+        title, state, icon = _(save.title), _state_words(save), ""
         colour, below, ink = theme.INK, _file_words(save), theme.INK3
     cells = (
         Cell(title, 24, wide - 540, theme.LABEL, colour, line=1, icon=icon),

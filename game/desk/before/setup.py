@@ -331,7 +331,7 @@ class SetupScreen(DeskScreen):
             1: _("one person against a scripted side"),
         }
         who = words.get(persons, _("{n} persons share the screen").format(n=persons))
-        phase = self.setup.about.starts.capitalize()
+        phase = _(self.setup.about.starts.capitalize())
         return _("{who} · turn 1, {phase}").format(who=who, phase=phase) if phase else who
 
 

@@ -116,7 +116,7 @@ class TitleScreen(DeskScreen):
 
     def _about(self, save: Save) -> str:
         """What is continued, its turn, and since when it waits, as far as there is room."""
-        title = _("{title} (branch)").format(title=save.title) if save.branch else save.title
+        title = _("{title} (branch)").format(title=_(save.title)) if save.branch else _(save.title)
         turn = _("turn {turn}").format(turn=save.turn)
         parts = [title, _("before turn 1") if save.preparing else turn, ago(save.when)]
         room = 222 if self.metrics.compact else 310

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from game.words import _, marked
+
 _NAMES = {
     pygame.K_RETURN: "Enter",
     pygame.K_KP_ENTER: "Enter",
@@ -27,6 +29,12 @@ _NAMES = {
     **{getattr(pygame, f"K_F{i}"): f"F{i}" for i in range(1, 13)},
     **{getattr(pygame, f"K_KP{i}"): f"Num {i}" for i in range(10)},
 }
+_WORDS = (
+    marked("Enter"), marked("Space"), marked("Esc"), marked("Tab"), marked("Bksp"), marked("Del"),
+    marked("PgUp"), marked("PgDn"), marked("Home"), marked("End"), marked("Ctrl"), marked("Shift"),
+    marked("Alt"), marked("Right"), marked("click"),
+)  # fmt: skip
+"""What is printed on keys of other languages in other words."""
 _SILENT = {
     pygame.K_LSHIFT,
     pygame.K_RSHIFT,
@@ -79,8 +87,12 @@ def combo(event: pygame.event.Event) -> str:
 
 def shown(name: str) -> str:
     """What a key cap shows for a key name; arrows as signs."""
-    *mods, last = name.split(" ") if not name.startswith("Num") else [name]
-    return " ".join([*mods, SIGNS.get(last, last)])
+    *mods, last = [name] if name.startswith("Num") else name.split(" ")
+    return " ".join([*map(_printed, mods), SIGNS.get(last) or _printed(last)])
+
+
+def _printed(key: str) -> str:
+    return _(key) if key in _WORDS else key
 
 
 def first(names: str) -> str:

@@ -10,7 +10,7 @@ from game.desk.map.extent import RULER, Extent
 from game.desk.paint import fonts, theme
 from game.desk.paint.shapes import bar, sprite
 from game.desk.paint.theme import TextStyle, mix
-from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
+from game.hexgrid.hexes import Hex, direction_words, hex_number
 
 _FIGURE = TextStyle(14, 16, 400, True)
 _LETTER = TextStyle(14, 16, 600)
@@ -77,10 +77,10 @@ def _rose(radius: int) -> pygame.Surface:
         pygame.draw.polygon(s, theme.CHALK, [(c[0] + x, c[1] + y) for x, y in points])
 
     surface = sprite((size, size), draw, theme.LINE2)
-    for i, name in enumerate(DIRECTION_NAMES):
+    for i in range(6):
         way = pygame.Vector2(0, -1).rotate(60 * i) * radius * 0.62
         colour = theme.CHALK if i == 0 else theme.INK2
-        image = fonts.render(name, _LETTER, colour, max(11, round(radius * 0.29)))
+        image = fonts.render(direction_words(i), _LETTER, colour, max(11, round(radius * 0.29)))
         at = image.get_rect(center=(round(size / 2 + way.x), round(size / 2 + way.y)))
         surface.blit(image, at)
     return surface

@@ -60,9 +60,9 @@ class Setup:
         told = self.scenario
         return About(
             sides=tuple(_about(told, side) for side in told.sides),
-            subtitle=told.subtitle,
-            briefing=told.briefing,
-            tags=told.tags,
+            subtitle=_(told.subtitle),
+            briefing=_(told.briefing),
+            tags=tuple(_(tag) for tag in told.tags),
             minutes=told.minutes,
             starts=told.start_phase,
         )
@@ -181,7 +181,7 @@ EARTH_EXPECTS = EarthExpects()
 def _about(scenario: Scenario, side: SideEntry) -> SideAbout:
     ships = [entry.name for entry in scenario.ships if entry.side == side.name]
     strength = str(len(ships)) if ships else _("{n} pts").format(n=side.points)
-    aim = _("victory if {aim}").format(aim=side.aim) if side.aim else ""
+    aim = _("victory if {aim}").format(aim=_(side.aim)) if side.aim else ""
     return SideAbout(side.name, " · ".join(ships), strength, aim)
 
 

@@ -70,7 +70,7 @@ def design_problems(battle: Battle, rules: Ruleset) -> list[str]:
                 s for rule in rules.construction for s in rule(ship.design.hull)
             ]
     return [
-        f"ships: {ship.name}: {sentence}"
+        _("ships: {ship}: {sentence}").format(ship=ship.name, sentence=sentence)
         for ship in battle.ships.values()
         for sentence in found[ship.design.name]
     ]

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Literal
 
 from game.hexgrid.bearings import sides_for
-from game.hexgrid.hexes import hex_number
+from game.hexgrid.hexes import direction_words, hex_number
 from game.papers.model import Name
 from game.systems.earth_expects.events.event import Event, Names, PlaceEvent
-from game.systems.earth_expects.log.phrases import conduct_words, direction_words
+from game.systems.earth_expects.log.phrases import conduct_words
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.movement.words import signs_words
 from game.systems.earth_expects.state.battle import Battle, Motion

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.hexgrid.hexes import hex_number
+from game.hexgrid.hexes import direction_words, hex_number
 from game.papers.model import Name
 from game.systems.earth_expects.events.event import Event
-from game.systems.earth_expects.log.phrases import direction_words, points
+from game.systems.earth_expects.log.phrases import points
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.motion import Place

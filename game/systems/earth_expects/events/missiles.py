@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Literal
 
 from game.hexgrid.bearings import sides_for
-from game.hexgrid.hexes import ORIGIN, hex_number
+from game.hexgrid.hexes import ORIGIN, direction_words, hex_number
 from game.papers.model import Name
 from game.systems.earth_expects.events.event import Event, GivenAway, Names
-from game.systems.earth_expects.log.phrases import direction_words, terms
+from game.systems.earth_expects.log.phrases import terms
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.state.battle import Battle, Missile
 from game.systems.earth_expects.state.motion import Facing, Place

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
-from game.hexgrid.hexes import hex_number
+from game.hexgrid.hexes import direction_words, hex_number
 from game.papers.model import Name
 from game.systems.earth_expects.events.event import Event, PlaceEvent
-from game.systems.earth_expects.log.phrases import direction_words, points
+from game.systems.earth_expects.log.phrases import points
 from game.systems.earth_expects.log.told import Told
 from game.systems.earth_expects.state.battle import Battle, Motion
 from game.systems.earth_expects.state.hidden_area import carried, carried_area

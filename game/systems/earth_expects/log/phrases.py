@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
-from game.hexgrid.hexes import DIRECTION_NAMES
 from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.orders import HighWay
 from game.table.events import Die
@@ -22,11 +21,6 @@ def phase_words(phase: str) -> str:
         "sensors": _("Sensors"),
     }
     return names[phase]
-
-
-def direction_words(direction: int) -> str:
-    """A direction as written on the map: N to NW."""
-    return DIRECTION_NAMES[direction % 6]
 
 
 def amount(power: Fraction) -> str:

@@ -43,7 +43,7 @@ class Option:
 
 _ALL: tuple[Option, ...] = (
     Option(
-        "crew quality",
+        marked("crew quality"),
         "EE-OPT-CQ-1",
         marked(
             "Elite crews roll eight-sided dice and double the price of their ship, crack crews "
@@ -52,13 +52,13 @@ _ALL: tuple[Option, ...] = (
         crew_quality,
     ),
     Option(
-        "exposed engines",
+        marked("exposed engines"),
         "EE-OPT-XE-1",
         marked("Only armour may lie beside an engine box, or boxes of the same engine."),
         exposed_engines,
     ),
     Option(
-        "exposed engines, severe",
+        marked("exposed engines, severe"),
         "EE-OPT-XE-1",
         marked(
             "Each engine box needs four hexsides that are open to space or beside its own engine; "
@@ -67,7 +67,7 @@ _ALL: tuple[Option, ...] = (
         exposed_engines_severe,
     ),
     Option(
-        "all ahead reverse",
+        marked("all ahead reverse"),
         "EE-OPT-AR-1",
         marked(
             "A ship that has stopped may move backwards with engines whose front hexside is open; "
@@ -76,13 +76,13 @@ _ALL: tuple[Option, ...] = (
         all_ahead_reverse,
     ),
     Option(
-        "variable repairs",
+        marked("variable repairs"),
         "EE-OPT-VR-1",
         marked("Every repair is rolled for, light damage too; a damaged control may mend itself."),
         variable_repairs,
     ),
     Option(
-        "simple sensors",
+        marked("simple sensors"),
         "EE-OPT-SS-1",
         marked(
             "Lock-ons are made right after Movement without rolling: every die counts as 3, 4 for "
@@ -91,7 +91,7 @@ _ALL: tuple[Option, ...] = (
         simple_sensors,
     ),
     Option(
-        "fast missiles",
+        marked("fast missiles"),
         "EE-OPT-FM-1",
         marked(
             "Missiles fly and strike in the phase of their launch, which needs a lock-on and no "
@@ -100,13 +100,13 @@ _ALL: tuple[Option, ...] = (
         fast_missiles,
     ),
     Option(
-        "improved tailing",
+        marked("improved tailing"),
         "EE-OPT-IT-1",
         marked("Who tails an enemy gives out power after hearing the enemy's speed and manoeuvre."),
         improved_tailing,
     ),
     Option(
-        "multiple primary boxes",
+        marked("multiple primary boxes"),
         "EE-OPT-MP-1",
         marked(
             "A weapon may have several primary boxes, and a railgun one at either end; Power says "
@@ -115,19 +115,19 @@ _ALL: tuple[Option, ...] = (
         multiple_primaries,
     ),
     Option(
-        "laser arrays",
+        marked("laser arrays"),
         "EE-OPT-LA-1",
         marked("Several lasers may be one array: one target, one die a laser, one hit of the sum."),
         laser_arrays,
     ),
     Option(
-        "rapid-fire railguns",
+        marked("rapid-fire railguns"),
         "EE-OPT-RF-1",
         marked("A railgun may roll for each of its boxes, better by 1 for each hit in a row."),
         rapid_fire,
     ),
     Option(
-        "rolling ships",
+        marked("rolling ships"),
         "EE-OPT-RO-1",
         marked(
             "In three turns without movement power a ship may turn over: port becomes starboard."
@@ -135,7 +135,7 @@ _ALL: tuple[Option, ...] = (
         rolling_ships,
     ),
     Option(
-        "disguised warships",
+        marked("disguised warships"),
         "EE-OPT-DW-1",
         marked(
             "A warship may pass for a passenger ship, with her costs, until it is shot at, "
@@ -144,7 +144,7 @@ _ALL: tuple[Option, ...] = (
         disguised_warships,
     ),
     Option(
-        "FTL escape",
+        marked("FTL escape"),
         "EE-OPT-FTL-1",
         marked(
             "A ship may leave faster than light: it announces it, does not manoeuvre, and is gone "

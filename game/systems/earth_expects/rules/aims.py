@@ -14,7 +14,7 @@ def aim_words(scenario: Scenario, side: str) -> str:
     """What wins the battle for a side, to stand behind ``if``; by its objectives if not told."""
     told = next((entry.aim for entry in scenario.sides if entry.name == side), "")
     if told:
-        return told
+        return _(told)
     found = [_objective(o) for o in scenario.victory if o.side == side]
     if scenario.at_limit == "points":
         found.append(_("it has destroyed more value when the turns run out"))

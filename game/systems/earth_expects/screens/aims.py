@@ -22,5 +22,5 @@ def aims_card(view: Battle) -> Explanation:
         for side, value in score(view).items():
             words = _("value destroyed by {side}").format(side=side.upper())
             terms.append(Term(words, value_words(value)))
-    title = _("The aims of {title}").format(title=scenario.title)
+    title = _("The aims of {title}").format(title=_(scenario.title))
     return Explanation(title, "", tuple(terms), _("Victory"), "EE-GEN-1")

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from game.hexgrid.arcs import clear_rows
-from game.hexgrid.hexes import DIRECTION_NAMES, Hex, Hexside
+from game.hexgrid.hexes import DIRECTION_NAMES, Hex, Hexside, direction_words
 from game.systems.earth_expects.rules.arcs import arc_box
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design, System
@@ -85,9 +85,9 @@ def row_words(rows: Sequence[int]) -> str:
     if len(set(rows)) == len(DIRECTION_NAMES):
         return _("all round")
     if len(set(rows)) == len(DIRECTION_NAMES) - 1:
-        missing = next(name for d, name in enumerate(DIRECTION_NAMES) if d not in rows)
+        missing = next(direction_words(d) for d in range(6) if d not in rows)
         return _("all but {direction}").format(direction=missing)
-    return " ".join(DIRECTION_NAMES[d] for d in rows)
+    return " ".join(direction_words(d) for d in rows)
 
 
 def groups(design: Design, type_: BoxType) -> list[Group]:

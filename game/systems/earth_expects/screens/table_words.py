@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.hexgrid.hexes import DIRECTION_NAMES, hex_number
+from game.hexgrid.hexes import direction_words, hex_number
+from game.systems.earth_expects.log.phrases import phase_words
 from game.systems.earth_expects.screens.docking.words import docking_lines
 from game.systems.earth_expects.screens.map.terrain_words import height_words, terrain_list
 from game.systems.earth_expects.screens.record.ship_looks import looks
@@ -26,7 +27,7 @@ def ship_words(view: Battle, ship: Ship) -> list[str]:
             ship=ship.name,
             side=ship.side,
             hex=hex_number(ship.hex),
-            facing=DIRECTION_NAMES[ship.facing],
+            facing=direction_words(ship.facing),
         )
     ]
     boxes = len(ship.design.own)
@@ -65,10 +66,9 @@ def _contact_words(contact: Contact) -> str:
 
 def table_words(view: Battle) -> list[str]:
     """What is on the table: turn, missiles, lock-ons, then every ship."""
-    phase = view.phase or ""
-    lines = [
-        _("{title}, turn {n}, {phase}").format(title=view.scenario.title, n=view.turn, phase=phase)
-    ]
+    phase = phase_words(view.phase) if view.phase else ""
+    head = _("{title}, turn {n}, {phase}")
+    lines = [head.format(title=_(view.scenario.title), n=view.turn, phase=phase)]
     stacks = Counter(_key(m) for m in view.missiles.values())
     lines += [_missile_words(key, count) for key, count in stacks.items()]
     for (holder, target), count in view.locks.items():

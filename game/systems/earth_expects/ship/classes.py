@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import count
 
+from game.words import _, marked
+
 HIGHEST_LEVEL = 32
 """Oversize levels a ship file may name (1000 boxes); the table itself has no end."""
 
@@ -24,6 +26,14 @@ class ShipClass:
     manoeuvre_cost: Fraction
     value: Fraction
 
+    @property
+    def words(self) -> str:
+        """Its name as players read it."""
+        if self.abbreviation in _BY_ABBREVIATION:
+            return _(self.name)
+        level = self.abbreviation.removeprefix("BS-")
+        return _("battlestation, oversize {level}").format(level=level)
+
 
 def _line(name: str, abbreviation: str, boxes: int, *costs: str) -> ShipClass:
     engine, speed, manoeuvre, value = (Fraction(cost) for cost in costs)
@@ -31,17 +41,17 @@ def _line(name: str, abbreviation: str, boxes: int, *costs: str) -> ShipClass:
 
 
 SHIP_CLASSES = (
-    _line("corvette", "CT", 15, "1", "0.25", "0.25", "1"),
-    _line("scout", "SC", 12, "1.5", "0.25", "0.5", "1"),
-    _line("destroyer", "DD", 30, "1.5", "0.5", "0.5", "2"),
-    _line("frigate", "FF", 28, "2", "0.5", "1", "2"),
-    _line("heavy cruiser", "CA", 50, "3", "1", "1", "4"),
-    _line("light cruiser", "CL", 45, "4", "1", "2", "4"),
-    _line("battleship", "BB", 100, "5", "2", "2", "8"),
-    _line("battlecruiser", "BC", 85, "6", "2", "3", "8"),
-    _line("dreadnought", "DN", 135, "7", "3", "3", "12"),
-    _line("superdreadnought", "SD", 160, "8", "4", "5", "16"),
-    _line("battlestation", "BS-0", 200, "9", "5", "8", "20"),
+    _line(marked("corvette"), "CT", 15, "1", "0.25", "0.25", "1"),
+    _line(marked("scout"), "SC", 12, "1.5", "0.25", "0.5", "1"),
+    _line(marked("destroyer"), "DD", 30, "1.5", "0.5", "0.5", "2"),
+    _line(marked("frigate"), "FF", 28, "2", "0.5", "1", "2"),
+    _line(marked("heavy cruiser"), "CA", 50, "3", "1", "1", "4"),
+    _line(marked("light cruiser"), "CL", 45, "4", "1", "2", "4"),
+    _line(marked("battleship"), "BB", 100, "5", "2", "2", "8"),
+    _line(marked("battlecruiser"), "BC", 85, "6", "2", "3", "8"),
+    _line(marked("dreadnought"), "DN", 135, "7", "3", "3", "12"),
+    _line(marked("superdreadnought"), "SD", 160, "8", "4", "5", "16"),
+    _line(marked("battlestation"), "BS-0", 200, "9", "5", "8", "20"),
 )
 """In the order of the rulebook's table."""
 

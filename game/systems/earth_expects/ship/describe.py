@@ -88,7 +88,7 @@ def summary(design: Design) -> str:
     """The design in plain words with its record drawn, faults and warnings last."""
     parts = [_heading(design), draw(record_drawing(design)), _contents(design)]
     if design.history:
-        parts.insert(1, design.history)
+        parts.insert(1, _(design.history))
     wrong = [_("Against the rules: {sentence}").format(sentence=f.sentence) for f in faults(design)]
     odd = [_("Worth a thought: {sentence}").format(sentence=w.sentence) for w in warnings(design)]
     needs = [_("Needs an optional rule: {sentence}").format(sentence=n) for n in _needs(design)]
@@ -117,7 +117,7 @@ def _heading(design: Design) -> str:
     line = _("{klass}, {kind}; {boxes} of {limit} boxes; worth {value}")
     lines.append(
         line.format(
-            klass=klass.name,
+            klass=klass.words,
             kind=_("base, {kind}").format(kind=kind_name(design.kind))
             if design.base
             else kind_name(design.kind),

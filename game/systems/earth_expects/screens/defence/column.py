@@ -8,7 +8,7 @@ from game.desk.cards import build_why
 from game.desk.kit import Area, Button, Cell, ListView, Metrics, Panel, Paragraph, Row, Screen
 from game.desk.kit.labels import label_width, wrapped
 from game.desk.paint import theme
-from game.hexgrid.hexes import DIRECTION_NAMES, hex_number
+from game.hexgrid.hexes import direction_words, hex_number
 from game.systems.earth_expects.screens.defence.plan import DefencePlan, Group
 from game.systems.earth_expects.screens.fire.fire_sum import build_sum as build_terms
 from game.systems.earth_expects.screens.fire.fire_sum import sum_height as terms_height
@@ -48,7 +48,7 @@ def _missile_row(m: Metrics, plan: DefencePlan, group: Group) -> Row:
     words = text.format(target=one.target, hex=hex_number(one.hex))
     if one.entry is not None:
         text = _("→ {target}, from {side}")
-        words = text.format(target=one.target, side=DIRECTION_NAMES[one.entry])
+        words = text.format(target=one.target, side=direction_words(one.entry))
     by = _("by {ship}").format(ship=one.ship)
     wide = m.frame.column.w - 8
     aside = label_width(m, by, theme.SMALL)

@@ -84,7 +84,7 @@ def join_panel(
 
 def _costs(join: Join) -> Paragraph:
     words = _("Boxes of {other} are in the way of arcs and engines. Costs of a {kind}.")
-    kind = combined_class(join.preview()[1].design).name
+    kind = combined_class(join.preview()[1].design).words
     said = words.format(other=join.pair[0 if join.turned else 1], kind=kind)
     return Paragraph("join words", label=said, style=theme.SMALL, colour=theme.INK2)
 

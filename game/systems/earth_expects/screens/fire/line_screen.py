@@ -294,7 +294,7 @@ class LineScreen(DraftScreen):
         side = side_number(self.board, ship.side)
         self.add(Picture("target badge", Area(x, y, 32, 40), _badge(side)))
         plain = _("{kind} · {n} boxes left") if compact else _("{kind} · {n} boxes left · bow up")
-        kind = ship_class(ship.design.ship_class).name
+        kind = ship_class(ship.design.ship_class).words
         if ship.crew != "standard":
             kind = _("{kind}, {crew}").format(kind=kind, crew=crew_name(ship))
         note = plain.format(kind=kind, n=len(ship.record.own))

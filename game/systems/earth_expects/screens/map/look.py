@@ -6,7 +6,7 @@ from game.desk.desk import Desk
 from game.desk.kit import Area, BigButton, ListView, Panel, Row
 from game.desk.map.widget import Pick
 from game.desk.paint import theme
-from game.hexgrid.hexes import DIRECTION_NAMES, hex_number
+from game.hexgrid.hexes import direction_words, hex_number
 from game.systems.earth_expects.rules.arcs import range_between
 from game.systems.earth_expects.screens.battle_screen import BattleScreen
 from game.systems.earth_expects.screens.map.battle_marks import counters, locks, side_number
@@ -118,7 +118,7 @@ class LookScreen(BattleScreen):
         track = ship.track or ship.wake
         flown = track.speed_spent if track is not None else 0
         one, many = _("{hex}, facing {facing}"), _("{hex}, facing {facing} · flew {n} hexes")
-        where = {"hex": hex_number(ship.hex), "facing": DIRECTION_NAMES[ship.facing]}
+        where = {"hex": hex_number(ship.hex), "facing": direction_words(ship.facing)}
         second = many.format(n=flown, **where) if flown > 1 else one.format(**where)
         note = ""
         if ship.name != self.ship.name:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.desk.cards import heading
 from game.desk.kit import Explanation, Term
-from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
+from game.hexgrid.hexes import Hex, direction_words, hex_number
 from game.systems.earth_expects.screens.map.terrain_plan import ground_words
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.terrain import Heat, Terrain
@@ -63,7 +63,7 @@ def moving_words(direction: int, speed: int) -> str:
         "It moves {n} hex {way} at the start of each Movement phase.",
         "It moves {n} hexes {way} at the start of each Movement phase.",
         speed,
-        way=DIRECTION_NAMES[direction],
+        way=direction_words(direction),
     )
 
 
@@ -71,7 +71,7 @@ def heat_lines(source: Heat) -> list[Term | str]:
     """What a source of heat does."""
     way = _("in {hex}").format(hex=hex_number(source.hex)) if source.hex else ""
     if source.toward is not None:
-        way = _("from {way}").format(way=DIRECTION_NAMES[source.toward])
+        way = _("from {way}").format(way=direction_words(source.toward))
     does = _("1 point each turn on every box that laser fire from there could hit.")
     found: list[Term | str] = [
         Term(_("Heat of {name}, {where}").format(name=source.name, where=way)),

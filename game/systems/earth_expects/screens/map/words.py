@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game.desk.kit import Explanation
-from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
+from game.hexgrid.hexes import Hex, direction_words, hex_number
 from game.systems.earth_expects.options.extras.disguise import Disguise
 from game.systems.earth_expects.options.extras.jump import JUMP_HEXES, Jump
 from game.systems.earth_expects.screens.docking.words import docking_lines
@@ -20,7 +20,7 @@ def ship_lines(view: Battle, ship: Ship) -> list[str]:
     """What everybody may know of a ship, in lines."""
     boxes = len(ship.design.own)
     lines = [
-        _("{side} · facing {facing}").format(side=ship.side, facing=DIRECTION_NAMES[ship.facing]),
+        _("{side} · facing {facing}").format(side=ship.side, facing=direction_words(ship.facing)),
         _("{left} of {all} boxes left").format(left=len(ship.record.own), all=boxes),
     ]
     if ship.crew != "standard":
@@ -92,7 +92,7 @@ def hex_card(view: Battle, hex_: Hex) -> Explanation | None:
     if ships:
         first = ships[0]
         title = _("{ship}, {kind}").format(
-            ship=first.name, kind=ship_class(first.design.ship_class).name.lower()
+            ship=first.name, kind=ship_class(first.design.ship_class).words
         )
         return Explanation(title, hex_number(hex_), (*ship_lines(view, first), *lines))
     title = _("Missiles") if flying else _("Hidden ship")

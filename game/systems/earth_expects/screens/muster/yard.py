@@ -96,7 +96,7 @@ def _words(design: Design, *, short: bool = False) -> str:
         Kind.PASSENGER: _("passenger ship"),
         Kind.FREIGHTER: _("freighter"),
     }
-    parts = [ship_class(design.ship_class).name, kinds[design.kind]]
+    parts = [ship_class(design.ship_class).words, kinds[design.kind]]
     parts += [_("base, cannot move")] if design.base else []
     words = " · ".join(p for p in parts if p)
-    return words if short else f"{design.name} {words} {design.ship_class} {design.history}"
+    return words if short else f"{design.name} {words} {design.ship_class} {_(design.history)}"

@@ -11,7 +11,7 @@ from game.desk.desk import Desk
 from game.desk.kit import Explanation
 from game.desk.map.marks import Hatch, Mark, Outline, Plate, Tag, Tick, Tint, Track, Wedge
 from game.desk.paint import theme
-from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance, hex_number
+from game.hexgrid.hexes import Hex, direction_words, distance, hex_number
 from game.systems.earth_expects.movement.plot import Flight
 from game.systems.earth_expects.movement.protocol import End, Reached
 from game.systems.earth_expects.movement.writing import Writing
@@ -229,7 +229,7 @@ class PlotMap(CarefulScreen):
         hexes = (track.start, *(step.hex for step in track.steps))
         known = 0 if self.replaced() else len(self.flight(self.settled).track.steps)
         hex_, facing = self.pointed
-        words = f"{hex_number(hex_)} {DIRECTION_NAMES[facing]}"
+        words = f"{hex_number(hex_)} {direction_words(facing)}"
         marks: list[Mark] = [Outline(hex_, style="dashed")]
         if len(hexes) - known > 1:
             marks.append(Track(hexes[known:], dash=(12, 8), first=known + 1, node="filled"))
@@ -251,7 +251,7 @@ class PlotMap(CarefulScreen):
         lines = [
             text.format(
                 hex=hex_number(hex_),
-                facing=DIRECTION_NAMES[facing],
+                facing=direction_words(facing),
                 cost=cost,
                 have=self.points.spendable,
             )

@@ -11,7 +11,7 @@ import pygame
 from game.desk.kit import Area, Button, Canvas, Explanation, Metrics, Panel, Paragraph, Screen
 from game.desk.kit.labels import wrapped
 from game.desk.paint import theme
-from game.hexgrid.hexes import DIRECTION_NAMES, hex_number
+from game.hexgrid.hexes import direction_words, hex_number
 from game.systems.earth_expects.movement.plot import BASE_COST
 from game.systems.earth_expects.movement.words import leg_words, sign_words
 from game.systems.earth_expects.movement.writing import Writing
@@ -140,7 +140,7 @@ class PlotPanel:
         text = _("{n} · {words}").format(n=number, words=told)
         where = _("to {hex} {facing} · {cost}").format(
             hex=hex_number(upto.track.end),
-            facing=DIRECTION_NAMES[upto.track.facing],
+            facing=direction_words(upto.track.facing),
             cost=upto.cost - before.cost,
         )
         wide = spot.w >= CARD

@@ -89,7 +89,7 @@ class PowerBus(Widget):
         words = [s.words for s in self.shares]
         if self.unspent > 0:
             words.append(_("unspent {n}").format(n=quarters(self.unspent)))
-        return "bus: " + " | ".join(words)
+        return _("bus: {shares}").format(shares=" | ".join(words))
 
     def _spans(self) -> list[tuple[Share, Fraction, Fraction]]:
         found, at = [], ZERO

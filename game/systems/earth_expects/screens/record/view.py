@@ -14,11 +14,13 @@ from game.desk.paint import theme
 from game.desk.paint.theme import mix
 from game.hexgrid.drawing import draw_small
 from game.hexgrid.hexes import Hex, Hexside
+from game.systems.earth_expects.log.phrases import level_words
 from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.record import sprites
 from game.systems.earth_expects.screens.record.look import BoxLook, plain_look
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Box, Design
+from game.words import _
 
 Looks = Mapping[str, BoxLook]
 Piece = tuple[pygame.Surface, tuple[int, int]]
@@ -219,7 +221,7 @@ class RecordView:
             if isinstance(box.place, Hex):
                 letters[box.place] = "*" if look.damage == "destroyed" else str(box.type)
             if look.damage != "undamaged":
-                damaged.append(f"{box.id} {look.damage}")
+                damaged.append(f"{box.id} {level_words(look.damage)}")
         drawing = draw_small(letters) if letters else ""
         powered = [
             b.id
@@ -227,6 +229,6 @@ class RecordView:
             if b.type is not BoxType.ARMOUR and self.look(looks, b).fill == "powered"
         ]
         lines = [drawing.rstrip("\n")]
-        lines += ["powered: " + " ".join(powered)] if powered else []
-        lines += ["damage: " + ", ".join(damaged)] if damaged else []
+        lines += [_("powered: {boxes}").format(boxes=" ".join(powered))] if powered else []
+        lines += [_("damage: {boxes}").format(boxes=", ".join(damaged))] if damaged else []
         return "\n".join(lines)

@@ -143,7 +143,7 @@ class ReportScreen(DeskScreen):
         else:
             head = _("Victory for {side} on turn {n}").format(side=winner.upper(), n=end.turn)
         reason = capitalised(reason)
-        return head, f"{end.scenario.title} · {reason}"
+        return head, f"{_(end.scenario.title)} · {reason}"
 
     def moment_words(self) -> str:
         """Turn and phase of the moment."""

@@ -183,7 +183,7 @@ class DockedScene(RecordScene):
         found = []
         for event in self.scene.events:
             if isinstance(event, ev.Docked):
-                whole = combined_class(self.end.ships[event.active].design).name
+                whole = combined_class(self.end.ships[event.active].design).words
                 text = _(
                     "Boxes of {other} serve for nothing and are in the way of arcs and engines. "
                     "{ship} moves at the costs of a {kind}, and not in this turn."

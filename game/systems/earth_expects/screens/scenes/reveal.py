@@ -12,7 +12,7 @@ from game.desk.kit import Area, BigButton, Button, ListView, Metrics, Panel, Par
 from game.desk.map.marks import EntrySide, Mark, Plate
 from game.desk.paint import theme
 from game.desk.paint.flags import badge
-from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
+from game.hexgrid.hexes import Hex, direction_words, hex_number
 from game.systems.earth_expects.events import Flown, PlotCorrected, after
 from game.systems.earth_expects.rules.arcs import bears_on, range_between
 from game.systems.earth_expects.rules.tailing import tails
@@ -245,7 +245,7 @@ class RevealScreen(BattleScreen):
                 "ends in {hex} facing {facing} · {n} manoeuvre points",
                 event.track.manoeuvre_spent,
                 hex=hex_number(event.track.end),
-                facing=DIRECTION_NAMES[event.track.facing],
+                facing=direction_words(event.track.facing),
             )
             lines = [(text, theme.INK2)]
             planned = self.hot.rules.movement.hexes(event.plot)

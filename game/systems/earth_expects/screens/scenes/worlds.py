@@ -6,7 +6,7 @@ from game.desk.desk import Desk
 from game.desk.entry_rows import Entry
 from game.desk.map.marks import Mark
 from game.desk.paint import theme
-from game.hexgrid.hexes import DIRECTION_NAMES, Hex, distance
+from game.hexgrid.hexes import Hex, direction_words, distance
 from game.systems.earth_expects.events import PlanetMoved, after
 from game.systems.earth_expects.screens.map.battle_marks import NEAR, counters, ghost
 from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
@@ -67,7 +67,7 @@ class WorldsScreen(RevealScreen):
         found = []
         for number in dict.fromkeys(event.patch for event in self.moves):
             mine = [event for event in self.moves if event.patch == number]
-            way = DIRECTION_NAMES[mine[0].direction]
+            way = direction_words(mine[0].direction)
             lines = [(_("moves {way}").format(way=way), theme.INK2)]
             carried = self._carried(number)
             if carried:

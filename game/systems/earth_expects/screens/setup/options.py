@@ -27,7 +27,7 @@ from game.desk.paint import theme
 from game.systems.earth_expects.game import EARTH_EXPECTS, Setup
 from game.systems.earth_expects.options.choosing import OPTIONS, Option, presets
 from game.systems.earth_expects.scenario.option_names import OptionName
-from game.words import _, counted
+from game.words import _, capitalised, counted
 
 Chosen = tuple[OptionName, ...]
 
@@ -40,7 +40,7 @@ def in_words(chosen: Collection[OptionName]) -> str:
         if {n for n in preset if n in OPTIONS} == set(chosen):
             return name
     if len(chosen) <= 2:
-        return ", ".join(name for name in OPTIONS if name in chosen)
+        return ", ".join(_(name) for name in OPTIONS if name in chosen)
     return counted("{n} optional rule", "{n} optional rules", len(chosen))
 
 
@@ -76,7 +76,7 @@ class OptionsScreen(Overlay):
     def found(self) -> list[Option]:
         """The optional rules that have what was typed in their words."""
         wanted = self.wanted.strip().lower()
-        return [o for o in OPTIONS.values() if wanted in f"{o.name} {_(o.changes)}".lower()]
+        return [o for o in OPTIONS.values() if wanted in f"{_(o.name)} {_(o.changes)}".lower()]
 
     def find(self, text: str) -> None:
         """Show only rules with this text."""
@@ -172,7 +172,7 @@ class OptionsScreen(Overlay):
         name, reason = option.name, self.barred(option)
         box = Checkbox(
             f"option {name}",
-            label=name[:1].upper() + name[1:],
+            label=capitalised(_(name)),
             ticked=name in self.chosen,
             on_change=lambda on: self.put(name, on),
             second=reason or _(option.changes),

@@ -182,7 +182,7 @@ class EarthExpectsPart(SetupPart):
         mark = flags.badge(side, m.px(18), theme.PANEL)
         panel.add(Picture(f"record badge {number}", badge, mark))
         panel.add(Label(f"record name {number}", name, group.name, NAME, theme.INK))
-        kind, value = ship_class(design.ship_class).name, ship.value
+        kind, value = ship_class(design.ship_class).words, ship.value
         notes = (
             _("{kind} · {n} boxes · value {value}").format(
                 kind=kind, n=len(design.own), value=value
