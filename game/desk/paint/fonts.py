@@ -66,7 +66,7 @@ def _width(text: str, style: TextStyle, size: int) -> int:
 
 def shorten(text: str, style: TextStyle, room: int, pixels: int | None = None) -> str:
     """The text if it fits into ``room`` pixels, else as much of it as does, with an ellipsis."""
-    if width(text, style, pixels) <= room:
+    if not text or width(text, style, pixels) <= room:
         return text
     low, high = 0, len(text)
     while low < high:
