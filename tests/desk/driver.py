@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.desk.kit import Screen, keys
+from game.desk.play.playback import Playback
 
 
 def move(screen: Screen, pos: tuple[int, int]) -> Screen | None:
@@ -54,6 +55,13 @@ def type_text(screen: Screen, text: str) -> None:
             )
         )
         screen.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+
+
+def name_of(screen: Screen) -> str:
+    """What kind of screen it is: the class of the sheet or the show on it, else its own."""
+    if isinstance(screen, Playback):
+        return type(screen.show).__name__
+    return type(getattr(screen, "sheet", screen)).__name__
 
 
 def frame(screen: Screen, size: tuple[int, int]) -> pygame.Surface:

@@ -18,6 +18,7 @@ import pygame
 from game.app import Window, start
 from game.desk.kit import BigButton, Screen
 from game.systems.earth_expects.screens.plot.screen import PlotScreen
+from tests.desk.driver import name_of
 
 PATIENCE = 60.0
 
@@ -95,7 +96,7 @@ def play(hand: Hand, folder: Path, turns: int) -> int:
             raise TimeoutError(f"still on {type(hand.window.screen).__name__}")
         hand.wait(0.1)
         screen = hand.window.screen
-        name = type(screen).__name__
+        name = name_of(screen)
         if name not in seen:
             seen.add(name)
             hand.wait(0.6)

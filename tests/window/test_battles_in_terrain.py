@@ -8,14 +8,15 @@ import pytest
 
 from game.desk.play.curtain import CurtainScreen
 from game.systems.earth_expects.screens.report.screen import ReportScreen
+from tests.desk.driver import name_of
 from tests.systems.earth_expects.screens.eye import Eye
 from tests.window import test_whole_battles as whole
 
 HERE = Path(__file__).parents[1] / "systems" / "earth_expects" / "scenario" / "terrain"
 SMALL, LARGE = (1280, 720), (1920, 1080)
 BATTLES = [
-    ("grand_tour", ("person", "scripted"), 3, SMALL, {"WorldsScreen", "DamageScreen"}),
-    ("low_orbit", ("person", "person"), 4, LARGE, {"WorldsScreen", "CurtainScreen"}),
+    ("grand_tour", ("person", "scripted"), 3, SMALL, {"WorldsShow", "DamageScreen"}),
+    ("low_orbit", ("person", "person"), 4, LARGE, {"WorldsShow", "CurtainScreen"}),
     ("thick_of_it", ("scripted", "person"), 5, SMALL, {"PlotScreen", "DamageScreen"}),
 ]
 
@@ -35,7 +36,7 @@ def test_a_battle_is_played_by_keys_and_nothing_is_cut(
     seen: set[str] = set()
     for _step in range(160):
         screen = window.screen
-        seen.add(type(screen).__name__)
+        seen.add(name_of(screen))
         eye.look(screen, size)
         if isinstance(screen, ReportScreen):
             break

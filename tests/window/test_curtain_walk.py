@@ -12,12 +12,12 @@ from game.desk.kit.keys import press as key_event
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.menu import MenuScreen
 from game.desk.play.order_screen import OrderScreen
+from game.desk.play.play_screen import PlayScreen
 from game.desk.reading.keys_screen import KeysScreen
 from game.desk.reading.rules_screen import RulesScreen
 from game.desk.reading.settings_screen import SettingsScreen
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.ruleset import DEFAULT
-from game.systems.earth_expects.screens.battle_screen import BattleScreen
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.table.events import OrderSealed
 from game.table.eyes import PUBLIC
@@ -49,10 +49,10 @@ class Walk:
         if isinstance(screen, CurtainScreen):
             self.holder = None
             self._check_curtain(screen)
-        elif isinstance(screen, BattleScreen) and screen.side is None:
+        elif isinstance(screen, PlayScreen) and screen.side is None:
             self.holder = None
             assert hot.eyes == PUBLIC
-        elif isinstance(screen, BattleScreen):
+        elif isinstance(screen, PlayScreen):
             assert screen.side == self.holder == hot.eyes
         self._check_drafts()
 

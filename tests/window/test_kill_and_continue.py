@@ -16,8 +16,8 @@ from game.desk.before.title import TitleScreen
 from game.desk.kit import Screen
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.order_screen import OrderScreen
+from game.desk.play.play_screen import PlayScreen
 from game.settings import Settings
-from game.systems.earth_expects.screens.battle_screen import BattleScreen
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.table.events import OrderSealed
 from game.table.journal.errors import JournalError
@@ -138,7 +138,7 @@ def test_killed_at_any_byte_no_order_is_lost_and_the_same_side_is_asked(
         kept = _sealed(window)
         assert kept[: len(last.sealed)] == last.sealed
         if "scripted" not in players:
-            assert not isinstance(window.screen, BattleScreen) or window.screen.side is None
+            assert not isinstance(window.screen, PlayScreen) or window.screen.side is None
         whole = raw[cut - 1 : cut] == b"\n"
         notes = [toast.message for toast in window.screen.toasts]
         assert any("cut off" in note for note in notes) is not whole

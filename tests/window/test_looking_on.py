@@ -11,10 +11,10 @@ from game.app import Window
 from game.desk.before import sit_down
 from game.desk.before.setup import SetupScreen
 from game.desk.kit import Screen
+from game.desk.play.play_screen import PlayScreen
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.scenario.file import Listed, scenarios
 from game.systems.earth_expects.scenario.muster import open_sides
-from game.systems.earth_expects.screens.battle_screen import BattleScreen
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.table.hotseat import HotSeat
 from game.table.journal.folder import saves_folder
@@ -40,7 +40,7 @@ def _look_on(window: Window, turns: int) -> list[type[Screen]]:
             seen.append(type(window.screen))
         if isinstance(window.screen, ReportScreen) or _turn(window) > turns:
             return seen
-        assert isinstance(window.screen, BattleScreen) and window.screen.side is None
+        assert isinstance(window.screen, PlayScreen) and window.screen.side is None
         window.step(2.0)
     raise AssertionError(f"it stands still on {type(window.screen).__name__}")
 

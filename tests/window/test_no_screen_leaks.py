@@ -68,24 +68,24 @@ CURTAINS = {f"CurtainScreen/{HIDER}", f"CurtainScreen/{WATCHER}"}
 
 @pytest.mark.rule("EE-SEQ-2")
 def test_boxes_powered_and_not_used_show_on_no_screen() -> None:
-    wanted = {f"PowerScreen/{WATCHER}", f"PlotScreen/{WATCHER}", "RevealScreen/both"}
+    wanted = {f"PowerScreen/{WATCHER}", f"PlotScreen/{WATCHER}", "RevealShow/both"}
     _compare(HidesBoxes, CURTAINS | wanted)
 
 
 @pytest.mark.rule("EE-SEQ-2")
 def test_nor_do_those_of_a_scripted_side() -> None:
-    _compare(HidesBoxes, {f"PlotScreen/{WATCHER}", "RevealScreen/both"}, scripted=True)
+    _compare(HidesBoxes, {f"PlotScreen/{WATCHER}", "RevealShow/both"}, scripted=True)
 
 
 @pytest.mark.rule("EE-SEQ-2")
 def test_manoeuvre_power_left_over_shows_on_no_screen() -> None:
     """Not even by where the hiding side had to move its map, nor by how often it sealed."""
-    _compare(HidesManoeuvre, CURTAINS | {"RevealScreen/both"}, Tailed, Stacked, NuclearStruck)
+    _compare(HidesManoeuvre, CURTAINS | {"RevealShow/both"}, Tailed, Stacked, NuclearStruck)
 
 
 @pytest.mark.rule("EE-MSL-2", "EE-SEQ-2")
 def test_what_a_missile_carries_shows_on_no_screen_before_it_strikes() -> None:
-    _compare(HidesWarheads, CURTAINS | {"DeclaredScreen/both", f"TargetsScreen/{WATCHER}"})
+    _compare(HidesWarheads, CURTAINS | {"DeclaredShow/both", f"TargetsScreen/{WATCHER}"})
 
 
 class HidesEverything(Hider):
@@ -169,4 +169,4 @@ def test_whether_another_point_defence_shot_was_possible_does_not_show() -> None
     play(windows, 1)
     asked = [[order.kind for order in given] for given in twins.given]
     assert [kinds.count("point_defence") for kinds in asked] == [2, 1]
-    assert {"DefenceScene/both", f"TargetsScreen/{WATCHER}"} <= windows.met
+    assert {"DefenceShow/both", f"TargetsScreen/{WATCHER}"} <= windows.met

@@ -13,13 +13,14 @@ from game.desk.kit import Screen
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.menu import MenuScreen
 from game.desk.play.order_screen import OrderScreen
-from game.systems.earth_expects.screens.battle_screen import BattleScreen
+from game.desk.play.play_screen import PlayScreen
+from game.desk.play.playback import Playback
 from game.systems.earth_expects.screens.report.screen import ReportScreen
-from game.systems.earth_expects.screens.scenes.reveal import RevealScreen
 from game.table.eyes import PUBLIC, may_see
 from game.table.journal.folder import saves_folder
 from game.table.rerun import Rerun, last_watched
 from game.table.scenes import Scene
+from tests.desk.driver import name_of
 from tests.window.test_kill_and_continue import _opened, _sealed
 from tests.window.test_whole_battles import by_keys, click, lift, press, seated
 
@@ -44,7 +45,7 @@ def _shown(window: Window) -> list[str]:
     """The kinds of scenes that are shown until the battle goes on."""
     found = []
     while window.desk.watching_again:
-        found.append(type(window.screen).__name__)
+        found.append(name_of(window.screen))
         press(window, "Enter")
     return found
 
@@ -68,9 +69,9 @@ def test_it_shows_the_last_turn_and_comes_back_to_the_draft(
         press(window, "Esc")
         assert isinstance(window.screen, MenuScreen)
         click(window, window.screen.widget("again"))
-    assert isinstance(window.screen, RevealScreen)
+    assert name_of(window.screen) == "RevealShow"
     assert "watched again" in window.screen.text().lower()
-    assert "RevealScreen" in _shown(window)
+    assert "RevealShow" in _shown(window)
     assert window.screen is screen and window.desk.game is hot
     assert (hot.drafts, hot.eyes, len(hot.runner.events)) == (drafts, eyes, events)
     assert window.desk.map_view is view
@@ -94,7 +95,7 @@ def test_esc_leads_back_and_the_overlays_lead_back_to_it() -> None:
 
 def test_the_scene_on_screen_is_watched_again_on_a_map_that_shows_it() -> None:
     window = seated("two_scouts", ("person", "scripted"), 3)
-    while not isinstance(window.screen, RevealScreen):
+    while name_of(window.screen) != "RevealShow":
         _step(window)
     before = window.desk.map_view.inner
     press(window, "F5")
@@ -123,13 +124,13 @@ def test_only_what_the_side_saw_and_silently_while_the_other_waits(
         if isinstance(screen, CurtainScreen):
             press(window, "F5")
             assert window.screen is screen
-        elif isinstance(screen, BattleScreen) and random.random() < 0.4:
+        elif isinstance(screen, PlayScreen) and random.random() < 0.4:
             side, eyes = screen.side, desk.game.eyes
             press(window, "F5")
             while desk.watching_again:
                 watched += 1
                 again = window.screen
-                assert isinstance(again, BattleScreen) and again.side == side
+                assert isinstance(again, PlayScreen) and again.side == side
                 assert desk.game.eyes == eyes and desk.sounds.hushed is (side is not None)
                 assert all(may_see(e, side or PUBLIC) for e in desk.game.visible_events())
                 for ship in again.view.afloat():
@@ -171,13 +172,14 @@ def _asked(screen: Screen) -> bool:
 @pytest.mark.parametrize("players", [("person", "scripted"), ("person", "person")])
 def test_a_reveal_that_was_cut_off_is_shown_again(players: tuple[str, ...]) -> None:
     window = seated("two_scouts", players, 3)
-    while not isinstance(window.screen, RevealScreen):
+    while name_of(window.screen) != "RevealShow":
         _step(window)
-    flown, sealed = window.screen.flown, _sealed(window)
+    assert isinstance(window.screen, Playback)
+    flown, sealed = window.screen.show.scene.events, _sealed(window)
     [path] = saves_folder().glob("*.jsonl")
     window.desk.get_up()
     again = _taken_up(path)
-    assert isinstance(again.screen, RevealScreen) and again.screen.flown == flown
+    assert isinstance(again.screen, Playback) and again.screen.show.scene.events == flown
     press(again, "Enter")
     while not _asked(again.screen):
         press(again, "Enter")
@@ -191,7 +193,7 @@ def test_what_was_written_after_it_shows_that_it_was_watched() -> None:
     [path] = saves_folder().glob("*.jsonl")
     window.desk.get_up()
     again = _taken_up(path)
-    assert isinstance(again.screen, RevealScreen)
+    assert name_of(again.screen) == "RevealShow"
     _at_decision(again, "targets").choose_for_me()
     again.desk.get_up()
     last = _taken_up(path)

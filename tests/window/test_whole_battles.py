@@ -16,6 +16,7 @@ from game.desk.play.curtain import CurtainScreen
 from game.settings import Settings
 from game.systems.earth_expects.game import EARTH_EXPECTS
 from game.systems.earth_expects.screens.report.screen import ReportScreen
+from tests.desk.driver import name_of
 
 SIZE = (1280, 720)
 STEPS = 1500
@@ -85,8 +86,8 @@ def by_mouse(window: Window) -> None:
     if choose:
         click(window, choose[0])
     button = big_button(window.screen)
-    assert button is not None, f"{type(screen).__name__} has no big button"
-    assert button.enabled, f"{type(screen).__name__}: {button.text()}"
+    assert button is not None, f"{name_of(screen)} has no big button"
+    assert button.enabled, f"{name_of(screen)}: {button.text()}"
     click(window, button)
 
 
@@ -95,7 +96,7 @@ def play_to_the_end(window: Window, hand: Callable[[Window], None]) -> set[str]:
     seen: set[str] = set()
     for _step in range(STEPS):
         screen = window.screen
-        seen.add(type(screen).__name__)
+        seen.add(name_of(screen))
         if isinstance(screen, ReportScreen):
             return seen
         if isinstance(screen, CurtainScreen):
@@ -110,7 +111,7 @@ def play_to_the_end(window: Window, hand: Callable[[Window], None]) -> set[str]:
 def test_one_person_plays_a_battle_to_its_report(name: str, hand: Callable[[Window], None]) -> None:
     window = seated(name, ("person", "scripted"), 3)
     seen = play_to_the_end(window, hand)
-    assert {"PowerScreen", "PlotScreen", "RevealScreen"} <= seen
+    assert {"PowerScreen", "PlotScreen", "RevealShow"} <= seen
     assert "CurtainScreen" not in seen
     assert window.desk.game.runner.over
 

@@ -35,6 +35,7 @@ from game.table.events import Happening
 from game.table.hotseat import HotSeat, Player
 from game.table.orders import Order
 from game.table.runner import Runner
+from tests.desk.driver import name_of
 from tests.systems.earth_expects.state.twins import HIDER, WATCHER, Hider, Twins
 
 SIZE = (1280, 720)
@@ -151,7 +152,7 @@ def private_to(screen: Screen) -> str | None:
 def glance(seat: Seat) -> dict[str, Any]:
     """What is on the glass and in the ear."""
     return {
-        "screen": type(seat.screen).__name__,
+        "screen": name_of(seat.screen),
         "pixels": seat.pixels,
         "text": seat.screen.text(),
         "title": pygame.display.get_caption(),
@@ -251,7 +252,7 @@ class TwinWindows:
 
     def _place(self) -> str:
         battle = self.twins.runners[0].battle
-        screens = " and ".join(type(seat.screen).__name__ for seat in self.seats)
+        screens = " and ".join(name_of(seat.screen) for seat in self.seats)
         return f"{screens} ({self._whose()}), turn {battle.turn}, {battle.phase}"
 
     def look_closer(self) -> None:

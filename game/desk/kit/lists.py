@@ -107,9 +107,9 @@ class ListView(Widget):
             self.reveal(self.chosen)
 
     def own_height(self, m: Metrics, wide: int) -> int:
-        """All rows."""
+        """All rows; where there are none, one for the words that say so."""
         self._make(m, wide)
-        return self.content
+        return self.content or (self.row_height if self.empty else 0)
 
     def _make(self, m: Metrics, wide: int) -> None:
         if self.made is not None:

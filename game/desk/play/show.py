@@ -69,11 +69,11 @@ class Show:
     """
 
     kind: ClassVar[str]
-    phase: ClassVar[str] = ""
     manner: ClassVar[Manner] = Manner.SKIPPED
     opening: ClassVar[str] = "reveal"
     maps: ClassVar[bool] = True
     listed: ClassVar[str] = ""
+    phase = ""
     headline = ""
     topic = ""
     """Where the handbook tells of it, if not with the phase."""

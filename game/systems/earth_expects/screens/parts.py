@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from game.desk.desk import Desk
-from game.desk.kit import Area, Metrics, Panel, Stack, Widget, column, spare, yielding
+from game.desk.kit import (
+    Area,
+    Metrics,
+    Panel,
+    Stack,
+    Widget,
+    column,
+    only_large,
+    only_small,
+    padded,
+    spare,
+    yielding,
+)
+from game.desk.kit.layout import Pair, Sized
 from game.desk.map.widget import MapWidget
+from game.desk.paint import theme
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.map.battle_marks import home_hexes, side_number
 from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
@@ -20,6 +34,8 @@ from game.systems.earth_expects.screens.record.view import RecordView
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state.battle import Battle, Ship
 
+EDGE, PAD = 6, (theme.PAD_X, 8)
+"""Beside a record in its panel, and around all that is in it."""
 SMALLEST, HEAD = 8, 50
 """The radius of boxes below which a record says nothing, and how high a panel is without one."""
 
@@ -81,14 +97,22 @@ def record_panel(
     record = RecordWidget(name, view=RecordView(ship.design), looks=shown, largest=largest, **hooks)
     record.region = name if record.focusable else ""
     side = side_number(board, ship.side)
-    return Panel(f"{name} panel", title_=ship.name, note=note, side=side, holds=record, pad=(6, 6))
+    inside = padded(record, EDGE - theme.PAD_X, 0)
+    return Panel(f"{name} panel", title_=ship.name, note=note, side=side, holds=inside, pad=PAD)
 
 
-def records(board: Battle, ships: Sequence[tuple[str, str]], largest: int) -> Stack:
-    """The records of ships, each with a note, below one another as far as there is room."""
-    panels = [
-        record_panel(f"record {name}", board, board.ships[name], note=note, largest=largest)
-        for name, note in ships
-    ]
-    least = [RecordView(board.ships[name].design).size(SMALLEST)[1] + HEAD for name, _note in ships]
-    return column(*(spare(yielding(p, n)) for p, n in zip(panels, least, strict=True)))
+def records(board: Battle, ships: Iterable[tuple[str, str]], largest: Pair = (14, 22)) -> Stack:
+    """The records of ships, each with a note, below one another as far as there is room.
+
+    ``largest`` is the radius of their boxes at most, in the small form of the window and the large.
+    """
+    forms = zip((only_small, only_large), largest, strict=True)
+    listed = tuple(ships)
+    return column(*(form(_beside(board, *one, most)) for form, most in forms for one in listed))
+
+
+def _beside(board: Battle, name: str, note: str, largest: int) -> Sized:
+    """A record as large as there is room, gone where it would say nothing."""
+    ship = board.ships[name]
+    panel = record_panel(f"record {name}", board, ship, note=note, largest=largest)
+    return spare(yielding(panel, RecordView(ship.design).size(SMALLEST)[1] + HEAD))

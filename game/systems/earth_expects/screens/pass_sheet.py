@@ -54,7 +54,7 @@ class PassSheet(ShipSheet):
         ships = [(ship.name, "") for ship in self.view.afloat(self.pad.side)]
         return column(
             Panel("nothing", caption=_("Nothing to decide"), holds=words),
-            grow(records(self.view, ships, m.pick(14, 22))),
+            grow(records(self.view, ships)),
         )
 
     def hotkeys(self) -> Iterable[Hotkey]:

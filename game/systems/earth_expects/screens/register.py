@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.desk.play.order_screen import by_sheet
+from game.desk.play.playback import by_show
 from game.desk.screens import GameScreens, by_kind
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.ruleset import DEFAULT
@@ -32,17 +33,18 @@ from game.systems.earth_expects.screens.record.title_board import title_picture
 from game.systems.earth_expects.screens.repairs.screen import RepairsScreen
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.systems.earth_expects.screens.report.thoughts import ThoughtsScreen
-from game.systems.earth_expects.screens.scenes.declared import DeclaredScreen, DefenceScene
-from game.systems.earth_expects.screens.scenes.halted import HaltedScene
-from game.systems.earth_expects.screens.scenes.left import LeftScene
+from game.systems.earth_expects.screens.scenes.declared import DeclaredShow
+from game.systems.earth_expects.screens.scenes.defence import DefenceShow
+from game.systems.earth_expects.screens.scenes.halted import HaltedShow
+from game.systems.earth_expects.screens.scenes.left import LeftShow
 from game.systems.earth_expects.screens.scenes.records import DockedScene, RolledScene
 from game.systems.earth_expects.screens.scenes.repairs_result import RepairsResultScreen
 from game.systems.earth_expects.screens.scenes.resolution import DamageScreen, ResolutionScreen
-from game.systems.earth_expects.screens.scenes.reveal import RevealScreen
-from game.systems.earth_expects.screens.scenes.said import SaidScene
+from game.systems.earth_expects.screens.scenes.reveal import RevealShow
+from game.systems.earth_expects.screens.scenes.said import SaidShow
 from game.systems.earth_expects.screens.scenes.sensors_result import SensorsResultScreen
-from game.systems.earth_expects.screens.scenes.shown import ShownScene
-from game.systems.earth_expects.screens.scenes.worlds import WorldsScreen
+from game.systems.earth_expects.screens.scenes.shown import ShownShow
+from game.systems.earth_expects.screens.scenes.worlds import WorldsShow
 from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
 from game.systems.earth_expects.screens.setup.part import EarthExpectsPart
 from game.systems.earth_expects.screens.sounds import WAVES
@@ -106,22 +108,26 @@ SCREENS = GameScreens(
             SensorsScreen,
         ),
     },
-    scenes=by_kind(
-        WorldsScreen,
-        RevealScreen,
-        DeclaredScreen,
-        ResolutionScreen,
-        DefenceScene,
-        HaltedScene,
-        DamageScreen,
-        SensorsResultScreen,
-        RepairsResultScreen,
-        ShownScene,
-        SaidScene,
-        DockedScene,
-        RolledScene,
-        LeftScene,
-    ),
+    scenes={
+        **by_kind(
+            ResolutionScreen,
+            DamageScreen,
+            SensorsResultScreen,
+            RepairsResultScreen,
+            DockedScene,
+            RolledScene,
+        ),
+        **by_show(
+            WorldsShow,
+            RevealShow,
+            DeclaredShow,
+            DefenceShow,
+            HaltedShow,
+            ShownShow,
+            SaidShow,
+            LeftShow,
+        ),
+    },
     named={
         "report": ReportScreen,
         "look": LookScreen,

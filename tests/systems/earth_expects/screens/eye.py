@@ -26,6 +26,7 @@ from game.desk.kit import (
 from game.desk.map.widget import MapWidget
 from game.desk.paint import fonts
 from game.desk.paint.theme import TextStyle
+from tests.desk.driver import name_of
 
 Ink = tuple[str, pygame.Rect, bool]
 """A text, where its ink lies, and whether it belongs to the map, on which panels may stand."""
@@ -99,7 +100,7 @@ class Eye:
 
     def look(self, screen: Screen, size: tuple[int, int]) -> None:
         """Look at a whole screen once."""
-        self.where = f"{type(screen).__name__} {size[0]}x{size[1]}"
+        self.where = f"{name_of(screen)} {size[0]}x{size[1]}"
         screen.has("")
         screen.toasts = []  # they stand on others for four seconds, and are meant to
         self._ink = []
@@ -111,7 +112,7 @@ class Eye:
         for twice in keys_used_twice(screen):
             self.fault(twice)
         for words in {text for text, _place, _map in self._ink}:
-            for ill in ill_worded(words, plots=type(screen).__name__ in NOTATION):
+            for ill in ill_worded(words, plots=name_of(screen) in NOTATION):
                 self.fault(ill[:300])
         self.where = ""
 

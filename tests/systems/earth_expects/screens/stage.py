@@ -11,6 +11,7 @@ from game.desk.desk import Desk
 from game.desk.kit import Screen
 from game.desk.play.order_screen import OrderScreen
 from game.desk.play.order_sheet import OrderSheet
+from game.desk.play.playback import Playback
 from game.dice import LabelledDice
 from game.settings import Settings
 from game.systems.earth_expects.mind.random_legal import RandomLegal
@@ -91,6 +92,14 @@ def show(screen: Screen, size: tuple[int, int] = SIZE) -> Screen:
     """The screen laid out for a window of that size."""
     screen.resize(size)
     screen.update(0.0)
+    return screen
+
+
+def watch(desk: Desk, moment: object, size: tuple[int, int] = SIZE) -> Playback:
+    """The playback of a scene on the screen."""
+    assert isinstance(moment, Scene)
+    screen = show(desk.screen_of(moment), size)
+    assert isinstance(screen, Playback)
     return screen
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.desk.play.play_screen import PlayScreen
 from game.systems.earth_expects.rules.aims import aim_words
 from game.systems.earth_expects.screens.aims import aims_card
-from game.systems.earth_expects.screens.battle_screen import BattleScreen
 from game.systems.earth_expects.screens.fire.aim import AimScreen
 from game.systems.earth_expects.screens.fire.targets import TargetsScreen
 from game.systems.earth_expects.state.view import view_for
@@ -63,5 +63,5 @@ def test_every_screen_of_a_battle_has_it() -> None:
     for wanted in ("power", "plot", "scene:movement"):
         until(hot, wanted)
         screen = show(desk_for(hot).screen_of(hot.next_moment()))
-        if isinstance(screen, BattleScreen):
+        if isinstance(screen, PlayScreen):
             assert screen.widget("turn").text().startswith("Turn 1 of")

@@ -6,7 +6,19 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.desk.kit import Area, Canvas, Label, Metrics, Panel, Screen
+from game.desk.kit import (
+    Canvas,
+    Label,
+    Metrics,
+    Panel,
+    Part,
+    at_most,
+    column,
+    fixed,
+    grow,
+    padded,
+    row,
+)
 from game.desk.paint import theme
 from game.desk.paint.dice_view import die
 from game.systems.earth_expects.events import DefenceFired
@@ -15,8 +27,10 @@ from game.systems.earth_expects.state.battle import Battle
 from game.table.events import Happening, TurnBegan
 from game.words import _, counted
 
-ROW = 28
-ROWS = 6
+ROW, ROWS = 28, 6
+WIDE, EDGE = 360, (32, 44)
+SIZE, STEP, DICE = 22, 27, 160
+"""A die, a die and the room beside it, all the room for dice."""
 _MISSED = theme.mix(theme.PANEL, theme.CHALK, 0.38)
 
 
@@ -31,38 +45,37 @@ def shots_this_turn(events: Sequence[Happening]) -> list[DefenceFired]:
     return found
 
 
-def build_defence_note(screen: Screen, view: Battle, events: Sequence[Happening]) -> None:
-    """A small panel on the map, only if something was fired; the newest weapons if many."""
+def defence_note(view: Battle, events: Sequence[Happening]) -> Part | None:
+    """A small panel in the corner of the map, if anything was fired; the newest weapons if many."""
     fired = shots_this_turn(events)
     if not fired:
-        return
+        return None
     chains: dict[tuple[str, str], list[DefenceFired]] = {}
     for event in fired:
         chains.setdefault((event.ship, event.weapon), []).append(event)
     shown = list(chains.items())[-ROWS:]
-    main = screen.metrics.frame.main
-    edge = 32 if screen.metrics.compact else 44
-    place = Area(main.x + edge, main.y + edge, 360, 52 + ROW * len(shown))
+    most = max(sum(len(event.dice) for event in shots) for _key, shots in shown)
+    wide = min(DICE, STEP * most)
+    lines = [fixed(ROW, _line(view, key, shots, wide)) for key, shots in shown]
     hits = sum(e.hit for e in fired)
     note = counted("{n} missile destroyed", "{n} missiles destroyed", hits)
-    panel = screen.add(Panel("defence note", place, _("Point defence"), note, border=theme.LINE2))
-    for number, (key, shots) in enumerate(shown):
-        row = Area(panel.body.x, place.y + 44 + number * ROW, panel.body.w, ROW)
-        _build_row(panel, view, row, key, shots)
+    caption = _("Point defence")
+    holds = column(*lines, gap=0)
+    panel = Panel("defence note", caption=caption, note=note, border=theme.LINE2, holds=holds)
+    return padded(column(at_most(WIDE, panel)), EDGE, EDGE)
 
 
-def _build_row(
-    panel: Panel, view: Battle, row: Area, key: tuple[str, str], shots: Sequence[DefenceFired]
-) -> None:
+def _line(view: Battle, key: tuple[str, str], shots: Sequence[DefenceFired], wide: int) -> Part:
+    """A weapon's name and its dice."""
     ship, weapon = key
     design = view.ships[ship].design
     name = system_words(design, design.systems[weapon])
-    words, dice = row.left(160, 8)
-    panel.add(Label(f"note {ship} {weapon}", words, name, theme.SMALL, theme.INK2))
+    said = Label(f"note {ship} {weapon}", label=name, style=theme.SMALL, colour=theme.INK2)
     results = [
         f"{e.die} {_('hit') if e.hit else _('miss')} ({_('needs')} {e.needed}+)" for e in shots
     ]
-    panel.add(Canvas(f"dice {ship} {weapon}", dice, _dice(shots), " · ".join(results)))
+    dice = Canvas(f"dice {ship} {weapon}", paint=_dice(shots), plain=" · ".join(results))
+    return row(grow(said), fixed(wide, dice))
 
 
 def _dice(
@@ -71,8 +84,7 @@ def _dice(
     """Dice in chalk that hit, darker ones that missed; the newest if there are too many."""
 
     def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
-        size = m.px(22)
-        step = size + m.px(5)
+        size, step = m.px(SIZE), m.px(STEP)
         faces = [(d, d.value >= e.needed) for e in shots for d in e.dice]
         for number, (one, hit) in enumerate(faces[-(rect.w // step) :]):
             image = die(one.value, size, theme.CHALK if hit else _MISSED, one.sides)

@@ -17,7 +17,7 @@ from game.systems.earth_expects.screens.defence.column import (
     sum_height,
     weapon_height,
 )
-from game.systems.earth_expects.screens.defence.note import build_defence_note
+from game.systems.earth_expects.screens.defence.note import defence_note
 from game.systems.earth_expects.screens.defence.plan import DefencePlan, best_shot, groups
 from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
@@ -193,7 +193,9 @@ class DefenceScreen(DraftScreen):
         """Map left; record, missiles, weapons and the sum at the right."""
         self.desk.map_view.show(self.decor(), self.live())
         self.build_map(self.metrics.frame.main, on_pick=self.on_pick)
-        build_defence_note(self, self.board, self.hot.visible_events())
+        note = defence_note(self.board, self.hot.visible_events())
+        if note is not None:
+            self.lay(self.metrics.frame.main, note)
         plan, compact, column = self.plan, self.metrics.compact, self.metrics.frame.column
         gap = 8 if compact else 16
         rows = min(len(self.groups), 2 if compact else 3)

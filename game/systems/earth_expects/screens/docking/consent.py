@@ -65,7 +65,7 @@ class ConsentSheet(ChoiceSheet):
         yield from super().below()
         names = (self.asking, self.ship.name)
         notes = [(name, self.board.ships[name].side) for name in names]
-        yield grow(records(self.board, notes, 22))
+        yield grow(records(self.board, notes, (22, 22)))
 
     def seal(self) -> Seal:
         """The answer."""

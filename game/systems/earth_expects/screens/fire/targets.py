@@ -9,7 +9,7 @@ from game.desk.desk import Desk
 from game.desk.kit import Area, Hint
 from game.desk.map.widget import Pick
 from game.hexgrid.hexes import Hex, distance
-from game.systems.earth_expects.screens.defence.note import build_defence_note
+from game.systems.earth_expects.screens.defence.note import defence_note
 from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.fire.targets_column import TargetsColumn
 from game.systems.earth_expects.screens.fire.targets_map import (
@@ -276,7 +276,9 @@ class TargetsScreen(DraftScreen):
         )
         if not metrics.compact:
             build_legend(self, metrics.frame.main, plan)
-        build_defence_note(self, self.board, self.hot.visible_events())
+        note = defence_note(self.board, self.hot.visible_events())
+        if note is not None:
+            self.lay(self.metrics.frame.main, note)
         TargetsColumn(self, plan, self, self.topic).build(self._below_record(plan))
         self.build_seal(second=self._seal_words())
         for combo, words, run in (

@@ -2,45 +2,55 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.desk.desk import Desk
 from game.desk.map.marks import Mark, Outline, Track
 from game.desk.paint import theme
+from game.desk.play.show import Now
 from game.systems.earth_expects.events import MissileHalted, MissileMoved
 from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
-from game.systems.earth_expects.screens.scenes.declared import MapScene
+from game.systems.earth_expects.screens.scenes.map_show import MapShow
+from game.systems.earth_expects.state.battle import Battle
 from game.table.scenes import Scene
 from game.words import _, counted
 
 
-class HaltedScene(MapScene):
+class HaltedShow(MapShow):
     """How far each missile came, and why no further."""
 
     kind = "halted"
+    phase = "weapons"
+    opening = "dice"
 
-    def __init__(self, desk: Desk, scene: Scene) -> None:
+    def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
-        halted = [e for e in scene.events if isinstance(e, MissileHalted)]
-        lost = sum(event.lost for event in halted)
         self.headline = _("Missiles meet terrain")
+        self.caption = _("Missile by missile")
+
+    def below(self, now: Now) -> str:
+        """How many are lost, and how many only stop."""
+        del now
+        halted = [e for e in self.scene.events if isinstance(e, MissileHalted)]
+        lost = sum(event.lost for event in halted)
         parts = []
         if lost:
             parts.append(counted("{n} missile lost", "{n} missiles lost", lost))
         if len(halted) > lost:
             stopped = len(halted) - lost
             parts.append(counted("{n} goes on next turn", "{n} go on next turn", stopped))
-        self.subline = " · ".join(parts)
-        self.caption = _("Missile by missile")
-        desk.sounds.play("dice")
+        return " · ".join(parts)
 
-    def live(self) -> list[Mark]:
-        """Counters, and the way of every missile."""
+    def marks(self, now: Now) -> Sequence[Mark]:
+        """Counters, and the way of every missile; that pointed at in chalk."""
         marks, view = counters(self.after), self.before
-        for number, event in enumerate(self.scene.events):
+        pointed = None if now.pointed is None else self.told[now.pointed][0]
+        for event in self.scene.events:
             if not isinstance(event, MissileHalted | MissileMoved) or not event.path:
                 continue
             missile = view.missiles[event.missile]
             colour = theme.side(side_number(view, missile.side)).colour
-            if number == self.pointed:
+            if event is pointed:
                 colour = theme.CHALK
             way = (missile.hex, *event.path)
             marks.append(Track(way, colour, (8, 6), numbers=False, arrow=True, wide=3))

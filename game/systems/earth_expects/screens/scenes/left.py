@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.desk.desk import Desk
 from game.desk.map.marks import Mark, Plate, Track
 from game.desk.paint import theme
+from game.desk.play.show import Now
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.events import ShipEscaped
 from game.systems.earth_expects.options.extras.jump import Jump
 from game.systems.earth_expects.screens.map.battle_marks import counters, ship_shape, side_number
-from game.systems.earth_expects.screens.scenes.declared import MapScene
-from game.systems.earth_expects.state.battle import Ship
+from game.systems.earth_expects.screens.scenes.map_show import MapShow
+from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.weapons.rear import heading
 from game.table.scenes import Scene
 from game.words import _, counted
@@ -20,69 +23,60 @@ AWAY = 6
 """So many hexes of its way out are shown."""
 
 
-class LeftScene(MapScene):
+class LeftShow(MapShow):
     """It flies off the table along its course; its way out stays as dashes."""
 
     kind = "left"
 
-    def __init__(self, desk: Desk, scene: Scene) -> None:
+    def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
+        gone = [e for e in scene.events if isinstance(e, ShipEscaped)]
         self.phase = scene.before.phase or "sensors"
-        told = [e for e in scene.events if isinstance(e, ShipEscaped)]
-        self.ships = [self.before.ships[e.ship] for e in told]
-        self.jumped = any(ship.extra(Jump).hexes is not None for ship in self.ships)
-        self.headline = _("A ship leaves faster than light") if self.jumped else _("A ship escapes")
-        self.subline = ", ".join(ship.name for ship in self.ships)
+        self.ships = [self.before.ships[e.ship] for e in gone]
+        jumped = any(ship.extra(Jump).hexes is not None for ship in self.ships)
+        self.headline = _("A ship leaves faster than light") if jumped else _("A ship escapes")
+        self.topic = "EE-OPT-FTL-1" if jumped else "EE-GEN-2"
         self.caption = _("Who has left")
-        self._fitted = (0, 0)
-        self.clock = SECONDS if desk.settings.reduced_motion else 0.0
-        desk.sounds.play("reveal")
 
-    @property
-    def topic(self) -> str:
-        """Where leaving is told."""
-        return "EE-OPT-FTL-1" if self.jumped else "EE-GEN-2"
+    def lengths(self) -> Sequence[float]:
+        """One moment for all who leave."""
+        return (SECONDS,)
 
-    def tick(self, seconds: float) -> None:
-        """Fly on."""
-        if self.clock < SECONDS:
-            self.clock = min(SECONDS, self.clock + seconds * self.desk.settings.animation)
-            self.desk.map_view.show_live(self.live())
-            if self.has("map"):
-                self.widget("map").dirty()
+    def below(self, now: Now) -> str:
+        """Their names."""
+        del now
+        return ", ".join(ship.name for ship in self.ships)
 
-    def live(self) -> list[Mark]:
+    def about(self) -> Sequence[Hex]:
+        """The map follows those who leave for the last time."""
+        return [hex_ for ship in self.ships for hex_ in _way_out(ship)]
+
+    def marks(self, now: Now) -> Sequence[Mark]:
         """Those that stay, and those that leave on their way out."""
         marks = counters(self.after)
         for ship in self.ships:
             if ship.berth is not None:
                 continue
-            side, way = side_number(self.before, ship.side), _way_out(ship)
-            marks.append(Track(way, theme.side(side).colour, (6, 8), numbers=False, arrow=True))
-            done = self.clock / SECONDS * AWAY
-            at = min(int(done), AWAY - 1)
-            if self.clock < SECONDS:
-                marks.append(
-                    Plate(
-                        way[at],
-                        ship.facing,
-                        ship_shape(ship),
-                        side,
-                        ship.name,
-                        towards=way[at + 1],
-                        progress=done - at,
-                    )
-                )
+            colour = theme.side(side_number(self.before, ship.side)).colour
+            marks.append(Track(_way_out(ship), colour, (6, 8), numbers=False, arrow=True))
+            if not now.over:
+                marks.append(self._leaving(ship, now.share * AWAY))
         return marks
 
-    def build_more(self) -> None:
-        """The map follows those who leave for the last time."""
-        view = self.desk.map_view
-        if view.size != self._fitted:
-            self._fitted = view.size
-            view.fit([hex_ for ship in self.ships for hex_ in _way_out(ship)])
+    def _leaving(self, ship: Ship, done: float) -> Mark:
+        """A ship on its way, so many hexes out."""
+        way, at = _way_out(ship), int(done)
+        return Plate(
+            way[at],
+            ship.facing,
+            ship_shape(ship),
+            side_number(self.before, ship.side),
+            ship.name,
+            towards=way[at + 1],
+            progress=done - at,
+        )
 
-    def concerned(self) -> list[tuple[str, str]]:
+    def concerned(self) -> Sequence[tuple[str, str]]:
         """Their records as they leave."""
         return [(ship.name, "") for ship in self.ships]
 

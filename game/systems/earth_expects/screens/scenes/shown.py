@@ -2,39 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.desk.desk import Desk
 from game.desk.map.marks import Mark, Outline
+from game.desk.play.show import Now
 from game.systems.earth_expects.events import DisguiseDropped, ShipRevealed
 from game.systems.earth_expects.screens.map.battle_marks import counters
-from game.systems.earth_expects.screens.scenes.declared import MapScene
+from game.systems.earth_expects.screens.scenes.map_show import MapShow
+from game.systems.earth_expects.state.battle import Battle
 from game.table.scenes import Scene
 from game.words import _
 
 
-class ShownScene(MapScene):
+class ShownShow(MapShow):
     """Who has come to light, where, and what gave it away."""
 
     kind = "shown"
 
-    def __init__(self, desk: Desk, scene: Scene) -> None:
+    def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
-        self.phase = scene.before.phase or "power"
-        told = (ShipRevealed, DisguiseDropped)
-        self.ships = tuple(dict.fromkeys(e.ship for e in scene.events if isinstance(e, told)))
+        seen = ShipRevealed, DisguiseDropped
+        self.ships = tuple(dict.fromkeys(e.ship for e in scene.events if isinstance(e, seen)))
         disguised = any(isinstance(e, DisguiseDropped) for e in scene.events)
-        self.headline = _("A ship comes to light")
-        if disguised:
-            self.headline = _("A disguise is dropped")
-        self.subline = ", ".join(self.ships)
+        self.headline = _("A disguise is dropped") if disguised else _("A ship comes to light")
         self.caption = _("What gave it away")
-        desk.sounds.play("reveal")
 
-    def live(self) -> list[Mark]:
+    def below(self, now: Now) -> str:
+        """Their names."""
+        del now
+        return ", ".join(self.ships)
+
+    def marks(self, now: Now) -> Sequence[Mark]:
         """Counters, and a border round each that has shown itself."""
-        marks: list[Mark] = counters(self.after)
-        return [*marks, *(Outline(self.after.ships[name].hex) for name in self.ships)]
+        del now
+        return [*counters(self.after), *(Outline(self.after.ships[n].hex) for n in self.ships)]
 
-    def concerned(self) -> list[tuple[str, str]]:
+    def concerned(self) -> Sequence[tuple[str, str]]:
         """Their records, as all may see them now."""
         return [(name, "") for name in self.ships]
 

@@ -2,67 +2,65 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.desk.desk import Desk
 from game.desk.entry_rows import Entry
 from game.desk.map.marks import Mark
 from game.desk.paint import theme
+from game.desk.play.show import Now
 from game.hexgrid.hexes import Hex, direction_words, distance
 from game.systems.earth_expects.events import PlanetMoved, after
 from game.systems.earth_expects.screens.map.battle_marks import NEAR, counters, ghost
-from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
 from game.systems.earth_expects.screens.map.terrain_plan import middle, named
-from game.systems.earth_expects.screens.scenes.reveal import RevealScreen
+from game.systems.earth_expects.screens.scenes.moved import MovedShow
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.view import view_for
 from game.table.scenes import Scene
 from game.words import _, counted
 
 
-class WorldsScreen(RevealScreen):
+class WorldsShow(MovedShow):
     """Worlds shown moving hex by hex before the plots are written (EE-TER-P-2)."""
 
     kind = "worlds"
+    phase = "movement"
 
-    def __init__(self, desk: Desk, scene: Scene) -> None:
-        self.moves = [e for e in scene.events if isinstance(e, PlanetMoved)]
+    def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
-        self.caption = _("What moved")
-        self.headline = _("Worlds move")
+        self.moves = [e for e in scene.events if isinstance(e, PlanetMoved)]
         self.views = [self.before]
+        self.headline = _("Worlds move")
+        self.caption = _("What moved")
         now = scene.before
         for event in scene.events:
             now = after(now, event)
             if isinstance(event, PlanetMoved):
-                self.views.append(view_for(now, self.hot.eyes))
-        self.start(len(self.moves))
+                self.views.append(view_for(now, desk.game.eyes))
 
     @property
-    def shown(self) -> Battle:
-        """The view at the hex that is shown now."""
-        return self.views[min(int(self.clock), len(self.views) - 1)]
+    def hexes(self) -> int:
+        """One after the other."""
+        return len(self.moves)
 
-    def live(self) -> list[Mark]:
+    def board(self, now: Now) -> Battle:
+        """The view at the hex that is shown now: the terrain moves, too."""
+        return self.views[now.steps]
+
+    def marks(self, now: Now) -> Sequence[Mark]:
         """Ships where they are now, and where those that are carried were."""
-        marks: list[Mark] = [
-            ghost(self.before, ship, ship.hex, ship.facing)
-            for ship in self.before.afloat()
-            if _moved(self.before, self.shown, ship.name)
-        ]
-        return marks + counters(self.shown)
+        board = self.board(now)
+        carried = [s for s in self.before.afloat() if _moved(self.before, board, s.name)]
+        return [*(ghost(self.before, s, s.hex, s.facing) for s in carried), *counters(board)]
 
-    def show_map(self) -> None:
-        """The terrain moves, too."""
-        super().show_map()
-        self.desk.map_view.ground = TerrainLayer(self.shown.terrain)
-
-    def about(self) -> tuple[list[Hex], list[Hex]]:
+    def about(self) -> Sequence[Hex]:
         """Ships, and the worlds that are near enough to be seen with them."""
         ships = [ship.hex for view in self.views for ship in view.afloat()]
         patches = [view.terrain.patches[e.patch] for view in self.views for e in self.moves]
         bodies = [middle(named(patch).hexes) for patch in patches]
-        return [*ships, *(h for h in bodies if any(distance(h, s) <= NEAR for s in ships))], []
+        return [*ships, *(h for h in bodies if any(distance(h, s) <= NEAR for s in ships))]
 
-    def flown_entries(self) -> list[Entry]:
+    def moved(self) -> Sequence[Entry]:
         """Every world that moved, how far, and what it carried."""
         found = []
         for number in dict.fromkeys(event.patch for event in self.moves):

@@ -7,7 +7,7 @@ import pytest
 from game.desk.kit import ListView
 from game.desk.map.widget import MapWidget
 from game.desk.play.order_screen import OrderScreen
-from game.systems.earth_expects.screens.battle_screen import BattleScreen
+from game.desk.play.play_screen import PlayScreen
 from game.systems.earth_expects.screens.map.look import LookScreen
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.systems.earth_expects.screens.record.widget import RecordWidget
@@ -97,7 +97,7 @@ def test_why_a_person_alone_was_not_asked_is_said_on_the_next_screen() -> None:
     moment = until(hot, "scene:movement", lambda d, _view: unpowered(d))
     assert isinstance(moment, Scene)
     screen = desk.next_screen()
-    while isinstance(screen, BattleScreen) and not isinstance(screen, OrderScreen):
+    while isinstance(screen, PlayScreen) and not isinstance(screen, OrderScreen):
         assert not screen.toasts
         screen = desk.next_screen()
     assert any("no powered sensor" in toast.message for toast in screen.toasts)
@@ -118,7 +118,7 @@ def test_while_the_targets_are_opened_nothing_that_follows_is_known() -> None:
         if moment.what == "repairs":
             continue
         screen = desk_for(hot).screen_of(moment)
-        assert isinstance(screen, BattleScreen)
+        assert isinstance(screen, PlayScreen)
         assert screen.turn == moment.before.turn
         if moment.what == "targets":
             scenes += 1

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 
+from game.desk.kit import Screen
 from game.desk.map.extent import READABLE
 from game.desk.map.hexview import HexView
 from game.desk.map.widget import MapWidget
 from game.desk.play.curtain import CurtainScreen
-from game.systems.earth_expects.screens.battle_screen import BattleScreen
+from game.desk.play.play_screen import PlayScreen
+from game.desk.play.playback import Playback
+from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.defence.screen import DefenceScreen
 from game.systems.earth_expects.screens.fire.approach import ApproachSheet
 from game.systems.earth_expects.screens.fire.targets import TargetsScreen
 from game.systems.earth_expects.screens.plot.screen import PlotScreen
-from game.systems.earth_expects.screens.scenes.reveal import RevealScreen
+from game.systems.earth_expects.screens.scenes.reveal import RevealShow
 from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
-from tests.desk.driver import wheel
+from tests.desk.driver import name_of, wheel
 from tests.systems.earth_expects.screens.plot.test_plot import plotting, the_map
 from tests.systems.earth_expects.screens.stage import show
 from tests.window import test_whole_battles as whole
@@ -26,7 +30,6 @@ ASKING = (
     ApproachSheet,
     DefenceScreen,
     PlotScreen,
-    RevealScreen,
     SensorsScreen,
     TargetsScreen,
 )
@@ -51,26 +54,35 @@ def test_every_question_opens_where_it_is_asked(
         if isinstance(screen, CurtainScreen):
             whole.lift(window, screen)
             continue
-        if isinstance(screen, ASKING):
-            seen[type(screen).__name__] += 1
-            _looked_at(screen)
+        about = _about(screen)
+        if about is not None:
+            seen[name_of(screen)] += 1
+            _looked_at(screen, about)
         whole.by_keys(window)
-    assert {"PlotScreen", "TargetsScreen", "SensorsScreen", "RevealScreen"} <= seen.keys()
+    assert {"PlotScreen", "TargetsScreen", "SensorsScreen", "RevealShow"} <= seen.keys()
 
 
-def _looked_at(screen: BattleScreen) -> None:
-    view, hexes = screen.desk.map_view, screen.about()[0]
-    assert view.shows(hexes), f"{type(screen).__name__}: out of sight"
+def _about(screen: Screen) -> Sequence[Hex] | None:
+    """The hexes that a screen asks about, or that all flew over; None for other screens."""
+    if isinstance(screen, ASKING):
+        return screen.about()[0]
+    played = isinstance(screen, Playback) and isinstance(screen.show, RevealShow)
+    return screen.show.about() if played else None
+
+
+def _looked_at(screen: PlayScreen, hexes: Sequence[Hex]) -> None:
+    view = screen.desk.map_view
+    assert view.shows(hexes), f"{name_of(screen)}: out of sight"
     rose = view.rose_rect
     ships = {plate.hex for plate in view.plates() if not plate.ghost}
     under = [h for h in ships & {*hexes} if rose.colliderect(view.rect_of(h))]
-    assert not under, f"{type(screen).__name__}: {under} under the rose"
+    assert not under, f"{name_of(screen)}: {under} under the rose"
     best = HexView(view.steps)
     best.resize(view.size, view.scale)
     best.foot = view.foot
     best.fit(hexes)
     least = max(0, best.step - 1)
-    assert view.steps[view.step] >= min(view.steps[least], READABLE), type(screen).__name__
+    assert view.steps[view.step] >= min(view.steps[least], READABLE), name_of(screen)
 
 
 def test_what_the_player_zoomed_and_moved_stays_while_it_shows_what_is_asked_about() -> None:

@@ -11,7 +11,6 @@ from game.systems.earth_expects.events import MissileHalted
 from game.systems.earth_expects.scenario.terrain_entries import Region
 from game.systems.earth_expects.screens.defence.screen import DefenceScreen
 from game.systems.earth_expects.screens.fire.approach import ApproachSheet
-from game.systems.earth_expects.screens.scenes.halted import HaltedScene
 from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
 from game.systems.earth_expects.state.battle import Battle
 from game.table.decisions import Decision
@@ -21,7 +20,7 @@ from game.table.scenes import Scene
 from tests.desk.driver import press
 from tests.support import boat, duel, inbound, power, yard
 from tests.systems.earth_expects.screens.eye import Eye
-from tests.systems.earth_expects.screens.stage import SIZE, desk_for, seat, show, until
+from tests.systems.earth_expects.screens.stage import SIZE, desk_for, seat, show, until, watch
 
 BIG = (1920, 1080)
 
@@ -80,7 +79,7 @@ def test_the_screen_tells_who_is_stopped_and_who_is_lost(size: tuple[int, int]) 
     halted = [e for e in scene.events if isinstance(e, MissileHalted)]
     assert sum(not e.lost for e in halted) == 2
     assert len(scene.events) == len(hazards().missiles), "those that came through are told too"
-    screen = show(HaltedScene(desk_for(hot), scene), size)
+    screen = watch(desk_for(hot), scene, size)
     seen = texts(screen)
     assert "Missiles meet terrain" in seen
     for event in halted:
@@ -168,7 +167,7 @@ def test_nothing_is_cut_however_many_missiles_there_are(
     eye = Eye(monkeypatch)
     screen: Screen
     if isinstance(moment, Scene):
-        screen = HaltedScene(desk_for(hot), moment)
+        screen = desk_for(hot).screen_of(moment)
     else:
         assert isinstance(moment, Decide)
         screen = DefenceScreen(desk_for(hot), moment)

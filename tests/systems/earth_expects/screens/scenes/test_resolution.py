@@ -8,14 +8,13 @@ from game.settings import Settings
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.scenes.beats import beats, numbers, rows_used
-from game.systems.earth_expects.screens.scenes.declared import DeclaredScreen, DefenceScene
 from game.systems.earth_expects.screens.scenes.resolution import DamageScreen, ResolutionScreen
 from game.systems.earth_expects.screens.scenes.resolution_queue import queue
 from game.table.hotseat import HotSeat
 from game.table.scenes import Scene
 from tests.desk.driver import press
 from tests.support import boat, duel, hit, yard
-from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until
+from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until, watch
 from tests.systems.earth_expects.screens.weapons_stage import example, scene
 
 LASER_HITS = 0
@@ -136,7 +135,7 @@ def test_points_are_numbered_in_spans(spans: list[tuple[int, int]], words: str) 
 
 def test_targets_are_opened_together(hot: HotSeat) -> None:
     found = scene(hot, "targets")
-    screen = show(DeclaredScreen(desk_for(hot), found))
+    screen = watch(desk_for(hot), found)
     attacks = [e for e in found.events if isinstance(e, ev.AttackDeclared)]
     assert screen.text().count("fires the") >= len(attacks) > 0
     assert press(screen, "Space") is not None
@@ -145,7 +144,7 @@ def test_targets_are_opened_together(hot: HotSeat) -> None:
 def test_point_defence_of_another_side_is_watched() -> None:
     hot = example("person", "scripted")
     found = scene(hot, "defence")
-    screen = show(DefenceScene(desk_for(hot), found))
+    screen = watch(desk_for(hot), found)
     shots = [e for e in found.events if isinstance(e, ev.DefenceFired)]
     assert screen.has("defence note")
     assert screen.text().count("needs") >= len(shots)

@@ -5,30 +5,34 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.desk.map.marks import Plate
-from game.systems.earth_expects.screens.scenes.reveal import RevealScreen, meaning
+from game.desk.play.playback import Playback
+from game.systems.earth_expects.events import Flown
+from game.systems.earth_expects.screens.scenes.meaning import meaning
+from game.systems.earth_expects.state.motion import Track
 from game.table.hotseat import HotSeat
-from game.table.scenes import Scene
 from tests.desk.driver import click, press
 from tests.support import boat, duel, hit, power, powered, yard
-from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until
+from tests.systems.earth_expects.screens.stage import desk_for, seat, until, watch
 
 
-def revealed(reduced: bool = True) -> tuple[HotSeat, RevealScreen]:
+def revealed(reduced: bool = True) -> tuple[HotSeat, Playback]:
     vigilance = boat(yard("vigilance"), (3, 4), "N", speed=4)
     icarus = boat(yard("icarus"), (4, 1), "N", speed=1)
     hot = seat(duel(vigilance, icarus), seed=3)
     moment = until(hot, "scene:movement")
-    assert isinstance(moment, Scene)
     desk = desk_for(hot)
     if not reduced:
         desk.settings = desk.settings.model_copy(update={"reduced_motion": False})
-    screen = show(RevealScreen(desk, moment))
-    assert isinstance(screen, RevealScreen)
-    return hot, screen
+    return hot, watch(desk, moment)
 
 
-def plates(screen: RevealScreen) -> dict[str, Plate]:
+def plates(screen: Playback) -> dict[str, Plate]:
     return {m.name: m for m in screen.desk.map_view.marks if isinstance(m, Plate) and m.name}
+
+
+def flown(screen: Playback) -> dict[str, Track]:
+    """The tracks of all ships."""
+    return {e.ship: e.track for e in screen.show.scene.events if isinstance(e, Flown)}
 
 
 def test_with_reduced_motion_the_end_is_shown_at_once() -> None:
@@ -42,25 +46,25 @@ def test_with_reduced_motion_the_end_is_shown_at_once() -> None:
 def test_ships_fly_together_and_space_skips_to_the_end() -> None:
     _hot, screen = revealed(reduced=False)
     assert screen.playing
-    starts = {n: f.track.start for n, f in screen.flown.items()}
+    tracks = flown(screen)
+    starts = {name: track.start for name, track in tracks.items()}
     assert {n: m.hex for n, m in plates(screen).items()} == starts
     screen.update(0.2)
     flying = [m for m in plates(screen).values() if m.towards is not None and m.progress > 0]
-    assert len(flying) == sum(bool(f.track.steps) for f in screen.flown.values())
+    assert len(flying) == sum(bool(track.steps) for track in tracks.values())
     press(screen, "Space")
     assert not screen.playing
-    assert {n: m.hex for n, m in plates(screen).items()} == {
-        n: f.track.end for n, f in screen.flown.items()
-    }
+    ends = {name: track.end for name, track in tracks.items()}
+    assert {n: m.hex for n, m in plates(screen).items()} == ends
 
 
 def test_left_and_right_step_hex_by_hex() -> None:
     _hot, screen = revealed()
-    assert screen.length > 0
+    assert screen.course.end > 0
     press(screen, "Left")
-    assert screen.clock == screen.length - 1
+    assert screen.at == screen.course.end - 1
     press(screen, "Right", "Right")
-    assert screen.clock == screen.length
+    assert screen.over
 
 
 def test_it_shows_every_ship_s_end_and_nothing_of_its_power() -> None:

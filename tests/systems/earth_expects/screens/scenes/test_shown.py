@@ -9,7 +9,6 @@ import pytest
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.power.screen import PowerScreen
-from game.systems.earth_expects.screens.scenes.shown import ShownScene
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.table.decisions import Decision
@@ -19,7 +18,7 @@ from game.table.scenes import Scene
 from tests.disguises import RAIDER, begun, masquerade
 from tests.hiding import hidden
 from tests.support import BLUE, RED, boat, duel, power, yard
-from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until
+from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until, watch
 
 SIZES = ((1280, 720), (1920, 1080))
 
@@ -38,8 +37,7 @@ def test_a_hidden_ship_that_is_found_out_is_shown_to_both(size: tuple[int, int])
     hot = seat(hidden(duel(*ships), "Ghost"))
     scene = until(hot, "scene:shown", _lasers)
     assert isinstance(scene, Scene)
-    screen = show(desk_for(hot).screen_of(scene), size)
-    assert isinstance(screen, ShownScene)
+    screen = watch(desk_for(hot), scene, size)
     words = screen.text()
     assert "A ship comes to light" in words
     assert "an enemy is near enough to notice the power it uses" in " ".join(words.split())

@@ -21,8 +21,6 @@ from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
 from game.systems.earth_expects.screens.plot.screen import PlotScreen
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.systems.earth_expects.screens.scenes.resolution import DamageScreen
-from game.systems.earth_expects.screens.scenes.reveal import RevealScreen
-from game.systems.earth_expects.screens.scenes.worlds import WorldsScreen
 from game.systems.earth_expects.state.battle import Battle, Motion
 from game.systems.earth_expects.state.orders import PlotOrder
 from game.systems.earth_expects.state.terrain import Ground, Terrain
@@ -33,7 +31,7 @@ from game.table.scenes import Scene
 from tests.desk.driver import click, press
 from tests.systems.earth_expects.screens.eye import Eye
 from tests.systems.earth_expects.screens.map.test_terrain import FULL
-from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until
+from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until, watch
 from tests.terrains import crossing
 
 SIZES = [(1280, 720), (1920, 1080)]
@@ -73,8 +71,7 @@ def terrain_shown(desk: Desk) -> Terrain:
 @pytest.mark.rule("EE-TER-P-2")
 def test_a_world_is_seen_moving_with_what_it_holds() -> None:
     desk, found = scene("worlds", LUNA, moving=True)
-    screen = show(WorldsScreen(desk, found))
-    assert isinstance(screen, WorldsScreen)
+    screen = watch(desk, found)
     start, end = hex_from_number("0606"), hex_from_number("0606").step(2, 2)
     places = [min(terrain_shown(desk).patches[0].grounds[Ground.SURFACE])]
     for _second in range(3):
@@ -90,7 +87,7 @@ def test_a_world_is_seen_moving_with_what_it_holds() -> None:
 @pytest.mark.rule("EE-TER-P-2")
 def test_ships_inside_the_interface_are_carried_and_named() -> None:
     desk, found = scene("worlds", Planet.model_validate({**dict(LUNA), "hex": "0302"}))
-    screen = show(WorldsScreen(desk, found))
+    screen = watch(desk, found)
     inside = found.before.ships["Vigilance"].hex
     plates = [m for m in desk.map_view.marks if isinstance(m, Plate)]
     assert [p.hex for p in plates if p.name == "Vigilance"] == [inside.step(2, 2)]
@@ -100,8 +97,7 @@ def test_ships_inside_the_interface_are_carried_and_named() -> None:
 
 def test_the_worlds_can_be_stepped_through_and_left() -> None:
     desk, found = scene("worlds", LUNA)
-    screen = show(WorldsScreen(desk, found))
-    assert isinstance(screen, WorldsScreen)
+    screen = watch(desk, found)
     press(screen, "Left", "Left")
     screen.update(0.0)
     assert terrain_shown(desk) == found.before.terrain
@@ -118,7 +114,7 @@ def test_the_worlds_can_be_stepped_through_and_left() -> None:
 def test_the_reveal_says_that_a_path_was_cut_short_and_why() -> None:
     air = Region(name="Haze", holds="atmosphere", hexes=("0302", "0301"))
     desk, found = scene("movement", air)
-    screen = show(RevealScreen(desk, found))
+    screen = watch(desk, found)
     assert "stopped after 1 of 3 hexes: atmosphere" in screen.text()
 
 
@@ -157,7 +153,7 @@ def test_nothing_of_the_worlds_is_cut(
 ) -> None:
     eye = Eye(monkeypatch)
     desk, found = scene("worlds", LUNA, Region(name="Rubble", holds="asteroids", hexes=("0607",)))
-    screen = show(WorldsScreen(desk, found), size)
+    screen = watch(desk, found, size)
     eye.look(screen, size)
     assert not eye.faults, "\n".join(eye.faults)
 

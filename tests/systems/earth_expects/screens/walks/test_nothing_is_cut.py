@@ -17,6 +17,7 @@ from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.scenario.option_names import OPTION_NAMES, OptionName
 from game.systems.earth_expects.screens.report.screen import ReportScreen
+from tests.desk.driver import name_of
 from tests.systems.earth_expects.screens.eye import Eye
 from tests.window import test_whole_battles as whole
 
@@ -113,7 +114,7 @@ def test_random_battles_of_every_kind(
     looked: Counter[str] = Counter()
     for _step in range(steps):
         screen = window.screen
-        kind = type(screen).__name__
+        kind = name_of(screen)
         looked[kind] += 1
         if looked[kind] <= OFTEN:
             eye.look(screen, size)

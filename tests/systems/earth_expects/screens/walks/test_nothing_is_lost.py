@@ -17,6 +17,7 @@ from game.desk.paint.theme import TextStyle
 from game.desk.play.curtain import CurtainScreen
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.report.screen import ReportScreen
+from tests.desk.driver import name_of
 from tests.window import test_whole_battles as whole
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
@@ -101,7 +102,7 @@ def test_a_small_window_tells_all_that_a_large_one_tells(
     faults: list[str] = []
     for _step in range(steps):
         screen = window.screen
-        kind = type(screen).__name__
+        kind = name_of(screen)
         if isinstance(screen, CurtainScreen):
             whole.lift(window, screen)
             continue

@@ -9,6 +9,7 @@ from game.desk.play.curtain import CurtainScreen
 from game.settings import Settings
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.systems.earth_expects.screens.scenes.resolution import ResolutionScreen
+from tests.desk.driver import name_of
 from tests.window import test_whole_battles as whole
 
 LONGEST = 60.0
@@ -39,7 +40,7 @@ def _rest(window: Window) -> float:
         if screen.update(0.25):
             screen.draw(window._surface)
             last = passed
-        assert passed < LONGEST, f"{type(screen).__name__} does not come to rest"
+        assert passed < LONGEST, f"{name_of(screen)} does not come to rest"
     return last
 
 
@@ -58,13 +59,13 @@ def test_every_screen_comes_to_rest_and_stays_there(
     kinds = set()
     for _step in range(60):
         screen = window.screen
-        kinds.add(type(screen).__name__)
+        kinds.add(name_of(screen))
         _rest(window)
-        assert not any(screen.update(1) for _again in range(8)), type(screen).__name__
+        assert not any(screen.update(1) for _again in range(8)), name_of(screen)
         if isinstance(screen, ReportScreen):
             break
         _go_on(window)
-    assert {"RevealScreen", "ResolutionScreen", "SensorsResultScreen"} <= kinds
+    assert {"RevealShow", "ResolutionScreen", "SensorsResultScreen"} <= kinds
 
 
 def test_dice_and_points_take_their_time_unless_motion_is_reduced(
@@ -89,7 +90,7 @@ def test_sounds_tell_what_happens_and_each_only_once(monkeypatch: pytest.MonkeyP
     for _step in range(400):
         before, screen = len(heard), window.screen
         _go_on(window)
-        assert len(heard) - before <= 3, f"{type(screen).__name__}: {heard[before:]}"
+        assert len(heard) - before <= 3, f"{name_of(screen)}: {heard[before:]}"
         if isinstance(window.screen, ReportScreen):
             break
     assert {"seal", "reveal", "turn"} <= set(heard)
