@@ -54,11 +54,12 @@ class Attack:
 
     def _points(self, damage: Damage, roll: Roll) -> int:
         points = 0
-        for dice in self.blow.dice:
-            total = -dice.less
-            for _die in range(dice.count):
-                total += roll(dice.sides)
-            points += max(0, total)
+        for number, sides, less in self.blow.dice:
+            total = -less
+            for _die in range(number):
+                total += roll(sides)
+            if total > 0:
+                points += total
         if self.blow.shields:
             up = sum(damage.levels[box] == WHOLE for box in self.generators)
             points = max(0, points - self.blow.shields[up])

@@ -90,7 +90,7 @@ def _at_least(blow: Blow) -> Floats:
         odds = array_odds((dice.less for dice in blow.dice), first.sides)
     else:
         hit = float(at_least(blow.beat + 1, first.sides))
-        odds = less(first.count, first.less, first.sides)
+        odds = less(first.number, first.less, first.sides)
     chances = np.zeros(max(odds, default=0) + 1)
     for points, chance in odds.items():
         chances[points] = float(chance)

@@ -78,6 +78,12 @@ class Hull:
         """Whether a box of the ship itself is left (Rulings Q74, Q75)."""
         return any(levels[box] != GONE for box in self.own)
 
+    def mark(self, damage: Damage, box: int) -> None:
+        """One point lands on a box that is there."""
+        level = damage.levels[box] = self.worse[box][damage.levels[box]]
+        if level == GONE and not self.afloat(damage.levels):
+            damage.lost = True
+
     def hurt(self, damage: Damage, box: int, points: int) -> int:
         """Points land on a box; gives those it did not absorb (EE-DMG-1)."""
         levels = damage.levels

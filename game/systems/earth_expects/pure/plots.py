@@ -89,12 +89,15 @@ def _meeting(battle: Battle, one: Ship, other: Ship, there: Hex) -> Meeting:
     return Meeting(
         there=there,
         range=distance(one.hex, other.hex),
-        bears=bearings(one)[to_record(there, one.facing)],
-        comes_by=_sides(to_record(there.times(-1), other.facing)),
+        bears=bearings(one)[_on_record(there, one.facing)],
+        comes_by=_comes_by(there, other.facing),
         sure=battle.terrain.empty,
     )
 
 
+_on_record = lru_cache(maxsize=8192)(to_record)
+
+
 @lru_cache(maxsize=8192)
-def _sides(d: Hex) -> tuple[int, ...]:
-    return sides_for(d)
+def _comes_by(there: Hex, facing: int) -> tuple[int, ...]:
+    return sides_for(to_record(there.times(-1), facing))

@@ -58,33 +58,33 @@ Landing = Callable[[Line, Damage, int, int, Roll], None]
 
 def _drifts(line: Line, damage: Damage, points: int, aimed: int, roll: Roll) -> None:
     """One by one on a drifting row; a fresh line after each miss (EE-LSR-6..8)."""
-    hull, nothing, box = line.hull, line.hull.nothing, line.hull.nothing
-    row = aimed
+    rows, levels, mark = line.rows, damage.levels, line.hull.mark
+    row, missed = aimed, True
     for _point in range(points):
         if damage.lost:
             return
-        if box == nothing:
-            row = line.rolled(aimed, roll)
-        else:
-            row += _DRIFT[roll(6)] * line.sign
-        box = line.first(damage, row)
-        if box != nothing:
-            hull.hurt(damage, box, 1)
+        row = line.rolled(aimed, roll) if missed else row + _DRIFT[roll(6)] * line.sign
+        missed = True
+        for box in rows.get(row, ()):
+            if levels[box] != GONE:
+                mark(damage, box)
+                missed = False
+                break
 
 
 def _walks(line: Line, damage: Damage, points: int, aimed: int, roll: Roll) -> None:
     """The first on the box met, each next on a box beside the last, past armour (EE-ION-4, -5)."""
-    hull, levels = line.hull, damage.levels
+    past, levels, mark = line.hull.past, damage.levels, line.hull.mark
     box = line.first(damage, line.rolled(aimed, roll))
-    if box == hull.nothing:
+    if box == line.hull.nothing:
         return
-    hull.hurt(damage, box, 1)
+    mark(damage, box)
     for _point in range(points - 1):
-        around = [near for near in hull.past[box] if levels[near] != GONE]
+        around = [near for near in past[box] if levels[near] != GONE]
         if not around:
             return
         box = around[choose(roll, len(around))]
-        hull.hurt(damage, box, 1)
+        mark(damage, box)
 
 
 def _drives(line: Line, damage: Damage, points: int, aimed: int, roll: Roll) -> None:
@@ -126,7 +126,7 @@ def burst(hull: Hull, damage: Damage, box: int, points: int, roll: Roll) -> None
         if not pool:
             return
         box = pool[choose(roll, len(pool))]
-        hull.hurt(damage, box, 1)
+        hull.mark(damage, box)
         if damage.levels[box] == GONE:
             gone.append(box)
             pool = _pool(hull, damage, gone)

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Way = Literal["drifts", "walks", "drives", "bursts", "strikes"]
 """How the points of a hit go on: to neighbouring rows, from box to box, along the row, to what
 lies round a box that is gone, or nowhere."""
 
 
-@dataclass(frozen=True, slots=True)
-class Dice:
-    """``count`` dice of so many ``sides``; ``less`` is taken from their sum, down to nothing."""
+class Dice(NamedTuple):
+    """``number`` dice of so many ``sides``; ``less`` is taken from their sum, down to nothing."""
 
-    count: int
+    number: int
     sides: int
     less: int = 0
 

@@ -164,7 +164,7 @@ def _chances(blow: Blow) -> Odds:
     found = {0: Fraction(1)}
     for dice in blow.dice:
         sums = {0: Fraction(1)}
-        for _die in range(dice.count):
+        for _die in range(dice.number):
             sums = _spread(
                 sums, {face: Fraction(1, dice.sides) for face in range(1, dice.sides + 1)}
             )
