@@ -29,7 +29,7 @@ class Label(Widget):
 
     def own_width(self, m: Metrics) -> int:
         """The line's."""
-        return label_width(m, self.label, m.style(self.style))
+        return label_width(m, self.label, self.style)
 
     def own_height(self, m: Metrics, wide: int) -> int:
         """One line."""

@@ -29,22 +29,24 @@ from game.desk.paint.metrics import Area, Metrics
 from game.desk.paint.theme import INK2, SMALL, Colour, TextStyle
 from game.words import _
 
-GAP: Pair = (8, 12)
+GAP: Pair = (8, 16)
 """Between two columns."""
 HIGH: Pair = (32, 40)
 """How high a line is whose words take one line."""
-ICON, AIR = 22, 4
-"""What an icon takes before its words; room above and below words of several lines together."""
+ICON, BESIDE, AIR = 16, 6, 4
+"""An icon, the room between it and its words; room above and below several lines together."""
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
     """One column. ``grows``: it has what the others leave, and more than one share it.
 
-    ``low``: it stands below the first one that grows where there is no room beside it.
+    ``low``: it stands below the first one that grows where there is no room beside it. It keeps
+    ``least`` units where its words may come and go, so that nothing jumps.
     """
 
     align: str = "left"
+    least: int = 0
     grows: bool = False
     low: bool = False
 
@@ -73,7 +75,8 @@ class Entry:
         if self.key:
             return cap_units(m, self.key)
         label = self.short if short and self.short is not None else self.label
-        return (ICON if self.icon else 0) + label_width(m, label, m.style(self.style))
+        icon = (ICON + BESIDE if label else ICON) if self.icon else 0
+        return icon + label_width(m, label, self.style)
 
 
 Entries = tuple[Entry, ...]
@@ -126,7 +129,7 @@ class Ledger:
 
     def _widths(self, m: Metrics, *, below: bool, short: bool) -> list[int]:
         """The width of each column; what takes several makes the first of them wider."""
-        widths, gap = [0] * len(self.columns), m.pick(*GAP)
+        widths, gap = [column.least for column in self.columns], m.pick(*GAP)
         found = [placed for entries in self.lines for placed in self._placed(entries)]
         for at, entry in sorted(found, key=lambda placed: placed[1].span):
             if not (below and self.columns[at].low):
@@ -203,8 +206,8 @@ def _lines(m: Metrics, entry: Entry, wide: int) -> list[Entry]:
         entry = replace(entry, label=entry.short)
     if entry.own_width(m) <= wide or entry.image is not None or entry.key:
         return [entry]
-    room = max(1, wide - (ICON if entry.icon else 0))
-    words = wrapped(m, entry.label, m.style(entry.style), room)
+    room = max(1, wide - (ICON + BESIDE if entry.icon else 0))
+    words = wrapped(m, entry.label, entry.style, room)
     return [replace(entry, label=label, icon="" if n else entry.icon)
             for n, label in enumerate(words)]  # fmt: skip
 

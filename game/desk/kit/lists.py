@@ -373,4 +373,5 @@ def draw_cell(
         surface.blit(mark, mark.get_rect(left=box.left, centery=box.centery))
         box.left += m.px(22)
         box.width -= m.px(22)
-    on.write(surface, cell.label, cell.style, ink, box, cell.align)
+    if cell.label:
+        on.write(surface, cell.label, cell.style, ink, box, cell.align)

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.desk.kit.buttons import Button
-from game.desk.kit.labels import Paragraph
+from game.desk.kit.labels import Paragraph, label_width
 from game.desk.kit.layout import Pair, Part, column, fixed, padded
 from game.desk.kit.widget import Explains, Widget
 from game.desk.paint import flags, shapes, theme
@@ -72,13 +72,20 @@ class Panel(Widget):
         head = self.title_ or self.caption.upper()
         return f"-- {head}" + (f" · {self.note}" if self.note else "") if head else ""
 
+    def _has_room_for_note(self, m: Metrics, wide: int) -> bool:
+        """Whether the note stands beside a whole caption, ``wide`` pixels for both."""
+        if self.title_ or not self.caption:
+            return True
+        caption = label_width(m, self.caption.upper(), theme.CAPTION)
+        return m.px(caption + 8 + label_width(m, self.note, SMALL)) <= wide
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw ground, border and head line."""
+        """Draw ground, border and head line; the note only where it cuts no caption."""
         m = self.metrics
         border = theme.CHALK if self.chosen else self.border
         self.plate(surface, self.fill, border)
         head = m.rect(self.area.inset(*self.pad)._replace(h=HEAD_ROW))
-        if self.note:
+        if self.note and self._has_room_for_note(m, head.w):
             taken = self.write(surface, self.note, SMALL, INK2, head, "right")
             head.width = max(0, taken.left - head.left - m.px(8))
         if self.title_:

@@ -281,9 +281,9 @@ class OrderScreen(PlayScreen):
             self.hotkey(key.combo, key.label, key.run)
         tools = flow(*(tool.button() for tool in sheet.tools()))
         in_column = only_large(tools) if sheet.tools_below else tools
-        below = only_small(padded(tools, 16, (0, 8))) if sheet.tools_below else None
+        below = only_small(padded(tools, 16, 8)) if sheet.tools_below else None
         shown = tools.parts
-        main = column(grow(sheet.main(m)), below if shown else None, gap=8)
+        main = column(grow(sheet.main(m)), below if shown else None, gap=0)
         self.lay(frame.main, main)
         stops = StopSwitch(self.stops(), self.stops()[self.at_stop], self._show_named)
         several = stops if len(stops.names) > 1 else None

@@ -30,7 +30,7 @@ from game.systems.earth_expects.screens.plot.cut import CutSheet
 from game.systems.earth_expects.screens.plot.screen import PlotScreen
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.systems.earth_expects.screens.record.title_board import title_picture
-from game.systems.earth_expects.screens.repairs.screen import RepairsScreen
+from game.systems.earth_expects.screens.repairs.sheet import RepairsSheet
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.systems.earth_expects.screens.report.thoughts import ThoughtsScreen
 from game.systems.earth_expects.screens.scenes.declared import DeclaredShow
@@ -93,13 +93,13 @@ SCREENS = GameScreens(
             HeatSheet,
             AxisSheet,
             SectionSheet,
+            RepairsSheet,
             PassSheet,
             ApproachSheet,
         ),
         **by_kind(
             PowerScreen,
             PlotScreen,
-            RepairsScreen,
             DefenceScreen,
             LaunchScreen,
             TargetsScreen,

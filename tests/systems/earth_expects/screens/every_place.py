@@ -109,7 +109,7 @@ def _question(_folder: Path) -> Made:
 
 
 def _repairs(_folder: Path) -> Made:
-    hot, screen = repairs.mending()
+    hot, screen, _sheet = repairs.mending()
     return _moment(hot, screen.moment)
 
 

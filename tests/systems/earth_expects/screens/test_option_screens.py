@@ -13,7 +13,7 @@ from game.systems.earth_expects.screens.fire.launches import LaunchScreen
 from game.systems.earth_expects.screens.map.battle_marks import plate
 from game.systems.earth_expects.screens.map.words import ship_lines
 from game.systems.earth_expects.screens.power.screen import PowerScreen
-from game.systems.earth_expects.screens.repairs.screen import RepairsScreen
+from game.systems.earth_expects.screens.repairs.sheet import RepairsSheet
 from game.systems.earth_expects.screens.scenes.repairs_result import RepairsResultScreen
 from game.systems.earth_expects.screens.scenes.sensors_result import SensorsResultScreen
 from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
@@ -26,7 +26,7 @@ from game.table.scenes import Scene
 from tests.desk.driver import click, press
 from tests.support import boat, duel, hit, plot, power, yard
 from tests.systems.earth_expects.rules.example import ICARUS, VIGILANCE
-from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until
+from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, sheet_of, show, until
 
 SIZES = ((1280, 720), (1920, 1080))
 SENSORS = power(VIGILANCE, boxes="S1 S2 S3 S4 L1.1 L1.2")
@@ -95,18 +95,18 @@ def test_rolled_repairs_show_the_number_needed_and_are_chosen_by_mouse(
 ) -> None:
     fight = battle("variable repairs", marks="C1/ C2/ H1/ P1X")
     hot, moment = at(fight, "repairs")
-    screen = show(RepairsScreen(desk_for(hot), moment), size)
-    assert isinstance(screen, RepairsScreen)
-    assert screen.chosen.alone == ("C1", "C2"), "what costs nothing is ticked"
+    screen = show(OrderScreen(desk_for(hot), moment, RepairsSheet), size)
+    sheet = sheet_of(screen, RepairsSheet)
+    assert sheet.plan.order.alone == ("C1", "C2"), "what costs nothing is ticked"
     assert (
         "light 3+" in screen.text() and "heavy 4+" in screen.text() and "light 6+" in screen.text()
     )
     click(screen, "box H1")
     click(screen, "box C1")
-    assert (screen.chosen.boxes, screen.chosen.alone) == (("H1", "C1"), ("C2",))
+    assert (sheet.plan.order.boxes, sheet.plan.order.alone) == (("H1", "C1"), ("C2",))
     click(screen, "alone C1")
     click(screen, "alone C2")
-    assert (screen.chosen.boxes, screen.chosen.alone) == (("H1",), ("C1",))
+    assert (sheet.plan.order.boxes, sheet.plan.order.alone) == (("H1",), ("C1",))
     click(screen, "seal")
     (order,) = sealed(hot, "repairs")
     assert isinstance(order, o.RepairOrder) and order.alone == ("C1",)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 import pygame
 
 from game.desk.map.hexmetrics import HexMetrics, Point, hex_metrics
 from game.desk.paint import fonts, theme
+from game.desk.paint.metrics import Metrics
 from game.desk.paint.shapes import bar, dashes, scaled, sprite, stroke
 from game.desk.paint.theme import Colour, TextStyle, mix
 from game.systems.earth_expects.screens import hues
@@ -248,6 +250,23 @@ def _armour_marks(
         bar(s, colour, (x - reach, y - reach), (x + reach, y + reach), thick)
     if look.damage == "heavy":
         pygame.draw.circle(s, colour, (x, y), reach * 1.25, round(thick))
+
+
+def box_picture(
+    type_: BoxType, look: BoxLook, radius: int = 14
+) -> Callable[[Metrics], pygame.Surface]:
+    """A box with its ring as a small picture, for a window of any scale."""
+
+    def image(m: Metrics) -> pygame.Surface:
+        r = m.hex_radius(radius)
+        box = box_sprite(type_, look, r)
+        if look.ring is None:
+            return box
+        found = box.copy()
+        found.blit(ring_sprite(look.ring, r), (0, 0))
+        return found
+
+    return image
 
 
 @lru_cache(maxsize=64)

@@ -2,224 +2,172 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
-import pygame
+from dataclasses import replace
+from functools import partial
+from typing import Protocol
 
 from game.desk.kit import (
-    Area,
-    Canvas,
     Checkbox,
     Explanation,
     Label,
-    Metrics,
     Panel,
     Paragraph,
-    Screen,
+    Part,
+    Picture,
     ScrollArea,
+    column,
+    fixed,
+    grow,
+    row,
+    scaled,
+    yielding,
 )
+from game.desk.kit.ledger import Column, Entry, Switches, SwitchRow
 from game.desk.paint import theme
 from game.systems.earth_expects.rules.repairs import reloadable
 from game.systems.earth_expects.screens.names import box_words
-from game.systems.earth_expects.screens.power.widgets import SwitchRow
-from game.systems.earth_expects.screens.record import sprites as record_sprites
-from game.systems.earth_expects.screens.record.look import BoxLook
+from game.systems.earth_expects.screens.record.look import BoxLook, Ring
 from game.systems.earth_expects.screens.record.ship_looks import looks
-from game.systems.earth_expects.screens.repairs.plan import (
-    RepairPlan,
-    effect,
-    rolled_for,
-    step_words,
-)
-from game.systems.earth_expects.screens.repairs.table import Tools
+from game.systems.earth_expects.screens.record.sprites import box_picture
+from game.systems.earth_expects.screens.repairs.plan import RepairPlan, effect, step_words
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.words import _, capitalised, counted
 
-MOST_SHOWN = 9
+MOST_SHOWN, INDENT = 9, 32
+"""So many controls are drawn; where the words of a tick begin."""
+COLUMNS = (
+    Column(least=12),
+    Column(),
+    Column(grows=True),
+    Column(low=True),
+    Column(low=True),
+    Column(),
+)
+"""Place in the order, box, name, step, what comes of it, whether it is chosen."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
-    """What the rows of the column do: with a box, or with the launchers."""
+class RepairHands(Protocol):
+    """What the column does: with a box, or with the launchers."""
 
-    choose: Callable[[str], None]
-    choose_alone: Callable[[str], None]
-    reload: Callable[[bool], None]
-    point: Callable[[str | None], None]
-    explain: Callable[[str], Explanation]
+    def choose(self, box: str) -> None:
+        """Choose a box, or take it back."""
+
+    def choose_alone(self, box: str) -> None:
+        """A damaged control tries for itself, or does not."""
+
+    def reload(self, wanted: bool) -> None:
+        """Tick or clear reloading."""
+
+    def point(self, box: str | None) -> None:
+        """A row is pointed at."""
+
+    def explain(self, box: str) -> Explanation:
+        """The card of a box."""
 
 
-class RepairsColumn:
-    """Builds the column of a plan on a screen."""
+def repairs_column(plan: RepairPlan, hands: RepairHands) -> Part:
+    """From the top: repairs counted, the boxes, reloading."""
+    reload = _reload(plan, hands) if plan.ship.design.launchers else None
+    return column(_count(plan), yielding(_boxes(plan, hands)), reload)
 
-    def __init__(self, on: Screen, plan: RepairPlan, hand: Hand, tools: Tools) -> None:
-        self._on = on
-        self._plan = plan
-        self._hand = hand
-        self._tools = tools
-        self._compact = on.metrics.compact
-        self._gap = 8 if self._compact else 16
 
-    def build(self, rest: Area) -> None:
-        """From the top: repairs counted, the boxes, reloading, tools."""
-        count, rest = rest.top(104 if self._compact else 124, self._gap)
-        self._build_count(count)
-        if not self._compact:
-            tools, rest = rest.foot(36, 16)
-            self._tools.build(self._on, tools)
-        high = 92 if self._too_damaged() else 72
-        armed = bool(self._plan.ship.design.launchers)
-        list_place, below = self._list_place(rest, high + self._gap if armed else 0)
-        self._build_list(list_place)
-        if armed:
-            self._build_reload(below.top(high)[0])
+# -- repairs counted
 
-    def _list_place(self, rest: Area, spare: int) -> tuple[Area, Area]:
-        rows = max(1, len(self._plan.repairable) + len(self._plan.self_mending))
-        wanted = 52 + self._row * rows
-        return rest.top(min(wanted, rest.h - spare), self._gap)
 
-    # -- repairs counted
+def _count(plan: RepairPlan) -> Panel:
+    chosen = str(len(plan.order.boxes))
+    number = Label("repairs chosen", label=chosen, style=theme.BIG_NUMBER)
+    allowed = _("of {n} chosen").format(n=plan.allowed)
+    head = Label("repairs allowed", label=allowed, style=theme.LABEL)
+    words = Paragraph("controls", label=_controls_words(plan), style=theme.SMALL)
+    holds = row(number, column(head, words, gap=0), grow(), yielding(_controls(plan)), gap=12)
+    return Panel("count", caption=_("Repairs"), note=_("one box for each control"), holds=holds)
 
-    def _build_count(self, place: Area) -> None:
-        plan, ship = self._plan, self._plan.ship
-        rule = _("one box for each control")
-        panel = self._on.add(Panel("count", place, _("Repairs"), rule))
-        number, rest = panel.body.left(48, 8)
-        chosen = len(plan.order.boxes)
-        big = number.top(48)[0]
-        self._on.add(Label("repairs chosen", big, str(chosen), theme.BIG_NUMBER, theme.INK))
-        words, icons = rest.left(rest.w - self._icons_width() - 8, 8)
-        head, low = words.top(24, 0)
-        text = _("of {n} chosen").format(n=plan.allowed)
-        self._on.add(Label("repairs allowed", head, text, theme.LABEL, theme.INK))
-        every = ship.record.count(BoxType.CONTROL)
-        idle = every - ship.controls
-        text = counted("{n} control works", "{n} controls work", ship.controls)
-        if idle:
-            text = _("{working}, {idle} cannot").format(working=text, idle=idle)
-        self._on.add(Paragraph("controls", low, text, theme.SMALL, theme.INK2))
-        self._on.add(Canvas("control boxes", icons.top(48)[0], self._paint_controls))
 
-    def _icons_width(self) -> int:
-        every = len(self._shown_controls())
-        return every * self._pitch
+def _controls_words(plan: RepairPlan) -> str:
+    ship = plan.ship
+    text = counted("{n} control works", "{n} controls work", ship.controls)
+    idle = ship.record.count(BoxType.CONTROL) - ship.controls
+    return _("{working}, {idle} cannot").format(working=text, idle=idle) if idle else text
 
-    @property
-    def _pitch(self) -> int:
-        most = 168 if self._compact else 320
-        return min(28 if self._compact else 36, most // max(1, len(self._shown_controls())))
 
-    def _shown_controls(self) -> list[str]:
-        record = self._plan.ship.record
-        every = [b for b in record.design.by_type[BoxType.CONTROL] if record.present(b)]
-        return sorted(every, key=lambda b: not record.works(b))[:MOST_SHOWN]
+def _controls(plan: RepairPlan) -> Part:
+    """The controls, those that work first; one with a bright ring for each repair chosen."""
+    record, found = plan.ship.record, looks(plan.board, plan.ship)
+    every = [b for b in record.design.by_type[BoxType.CONTROL] if record.present(b)]
+    every.sort(key=lambda b: not record.works(b))
+    pictures = []
+    for number, box in enumerate(every[:MOST_SHOWN]):
+        ring: Ring | None = "clears" if box in record.resting else None
+        look = replace(found[box], ring="chosen" if number < len(plan.order.boxes) else ring)
+        picture = Picture(f"control {box}", image=box_picture(BoxType.CONTROL, look))
+        pictures.append(scaled(28, 34, picture))
+    return row(*pictures, gap=0)
 
-    def _paint_controls(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
-        plan = self._plan
-        found = looks(plan.board, plan.ship)
-        radius = m.hex_radius(12 if self._compact else 16)
-        for number, box in enumerate(self._shown_controls()):
-            look = found[box]
-            image = record_sprites.box_sprite(BoxType.CONTROL, look, radius)
-            x = rect.left + m.px(self._pitch) * number + m.px(self._pitch) // 2
-            where = image.get_rect(center=(x, rect.centery))
-            surface.blit(image, where)
-            ring = "clears" if box in plan.ship.record.resting else None
-            if number < len(plan.order.boxes):
-                ring = "chosen"
-            if ring is not None:
-                mark = record_sprites.ring_sprite(ring, radius)
-                surface.blit(mark, mark.get_rect(center=where.center))
 
-    # -- the boxes
+# -- the boxes
 
-    @property
-    def _row(self) -> int:
-        return 46 if self._compact else 40
 
-    def _build_list(self, place: Area) -> None:
-        boxes, alone = self._plan.repairable, self._plan.self_mending
-        caption = _("Boxes that can be repaired")
-        panel = self._on.add(Panel("boxes", place, caption, _("click here or in the record")))
-        if self._compact:
-            panel.note = ""
-        body = Area(place.x + 12, place.y + 40, place.w - 24, place.h - 50)
-        if not boxes:
-            words = _("No box has moderate or critical damage.")
-            self._on.add(Paragraph("no boxes", body, words, theme.SMALL, theme.INK3))
-            return
-        area = self._on.add(ScrollArea("boxes list", body, region="boxes"))
-        spots = body.rows(len(boxes) + len(alone), 0, self._row)
-        for box, spot in zip(boxes, spots, strict=False):
-            area.add(self._box_row(box, spot))
-        for box, spot in zip(alone, spots[len(boxes) :], strict=True):
-            area.add(self._alone_row(box, spot))
+def _boxes(plan: RepairPlan, hands: RepairHands) -> Panel:
+    rows = [_box_row(plan, hands, box) for box in plan.repairable]
+    rows += [_box_row(plan, hands, box, alone=True) for box in plan.self_mending]
+    none = _("No box has moderate or critical damage.")
+    holds: Part = Paragraph("no boxes", label=none, style=theme.SMALL, colour=theme.INK3)
+    if rows:
+        holds = ScrollArea("boxes list", holds=Switches(COLUMNS, rows), region="boxes")
+    caption, note = _("Boxes that can be repaired"), _("click here or in the record")
+    return Panel("boxes", caption=caption, note=note, holds=holds)
 
-    def _box_row(self, box: str, place: Area) -> SwitchRow:
-        plan, ship = self._plan, self._plan.ship
-        chosen = plan.order.boxes
-        name = box_words(ship.design, box)
-        row = SwitchRow(f"box {box}", place, label=capitalised(name))
-        row.type_ = ship.design.boxes[box].type
-        row.look = looks(plan.board, ship)[box]
-        row.look = BoxLook(row.look.fill, row.look.damage, launcher=row.look.launcher)
-        row.columns, row.stacked = (216, 216, 372), self._compact
-        row.state, row.colour = step_words(plan.board, ship, box), theme.INK2
-        row.reach = effect(plan.board, ship, box, short=self._compact)
-        if self._compact and rolled_for(plan.board, ship, [box]):
-            row.reach = ""
-        row.chosen = box in chosen
-        row.number = str(chosen.index(box) + 1) if row.chosen else ""
-        row.icon = "check" if row.chosen else "plus"
-        row.on_switch = lambda _one: self._hand.choose(box)
-        row.on_point = lambda here: self._hand.point(box if here else None)
-        row.explain = self._hand.explain(box)
-        return row
 
-    def _alone_row(self, box: str, place: Area) -> SwitchRow:
-        """A damaged control that tries for itself, beside the ship's repairs."""
-        plan, ship = self._plan, self._plan.ship
-        row = self._box_row(box, place)
-        row.name = f"alone {box}"
-        name = _("{box} by itself").format(box=box)
-        row.label = name
-        row.state = step_words(plan.board, ship, box, alone=True)
-        row.chosen, row.number = box in plan.order.alone, ""
-        row.icon = "check" if row.chosen else "plus"
-        row.on_switch = lambda _one: self._hand.choose_alone(box)
-        return row
+def _box_row(plan: RepairPlan, hands: RepairHands, box: str, *, alone: bool = False) -> SwitchRow:
+    """A damaged box; ``alone``: a control that tries for itself, beside the ship's repairs."""
+    board, ship, order = plan.board, plan.ship, plan.order
+    chosen = box in (order.alone if alone else order.boxes)
+    number = str(order.boxes.index(box) + 1) if chosen and not alone else ""
+    label = capitalised(box_words(ship.design, box))
+    label = _("{box} by itself").format(box=box) if alone else label
+    found = looks(board, ship)[box]
+    look = BoxLook(found.fill, found.damage, launcher=found.launcher)
+    made = SwitchRow(f"{'alone' if alone else 'box'} {box}", label=label, chosen=chosen)
+    made.entries = (
+        Entry(number, theme.KEY),
+        Entry(image=box_picture(ship.design.boxes[box].type, look)),
+        Entry(label, theme.LABEL, theme.INK),
+        Entry(step_words(board, ship, box, alone=alone)),
+        Entry(effect(board, ship, box)),
+        Entry(icon="check" if chosen else "plus", colour=theme.CHALK if chosen else theme.INK3),
+    )
+    choose = hands.choose_alone if alone else hands.choose
+    made.on_switch = lambda _one: choose(box)
+    made.on_point = lambda here: hands.point(box if here else None)
+    made.explain = partial(hands.explain, box)
+    return made
 
-    # -- reloading
 
-    def _build_reload(self, place: Area) -> None:
-        plan, ship = self._plan, self._plan.ship
-        reason = plan.why_no_reload()
-        empty = reloadable(ship)
-        self._on.add(Panel("reload panel", place))
-        label = counted("Reload {n} empty launcher", "Reload {n} empty launchers", len(empty))
-        if not empty:
-            label = _("Reload launchers")
-        inner = place.inset(16, 12)
-        tick = Checkbox("reload", inner.top(44)[0], label=label, region="reload", keys="R")
-        tick.ticked = plan.order.reload
-        tick.on_change = self._hand.reload
-        tick.enabled, tick.reason = not reason, reason
-        tick.second = reason or _("Free: no power went to manoeuvre this turn.")
-        self._on.add(tick)
-        lost = self._too_damaged()
-        if lost:
-            words = counted(
-                "{n} more empty launcher is too damaged to reload.",
-                "{n} more empty launchers are too damaged to reload.",
-                lost,
-            )
-            line = Area(inner.x + 32, inner.y + 44, inner.w - 32, 20)
-            self._on.add(Label("too damaged", line, words, theme.SMALL, theme.INK3))
+# -- reloading
 
-    def _too_damaged(self) -> int:
-        ship = self._plan.ship
-        record = ship.record
-        every = [b for b in ship.design.launchers if record.present(b)]
-        return sum(b not in ship.loaded and not record.works(b) for b in every)
+
+def _reload(plan: RepairPlan, hands: RepairHands) -> Panel:
+    reason, empty = plan.why_no_reload(), len(reloadable(plan.ship))
+    label = counted("Reload {n} empty launcher", "Reload {n} empty launchers", empty)
+    tick = Checkbox("reload", label=label if empty else _("Reload launchers"), keys="R")
+    tick.region, tick.ticked, tick.on_change = "reload", plan.order.reload, hands.reload
+    tick.enabled, tick.reason = not reason, reason
+    tick.second = reason or _("Free: no power went to manoeuvre this turn.")
+    return Panel("reload panel", holds=column(tick, _too_damaged(plan), gap=0))
+
+
+def _too_damaged(plan: RepairPlan) -> Part | None:
+    """How many launchers stay empty whatever is done."""
+    ship = plan.ship
+    lost = sum(
+        b not in ship.loaded and ship.record.present(b) and not ship.record.works(b)
+        for b in ship.design.launchers
+    )
+    words = counted(
+        "{n} more empty launcher is too damaged to reload.",
+        "{n} more empty launchers are too damaged to reload.",
+        lost,
+    )
+    told = Paragraph("too damaged", label=words, style=theme.SMALL, colour=theme.INK3)
+    return row(fixed(INDENT), grow(told), gap=0) if lost else None

@@ -93,6 +93,28 @@ class RepairPlan:
             return no_more(self.ship)
         return found
 
+    def consequences(self) -> list[str]:
+        """What sealing the order now means, in words."""
+        order, words = self.order, []
+        left = min(self.allowed, len(self.repairable)) - len(order.boxes)
+        if left:
+            words.append(counted("{n} repair left unused", "{n} repairs left unused", left))
+        elif order.boxes:
+            words.append(counted("{n} box repaired", "{n} boxes repaired", len(order.boxes)))
+        if order.alone:
+            text = counted(
+                "{n} control tries for itself",
+                "{n} controls try for themselves",
+                len(order.alone),
+            )
+            words.append(text)
+        if order.reload:
+            count = len(reloadable(self.ship))
+            words.append(counted("{n} launcher reloaded", "{n} launchers reloaded", count))
+        elif not self.why_no_reload():
+            words.append(_("no reloading"))
+        return words
+
     # -- editing
 
     def toggle(self, box: str) -> RepairPlan:
@@ -187,17 +209,16 @@ def _working(record: Record, *types: BoxType) -> str:
     return str(len(record.working(*types)))
 
 
-def effect(board: Battle, ship: Ship, box: str, short: bool = False) -> str:
+def effect(board: Battle, ship: Ship, box: str) -> str:
     """What repairing a box brings, and from when, if the battle lasts so long."""
     if ship.record.level(box) is Level.HEAVY:
-        return _("mends on") if short else _("can then be mended like moderate damage")
+        return _("can then be mended like moderate damage")
     if ship.record.level(box) is Level.CRITICAL:
-        return _("power passes") if short else _("lets power pass")
+        return _("lets power pass")
     back = board.turn + TURNS_TO_WORK
     if back > board.scenario.turn_limit:
-        return _("too late") if short else _("too late to work again in this battle")
-    text = _("from turn {turn}") if short else _("works again from turn {turn}")
-    return text.format(turn=back)
+        return _("too late to work again in this battle")
+    return _("works again from turn {turn}").format(turn=back)
 
 
 def step_words(board: Battle, ship: Ship, box: str, alone: bool = False) -> str:

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import Any
 
-from game.desk.kit import Area, Button, Label, Line, Panel, Run, Screen
+from game.desk.kit import Label, Line, Panel, Part, Run, column, flow, only_large
 from game.desk.paint import theme
 from game.systems.earth_expects.screens.names import box_words
 from game.systems.earth_expects.screens.record.look import BoxLook
-from game.systems.earth_expects.screens.record.record_table import (
-    LEGEND,
-    LegendEntry,
-    RecordTable,
-    bind_cursor,
-)
+from game.systems.earth_expects.screens.record.table import LegendEntry, legend, record_table
 from game.systems.earth_expects.screens.repairs.plan import (
     Figure,
     RepairPlan,
@@ -27,100 +21,49 @@ from game.systems.earth_expects.ship.box_type import BoxType
 from game.words import _, counted
 
 
-@dataclass(frozen=True, slots=True)
-class Tools:
-    """The buttons that write or clear a whole plan."""
-
-    choose_for_me: Callable[[], None]
-    none: Callable[[], None]
-    undo: Callable[[], None]
-
-    def build(self, on: Screen, place: Area) -> None:
-        """Choose for me, none, undo."""
-        tools = (
-            ("choose", _("Choose for me"), "F", self.choose_for_me),
-            ("none", _("None"), "Del", self.none),
-            ("undo", _("Undo"), "Bksp", self.undo),
-        )
-        spots = place.parts((178, 108, 118))
-        for (name, label, keys, run), spot in zip(tools, spots, strict=True):
-            on.add(Button(name, spot, label, run, keys=keys, region="tools"))
+def repairs_table(plan: RepairPlan, looks: Mapping[str, BoxLook], **hooks: Any) -> Part:
+    """Record, legend and what would change; ``hooks`` are those of the record."""
+    record = plan.ship.record
+    about = _("{n} of {all} boxes damaged · no manoeuvre power this turn")
+    about = about.format(n=len(record.levels), all=len(record.design.boxes))
+    below = only_large(legend(_legend())), _changes(plan)
+    return record_table(plan.board, plan.ship, looks, about, *below, **hooks)
 
 
-class RepairsTable:
-    """Builds the table of a plan on a screen."""
+def _changes(plan: RepairPlan) -> Panel:
+    boxes = (*plan.order.boxes, *plan.order.alone)
+    caption = _("What would change")
+    if rolled_for(plan.board, plan.ship, boxes):
+        caption = _("What would change if every try succeeds")
+    shown = figures(plan.ship, boxes, plan.board.customs)
+    parts = flow(*(_figure(n, figure) for n, figure in enumerate(shown)), fill=True)
+    note = _turns(plan.board.turn, plan.board.scenario.turn_limit)
+    holds = column(parts, Line("hanging", runs=(_hanging(plan),)), gap=8)
+    return Panel("changes", caption=caption, note=note, holds=holds)
 
-    def __init__(self, on: Screen, plan: RepairPlan, tools: Tools) -> None:
-        self._on = on
-        self._plan = plan
-        self._tools = tools
-        self._compact = on.metrics.compact
 
-    def build(self, looks: dict[str, BoxLook], **hooks: Any) -> None:
-        """Record, legend, what would change, and at 1280x720 the tools.
+def _figure(number: int, figure: Figure) -> Part:
+    name = Label(f"figure {number}", label=figure.name, style=theme.SMALL, colour=theme.INK2)
+    words = " → ".join(figure.values) if figure.changes else figure.values[0]
+    value = Label(f"figure value {number}", label=words, style=theme.NUMBER)
+    if not figure.changes:
+        value.style, value.colour = theme.BODY.mono_(), theme.INK3
+    return column(name, value, gap=0)
 
-        ``hooks`` are those of the record, as ``RecordTable.build`` takes them.
-        """
-        table = RecordTable(self._on, self._plan.board, self._plan.ship)
-        foot = 126 + 8 + 36 + 8 if self._compact else LEGEND + 8 + 136 + 16
-        below = table.build(looks, foot, self._about(), **hooks)
-        bind_cursor(self._on, _("Move from box to box"))
-        if not self._compact:
-            legend, below = below.top(LEGEND, 8)
-            table.legend(legend, _legend())
-        panel, below = below.top(126 if self._compact else 136, 8)
-        self._build_changes(panel)
-        if self._compact:
-            self._tools.build(self._on, below.top(36)[0])
 
-    def _about(self) -> str:
-        record = self._plan.ship.record
-        every = len(record.design.boxes)
-        text = _("{n} of {all} boxes damaged · no manoeuvre power this turn")
-        if self._compact:
-            text = _("{n} of {all} boxes damaged")
-        return text.format(n=len(record.levels), all=every)
-
-    def _build_changes(self, place: Area) -> None:
-        on, plan = self._on, self._plan
-        note = _turns(plan.board.turn, plan.board.scenario.turn_limit)
-        boxes = (*plan.order.boxes, *plan.order.alone)
-        caption = _("What would change")
-        if rolled_for(plan.board, plan.ship, boxes):
-            caption = _("What would change if every try succeeds")
-        panel = on.add(Panel("changes", place, caption, note))
-        shown = figures(plan.ship, boxes, plan.board.customs)[: 5 if self._compact else 7]
-        row, rest = panel.body.top(44, 0)
-        for number, (figure, spot) in enumerate(
-            zip(shown, row.columns(max(1, len(shown)), 8), strict=False)
-        ):
-            self._figure(number, spot, figure)
-        if rest.h >= 20:
-            line = rest.foot(20)[0]
-            on.add(Line("hanging", line, runs=(self._hanging(),)))
-
-    def _figure(self, number: int, place: Area, figure: Figure) -> None:
-        head, value = place.top(20, 0)
-        colour = theme.INK if figure.changes else theme.INK3
-        self._on.add(Label(f"figure {number}", head, figure.name, theme.SMALL, theme.INK2))
-        words = " → ".join(figure.values) if figure.changes else figure.values[0]
-        style = theme.NUMBER if figure.changes else theme.BODY.mono_()
-        self._on.add(Label(f"figure value {number}", value.top(24)[0], words, style, colour))
-
-    def _hanging(self) -> Run:
-        plan = self._plan
-        found = hanging(plan.ship, plan.order.boxes, plan.board.customs)
-        if not found:
-            words = _("No part of this ship hangs on a single point.")
-            return Run(words, theme.SMALL, theme.INK2)
-        box, count = found[0]
-        text = counted(
-            "One more point on {box} cuts {n} box off.",
-            "One more point on {box} cuts {n} boxes off.",
-            count,
-            box=box_words(plan.ship.design, box),
-        )
-        return Run(text, theme.SMALL, theme.WARN, icon="scissors")
+def _hanging(plan: RepairPlan) -> Run:
+    found = hanging(plan.ship, plan.order.boxes, plan.board.customs)
+    if not found:
+        words = _("No part of this ship hangs on a single point.")
+        return Run(words, theme.SMALL, theme.INK2)
+    box, count = found[0]
+    text = counted(
+        "One more point on {box} cuts {n} box off.",
+        "One more point on {box} cuts {n} boxes off.",
+        count,
+        box=box_words(plan.ship.design, box),
+    )
+    return Run(text, theme.SMALL, theme.WARN, icon="scissors")
 
 
 def _legend() -> tuple[LegendEntry, ...]:

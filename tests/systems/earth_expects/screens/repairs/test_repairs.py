@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.repairs.plan import Figure, figures, futures, hanging
-from game.systems.earth_expects.screens.repairs.screen import RepairsScreen
+from game.systems.earth_expects.screens.repairs.sheet import RepairsSheet
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import RepairOrder
 from game.systems.earth_expects.state.record import Level
@@ -17,7 +18,7 @@ from game.table.hotseat import Decide, HotSeat
 from game.table.orders import Order
 from tests.desk.driver import click, frame, press
 from tests.support import boat, column, duel, hit, hulk, power, yard
-from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until
+from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, sheet_of, show, until
 
 SIZES = ((1280, 720), (1920, 1080))
 MARKS = "E1.1. E1.2/ P1/ M1X S3X P4/ M5O H1# C1."
@@ -25,7 +26,7 @@ MARKS = "E1.1. E1.2/ P1/ M1X S3X P4/ M5O H1# C1."
 
 def mending(
     marks: str = MARKS, empty: tuple[str, ...] = ("M2", "M4"), size: tuple[int, int] = SIZES[0]
-) -> tuple[HotSeat, RepairsScreen]:
+) -> tuple[HotSeat, OrderScreen, RepairsSheet]:
     """Vigilance in the Repairs phase after a turn without manoeuvre power."""
     battle = duel(boat(yard("vigilance"), (0, 6), speed=1), boat(yard("icarus"), (6, 0), speed=1))
     battle = hit(battle, "Vigilance", marks)
@@ -38,12 +39,12 @@ def mending(
 
     moment = until(hot, "repairs", mover)
     assert isinstance(moment, Decide)
-    screen = show(RepairsScreen(desk_for(hot), moment), size)
-    assert isinstance(screen, RepairsScreen)
-    return hot, screen
+    screen = OrderScreen(desk_for(hot), moment, RepairsSheet)
+    show(screen, size)
+    return hot, screen, sheet_of(screen, RepairsSheet)
 
 
-def box(screen: RepairsScreen, name: str) -> tuple[int, int]:
+def box(screen: OrderScreen, name: str) -> tuple[int, int]:
     """The pixel of a box on the record."""
     record = screen.widget("record")
     assert isinstance(record, RecordWidget)
@@ -52,7 +53,7 @@ def box(screen: RepairsScreen, name: str) -> tuple[int, int]:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_repairs_are_chosen_with_the_mouse_alone(size: tuple[int, int]) -> None:
-    hot, screen = mending(size=size)
+    hot, screen, _sheet = mending(size=size)
     click(screen, box(screen, "P1"))
     click(screen, "box M1")
     click(screen, box(screen, "E1.2"))
@@ -63,41 +64,41 @@ def test_repairs_are_chosen_with_the_mouse_alone(size: tuple[int, int]) -> None:
 
 
 def test_repairs_are_chosen_with_the_keyboard_alone() -> None:
-    hot, screen = mending()
+    hot, screen, sheet = mending()
     record = screen.widget("record")
     assert isinstance(record, RecordWidget)
     press(screen, "Up", "Down", "Down", "Ctrl Enter")
     chosen = record.cursor
-    assert screen.chosen.boxes == ("E1.2",), chosen
+    assert sheet.plan.order.boxes == ("E1.2",), chosen
     press(screen, "R", "R", "Enter")
     assert sealed(hot, "repairs") == [RepairOrder(ship="Vigilance", boxes=("E1.2",), reload=True)]
 
 
 @pytest.mark.rule("EE-SEQ-5")
 def test_no_more_boxes_than_controls_that_work() -> None:
-    _hot, screen = mending("P1/ P2/ P3/ C1/ C2/ C3/ C4/")
-    assert screen.plan.allowed == 2
+    _hot, screen, sheet = mending("P1/ P2/ P3/ C1/ C2/ C3/ C4/")
+    assert sheet.plan.allowed == 2
     for name in ("P1", "P2", "P3"):
         click(screen, box(screen, name))
-    assert screen.chosen.boxes == ("P1", "P2")
+    assert sheet.plan.order.boxes == ("P1", "P2")
     assert screen.toasts[-1].message == "All 2 repairs are used: take one back first."
 
 
 @pytest.mark.rule("EE-DMG-9")
 def test_heavy_and_cleared_boxes_are_refused_with_the_reason() -> None:
-    _hot, screen = mending()
+    _hot, screen, sheet = mending()
     click(screen, box(screen, "M5"))
     assert screen.toasts[-1].message == "Heavy damage is beyond repair in battle."
     click(screen, box(screen, "E1.1"))
     assert "works again from turn 2" in screen.toasts[-1].message
-    assert not screen.chosen.boxes
+    assert not sheet.plan.order.boxes
 
 
 @pytest.mark.rule("EE-DMG-9")
 def test_rings_tell_what_clears_what_may_and_what_is_chosen() -> None:
-    _hot, screen = mending()
+    _hot, screen, sheet = mending()
     click(screen, box(screen, "P1"))
-    looks = screen.box_looks()
+    looks = sheet.box_looks()
     rings = {b: look.ring for b, look in looks.items() if look.ring}
     assert rings == {
         "E1.1": "clears",
@@ -118,9 +119,9 @@ def test_a_moderate_box_repaired_now_works_two_turns_from_now() -> None:
     assert [r.works("P1") for r in (now, following, after)] == [False, False, True]
     assert following.level("P2") is after.level("P2") is Level.HEAVY
     assert figures(ship, ["P1", "P2"])[0] == Figure("Power", ("21", "21", "22"))
-    _hot, screen = mending()
-    assert "works again from turn 3" in screen.explain_box("P1").text()
-    assert "lets power pass" in screen.explain_box("M1").text()
+    _hot, _screen, sheet = mending()
+    assert "works again from turn 3" in sheet.explain("P1").text()
+    assert "lets power pass" in sheet.explain("M1").text()
 
 
 def test_cleared_boxes_count_from_the_next_turn() -> None:
@@ -137,23 +138,23 @@ def test_a_box_on_which_others_hang_is_named() -> None:
 
 
 def test_reloading_says_why_not() -> None:
-    _hot, screen = mending(empty=())
+    _hot, screen, sheet = mending(empty=())
     press(screen, "R")
     assert screen.toasts[-1].message == "every launcher that works is loaded"
-    assert not screen.chosen.reload
+    assert not sheet.plan.order.reload
 
 
 def test_none_and_undo() -> None:
-    _hot, screen = mending()
+    _hot, screen, sheet = mending()
     click(screen, box(screen, "P1"))
     press(screen, "Del")
-    assert screen.chosen == RepairOrder(ship="Vigilance")
+    assert sheet.plan.order == RepairOrder(ship="Vigilance")
     press(screen, "Bksp")
-    assert screen.chosen == RepairOrder(ship="Vigilance", boxes=("P1",), reload=True)
+    assert sheet.plan.order == RepairOrder(ship="Vigilance", boxes=("P1",), reload=True)
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_reaches_out_of_the_window(size: tuple[int, int]) -> None:
-    _hot, screen = mending(size=size)
+    _hot, screen, _sheet = mending(size=size)
     window = frame(screen, size).get_rect()
     assert all(window.contains(w.rect) for w in screen.walk() if w.parent is screen.root)

@@ -1,0 +1,153 @@
+"""Repairs: which boxes are improved, and whether empty launchers are reloaded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from game.desk.kit import Explanation, Hint, Hotkey, Metrics, Part
+from game.desk.play.order_sheet import Head, Seal, Tool
+from game.systems.earth_expects.rules.repairs import reloadable, self_mending, still
+from game.systems.earth_expects.screens.hints import repair_signs
+from game.systems.earth_expects.screens.record.look import BoxLook
+from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
+from game.systems.earth_expects.screens.record.table import cursor_keys
+from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget
+from game.systems.earth_expects.screens.repairs.card import box_card
+from game.systems.earth_expects.screens.repairs.column import repairs_column
+from game.systems.earth_expects.screens.repairs.plan import RepairPlan
+from game.systems.earth_expects.screens.repairs.table import repairs_table
+from game.systems.earth_expects.screens.repairs.waste import repair_waste
+from game.systems.earth_expects.screens.ship_sheet import ShipSheet
+from game.systems.earth_expects.state.orders import RepairOrder
+from game.table.decisions import Decision
+from game.table.orders import Order
+from game.words import _, counted
+
+
+class RepairsSheet(ShipSheet):
+    """The repairs of one side's ships (rulebook: Repairs; Damage)."""
+
+    kind = "repairs"
+    phase = "repairs"
+    choose_on_rail = False
+    tools_below = True
+
+    def first(self, decision: Decision) -> Order:
+        """No repairs yet; what costs nothing is ticked: reloading, controls on themselves."""
+        view = self.pad.hot.decision_view(decision)
+        ship = view.ships[decision.ship or ""]
+        alone = self_mending(view, ship) if still(ship) else ()
+        reload = still(ship) and bool(reloadable(ship))
+        return RepairOrder(ship=ship.name, alone=alone, reload=reload)
+
+    @property
+    def plan(self) -> RepairPlan:
+        """The draft on its board."""
+        assert isinstance(self.pad.order, RepairOrder)
+        return RepairPlan(self.board, self.pad.order)
+
+    def wasted(self, decision: Decision) -> Iterator[str]:
+        """Repairs given away."""
+        order = self.pad.draft_of(decision)
+        assert isinstance(order, RepairOrder)
+        yield from repair_waste(self.pad.hot.decision_view(decision), order)
+
+    # -- changing it
+
+    def choose(self, box: str) -> None:
+        """Choose a box, or take it back."""
+        self.write(lambda: self.plan.toggle(box).order)
+
+    def choose_alone(self, box: str) -> None:
+        """A damaged control tries for itself, or does not."""
+        self.write(lambda: self.plan.toggle_alone(box).order)
+
+    def reload(self, wanted: bool) -> None:
+        """Tick or clear reloading."""
+        self.write(lambda: self.plan.reload(wanted).order)
+
+    def none(self) -> None:
+        """Nothing repaired, nothing reloaded."""
+        self.write(lambda: self.plan.none().order)
+
+    def pick(self, pick: BoxPick) -> None:
+        """A click on the record."""
+        self.choose(pick.box)
+
+    # -- the record
+
+    def box_looks(self, pointed: str | None = None) -> dict[str, BoxLook]:
+        """The record with what clears, what may be chosen, and what is."""
+        plan = self.plan
+        found = looks(self.board, self.ship)
+        found = ringed(found, self.ship.record.resting, "clears")
+        if plan.allowed:
+            found = ringed(found, plan.repairable, "may")
+        for number, box in enumerate(plan.order.boxes, 1):
+            found[box] = replace(found[box], ring="chosen", order=str(number))
+        for box in plan.order.alone:
+            found[box] = replace(found[box], ring="chosen")
+        if pointed is not None:
+            found[pointed] = replace(found[pointed], ring="hover")
+        return found
+
+    def point(self, box: str | None) -> None:
+        """A row is pointed at: show its box."""
+        record = self.stage.widget("record")
+        assert isinstance(record, RecordWidget)
+        record.set(looks=self.box_looks(box))
+
+    def point_box(self, box: str | None) -> None:
+        """A box is pointed at: mark its row."""
+        for other in self.plan.repairable:
+            self.stage.widget(f"box {other}").set(marked=other == box)
+        for other in self.plan.self_mending:
+            self.stage.widget(f"alone {other}").set(marked=other == box)
+
+    def explain(self, box: str) -> Explanation:
+        """The card of a box."""
+        return box_card(self.plan, box)
+
+    # -- the screen
+
+    def head(self) -> Head:
+        """The ship, and how many repairs are left."""
+        left = self.plan.allowed - len(self.plan.order.boxes)
+        below = counted("{n} repair still free", "{n} repairs still free", left)
+        line = _("Repair the {ship}").format(ship=self.ship.name)
+        return Head(line, self.which_ship(below))
+
+    def main(self, m: Metrics) -> Part:
+        """The record on its table, what would change below."""
+        del m
+        return repairs_table(
+            self.plan,
+            self.box_looks(),
+            on_pick=self.pick,
+            on_point=self.point_box,
+            explain_box=self.explain,
+        )
+
+    def column(self, m: Metrics) -> Part:
+        """The choices."""
+        del m
+        return repairs_column(self.plan, self)
+
+    def tools(self) -> Sequence[Tool]:
+        """What writes or clears a whole plan."""
+        none = Tool("none", _("None"), "Del", self.none)
+        return self.choose_tool(), none, self.undo_tool()
+
+    def hotkeys(self) -> Iterator[Hotkey]:
+        """From box to box."""
+        return cursor_keys(self.stage, _("Move from box to box"))
+
+    def hints(self) -> Sequence[Hint]:
+        """What the rings on the record mean."""
+        return repair_signs()
+
+    def seal(self) -> Seal:
+        """What sealing now means."""
+        words = self.plan.consequences()
+        return Seal(_("Seal repairs"), " · ".join(words) or _("nothing to repair"))
