@@ -9,8 +9,8 @@ from collections.abc import Collection, Iterable, Mapping, Set
 from functools import lru_cache
 from math import gcd
 
-from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex, Hexside, distance, hexside
-from game.hexgrid.lines import hexes_touched, sides_touched
+from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex, Hexside
+from game.hexgrid.lines import hexes_on_ray, sides_on_ray
 
 Boxes = Mapping[Hex, object] | Set[Hex]
 """The hexes of all boxes not yet destroyed; what stands for each does not matter."""
@@ -38,78 +38,67 @@ def arc(origin: Hex, boxes: Boxes, armour: Set[Hexside], radius: int) -> frozens
     return _bare(origin, boxes, armour).arc(radius)
 
 
-class Blockers:
-    """The places of a ship's boxes and armour as seen from one box, whole as the ship was built.
+class Footprint:
+    """The places of a ship's boxes and armour, whole as the ship was built, each one bit.
 
-    Remembers for every ray it was asked about which of them the ray touches, as a bit mask in the
-    order of ``places``, so that what is left standing decides by one ``and``.
+    A ray is a row of bits too, laid over the ship by one shift; what is left standing of the ship
+    then decides by one ``and``.
     """
 
-    __slots__ = ("_hexes", "_known", "_reach", "_sides")
+    __slots__ = ("_armoured", "_corner", "_reach")
 
-    def __init__(self, origin: Hex, places: Iterable[Hex | Hexside]) -> None:
-        self._hexes: dict[Hex, int] = {}
-        self._sides: dict[Hexside, int] = {}
-        for number, place in enumerate(places):
-            if isinstance(place, Hexside):
-                self._sides[Hexside(place.hex.minus(origin), place.direction)] = 1 << number
-            else:
-                self._hexes[place.minus(origin)] = 1 << number
-        self._reach = _reach(self._hexes, self._sides)
-        self._known: dict[Hex, int] = {}
+    def __init__(self, places: Collection[Hex | Hexside]) -> None:
+        hexes = [place.hex if isinstance(place, Hexside) else place for place in places]
+        qs, rs = [h.q for h in hexes] or [0], [h.r for h in hexes] or [0]
+        span = max(qs) - min(qs) + max(rs) - min(rs) + 1
+        self._corner = Hex(min(qs), min(rs))
+        self._reach = -(-span // _REACH_STEP) * _REACH_STEP
+        self._armoured = any(isinstance(place, Hexside) for place in places)
 
-    def mask(self, d: Hex) -> int:
-        """The places that the ray along ``d`` touches; its own box is none of them."""
-        known = self._known.get(d)
-        if known is None:
-            known = self._known[d] = self._touched(_reduced(d))
-        return known
-
-    def _touched(self, ray: Hex) -> int:
+    def bits(self, places: Iterable[Hex | Hexside]) -> int:
+        """Some of the places."""
         found = 0
-        for near in _hexes_along(ray, self._reach):
-            found |= self._hexes.get(near, 0)
-        if self._sides:
-            for side in _sides_along(ray, self._reach):
-                found |= self._sides.get(side, 0)
+        for place in places:
+            here, kind = (place, 0) if isinstance(place, Hex) else (place.hex, 1 + place.direction)
+            found |= 1 << _bit(here.minus(self._corner), self._reach) + kind
         return found
+
+    def ray(self, origin: Hex, d: Hex) -> int:
+        """The places that the ray along ``d`` from the box at ``origin`` touches, but its own."""
+        reach = self._reach
+        shift = _bit(origin.minus(self._corner), reach) - _start(reach)
+        along = _ray_bits(_reduced(d), reach, self._armoured)
+        return along << shift if shift > 0 else along >> -shift
 
 
 class Surroundings:
-    """What stands round one box now: ``blockers`` of the whole ship, and which of them stand.
+    """What stands round one box now. ``standing``: the bits of all that is left of the ship."""
 
-    ``standing`` is a bit mask in the order of the blockers' places.
-    """
+    __slots__ = ("_footprint", "_origin", "_standing")
 
-    __slots__ = ("_blockers", "_standing")
-
-    def __init__(self, blockers: Blockers, standing: int = -1) -> None:
-        self._blockers = blockers
+    def __init__(self, footprint: Footprint, origin: Hex, standing: int) -> None:
+        self._footprint = footprint
+        self._origin = origin
         self._standing = standing
 
     def clear(self, d: Hex) -> bool:
         """Whether the ray along ``d`` leaves the ship freely, as ``ray_clear``."""
-        return not self._blockers.mask(d) & self._standing
+        return not self._footprint.ray(self._origin, d) & self._standing
 
     def arc(self, radius: int, turns: int = 0) -> frozenset[Hex]:
         """All displacements up to ``radius`` hexes long along which the ray is clear.
 
         ``turns``: they are given rotated clockwise by so many times 60 degrees.
         """
-        mask, standing = self._blockers.mask, self._standing
+        ray, origin, standing = self._footprint.ray, self._origin, self._standing
         rays = _rays_turned(radius, turns % 6).items()
-        return frozenset(d for ray, along in rays if not mask(ray) & standing for d in along)
+        return frozenset(d for one, along in rays if not ray(origin, one) & standing for d in along)
 
 
 def _bare(origin: Hex, boxes: Boxes, armour: Set[Hexside]) -> Surroundings:
-    return Surroundings(Blockers(origin, [*boxes, *armour]))
-
-
-def _reach(boxes: Collection[Hex], sides: Iterable[Hexside]) -> int:
-    """Rounded up, so that few different lengths of ray are ever kept."""
-    far = max((distance(ORIGIN, h) for h in boxes), default=0)
-    far = max(far, max((distance(ORIGIN, s.hex) for s in sides), default=0))
-    return -(-(far + 1) // _REACH_STEP) * _REACH_STEP
+    places = [*boxes, *armour]
+    footprint = Footprint([origin, *places])
+    return Surroundings(footprint, origin, footprint.bits(places))
 
 
 def _reduced(d: Hex) -> Hex:
@@ -120,37 +109,30 @@ def _reduced(d: Hex) -> Hex:
 
 
 @lru_cache(maxsize=16384)
-def _hexes_along(ray: Hex, reach: int) -> frozenset[Hex]:
-    """Hexes a ray from the origin touches, out to ``reach``, the origin left out."""
-    turns, first = _in_first_sextant(ray)
-    if turns:
-        return frozenset(h.rotated(turns) for h in _hexes_along(first, reach))
-    return hexes_touched(_long_enough(ray, reach), reach) - {ORIGIN}
+def _ray_bits(ray: Hex, reach: int, armoured: bool) -> int:
+    """The hexes, and hexsides if the ship is armoured, that a ray touches within reach.
 
-
-@lru_cache(maxsize=16384)
-def _sides_along(ray: Hex, reach: int) -> frozenset[Hexside]:
-    """Hexsides a ray from the origin touches, out to ``reach``."""
-    turns, first = _in_first_sextant(ray)
-    if turns:
-        sides = _sides_along(first, reach)
-        return frozenset(hexside(s.hex.rotated(turns), s.direction + turns) for s in sides)
-    return sides_touched(_long_enough(ray, reach), reach)
-
-
-def _in_first_sextant(ray: Hex) -> tuple[int, Hex]:
-    """How often a ray between N and NE must be turned by 60 degrees to be this one, and that ray.
-
-    The six sextants look alike, so only one of them is ever traced.
+    As bits about the hex at which ``_start`` lets it begin.
     """
-    turns, first = 0, ray
-    while not (first.q >= 0 and first.q + first.r < 0):
-        turns, first = turns + 1, first.rotated(-1)
-    return turns, first
+    start, found = _start(reach), 0
+    for here in hexes_on_ray(ray, reach):
+        found |= 1 << start + _bit(here, reach)
+    for side in sides_on_ray(ray, reach) if armoured else ():
+        found |= 1 << start + _bit(side.hex, reach) + 1 + side.direction
+    return found
 
 
-def _long_enough(ray: Hex, reach: int) -> Hex:
-    return ray.times(-(-(reach + 2) // distance(ORIGIN, ray)))
+def _start(reach: int) -> int:
+    """The bit at which a ray begins: one hexside beyond its reach lies still above bit 0."""
+    return _bit(Hex(reach + 1, reach + 1), reach)
+
+
+def _bit(h: Hex, reach: int) -> int:
+    """The number of a hex's first bit; four each, column by column.
+
+    Columns are so long that no hex within reach of the ship stands for one of another column.
+    """
+    return 4 * ((2 * reach + 1) * h.q + h.r)
 
 
 @lru_cache(maxsize=64)

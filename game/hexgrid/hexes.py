@@ -22,6 +22,10 @@ DIRECTION_NAMES: tuple[DirectionName, ...] = (
 N, NE, SE, S, SW, NW = range(6)
 
 
+_new = tuple.__new__
+"""Makes a hex of its two numbers at half the price of ``Hex(q, r)``: nothing is made more often."""
+
+
 class Hex(NamedTuple):
     """One hex in axial coordinates; also used as a displacement between two hexes."""
 
@@ -30,16 +34,16 @@ class Hex(NamedTuple):
 
     def plus(self, other: Hex) -> Hex:
         """The hex reached from here by the displacement ``other``."""
-        return Hex(self.q + other.q, self.r + other.r)
+        return _new(Hex, (self.q + other.q, self.r + other.r))
 
     def minus(self, other: Hex) -> Hex:
         """The displacement from ``other`` to this hex."""
-        return Hex(self.q - other.q, self.r - other.r)
+        return _new(Hex, (self.q - other.q, self.r - other.r))
 
     def step(self, direction: int, count: int = 1) -> Hex:
         """The hex ``count`` hexes away in one of the six directions (taken modulo 6)."""
         d = DIRECTIONS[direction % 6]
-        return Hex(self.q + d.q * count, self.r + d.r * count)
+        return _new(Hex, (self.q + d.q * count, self.r + d.r * count))
 
     def times(self, factor: int) -> Hex:
         """This displacement, ``factor`` times as long."""
@@ -50,7 +54,7 @@ class Hex(NamedTuple):
         q, r = self
         for _turn in range(steps % 6):
             q, r = -r, q + r
-        return Hex(q, r)
+        return _new(Hex, (q, r))
 
 
 DIRECTIONS = (Hex(0, -1), Hex(1, -1), Hex(1, 0), Hex(0, 1), Hex(-1, 1), Hex(-1, 0))

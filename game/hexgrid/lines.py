@@ -100,18 +100,42 @@ def trace(d: Hex) -> Line:
     )
 
 
-def hexes_touched(d: Hex, within: int | None = None) -> frozenset[Hex]:
-    """Every hex the line from the origin to ``d`` touches, both ends included.
+def hexes_touched(d: Hex) -> frozenset[Hex]:
+    """Every hex the line from the origin to ``d`` touches, both ends included."""
+    return frozenset(h for h, touch in _flood(_point(d)).items() if touch is not None)
 
-    ``within``: only those so many hexes from the origin, however long the line is.
+
+def hexes_on_ray(d: Hex, within: int) -> frozenset[Hex]:
+    """Every hex that the ray from the origin along ``d`` touches, its own left out.
+
+    ``within``: only those so many hexes from the origin. A hex is touched if its centre lies no
+    further beside the ray than its furthest corner.
     """
-    touched = _flood(_point(d), within)
-    return frozenset(h for h, touch in touched.items() if touch is not None)
+    ex, ey = _point(d)
+    if ex < 0:
+        ex, ey = -ex, -ey
+    width = max(abs(ex * y - ey * x) for x, y in CORNERS)
+    found = []
+    for q in range(-within, within + 1):
+        first, last = -within, within
+        if ex:
+            first = max(first, -((q * ex + width - 3 * q * ey) // (2 * ex)))
+            last = min(last, (3 * q * ey + width - q * ex) // (2 * ex))
+        elif abs(3 * q * ey) > width:
+            continue
+        found += [Hex(q, r) for r in range(first, last + 1)]
+    return frozenset(h for h in found if distance(ORIGIN, h) <= within and _ahead(d, h))
 
 
-def sides_touched(d: Hex, within: int | None = None) -> frozenset[Hexside]:
-    """Every hexside of those hexes that the line touches."""
-    return frozenset(_sides_met(_point(d), hexes_touched(d, within)))
+def _ahead(d: Hex, h: Hex) -> bool:
+    """Whether a hex lies before a line through the origin that is at right angles to ``d``."""
+    return d.q * h.q + d.r * h.r + (d.q + d.r) * (h.q + h.r) > 0
+
+
+def sides_on_ray(d: Hex, within: int) -> frozenset[Hexside]:
+    """Every hexside of those hexes, and of its own, that the ray touches."""
+    far = d.times(-(-(within + 2) // distance(ORIGIN, d)))
+    return frozenset(_sides_met(_point(far), (ORIGIN, *hexes_on_ray(d, within))))
 
 
 def _sides_met(end: Point, touched: Iterable[Hex]) -> Iterator[Hexside]:
@@ -135,7 +159,7 @@ def _point(h: Hex) -> Point:
     return 3 * h.q, 2 * h.r + h.q
 
 
-def _flood(end: Point, within: int | None = None) -> dict[Hex, _Touch | None]:
+def _flood(end: Point) -> dict[Hex, _Touch | None]:
     """Touched hexes, found outwards from the origin: each adjoins another one.
 
     Those not touched stand beside with None.
@@ -146,7 +170,7 @@ def _flood(end: Point, within: int | None = None) -> dict[Hex, _Touch | None]:
         here = frontier.pop()
         for k in range(6):
             near = here.step(k)
-            if near not in found and (within is None or distance(ORIGIN, near) <= within):
+            if near not in found:
                 found[near] = touch = _clip(end, near)
                 if touch is not None:
                     frontier.append(near)

@@ -7,6 +7,19 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 
+class Memo:
+    """What has been worked out about a frozen value once, by names of its finders' own.
+
+    A value that is ``altered`` begins with an empty one.
+    """
+
+    def __get__(self, value: object, _kind: type | None = None) -> dict[object, Any]:
+        """Asked once of each value: from then on it has its own, which is found first."""
+        found: dict[object, Any] = {}
+        vars(value)["memo"] = found
+        return found
+
+
 def altered(value: T, **changes: Any) -> T:
     """The same as ``dataclasses.replace`` for a frozen class without slots, ten times as fast.
 

@@ -90,7 +90,7 @@ def misfits(question: Question, decision: Decision, order: Order) -> list[Fault]
     if not isinstance(order, question.order):
         text = _("a {wanted} order is asked for, not {given}.")
         return [Fault("Q252", text.format(wanted=decision.kind, given=order.kind))]
-    named = getattr(order, "ship", decision.ship)
+    named = vars(order).get("ship", decision.ship)
     if decision.ship is not None and named != decision.ship:
         text = _("this order is for {ship}, not {named}.").format(ship=decision.ship, named=named)
         return [Fault("Q252", text, decision.ship)]

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.hexgrid.hexes import ORIGIN, Hex, Hexside, distance, hexside
-from game.hexgrid.lines import Line, blocked, count_terrain, line
+from game.hexgrid.lines import Line, blocked, count_terrain, hexes_on_ray, line, sides_on_ray
 from tests.hexgrid.common import disc, displacements, hexes, relation, sides_around, touches_side
 
 HOWS = ("in", "side", "vertex")
@@ -126,3 +126,12 @@ def test_hexes_are_named_once_from_end_to_end(a: Hex, d: Hex) -> None:
     assert len(set(seen.touched)) == len(seen.touched)
     assert all(distance(*run) == 1 for run in seen.side_runs)
     assert all(side == hexside(*side) for side in seen.sides)
+
+
+@given(displacements, st.integers(1, 12))
+def test_a_ray_touches_what_a_line_far_beyond_does(d: Hex, within: int) -> None:
+    far = line(ORIGIN, d.times(within + 2))
+    near = {h for h in far.touched if distance(ORIGIN, h) <= within}
+    assert hexes_on_ray(d, within) == near - {ORIGIN}
+    beside = {side for side in far.sides if near.intersection(side.hexes)}
+    assert sides_on_ray(d, within) == beside

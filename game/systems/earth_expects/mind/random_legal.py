@@ -18,10 +18,13 @@ from game.systems.earth_expects.rules.impact import first_box, rows
 from game.systems.earth_expects.rules.power import (
     feed,
     grid_numbers,
+    grids,
     in_points,
     most_quarters,
     powerable,
     quarters,
+    quarters_from,
+    supply,
 )
 from game.systems.earth_expects.rules.repairs import (
     reloadable,
@@ -31,7 +34,7 @@ from game.systems.earth_expects.rules.repairs import (
     still,
 )
 from game.systems.earth_expects.rules.sensors import may_search, may_track
-from game.systems.earth_expects.ship.box_type import BoxType, direct_fire
+from game.systems.earth_expects.ship.box_type import direct_fire
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.weapons import point_defence
@@ -41,6 +44,9 @@ from game.table.decisions import Decision
 from game.table.minds import ByKind
 from game.table.orders import Order
 from game.table.questions import faults
+
+FULL = -1
+"""Stands for a grid that no box can be fed from any more."""
 
 
 class RandomLegal(ByKind):
@@ -88,14 +94,21 @@ class RandomLegal(ByKind):
         wanted = sum(draws.values())
         candidates = list(powerable(record))
         rng.shuffle(candidates)
-        numbers, full = grid_numbers(record), set[int]()
+        left = [4 * grid.supply for grid in grids(record)]
+        spare = [have - took for have, took in zip(left, quarters_from(record, draws), strict=True)]
+        numbers, most = grid_numbers(record), supply(record)
         for box in candidates:
-            if not self._fits(ship, boxes, box) or numbers[box] in full:
+            number = numbers[box]
+            if len(boxes) == most or spare[number] == FULL:
                 continue
-            if most_quarters(record, draws, [*boxes, box]) >= wanted:
-                boxes.append(box)
+            if spare[number] >= 4:
+                spare[number] -= 4
+            elif most_quarters(record, draws, [*boxes, box]) >= wanted:
+                spare = [min(0, one) for one in spare]
             else:
-                full.add(numbers[box])
+                spare[number] = FULL
+                continue
+            boxes.append(box)
         station = station_draws(ship) if ship.design.base and rng.random() < 0.7 else ()
         return o.PowerOrder(
             ship=ship.name,
@@ -116,10 +129,6 @@ class RandomLegal(ByKind):
             return order
         guns = self._some(ship.design.systems_of(*(t for t in direct_fire() if t.rapid)))
         return order.but(rapid=tuple(gun.id for gun in guns))
-
-    def _fits(self, ship: Ship, boxes: list[str], box: str) -> bool:
-        supply = len(ship.record.working(BoxType.POWER))
-        return len(boxes) + 1 <= supply and box not in boxes
 
     def plot(self, view: Battle, d: Decision, rules: Rules) -> Order:
         ship = view.ships[d.ship or ""]

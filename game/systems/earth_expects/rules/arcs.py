@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.hexgrid.arcs import Blockers, Surroundings
+from game.hexgrid.arcs import Footprint, Surroundings
 from game.hexgrid.bearings import to_record
 from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex, N, S, distance
 from game.systems.earth_expects.rules.same_hex import displacement
@@ -105,17 +105,18 @@ def _beside(record: Record, box: str) -> Surroundings:
 
 def _around(design: Design, gone: frozenset[str], box: str) -> Surroundings:
     """What stands round a box of a ship that has lost some of its boxes."""
-    return Surroundings(_blockers(design, box), _standing(design, gone))
-
-
-@lru_cache(maxsize=8192)
-def _blockers(design: Design, box: str) -> Blockers:
     place = design.boxes[box].place
     assert isinstance(place, Hex)
-    return Blockers(place, (b.place for b in design.boxes.values()))
+    return Surroundings(_footprint(design), place, _standing(design, gone))
+
+
+@lru_cache(maxsize=1024)
+def _footprint(design: Design) -> Footprint:
+    return Footprint([box.place for box in design.boxes.values()])
 
 
 @lru_cache(maxsize=8192)
 def _standing(design: Design, gone: frozenset[str]) -> int:
-    """The boxes not destroyed, as a bit mask in the order of the design."""
-    return sum(1 << number for number, box in enumerate(design.boxes) if box not in gone)
+    """The boxes not destroyed, as bits of the footprint."""
+    left = (box.place for name, box in design.boxes.items() if name not in gone)
+    return _footprint(design).bits(left)

@@ -160,7 +160,14 @@ def drawn_from(
 ) -> tuple[int, ...]:
     """Quarters that engine draws take from each grid beside ``boxes``."""
     wanted = {engine: quarters(power) for engine, power in draws.items()}
-    return _fed(record, wanted, boxes, None)[0].drawn
+    return quarters_from(record, wanted, boxes)
+
+
+def quarters_from(
+    record: Record, draws: Mapping[str, int], boxes: Iterable[str] = ()
+) -> tuple[int, ...]:
+    """The same for draws in quarters."""
+    return _fed(record, draws, boxes, None)[0].drawn
 
 
 def _fed(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Literal, TypeVar
 
@@ -19,7 +18,7 @@ from game.systems.earth_expects.state.motion import Conduct, Track
 from game.systems.earth_expects.state.orders import PlotOrder, PowerOrder, Warhead
 from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.state.terrain import OPEN_SPACE, Terrain
-from game.table.altering import altered
+from game.table.altering import Memo, altered
 from game.table.state import Offer, conceded
 
 Fate = Literal["destroyed", "escaped", "conceded"]
@@ -114,13 +113,7 @@ class Ship:
     held: bool = False
     extras: tuple[Extra, ...] = ()
 
-    @cached_property
-    def memo(self) -> dict[object, Any]:
-        """What rules have worked out about this ship once, by names of their own.
-
-        A ship changed in any way begins with an empty one.
-        """
-        return {}
+    memo = Memo()
 
     def judged(self, judge: Callable[[Ship, Given], Found], given: Given) -> Found:
         """What is found of the ship and something given to it, kept for what was given last.
@@ -314,13 +307,7 @@ class Battle:
         """Sides that conceded this turn, in the order they did."""
         return conceded(self)
 
-    @cached_property
-    def memo(self) -> dict[object, Any]:
-        """What rules have worked out about this battle once, by names of their own.
-
-        The battle after an event begins with an empty one, and so does a view.
-        """
-        return {}
+    memo = Memo()
 
     def present(self, side: str) -> bool:
         """Whether a side has a ship on the table."""

@@ -10,12 +10,12 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property, lru_cache
 from types import MappingProxyType
-from typing import Any
 
 from game.hexgrid.hexes import Hex, Hexside
 from game.hexgrid.spread import spread
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design, Kind, System
+from game.table.altering import Memo
 
 
 class Level(StrEnum):
@@ -55,6 +55,8 @@ class Record:
     ``levels`` holds damaged boxes only. ``resting`` boxes were restored this turn and stay out of
     use to its end (Ruling Q68).
     """
+
+    memo = Memo()
 
     design: Design
     levels: Mapping[str, Level] = field(default_factory=lambda: _NOTHING)
@@ -126,11 +128,6 @@ class Record:
             every = (b for t in types for b in self.design.by_type[t])
             known = self._usable[types] = tuple(b for b in every if self.works(b))
         return known
-
-    @cached_property
-    def memo(self) -> dict[object, Any]:
-        """What rules have worked out about this record once, by names of their own."""
-        return {}
 
     @cached_property
     def _counts(self) -> dict[BoxType, int]:
