@@ -70,7 +70,14 @@ def arc_hexes(ship: Ship, system: System, radius: int) -> frozenset[Hex]:
 def in_the_way(design: Design, system: System, d: Hex) -> int:
     """What the ray along a record displacement touches of a whole ship, the system's own box left
     out: a bit mask in the order of the design's boxes."""
-    return _blockers(design, arc_box(system)).mask(d)
+    place = design.boxes[arc_box(system)].place
+    assert isinstance(place, Hex)
+    left, found = _footprint(design).ray(place, d) & _standing(design, frozenset()), 0
+    while left:
+        last = left.bit_length()
+        found |= 1 << _numbers(design)[last]
+        left ^= 1 << last - 1
+    return found
 
 
 def open_row(record: Record, box: str, direction: int) -> bool:
@@ -113,6 +120,13 @@ def _around(design: Design, gone: frozenset[str], box: str) -> Surroundings:
 @lru_cache(maxsize=1024)
 def _footprint(design: Design) -> Footprint:
     return Footprint([box.place for box in design.boxes.values()])
+
+
+@lru_cache(maxsize=1024)
+def _numbers(design: Design) -> dict[int, int]:
+    """The number of each box, by the length of its bit of the footprint."""
+    bits = (_footprint(design).bits([box.place]) for box in design.boxes.values())
+    return {bit.bit_length(): number for number, bit in enumerate(bits)}
 
 
 @lru_cache(maxsize=8192)
