@@ -21,6 +21,7 @@ class CinematicAsteroids(Kind):
 
     ground = Ground.CINEMATIC
     rule = "EE-TER-C"
+    deadly = True
 
     def title(self) -> str:
         """Its name."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.motion import Conduct, Track
+from game.systems.earth_expects.state.terrain import Ground, Terrain
 from game.systems.earth_expects.terrain.heat import heat_warning
 from game.systems.earth_expects.terrain.kind import Danger, Flight, Kind
 from game.systems.earth_expects.terrain.table import KINDS
@@ -76,10 +77,24 @@ def dangers_on_way(battle: Battle, ship: Ship, course: Course) -> tuple[list[Dan
     return found, None
 
 
-def kinds_at(battle: Battle, here: Hex) -> Iterable[Kind]:
+def kinds_at(battle: Battle, here: Hex) -> tuple[Kind, ...]:
     """The kinds of terrain a hex holds, in the order in which they act."""
     held = battle.terrain.at.get(here)
-    return (kind for kind in KINDS if kind.ground in held) if held else ()
+    return _kinds_of(held) if held else ()
+
+
+def deadly(terrain: Terrain) -> frozenset[Hex]:
+    """Every hex in which a ship may be lost."""
+    if deadly not in terrain.lines:
+        every = (terrain.of(kind.ground) for kind in KINDS if kind.deadly)
+        terrain.lines[deadly] = frozenset().union(*every)
+    known: frozenset[Hex] = terrain.lines[deadly]
+    return known
+
+
+@lru_cache(maxsize=256)
+def _kinds_of(held: frozenset[Ground]) -> tuple[Kind, ...]:
+    return tuple(kind for kind in KINDS if kind.ground in held)
 
 
 def _planned(course: Course) -> int:

@@ -17,6 +17,7 @@ class Interior(Kind):
 
     ground = Ground.INTERIOR
     rule = "EE-TER-I"
+    deadly = True
 
     def title(self) -> str:
         """Its name."""

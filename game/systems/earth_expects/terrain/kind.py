@@ -136,10 +136,14 @@ CLEAR = Haze()
 
 
 class Kind:
-    """One kind of terrain. ``rule`` is the inventory prefix of its heading."""
+    """One kind of terrain. ``rule`` is the inventory prefix of its heading.
+
+    ``deadly``: a ship may be lost that enters it.
+    """
 
     ground: ClassVar[Ground]
     rule: ClassVar[str]
+    deadly: ClassVar[bool] = False
 
     def title(self) -> str:
         """What it is called in a sentence."""

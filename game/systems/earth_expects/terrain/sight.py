@@ -69,17 +69,15 @@ def _touched(d: Hex) -> tuple[Hex, ...]:
     return (ORIGIN,) if d == ORIGIN else trace(d).touched
 
 
-def barriers(terrain: Terrain, use: BoxType) -> frozenset[Hex]:
-    """Hexes of the kinds that a use is kept from by a line right through one of them.
+@lru_cache(maxsize=64)
+def _blocking(use: BoxType) -> tuple[Kind, ...]:
+    """The kinds that a use is kept from by a line right through one of their hexes."""
+    return tuple(kind for kind in KINDS if kind.blocks(RIGHT_THROUGH, use))
 
-    A line that meets none of them is clear for it.
-    """
-    key = barriers, use
-    if key not in terrain.lines:
-        every = (terrain.of(kind.ground) for kind in KINDS if kind.blocks(RIGHT_THROUGH, use))
-        terrain.lines[key] = frozenset().union(*every)
-    known: frozenset[Hex] = terrain.lines[key]
-    return known
+
+def barriers(terrain: Terrain, use: BoxType) -> frozenset[Hex]:
+    """All hexes of such kinds: a line that meets none of them is clear for the use."""
+    return frozenset().union(*(terrain.of(kind.ground) for kind in _blocking(use)))
 
 
 def barrier(battle: Battle, start: Hex, end: Hex, use: BoxType) -> Kind | None:
@@ -97,11 +95,14 @@ def barrier(battle: Battle, start: Hex, end: Hex, use: BoxType) -> Kind | None:
 
 
 def _barrier(terrain: Terrain, start: Hex, end: Hex, use: BoxType) -> Kind | None:
-    touched = (start.plus(d) for d in _touched(end.minus(start)))
-    if barriers(terrain, use).isdisjoint(touched):
-        return None
-    lines = sights(terrain, start, end)
-    return next((kind for kind, sight in lines if kind.blocks(sight, use)), None)
+    touched = [start.plus(d) for d in _touched(end.minus(start))]
+    for kind in _blocking(use):
+        held = terrain.of(kind.ground)
+        if held.isdisjoint(touched):
+            continue
+        if kind.blocks(_sight(held, start, end, touched), use):
+            return kind
+    return None
 
 
 def clear(battle: Battle, start: Hex, end: Hex, use: BoxType) -> bool:

@@ -18,6 +18,7 @@ class Surface(Kind):
 
     ground = Ground.SURFACE
     rule = "EE-TER-S"
+    deadly = True
 
     def title(self) -> str:
         """Its name."""

@@ -16,6 +16,7 @@ from game.systems.earth_expects.scenario.terrain_entries import HeatSource, Plan
 from game.systems.earth_expects.state.battle import Battle, Motion
 from game.systems.earth_expects.terrain.flying import dangers, fly_through
 from game.systems.earth_expects.terrain.kind import Danger, Flight
+from game.systems.earth_expects.terrain.table import KINDS
 from tests.support import column, plot, table_of, yard
 from tests.systems.earth_expects.terrain.courses import SHIP, region, sailing
 
@@ -150,3 +151,15 @@ def test_open_space_brings_nothing() -> None:
     ship = battle.ships[SHIP]
     assert dangers(battle, ship, course(DEFAULT.movement, ship, plot(SHIP, ".."))) == []
     assert Flight(SHIP, 1, 0, 0).pay(3) == 0
+
+
+def test_only_what_is_called_deadly_warns_of_the_loss_of_a_ship() -> None:
+    battle = sailing(STICK, [])
+    ship, fatal = battle.ships[SHIP], set()
+    for kind in KINDS:
+        for speed, spare, unpowered in product(range(4), range(4), (False, True)):
+            flight = Flight(SHIP, speed, spare, 0, unpowered)
+            danger = kind.warns(battle, ship, flight, Hex(0, -1))
+            if danger is not None and danger.fatal:
+                fatal.add(kind)
+    assert fatal == {kind for kind in KINDS if kind.deadly}

@@ -12,6 +12,8 @@ from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.terrain import Terrain
 from game.systems.earth_expects.terrain.sight import barriers, clear
 
+MOST = 1 << 32
+"""More than any coordinate of a hex."""
 Hexes = tuple[Ints, Ints]
 """Coordinates of some hexes, side by side."""
 
@@ -23,14 +25,21 @@ def in_sight(view: Battle, mine: Hexes, theirs: Hexes) -> Floats | None:
     """
     if not view.terrain.patches:
         return None
-    doubtful = _doubtful(_solid(view.terrain), mine, theirs)
+    (here, rows), (there, columns) = _each_once(mine), _each_once(theirs)
+    doubtful = _doubtful(_solid(view.terrain), here, there)
     if not doubtful.any():
         return None
     found = np.ones(doubtful.shape)
     for row, column in zip(*(at.tolist() for at in np.nonzero(doubtful)), strict=True):
-        here, there = _hex(mine, row), _hex(theirs, column)
-        found[row, column] = clear(view, here, there, BoxType.SENSOR)
-    return found
+        found[row, column] = clear(view, _hex(here, row), _hex(there, column), BoxType.SENSOR)
+    return found[rows[:, None], columns]
+
+
+def _each_once(hexes: Hexes) -> tuple[Hexes, Ints]:
+    """Different hexes of some, and which of them each is."""
+    q, r = hexes
+    _, first, which = np.unique(q * MOST + r, return_index=True, return_inverse=True)
+    return (q[first], r[first]), which
 
 
 def _doubtful(solid: Hexes, mine: Hexes, theirs: Hexes) -> Mask:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -17,9 +17,8 @@ from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.motion import Conduct, Step, Track
 from game.systems.earth_expects.state.orders import PlotOrder
-from game.systems.earth_expects.terrain.flying import Course, dangers_on_way, ending
+from game.systems.earth_expects.terrain.flying import Course, dangers_on_way, deadly, ending
 from game.systems.earth_expects.terrain.heat import heat_loss
-from game.systems.earth_expects.terrain.kind import Danger
 from game.table.altering import altered
 
 FATAL = 1000.0
@@ -50,24 +49,26 @@ class Perils:
         terrain = self.view.terrain
         if not terrain.heat and (not terrain.at or self.nearest > reach):
             return np.zeros(len(orders))
-        return np.array([self._loss(ship, order) for order in orders])
+        at_origin = altered(ship, hex=ORIGIN)
+        tracks = (self.rules.movement.flown(at_origin, order)[0] for order in orders)
+        return np.array([self._loss(ship, *way) for way in zip(orders, tracks, strict=True)])
 
-    def _loss(self, ship: Ship, order: PlotOrder) -> float:
-        """Points of damage to be expected, and far more if the ship may be lost."""
-        track = self.rules.movement.flown(altered(ship, hex=ORIGIN), order)[0]
-        end = track.end.plus(ship.hex), track.facing
-        found: list[Danger] = []
-        if self._meets(step.hex.plus(ship.hex) for step in track.steps):
+    def _loss(self, ship: Ship, order: PlotOrder, track: Track) -> float:
+        """Points of damage to be expected, and far more if the ship may be lost.
+
+        ``track``: where the order leads, seen from the ship.
+        """
+        here, end = ship.hex, (track.end.plus(ship.hex), track.facing)
+        loss = Fraction(0)
+        if not self.view.terrain.at.keys().isdisjoint([s.hex.plus(here) for s in track.steps]):
             whole = course(self.rules.movement, ship, order)
             found, number = dangers_on_way(self.view, ship, whole)
+            if any(danger.fatal for danger in found):
+                return FATAL
+            loss = sum((danger.loss for danger in found), loss)
             end = ending(whole.track, number)
-        if any(danger.fatal for danger in found):
-            return FATAL
-        loss = sum((danger.loss for danger in found), self._heat_at(ship, end))
-        return float(loss) + self._looming(ship, track.end.plus(ship.hex), track.facing)
-
-    def _meets(self, hexes: Iterable[Hex]) -> bool:
-        return not self.view.terrain.at.keys().isdisjoint(hexes)
+        loss = loss + self._heat_at(ship, end) if self.view.terrain.heat else loss
+        return float(loss) + self._looming(ship, track.end.plus(here), track.facing)
 
     def _heat_at(self, ship: Ship, end: End) -> Fraction:
         if end not in self._heat:
@@ -79,7 +80,7 @@ class Perils:
         speed = (ship.conduct or Conduct()).speed
         way = facing + 3 if ship.extra(Reverse).astern else facing
         hexes = [end.step(way, count) for count in range(1, speed + 1)]
-        if not self._meets(hexes):
+        if deadly(self.view.terrain).isdisjoint(hexes):
             return 0.0
         steps = tuple(Step(hex=here, facing=facing) for here in hexes)
         ahead = Track(start=end, start_facing=facing, steps=steps, facing=facing)
