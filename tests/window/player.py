@@ -17,8 +17,9 @@ import pygame
 
 from game.app import Window, start
 from game.desk.kit import BigButton, Screen
-from game.systems.earth_expects.screens.plot.screen import PlotScreen
+from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from tests.desk.driver import name_of
+from tests.systems.earth_expects.screens.stage import plot_of, shows
 
 PATIENCE = 60.0
 
@@ -70,8 +71,8 @@ def big_button(screen: Screen) -> BigButton | None:
 
 def act(hand: Hand, screen: Screen) -> None:
     """Do the next thing on whatever screen is shown, with the mouse where there is a choice."""
-    if isinstance(screen, PlotScreen) and screen.powered and not screen.plot:
-        ahead = next(iter(screen.every_end()))[0]
+    if shows(screen, PlotSheet) and plot_of(screen).powered and not plot_of(screen).plot:
+        ahead = next(iter(plot_of(screen).every_end()))[0]
         widget = screen.widget("map")
         hand.click(widget.pixel(ahead))  # type: ignore[attr-defined]
     if screen.has("question"):

@@ -17,7 +17,7 @@ SMALL, LARGE = (1280, 720), (1920, 1080)
 BATTLES = [
     ("grand_tour", ("person", "scripted"), 3, SMALL, {"WorldsShow", "DamageScreen"}),
     ("low_orbit", ("person", "person"), 4, LARGE, {"WorldsShow", "CurtainScreen"}),
-    ("thick_of_it", ("scripted", "person"), 5, SMALL, {"PlotScreen", "DamageScreen"}),
+    ("thick_of_it", ("scripted", "person"), 5, SMALL, {"PlotSheet", "DamageScreen"}),
 ]
 
 

@@ -68,13 +68,13 @@ CURTAINS = {f"CurtainScreen/{HIDER}", f"CurtainScreen/{WATCHER}"}
 
 @pytest.mark.rule("EE-SEQ-2")
 def test_boxes_powered_and_not_used_show_on_no_screen() -> None:
-    wanted = {f"PowerScreen/{WATCHER}", f"PlotScreen/{WATCHER}", "RevealShow/both"}
+    wanted = {f"PowerScreen/{WATCHER}", f"PlotSheet/{WATCHER}", "RevealShow/both"}
     _compare(HidesBoxes, CURTAINS | wanted)
 
 
 @pytest.mark.rule("EE-SEQ-2")
 def test_nor_do_those_of_a_scripted_side() -> None:
-    _compare(HidesBoxes, {f"PlotScreen/{WATCHER}", "RevealShow/both"}, scripted=True)
+    _compare(HidesBoxes, {f"PlotSheet/{WATCHER}", "RevealShow/both"}, scripted=True)
 
 
 @pytest.mark.rule("EE-SEQ-2")

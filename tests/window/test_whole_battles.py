@@ -111,7 +111,7 @@ def play_to_the_end(window: Window, hand: Callable[[Window], None]) -> set[str]:
 def test_one_person_plays_a_battle_to_its_report(name: str, hand: Callable[[Window], None]) -> None:
     window = seated(name, ("person", "scripted"), 3)
     seen = play_to_the_end(window, hand)
-    assert {"PowerScreen", "PlotScreen", "RevealShow"} <= seen
+    assert {"PowerScreen", "PlotSheet", "RevealShow"} <= seen
     assert "CurtainScreen" not in seen
     assert window.desk.game.runner.over
 
@@ -127,4 +127,4 @@ def test_two_persons_play_a_battle_to_its_report(hand: Callable[[Window], None])
 def test_a_battle_of_several_ships_a_side_is_played_to_its_report() -> None:
     window = seated("wolves", ("scripted", "person"), 4)
     seen = play_to_the_end(window, by_keys)
-    assert "PlotScreen" in seen
+    assert "PlotSheet" in seen

@@ -40,7 +40,8 @@ SECOND_FROM = 44
 class Button(Widget):
     """A button: icon, label, second line, key cap. ``on`` fills it with chalk.
 
-    Disabled, it has a dashed border and shows ``reason`` as its second line if that has room,
+    The icon goes where there is no room for it beside the label. Disabled, it has a dashed border
+    and shows ``reason`` as its second line if that has room,
     else when it is pointed at.
     """
 
@@ -130,9 +131,10 @@ class Button(Widget):
             if not self.label:
                 surface.blit(image, image.get_rect(center=rect.center))
                 return
-            surface.blit(image, image.get_rect(left=inner.left, centery=rect.centery))
-            inner.left += size + m.px(10)
-            inner.width -= size + m.px(10)
+            beside = inner.width - size - m.px(10)
+            if fonts.width(self.label, LABEL, m.type_size(LABEL)) <= beside:
+                surface.blit(image, image.get_rect(left=inner.left, centery=rect.centery))
+                inner.left, inner.width = inner.left + size + m.px(10), beside
         self._draw_words(surface, inner, ink)
 
     def _draw_words(self, surface: pygame.Surface, inner: pygame.Rect, ink: Colour) -> None:

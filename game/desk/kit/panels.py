@@ -25,7 +25,7 @@ class Panel(Widget):
     """A framed part of the screen: caption left, rule name or keys right, ``body`` below.
 
     ``title`` instead of ``caption`` gives a ship's name in ink, with the badge of ``side``.
-    ``holds`` is laid out in its body, ``pad`` units from the border.
+    ``holds`` is laid out in its body, ``pad`` units from the border and below the head line.
     """
 
     caption: str = ""
@@ -42,13 +42,19 @@ class Panel(Widget):
     def body(self) -> Area:
         """The logical area inside the padding, below the caption."""
         inner = self.place.inset(*self.pad)
-        return inner.top(HEAD_ROW, theme.INSIDE)[1] if self.caption or self.title_ else inner
+        return inner.top(self._head)[1]
+
+    @property
+    def _head(self) -> int:
+        """How much the head line takes, beside the padding above what it holds."""
+        if not (self.caption or self.title_):
+            return 0
+        return theme.PAD_Y + HEAD_ROW + theme.INSIDE - self.pad[1]
 
     @property
     def edge(self) -> int:
         """How much higher it is than what is laid out in it."""
-        head = HEAD_ROW + theme.INSIDE if self.caption or self.title_ else 0
-        return 2 * self.pad[1] + head
+        return 2 * self.pad[1] + self._head
 
     def own_width(self, m: Metrics) -> int:
         """What is laid out in it, and the padding."""
@@ -84,7 +90,7 @@ class Panel(Widget):
         m = self.metrics
         border = theme.CHALK if self.chosen else self.border
         self.plate(surface, self.fill, border)
-        head = m.rect(self.area.inset(*self.pad)._replace(h=HEAD_ROW))
+        head = m.rect(self.area.inset(theme.PAD_X, theme.PAD_Y)._replace(h=HEAD_ROW))
         if self.note and self._has_room_for_note(m, head.w):
             taken = self.write(surface, self.note, SMALL, INK2, head, "right")
             head.width = max(0, taken.left - head.left - m.px(8))

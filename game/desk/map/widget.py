@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -35,7 +35,8 @@ class MapWidget(HexWidget):
     ``on_pick`` hears of clicks, ``on_point`` of the hex under the pointer or cursor (None: none)
     and of the hexside that a click there would name; ``explain_hex`` gives the card of both;
     ``home`` gives the hexes that 0 fits and C centres on; ``keep_clear`` are hexes that a card
-    must not cover.
+    must not cover. Where it ``starts_at`` a hex, keys move the cursor wherever the focus is.
+    It opened on what it is ``about``.
     """
 
     view: HexView = field(default_factory=HexView)
@@ -45,6 +46,8 @@ class MapWidget(HexWidget):
     home: Callable[[], Iterable[Hex]] | None = None
     keep_clear: Callable[[], Iterable[Hex]] | None = None
     plain: Callable[[], str] | None = None
+    starts_at: Hex | None = None
+    about: Sequence[Hex] = ()
 
     focusable = True
     takes_pointer = True

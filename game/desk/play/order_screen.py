@@ -19,7 +19,7 @@ from game.desk.kit import (
     only_small,
     padded,
 )
-from game.desk.map.keys import bind_map_keys
+from game.desk.map.keys import bind_hex_cursor, bind_map_keys
 from game.desk.map.widget import MapWidget
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import OrderSheet
@@ -215,10 +215,11 @@ class OrderScreen(PlayScreen):
 
         What was chosen for the player and not touched since gives nothing away worth a question.
         """
+        dooms = self.sheet.dooms() if hasattr(self, "sheet") else []
         if not self.desk.settings.ask_waste:
-            return []
+            return dooms
         own = (each for each in self.moment.decisions if not self.hot.as_chosen(each))
-        return [Doubt(words) for each in own for words in self.wasted(each)]
+        return [*dooms, *(Doubt(words) for each in own for words in self.wasted(each))]
 
     @property
     def asking(self) -> bool:
@@ -292,6 +293,8 @@ class OrderScreen(PlayScreen):
         for widget in self.root.children:
             if isinstance(widget, MapWidget):
                 bind_map_keys(self, widget)
+                if widget.starts_at is not None:
+                    bind_hex_cursor(self, widget, widget.starts_at)
             if widget.bears_messages:
                 self.toast_floor = widget.place.bottom - 8
         seal = sheet.seal()

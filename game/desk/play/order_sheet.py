@@ -9,6 +9,7 @@ from typing import ClassVar, NamedTuple, Protocol
 from game.desk.desk import Desk
 from game.desk.kit import Button, Hint, Hotkey, Metrics, Part, Space, Widget
 from game.desk.play.order_pad import OrderPad
+from game.desk.play.question import Doubt
 from game.table.decisions import Decision
 from game.table.faults import Fault
 from game.table.orders import Order
@@ -112,6 +113,10 @@ class OrderSheet:
     def faults(self) -> list[Fault]:
         """Every reason against the draft."""
         return self.pad.faults()
+
+    def dooms(self) -> list[Doubt]:
+        """What the drafts bring that nothing makes good; asked about whatever the settings say."""
+        return []
 
     def wasted(self, decision: Decision) -> Iterable[str]:
         """What sealing the draft of a decision would give away, in sentences."""

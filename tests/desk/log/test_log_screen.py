@@ -6,7 +6,8 @@ from game.desk.clipboard import copied_text
 from game.desk.kit import ListView
 from game.desk.log.reading import last_words, lines_of
 from game.desk.log.screen import LogScreen
-from game.systems.earth_expects.screens.plot.screen import PlotScreen
+from game.desk.play.order_screen import OrderScreen
+from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from game.table.hotseat import Decide, HotSeat
 from game.table.log import HEADING
 from tests.desk.driver import click, press, type_text
@@ -24,7 +25,7 @@ def _log() -> tuple[HotSeat, LogScreen]:
     until(hot, "sensors")
     moment = until(hot, "plot")
     assert isinstance(moment, Decide)
-    plot = PlotScreen(desk_for(hot), moment)
+    plot = OrderScreen(desk_for(hot), moment, PlotSheet)
     show(plot)
     screen = LogScreen(plot.desk, plot)
     show(screen)

@@ -6,7 +6,8 @@ import pytest
 
 from game.desk.clipboard import copied_text, copy_text
 from game.desk.play.board_text import BoardTextScreen
-from game.systems.earth_expects.screens.plot.screen import PlotScreen
+from game.desk.play.order_screen import OrderScreen
+from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.systems.earth_expects.screens.table_words import table_words
 from game.systems.earth_expects.state.view import view_for
@@ -43,7 +44,7 @@ def test_the_screen_shows_and_copies_all_of_it() -> None:
     hot = seat(duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (4, 0), name="Daedalus")))
     moment = until(hot, "plot")
     assert isinstance(moment, Decide)
-    plot = PlotScreen(desk_for(hot), moment)
+    plot = OrderScreen(desk_for(hot), moment, PlotSheet)
     show(plot)
     screen = BoardTextScreen(plot.desk, plot)
     show(screen)

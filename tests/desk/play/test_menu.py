@@ -8,7 +8,8 @@ from game.desk.kit import Button
 from game.desk.log.screen import LogScreen
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.menu import MenuScreen
-from game.systems.earth_expects.screens.plot.screen import PlotScreen
+from game.desk.play.order_screen import OrderScreen
+from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.table.hotseat import Decide, HotSeat, Player
 from tests.desk.driver import click, press
@@ -22,7 +23,7 @@ def _menu(*players: Player) -> tuple[HotSeat, MenuScreen]:
     )
     moment = until(hot, "plot")
     assert isinstance(moment, Decide)
-    plot = PlotScreen(desk_for(hot), moment)
+    plot = OrderScreen(desk_for(hot), moment, PlotSheet)
     show(plot)
     menu = MenuScreen(plot.desk, plot)
     show(menu)

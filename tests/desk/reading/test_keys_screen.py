@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.desk.log.screen import LogScreen
 from game.desk.play.menu import MenuScreen
+from game.desk.play.order_screen import OrderScreen
 from game.desk.reading.keys_screen import KeysScreen, subject_of
-from game.systems.earth_expects.screens.plot.screen import PlotScreen
+from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.table.hotseat import Decide
 from tests.desk.driver import press
@@ -13,11 +14,11 @@ from tests.support import boat, duel, yard
 from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until
 
 
-def _plot() -> PlotScreen:
+def _plot() -> OrderScreen:
     hot = seat(duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (4, 0), name="Daedalus")))
     moment = until(hot, "plot")
     assert isinstance(moment, Decide)
-    screen = PlotScreen(desk_for(hot), moment)
+    screen = OrderScreen(desk_for(hot), moment, PlotSheet)
     show(screen)
     return screen
 

@@ -24,7 +24,7 @@ from game.desk.reading.rules_screen import RulesScreen
 from game.handbook.book import Place, book
 from game.systems.earth_expects.game import EARTH_EXPECTS
 from game.systems.earth_expects.options.choosing import OPTIONS
-from game.systems.earth_expects.screens.plot.screen import PlotScreen
+from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.systems.earth_expects.screens.setup.options import OptionsScreen
 from game.systems.earth_expects.weapons.table import WEAPONS
@@ -35,16 +35,24 @@ from game.table.hotseat import Curtain, Decide
 from tests.desk.driver import click, frame, move, press, type_text
 from tests.support import BLUE, RED, boat, duel, yard
 from tests.systems.earth_expects.screens.eye import Eye
-from tests.systems.earth_expects.screens.stage import SIZE, desk_for, seat, show, until
+from tests.systems.earth_expects.screens.stage import (
+    SIZE,
+    desk_for,
+    plot_of,
+    seat,
+    sheet_of,
+    show,
+    until,
+)
 
 LARGE = (1920, 1080)
 
 
-def _plot() -> PlotScreen:
+def _plot() -> OrderScreen:
     hot = seat(duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (4, 0), name="Daedalus")))
     moment = until(hot, "plot")
     assert isinstance(moment, Decide)
-    screen = PlotScreen(desk_for(hot), moment)
+    screen = OrderScreen(desk_for(hot), moment, PlotSheet)
     show(screen)
     return screen
 
@@ -179,7 +187,7 @@ def test_a_refusal_names_its_rule_and_leads_to_it_by_key_and_by_click() -> None:
 
 def test_the_big_button_carries_the_rule_against_it() -> None:
     plot = _plot()
-    plot.write("xx")
+    sheet_of(plot, PlotSheet).put("xx")
     plot.update(0.0)
     seal = plot.widget("seal")
     assert not seal.enabled and isinstance(seal.reason, Reason) and seal.reason.topic
@@ -369,9 +377,9 @@ def test_every_optional_rule_can_be_looked_up_where_it_is_chosen() -> None:
 
 def test_a_step_that_cannot_be_paid_is_refused_with_its_rule() -> None:
     plot = _plot()
-    hindrances = {sign: plot.writing.hindrance(sign) for sign in "xRL"}
+    hindrances = {sign: plot_of(plot).writing.hindrance(sign) for sign in "xRL"}
     sign, hindrance = next((s, h) for s, h in hindrances.items() if h is not None)
-    plot.add_sign(sign)
+    sheet_of(plot, PlotSheet).add_sign(sign)
     said = plot.toasts[-1].message
     assert isinstance(said, Reason) and said.topic == hindrance.rule
     assert said.heading == book().title(hindrance.rule)

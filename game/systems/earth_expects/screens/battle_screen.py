@@ -58,7 +58,9 @@ class BattleScreen(PlayScreen):
         view.ground = TerrainLayer(self.view.terrain)
         explain = hooks.pop("explain_hex", lambda hex_, _side: hex_card(self.view, hex_))
         hooks["explain_hex"] = lambda hex_, side: terrain_card(self.view, hex_, explain(hex_, side))
-        widget = self.add(MapWidget("map", place, view, region="map", **hooks))
+        widget = self.add(
+            MapWidget("map", place, view, region="map", about=self.about()[0], **hooks)
+        )
         bind_map_keys(self, widget)
         return widget
 

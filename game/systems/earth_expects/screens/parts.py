@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+import pygame
+
 from game.desk.desk import Desk
 from game.desk.kit import (
     Area,
@@ -70,12 +72,19 @@ class BattleMap:
         view = self.desk.map_view
         view.resize(m.rect(area).size, m.scale)
         view.foot = m.px(self.foot)
-        self.desk.follow(*(self.about or (list(home_hexes(self.view)), [])))
+        about, near = self.about or (list(home_hexes(self.view)), [])
+        self.desk.follow(about, near)
         view.ground = TerrainLayer(self.view.terrain)
         hooks = {"home": lambda: home_hexes(self.view), **self.hooks}
         explain = hooks.pop("explain_hex", lambda hex_, _side: hex_card(self.view, hex_))
         hooks["explain_hex"] = lambda hex_, side: terrain_card(self.view, hex_, explain(hex_, side))
-        return [MapWidget("map", area, view, region="map", **hooks)]
+        return [MapWidget("map", area, view, region="map", about=about, **hooks)]
+
+    def taken(self, m: Metrics, area: Area) -> list[pygame.Rect]:
+        """The pixels of its counters and compass, once it is laid out in an area."""
+        view, corner = self.desk.map_view, m.rect(area).topleft
+        found = [view.rect_of(plate.hex) for plate in view.plates()]
+        return [rect.move(corner) for rect in (*found, *([view.rose_rect] if view.rose else []))]
 
 
 def record_panel(

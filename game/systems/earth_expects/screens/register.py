@@ -27,7 +27,7 @@ from game.systems.earth_expects.screens.muster.steps import open_battle, resume_
 from game.systems.earth_expects.screens.pass_sheet import PassSheet
 from game.systems.earth_expects.screens.passed import passed_words
 from game.systems.earth_expects.screens.plot.cut import CutSheet
-from game.systems.earth_expects.screens.plot.screen import PlotScreen
+from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.systems.earth_expects.screens.record.title_board import title_picture
 from game.systems.earth_expects.screens.repairs.sheet import RepairsSheet
@@ -89,6 +89,7 @@ SCREENS = GameScreens(
         **by_sheet(
             AnnounceSheet,
             ConsentSheet,
+            PlotSheet,
             CutSheet,
             HeatSheet,
             AxisSheet,
@@ -99,7 +100,6 @@ SCREENS = GameScreens(
         ),
         **by_kind(
             PowerScreen,
-            PlotScreen,
             DefenceScreen,
             LaunchScreen,
             TargetsScreen,

@@ -17,6 +17,8 @@ from game.settings import Settings
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.options.choosing import with_options
 from game.systems.earth_expects.ruleset import DEFAULT
+from game.systems.earth_expects.screens.plot.model import PlotModel
+from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from game.systems.earth_expects.state.battle import Battle
 from game.table.decisions import Decision
 from game.table.events import OrderSealed
@@ -86,6 +88,16 @@ def sheet_of(screen: Screen, kind: type[S]) -> S:
     """What a screen of orders shows, as what it is."""
     assert isinstance(screen, OrderScreen) and isinstance(screen.sheet, kind)
     return screen.sheet
+
+
+def shows(screen: Screen | None, kind: type[OrderSheet]) -> bool:
+    """Whether a screen is one of orders of this kind."""
+    return isinstance(screen, OrderScreen) and isinstance(screen.sheet, kind)
+
+
+def plot_of(screen: Screen) -> PlotModel:
+    """The plot on a screen, with all that follows from it."""
+    return sheet_of(screen, PlotSheet).model
 
 
 def show(screen: Screen, size: tuple[int, int] = SIZE) -> Screen:

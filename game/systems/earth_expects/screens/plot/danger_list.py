@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
-from game.desk.kit import Area, Label, Panel, Screen
+from game.desk.kit import Area, Label, Metrics, Panel, Widget, column
 from game.desk.kit.labels import wrapped
 from game.desk.paint import theme
 from game.hexgrid.hexes import hex_number
@@ -15,8 +16,10 @@ from game.words import _, counted
 
 HEAD = 36
 """How far below the upper edge of the map the panel stands, clear of the ruler."""
-LINE, MOST = 22, 5
-"""Height of a line of the list, and how many lines it has at most."""
+MOST = 5
+"""How many lines it has at most."""
+LEFT, WIDEST = 152, 720
+"""How far from the left edge it stands, clear of the compass, and how wide it is at most."""
 
 
 def danger_words(danger: Danger) -> str:
@@ -28,33 +31,56 @@ def danger_words(danger: Danger) -> str:
     return _("{hex}: {what} ({chance}).").format(hex=where, what=what, chance=danger.chance)
 
 
-def build_dangers(screen: Screen, found: Sequence[Danger], keep: Sequence[pygame.Rect]) -> None:
-    """A panel on the map with every danger of the plot, what is fatal first.
+@dataclass(frozen=True)
+class DangerList:
+    """A panel over the map with every danger of the plot, what is fatal first, if there is any.
 
-    It stands at the foot of the map, or at its head if it covers less of ``keep`` there.
+    It stands at the foot of the map, or at its head if it covers less of what is ``taken`` there.
     """
-    if not found:
-        return
-    main, m = screen.metrics.frame.main, screen.metrics
-    left = 144 if m.compact else 152
-    wide = min(720, main.w - left - 16)
-    lines: list[tuple[str, bool]] = []
-    for danger in sorted(found, key=lambda d: not d.fatal):
-        text = danger_words(danger)
-        lines += [(part, danger.fatal) for part in wrapped(m, text, theme.SMALL, wide - 32)]
-    if len(lines) > MOST:
-        lines = [*lines[: MOST - 1], (_("More: point at the marked hexes."), False)]
-    high = 48 + LINE * len(lines)
-    foot = Area(main.x + left, main.bottom - high - 12, wide, high)
-    head = foot._replace(y=main.y + HEAD)
-    place = min((foot, head), key=lambda area: _covered(m.rect(area), keep))
-    note = counted("{n} danger", "{n} dangers", len(found))
-    border = theme.BAD if any(danger.fatal for danger in found) else theme.WARN
-    panel = screen.add(Panel("dangers", place, _("Dangers of this plot"), note, border=border))
-    for number, (text, fatal) in enumerate(lines):
-        spot = Area(place.x + 16, place.y + 38 + number * LINE, wide - 32, LINE)
-        colour = theme.BAD if fatal else theme.INK2
-        panel.add(Label(f"danger {number}", spot, text, theme.SMALL, colour))
+
+    found: Sequence[Danger]
+    taken: Callable[[Metrics, Area], Sequence[pygame.Rect]]
+
+    def own_width(self, m: Metrics) -> int:
+        """As wide as there is room."""
+        del m
+        return 0
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """It stands over something else."""
+        del m, wide
+        return 0
+
+    def lay(self, m: Metrics, area: Area) -> list[Widget]:
+        """The panel where it covers the least."""
+        if not self.found:
+            return []
+        wide = min(WIDEST, area.w - LEFT - 16)
+        panel = self._panel(m, wide)
+        high = panel.own_height(m, wide)
+        foot = Area(area.x + LEFT, area.bottom - high - 12, wide, high)
+        head = foot._replace(y=area.y + HEAD)
+        keep = self.taken(m, area)
+        return panel.lay(m, min((foot, head), key=lambda spot: _covered(m.rect(spot), keep)))
+
+    def _panel(self, m: Metrics, wide: int) -> Panel:
+        lines: list[tuple[str, bool]] = []
+        for danger in sorted(self.found, key=lambda d: not d.fatal):
+            parts = wrapped(m, danger_words(danger), theme.SMALL, wide - 2 * theme.PAD_X)
+            lines += [(part, danger.fatal) for part in parts]
+        if len(lines) > MOST:
+            lines = [*lines[: MOST - 1], (_("More: point at the marked hexes."), False)]
+        labels = [_line(n, words, dead) for n, (words, dead) in enumerate(lines)]
+        border = theme.BAD if any(danger.fatal for danger in self.found) else theme.WARN
+        note = counted("{n} danger", "{n} dangers", len(self.found))
+        holds = column(*labels, gap=2)
+        caption = _("Dangers of this plot")
+        return Panel("dangers", caption=caption, note=note, border=border, holds=holds)
+
+
+def _line(number: int, words: str, fatal: bool) -> Label:
+    colour = theme.BAD if fatal else theme.INK2
+    return Label(f"danger {number}", label=words, style=theme.SMALL, colour=colour)
 
 
 def _covered(place: pygame.Rect, keep: Sequence[pygame.Rect]) -> int:

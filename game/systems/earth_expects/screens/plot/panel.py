@@ -4,19 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import accumulate
+from functools import partial
 
 import pygame
 
-from game.desk.kit import Area, Button, Canvas, Explanation, Metrics, Panel, Paragraph, Screen
-from game.desk.kit.labels import wrapped
-from game.desk.paint import theme
-from game.hexgrid.hexes import direction_words, hex_number
+from game.desk.kit import (
+    Button,
+    Canvas,
+    Caption,
+    Explanation,
+    Metrics,
+    Panel,
+    Paragraph,
+    Part,
+    column,
+    fixed,
+    grow,
+    row,
+    scaled,
+    spare,
+)
+from game.desk.paint import fonts, theme
 from game.systems.earth_expects.movement.plot import BASE_COST
-from game.systems.earth_expects.movement.words import leg_words, sign_words
+from game.systems.earth_expects.movement.words import sign_words
 from game.systems.earth_expects.movement.writing import Writing
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.screens.hints import tick_words
+from game.systems.earth_expects.screens.plot.tape import HIGH, Tape
 from game.words import _, counted
 
 SIGNS = (
@@ -38,186 +52,81 @@ OF_SIGN = {
 """Where each step of a plot is told."""
 ASTERN_ICONS = {".": "arrow-down", "l": "arrow-down-right", "r": "arrow-down-left"}
 """Which way the steps of a ship that moves backwards lead, its bow up."""
-CARD, CHIP, WIDEST_CHIP, CHIP_GAP = 124, 20, 40, 4
-"""How wide a step of the tape is in words, and as its number alone; the gap beside a number."""
+PIP, STEP = 14, 20
+"""How large a point is drawn, and how far from one to the next."""
 
 
 @dataclass(frozen=True, slots=True)
-class PlotPanel:
-    """Builds the panel of a plot; a click writes another plot, or one step more."""
+class PlotHands:
+    """What a click writes: another plot, or one step more; and the tools of every order."""
 
-    on: Screen
-    writing: Writing
     write: Callable[[str], None]
     add_sign: Callable[[str], None]
     undo: Callable[[], None]
     choose_for_me: Callable[[], None]
 
-    def build(self, place: Area) -> None:
-        """Fill ``place`` with the panel."""
-        panel = self.on.add(Panel("plot", place, _("Plot")))
-        head = Area(place.x + 80, place.y + 12, place.w - 96, 24)
-        self.on.add(Canvas("points left", head, self._pips(), self._points_words()))
-        compact = self.on.metrics.compact
-        tape, rest = panel.body.top(52, 8)
-        clear, tape = tape.right_part(108, 8)
-        self._tape(tape)
-        written = bool(self.writing.plot)
-        self.on.add(
-            Button(
-                "clear",
-                clear,
-                _("Clear"),
-                lambda: self.write(""),
-                keys="Del",
-                enabled=written,
-                reason=_("nothing is plotted yet"),
-                region="plot",
-            )
-        )
-        high = 40 if compact else 56
-        grid, rest = rest.top(2 * high + 8, 8)
-        for (key, sign, icon), spot in zip(SIGNS, _cells(grid), strict=True):
-            self._sign_button(spot, sign, key, icon)
-        self._foot(rest)
 
-    def _points_words(self) -> str:
-        hexes, points = self.writing.left
-        far = counted("{n} hex", "{n} hexes", hexes)
-        free = counted("{n} manoeuvre point", "{n} manoeuvre points", points)
-        return _("{hexes} and {points} left").format(hexes=far, points=free)
-
-    def _pips(self) -> Callable[[pygame.Surface, pygame.Rect, Metrics], None]:
-        """Squares for hexes and discs for manoeuvre points, filled ones used."""
-        hexes, points = self.writing.left
-        flown, spent = self.writing.points.speed - hexes, self.writing.points.spendable - points
-        rows = (
-            (_("manoeuvre"), self.writing.points.spendable, spent, True),
-            (_("hexes"), self.writing.points.speed, flown, False),
-        )
-
-        most = 5 if self.on.metrics.compact else 8
-
-        def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
-            x, size, step = rect.right, m.px(14), m.px(20)
-            for words, count, used, disc in rows:
-                if count > most:
-                    x = self._pip_number(surface, rect, x, f"{words} {used}/{count}")
-                    continue
-                x -= count * step
-                for number in range(count):
-                    spot = pygame.Rect(x + number * step, rect.centery - size // 2, size, size)
-                    _pip(surface, spot, number < used, disc)
-                x = self._pip_number(surface, rect, x, words)
-
-        return paint
-
-    def _pip_number(self, surface: pygame.Surface, rect: pygame.Rect, x: int, words: str) -> int:
-        m = self.on.metrics
-        room = pygame.Rect(rect.x, rect.y, x - m.px(8) - rect.x, rect.h)
-        box = self.on.widget("plot").write(surface, words, theme.SMALL, theme.INK2, room, "right")
-        return box.left - m.px(20)
-
-    def _tape(self, place: Area) -> None:
-        """Every step: the last ones in words, those before as numbers; a click goes back to it."""
-        plot = self.writing.plot
-        if not plot:
-            text = _(
-                "Nothing plotted yet. Click a facing tick on the map, or write it step by step."
-            )
-            self.on.add(Paragraph("tape empty", place, text, theme.SMALL, theme.INK3))
-            return
-        cuts = list(accumulate(len(leg) for leg in self.writing.legs))
-        starts = [0, *cuts[:-1]]
-        for number, spot in enumerate(_tape_spots(place, len(cuts))):
-            self._step(spot, number + 1, (starts[number], cuts[number]))
-
-    def _step(self, spot: Area, number: int, leg: tuple[int, int]) -> None:
-        """One step of the tape: what is done in it, where it leads and what it costs."""
-        plot, (start, end) = self.writing.plot, leg
-        before, upto = (Writing(self.writing.ship, plot[:n]).flight for n in leg)
-        told = leg_words(plot[start:end], astern=self.writing.ship.extra(Reverse).astern)
-        text = _("{n} · {words}").format(n=number, words=told)
-        where = _("to {hex} {facing} · {cost}").format(
-            hex=hex_number(upto.track.end),
-            facing=direction_words(upto.track.facing),
-            cost=upto.cost - before.cost,
-        )
-        wide = spot.w >= CARD
-        short = text
-        if len(wrapped(self.on.metrics, text, theme.LABEL, spot.w - 20)) > 1:
-            count = len(plot[start:end].rstrip("."))
-            short = _("{n} · {count} manoeuvres").format(n=number, count=count)
-        self.on.add(
-            Button(
-                f"step {number}",
-                spot,
-                short if wide else str(number),
-                lambda: self.write(plot[:end]),
-                second=where if wide else "",
-                align="left" if wide else "centre",
-                region="plot",
-                explain=Explanation(text, "", (where, _("Click: go back to here."))),
-            )
-        )
-
-    def _sign_button(self, spot: Area, sign: str, key: str, icon: str) -> None:
-        reason = self._why_not(sign)
-        astern = self.writing.ship.extra(Reverse).astern
-        words = sign_words(sign, astern=astern)
-        icon = ASTERN_ICONS.get(sign, icon) if astern else icon
-        cost = _("free")
-        if sign != ".":
-            cost = counted("{n} point", "{n} points", self.writing.cost_of(sign))
-        compact = self.on.metrics.compact
-        base = "" if sign == "." else _("base cost {n}").format(n=BASE_COST[sign])
-        terms = tuple(x for x in (base, reason) if x)
-        self.on.add(
-            Button(
-                f"sign {sign}",
-                spot,
-                words,
-                lambda: self.add_sign(sign),
-                icon="" if compact else icon,
-                second="" if compact else cost,
-                keys=key,
-                enabled=not reason,
-                reason=reason,
-                region="plot",
-                explain=Explanation(words, cost, terms, _("Movement plot"), OF_SIGN[sign]),
-            )
-        )
-
-    def _why_not(self, sign: str) -> str:
-        found = self.writing.hindrance(sign)
-        return "" if found is None else found.words
-
-    def _foot(self, place: Area) -> None:
-        row, rest = place.top(40, 8)
-        parts = row.columns(3, 8)
-        reason = self._why_not(".")
-        self.on.add(Button("undo", parts[0], _("Undo"), self.undo, keys="Bksp", region="plot"))
-        self.on.add(
-            Button(
-                "straight",
-                parts[1],
-                _("Straight on"),
-                lambda: self.write(self.writing.straight_on()),
-                keys="Z",
-                enabled=not reason,
-                reason=reason,
-                region="plot",
-            )
-        )
-        self.on.add(
-            Button("for me", parts[2], _("For me"), self.choose_for_me, keys="F", region="plot")
-        )
-        if rest.h >= 44:
-            self.on.add(Paragraph("hint", rest, tick_words(), theme.SMALL, theme.INK3))
+def plot_panel(writing: Writing, hands: PlotHands) -> Panel:
+    """Points left, the tape, the six steps, and the tools."""
+    signs = [_sign_button(writing, hands, *each) for each in SIGNS]
+    points = Canvas("points left", paint=_pips(writing), plain=_points_words(writing))
+    return Panel(
+        "plot",
+        holds=column(
+            fixed(24, row(Caption("plot caption", label=_("Plot")), grow(points))),
+            fixed(HIGH, row(grow(_tape(writing, hands)), _clear_button(writing, hands))),
+            scaled(40, 56, row(*map(grow, signs[:3]))),
+            scaled(40, 56, row(*map(grow, signs[3:]))),
+            _tools(writing, hands),
+            spare(Paragraph("hint", label=tick_words(), style=theme.SMALL, colour=theme.INK3)),
+            gap=theme.INSIDE,
+        ),
+    )
 
 
-def _cells(place: Area) -> list[Area]:
-    return [cell for row in place.rows(2, 8) for cell in row.columns(3, 8)]
+# -- the points left
+
+
+def _points_words(writing: Writing) -> str:
+    hexes, points = writing.left
+    far = counted("{n} hex", "{n} hexes", hexes)
+    free = counted("{n} manoeuvre point", "{n} manoeuvre points", points)
+    return _("{hexes} and {points} left").format(hexes=far, points=free)
+
+
+def _pips(writing: Writing) -> Callable[[pygame.Surface, pygame.Rect, Metrics], None]:
+    """Squares for hexes and discs for manoeuvre points, filled ones used; numbers if too many."""
+    hexes, points = writing.left
+    have = writing.points
+    rows = (
+        (_("manoeuvre"), have.spendable, have.spendable - points, True),
+        (_("hexes"), have.speed, have.speed - hexes, False),
+    )
+
+    def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+        x, size, most = rect.right, m.px(PIP), m.pick(5, 8)
+        for words, count, used, disc in rows:
+            if count > most:
+                x = _pip_words(surface, m, rect, x, f"{words} {used}/{count}")
+                continue
+            x -= count * m.px(STEP)
+            for number in range(count):
+                left = x + number * m.px(STEP)
+                spot = pygame.Rect(left, rect.centery - size // 2, size, size)
+                _pip(surface, spot, number < used, disc)
+            x = _pip_words(surface, m, rect, x, words)
+
+    return paint
+
+
+def _pip_words(surface: pygame.Surface, m: Metrics, rect: pygame.Rect, x: int, words: str) -> int:
+    """Words that end left of ``x``; gives where the next points end."""
+    room, size = x - m.px(8) - rect.x, m.type_size(theme.SMALL)
+    shown = fonts.shorten(words, theme.SMALL, room, size)
+    image = fonts.render(shown, theme.SMALL, theme.INK2, size)
+    box = image.get_rect(right=x - m.px(8), centery=rect.centery)
+    surface.blit(image, box)
+    return box.left - m.px(20)
 
 
 def _pip(surface: pygame.Surface, spot: pygame.Rect, used: bool, disc: bool) -> None:
@@ -228,15 +137,61 @@ def _pip(surface: pygame.Surface, spot: pygame.Rect, used: bool, disc: bool) -> 
         pygame.draw.rect(surface, theme.CHALK, spot, width)
 
 
-def _tape_spots(place: Area, count: int) -> list[Area]:
-    """A spot a step: as many wide ones at the end as there is room for, narrow ones before."""
-    spare = place.w + 8 - count * (CHIP + CHIP_GAP)
-    cards = min(count, spare // (CARD + 8 - CHIP - CHIP_GAP))
-    if cards < 1:
-        return place.columns(count, CHIP_GAP)
-    chips = count - cards
-    room = (place.w + 8 - cards * (CARD + 8)) // max(1, chips)
-    narrow, rest = place.left(chips * min(room, WIDEST_CHIP + CHIP_GAP))
-    found = narrow.columns(chips, CHIP_GAP) if chips else []
-    most = max(cards, rest.w // (2 * CARD))
-    return [spot._replace(w=spot.w - CHIP_GAP) for spot in found] + rest.columns(most, 8)[:cards]
+# -- the steps
+
+
+def _tape(writing: Writing, hands: PlotHands) -> Part:
+    if writing.plot:
+        return Tape(writing, hands.write)
+    text = _("Nothing plotted yet. Click a facing tick on the map, or write it step by step.")
+    return Paragraph("tape empty", label=text, style=theme.SMALL, colour=theme.INK3)
+
+
+def _clear_button(writing: Writing, hands: PlotHands) -> Button:
+    button = Button("clear", label=_("Clear"), on_click=partial(hands.write, ""), keys="Del")
+    button.enabled, button.reason = bool(writing.plot), _("nothing is plotted yet")
+    button.region = "plot"
+    return button
+
+
+def _sign_button(writing: Writing, hands: PlotHands, key: str, sign: str, icon: str) -> Button:
+    reason, astern = _why_not(writing, sign), writing.ship.extra(Reverse).astern
+    words, cost = sign_words(sign, astern=astern), _("free")
+    base = ""
+    if sign != ".":
+        cost = counted("{n} point", "{n} points", writing.cost_of(sign))
+        base = _("base cost {n}").format(n=BASE_COST[sign])
+    terms = tuple(x for x in (base, reason) if x)
+    button = Button(f"sign {sign}", label=words, on_click=partial(hands.add_sign, sign), keys=key)
+    button.icon, button.second = ASTERN_ICONS.get(sign, icon) if astern else icon, cost
+    button.enabled, button.reason, button.region = not reason, reason, "plot"
+    button.explain = Explanation(words, cost, terms, _("Movement plot"), OF_SIGN[sign])
+    return button
+
+
+def _why_not(writing: Writing, sign: str) -> str:
+    found = writing.hindrance(sign)
+    return "" if found is None else found.words
+
+
+# -- the tools
+
+
+def _tools(writing: Writing, hands: PlotHands) -> Part:
+    reason = _why_not(writing, ".")
+    straight = Button("straight", label=_("Straight on"), keys="Z", region="plot")
+    straight.on_click = lambda: hands.write(writing.straight_on())
+    straight.enabled, straight.reason = not reason, reason
+    return row(grow(undo_button(hands)), grow(straight), grow(choose_button(hands)))
+
+
+def undo_button(hands: PlotHands) -> Button:
+    """Takes the last step back."""
+    return Button("undo", label=_("Undo"), on_click=hands.undo, keys="Bksp", region="plot")
+
+
+def choose_button(hands: PlotHands) -> Button:
+    """Lets the scripted side write the plot."""
+    return Button(
+        "for me", label=_("For me"), on_click=hands.choose_for_me, keys="F", region="plot"
+    )

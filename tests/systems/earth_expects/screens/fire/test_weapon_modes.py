@@ -13,7 +13,7 @@ from game.systems.earth_expects.options.extras.roll import Roll
 from game.systems.earth_expects.scenario.option_names import OptionName
 from game.systems.earth_expects.screens.docking.announce import AnnounceSheet
 from game.systems.earth_expects.screens.fire.aim import AimScreen
-from game.systems.earth_expects.screens.plot.screen import PlotScreen
+from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.systems.earth_expects.screens.record.look import plain_looks
 from game.systems.earth_expects.screens.record.ship_looks import looks
@@ -27,7 +27,15 @@ from game.table.orders import Order
 from game.table.scenes import Scene
 from tests.desk.driver import click, press
 from tests.support import boat, duel, power, yard
-from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, sheet_of, show, until
+from tests.systems.earth_expects.screens.stage import (
+    desk_for,
+    plot_of,
+    sealed,
+    seat,
+    sheet_of,
+    show,
+    until,
+)
 
 OPTIONS: tuple[OptionName, ...] = (
     "all ahead reverse",
@@ -112,7 +120,7 @@ def test_an_engine_that_cannot_drive_astern_does_not_make_speed() -> None:
     assert screen.made.order.speed is None
 
 
-def plotting(battle: Battle, order: o.PowerOrder) -> tuple[HotSeat, PlotScreen]:
+def plotting(battle: Battle, order: o.PowerOrder) -> tuple[HotSeat, OrderScreen]:
     def mover(decision: Decision, view: Battle) -> Order | None:
         if decision.kind == "power" and decision.ship == MINDS:
             return order
@@ -121,8 +129,8 @@ def plotting(battle: Battle, order: o.PowerOrder) -> tuple[HotSeat, PlotScreen]:
     hot = seat(battle, "person", "scripted")
     moment = until(hot, "plot", mover)
     assert isinstance(moment, Decide)
-    screen = show(PlotScreen(desk_for(hot), moment))
-    assert isinstance(screen, PlotScreen)
+    screen = show(OrderScreen(desk_for(hot), moment, PlotSheet))
+    assert isinstance(screen, OrderScreen)
     return hot, screen
 
 
@@ -134,8 +142,8 @@ def test_a_plot_astern_says_so_and_leads_backwards() -> None:
     assert isinstance(ahead, Button)
     assert ahead.label == "Astern"
     click(screen, "sign .")
-    assert screen.flight().track.end == Hex(3, 4)
-    assert all(end in screen.every_end() for end in screen.ends())
+    assert plot_of(screen).writing.flight.track.end == Hex(3, 4)
+    assert all(end in plot_of(screen).every_end() for end in plot_of(screen).ends())
     press(screen, "W", "Return")
     flown = next(p for p in sealed(hot, "plot") if isinstance(p, o.PlotOrder) and p.ship == MINDS)
     assert flown.plot == ".."

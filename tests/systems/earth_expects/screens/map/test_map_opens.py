@@ -12,27 +12,15 @@ from game.desk.map.extent import READABLE
 from game.desk.map.hexview import HexView
 from game.desk.map.widget import MapWidget
 from game.desk.play.curtain import CurtainScreen
+from game.desk.play.order_screen import OrderScreen
 from game.desk.play.play_screen import PlayScreen
 from game.desk.play.playback import Playback
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.screens.defence.screen import DefenceScreen
-from game.systems.earth_expects.screens.fire.approach import ApproachSheet
-from game.systems.earth_expects.screens.fire.targets import TargetsScreen
-from game.systems.earth_expects.screens.plot.screen import PlotScreen
-from game.systems.earth_expects.screens.scenes.reveal import RevealShow
-from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
+from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from tests.desk.driver import name_of, wheel
 from tests.systems.earth_expects.screens.plot.test_plot import plotting, the_map
-from tests.systems.earth_expects.screens.stage import show
+from tests.systems.earth_expects.screens.stage import plot_of, show
 from tests.window import test_whole_battles as whole
-
-ASKING = (
-    ApproachSheet,
-    DefenceScreen,
-    PlotScreen,
-    SensorsScreen,
-    TargetsScreen,
-)
 
 
 @pytest.mark.parametrize(
@@ -59,15 +47,14 @@ def test_every_question_opens_where_it_is_asked(
             seen[name_of(screen)] += 1
             _looked_at(screen, about)
         whole.by_keys(window)
-    assert {"PlotScreen", "TargetsScreen", "SensorsScreen", "RevealShow"} <= seen.keys()
+    assert {"PlotSheet", "TargetsScreen", "SensorsScreen", "RevealShow"} <= seen.keys()
 
 
-def _about(screen: Screen) -> Sequence[Hex] | None:
-    """The hexes that a screen asks about, or that all flew over; None for other screens."""
-    if isinstance(screen, ASKING):
-        return screen.about()[0]
-    played = isinstance(screen, Playback) and isinstance(screen.show, RevealShow)
-    return screen.show.about() if played else None
+def _about(screen: Screen) -> list[Hex] | None:
+    """The hexes that the map of a screen opens on, if it has one and asks or shows something."""
+    asks = isinstance(screen, OrderScreen | Playback) and screen.has("map")
+    widget = screen.widget("map") if asks else None
+    return list(widget.about) if isinstance(widget, MapWidget) else None
 
 
 def _looked_at(screen: PlayScreen, hexes: Sequence[Hex]) -> None:
@@ -91,12 +78,12 @@ def test_what_the_player_zoomed_and_moved_stays_while_it_shows_what_is_asked_abo
     wheel(screen, -1, widget.rect.center)
     wheel(screen, -1, widget.rect.center)
     put = widget.view.step, widget.view.origin
-    again = show(PlotScreen(screen.desk, screen.moment))
+    again = show(OrderScreen(screen.desk, screen.moment, PlotSheet))
     assert (widget.view.step, widget.view.origin) == put
-    about = [screen.ship.hex.step(side) for side in range(6)]
+    about = [plot_of(screen).ship.hex.step(side) for side in range(6)]
     screen.desk.follow(about)
     assert (widget.view.step, widget.view.origin) == put
-    far = screen.ship.hex.step(0, 40)
+    far = plot_of(screen).ship.hex.step(0, 40)
     screen.desk.follow([far])
     assert widget.view.shows([far])
     assert isinstance(again.widget("map"), MapWidget)
@@ -105,7 +92,7 @@ def test_what_the_player_zoomed_and_moved_stays_while_it_shows_what_is_asked_abo
 def test_a_map_that_nobody_touched_comes_closer_where_ships_are_drawn_small() -> None:
     """Somewhere else something far away was shown; now two ships are side by side."""
     _hot, screen = plotting()
-    view, here = screen.desk.map_view, screen.ship.hex
+    view, here = screen.desk.map_view, plot_of(screen).ship.hex
     view.fit([here, here.step(0, 40)])
     small = view.step
     screen.desk.follow([here, here.step(2)])

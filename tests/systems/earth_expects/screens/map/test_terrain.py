@@ -10,6 +10,7 @@ import pytest
 from game.desk.kit import Screen
 from game.desk.map.marks import Arrow, Hazard, Plate, Tint, Track, Wedge
 from game.desk.map.widget import MapWidget
+from game.desk.play.order_screen import OrderScreen
 from game.handbook.book import book
 from game.hexgrid.hexes import Hex, distance, hex_from_number, hex_number
 from game.systems.earth_expects.mind.scripted import Scripted
@@ -25,7 +26,8 @@ from game.systems.earth_expects.screens.map.look import LookScreen
 from game.systems.earth_expects.screens.map.terrain_plan import ground_words
 from game.systems.earth_expects.screens.map.terrain_words import terrain_card
 from game.systems.earth_expects.screens.map.words import hex_card
-from game.systems.earth_expects.screens.plot.screen import PlotScreen
+from game.systems.earth_expects.screens.plot.marks import end_card
+from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from game.systems.earth_expects.screens.table_words import table_words
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
@@ -37,7 +39,15 @@ from game.table.orders import Order
 from tests.desk.driver import click, move, press
 from tests.support import BLUE, RED, boat, fleet, yard
 from tests.systems.earth_expects.screens.eye import Eye
-from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until
+from tests.systems.earth_expects.screens.stage import (
+    desk_for,
+    plot_of,
+    sealed,
+    seat,
+    sheet_of,
+    show,
+    until,
+)
 from tests.terrains import EVERYTHING, crossing
 
 ROCK = Hex(3, 0)
@@ -209,7 +219,7 @@ BOULDER = Hex(3, 0)
 
 def plotting(
     *terrain: TerrainEntry, power: PowerOrder = FULL, size: tuple[int, int] = (1280, 720)
-) -> tuple[HotSeat, PlotScreen]:
+) -> tuple[HotSeat, OrderScreen]:
     hot = seat(crossing(*terrain), "person", "scripted")
 
     def mover(decision: Decision, _view: Battle) -> Order | None:
@@ -217,8 +227,8 @@ def plotting(
 
     moment = until(hot, "plot", mover)
     assert isinstance(moment, Decide)
-    screen = show(PlotScreen(desk_for(hot), moment), size)
-    assert isinstance(screen, PlotScreen)
+    screen = show(OrderScreen(desk_for(hot), moment, PlotSheet), size)
+    assert isinstance(screen, OrderScreen)
     return hot, screen
 
 
@@ -228,7 +238,7 @@ def the_map(screen: Screen) -> MapWidget:
     return board
 
 
-def hazard_marks(screen: PlotScreen) -> dict[Hex, bool]:
+def hazard_marks(screen: OrderScreen) -> dict[Hex, bool]:
     return {m.hex: m.fatal for m in screen.desk.map_view.marks if isinstance(m, Hazard)}
 
 
@@ -250,7 +260,7 @@ def test_pointing_at_a_fatal_end_shows_the_danger_before_anything_is_written() -
     text = point(screen, ahead)
     assert "destroyed" in text
     assert hazard_marks(screen) == {BOULDER: True}
-    assert screen.plot == ""
+    assert plot_of(screen).plot == ""
 
 
 def test_ends_that_are_fatal_are_crossed_out() -> None:
@@ -278,7 +288,7 @@ def test_a_fatal_plot_is_sealed_by_key_only_when_insisted_on() -> None:
 
 def test_a_fatal_plot_is_sealed_by_mouse_only_when_insisted_on() -> None:
     hot, screen = plotting(CERES)
-    screen.write("...")
+    sheet_of(screen, PlotSheet).put("...")
     click(screen, "seal")
     click(screen, "question no")
     assert sealed(hot, "plot") == []
@@ -289,11 +299,11 @@ def test_a_fatal_plot_is_sealed_by_mouse_only_when_insisted_on() -> None:
 
 def test_a_changed_plot_answers_the_question() -> None:
     hot, screen = plotting(CERES)
-    screen.write("...")
+    sheet_of(screen, PlotSheet).put("...")
     press(screen, "Enter")
     assert screen.asking
     press(screen, "Esc")
-    screen.write("R...")
+    sheet_of(screen, PlotSheet).put("R...")
     assert not screen.asking
     press(screen, "Enter")
     assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", plot="R...")]
@@ -303,7 +313,7 @@ def test_a_changed_plot_answers_the_question() -> None:
 def test_a_plot_that_is_cut_short_shows_where_it_will_end() -> None:
     haze = Region(name="Haze", holds="atmosphere", hexes=("0302",))
     _hot, screen = plotting(haze)
-    found = screen.explain_hex(Hex(3, -1))
+    found = end_card(plot_of(screen), Hex(3, -1))
     assert found is not None
     assert found.title == "Stops on the way"
     assert "Stops in 0302 facing N" in found.text()
@@ -322,11 +332,11 @@ def test_the_list_of_dangers_covers_no_ship() -> None:
     _hot, screen = plotting(HeatSource(name="Sol", toward="N"))
     for way in (-1, 1):
         view = the_map(screen).view
-        view.centre_on(screen.ship.hex)
+        view.centre_on(plot_of(screen).ship.hex)
         view.pan(0, way * (view.size[1] // 2 - 80))
         screen.rebuild()
         screen.update(0.0)
-        ship = view.rect_of(screen.ship.hex).move(the_map(screen).rect.topleft)
+        ship = view.rect_of(plot_of(screen).ship.hex).move(the_map(screen).rect.topleft)
         assert not ship.colliderect(screen.widget("dangers").rect)
 
 
@@ -344,13 +354,13 @@ def test_a_plot_that_only_hurts_is_told_and_sealed_at_once() -> None:
 def test_the_scripted_side_never_chooses_a_fatal_plot() -> None:
     wall = tuple(hex_number(Hex(q, r)) for q in range(-2, 9) for r in range(-4, 2) if q != 6)
     _hot, screen = plotting(Region(name="Wall", holds="surface", hexes=wall))
-    every = screen.every_end().values()
-    assert sum(screen.deadly(end.plot) for end in every) > len(every) / 2
+    every = plot_of(screen).every_end().values()
+    assert sum(plot_of(screen).deadly(end.plot) for end in every) > len(every) / 2
     for key in range(6):
         chosen = Scripted(Random(key)).decide(screen.board, screen.decision, screen.hot.rules)
         assert isinstance(chosen, PlotOrder)
         assert chosen.plot
-        assert not screen.deadly(chosen.plot)
+        assert not plot_of(screen).deadly(chosen.plot)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -361,7 +371,7 @@ def test_nothing_of_dangers_and_question_is_cut(
     belt = Region(name="Rubble", holds="dense asteroids", shape="disc", hex="0303", outer=1)
     maw = Region(name="Maw", holds="cinematic asteroids", hexes=("0302",))
     _hot, screen = plotting(CERES, belt, maw, HeatSource(name="Sol", toward="N"), size=size)
-    screen.write("...")
+    sheet_of(screen, PlotSheet).put("...")
     eye.look(screen, size)
     press(screen, "Enter")
     assert screen.asking
@@ -372,8 +382,8 @@ def test_nothing_of_dangers_and_question_is_cut(
 
 def test_open_space_has_no_dangers() -> None:
     _hot, screen = plotting()
-    screen.write("...")
-    assert screen.dangers() == []
+    sheet_of(screen, PlotSheet).put("...")
+    assert plot_of(screen).dangers() == []
     assert not screen.has("dangers")
 
 
@@ -384,7 +394,7 @@ def test_cards_lead_to_the_rules_they_tell_of() -> None:
         assert card is not None
         assert book().find(card.subject) is not None, card.subject
     _hot, screen = plotting(CERES)
-    found = screen.explain_hex(Hex(3, -1))
+    found = end_card(plot_of(screen), Hex(3, -1))
     assert found is not None
     assert found.subject == "EE-TER-S-1"
     assert book().find(found.subject) is not None

@@ -11,10 +11,12 @@ import pytest
 from game.desk.kit import Screen
 from game.desk.map.marks import Hatch, Plate, Tag, Tick, Track
 from game.desk.map.widget import MapWidget
+from game.desk.play.order_screen import OrderScreen
 from game.desk.reading.keys_screen import KeysScreen
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_number
 from game.systems.earth_expects.movement.writing import Writing
-from game.systems.earth_expects.screens.plot.screen import PlotScreen
+from game.systems.earth_expects.screens.plot.marks import PlotMarks, end_card
+from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.orders import EngineDraw, PlotOrder, PowerOrder
@@ -23,7 +25,15 @@ from game.table.hotseat import Decide, HotSeat
 from game.table.orders import Order
 from tests.desk.driver import click, move, press
 from tests.support import boat, duel, yard
-from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until
+from tests.systems.earth_expects.screens.stage import (
+    desk_for,
+    plot_of,
+    sealed,
+    seat,
+    sheet_of,
+    show,
+    until,
+)
 
 FULL = PowerOrder(
     ship="Vigilance",
@@ -34,7 +44,7 @@ NOTHING = PowerOrder(ship="Vigilance")
 TURNING = PowerOrder(ship="Vigilance", manoeuvre=(EngineDraw(engine="E2", power=Fraction(6)),))
 
 
-def plotting(power: PowerOrder = FULL, speed: int = 6) -> tuple[HotSeat, PlotScreen]:
+def plotting(power: PowerOrder = FULL, speed: int = 6) -> tuple[HotSeat, OrderScreen]:
     """Vigilance at (3,2) facing N with 3 speed points and 2 manoeuvre points."""
     vigilance = boat(yard("vigilance"), (3, 2), "N", speed=speed)
     icarus = boat(yard("icarus"), (9, -4), "S", speed=1)
@@ -45,8 +55,8 @@ def plotting(power: PowerOrder = FULL, speed: int = 6) -> tuple[HotSeat, PlotScr
 
     moment = until(hot, "plot", mover)
     assert isinstance(moment, Decide)
-    screen = show(PlotScreen(desk_for(hot), moment))
-    assert isinstance(screen, PlotScreen)
+    screen = show(OrderScreen(desk_for(hot), moment, PlotSheet))
+    assert isinstance(screen, OrderScreen)
     return hot, screen
 
 
@@ -59,7 +69,7 @@ def the_map(screen: Screen) -> MapWidget:
 def test_the_rulebook_s_third_plot_is_written_with_the_keyboard_alone() -> None:
     hot, screen = plotting()
     press(screen, "E", "W", "W", "D", "W")
-    assert screen.plot == "R..r."
+    assert plot_of(screen).plot == "R..r."
     press(screen, "Enter")
     assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", plot="R..r.")]
 
@@ -74,20 +84,20 @@ def test_the_rulebook_s_fourth_plot_is_written_with_buttons_alone() -> None:
 
 def test_a_click_on_a_hex_of_the_map_writes_the_cheapest_plot_there() -> None:
     hot, screen = plotting()
-    ahead = screen.ship.hex.step(0, 3)
+    ahead = plot_of(screen).ship.hex.step(0, 3)
     click(screen, the_map(screen).pixel(ahead))
-    assert screen.plot == "..."
+    assert plot_of(screen).plot == "..."
     click(screen, "seal")
     assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", plot="...")]
 
 
 def test_pointing_shows_what_ending_there_costs_and_changes_nothing() -> None:
     _hot, screen = plotting()
-    move(screen, the_map(screen).pixel(screen.ship.hex.step(0, 2)))
-    assert screen.pointed == (screen.ship.hex.step(0, 2), 0)
-    found = screen.explain_hex(screen.ship.hex.step(0, 2))
+    move(screen, the_map(screen).pixel(plot_of(screen).ship.hex.step(0, 2)))
+    assert sheet_of(screen, PlotSheet).pointed == (plot_of(screen).ship.hex.step(0, 2), 0)
+    found = end_card(plot_of(screen), plot_of(screen).ship.hex.step(0, 2))
     assert found is not None and "2" in found.value
-    assert screen.plot == ""
+    assert plot_of(screen).plot == ""
 
 
 BOARDS = [
@@ -110,36 +120,42 @@ def test_pointing_at_a_tick_shows_the_plot_that_a_click_there_writes(
     """Label, card and numbered path speak of one end: the one of the tick under the pointer."""
     _hot, screen = plotting(power, speed)
     show(screen, size)
-    the_map(screen).view.fit([h for h, _facing in screen.every_end()])
-    assert len(screen.every_end()) > 2
-    for end in screen.every_end():
+    the_map(screen).view.fit([h for h, _facing in plot_of(screen).every_end()])
+    assert len(plot_of(screen).every_end()) > 2
+    for end in plot_of(screen).every_end():
         screen.draft(PlotOrder(ship="Vigilance", plot=written))
         screen.update(0.0)
-        assert screen.ways().keys() == screen.every_end().keys()
+        assert plot_of(screen).ways().keys() == plot_of(screen).every_end().keys()
         tick = the_map(screen).pixel(*end)
         move(screen, (5, 5))
         move(screen, tick)
         words = f"{hex_number(end[0])} {DIRECTION_NAMES[end[1]]}"
-        live = screen.live()
+        live = sheet_of(screen, PlotSheet).marks.live()
         assert [mark.label for mark in live if isinstance(mark, Tag)] == [words]
         card = the_map(screen).explanation_at(tick)
         assert card is not None and words.replace(" ", " facing ") in card[0].text()
         dashed = [mark for mark in live if isinstance(mark, Track) and mark.numbers]
         click(screen, tick)
-        track = screen.flight().track
+        track = plot_of(screen).writing.flight.track
         assert (track.end, track.facing) == end
-        assert screen.left()[0] == 0 and not screen.faults()
+        assert plot_of(screen).writing.left[0] == 0 and not screen.faults()
         shown = {at: n for mark in dashed for n, at in enumerate(mark.hexes[1:], mark.first)}
         assert shown == {step.hex: n for n, step in enumerate(track.steps, 1)}
-        cost = screen.flight().cost
-        told = {w.label for w in screen.facings((), {end[0]}) if w.facing == end[1]}
+        cost = plot_of(screen).writing.flight.cost
+        told = {
+            w.label for w in PlotMarks(plot_of(screen))._facings((), {end[0]}) if w.facing == end[1]
+        }
         assert f"{cost} of" in card[0].text() and told == {str(cost)}
 
 
 def test_the_ticks_in_the_ship_s_own_hex_lie_on_its_counter() -> None:
     _hot, screen = plotting(TURNING, 0)
-    ticks = {(mark.hex, mark.facing) for mark in screen.live() if isinstance(mark, Tick)}
-    assert ticks == set(screen.every_end())
+    ticks = {
+        (mark.hex, mark.facing)
+        for mark in sheet_of(screen, PlotSheet).marks.live()
+        if isinstance(mark, Tick)
+    }
+    assert ticks == set(plot_of(screen).every_end())
 
 
 @pytest.mark.parametrize("way", ["left", "right"])
@@ -147,12 +163,16 @@ def test_an_unpowered_turn_shows_where_the_ship_will_face(way: str) -> None:
     _hot, screen = plotting(NOTHING, 0)
     assert not _ghosts(screen)
     click(screen, f"unpowered {way}")
-    turned = screen.ship.facing + (1 if way == "right" else -1)
-    assert _ghosts(screen) == [(screen.ship.hex, turned % 6)]
+    turned = plot_of(screen).ship.facing + (1 if way == "right" else -1)
+    assert _ghosts(screen) == [(plot_of(screen).ship.hex, turned % 6)]
 
 
-def _ghosts(screen: PlotScreen) -> list[tuple[Hex, int]]:
-    return [(m.hex, m.facing) for m in screen.live() if isinstance(m, Plate) and m.ghost]
+def _ghosts(screen: OrderScreen) -> list[tuple[Hex, int]]:
+    return [
+        (m.hex, m.facing)
+        for m in sheet_of(screen, PlotSheet).marks.live()
+        if isinstance(m, Plate) and m.ghost
+    ]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -163,14 +183,14 @@ def test_every_step_of_a_plot_stands_on_the_tape_and_leads_back(
     monkeypatch.setattr(Writing, "points", property(lambda _screen: points))
     _hot, screen = plotting()
     show(screen, size)
-    screen.write("R.r.L.......")
+    sheet_of(screen, PlotSheet).put("R.r.L.......")
     for number in range(9, 0, -1):
         steps = [w for w in screen.walk() if w.name.startswith("step ")]
         assert [step.name for step in steps] == [f"step {n}" for n in range(1, number + 1)]
         assert f"{number} ·" in str(steps[-1].explanation_at(None))
         click(screen, steps[number - 2].rect.center)
-        assert screen.plot == "R.r.L......."[: len(screen.plot)]
-        assert screen.plot.count(".") == max(1, number - 1)
+        assert plot_of(screen).plot == "R.r.L......."[: len(plot_of(screen).plot)]
+        assert plot_of(screen).plot.count(".") == max(1, number - 1)
 
 
 @pytest.mark.rule("EE-MOV-1")
@@ -185,26 +205,26 @@ def test_a_plot_with_hexes_left_cannot_be_sealed_and_says_why() -> None:
 def test_a_step_that_cannot_be_paid_is_refused_with_its_cost() -> None:
     _hot, screen = plotting()
     press(screen, "D", "X")
-    assert screen.plot == "r"
+    assert plot_of(screen).plot == "r"
     assert "costs 4 of 1" in screen.text()
 
 
 def test_undo_redo_clear_and_straight_on() -> None:
     _hot, screen = plotting()
     press(screen, "E", "W", "Bksp")
-    assert screen.plot == "R"
+    assert plot_of(screen).plot == "R"
     press(screen, "Ctrl Y")
-    assert screen.plot == "R."
+    assert plot_of(screen).plot == "R."
     press(screen, "Z")
-    assert screen.plot == "R..."
+    assert plot_of(screen).plot == "R..."
     press(screen, "Del")
-    assert screen.plot == ""
+    assert plot_of(screen).plot == ""
 
 
 def test_choose_for_me_writes_a_legal_plot_that_is_not_yet_sealed() -> None:
     hot, screen = plotting()
     press(screen, "F")
-    assert screen.plot.count(".") == 3
+    assert plot_of(screen).plot.count(".") == 3
     assert screen.faults() == []
     assert sealed(hot, "plot") == []
 
@@ -229,13 +249,13 @@ def test_undo_with_nothing_written_takes_back_the_sealed_power() -> None:
 def test_the_hex_cursor_starts_at_the_ship_and_picks_an_end() -> None:
     hot, screen = plotting()
     press(screen, "Up", "Up", "Up", "Ctrl Enter")
-    assert screen.flight().track.end == screen.ship.hex.step(0, 3)
-    assert screen.plot == "..."
+    assert plot_of(screen).writing.flight.track.end == plot_of(screen).ship.hex.step(0, 3)
+    assert plot_of(screen).plot == "..."
     press(screen, "Enter")
     assert sealed(hot, "plot") == [PlotOrder(ship="Vigilance", plot="...")]
 
 
-def _tailing() -> PlotScreen:
+def _tailing() -> OrderScreen:
     """Vigilance behind Icarus, locked on to it: Icarus has told its points."""
     vigilance = boat(yard("vigilance"), (3, 2), "N", speed=6)
     icarus = boat(yard("icarus"), (3, -1), "N", speed=1)
@@ -244,8 +264,8 @@ def _tailing() -> PlotScreen:
     hot = seat(battle, "person", "scripted")
     moment = until(hot, "plot", lambda d, _v: FULL if d.ship == "Vigilance" else None)
     assert isinstance(moment, Decide)
-    screen = show(PlotScreen(desk_for(hot), moment))
-    assert isinstance(screen, PlotScreen) and screen.told()
+    screen = show(OrderScreen(desk_for(hot), moment, PlotSheet))
+    assert isinstance(screen, OrderScreen) and plot_of(screen).told()
     return screen
 
 

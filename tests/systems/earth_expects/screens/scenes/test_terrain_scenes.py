@@ -9,6 +9,7 @@ import pytest
 from game.desk.desk import Desk
 from game.desk.kit import Screen
 from game.desk.map.marks import Plate
+from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import Hex, hex_from_number
 from game.settings import Settings
 from game.systems.earth_expects.scenario.terrain_entries import (
@@ -18,7 +19,7 @@ from game.systems.earth_expects.scenario.terrain_entries import (
     TerrainEntry,
 )
 from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
-from game.systems.earth_expects.screens.plot.screen import PlotScreen
+from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.systems.earth_expects.screens.scenes.resolution import DamageScreen
 from game.systems.earth_expects.state.battle import Battle, Motion
@@ -31,7 +32,15 @@ from game.table.scenes import Scene
 from tests.desk.driver import click, press
 from tests.systems.earth_expects.screens.eye import Eye
 from tests.systems.earth_expects.screens.map.test_terrain import FULL
-from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until, watch
+from tests.systems.earth_expects.screens.stage import (
+    desk_for,
+    sealed,
+    seat,
+    show,
+    shows,
+    until,
+    watch,
+)
 from tests.terrains import crossing
 
 SIZES = [(1280, 720), (1920, 1080)]
@@ -104,7 +113,7 @@ def test_the_worlds_can_be_stepped_through_and_left() -> None:
     press(screen, "Right")
     screen.update(0.0)
     assert terrain_shown(desk) != found.before.terrain
-    assert isinstance(press(screen, "Enter"), PlotScreen)
+    assert shows(press(screen, "Enter"), PlotSheet)
 
 
 # -- paths
@@ -176,7 +185,7 @@ def coasting(altitude: str, turns: int = 9) -> tuple[HotSeat, Screen]:
 
     moment = until(hot, "plot", mover)
     assert isinstance(moment, Decide)
-    return hot, show(PlotScreen(desk_for(hot), moment))
+    return hot, show(OrderScreen(desk_for(hot), moment, PlotSheet))
 
 
 def test_a_ship_in_low_flight_is_landed_by_key_or_by_mouse() -> None:

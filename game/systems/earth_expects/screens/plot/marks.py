@@ -1,0 +1,176 @@
+"""The map of the plot: where the ship can end, the plot so far, what is pointed at.
+
+Rulebook: Movement plot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable
+from dataclasses import dataclass
+
+from game.desk.kit import Explanation
+from game.desk.map.marks import Hatch, Hazard, Mark, Outline, Plate, Tag, Tick, Tint, Track, Wedge
+from game.desk.paint import theme
+from game.hexgrid.hexes import Hex, direction_words, distance, hex_number
+from game.systems.earth_expects.movement.protocol import End
+from game.systems.earth_expects.screens.map.battle_marks import (
+    counters,
+    ghost,
+    home_hexes,
+    locks,
+    side_number,
+)
+from game.systems.earth_expects.screens.map.words import hex_card
+from game.systems.earth_expects.screens.plot.danger_list import danger_words
+from game.systems.earth_expects.screens.plot.model import PlotModel
+from game.systems.earth_expects.terrain.kind import Danger
+from game.words import _, counted
+
+MOST = 4
+"""So many enemies are named with their distance on the card of an end."""
+
+
+def hazards(found: Iterable[Danger]) -> list[Mark]:
+    """The marks of dangers on the map, one a hex; what is fatal wins."""
+    worst: dict[Hex, bool] = {}
+    for danger in found:
+        worst[danger.hex] = worst.get(danger.hex, False) or danger.fatal
+    return [Hazard(here, fatal) for here, fatal in worst.items()]
+
+
+@dataclass(frozen=True)
+class PlotMarks:
+    """What the map shows of a plot while an end is ``pointed`` at, or none."""
+
+    model: PlotModel
+    pointed: End | None = None
+
+    def about(self) -> tuple[list[Hex], list[Hex]]:
+        """The ship and where it can end; other ships and missiles as far as there is room."""
+        model, here = self.model, self.model.ship.hex
+        others = sorted(home_hexes(model.board), key=lambda hex_: distance(here, hex_))
+        enemies = [enemy.hex for enemy in model.board.enemies(model.ship.side)]
+        enemies.sort(key=lambda hex_: distance(here, hex_))
+        return [here, *dict.fromkeys(h for h, _f in model.every_end())], [*enemies, *others]
+
+    # -- what stays while the pointer moves
+
+    def decor(self, reach: bool) -> list[Mark]:
+        """Where the ship can end, and with ``reach`` where a tailed enemy can."""
+        marks: list[Mark] = []
+        still = self.model.ends()
+        open_ = {hex_ for hex_, _facing in still}
+        for hex_ in dict.fromkeys(h for h, _facing in self.model.every_end()):
+            share = theme.OWN_REACH if hex_ in open_ else theme.OWN_REACH_GONE
+            marks.append(Tint(hex_, self._colour, share))
+        return [*marks, *self._facings(still), *(self._enemy_reach() if reach else [])]
+
+    @property
+    def _colour(self) -> theme.Colour:
+        return theme.side(side_number(self.model.board, self.model.ship.side)).colour
+
+    def _facings(self, still: Container[End], only: Container[Hex] | None = None) -> list[Wedge]:
+        """Every end with what the plot costs that a click on it writes; all but ``still`` faint."""
+        found = []
+        for (hex_, facing), plot in self.model.ways().items():
+            if only is not None and hex_ not in only:
+                continue
+            look = self._colour, str(self.model.flight(plot).cost)
+            if self.model.deadly(plot):
+                look = theme.BAD, "×"
+            elif self.model.held_up(plot):
+                look = theme.WARN, "!"
+            found.append(Wedge(hex_, facing, *look, faint=(hex_, facing) not in still))
+        return found
+
+    def _enemy_reach(self) -> list[Mark]:
+        """Where an enemy that had to tell its points can end."""
+        marks: list[Mark] = []
+        for enemy in self.model.told():
+            found = self.model.rules.movement.ends(enemy)
+            colour = theme.side(side_number(self.model.board, enemy.side)).colour
+            marks += [Hatch(hex_, colour) for hex_ in dict.fromkeys(h for h, _f in found)]
+            marks += [Wedge(hex_, facing, colour, faint=True) for hex_, facing in found]
+        return marks
+
+    # -- what follows the pointer
+
+    def live(self) -> list[Mark]:
+        """Counters, the plot, and the ghost of where it ends."""
+        model = self.model
+        marks = counters(model.board, model.ship.name) + locks(model.board, model.ship.side)
+        marks += self._plotted()
+        marks += hazards(model.dangers())
+        covered = {mark.hex for mark in marks if isinstance(mark, Plate)}
+        for w in self._facings(model.ends(), covered):
+            marks.append(Tick(w.hex, w.facing, w.colour, w.label, w.faint))
+        return marks + self._pointed()
+
+    def _plotted(self) -> list[Mark]:
+        """The plot and the ghost where it ends; faint dashes for what terrain will not let fly.
+
+        A plot that what is pointed at would replace is faint, so that only one is numbered.
+        """
+        model, track = self.model, self.model.track
+        hexes = (track.start, *(step.hex for step in track.steps))
+        held = model.held_up(model.plot) if model.powered else None
+        end, facing = held or (track.end, track.facing)
+        if (end, facing) == (model.ship.hex, model.ship.facing) and len(hexes) == 1:
+            return []
+        last = len(hexes) if held is None else (model.stop() or 0) + 2
+        faint = theme.mix(theme.VOID, theme.CHALK, 0.45)
+        marks: list[Mark] = [ghost(model.board, model.ship, end, facing)]
+        if self._replaced:
+            marks.append(Track(hexes[:last], faint, numbers=False))
+        elif len(hexes) > 1:
+            marks.append(Track(hexes[:last]))
+        if held:
+            marks.append(Track(hexes[last - 1 :], faint, (4, 8), numbers=False))
+        return marks
+
+    @property
+    def _replaced(self) -> bool:
+        """Whether a click on what is pointed at would write another plot than goes on from here."""
+        plot = self.model.way_to(self.pointed)
+        return plot is not None and not plot.startswith(self.model.writing.settled)
+
+    def _pointed(self) -> list[Mark]:
+        """The dashed path of the plot that a click writes, numbered as it will be."""
+        model, plot = self.model, self.model.way_to(self.pointed)
+        if self.pointed is None or plot is None:
+            return []
+        track = model.flight(plot).track
+        hexes = (track.start, *(step.hex for step in track.steps))
+        known = 0 if self._replaced else len(model.flight(model.writing.settled).track.steps)
+        hex_, facing = self.pointed
+        marks: list[Mark] = [Outline(hex_, style="dashed")]
+        if len(hexes) - known > 1:
+            marks.append(Track(hexes[known:], dash=(12, 8), first=known + 1, node="filled"))
+        words = f"{hex_number(hex_)} {direction_words(facing)}"
+        return [*marks, *hazards(model.dangers(plot)), Tag(hex_, words, theme.CHALK)]
+
+
+def end_card(model: PlotModel, hex_: Hex, side: int | None = None) -> Explanation | None:
+    """What the end would mean that a click on a hex, near a hexside, writes."""
+    end = model.meant(hex_, side)
+    plot = model.way_to(end)
+    if end is None or plot is None:
+        return hex_card(model.board, hex_)
+    cost = model.flight(plot).cost
+    held = model.held_up(plot)
+    there, facing = held or end
+    text = _("Ends in {hex} facing {facing} · {cost} of {have} points")
+    if held:
+        text = _("Stops in {hex} facing {facing} · {cost} of {have} points plotted")
+    where = {"hex": hex_number(there), "facing": direction_words(facing)}
+    lines = [text.format(**where, cost=cost, have=model.points.spendable)]
+    for enemy in model.board.enemies(model.ship.side):
+        text = _("{ship} now in {hex}: range {n}")
+        n = distance(there, enemy.hex)
+        lines.append(text.format(ship=enemy.name, hex=hex_number(enemy.hex), n=n))
+    value = counted("{n} point", "{n} points", cost)
+    found = sorted(model.dangers(plot), key=lambda danger: not danger.fatal)
+    lines = [*(danger_words(danger) for danger in found), *lines[:MOST]]
+    rule, topic = (_("Terrain"), found[0].rule) if found else (_("Movement plot"), "")
+    title = _("Stops on the way") if held else _("End here")
+    return Explanation(title, value, tuple(lines), rule, topic)

@@ -1,0 +1,156 @@
+"""A ship with the plot written for it: where it leads, what may follow, what it brings.
+
+Rulebook: Movement plot; Terrain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.movement.plot import Flight
+from game.systems.earth_expects.movement.protocol import End, Reached
+from game.systems.earth_expects.movement.writing import Writing
+from game.systems.earth_expects.phases.movement import course, plot_dangers
+from game.systems.earth_expects.ruleset import Ruleset
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.motion import Conduct, Track
+from game.systems.earth_expects.state.orders import PlotOrder
+from game.systems.earth_expects.terrain.flying import dangers_on_way
+from game.systems.earth_expects.terrain.kind import Danger
+
+Found = tuple[list[Danger], int | None]
+"""What a plot brings, and the hex of it, counted from 0, in which terrain is sure to stop it."""
+
+
+@dataclass
+class Known:
+    """What has been worked out while a screen is up, for whichever plot."""
+
+    dangers: dict[PlotOrder, Found] = field(default_factory=dict)
+    ways: dict[tuple[str, str], dict[End, str]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class PlotModel:
+    """The draft of an order on its board, with all that follows from it."""
+
+    board: Battle
+    order: PlotOrder
+    rules: Ruleset
+    known: Known
+
+    @property
+    def ship(self) -> Ship:
+        """The ship that is plotted."""
+        return self.board.ships[self.order.ship]
+
+    @property
+    def plot(self) -> str:
+        """The plot as written so far."""
+        return self.order.plot
+
+    @property
+    def writing(self) -> Writing:
+        """The plot so far, and what may follow it."""
+        return Writing(self.ship, self.plot)
+
+    @property
+    def points(self) -> Conduct:
+        """This turn's points of the ship."""
+        return self.writing.points
+
+    @property
+    def powered(self) -> bool:
+        """Whether the ship flies a plot at all."""
+        return self.points.powered
+
+    def flight(self, plot: str) -> Flight:
+        """Where a plot leads."""
+        return Writing(self.ship, plot).flight
+
+    @property
+    def track(self) -> Track:
+        """Where the ship goes by the order as it stands, coasting or turning included."""
+        if self.powered:
+            return self.writing.flight.track
+        return self.rules.movement.flown(self.ship, self.order)[0]
+
+    # -- where it can end
+
+    def ends(self) -> dict[End, Reached]:
+        """End states that can still be reached from the plot as written so far."""
+        return self.writing.ends() if self.powered else {}
+
+    def every_end(self) -> dict[End, Reached]:
+        """All end states of this turn."""
+        return self.rules.movement.ends(self.ship) if self.powered else {}
+
+    def ways(self) -> dict[End, str]:
+        """The plot that a click on each end writes: from what is written if that leads there."""
+        key = self.ship.name, self.writing.settled
+        if key not in self.known.ways:
+            found = {**self.every_end(), **self.ends()}
+            self.known.ways[key] = {end: reached.plot for end, reached in found.items()}
+        return self.known.ways[key]
+
+    def way_to(self, end: End | None) -> str | None:
+        """The plot that a click on an end writes; None if the ship cannot end so."""
+        return None if end is None else self.ways().get(end)
+
+    def meant(self, hex_: Hex, side: int | None) -> End | None:
+        """The end state that pointing and clicking mean: of the tick nearest, else the cheapest."""
+        able = {end: self.flight(plot).cost for end, plot in self.ways().items() if end[0] == hex_}
+        if side is None:
+            return min(able, key=lambda end: able[end], default=None)
+        turn = {end: min((end[1] - side) % 6, (side - end[1]) % 6) for end in able}
+        return min(able, key=lambda end: (turn[end], able[end]), default=None)
+
+    def told(self) -> list[Ship]:
+        """Enemies that had to announce their points to this side."""
+        return [e for e in self.board.enemies(self.ship.side) if e.conduct is not None]
+
+    # -- what it brings
+
+    def dangers(self, plot: str | None = None) -> list[Danger]:
+        """What a plot brings on the ship, by default the one written."""
+        return self._found(plot)[0]
+
+    def deadly(self, plot: str) -> bool:
+        """Whether a plot may cost the ship."""
+        return any(danger.fatal for danger in self.dangers(plot))
+
+    def stop(self, plot: str | None = None) -> int | None:
+        """The hex of a plot, counted from 0, in which terrain is sure to stop the ship."""
+        return self._found(plot)[1]
+
+    def held_up(self, plot: str) -> End | None:
+        """Where terrain is sure to stop the ship before the end of a plot; None if nowhere."""
+        halt = self.stop(plot)
+        steps = self.flight(plot).track.steps
+        if halt is None or halt >= len(steps) - 1:
+            return None
+        return steps[halt].hex, steps[halt].facing
+
+    def _found(self, plot: str | None) -> Found:
+        if self.board.terrain.empty:
+            return [], None
+        order = self.order if plot is None else PlotOrder(ship=self.order.ship, plot=plot)
+        known = self.known.dangers
+        if order not in known:
+            way = course(self.rules.movement, self.ship, order)
+            halt = dangers_on_way(self.board, self.ship, way)[1]
+            known[order] = plot_dangers(self.rules, self.board, order), halt
+        return known[order]
+
+    def may_land(self) -> bool:
+        """Whether unpowered flight may land the ship."""
+        landing = PlotOrder(ship=self.ship.name, unpowered="land")
+        return not self.rules.movement.plot_faults(self.board, self.ship, landing)
+
+
+def fatal(rules: Ruleset, view: Battle, order: PlotOrder) -> Iterator[Danger]:
+    """What a plot brings that may cost the ship."""
+    if not view.terrain.empty:
+        yield from (danger for danger in plot_dangers(rules, view, order) if danger.fatal)

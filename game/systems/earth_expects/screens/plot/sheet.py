@@ -1,0 +1,227 @@
+"""Plot: where the ship goes, written step by step or by clicking where it should end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.desk.desk import Desk
+from game.desk.kit import (
+    Hint,
+    Hotkey,
+    Label,
+    Metrics,
+    Panel,
+    Part,
+    column,
+    grow,
+    layers,
+    row,
+    yielding,
+)
+from game.desk.map.widget import Pick
+from game.desk.paint import theme
+from game.desk.play.order_pad import OrderPad
+from game.desk.play.order_sheet import Head, Seal, Stage
+from game.desk.play.question import Doubt
+from game.hexgrid.hexes import Hex, hex_number
+from game.systems.earth_expects.movement.protocol import End
+from game.systems.earth_expects.options.extras.reverse import Reverse
+from game.systems.earth_expects.options.extras.roll import Roll
+from game.systems.earth_expects.ruleset import ruleset_of
+from game.systems.earth_expects.screens.hints import tick_words
+from game.systems.earth_expects.screens.map.terrain_words import height_words
+from game.systems.earth_expects.screens.parts import BattleMap, record_panel
+from game.systems.earth_expects.screens.plot.danger_list import DangerList, danger_words
+from game.systems.earth_expects.screens.plot.marks import PlotMarks, end_card
+from game.systems.earth_expects.screens.plot.model import Known, PlotModel, fatal
+from game.systems.earth_expects.screens.plot.panel import PlotHands, plot_panel
+from game.systems.earth_expects.screens.plot.unpowered_panel import unpowered_panel
+from game.systems.earth_expects.screens.ship_sheet import ShipSheet
+from game.systems.earth_expects.state.battle import Ship
+from game.systems.earth_expects.state.motion import Conduct
+from game.systems.earth_expects.state.orders import PlotOrder, RollWord, Unpowered
+from game.table.decisions import Decision
+from game.table.orders import Order
+from game.words import _, counted
+
+SMALLEST = 60
+"""How high the record is at least that makes room for the panel which writes the plot."""
+
+
+class PlotSheet(ShipSheet):
+    """The movement plot of one side's ships (rulebook: Movement plot)."""
+
+    kind = "plot"
+    phase = "movement"
+    choose_on_rail = False
+
+    def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
+        super().__init__(desk, pad, stage)
+        self.pointed: End | None = None
+        self._known = Known()
+
+    def first(self, decision: Decision) -> Order:
+        """Nothing plotted yet; unpowered ships coast."""
+        ship = self.pad.hot.decision_view(decision).ships[decision.ship or ""]
+        points = ship.conduct or Conduct()
+        unpowered: Unpowered | None = None if points.powered else "coast"
+        rolls = unpowered is not None and ship.extra(Roll).turns_over
+        roll: RollWord | None = "turn over" if rolls else None
+        return PlotOrder(ship=ship.name, unpowered=unpowered, roll=roll)
+
+    @property
+    def order(self) -> PlotOrder:
+        """The draft."""
+        assert isinstance(self.pad.order, PlotOrder)
+        return self.pad.order
+
+    @property
+    def model(self) -> PlotModel:
+        """The draft with all that follows from it."""
+        return PlotModel(self.board, self.order, ruleset_of(self.pad.hot.rules), self._known)
+
+    @property
+    def marks(self) -> PlotMarks:
+        """What the map shows of it."""
+        return PlotMarks(self.model, self.pointed)
+
+    def dooms(self) -> list[Doubt]:
+        """What the drafts of this side bring that may cost a ship."""
+        text, title, back = _("{ship} in {what}"), _("Seal a fatal plot?"), _("Change the plot")
+        found = []
+        for decision in self.pad.moment.decisions:
+            order, view = self.pad.draft_of(decision), self.pad.hot.decision_view(decision)
+            assert isinstance(order, PlotOrder)
+            for danger in fatal(ruleset_of(self.pad.hot.rules), view, order):
+                words = text.format(ship=order.ship, what=danger_words(danger))
+                found.append(Doubt(words, title, back))
+        return found
+
+    # -- changing the plot
+
+    def put(self, plot: str) -> None:
+        """Put a whole plot in place."""
+        self.pointed = None
+        self.pad.write(PlotOrder(ship=self.ship.name, plot=plot))
+
+    def add_sign(self, sign: str) -> None:
+        """Write one step more, if it can be paid."""
+        hindrance = self.model.writing.hindrance(sign)
+        if hindrance is not None:
+            self.stage.refuse_by(hindrance.words, hindrance.rule)
+        else:
+            self.put(self.order.plot + sign)
+
+    def coast(self, way: Unpowered) -> None:
+        """What an unpowered ship does."""
+        self.pad.write(PlotOrder(ship=self.ship.name, unpowered=way, roll=self.order.roll))
+
+    def roll(self, word: RollWord) -> None:
+        """What a ship does about its roll (EE-OPT-RO-1)."""
+        unpowered = self.order.unpowered
+        self.pad.write(PlotOrder(ship=self.ship.name, unpowered=unpowered, roll=word))
+
+    # -- pointing
+
+    def on_pick(self, pick: Pick) -> None:
+        """Click an end: the cheapest plot there is written."""
+        plot = self.model.way_to(self.model.meant(pick.hex, pick.side))
+        if plot is None:
+            self.stage.refuse(_("The ship cannot end in {hex}.").format(hex=hex_number(pick.hex)))
+        else:
+            self.put(plot)
+
+    def on_point(self, hex_: Hex | None, side: int | None = None) -> None:
+        """Show the path that a click there would write."""
+        before = self.pointed
+        self.pointed = None if hex_ is None else self.model.meant(hex_, side)
+        if self.pointed != before:
+            self.desk.map_view.show_live(self.marks.live())
+            self.stage.widget("map").dirty()
+
+    def flip_reach(self) -> None:
+        """Show where enemies can end, or not."""
+        if not self.model.told():
+            self.stage.refuse(_("No enemy had to tell its points to you."))
+            return
+        self.desk.map_view.reach = not self.desk.map_view.reach
+        self.stage.rebuild()
+
+    # -- how it is shown
+
+    def hints(self) -> Sequence[Hint]:
+        """How plots are written."""
+        return (tick_words(),)
+
+    def head(self) -> Head:
+        """The ship, and what is left to plot."""
+        below = self._left_words()
+        if self.ship.extra(Reverse).astern:
+            below = _("moving astern · {words}").format(words=below)
+        return Head(_("Plot the movement of {ship}").format(ship=self.ship.name), below)
+
+    def _left_words(self) -> str:
+        if not self.model.powered:
+            return height_words(self.ship) or _("unpowered: turn one hexside or coast")
+        hexes, points = self.model.writing.left
+        if not hexes:
+            return counted(
+                "Plot complete · {n} manoeuvre point unspent",
+                "Plot complete · {n} manoeuvre points unspent",
+                points,
+            )
+        return counted(
+            "{n} hex still to fly · manoeuvre left {points}",
+            "{n} hexes still to fly · manoeuvre left {points}",
+            hexes,
+            points=points,
+        )
+
+    def main(self, m: Metrics) -> Part:
+        """The map, and over it what the plot brings."""
+        del m
+        self.desk.map_view.show(self.marks.decor(self.desk.map_view.reach), self.marks.live())
+        hooks = {
+            "on_pick": self.on_pick,
+            "on_point": self.on_point,
+            "explain_hex": lambda hex_, side: end_card(self.model, hex_, side),
+            "starts_at": self.ship.hex,
+        }
+        about = self.marks.about()
+        table = BattleMap(self.desk, self.board, about, hooks=hooks)
+        return layers(table, DangerList(self.model.dangers(), table.taken))
+
+    def column(self, m: Metrics) -> Part:
+        """The record, what a tailed enemy announced, and the plot."""
+        note = _("speed {speed} · manoeuvre {points}")
+        points = self.model.points
+        note = note.format(speed=points.speed, points=points.spendable)
+        record = record_panel("record", self.board, self.ship, note=note, largest=m.pick(14, 22))
+        told = [_told(enemy) for enemy in self.model.told()[:1]]
+        return column(yielding(record, SMALLEST), *told, self._writing())
+
+    def _writing(self) -> Part:
+        """What writes the order: step by step, or one of the ways of unpowered flight."""
+        stage = self.stage
+        hands = PlotHands(self.put, self.add_sign, stage.undo, stage.choose_for_me)
+        if self.model.powered:
+            return plot_panel(self.model.writing, hands)
+        return unpowered_panel(self.model, self.coast, self.roll, hands)
+
+    def hotkeys(self) -> Iterator[Hotkey]:
+        """Where enemies can end."""
+        yield Hotkey("U", _("Enemy reach"), self.flip_reach)
+
+    def seal(self) -> Seal:
+        """The plots of this side."""
+        return Seal(_("Seal plot"))
+
+
+def _told(enemy: Ship) -> Panel:
+    points = enemy.conduct or Conduct()
+    text = _("speed {speed} · manoeuvre {points} (tailed)")
+    words = text.format(speed=points.speed, points=points.spendable)
+    name = _("{ship} announced").format(ship=enemy.name)
+    who = Label("told who", label=name, style=theme.LABEL, colour=theme.INK)
+    what = Label("told words", label=words, colour=theme.INK2, align="right")
+    return Panel("told", holds=row(who, grow(what)), pad=(12, 8))

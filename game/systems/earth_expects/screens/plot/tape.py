@@ -1,0 +1,79 @@
+"""The tape of a plot: every step, the last ones in words, those before as numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from itertools import accumulate
+
+from game.desk.kit import Area, Button, Explanation, Metrics, Widget
+from game.desk.kit.labels import label_width
+from game.desk.paint import theme
+from game.hexgrid.hexes import direction_words, hex_number
+from game.systems.earth_expects.movement.words import leg_words
+from game.systems.earth_expects.movement.writing import Writing
+from game.systems.earth_expects.options.extras.reverse import Reverse
+from game.words import _
+
+CARD, CHIP, WIDEST_CHIP, CHIP_GAP, HIGH = 124, 20, 40, 4, 52
+"""How wide a step is in words, and as its number alone; the gap beside a number; the height."""
+
+
+@dataclass(frozen=True)
+class Tape:
+    """A part with the steps of a plot; a click on one goes back to it through ``write``."""
+
+    writing: Writing
+    write: Callable[[str], None]
+
+    def own_width(self, m: Metrics) -> int:
+        """It takes what there is."""
+        del m
+        return 0
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """Two lines."""
+        del m, wide
+        return HIGH
+
+    def lay(self, m: Metrics, area: Area) -> list[Widget]:
+        """As many steps in words as there is room for."""
+        ends = list(accumulate(len(leg) for leg in self.writing.legs))
+        legs = zip([0, *ends[:-1]], ends, _spots(area, len(ends)), strict=True)
+        return [self._step(m, n, leg, spot) for n, (*leg, spot) in enumerate(legs, 1)]
+
+    def _step(self, m: Metrics, number: int, leg: list[int], spot: Area) -> Button:
+        """One step: what is done in it, where it leads and what it costs."""
+        plot, (start, end) = self.writing.plot, leg
+        before, upto = (Writing(self.writing.ship, plot[:n]).flight for n in leg)
+        told = leg_words(plot[start:end], astern=self.writing.ship.extra(Reverse).astern)
+        text = _("{n} · {words}").format(n=number, words=told)
+        where = _("to {hex} {facing} · {cost}").format(
+            hex=hex_number(upto.track.end),
+            facing=direction_words(upto.track.facing),
+            cost=upto.cost - before.cost,
+        )
+        button = Button(f"step {number}", spot, str(number), partial(self.write, plot[:end]))
+        button.align, button.region = "centre", "plot"
+        button.explain = Explanation(text, "", (where, _("Click: go back to here.")))
+        if spot.w >= CARD:
+            button.align, button.second, button.label = "left", where, text
+            if label_width(m, text, theme.LABEL) > spot.w - 20:
+                many = _("{n} · {count} manoeuvres")
+                button.label = many.format(n=number, count=len(plot[start:end].rstrip(".")))
+        return button
+
+
+def _spots(place: Area, count: int) -> list[Area]:
+    """A spot a step: as many wide ones at the end as there is room for, narrow ones before."""
+    spare = place.w + 8 - count * (CHIP + CHIP_GAP)
+    cards = min(count, spare // (CARD + 8 - CHIP - CHIP_GAP))
+    if cards < 1:
+        return place.columns(count, CHIP_GAP)
+    chips = count - cards
+    room = (place.w + 8 - cards * (CARD + 8)) // max(1, chips)
+    narrow, rest = place.left(chips * min(room, WIDEST_CHIP + CHIP_GAP))
+    found = narrow.columns(chips, CHIP_GAP) if chips else []
+    most = max(cards, rest.w // (2 * CARD))
+    return [spot._replace(w=spot.w - CHIP_GAP) for spot in found] + rest.columns(most, 8)[:cards]
