@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 from game.commands.output import BAD_INPUT, ComplaintError, complain, say
 from game.papers.text import closest, one_of
 from game.resources import version
-from game.words import _
+from game.words import _, marked, speak
 
 INTERRUPTED = 130
 BROKEN_PIPE = 141
@@ -20,7 +20,7 @@ DEBUG_VARIABLE = "EARTH_EXPECTS_DEBUG"
 MAX_ARC = 60
 HEX_KEY = 128
 
-REFEREE_HELP = """\
+REFEREE_HELP = marked("""\
 SCENARIO is a scenario file, or one of the game's by name ("stop the icarus").
 ORDERS is JSON ("-" reads the standard input): an object of orders by decision key,
   {"1/power/Icarus": {"kind": "power", "ship": "Icarus", "boxes": ["L1"]}, ...}
@@ -31,7 +31,7 @@ file may hold "sides" (who answers for a side without orders), "choices" (who ch
 kind of decision), "actions" (concede, offer_draw, claim_escape, let_go), "dice", "seed",
 "penalties". When orders run out, what is asked next is printed with its key and an example.
 Exit code 0: played as far as the orders go; 1: an order is against the rules, or a given
-die is missing; 2: a file or argument cannot be used."""
+die is missing; 2: a file or argument cannot be used.""")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -45,6 +45,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; gives the exit code. No traceback reaches the user."""
     try:
         _plain_output()
+        speak()
         code = _command(_parsed(sys.argv[1:] if argv is None else list(argv)))
         sys.stdout.flush()
         return code
@@ -141,6 +142,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_ship(commands)
     _add_replay(commands)
     _add_rules(commands)
+    _add_words(commands)
     return parser
 
 
@@ -149,7 +151,7 @@ def _add_referee(commands: Any) -> None:
         "referee",
         help=_("play a battle without a window"),
         description=_("Play a battle from a scenario and a file of orders."),
-        epilog=REFEREE_HELP,
+        epilog=_(REFEREE_HELP),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     told.add_argument("scenario", nargs="?", metavar="SCENARIO")
@@ -206,6 +208,15 @@ def _add_rules(commands: Any) -> None:
     )
     told.add_argument("words", nargs="*", metavar="WORD", help=_("a chapter, an ID, or any words"))
     told.add_argument("--json", action="store_true", help=_("one JSON object an entry"))
+
+
+def _add_words(commands: Any) -> None:
+    told = commands.add_parser(
+        "words",
+        help=_("print all messages, for a translation"),
+        description=_("Print all messages of the game as a gettext template."),
+    )
+    told.add_argument("--out", metavar="FILE", help=_("write them to a file"))
 
 
 def _dice(text: str) -> tuple[int, ...]:
@@ -295,5 +306,17 @@ def _rules(args: argparse.Namespace) -> int:
     return rules(args.words, args.json)
 
 
-_COMMANDS = {"referee": _referee, "ship": _ship, "replay": _replay, "rules": _rules}
+def _words(args: argparse.Namespace) -> int:
+    from game.commands.words import words  # noqa: PLC0415 - see below
+
+    return words(args.out)
+
+
+_COMMANDS = {
+    "referee": _referee,
+    "ship": _ship,
+    "replay": _replay,
+    "rules": _rules,
+    "words": _words,
+}
 """Each command reads its part of the program only when it is called: the others start faster."""

@@ -5,6 +5,8 @@ Words that a player reads without an accent were never asked of the catalogue.
 
 from __future__ import annotations
 
+import functools
+import gc
 import gettext
 import math
 import re
@@ -13,7 +15,6 @@ from contextlib import contextmanager
 from unittest import mock
 
 from game import words
-from game.handbook.book import book
 
 LONGER = 0.3
 _ACCENTED = str.maketrans("aceinosuyzACEINOSUYZ", "äçéîñöšûýžÄÇÉÎÑÖŠÛÝŽ")
@@ -51,8 +52,15 @@ def pseudo(message: str) -> str:
 
 @contextmanager
 def spoken() -> Iterator[None]:
-    """Everything is said in that language meanwhile, the handbook read again."""
-    book.cache_clear()
+    """Everything is said in that language meanwhile; nothing is kept that was said in another."""
+    _forget()
     with mock.patch.object(words, "_catalogue", Pseudo()):
         yield
-    book.cache_clear()
+    _forget()
+
+
+def _forget() -> None:
+    kept = [one for one in gc.get_objects() if isinstance(one, functools._lru_cache_wrapper)]
+    for one in kept:
+        if one.__module__.startswith(("game.", "tests.")):
+            one.cache_clear()

@@ -20,6 +20,7 @@ PAPERS = (
     "game/systems/earth_expects/README.md",
     "ships/README.md",
     "assets/scenarios/README.md",
+    "assets/words/README.md",
 )
 SMALL = {
     "tests.benchmarks.frames": ["--quick"],

@@ -1,0 +1,57 @@
+"""Every word of every place comes out of the catalogue, and every message asked for is in it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game.desk.kit import Screen
+from tests import pseudo
+from tests.asked import known_messages, listening
+from tests.systems.earth_expects.screens.every_place import PLACES
+
+NAMES = re.compile(
+    r"(Annie|Laurie|Blue|Ceres|Confederacy|Belt|Daedalus|Earth|Expects|Free|State|Ghost|Hulk"
+    r"|Icarus|Jovian|League|Loyalists|Lunar|Luna|Mutineers|Nations|Outrider|Post|Red|Resolute"
+    r"|Seeker|Stick|Talos|Test|United|Vigilance|Nothing is on disk"
+    r"|EE-[A-Z-]+|\S*/\S*|\S+\.jsonl"
+    r"|Enter|Space|Esc|Tab|Bksp|Del|PgUp|PgDn|Home|End|Ctrl|Shift|Alt|Num|Up|Down|Left|Right|click|FTL)\b",
+    re.IGNORECASE,
+)
+"""Names of ships, sides and worlds; what the stage says itself; rules, files, keys."""
+NAMING = ("flag ", "designs", "ship", "saves", "scenarios")
+"""Widgets that name the flags of the international code, ships and files."""
+ON_STAGE = {"Test", "Free purchase"}
+"""Titles of battles that come with no game."""
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_whatever_is_asked_for_is_in_the_template(place: str, tmp_path: Path) -> None:
+    with listening() as asked:
+        _shown(place, tmp_path).text()
+    assert asked.messages
+    assert asked.messages - known_messages() <= ON_STAGE
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_whatever_is_shown_is_in_the_language_of_the_player(place: str, tmp_path: Path) -> None:
+    with pseudo.spoken():
+        screen = _shown(place, tmp_path)
+        told = {widget.name: widget.text() for widget in screen.walk()}
+    told = {name: text for name, text in told.items() if not name.startswith(NAMING)}
+    assert {name: found for name, text in told.items() if (found := _english(text))} == {}
+
+
+def _shown(place: str, folder: Path) -> Screen:
+    _desk, again = PLACES[place](folder)
+    screen = again()
+    screen.resize((1920, 1080))
+    screen.update(0.0)
+    return screen
+
+
+def _english(text: str) -> list[str]:
+    """Words of three letters and more that have no accent and are no names."""
+    return [word for word in re.findall(r"[^\W\d_]{3,}", NAMES.sub("", text)) if word.isascii()]
