@@ -91,7 +91,7 @@ class LabelledDice:
         """The next roll for this label. ValueError unless 1 <= sides <= 2**32."""
         if not 1 <= sides <= _WORD_LIMIT:
             raise ValueError(f"a die of {sides} sides cannot be rolled")
-        count = self._counts[label]
+        count = self._counts.get(label, 0)
         self._counts[label] = count + 1
         fixed = hashlib.sha256(
             b"".join(

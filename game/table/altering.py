@@ -27,11 +27,11 @@ def altered(value: T, **changes: Any) -> T:
     field it does not have.
     """
     fields = vars(value)
-    if not changes.keys() <= fields.keys():
+    changed = fields | changes
+    if len(changed) > len(fields):
         strange = ", ".join(sorted(changes.keys() - fields.keys()))
         raise TypeError(f"a {type(value).__name__} has no {strange}")
     fresh = object.__new__(type(value))
-    changed = fields | changes
     changed.pop("memo", None)
     object.__setattr__(fresh, "__dict__", changed)
     return fresh

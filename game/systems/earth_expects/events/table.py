@@ -27,13 +27,14 @@ class Table(AnyTable[Battle]):
 
         What it gives away happens just before, and what nobody else may know of is narrowed.
         """
-        if secrecy.anybody_hides(self.battle):
+        hiding = secrecy.anybody_hides(self.battle)
+        if hiding:
             for first in secrecy.before(self.battle, event):
                 self._happen(first)
         for first in self.battle.customs.before_event(self.battle, event):
             self._happen(first)
         event = self._with_dice(event)
-        if secrecy.anybody_hides(self.battle):
+        if hiding:
             event = secrecy.narrowed(self.battle, event)
         self._happen(event)
         for later in self.battle.customs.after_event(self.battle, event):

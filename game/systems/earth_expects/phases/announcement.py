@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import Said
@@ -23,7 +25,7 @@ class Announcement:
 
         Those with a fault are left out by ``choices``.
         """
-        return (Said(ship=ship.name, what=self.what),)
+        return (_plainly(ship.name, self.what),)
 
     def label(self, said: Said) -> str:
         """What its switch below the ship's name is called, such as ``Dock with the Ceres``."""
@@ -44,3 +46,8 @@ class Announcement:
     def carry_out(self, table: Table, said: Said) -> Phase:
         """What follows once it has been revealed; it may ask for consent."""
         raise NotImplementedError
+
+
+@lru_cache(maxsize=1024)
+def _plainly(ship: str, what: str) -> Said:
+    return Said(ship=ship, what=what)

@@ -6,6 +6,8 @@ reveals them together and carries them out in listed order.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.systems.earth_expects.events import Announced
 from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.phases.announcement import Announcement
@@ -45,7 +47,11 @@ def known(rules: Rules) -> dict[str, Announcement]:
 
 def choices(view: Battle, rules: Rules, side: str) -> tuple[Said, ...]:
     """Everything a side may announce now; a hidden ship is not spoken of (EE-HID-1)."""
-    return tuple(
+    return tuple(_choices(view, rules, side))
+
+
+def _choices(view: Battle, rules: Rules, side: str) -> Iterator[Said]:
+    return (
         said
         for ship in view.afloat(side)
         if not ship.hidden
@@ -94,7 +100,7 @@ def _said(order: object) -> tuple[Said, ...]:
 
 
 def _decisions(battle: Battle, rules: Rules, side: str) -> list[Decision]:
-    if not choices(battle, rules, side):
+    if next(_choices(battle, rules, side), None) is None:
         return []
     return [Decision(f"{battle.turn}/announce/{side}", "announce", side)]
 

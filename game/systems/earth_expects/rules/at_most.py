@@ -13,6 +13,7 @@ from game.systems.earth_expects.rules.sensors import modifier, rocks_die, sensor
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import Attempt
+from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.weapons.fire import locks_count
 from game.systems.earth_expects.weapons.table import weapon_of
 from game.systems.earth_expects.weapons.weapon import Volley
@@ -21,7 +22,7 @@ from game.systems.earth_expects.weapons.weapon import Volley
 def might_hurt(battle: Battle, ship: Ship, weapon: System, target: str) -> bool:
     """Whether a weapon that bears on a ship could do it a point of damage."""
     held = battle.lock(ship.name, target) if locks_count(battle, ship, weapon, target) else 0
-    strengths = tuple(len(boxes) for boxes in ship.record.part_boxes(weapon, weapon.boxes))
+    strengths = _strengths(ship.record, weapon)
     volley = Volley(
         strength=sum(strengths),
         reach=range_between(battle, ship.name, target),
@@ -29,6 +30,16 @@ def might_hurt(battle: Battle, ship: Ship, weapon: System, target: str) -> bool:
         die=battle.customs.die(ship),
     )
     return weapon_of(weapon).might_hurt(volley, strengths)
+
+
+def _strengths(record: Record, weapon: System) -> tuple[int, ...]:
+    """Boxes of each laser that fires as one with others, or of the weapon, with all the power."""
+    key = _strengths, weapon.id, weapon.primary
+    known: tuple[int, ...] | None = record.memo.get(key)
+    if known is None:
+        known = tuple(len(boxes) for boxes in record.part_boxes(weapon, weapon.boxes))
+        record.memo[key] = known
+    return known
 
 
 def might_lock(battle: Battle, ship: Ship, sensors: tuple[str, ...], target: str) -> bool:

@@ -32,7 +32,7 @@ def unarmed(ship: Ship, weapon: System) -> Hindrance | None:
     """Why a laser, ion cannon or railgun does not operate (EE-DEF-7); None when it does."""
     if weapon.primary is None or not ship.record.works(weapon.primary):
         return Hindrance(_("primary box damaged"), "EE-DEF-12")
-    if ship.record.firing_boxes(weapon, ship.powered_boxes):
+    if ship.record.fires(weapon, ship.powered_boxes):
         return None
     return Hindrance(_("not powered"), "EE-DEF-6")
 

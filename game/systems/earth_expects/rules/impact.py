@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache, partial
@@ -62,10 +62,8 @@ def fire_sides(battle: Battle, shooter: str, target: str) -> tuple[int, ...]:
 @lru_cache(maxsize=2048)
 def _row(design: Design, side: int, row: int, armour: bool) -> tuple[str, ...]:
     """Every box of the intact ship that a row crosses, in the order a shot meets them."""
-    axis = AXIS_OF_SIDE[side]
-    line = sorted(
-        (h for h in design.at if row_id(h, axis) == row), key=lambda h: -position(h, side)
-    )
+    every = _hexes_by_row(design, AXIS_OF_SIDE[side]).get(row, ())
+    line = sorted(every, key=lambda h: -position(h, side))
     crossed: list[str] = []
     for here in line:
         shield, behind = hexside(here, side), hexside(here, side + 3)
@@ -95,7 +93,15 @@ def first_box(record: Record, side: int, row: int, armour: bool = True) -> str |
 @lru_cache(maxsize=1024)
 def _rows(design: Design, axis: int) -> tuple[int, ...]:
     """Every row of the intact ship along an axis."""
-    return tuple(sorted({row_id(h, axis) for h in design.at}))
+    return tuple(sorted(_hexes_by_row(design, axis)))
+
+
+@lru_cache(maxsize=1024)
+def _hexes_by_row(design: Design, axis: int) -> Mapping[int, list[Hex]]:
+    found: dict[int, list[Hex]] = {}
+    for here in design.at:
+        found.setdefault(row_id(here, axis), []).append(here)
+    return found
 
 
 def rows(record: Record, side: int, armour: bool = True) -> tuple[int, ...]:

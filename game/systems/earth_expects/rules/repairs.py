@@ -7,6 +7,7 @@ variable repairs are in play (EE-OPT-VR-1).
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 
 from game.systems.earth_expects.events import LightCleared, Reloaded, Repaired, RepairTried
 from game.systems.earth_expects.events.table import Table
@@ -93,9 +94,14 @@ def might_repair(battle: Battle, ship: Ship) -> bool:
         return False
     if not ship.record.levels:
         return bool(reloadable(ship))
-    ship = altered(ship, power=PowerOrder(ship=ship.name), manoeuvred=False, steady=1)
+    ship = altered(ship, power=_no_power(ship.name), manoeuvred=False, steady=1)
     repairs = bool(repairable(battle, ship)) and ship.controls > 0
     return repairs or bool(self_mending(battle, ship)) or bool(reloadable(ship))
+
+
+@lru_cache(maxsize=1024)
+def _no_power(ship: str) -> PowerOrder:
+    return PowerOrder(ship=ship)
 
 
 def odds_of(battle: Battle, ship: Ship, mending: Mending) -> list[tuple[Fraction, Level]]:

@@ -172,7 +172,7 @@ class Ship:
     @property
     def on_table(self) -> bool:
         """Neither destroyed nor gone, and no passive part of a docked pair (EE-DOCK-4)."""
-        return self.fate is None and self.berth is None
+        return self.fate is self.berth is None
 
     @property
     def grounded(self) -> bool:
@@ -315,12 +315,13 @@ class Battle:
 
     def afloat(self, side: str | None = None) -> tuple[Ship, ...]:
         """Ships on the table, of one side or of all, in table order."""
-        key = Battle.afloat, side
-        known: tuple[Ship, ...] | None = self.memo.get(key)
+        known: dict[str | None, tuple[Ship, ...]] | None = self.memo.get(Battle.afloat)
         if known is None:
-            every = (s for s in self.ships.values() if s.on_table)
-            known = self.memo[key] = tuple(s for s in every if side is None or s.side == side)
-        return known
+            every = tuple([s for s in self.ships.values() if s.on_table])
+            known = self.memo[Battle.afloat] = {None: every}
+        if side not in known:
+            known[side] = tuple([s for s in known[None] if s.side == side])
+        return known[side]
 
     def enemies(self, side: str) -> tuple[Ship, ...]:
         """Ships on the table that are not of the side and do not hide from it (Ruling Q128)."""

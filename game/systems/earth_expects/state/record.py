@@ -218,6 +218,10 @@ class Record:
         live = powered if isinstance(powered, frozenset) else frozenset(powered)
         return tuple(b for b in self._ready(system) if b in live)
 
+    def fires(self, system: System, powered: frozenset[str]) -> bool:
+        """Whether it has any of those."""
+        return not powered.isdisjoint(self._ready(system))
+
     def part_boxes(self, system: System, powered: Iterable[str]) -> tuple[tuple[str, ...], ...]:
         """The firing boxes of each laser of an array that can fire (Ruling Q214).
 

@@ -13,10 +13,11 @@ import pytest
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.movement.engines import least_failure, might_fail, open_ahead
 from game.systems.earth_expects.rules.arcs import bears_on
+from game.systems.earth_expects.rules.at_most import might_hurt
 from game.systems.earth_expects.rules.impact import first_box, rows
 from game.systems.earth_expects.rules.power import engine_capacity, engines, grids, powerable
 from game.systems.earth_expects.rules.power_faults import power_faults
-from game.systems.earth_expects.ship.box_type import BoxType, bearing
+from game.systems.earth_expects.ship.box_type import BoxType, armament, bearing
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.state.view import view_for
@@ -68,6 +69,8 @@ def of_ship(name: str, ship: Ship, enemies: tuple[Ship, ...]) -> Iterator[Questi
             )
     for system, enemy in product(ship.design.systems_of(*bearing()), enemies):
         yield lambda battle, s=system, e=enemy.name: bears_on(battle, battle.ships[name], s, e)
+    for system, enemy in product(ship.design.systems_of(*armament()), enemies):
+        yield lambda battle, s=system, e=enemy.name: might_hurt(battle, battle.ships[name], s, e)
 
 
 def questions(battle: Battle) -> Iterator[Question]:
