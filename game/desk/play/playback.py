@@ -66,7 +66,8 @@ class Playback(PlayScreen):
     def now(self) -> Now:
         """What the show is asked for."""
         steps = int(self.at)
-        return Now(steps, self.at - steps, self.over, self.speed, self.pointed)
+        share = 1.0 if self.over else self.at - steps
+        return Now(steps, share, self.over, self.speed, self.pointed)
 
     @property
     def over(self) -> bool:

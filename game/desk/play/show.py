@@ -27,8 +27,8 @@ class Manner(Enum):
 class Now:
     """How far a show has come: so many ``steps`` in full, and a ``share`` of the next.
 
-    ``over``: all of it has been shown. ``speed`` is how many times as fast it goes as it might;
-    ``pointed`` the row pointed at in the list that the show names.
+    ``over``: all of it has been shown, and the share is 1. ``speed`` is how many times as fast
+    it goes as it might; ``pointed`` the row pointed at in the list that the show names.
     """
 
     steps: int = 0
@@ -70,9 +70,9 @@ class Show:
 
     kind: ClassVar[str]
     manner: ClassVar[Manner] = Manner.SKIPPED
-    opening: ClassVar[str] = "reveal"
     maps: ClassVar[bool] = True
     listed: ClassVar[str] = ""
+    opening = "reveal"
     phase = ""
     headline = ""
     topic = ""

@@ -35,15 +35,16 @@ from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.systems.earth_expects.screens.report.thoughts import ThoughtsScreen
 from game.systems.earth_expects.screens.scenes.declared import DeclaredShow
 from game.systems.earth_expects.screens.scenes.defence import DefenceShow
+from game.systems.earth_expects.screens.scenes.docked import DockedShow
 from game.systems.earth_expects.screens.scenes.halted import HaltedShow
 from game.systems.earth_expects.screens.scenes.left import LeftShow
-from game.systems.earth_expects.screens.scenes.records import DockedScene, RolledScene
-from game.systems.earth_expects.screens.scenes.repairs_result import RepairsResultScreen
+from game.systems.earth_expects.screens.scenes.locks import LocksShow
 from game.systems.earth_expects.screens.scenes.resolution import DamageScreen, ResolutionScreen
 from game.systems.earth_expects.screens.scenes.reveal import RevealShow
+from game.systems.earth_expects.screens.scenes.rolled import RolledShow
 from game.systems.earth_expects.screens.scenes.said import SaidShow
-from game.systems.earth_expects.screens.scenes.sensors_result import SensorsResultScreen
 from game.systems.earth_expects.screens.scenes.shown import ShownShow
+from game.systems.earth_expects.screens.scenes.tries import TriesShow
 from game.systems.earth_expects.screens.scenes.worlds import WorldsShow
 from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
 from game.systems.earth_expects.screens.setup.part import EarthExpectsPart
@@ -109,22 +110,19 @@ SCREENS = GameScreens(
         ),
     },
     scenes={
-        **by_kind(
-            ResolutionScreen,
-            DamageScreen,
-            SensorsResultScreen,
-            RepairsResultScreen,
-            DockedScene,
-            RolledScene,
-        ),
+        **by_kind(ResolutionScreen, DamageScreen),
         **by_show(
             WorldsShow,
             RevealShow,
             DeclaredShow,
             DefenceShow,
             HaltedShow,
+            LocksShow,
+            TriesShow,
             ShownShow,
             SaidShow,
+            DockedShow,
+            RolledShow,
             LeftShow,
         ),
     },

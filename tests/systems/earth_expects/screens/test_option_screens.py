@@ -14,8 +14,6 @@ from game.systems.earth_expects.screens.map.battle_marks import plate
 from game.systems.earth_expects.screens.map.words import ship_lines
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.systems.earth_expects.screens.repairs.sheet import RepairsSheet
-from game.systems.earth_expects.screens.scenes.repairs_result import RepairsResultScreen
-from game.systems.earth_expects.screens.scenes.sensors_result import SensorsResultScreen
 from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
@@ -116,7 +114,7 @@ def test_rolled_repairs_show_the_number_needed_and_are_chosen_by_mouse(
 @pytest.mark.parametrize("size", SIZES)
 def test_the_dice_of_repairs_are_watched(size: tuple[int, int]) -> None:
     hot, scene = watched(battle("variable repairs", marks="H1. P1."), "tries")
-    screen = show(RepairsResultScreen(desk_for(hot), scene), size)
+    screen = show(desk_for(hot).screen_of(scene), size)
     assert screen.has("try die 0") and screen.has("try die 1") and "needs 2+" in screen.text()
     press(screen, "Enter")
 
@@ -170,7 +168,7 @@ def test_after_simple_sensors_come_repairs() -> None:
 
     scene = until(hot, "scene:sensors", tracking)
     assert isinstance(scene, Scene)
-    screen = show(SensorsResultScreen(desk_for(hot), scene))
+    screen = show(desk_for(hot).screen_of(scene))
     assert "on to Repairs" in screen.text() or "On to Repairs" in screen.text()
 
 

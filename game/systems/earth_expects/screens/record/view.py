@@ -25,36 +25,10 @@ from game.words import _
 Looks = Mapping[str, BoxLook]
 Piece = tuple[pygame.Surface, tuple[int, int]]
 RADII = (
-    120,
-    112,
-    104,
-    96,
-    88,
-    80,
-    72,
-    66,
-    60,
-    56,
-    52,
-    44,
-    40,
-    38,
-    34,
-    30,
-    26,
-    24,
-    22,
-    20,
-    18,
-    16,
-    14,
-    12,
-    10,
-    8,
-    6,
-    4,
+    *(180, 168, 156, 144, 132, 120, 112, 104, 96, 88, 80, 76, 72, 68, 64),
+    *(60, 56, 52, 44, 40, 38, 34, 30, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 4),
 )
-"""The radii that boxes of a record may have, largest first."""
+"""The radii that boxes of a record may have, largest first; above 60 only in large windows."""
 
 
 @dataclass(frozen=True, slots=True)

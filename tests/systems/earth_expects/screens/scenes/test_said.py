@@ -11,9 +11,10 @@ import pytest
 from game.app import filled
 from game.desk.desk import Desk
 from game.desk.kit import Screen
+from game.desk.play.playback import Playback
 from game.settings import Settings
 from game.systems.earth_expects.mind.random_legal import RandomLegal
-from game.systems.earth_expects.screens.scenes.records import SECONDS, DockedScene
+from game.systems.earth_expects.screens.scenes.record_show import SECONDS
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.table.decisions import Decision
@@ -215,7 +216,7 @@ def test_space_skips_to_the_end_and_then_goes_on() -> None:
     filled(desk)
     desk.hot = hot
     screen = show(desk.screen_of(scene))
-    assert isinstance(screen, DockedScene) and screen.playing
+    assert isinstance(screen, Playback) and screen.playing
     assert press(screen, "Space") is None
     assert not screen.playing
     assert isinstance(press(screen, "Space"), Screen)

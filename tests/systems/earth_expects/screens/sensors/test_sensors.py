@@ -10,12 +10,13 @@ from game.desk.kit import ListView, Screen
 from game.desk.map.marks import Beams, Brackets, Tint
 from game.desk.map.widget import MapWidget
 from game.desk.play.order_screen import OrderScreen
+from game.desk.play.playback import Playback
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.events import LockRolled
 from game.systems.earth_expects.rules.arcs import bears_on
 from game.systems.earth_expects.screens.pass_sheet import PassSheet
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.refused import RefusedError
-from game.systems.earth_expects.screens.scenes.sensors_result import SensorsResultScreen
 from game.systems.earth_expects.screens.sensors.map import coverage, decor, live
 from game.systems.earth_expects.screens.sensors.plan import SensorPlan
 from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
@@ -25,10 +26,9 @@ from game.systems.earth_expects.state.orders import Attempt, LaunchOrder, Sensor
 from game.table.decisions import Decision
 from game.table.hotseat import Decide, HotSeat
 from game.table.orders import Order
-from game.table.scenes import Scene
 from tests.desk.driver import click, frame, press
 from tests.support import BLUE, boat, duel, fleet, hit, plot, power, powered, yard
-from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until
+from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until, watch
 
 SIZES = ((1280, 720), (1920, 1080))
 EVERY = " ".join(f"S{n}" for n in range(1, 9))
@@ -287,29 +287,27 @@ def test_choosing_for_the_player_says_so_where_it_changes_nothing(
 
 def result(
     seed_attempts: Sequence[str] = ("S1", "S2"), prey: str = "stunt_double"
-) -> tuple[HotSeat, SensorsResultScreen]:
+) -> tuple[HotSeat, Playback]:
     hot, screen = tracking(launches=1, prey=prey)
     order = SensorOrder(ship="Vigilance", attempts=attempts(*seed_attempts))
     hot.seal([(screen.decision, order)])
     scene = hot.next_moment()
-    assert isinstance(scene, Scene)
-    shown = show(SensorsResultScreen(desk_for(hot), scene))
-    assert isinstance(shown, SensorsResultScreen)
-    return hot, shown
+    return hot, watch(desk_for(hot), scene)
 
 
 @pytest.mark.parametrize("prey", ["stunt_double", "excise"])
 def test_every_roll_is_shown_with_its_sum_and_the_locks_that_hold(prey: str) -> None:
     _hot, screen = result(prey=prey)
     signs = {"stunt_double": (">", "≤"), "excise": ("≥", "<")}[prey]
-    assert len(screen.rolls) == 2
-    for number, roll in enumerate(screen.rolls):
+    rolls = [e for e in screen.show.scene.events if isinstance(e, LockRolled)]
+    assert len(rolls) == 2
+    for number, roll in enumerate(rolls):
         words = screen.widget(f"roll sum {number}").text()
         assert words.startswith(f"{roll.roll} ")
         assert f"{signs[not roll.success]} range {roll.range}" in words
         assert ("locks on" in screen.widget(f"roll result {number}").text()) == roll.success
-    held = sum(isinstance(m, Brackets) for m in screen.live())
-    assert held == any(roll.success for roll in screen.rolls)
+    held = sum(isinstance(m, Brackets) for m in screen.show.marks(screen.now))
+    assert held == any(roll.success for roll in rolls)
 
 
 @pytest.mark.rule("EE-MSL-3")

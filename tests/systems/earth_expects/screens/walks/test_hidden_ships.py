@@ -10,7 +10,6 @@ from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.map.contact_marks import contact_marks
 from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.power.screen import PowerScreen
-from game.systems.earth_expects.screens.scenes.sensors_result import SensorsResultScreen
 from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
 from game.systems.earth_expects.screens.table_words import table_words
 from game.systems.earth_expects.state.battle import Battle
@@ -78,7 +77,7 @@ def test_the_result_shows_the_die_and_no_range(size: tuple[int, int]) -> None:
     hot = seat(_battle(), seed=3)
     scene = until(hot, "scene:sensors", _mover)
     assert isinstance(scene, Scene)
-    screen = show(SensorsResultScreen(desk_for(hot), scene), size)
+    screen = show(desk_for(hot).screen_of(scene), size)
     words = screen.text()
     assert "search · S1" in words and "range" not in words
 

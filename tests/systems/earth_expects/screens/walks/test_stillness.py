@@ -65,7 +65,7 @@ def test_every_screen_comes_to_rest_and_stays_there(
         if isinstance(screen, ReportScreen):
             break
         _go_on(window)
-    assert {"RevealShow", "ResolutionScreen", "SensorsResultScreen"} <= kinds
+    assert {"RevealShow", "ResolutionScreen", "LocksShow"} <= kinds
 
 
 def test_dice_and_points_take_their_time_unless_motion_is_reduced(

@@ -1,0 +1,213 @@
+"""Sensors, resolved: who rolled what, the lock-ons that hold now, missiles that lost guidance."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.desk.desk import Desk
+from game.desk.kit import (
+    Explanation,
+    Panel,
+    Paragraph,
+    Part,
+    ScrollArea,
+    Term,
+    column,
+    grow,
+    yielding,
+)
+from game.desk.map.marks import Beams, Brackets, Mark
+from game.desk.paint import theme
+from game.desk.play.show import Now, Show
+from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.events import (
+    LockRolled,
+    LocksSettled,
+    MissileRemoved,
+    SearchRolled,
+)
+from game.systems.earth_expects.log.phrases import phase_words
+from game.systems.earth_expects.rules.lock_on import compared
+from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
+from game.systems.earth_expects.screens.parts import BattleMap, records
+from game.systems.earth_expects.screens.scenes.rolls import FALLING, Throw, throws_panel
+from game.systems.earth_expects.screens.scenes.seen import ends
+from game.systems.earth_expects.state.battle import Battle
+from game.table.scenes import Scene
+from game.words import _, counted, listed
+
+Roll = LockRolled | SearchRolled
+LEAST = 120
+"""How high each panel is at least, however little room there is."""
+
+
+class LocksShow(Show):
+    """Everybody watches the lock-on rolls (rulebook: Sensor; Missile)."""
+
+    kind = "sensors"
+    phase = "sensors"
+
+    def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
+        super().__init__(desk, scene)
+        self.before, self.after = ends(scene, desk.game.eyes)
+        self.rolls = [e for e in scene.events if isinstance(e, LockRolled | SearchRolled)]
+        self.lost = [e for e in scene.events if isinstance(e, MissileRemoved)]
+        settled = [e for e in scene.events if isinstance(e, LocksSettled)]
+        self.locks = settled[-1].locks if settled else ()
+        self.throws = tuple(map(self._throw, self.rolls))
+        self.headline = _("The sensors have searched")
+        self.opening = "lock" if self.locks else "dice"
+
+    def lengths(self) -> Sequence[float]:
+        """All dice fall at once."""
+        return (FALLING,)
+
+    def below(self, now: Now) -> str:
+        """How many lock-ons hold."""
+        del now
+        if not self.locks:
+            return _("nobody holds a lock-on")
+        return counted(
+            "{n} lock-on holds until the next Sensors phase",
+            "{n} lock-ons hold until the next Sensors phase",
+            sum(count for _ship, _target, count in self.locks),
+        )
+
+    def next_words(self) -> str:
+        """The end of the turn, or the phase after this one."""
+        order = self.desk.phases
+        following = order[order.index(self.phase) + 1 :]
+        if not following:
+            return _("the turn ends")
+        return _("on to {phase}").format(phase=phase_words(following[0]))
+
+    # -- the map
+
+    def main(self, now: Now) -> Part:
+        """The map."""
+        del now
+        return BattleMap(self.desk, self.after)
+
+    def marks(self, now: Now) -> Sequence[Mark]:
+        """Ships, the beams that found something, and brackets for lock-ons."""
+        del now
+        marks, found = counters(self.after), Counter[Hex]()
+        for ship, target, count in self.locks:
+            start, end = self.after.ships[ship], self.after.ships[target]
+            colour = theme.side(side_number(self.after, start.side)).colour
+            marks.append(Beams(start.hex, end.hex, colour, min(count, 6)))
+            found[end.hex] += count
+        for place, count in found.items():
+            word = _("LOCK") if count == 1 else _("LOCK ×{n}").format(n=count)
+            marks.append(Brackets(place, word))
+        return marks
+
+    # -- the column
+
+    def column(self, now: Now) -> Part:
+        """Rolls, lock-ons, missiles, and the records of those locked on to and by."""
+        shown = dict.fromkeys(name for ship, target, _n in self.locks for name in (target, ship))
+        lost = self._lost_lines()
+        return column(
+            yielding(self._rolls(now), LEAST),
+            yielding(_lines("lock", "locks", _("Lock-ons held now"), self._held_lines()), LEAST),
+            yielding(_lines("lost", "lost", _("Missiles lost"), lost), LEAST) if lost else None,
+            grow(records(self.after, [(name, "") for name in shown])),
+        )
+
+    def moving(self, now: Now) -> Mapping[str, Mapping[str, Any]]:
+        """The dice."""
+        dice = enumerate(self.throws)
+        return {f"roll die {n}": {"paint": throw.falling(now.share)} for n, throw in dice}
+
+    def _rolls(self, now: Now) -> Panel:
+        caption = _("Lock-on attempts")
+        note = counted("{n} attempt", "{n} attempts", len(self.throws))
+        if self.throws:
+            return throws_panel(("rolls", "roll"), caption, note, self.throws, now.share)
+        nothing = Paragraph("no rolls", label=_("No attempt was made."))
+        return Panel("rolls", caption=caption, note=note, holds=nothing)
+
+    def _throw(self, event: Roll) -> Throw:
+        words = _("locks on") if event.success else _("no lock-on")
+        if isinstance(event, SearchRolled):
+            words = _("found") if event.success else _("not found")
+        who = (event.ship, self._colour(event.ship)), ("→", theme.INK3)
+        sides = event.dice[0].sides if event.dice else 0
+        return Throw(
+            (event.roll, sides),
+            (*who, (event.target, self._colour(event.target))),
+            self._sum(event),
+            event.success,
+            words,
+            self._card(event),
+        )
+
+    def _colour(self, name: str) -> theme.Colour:
+        """That of the side of a ship, or of one that hides."""
+        contact = self.after.contacts.get(name)
+        side = contact.side if contact else self.after.ships[name].side
+        return theme.side(side_number(self.after, side)).colour
+
+    def _sum(self, event: Roll) -> str:
+        if isinstance(event, SearchRolled):
+            return _("search · {sensors}").format(sensors=_sensors(event))
+        words = event.held_against(event.kind_rolled_at(self.before))
+        return _("{sum} · {sensors}").format(sum=words, sensors=_sensors(event))
+
+    def _card(self, event: Roll) -> Explanation:
+        title = _("{ship} at {target}").format(ship=event.ship, target=event.target)
+        if isinstance(event, SearchRolled):
+            value = _("found") if event.success else _("not found")
+            lines = (Term(_("die"), str(event.roll)),)
+            return Explanation(title, value, lines, _("Hidden ships"))
+        told, sign, rule = compared(event.kind_rolled_at(self.before))
+        terms = (
+            Term(_("die"), str(event.roll)),
+            *(Term(words, amount) for words, amount in event.sum),
+            Term(told, f"{sign} {event.range}"),
+        )
+        value = _("lock-on") if event.success else _("no lock-on")
+        return Explanation(title, value, terms, _("Sensor"), rule)
+
+    def _held_lines(self) -> list[str]:
+        found: dict[str, list[str]] = {}
+        for ship, target, count in self.locks:
+            found.setdefault(ship, []).append(f"{target} ×{count}" if count > 1 else target)
+        text = _("{ship} on {targets}")
+        lines = [text.format(ship=ship, targets=listed(names)) for ship, names in found.items()]
+        return lines or [_("None.")]
+
+    def _lost_lines(self) -> list[str]:
+        found: Counter[tuple[str, str, str]] = Counter()
+        for event in self.lost:
+            missile = self.before.missiles[event.missile]
+            found[missile.ship, missile.target, event.reason] += 1
+        text = _("{ship}: {missiles} at {target}, {reason}")
+        return [
+            text.format(
+                ship=ship,
+                missiles=counted("{n} missile", "{n} missiles", count),
+                target=target,
+                reason=reason,
+            )
+            for (ship, target, reason), count in found.items()
+        ]
+
+
+def _lines(name: str, panel: str, caption: str, lines: Sequence[str]) -> Panel:
+    """A panel with sentences below one another."""
+    said = [
+        Paragraph(f"{name} line {n}", label=words, style=theme.SMALL, colour=theme.INK)
+        for n, words in enumerate(lines)
+    ]
+    area = ScrollArea(f"{name} lines", holds=column(*said, gap=0))
+    return Panel(panel, caption=caption, holds=area)
+
+
+def _sensors(event: Roll) -> str:
+    if len(event.sensors) > 2:
+        return _("{n} sensors").format(n=len(event.sensors))
+    return ", ".join(event.sensors)

@@ -1,0 +1,126 @@
+"""The base of scenes in which records move on the table (rulebook: Docking; Rolling ships)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, ClassVar
+
+import pygame
+
+from game.desk.desk import Desk
+from game.desk.kit import (
+    Badge,
+    Canvas,
+    Label,
+    Metrics,
+    Panel,
+    Paragraph,
+    Part,
+    column,
+    fixed,
+    grow,
+    layers,
+    padded,
+    row,
+    yielding,
+)
+from game.desk.paint import theme
+from game.desk.play.show import Now, Show
+from game.systems.earth_expects.screens.map.battle_marks import side_number
+from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.widget import draw_table
+from game.systems.earth_expects.screens.scenes.seen import ends, lines_panel, told
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.table.events import PassedOver
+from game.table.scenes import Scene
+from game.words import _
+
+SECONDS = 0.9
+MOST = 3
+"""So many records have room beside one another."""
+SIZES = 38, 52
+"""The radius of boxes at most, in the small form of the window and in the large one."""
+Painter = Callable[[pygame.Surface, pygame.Rect, Metrics, float], None]
+Move = tuple[Ship, str, Painter]
+"""The ship above whose record it stands, a word on it, how it is drawn at a share of its time."""
+
+
+class RecordShow(Show):
+    """Records move for a moment; what happened is told at the right, and what it means."""
+
+    maps: ClassVar[bool] = False
+    caption = ""
+
+    def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
+        super().__init__(desk, scene)
+        self.before, self.after = ends(scene, desk.game.eyes)
+        self.moves = self.find()[:MOST]
+
+    def find(self) -> Sequence[Move]:
+        """What moves."""
+        raise NotImplementedError
+
+    def means(self) -> Sequence[str]:
+        """What it means now, in sentences."""
+        return ()
+
+    def lengths(self) -> Sequence[float]:
+        """All move at once."""
+        return (SECONDS,)
+
+    def main(self, now: Now) -> Part:
+        """The records, side by side."""
+        spots = [self._record(number, move, now) for number, move in enumerate(self.moves)]
+        return row(*map(grow, spots), gap=0)
+
+    def _record(self, number: int, move: Move, now: Now) -> Part:
+        ship, words, paint = move
+        side = side_number(self.before, ship.side)
+        badge = Badge(f"moving badge {number}", side=side, size=28, ground=theme.VOID)
+        name = Label(f"moving name {number}", label=ship.name, style=theme.SCREEN_TITLE)
+        said = Paragraph(f"moving words {number}", label=words)
+        head = column(row(fixed(32, badge), grow(name)), row(fixed(32), grow(said)), gap=0)
+        moving = Canvas(f"moving {number}", paint=_at(paint, now), plain=f"{ship.name}: {words}")
+        table = Canvas(f"table {number}", paint=partial(_table, RecordView(ship.design)))
+        return layers(table, column(padded(head, (16, 24), (8, 16)), grow(moving), gap=0))
+
+    def moving(self, now: Now) -> Mapping[str, Mapping[str, Any]]:
+        """Every record."""
+        return {f"moving {n}": {"paint": _at(m[2], now)} for n, m in enumerate(self.moves)}
+
+    def column(self, now: Now) -> Part:
+        """What happened, and what it means."""
+        del now
+        lines = [line for e, line in told(self.before, self.scene.events) if not _aside(e)]
+        words = " ".join(self.means())
+        said = Paragraph("means words", label=words)
+        means = Panel("means", caption=_("What this means now"), holds=said) if words else None
+        return column(yielding(lines_panel(self.caption, lines)), means)
+
+    def next_words(self) -> str:
+        """The battle goes on."""
+        return _("the battle goes on")
+
+
+def _aside(event: object) -> bool:
+    return isinstance(event, PassedOver)
+
+
+def _table(view: RecordView, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+    draw_table(surface, rect, view.place(rect, m.hex_radius(SIZES[0])))
+
+
+def _at(paint: Painter, now: Now) -> Callable[[pygame.Surface, pygame.Rect, Metrics], None]:
+    """What moves, drawn where it is now; slow at either end."""
+    share = now.share * now.share * (3 - 2 * now.share)
+
+    def draw(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+        room = rect.inflate(-m.px(48), 0)
+        room.height -= m.px(24)
+        kept = surface.get_clip()
+        surface.set_clip(kept.clip(rect))
+        paint(surface, room, m, share)
+        surface.set_clip(kept)
+
+    return draw
