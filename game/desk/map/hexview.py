@@ -52,6 +52,7 @@ class HexView(Extent):
         self._live: tuple[Mark, ...] = ()
         self._base: pygame.Surface | None = None
         self._base_key: object = None
+        self._drawn_at: tuple[int, int] | None = None
         self._ground: Ground = OPEN_SPACE
         self._names: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._gesture: Gesture | None = None
@@ -75,7 +76,7 @@ class HexView(Extent):
         if self.further(steps) != self.step:
             if self._gesture is not None and self._gesture.about == spot:
                 self._gesture.begin_again(self.metrics)
-            elif self._base is not None and not self.still:
+            elif self._drawn_at is not None and not self.still:
                 self._gesture = Gesture(self._whole_picture(), self.metrics, spot)
         return super().zoom(steps, spot)
 
@@ -134,9 +135,12 @@ class HexView(Extent):
         if self._gesture is not None:
             self._gesture.draw(surface, rect, self.metrics)
             return
-        surface.blit(self._kept(), rect)
         window = surface.subsurface(rect.clip(surface.get_rect()))
         window.set_clip(surface.get_clip().clip(rect).move(-rect.x, -rect.y))
+        if self._moves() and window.get_clip().size == rect.size:
+            self._draw_base(window)
+        else:
+            surface.blit(self._kept(), rect)
         pointers = [Cursor(h, c) for h, c in self._pointers() if h is not None]
         self._paint(window, [*self._shown(), *pointers])
         if self.rulers:
@@ -161,16 +165,24 @@ class HexView(Extent):
 
     def _pen(self, surface: pygame.Surface) -> Pen:
         rough, room = self._ground.rough, self.inner
-        return Pen(surface, self.metrics, self.centre, scale=self.scale, rough=rough, room=room)
+        return Pen(surface, self.metrics, self.centres(), scale=self.scale, rough=rough, room=room)
 
     def _pointers(self) -> tuple[tuple[Hex | None, Colour], ...]:
         return (self.pointed, theme.mix(theme.VOID, theme.CHALK, 0.4)), (self.cursor, theme.CHALK)
 
+    def _base_looks(self) -> object:
+        """All that ground, grid and decoration follow from."""
+        place = (self.size, self.step, self.scale, self.origin)
+        return place, self._decor, self.numbers, self.grid, theme.palette_name(), self._ground
+
+    def _moves(self) -> bool:
+        """Whether the map was moved since it was drawn last: then nothing of it need be kept."""
+        before, self._drawn_at = self._drawn_at, self.origin
+        return before not in (None, self.origin)
+
     def _kept(self) -> pygame.Surface:
         """Ground, grid and decoration; drawn anew only where something of them has changed."""
-        place = (self.size, self.step, self.scale, self.origin)
-        look = (self.numbers, self.grid, theme.palette_name(), self._ground)
-        key = (place, self._decor, look)
+        key = self._base_looks()
         if self._base is None or key != self._base_key:
             if self._base is None or self._base.get_size() != self.size:
                 self._base = pygame.Surface(self.size)

@@ -188,10 +188,9 @@ def grid_tile(radius: int, line: Colour, ground: Colour) -> pygame.Surface:
 def fill_grid(
     surface: pygame.Surface, rect: pygame.Rect, tile: pygame.Surface, origin: tuple[int, int]
 ) -> None:
-    """Cover ``rect`` with the grid so that a hex centre lies at ``origin``; few, large copies."""
+    """Cover ``rect`` with the grid so that a hex centre lies at ``origin``."""
     w, h = tile.get_size()
-    strip = pygame.Surface((rect.w + w, h))
-    _repeat(strip, tile)
+    strip = _strip(tile, rect.w + w)
     x0 = (origin[0] - rect.x) % w - w
     y0 = (origin[1] - rect.y) % h - h
     before = surface.get_clip()
@@ -201,10 +200,14 @@ def fill_grid(
     surface.set_clip(before)
 
 
-def _repeat(target: pygame.Surface, tile: pygame.Surface) -> None:
-    target.blit(tile, (0, 0))
-    done, (total, height) = tile.get_width(), target.get_size()
-    while done < total:
-        copied = min(done, total - done)
-        target.blit(target, (done, 0), (0, 0, copied, height))
+@lru_cache(maxsize=8)
+def _strip(tile: pygame.Surface, wide: int) -> pygame.Surface:
+    """A row of tiles; few, large copies."""
+    done, height = tile.get_size()
+    strip = pygame.Surface((wide, height))
+    strip.blit(tile, (0, 0))
+    while done < wide:
+        copied = min(done, wide - done)
+        strip.blit(strip, (done, 0), (0, 0, copied, height))
         done += copied
+    return strip

@@ -79,6 +79,9 @@ def line(
     across = max(abs(b[0] - a[0]), abs(b[1] - a[1]))
     length = math.hypot(b[0] - a[0], b[1] - a[1])
     width = max(1, round(wide * length / across)) if across else max(1, round(wide))
+    if not dash:
+        pygame.draw.aaline(surface, colour, a, b, width)
+        return
     for start, end in dashes(a, b, dash):
         pygame.draw.aaline(surface, colour, start, end, width)
 

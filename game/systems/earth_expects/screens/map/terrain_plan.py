@@ -5,6 +5,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.map.terrain_texture import Face, face_of
@@ -37,7 +38,7 @@ def ground_words(ground: Ground) -> str:
     }[ground]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class World:
     """A body of surface and interior hexes that hang together, and the air around it."""
 
@@ -47,10 +48,15 @@ class World:
     face: Face
     seed: int
 
-    @property
+    @cached_property
     def body(self) -> frozenset[Hex]:
         """Surface and interior."""
         return self.crust | self.core
+
+    @cached_property
+    def whole(self) -> frozenset[Hex]:
+        """The body and its air."""
+        return self.body | self.air
 
 
 @dataclass(frozen=True, slots=True)

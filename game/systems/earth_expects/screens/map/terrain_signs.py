@@ -37,7 +37,13 @@ def draw_spot(pen: Pen, picture: pygame.Surface, here: Hex, reach: float) -> Non
     x, y = pen.centre(here)
     rect = pygame.Rect(x - edge // 2, y - edge // 2, edge, edge)
     if rect.colliderect(pen.surface.get_rect()):
-        pen.surface.blit(pygame.transform.smoothscale(picture, rect.size), rect)
+        pen.surface.blit(_scaled(picture, edge), rect)
+
+
+@lru_cache(maxsize=16)
+def _scaled(picture: pygame.Surface, edge: int) -> pygame.Surface:
+    """A round picture in another size."""
+    return pygame.transform.smoothscale(picture, (edge, edge))
 
 
 def draw_heat(pen: Pen, source: Heat) -> None:
@@ -57,7 +63,7 @@ def draw_heat(pen: Pen, source: Heat) -> None:
     room = area.inflate(-2 * edge, -2 * edge)
     at = _to_border(pygame.Vector2(area.center), way, room)
     size = round(30 * pen.scale * small)
-    picture = pygame.transform.smoothscale(glow(hues.SUN, 120), (size * 8, size * 8))
+    picture = _scaled(glow(hues.SUN, 120), size * 8)
     far = at + way * edge
     pen.surface.blit(picture, picture.get_rect(center=(round(far.x), round(far.y))))
     tip = at + way * size * 0.9
@@ -138,11 +144,16 @@ def _place(pen: Pen, label: pygame.Surface, spots: Sequence[tuple[int, int]]) ->
     """Put a label where it covers as little as can be of what is written already."""
     area = pen.surface.get_rect().inflate(-64, -64)
     places = [label.get_rect(center=spot).clamp(area) for spot in spots]
-    taken = [sum((c := r.clip(t)).w * c.h for t in pen.taken) for r in places]
-    best = places[taken.index(min(taken))]
+    free = (place for place in places if place.collidelist(pen.taken) < 0)
+    best = next(free, None) or min(places, key=lambda place: _covered(place, pen.taken))
     pen.surface.blit(label, best)
     pen.labels.append((label, best))
     pen.taken.append(best)
+
+
+def _covered(place: pygame.Rect, taken: Sequence[pygame.Rect]) -> int:
+    """How many pixels of a place are taken."""
+    return sum((both := place.clip(rect)).w * both.h for rect in taken)
 
 
 @lru_cache(maxsize=128)
