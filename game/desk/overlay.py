@@ -84,6 +84,7 @@ class Overlay(DeskScreen):
     def show_behind_anew(self) -> None:
         """The screen below looks otherwise now."""
         self._behind = None
+        self.invalidate_all()
 
     def close(self) -> None:
         """Go back to where it was opened from."""

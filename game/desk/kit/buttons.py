@@ -52,6 +52,7 @@ class Button(Widget):
     on: bool = False
     align: str = "left"
 
+    drawn_from = ("label", "icon", "second", "on", "align", "keys", "reason")
     focusable = True
     takes_pointer = True
 
@@ -174,6 +175,7 @@ class BigButton(Widget):
     region: str = field(default="big", kw_only=True)
     keys: str = field(default="Enter", kw_only=True)
 
+    drawn_from = ("label", "second", "side", "icon", "keys", "reason")
     takes_pointer = True
 
     def text(self) -> str:
@@ -333,6 +335,7 @@ class Checkbox(Widget):
     on_change: Callable[[bool], None] | None = None
     second: str = ""
 
+    drawn_from = ("label", "ticked", "second", "keys", "reason")
     focusable = True
     takes_pointer = True
 

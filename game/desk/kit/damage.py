@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Iterable
+
 import pygame
 
 MOST = 12
@@ -27,12 +30,26 @@ class Damage:
     def add(self, rect: pygame.Rect) -> None:
         """Paint these pixels again in the next frame."""
         rect = rect.clip(self._window)
-        if not rect or any(known.contains(rect) for known in self._places):
+        if not (rect.w and rect.h) or any(known.contains(rect) for known in self._places):
             return
-        self._places = [d for d in self._places if not rect.contains(d)]
+        self._places = [known for known in self._places if not rect.contains(known)]
         self._places.append(rect)
         if len(self._places) > MOST:
-            self._places = [self._places[0].unionall(self._places[1:])]
+            self._join()
+
+    def _join(self) -> None:
+        """Make one of the two places that have the least beside them when they are one."""
+        one, other = min(itertools.combinations(self._places, 2), key=_beside)
+        self._places = [place for place in self._places if place is not one and place is not other]
+        self.add(one.union(other))
+
+    def add_some(self, rects: Iterable[pygame.Rect] | None) -> None:
+        """Paint all these pixels again; None: everything."""
+        if rects is None:
+            self.add_all()
+        else:
+            for rect in rects:
+                self.add(rect)
 
     def add_all(self) -> None:
         """Paint everything again in the next frame."""
@@ -42,3 +59,13 @@ class Damage:
         """The places; from now on nothing is damaged."""
         taken, self._places = self._places, []
         return taken
+
+
+def _beside(pair: tuple[pygame.Rect, pygame.Rect]) -> int:
+    """How many pixels the rectangle around two has beside them."""
+    one, other = pair
+    return _size(one.union(other)) - _size(one) - _size(other)
+
+
+def _size(rect: pygame.Rect) -> int:
+    return rect.w * rect.h

@@ -23,6 +23,8 @@ class Label(Widget):
     colour: Colour = INK
     align: str = "left"
 
+    drawn_from = ("label", "style", "colour", "align")
+
     def text(self) -> str:
         """The whole line."""
         return self.label
@@ -76,6 +78,8 @@ class Line(Widget):
 
     runs: tuple[Run, ...] = ()
     align: str = "left"
+
+    drawn_from = ("runs", "align")
 
     def text(self) -> str:
         """The runs, one after the other."""
@@ -144,6 +148,8 @@ class Caption(Widget):
     colour: Colour = theme.INK3
     align: str = "left"
 
+    drawn_from = ("label", "colour", "align")
+
     def text(self) -> str:
         """The caption as written."""
         return self.label
@@ -171,6 +177,8 @@ class Paragraph(Widget):
     style: TextStyle = BODY
     colour: Colour = INK2
     align: str = "left"
+
+    drawn_from = ("label", "style", "colour", "align")
 
     def text(self) -> str:
         """The whole text."""
@@ -229,6 +237,8 @@ class Chip(Widget):
     align: str = "left"
     fill: Colour | None = None
 
+    drawn_from = ("label", "icon", "colour", "align", "fill")
+
     def text(self) -> str:
         """The word."""
         return f"[{self.label}]"
@@ -260,6 +270,8 @@ class KeyCap(Widget):
 
     key_name: str = ""
     label: str = ""
+
+    drawn_from = ("key_name", "label")
 
     def text(self) -> str:
         """Key and meaning."""

@@ -10,6 +10,8 @@ from game.desk.kit.damage import Damage
 from game.desk.kit.tree import Tree
 from game.desk.kit.widget import Widget
 
+Clipped = tuple[Widget, pygame.Rect]
+"""A widget, and the pixels that it may draw into."""
 Paint = Callable[[pygame.Surface], None]
 """Paints on a surface inside its clip."""
 
@@ -31,27 +33,30 @@ class Painting:
         if surface is not self._shown_on:
             self._damage.add_all()
         self._shown_on, parts = surface, self._damage.take()
+        widgets = [(widget, widget.clip) for widget in self._tree.walk()]
         for part in parts:
-            surface.set_clip(part)
-            seen = self._seen(part)
-            for bare in _around([widget.rect for widget in seen if widget.opaque], part):
+            seen = _seen(widgets, part)
+            for bare in _around([clip for widget, clip in seen if widget.opaque], part):
                 surface.set_clip(bare)
                 ground(surface)
-            for widget in seen:
-                clip = widget.clip.clip(part)
-                if clip.w and clip.h:
-                    surface.set_clip(clip)
-                    widget.draw(surface)
+            for widget, clip in seen:
+                surface.set_clip(clip)
+                widget.draw(surface)
             surface.set_clip(part)
             front(surface)
         surface.set_clip(None)
         return parts
 
-    def _seen(self, part: pygame.Rect) -> list[Widget]:
-        """The widgets from the last on that covers a part."""
-        widgets = list(self._tree.walk())
-        covers = [i for i, w in enumerate(widgets) if w.opaque and w.rect.contains(part)]
-        return widgets[covers[-1] if covers else 0 :]
+
+def _seen(widgets: list[Clipped], part: pygame.Rect) -> list[Clipped]:
+    """What can be seen of widgets in a part: from the last on that covers it."""
+    seen: list[Clipped] = []
+    for widget, clip in widgets:
+        if clip.colliderect(part):
+            if widget.opaque and clip.contains(part):
+                seen.clear()
+            seen.append((widget, clip.clip(part)))
+    return seen
 
 
 def _around(opaque: list[pygame.Rect], part: pygame.Rect) -> list[pygame.Rect]:

@@ -38,6 +38,8 @@ class Panel(Widget):
     holds: Part | None = None
     pad: Pair = (theme.PAD_X, theme.PAD_Y)
 
+    drawn_from = ("caption", "note", "title_", "side", "fill", "border", "chosen", "pad")
+
     @property
     def body(self) -> Area:
         """The logical area inside the padding, below the caption."""

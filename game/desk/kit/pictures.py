@@ -21,6 +21,8 @@ class Icon(Widget):
     size: int = 20
     colour: Colour = INK2
 
+    drawn_from = ("icon", "size", "colour")
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it."""
         image = icons.icon(self.icon, self.metrics.px(self.size), self.colour)
@@ -55,6 +57,8 @@ class Badge(Widget):
     side: int = 0
     size: int = 20
     ground: Colour = theme.PANEL
+
+    drawn_from = ("side", "size", "ground")
 
     def own_width(self, m: Metrics) -> int:
         """Its size."""
@@ -117,6 +121,8 @@ class Rule(Widget):
     """A dividing line along the top of its place (or the left, if it is higher than wide)."""
 
     colour: Colour = theme.LINE
+
+    drawn_from = ("colour",)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it one pixel thick."""

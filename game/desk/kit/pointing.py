@@ -135,7 +135,12 @@ class Pointing:
         if held is not None:
             held.release(event)
             held.dirty()
-        self.hovered = self._tree.at(event.pos)
+        found = self._tree.at(event.pos)
+        if found is not self.hovered:
+            for widget in (self.hovered, found):
+                if widget is not None:
+                    widget.dirty()
+            self.hovered = found
 
     def wheel(self, event: pygame.event.Event) -> None:
         """The wheel turned: for the innermost widget that uses it."""

@@ -178,7 +178,8 @@ class Screen:
         self._keyboard.add_widgets()
         self._explaining.refresh(self.hovered, self.pointer)
         self.rebuilt()
-        self.invalidate_all()
+        changes = self._tree.changes()
+        self._damage.add_some(None if self.toasts else changes)  # these may lie elsewhere now
 
     # -- who is pointed at, and who has the keys
 

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
 from game.desk.kit.widget import Host, Widget
 from game.desk.paint.metrics import Area
+
+
+class Seen(NamedTuple):
+    """A widget as it was painted: where, and what its picture followed from."""
+
+    widget: Widget
+    clip: pygame.Rect
+    appearance: object
 
 
 class Tree:
@@ -18,6 +26,7 @@ class Tree:
         self.root = Widget("root", area)
         self._by_name: dict[str, Widget] = {}
         self._kept: dict[str, Any] = {}
+        self._seen: dict[str, Seen] = {}
 
     def clear(self, area: Area) -> None:
         """An empty root for the next build; what was built before is found until ``settle``."""
@@ -42,6 +51,29 @@ class Tree:
             stack.extend((child, widget) for child in reversed(widget.children))
         for name in [n for n, w in self._by_name.items() if not w.visible]:
             del self._by_name[name]
+
+    def changes(self) -> list[pygame.Rect] | None:
+        """Where the widgets look otherwise than those of the build before; None: everywhere.
+
+        Asked once after every build, when all of it stands where it stays.
+        """
+        before, self._seen = (
+            self._seen,
+            {widget.name: Seen(widget, widget.clip, widget.appearance()) for widget in self.walk()},
+        )
+        both = [name for name in before if name in self._seen]
+        if not before or both != [name for name in self._seen if name in before]:
+            return None
+        changed = [name for name in before.keys() | self._seen if self._differs(name, before)]
+        seen = (known[name] for known in (before, self._seen) for name in changed if name in known)
+        return [one.clip for one in seen]
+
+    def _differs(self, name: str, before: dict[str, Seen]) -> bool:
+        old, new = before.get(name), self._seen.get(name)
+        if old is None or new is None or old.widget.touched or new.appearance is None:
+            return True
+        alike = type(old.widget) is type(new.widget) and old.clip == new.clip
+        return not alike or old.appearance != new.appearance
 
     def find(self, name: str) -> Widget | None:
         """The visible widget of a name, if there is one."""

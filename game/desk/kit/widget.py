@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import KW_ONLY, dataclass, field
-from typing import Any, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 import pygame
 
@@ -177,8 +177,21 @@ class Widget:
 
     # -- change
 
+    drawn_from: ClassVar[tuple[str, ...]] = ()
+    """The fields that a class draws itself from; each class says so for itself, or does not."""
+    touched = False
+
+    def appearance(self) -> object:
+        """All that its picture follows from, to be compared; None where that cannot be told."""
+        fields = vars(type(self)).get("drawn_from")
+        if fields is None:
+            return None
+        state = self.enabled, self.hovered, self.focused, self.held
+        return (state, *(getattr(self, field) for field in fields))
+
     def dirty(self) -> None:
         """It changed: draw it again in the next frame."""
+        self.touched = True
         if self.host is not None:
             self.host.invalidate(self.clip)
 

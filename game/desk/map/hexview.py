@@ -170,6 +170,11 @@ class HexView(Extent):
     def _pointers(self) -> tuple[tuple[Hex | None, Colour], ...]:
         return (self.pointed, theme.mix(theme.VOID, theme.CHALK, 0.4)), (self.cursor, theme.CHALK)
 
+    def appearance(self) -> object:
+        """All that the view shows, to be compared."""
+        pointed = self.pointed, self.cursor, self.names, self.rulers, self.rose, self.foot
+        return self._base_looks(), self._live, pointed, self._gesture
+
     def _base_looks(self) -> object:
         """All that ground, grid and decoration follow from."""
         place = (self.size, self.step, self.scale, self.origin)

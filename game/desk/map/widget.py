@@ -148,6 +148,13 @@ class MapWidget(HexWidget):
             self.dirty()
         return True
 
+    def appearance(self) -> object:
+        """What the view shows."""
+        if type(self).draw is not MapWidget.draw:
+            return None
+        self._sized()
+        return self.view.appearance(), self.focused
+
     def tick(self, seconds: float) -> None:
         """A zoom gesture goes on."""
         if self.view.tick(seconds):

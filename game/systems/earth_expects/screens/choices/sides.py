@@ -31,7 +31,7 @@ def side_record(
     def lines(widget: RecordWidget) -> Canvas:
         def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
             assert widget.view is not None
-            drawn = RowLines(widget.view, widget.placed, side)
+            drawn = RowLines(widget.view, widget.placed, side, rect)
             boxes = [widget.box_rect(box) for box in widget.view.design.boxes]
             gate = _gate(boxes[0].unionall(boxes).clip(widget.rect), side, m)
             before = surface.get_clip()

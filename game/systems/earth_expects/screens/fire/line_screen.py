@@ -223,7 +223,7 @@ class LineScreen(DraftScreen):
 
         def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
             assert record.view is not None
-            lines = RowLines(record.view, record.placed, aiming.side)
+            lines = RowLines(record.view, record.placed, aiming.side, rect)
             before = surface.get_clip()
             surface.set_clip(before.clip(rect))
             self._paint_lines(surface, m, lines, aiming, (found, spots, m.px(layout.gate)))

@@ -31,12 +31,13 @@ class RowLines:
     """Rows of a record as they lie on the window, for fire from ``side`` (0 N to 5 NW).
 
     A *gate* is a pixel coordinate outside the ship where lines are labelled: x for fire from the
-    slanted sides, y for fire from N and S.
+    slanted sides, y for fire from N and S. ``room``: where lines that miss come to an end.
     """
 
     view: RecordView
     placed: Placed
     side: int
+    room: pygame.Rect | None = None
 
     @cached_property
     def upright(self) -> bool:
@@ -66,11 +67,12 @@ class RowLines:
             return x, y
         return x + self.outward[0] * 0.5, y + self.outward[1] * 0.5
 
-    def beyond(self, row: int, rect: pygame.Rect) -> Point:
-        """Where a row leaves a rectangle behind the ship."""
+    def beyond(self, row: int) -> Point:
+        """Where a row leaves the room behind the ship."""
         (px, py), (ux, uy) = self.on(row), self.outward
-        far = max(rect.w, rect.h) * 2 / (math.hypot(ux, uy) or 1.0)
-        clipped = rect.clipline((px, py), (px - ux * far, py - uy * far))
+        room = self.room or pygame.Rect(0, 0, 0, 0)
+        far = max(room.w, room.h) * 2 / (math.hypot(ux, uy) or 1.0)
+        clipped = room.clipline((px, py), (px - ux * far, py - uy * far))
         return clipped[1] if clipped else (px - ux * far, py - uy * far)
 
     def crossing(self, row: int, side: int, other: int) -> Point:
@@ -79,7 +81,7 @@ class RowLines:
 
     def turned(self, side: int) -> RowLines:
         """The same record, seen from another side."""
-        return RowLines(self.view, self.placed, side)
+        return RowLines(self.view, self.placed, side, self.room)
 
 
 def meeting(axis: int, row: int, other_axis: int, other: int) -> Hex:
@@ -111,14 +113,14 @@ class ShotLine:
 def draw_line(
     surface: pygame.Surface, m: Metrics, rows: RowLines, line: ShotLine, gate: float
 ) -> None:
-    """Draw one line of fire; the rectangle of the clip ends those that miss."""
+    """Draw one line of fire; those that miss end with the room."""
     door = rows.at_gate(line.row, gate)
     if line.turned is not None:
         _draw_turned(surface, m, rows, line, door)
         return
     path = [door] if line.start is None else [line.start, door]
     if line.box is None:
-        end = rows.beyond(line.row, surface.get_clip())
+        end = rows.beyond(line.row)
         shapes.path(surface, FAINT, [*path, end], m.px(1), (m.px(3), m.px(7)))
         return
     colour = theme.CHALK if line.chosen else FAINT if line.faint else PLAIN
@@ -141,7 +143,7 @@ def _draw_turned(
     start = [line.start] if line.start is not None else []
     shapes.path(surface, FAINT, [*start, door, bend], m.px(1), (m.px(6), m.px(6)))
     fresh = rows.turned(side)
-    end = fresh.entry(line.box) if line.box else fresh.beyond(row, surface.get_clip())
+    end = fresh.entry(line.box) if line.box else fresh.beyond(row)
     shapes.path(surface, colour, [bend, end], m.px(2), (m.px(3), m.px(5)))
     if line.box is not None:
         shapes.solid(surface, colour, shapes.arrow_head(end, bend, m.px(14)))

@@ -162,6 +162,13 @@ class RecordWidget(HexWidget):
 
     # -- drawing
 
+    def appearance(self) -> object:
+        """Its boxes, and which of them is pointed at."""
+        if type(self).draw is not RecordWidget.draw or self.view is None:
+            return None
+        places = self.view.design, self.largest, self.table, bool(self.on_pick or self.explain_box)
+        return places, dict(self.looks), self.pointed, self.cursor, self.focused
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the record, and the ring of what is pointed at."""
         if self.view is None:

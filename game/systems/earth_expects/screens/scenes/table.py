@@ -119,10 +119,11 @@ def _lines(
         uses = playback.uses
         before = surface.get_clip()
         foot = 48 if m.compact else 152
-        surface.set_clip(before.clip(_above(rect, m.px(foot))))
+        room = _above(rect, m.px(foot))
+        surface.set_clip(before.clip(room))
         newest = max((u.beat for u in uses), default=-1)
         for use in sorted(uses, key=lambda u: u.beat):
-            lines = RowLines(record.view, record.placed, use.side)
+            lines = RowLines(record.view, record.placed, use.side, room)
             spot = spots.get(use.beat)
             start = None if spot is None else _edge(m, spot, use.side)
             chosen = use.beat == newest
@@ -176,7 +177,8 @@ def _lost_label(
     words = "( " + " ".join(str(n) for n in sorted(lost)) + " )"
     image = fonts.render(words, theme.NUMBER, theme.INK2, m.type_size(theme.NUMBER))
     rect = image.get_rect(center=(round(at[0]), round(at[1])))
-    rect.clamp_ip(surface.get_clip().inflate(-2 * m.px(8), -2 * m.px(4)))
+    if lines.room is not None:
+        rect.clamp_ip(lines.room.inflate(-2 * m.px(8), -2 * m.px(4)))
     surface.fill(theme.VOID, rect.inflate(m.px(6), 0))
     surface.blit(image, rect)
 
