@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from game.desk.kit import Area, Button, Explanation, Screen, Term, Widget
 from game.handbook.book import book
 from game.table import explain as rules
@@ -40,7 +42,14 @@ def build_why(
     panel.add(button)
 
 
-def why_button(screen: Screen, topic: str, name: str) -> Button:
+class Opens(Protocol):
+    """What opens the handbook."""
+
+    def open_help(self, topic: str) -> None:
+        """The handbook at a topic."""
+
+
+def why_button(screen: Opens, topic: str, name: str) -> Button:
     """A small button that opens a rule."""
     return Button(
         name,

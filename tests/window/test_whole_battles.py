@@ -120,7 +120,7 @@ def test_one_person_plays_a_battle_to_its_report(name: str, hand: Callable[[Wind
 def test_two_persons_play_a_battle_to_its_report(hand: Callable[[Window], None]) -> None:
     window = seated("vigilance_against_icarus", ("person", "person"), 5)
     seen = play_to_the_end(window, hand)
-    assert {"CurtainScreen", "TargetsScreen", "SensorsScreen"} <= seen
+    assert {"CurtainScreen", "TargetsSheet", "SensorsScreen"} <= seen
     assert window.desk.game.runner.over
 
 

@@ -99,7 +99,10 @@ def fixed(size: int, part: Given = None) -> Sized:
 
 
 def grow(part: Given = None, share: int = 1) -> Sized:
-    """A part that takes what the others leave; several take their shares of it."""
+    """A part that takes what the others leave; several take their shares of it.
+
+    One that yields as well has its own size first.
+    """
     return replace(_sized(part), share=share)
 
 
@@ -173,11 +176,15 @@ class Stack:
 
 
 def _own_width(part: Sized, m: Metrics) -> int:
-    return m.pick(*part.size) if part.size else 0 if part.share else part.part.own_width(m)
+    if part.size:
+        return m.pick(*part.size)
+    return 0 if part.share and not part.yields else part.part.own_width(m)
 
 
 def _own_height(part: Sized, m: Metrics, wide: int) -> int:
-    return m.pick(*part.size) if part.size else 0 if part.share else part.part.own_height(m, wide)
+    if part.size:
+        return m.pick(*part.size)
+    return 0 if part.share and not part.yields else part.part.own_height(m, wide)
 
 
 def _least(parts: Sequence[Sized], own: Sequence[int]) -> int:

@@ -6,13 +6,14 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import pygame
 
 from game.desk.paint import theme
 from game.desk.paint.theme import SMALLEST_TYPE, TextStyle
 
+T = TypeVar("T")
 COMPACT = (1280, 720)
 FULL = (1920, 1080)
 FULL_FROM = (1600, 900)
@@ -139,7 +140,7 @@ class Metrics:
         """True for the layout of 1280x720, False for that of 1920x1080."""
         return self.size[0] < FULL_FROM[0] or self.size[1] < FULL_FROM[1]
 
-    def pick(self, small: int, large: int) -> int:
+    def pick(self, small: T, large: T) -> T:
         """The first in the layout of 1280x720, the second in that of 1920x1080."""
         return small if self.compact else large
 

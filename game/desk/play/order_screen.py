@@ -102,7 +102,8 @@ class OrderScreen(PlayScreen):
     @property
     def topic(self) -> str:
         """Where the decision is told."""
-        return self.question.topic or super().topic
+        told = self.sheet.topic if hasattr(self, "sheet") else ""
+        return told or self.question.topic or super().topic
 
     def first_draft(self, decision: Decision) -> Order:
         """The order a decision starts from."""

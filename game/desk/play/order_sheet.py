@@ -54,6 +54,10 @@ class Stage(Protocol):
 
     focus_shown: bool
 
+    @property
+    def shift(self) -> bool:
+        """Whether Shift is held down."""
+
     def rebuild(self) -> None:
         """Show the sheet anew."""
 
@@ -80,6 +84,9 @@ class Stage(Protocol):
 
     def go_on(self) -> None:
         """What the big button does."""
+
+    def open_help(self, topic: str) -> None:
+        """The handbook at a topic."""
 
 
 class OrderSheet:
@@ -127,6 +134,11 @@ class OrderSheet:
         """What orders of a kind are called once they are sealed."""
         del kind
         return _("Orders")
+
+    @property
+    def topic(self) -> str:
+        """Where the decision is told, if not where its question says."""
+        return ""
 
     # -- what is decided one after the other
 

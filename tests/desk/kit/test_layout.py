@@ -101,6 +101,14 @@ def test_what_yields_gives_up_the_room_that_is_missing() -> None:
     assert laid(parts(), room=ROOM._replace(h=400))["b"].h == 100
 
 
+def test_what_grows_and_yields_has_its_own_size_first_and_then_its_share() -> None:
+    def parts() -> Part:
+        return column(grow(yielding(block("a", high=100), 50)), grow(block("b")), gap=0)
+
+    assert [laid(parts())[n].h for n in "ab"] == [150, 50]
+    assert [laid(parts(), room=ROOM._replace(h=70))[n].h for n in "ab"] == [70, 0]
+
+
 def test_what_is_spare_goes_where_there_is_no_room_for_it_the_last_first() -> None:
     parts = column(block("a", high=150), spare(block("b")), spare(block("c")), gap=0)
     assert list(laid(parts)) == ["a", "b"]

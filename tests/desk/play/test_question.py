@@ -10,7 +10,7 @@ from game.desk.reading.settings_screen import SettingsScreen
 from game.settings import load_settings
 from game.systems.earth_expects.rules.sensors import chance, may_track
 from game.systems.earth_expects.ruleset import DEFAULT
-from game.systems.earth_expects.screens.fire.targets import TargetsScreen
+from game.systems.earth_expects.screens.fire.targets import TargetsSheet
 from game.systems.earth_expects.screens.fire.waste import fire_waste
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.power.screen import PowerScreen
@@ -33,7 +33,15 @@ from game.table.hotseat import Decide, HotSeat
 from game.table.orders import Order
 from tests.desk.driver import click, press
 from tests.support import BLUE, RED, boat, duel, fleet, hit, powered, yard
-from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until
+from tests.systems.earth_expects.screens.stage import (
+    desk_for,
+    sealed,
+    seat,
+    sheet_of,
+    show,
+    shows,
+    until,
+)
 
 
 def _several(
@@ -86,7 +94,7 @@ def test_enter_goes_to_the_next_ship_and_seals_on_the_last_in_every_order_screen
     names = screen.stops()
     assert len(names) == 2
     for name in names:
-        assert screen.decision.ship == name or kind == "targets"
+        assert screen.stops()[screen.at_stop] == name
         assert not _sealed(hot, screen)
         if not _big(screen).enabled:
             press(screen, "F")
@@ -99,9 +107,9 @@ def test_a_ship_never_shown_comes_before_the_seal() -> None:
     hot, screen = _several(asks=False, kind="targets", ships=3)
     _first, second, third = screen.stops()
     press(screen, "Shift N")
-    assert screen.ship.name == third
+    assert screen.stops()[screen.at_stop] == third
     press(screen, "Enter")
-    assert screen.ship.name == second
+    assert screen.stops()[screen.at_stop] == second
     press(screen, "Enter", "Enter")
     assert _sealed(hot, screen)
 
@@ -275,12 +283,14 @@ def test_the_big_button_speaks_of_all_ships_that_lose_power() -> None:
 
 def test_one_order_of_a_ship_is_enough() -> None:
     hot, screen = _several(kind="targets")
-    assert isinstance(screen, TargetsScreen)
+    assert shows(screen, TargetsSheet)
     for name in screen.stops():
-        screen.show(name)
-        option = next(o for o in screen.options if o.ship == name and o.targets)
-        screen.give([(name, option.weapon.id)], option.targets[0])
-    written = screen.targets
+        sheet_of(screen, TargetsSheet).show(name)
+        option = next(
+            o for o in sheet_of(screen, TargetsSheet).options if o.ship == name and o.targets
+        )
+        sheet_of(screen, TargetsSheet).give([(name, option.weapon.id)], option.targets[0])
+    written = sheet_of(screen, TargetsSheet).targets
     press(screen, "Enter")
     assert not screen.asking and written in sealed(hot, "targets")
 

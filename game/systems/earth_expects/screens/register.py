@@ -17,8 +17,8 @@ from game.systems.earth_expects.screens.docking.consent import ConsentSheet
 from game.systems.earth_expects.screens.fire.aim import AimScreen
 from game.systems.earth_expects.screens.fire.approach import ApproachSheet
 from game.systems.earth_expects.screens.fire.impact import ImpactScreen
-from game.systems.earth_expects.screens.fire.launches import LaunchScreen
-from game.systems.earth_expects.screens.fire.targets import TargetsScreen
+from game.systems.earth_expects.screens.fire.launches import LaunchSheet
+from game.systems.earth_expects.screens.fire.targets import TargetsSheet
 from game.systems.earth_expects.screens.map.look import LookScreen
 from game.systems.earth_expects.screens.map.watch import WatchScreen
 from game.systems.earth_expects.screens.muster.hiding import HideScreen
@@ -98,12 +98,12 @@ SCREENS = GameScreens(
             RepairsSheet,
             PassSheet,
             ApproachSheet,
+            LaunchSheet,
+            TargetsSheet,
         ),
         **by_kind(
             PowerScreen,
             DefenceScreen,
-            LaunchScreen,
-            TargetsScreen,
             AimScreen,
             ImpactScreen,
             SensorsScreen,

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
+from game.desk.play.order_screen import OrderScreen
 from game.desk.play.play_screen import PlayScreen
 from game.systems.earth_expects.rules.aims import aim_words
 from game.systems.earth_expects.screens.aims import aims_card
 from game.systems.earth_expects.screens.fire.aim import AimScreen
-from game.systems.earth_expects.screens.fire.targets import TargetsScreen
+from game.systems.earth_expects.screens.fire.targets import TargetsSheet
 from game.systems.earth_expects.state.view import view_for
 from tests.desk.driver import move, press
 from tests.support import BLUE, RED, boat, duel, hit, yard
@@ -22,7 +25,7 @@ def test_the_turn_of_how_many_stands_on_the_rail_and_tells_the_aims(
     kind: str, size: tuple[int, int]
 ) -> None:
     hot = example("person", "scripted")
-    made = {"targets": TargetsScreen, "aim": AimScreen}[kind]
+    made = {"targets": partial(OrderScreen, sheet=TargetsSheet), "aim": AimScreen}[kind]
     screen = show(made(desk_for(hot), decide(hot, kind)), size)
     mark = screen.widget("turn")
     scenario = hot.runner.battle.scenario
@@ -39,7 +42,7 @@ def test_the_turn_of_how_many_stands_on_the_rail_and_tells_the_aims(
 
 def test_it_can_be_asked_for_by_keyboard() -> None:
     hot = example("person", "scripted")
-    screen = show(TargetsScreen(desk_for(hot), decide(hot, "targets")))
+    screen = show(OrderScreen(desk_for(hot), decide(hot, "targets"), TargetsSheet))
     for _try in range(12):
         press(screen, "F6")
         if screen.focused is screen.widget("turn"):

@@ -9,7 +9,7 @@ from game.systems.earth_expects.options.extras.jump import Jump
 from game.systems.earth_expects.scenario.option_names import OptionName
 from game.systems.earth_expects.screens.docking.announce import AnnounceSheet
 from game.systems.earth_expects.screens.fire.aim import AimScreen
-from game.systems.earth_expects.screens.fire.launches import LaunchScreen
+from game.systems.earth_expects.screens.fire.launches import LaunchSheet
 from game.systems.earth_expects.screens.map.battle_marks import plate
 from game.systems.earth_expects.screens.map.words import ship_lines
 from game.systems.earth_expects.screens.power.screen import PowerScreen
@@ -24,7 +24,15 @@ from game.table.scenes import Scene
 from tests.desk.driver import click, press
 from tests.support import boat, duel, hit, plot, power, yard
 from tests.systems.earth_expects.rules.example import ICARUS, VIGILANCE
-from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, sheet_of, show, until
+from tests.systems.earth_expects.screens.stage import (
+    desk_for,
+    sealed,
+    seat,
+    sheet_of,
+    show,
+    shows,
+    until,
+)
 
 SIZES = ((1280, 720), (1920, 1080))
 SENSORS = power(VIGILANCE, boxes="S1 S2 S3 S4 L1.1 L1.2")
@@ -123,11 +131,11 @@ def test_the_dice_of_repairs_are_watched(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_missiles_are_launched_on_a_screen_of_their_own_by_mouse(size: tuple[int, int]) -> None:
     hot, moment = at(battle("fast missiles", marks="C1/ C2/ C3/ C4/"), "launches")
-    screen = show(LaunchScreen(desk_for(hot), moment), size)
-    assert isinstance(screen, LaunchScreen)
-    assert all(o_.weapon.type.letter == "M" for o_ in screen.options)
+    screen = show(OrderScreen(desk_for(hot), moment, LaunchSheet), size)
+    assert shows(screen, LaunchSheet)
+    assert all(o_.weapon.type.letter == "M" for o_ in sheet_of(screen, LaunchSheet).options)
     click(screen, "all that bear")
-    assert len(screen.targets.launches) == 2, "as many as controls"
+    assert len(sheet_of(screen, LaunchSheet).targets.launches) == 2, "as many as controls"
     assert screen.toasts[-1].message == "2 undamaged controls guide 2 missiles."
     click(screen, "seal")
     (order,) = sealed(hot, "launches")
@@ -136,7 +144,7 @@ def test_missiles_are_launched_on_a_screen_of_their_own_by_mouse(size: tuple[int
 
 def test_missiles_are_launched_by_keyboard_alone() -> None:
     hot, moment = at(battle("fast missiles"), "launches")
-    screen = show(LaunchScreen(desk_for(hot), moment))
+    screen = show(OrderScreen(desk_for(hot), moment, LaunchSheet))
     press(screen, "T", "V", "Enter")
     (order,) = sealed(hot, "launches")
     assert isinstance(order, o.LaunchesOrder)

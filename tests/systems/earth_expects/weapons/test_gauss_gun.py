@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from game.desk.kit import ListView
+from game.desk.play.order_screen import OrderScreen
 from game.library import answer, log, start, suggest
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.scenario.file import load_scenario
-from game.systems.earth_expects.screens.fire.targets import TargetsScreen
+from game.systems.earth_expects.screens.fire.targets import TargetsSheet
 from game.systems.earth_expects.screens.scenes.resolution import ResolutionScreen
 from game.systems.earth_expects.ship import box_type
 from game.systems.earth_expects.ship.describe import describe, summary
@@ -190,7 +191,7 @@ def test_the_window_shows_its_sum_its_chances_and_its_shot(battle: Runner) -> No
 
     moment = until(hot, "targets", _fires)
     assert isinstance(moment, Decide)
-    screen = show(TargetsScreen(desk_for(hot), moment))
+    screen = show(OrderScreen(desk_for(hot), moment, TargetsSheet))
     listed = screen.widget("weapons")
     assert isinstance(listed, ListView)
     words = " ".join(cell.label for row in listed.rows for cell in row.cells)

@@ -160,7 +160,7 @@ class AimScreen(LineScreen):
             foot, body = body.foot(20, 4)
             panel.add(Label("tie", foot, tie, theme.SMALL, theme.WARN))
         odds, body = body.right_part(self._odds_width(), 16)
-        build_odds(panel, odds, points_odds(self.board, self.shot), type_)
+        build_odds(panel, odds, points_odds(self.board, self.shot), type_, self.metrics)
         build_sum(panel, self.metrics, body, found)
 
     def _tie_words(self) -> str:

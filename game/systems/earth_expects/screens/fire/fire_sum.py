@@ -8,8 +8,7 @@ from fractions import Fraction
 import pygame
 
 from game.desk.cards import term_card
-from game.desk.kit import Area, Canvas, Label, Metrics, Panel, Paragraph
-from game.desk.kit.labels import label_width, wrapped
+from game.desk.kit import Area, Canvas, Label, Metrics, Panel, Paragraph, Part, column, grow, row
 from game.desk.paint import fonts, theme
 from game.odds.several import Odds, mean
 from game.systems.earth_expects.screens import hues
@@ -26,42 +25,26 @@ def decimals(value: Fraction) -> str:
     return f"{hundredths // 100}.{hundredths % 100:02d}"
 
 
-def build_sum(panel: Panel, m: Metrics, body: Area, found: rules.Explanation, gap: int = 0) -> None:
-    """The terms of a sum as lines of a panel, amounts at the right, long words in two lines."""
-    for number, term in enumerate(found.terms):
-        words, high = _split(m, term, body.w)
-        row, body = body.top(high, gap)
-        left, right = row.left(words, GAP)
-        name = f"{panel.name} term {number}"
-        told = Paragraph(name, left, term.words, theme.SMALL, theme.INK2)
-        told.explain = term_card(found, term)
-        panel.add(told)
-        amount = right.top(20)[0]
-        panel.add(Label(f"{name} amount", amount, term.amount, theme.KEY, theme.INK, "right"))
+def sum_lines(name: str, found: rules.Explanation) -> Part:
+    """The terms of a sum, called ``name term 0`` and so on, amounts at the right."""
+    return column(
+        *(_line(f"{name} term {n}", found, t) for n, t in enumerate(found.terms)), gap=(0, 4)
+    )
 
 
-def sum_height(m: Metrics, found: rules.Explanation, wide: int, gap: int = 0) -> int:
-    """How high ``build_sum`` is in a body ``wide`` units wide."""
-    heights = [_split(m, term, wide)[1] for term in found.terms]
-    return sum(heights) + gap * max(0, len(heights) - 1)
+def _line(name: str, found: rules.Explanation, term: rules.Term) -> Part:
+    told = Paragraph(name, label=term.words, style=theme.SMALL, colour=theme.INK2)
+    told.explain = term_card(found, term)
+    amount = Label(f"{name} amount", label=term.amount, style=theme.KEY, align="right")
+    return row(grow(told), column(amount), gap=GAP)
 
 
-def _split(m: Metrics, term: rules.Term, wide: int) -> tuple[int, int]:
-    """How wide the words of a term may be beside its amount, and how high the line is then."""
-    figure = label_width(m, term.amount, theme.KEY)
-    words = wide - GAP - min(figure, wide * 3 // 5)
-    return words, 20 * len(wrapped(m, term.words, theme.SMALL, words))
-
-
-def build_odds(panel: Panel, place: Area, odds: Odds, type_: BoxType) -> None:
-    """The chances as bars, and the mean."""
-    if not odds:
-        return
+def odds_chart(odds: Odds, type_: BoxType) -> Part:
+    """The mean, and the chances as bars."""
     words = _("mean {points}").format(points=decimals(mean(odds)))
-    label, chart = place.top(20, 6)
-    panel.add(Label("mean", label, words, theme.KEY, theme.INK, "right"))
+    label = Label("mean", label=words, style=theme.KEY, colour=theme.INK, align="right")
     plain = ", ".join(f"{n}: {p}" for n, p in sorted(odds.items()))
-    panel.add(Canvas("chances", chart, _bars(odds, type_), plain))
+    return column(label, grow(Canvas("chances", paint=_bars(odds, type_), plain=plain)), gap=6)
 
 
 def _bars(odds: Odds, type_: BoxType) -> Callable[[pygame.Surface, pygame.Rect, Metrics], None]:
@@ -83,3 +66,19 @@ def _bars(odds: Odds, type_: BoxType) -> Callable[[pygame.Surface, pygame.Rect, 
                 surface.blit(figure, spot)
 
     return paint
+
+
+def build_sum(panel: Panel, m: Metrics, body: Area, found: rules.Explanation) -> None:
+    """Put the terms of a sum into a panel."""
+    panel.children += sum_lines(panel.name, found).lay(m, body)
+
+
+def sum_height(m: Metrics, found: rules.Explanation, wide: int) -> int:
+    """How high ``build_sum`` is in a body ``wide`` units wide."""
+    return sum_lines("", found).own_height(m, wide)
+
+
+def build_odds(panel: Panel, place: Area, odds: Odds, type_: BoxType, m: Metrics) -> None:
+    """Put the chances into a panel."""
+    if odds:
+        panel.children += odds_chart(odds, type_).lay(m, place)

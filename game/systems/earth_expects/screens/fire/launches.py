@@ -4,45 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.desk.desk import Desk
-from game.systems.earth_expects.screens.fire.targets import TargetsScreen
+from game.desk.play.order_sheet import Head, Seal
+from game.systems.earth_expects.screens.fire.targets import TargetsSheet
 from game.systems.earth_expects.screens.fire.targets_plan import Key
 from game.systems.earth_expects.state.orders import LaunchesOrder, TargetsOrder
 from game.systems.earth_expects.weapons.fire import FireOption, fire_options
 from game.table.decisions import Decision
-from game.table.hotseat import Decide
 from game.table.orders import Order
 from game.words import _, counted
 
 
-class LaunchScreen(TargetsScreen):
+class LaunchSheet(TargetsSheet):
     """The targets screen with launchers only; each ship launches as many as it can guide."""
 
     kind = "launches"
 
-    def __init__(self, desk: Desk, moment: Decide) -> None:
-        super().__init__(desk, moment)
-        self.seal_words = _("Seal launches")
-
     def listed(self) -> list[FireOption]:
         """Launchers, not weapons."""
-        return fire_options(self.board, self.moment.side, launches=True)
+        return fire_options(self.board, self.pad.side, launches=True)
 
-    def first_draft(self, decision: Decision) -> Order:
+    def first(self, decision: Decision) -> Order:
         """Nothing is launched yet."""
         return LaunchesOrder()
 
     @property
     def targets(self) -> TargetsOrder:
         """The draft as the parts of the targets screen read it."""
-        assert isinstance(self.order, LaunchesOrder)
-        return TargetsOrder(launches=self.order.launches)
+        assert isinstance(self.pad.order, LaunchesOrder)
+        return TargetsOrder(launches=self.pad.order.launches)
 
-    def draft(self, order: Order) -> None:
+    def put(self, order: TargetsOrder) -> None:
         """Put another draft in place."""
-        if isinstance(order, TargetsOrder):
-            order = LaunchesOrder(launches=order.launches)
-        super().draft(order)
+        self.pad.write(LaunchesOrder(launches=order.launches))
 
     def most(self, ship: str) -> int:
         """How many missiles a ship may launch."""
@@ -59,7 +52,7 @@ class LaunchScreen(TargetsScreen):
             if len(used) < self.most(key[0]):
                 kept.append(key)
         if len(kept) < len(keys):
-            self.toast(
+            self.stage.toast(
                 counted(
                     "One undamaged control guides one missile.",
                     "{n} undamaged controls guide {n} missiles.",
@@ -68,13 +61,15 @@ class LaunchScreen(TargetsScreen):
             )
         super().give(kept, target)
 
-    def head_words(self) -> tuple[str, str]:
+    def head(self) -> Head:
         """What is done here, and what bears."""
         able = len(self.plan.ready)
         bears = counted("{n} launcher may launch", "{n} launchers may launch", able)
         guided = counted("{n} control guides", "{n} controls guide", self.most(self.shown))
-        return _("Launch missiles of {ship}").format(ship=self.shown), f"{bears} · {guided}"
+        return self._secret(_("Launch missiles of {ship}"), f"{bears} · {guided}")
 
-    def _seal_words(self) -> str:
+    def seal(self) -> Seal:
+        """How many are launched."""
         count = len(self.targets.launches)
-        return counted("{n} launch", "{n} launches", count) if count else _("no launch")
+        words = counted("{n} launch", "{n} launches", count) if count else _("no launch")
+        return Seal(_("Seal launches"), words)

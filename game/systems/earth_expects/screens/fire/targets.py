@@ -6,14 +6,25 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from game.desk.desk import Desk
-from game.desk.kit import Area, Hint
+from game.desk.kit import (
+    Hint,
+    Hotkey,
+    Metrics,
+    Part,
+    column,
+    grow,
+    layers,
+    only_large,
+    yielding,
+)
 from game.desk.map.widget import Pick
+from game.desk.play.order_pad import OrderPad
+from game.desk.play.order_sheet import Head, Seal, Stage
 from game.hexgrid.hexes import Hex, distance
 from game.systems.earth_expects.screens.defence.note import defence_note
-from game.systems.earth_expects.screens.draft_screen import DraftScreen
-from game.systems.earth_expects.screens.fire.targets_column import TargetsColumn
+from game.systems.earth_expects.screens.fire.targets_column import sum_panel, weapons_panel
 from game.systems.earth_expects.screens.fire.targets_map import (
-    build_legend,
+    arc_legend,
     decor,
     explain_hex,
     legend_words,
@@ -26,42 +37,46 @@ from game.systems.earth_expects.screens.fire.weapon_words import weapon_cannot
 from game.systems.earth_expects.screens.fire.weapons_map import why_blocked
 from game.systems.earth_expects.screens.hints import aim_words
 from game.systems.earth_expects.screens.map.battle_marks import home_hexes
+from game.systems.earth_expects.screens.parts import BattleMap, record_panel
 from game.systems.earth_expects.screens.record.widget import BoxPick
 from game.systems.earth_expects.screens.refused import RefusedError
+from game.systems.earth_expects.screens.ship_sheet import ShipSheet
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.orders import TargetsOrder
 from game.systems.earth_expects.weapons.fire import FireOption, fire_options
 from game.systems.earth_expects.weapons.table import weapon_of
 from game.table.decisions import Decision
-from game.table.hotseat import Decide
 from game.table.orders import Order
 from game.words import _, capitalised, counted
 
+LEGEND = 44
+"""How much of the map its legend takes."""
+SMALLEST, LISTED = 112, 170
+"""How small the record and the list of weapons may be made in the column."""
 
-class TargetsScreen(DraftScreen):
+
+class TargetsSheet(ShipSheet):
     """Weapons of all ships of a side; the order of attacks is the order of resolution.
 
     ``picked`` are the weapons being ordered, the last one leads.
     """
 
     kind = "targets"
+    phase = "weapons"
 
-    def __init__(self, desk: Desk, moment: Decide) -> None:
-        self.shown = ""
-        self.picked: tuple[Key, ...] = ()
+    def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
+        super().__init__(desk, pad, stage)
         self.pointed: str | None = None
-        super().__init__(desk, moment)
-        self.phase = "weapons"
-        self.seal_words = _("Seal targets")
         self.options = self.listed()
         self.shown = next(o.ship for o in self.options if o.targets)
-        self.picked = (self.plan.ready[0],)
+        lead = next(o for o in self.options if o.targets and o.ship == self.shown)
+        self.picked: tuple[Key, ...] = ((lead.ship, lead.weapon.id),)
 
     def listed(self) -> list[FireOption]:
         """The weapons that may be ordered, and those that may not with the reason."""
-        return fire_options(self.board, self.moment.side)
+        return fire_options(self.board, self.pad.side)
 
-    def first_draft(self, decision: Decision) -> Order:
+    def first(self, decision: Decision) -> Order:
         """Nothing fires yet."""
         return TargetsOrder()
 
@@ -75,13 +90,13 @@ class TargetsScreen(DraftScreen):
     @property
     def targets(self) -> TargetsOrder:
         """The draft."""
-        assert isinstance(self.order, TargetsOrder)
-        return self.order
+        assert isinstance(self.pad.order, TargetsOrder)
+        return self.pad.order
 
     @property
     def plan(self) -> TargetsPlan:
         """The draft with all that the weapons may do."""
-        side = self.moment.side
+        side = self.pad.side
         return TargetsPlan(self.board, side, self.options, self.targets, self.shown, self.picked)
 
     @property
@@ -96,24 +111,24 @@ class TargetsScreen(DraftScreen):
         try:
             plan = change(self.plan)
         except RefusedError as refused:
-            self.refuse(str(refused))
+            self.stage.refuse(str(refused))
             return
         self.shown, self.picked = plan.shown, plan.picked
-        self.rebuild()
+        self.stage.rebuild()
 
     def pick_line(self, number: int) -> None:
         """Pick a row of the list; with Shift held it joins the group."""
         line = self.plan.lines[number]
         if line.ready:
-            self.pick(lambda plan: plan.pick((plan.shown, line.weapon.id), self.shift))
+            self.pick(lambda plan: plan.pick((plan.shown, line.weapon.id), self.stage.shift))
 
     def pick_box(self, pick: BoxPick) -> None:
         """A box of the record: its weapon."""
         option = self.plan.option_of(pick.box)
         if option is None:
-            self.refuse(_("That box is no weapon."))
+            self.stage.refuse(_("That box is no weapon."))
         elif not option.targets:
-            self.refuse(weapon_cannot(option.weapon.id, option.hindered))
+            self.stage.refuse(weapon_cannot(option.weapon.id, option.hindered))
         else:
             self.pick(lambda plan: plan.pick((plan.shown, option.weapon.id), pick.shift))
 
@@ -146,12 +161,12 @@ class TargetsScreen(DraftScreen):
         keys = plan.hurting(target)
         if not keys:
             text = _("No weapon can hurt {target} from here; order one by hand if you want to.")
-            self.refuse(text.format(target=target))
+            self.stage.refuse(text.format(target=target))
             return
         self.picked = plan.pick_all(keys).picked
         left = len(plan.bearing(target)) - len(keys)
         if left:
-            self.toast(
+            self.stage.toast(
                 counted(
                     "{n} weapon that bears is left out: it cannot hurt {target} from here.",
                     "{n} weapons that bear are left out: they cannot hurt {target} from here.",
@@ -166,9 +181,9 @@ class TargetsScreen(DraftScreen):
     def edit(self, change: Callable[[TargetsPlan], TargetsPlan]) -> None:
         """Make a change, or say why it cannot be made."""
         try:
-            self.draft(change(self.plan).order)
+            self.put(change(self.plan).order)
         except RefusedError as refused:
-            self.refuse(str(refused))
+            self.stage.refuse(str(refused))
 
     def aim_picked(self, target: str) -> None:
         """Give the picked weapons a target; those that do not bear on it say why."""
@@ -177,11 +192,11 @@ class TargetsScreen(DraftScreen):
         if not able:
             why = why_blocked(self.board, self.shown, weapon, target)
             text = _("{weapon} cannot fire at {target}: {why}.")
-            self.refuse(text.format(weapon=weapon.id, target=target, why=why))
+            self.stage.refuse(text.format(weapon=weapon.id, target=target, why=why))
             return
         missing = len(plan.picked) - len(able)
         if missing:
-            self.toast(
+            self.stage.toast(
                 counted(
                     "One of the picked weapons does not bear on {target}.",
                     "{n} of the picked weapons do not bear on {target}.",
@@ -190,6 +205,10 @@ class TargetsScreen(DraftScreen):
                 )
             )
         self.give(able, target)
+
+    def put(self, order: TargetsOrder) -> None:
+        """Put another draft in place."""
+        self.pad.write(order)
 
     def give(self, keys: Sequence[Key], target: str) -> None:
         """Write a target for weapons."""
@@ -217,7 +236,7 @@ class TargetsScreen(DraftScreen):
         """An enemy is fired at, an own ship shown."""
         plan = self.plan
         enemies = plan.enemies_in(pick.hex)
-        own = [s.name for s in self.board.afloat(self.moment.side) if s.hex == pick.hex]
+        own = [s.name for s in self.board.afloat(self.pad.side) if s.hex == pick.hex]
         if enemies:
             now = plan.told(plan.lead)
             start = enemies.index(now) + 1 if now in enemies else 0
@@ -225,26 +244,22 @@ class TargetsScreen(DraftScreen):
         elif own:
             self.show(own[0])
         else:
-            self.refuse(_("Click an enemy to fire at it, or an own ship to see its weapons."))
+            self.stage.refuse(_("Click an enemy to fire at it, or an own ship to see its weapons."))
 
     def on_point(self, hex_: Hex | None, _side: int | None = None) -> None:
         """Show the line of fire to the enemy pointed at."""
         enemies = [] if hex_ is None else self.plan.enemies_in(hex_)
         self.pointed = enemies[0] if enemies else None
         self.desk.map_view.show_live(live(self.plan, self.pointed))
-        self.widget("map").dirty()
+        self.stage.widget("map").dirty()
 
-    # -- the screen
-
-    def map_foot(self) -> int:
-        """The legend of an arc, where there is one."""
-        return 0 if self.metrics.compact else 44
+    # -- how it is shown
 
     def hints(self) -> Sequence[Hint]:
         """What tint and arrow mean, and how a weapon is aimed."""
         return capitalised(legend_words(self.plan)), capitalised(aim_words())
 
-    def about(self) -> tuple[list[Hex], list[Hex]]:
+    def _about(self) -> tuple[list[Hex], list[Hex]]:
         """The ship that fires and all it may fire at; else the nearest enemies."""
         here, ships = self.ship.hex, self.board.ships
         able = [target for option in self.plan.listed for target in option.targets]
@@ -252,80 +267,73 @@ class TargetsScreen(DraftScreen):
         others = sorted(home_hexes(self.board), key=lambda hex_: distance(here, hex_))
         return [here, *found], others
 
-    def build(self) -> None:
-        """Head lines first: they depend on the ship."""
-        self.headline, bears = self.head_words()
-        self.subline = _("{bears} · secret until all are sealed").format(bears=bears)
-        super().build()
-
-    def head_words(self) -> tuple[str, str]:
+    def head(self) -> Head:
         """What is done here, and what bears."""
         bearing = len(self.plan.ready)
         bears = counted("{n} weapon bears on an enemy", "{n} weapons bear on an enemy", bearing)
-        return _("Choose targets for {ship}").format(ship=self.shown), bears
+        return self._secret(_("Choose targets for {ship}"), bears)
 
-    def build_parts(self) -> None:
-        """Map left; record, weapons and the sum at the right."""
-        plan, metrics = self.plan, self.metrics
+    def _secret(self, line: str, bears: str) -> Head:
+        below = _("{bears} · secret until all are sealed").format(bears=bears)
+        return Head(line.format(ship=self.shown), below)
+
+    def main(self, m: Metrics) -> Part:
+        """The map, what the tint means, and what point defence has left to say."""
+        plan = self.plan
         self.desk.map_view.show(decor(plan), live(plan, self.pointed))
-        self.build_map(
-            metrics.frame.main,
-            on_pick=self.on_pick,
-            on_point=self.on_point,
-            explain_hex=lambda hex_, _side: explain_hex(plan, hex_),
-        )
-        if not metrics.compact:
-            build_legend(self, metrics.frame.main, plan)
-        note = defence_note(self.board, self.hot.visible_events())
-        if note is not None:
-            self.lay(self.metrics.frame.main, note)
-        TargetsColumn(self, plan, self, self.topic).build(self._below_record(plan))
-        self.build_seal(second=self._seal_words())
-        for combo, words, run in (
-            ("T", _("Next target"), self.next_target),
-            ("H", _("Hold fire"), self.hold),
-            ("A", _("All that bear"), self.pick_all),
-            ("V", _("Warhead"), self.flip_warhead),
-            ("Ctrl Up", _("Fire earlier"), lambda: self.move(-1)),
-            ("Ctrl Down", _("Fire later"), lambda: self.move(1)),
-            ("Up", _("Previous weapon"), lambda: self.pick(lambda plan: plan.step(-1))),
-            ("Down", _("Next weapon"), lambda: self.pick(lambda plan: plan.step(1))),
-        ):
-            self.hotkey(combo, words, run)
-        self._number_keys()
+        hooks = {
+            "on_pick": self.on_pick,
+            "on_point": self.on_point,
+            "explain_hex": lambda hex_, _side: explain_hex(plan, hex_),
+        }
+        table = BattleMap(self.desk, self.board, self._about(), m.pick(0, LEGEND), hooks)
+        note = defence_note(self.board, self.pad.hot.visible_events())
+        legend = column(only_large(grow(arc_legend(plan))))
+        return layers(table, legend, *([note] if note is not None else []))
 
-    def _number_keys(self) -> None:
+    def column(self, m: Metrics) -> Part:
+        """The record, the weapons and the sum."""
+        plan = self.plan
+        held = sum(n for (ship, _t), n in plan.board.locks.items() if ship == plan.shown)
+        record = record_panel(
+            "record",
+            self.board,
+            plan.ship,
+            record_looks(plan),
+            note=_("locked on") if held else "",
+            largest=m.pick(14, 20),
+            on_pick=self.pick_box,
+        )
+        total = sum_panel(plan, self, self.stage, self.topic)
+        weapons = grow(yielding(weapons_panel(m, plan, self), LISTED))
+        return column(yielding(record, SMALLEST), weapons, total)
+
+    def hotkeys(self) -> Iterator[Hotkey]:
+        """Weapons by number, and what the picked ones are told."""
+        yield Hotkey("T", _("Next target"), self.next_target)
+        yield Hotkey("H", _("Hold fire"), self.hold)
+        yield Hotkey("A", _("All that bear"), self.pick_all)
+        yield Hotkey("V", _("Warhead"), self.flip_warhead)
+        yield Hotkey("Ctrl Up", _("Fire earlier"), lambda: self.move(-1))
+        yield Hotkey("Ctrl Down", _("Fire later"), lambda: self.move(1))
+        yield Hotkey("Up", _("Previous weapon"), lambda: self.pick(lambda plan: plan.step(-1)))
+        yield Hotkey("Down", _("Next weapon"), lambda: self.pick(lambda plan: plan.step(1)))
         for number, key in enumerate(self.plan.ready[:9], 1):
-            self.hotkey(str(number), _("Weapon"), partial(self._pick_key, key, False))
-            self.hotkey(f"Shift {number}", _("This weapon too"), partial(self._pick_key, key, True))
+            yield Hotkey(str(number), _("Weapon"), partial(self._pick_key, key, False))
+            words = _("This weapon too")
+            yield Hotkey(f"Shift {number}", words, partial(self._pick_key, key, True))
 
     def _pick_key(self, key: Key, add: bool) -> None:
         self.pick(lambda plan: plan.pick(key, add))
 
-    def _below_record(self, plan: TargetsPlan) -> Area:
-        """The column, below the record of the ship shown."""
-        compact, high = self.metrics.compact, 272
-        if compact:
-            high = self.record_height(plan.ship, 14, 204 if len(plan.ships) > 1 else 242)
-        place, rest = self.metrics.frame.column.top(high, 8 if compact else 16)
-        held = sum(n for (ship, _t), n in plan.board.locks.items() if ship == plan.shown)
-        self.build_record(
-            "record",
-            place,
-            plan.ship,
-            record_looks(plan),
-            on_pick=self.pick_box,
-            note=_("locked on") if held else "",
-        )
-        return rest
-
-    def _seal_words(self) -> str:
+    def seal(self) -> Seal:
+        """How many fire, launch and hold."""
         fire, launch = len(self.targets.attacks), len(self.targets.launches)
         if not fire and not launch:
-            return _("every weapon holds fire")
+            return Seal(_("Seal targets"), _("every weapon holds fire"))
         parts = [counted("{n} attack", "{n} attacks", fire)] if fire else []
         if launch:
             parts.append(counted("{n} launch", "{n} launches", launch))
         held = sum(bool(o.targets) for o in self.options) - fire - launch
         parts.append(counted("{n} holds fire", "{n} hold fire", held))
-        return " · ".join(parts)
+        return Seal(_("Seal targets"), " · ".join(parts))

@@ -7,8 +7,20 @@ from dataclasses import replace
 
 import pygame
 
-from game.desk.kit import Area, Canvas, Explanation, Label, Metrics, Panel, Screen
-from game.desk.kit.labels import label_width
+from game.desk.kit import (
+    Area,
+    Canvas,
+    Explanation,
+    Label,
+    Metrics,
+    Panel,
+    Part,
+    column,
+    fixed,
+    grow,
+    padded,
+    row,
+)
 from game.desk.map.marks import Mark, Tag
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, distance, hex_number
@@ -25,6 +37,9 @@ from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
 from game.words import _, counted
+
+COMPASS = 150
+"""How wide the corner is in which the compass stands."""
 
 
 def decor(plan: TargetsPlan) -> list[Mark]:
@@ -80,16 +95,14 @@ def legend_words(plan: TargetsPlan) -> str:
     return text.format(weapon=plan.leader.weapon.type.name())
 
 
-def build_legend(screen: Screen, main: Area, plan: TargetsPlan) -> None:
-    """What the tint and the arrow mean, at the foot of the map."""
-    words = legend_words(plan)
+def arc_legend(plan: TargetsPlan) -> Part:
+    """What the tint and the arrow mean, at the foot of the map, right of the compass."""
     swatch = theme.mix(theme.VOID, hues.family(plan.leader.weapon.type), 0.3)
-    wide = label_width(screen.metrics, words, theme.SMALL)
-    ground = Area(main.x + 150, main.bottom - 44, min(wide + 52, main.w - 170), 32)
-    panel = screen.add(Panel("legend ground", ground))
-    chip, place = ground.inset(12, 4).left(20, 8)
-    panel.add(Canvas("swatch", chip.inset(0, 4), _filled(swatch)))
-    panel.add(Label("legend", place, words, theme.SMALL, theme.INK2))
+    tint = padded(Canvas("swatch", Area(0, 0, 20, 16), _filled(swatch)), 0, 4)
+    words = Label("legend", label=legend_words(plan), style=theme.SMALL, colour=theme.INK2)
+    ground = Panel("legend ground", holds=row(fixed(20, tint), words), pad=(12, 4))
+    line = row(fixed(COMPASS), ground, grow(), gap=0)
+    return padded(column(grow(), line, gap=0), 0, 12)
 
 
 def record_looks(plan: TargetsPlan) -> dict[str, BoxLook]:

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
-from game.desk.kit import Cell, Explanation, Metrics, Row
+from game.desk.kit import ListView, Metrics, Row
+from game.desk.kit.ledger import Column, Entries, Entry, Ledger
 from game.desk.paint import theme
 from game.systems.earth_expects.screens.fire.odds import harmless
-from game.systems.earth_expects.screens.fire.targets_plan import WeaponLine
+from game.systems.earth_expects.screens.fire.targets_plan import Key, TargetsPlan, WeaponLine
 from game.systems.earth_expects.screens.fire.weapon_words import weapon_cannot
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.names import system_words
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.sprites import box_sprite
 from game.systems.earth_expects.ship.box_type import BoxType
-from game.systems.earth_expects.state.battle import Battle
-from game.systems.earth_expects.state.orders import TargetsOrder
-from game.systems.earth_expects.weapons.fire import locks_count
+from game.systems.earth_expects.weapons.fire import FireOption, locks_count
 from game.words import _, capitalised
+
+COLUMNS = (Column(), Column(grows=True), Column(), Column(align="right", grows=True), Column())
+"""Picture, name, whether it bears, what it was told, key."""
 
 
 def system_icon(type_: BoxType, look: BoxLook) -> Callable[[Metrics], pygame.Surface]:
@@ -27,118 +30,97 @@ def system_icon(type_: BoxType, look: BoxLook) -> Callable[[Metrics], pygame.Sur
     return lambda m: box_sprite(type_, look, m.hex_radius(14))
 
 
-class Rows:
-    """Makes rows of the list, ``width`` units wide; ``order`` is the draft."""
+def weapon_list(plan: TargetsPlan, pick: Callable[[int], None]) -> ListView:
+    """The list, called ``weapons``; a click on a row picks it."""
+    rows = WeaponRows(plan)
+    picked = {weapon for ship, weapon in plan.picked if ship == plan.shown}
+    lines = [
+        rows.entries(line, number, line.weapon.id in picked)
+        for number, line in enumerate(plan.lines, 1)
+    ]
+    ledger = Ledger(COLUMNS, lines, edge=12)
+    found = ListView("weapons", region="weapons", on_choose=pick)
+    found.made = ledger.rows([rows.row(line) for line in plan.lines])
+    leading = (n for n, line in enumerate(plan.lines) if line.weapon.id == plan.lead[1])
+    found.chosen = next(leading, None)
+    return found
 
-    def __init__(self, view: Battle, order: TargetsOrder, width: int) -> None:
-        self._view, self._order, self._width = view, order, width
-        self._roomy = width >= 520
-        self._state_width = 130 if self._roomy else 24
-        self._half = width * 9 // 20 if self._roomy else 240
-        self._attacks = {(a.ship, a.weapon): a.target for a in order.attacks}
-        self._launches = {(n.ship, n.launcher): n for n in order.launches}
-        self._places = {(a.ship, a.weapon): n for n, a in enumerate(order.attacks, 1)}
 
-    def row(self, line: WeaponLine, number: int, picked: bool) -> Row:
+@dataclass(frozen=True)
+class WeaponRows:
+    """What stands in the rows of a plan's weapons."""
+
+    plan: TargetsPlan
+
+    def row(self, line: WeaponLine) -> Row:
+        """Whether it can be picked, and if not why."""
+        reason = (
+            "" if line.ready else weapon_cannot(self._full_name(line), line.options[0].hindered)
+        )
+        return Row(enabled=line.ready, reason=reason)
+
+    def entries(self, line: WeaponLine, number: int, picked: bool) -> Entries:
         """One row; ``number`` from 1, keys go to 9; ``picked`` marks a group being ordered."""
         return self._ready(line, number, picked) if line.ready else self._idle(line)
 
-    def _name(self, line: WeaponLine) -> str:
+    def _idle(self, line: WeaponLine) -> Entries:
         option = line.options[0]
-        design = self._view.ships[option.ship].design
-        if len(line.options) > 1:
-            name = option.weapon.type.name()
-            text = _("{name} × {n}")
-            return text.format(name=capitalised(name), n=len(line.options))
-        name = system_words(design, option.weapon)
-        strength = len(option.weapon.boxes) - len(option.weapon.idle)
-        return f"{name} · {strength}" if strength > 1 else name
-
-    def _idle(self, line: WeaponLine) -> Row:
-        option, half = line.options[0], self._half if self._roomy else 216
-        room = self._width - half - 12
-        why = option.why_not if self._roomy else option.why_not.partition(":")[0]
-        cells = (
-            Cell("", 10, 32, image=system_icon(option.weapon.type, BoxLook(dim=True))),
-            Cell(self._name(line), 52, half - 60, theme.BODY, theme.INK3),
-            Cell(why, half, room, theme.SMALL, theme.INK3, icon="ban"),
-        )
-        return Row(
-            cells=cells,
-            enabled=False,
-            reason=weapon_cannot(self._full_name(line), option.hindered),
+        short = option.why_not.partition(":")[0]
+        return (
+            Entry(image=system_icon(option.weapon.type, BoxLook(dim=True))),
+            Entry(self._name(line), theme.BODY, theme.INK3),
+            Entry(option.why_not, theme.SMALL, theme.INK3, "ban", short=short, span=3),
         )
 
-    def _ready(self, line: WeaponLine, number: int, picked: bool) -> Row:
+    def _ready(self, line: WeaponLine, number: int, picked: bool) -> Entries:
         option = line.options[0]
-        key, half = (option.ship, option.weapon.id), self._half
-        target, note = self._told(key)
-        ship = self._view.ships[option.ship]
+        key = option.ship, option.weapon.id
+        state, icon, colour = self._state(option, self.plan.told(key) or option.targets[0])
         look = BoxLook(
             fill="powered" if option.weapon.type.powered else "passive",
             primary=option.weapon.type.direct,
             launcher="loaded" if option.weapon.type.launcher else None,
         )
-        at = target or option.targets[0]
-        locked = self._view.lock(ship.name, at) > 0
-        locked = locked and locks_count(self._view, ship, option.weapon, at)
-        idle = harmless(self._view, option.ship, option.weapon, at)
-        state = self._state(locked, idle) if self._roomy else ""
-        icon = "triangle-alert" if idle else "lock" if locked else "crosshair"
-        style = theme.LABEL if picked else theme.BODY
-        cells = [
-            Cell("", 10, 32, image=system_icon(option.weapon.type, look)),
-            Cell(self._name(line), 52, half - 60, style),
-            Cell(
-                state,
-                half,
-                self._state_width,
-                theme.SMALL,
-                theme.WARN if idle else theme.GOOD,
-                icon=icon,
-            ),
-            self._target_cell(target, note),
-        ]
-        if picked:
-            cells.append(Cell("", 0, 4, icon=""))
-        if number <= 9:
-            cells.append(Cell("", -44, 32, key_name=str(number)))
-        in_full = self._in_full(line, self._state(locked, idle), target)
-        return Row(cells=tuple(cells), explain=in_full)
+        return (
+            Entry(image=system_icon(option.weapon.type, look)),
+            Entry(self._name(line), theme.LABEL if picked else theme.BODY, theme.INK),
+            Entry(state, theme.SMALL, colour, icon, short=""),
+            self._told(key),
+            Entry(key=str(number) if number <= 9 else ""),
+        )
 
-    @staticmethod
-    def _state(locked: bool, idle: bool) -> str:
-        """Whether a weapon bears and is worth firing."""
-        if idle:
-            return _("cannot hurt it")
-        return _("bears · lock-on") if locked else _("bears")
-
-    def _in_full(self, line: WeaponLine, state: str, target: str | None) -> Explanation | None:
-        """What a narrow row says in short."""
-        if self._roomy:
-            return None
-        told = _("fires at {ship}").format(ship=target) if target else _("holds fire")
-        return Explanation(self._full_name(line), "", (state, told))
+    def _name(self, line: WeaponLine) -> str:
+        option = line.options[0]
+        if len(line.options) > 1:
+            text = _("{name} × {n}")
+            name = option.weapon.type.name()
+            return text.format(name=capitalised(name), n=len(line.options))
+        name = self._full_name(line)
+        strength = len(option.weapon.boxes) - len(option.weapon.idle)
+        return f"{name} · {strength}" if strength > 1 else name
 
     def _full_name(self, line: WeaponLine) -> str:
         option = line.options[0]
         if len(line.options) > 1:
-            return self._name(line)
-        return system_words(self._view.ships[option.ship].design, option.weapon)
+            return capitalised(option.weapon.type.names())
+        return system_words(self.plan.board.ships[option.ship].design, option.weapon)
 
-    def _told(self, key: tuple[str, str]) -> tuple[str | None, str]:
-        """Target, and its place in the order of fire or the warhead."""
-        if key in self._attacks:
-            return self._attacks[key], str(self._places[key])
-        if key in self._launches:
-            launch = self._launches[key]
-            return launch.target, _("nuclear") if launch.warhead == "nuclear" else ""
-        return None, ""
+    def _state(self, option: FireOption, target: str) -> tuple[str, str, theme.Colour]:
+        """Whether a weapon bears on a target and is worth firing, with an icon and a colour."""
+        view = self.plan.board
+        if harmless(view, option.ship, option.weapon, target):
+            return _("cannot hurt it"), "triangle-alert", theme.WARN
+        ship = view.ships[option.ship]
+        if view.lock(ship.name, target) and locks_count(view, ship, option.weapon, target):
+            return _("bears · lock-on"), "lock", theme.GOOD
+        return _("bears"), "crosshair", theme.GOOD
 
-    def _target_cell(self, target: str | None, note: str) -> Cell:
-        wide = self._width - self._half - self._state_width - 56
+    def _told(self, key: Key) -> Entry:
+        """Its target, and its place in the order of fire or the warhead."""
+        plan, target = self.plan, self.plan.told(key)
         if target is None:
-            return Cell(_("holds fire"), -52 - wide, wide, theme.SMALL, theme.INK3, "right")
-        colour = theme.side(side_number(self._view, self._view.ships[target].side)).colour
-        words = f"{note} → {target}" if note else f"→ {target}"
-        return Cell(words, -52 - wide, wide, theme.LABEL, colour, "right")
+            return Entry(_("holds fire"), theme.SMALL, theme.INK3)
+        places = {(a.ship, a.weapon): str(n) for n, a in enumerate(plan.order.attacks, 1)}
+        note = places.get(key, _("nuclear") if plan.warhead(key) == "nuclear" else "")
+        colour = theme.side(side_number(plan.board, plan.board.ships[target].side)).colour
+        return Entry(f"{note} → {target}".strip(), theme.LABEL, colour)

@@ -7,9 +7,10 @@ import pytest
 from game.desk.kit import ListView, Screen
 from game.desk.map.marks import Arrow, Tint
 from game.desk.map.widget import MapWidget
+from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.rules.arcs import arc_hexes
-from game.systems.earth_expects.screens.fire.targets import TargetsScreen
+from game.systems.earth_expects.screens.fire.targets import TargetsSheet
 from game.systems.earth_expects.screens.fire.weapons_map import blocked_arrow
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.ship.box_type import BoxType
@@ -25,7 +26,15 @@ from game.table.hotseat import Decide, HotSeat
 from game.table.orders import Order
 from tests.desk.driver import click, move, press
 from tests.support import boat, duel, power, yard
-from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until
+from tests.systems.earth_expects.screens.stage import (
+    desk_for,
+    sealed,
+    seat,
+    sheet_of,
+    show,
+    shows,
+    until,
+)
 from tests.systems.earth_expects.screens.weapons_stage import UN, decide, example
 
 ION = AttackOrder(ship="Vigilance", weapon="I2", target="Icarus")
@@ -38,11 +47,11 @@ def hot() -> HotSeat:
 
 
 @pytest.fixture
-def screen(hot: HotSeat) -> TargetsScreen:
+def screen(hot: HotSeat) -> OrderScreen:
     moment = decide(hot, "targets")
     assert moment.side == UN
-    made = show(TargetsScreen(desk_for(hot), moment))
-    assert isinstance(made, TargetsScreen)
+    made = show(OrderScreen(desk_for(hot), moment, TargetsSheet))
+    assert shows(made, TargetsSheet)
     return made
 
 
@@ -60,7 +69,7 @@ def counter(screen: Screen, hex_: Hex) -> tuple[int, int]:
     return map_.pixel(hex_)
 
 
-def test_by_mouse_a_weapon_then_an_enemy(hot: HotSeat, screen: TargetsScreen) -> None:
+def test_by_mouse_a_weapon_then_an_enemy(hot: HotSeat, screen: OrderScreen) -> None:
     enemy = screen.board.ships["Icarus"].hex
     click(screen, row(screen, 1))
     click(screen, counter(screen, enemy))
@@ -70,48 +79,50 @@ def test_by_mouse_a_weapon_then_an_enemy(hot: HotSeat, screen: TargetsScreen) ->
     assert sealed(hot, "targets") == [TargetsOrder(attacks=(LASER, ION))]
 
 
-def test_by_keyboard_weapons_targets_and_their_order(hot: HotSeat, screen: TargetsScreen) -> None:
+def test_by_keyboard_weapons_targets_and_their_order(hot: HotSeat, screen: OrderScreen) -> None:
     press(screen, "1", "T", "2", "T")
-    assert screen.targets.attacks == (ION, LASER)
+    assert sheet_of(screen, TargetsSheet).targets.attacks == (ION, LASER)
     press(screen, "Ctrl Up")
-    assert screen.targets.attacks == (LASER, ION)
+    assert sheet_of(screen, TargetsSheet).targets.attacks == (LASER, ION)
     press(screen, "Bksp", "Enter")
     assert sealed(hot, "targets") == [TargetsOrder(attacks=(ION, LASER))]
 
 
-def test_a_box_of_the_record_picks_its_weapon(screen: TargetsScreen) -> None:
+def test_a_box_of_the_record_picks_its_weapon(screen: OrderScreen) -> None:
     record = screen.widget("record")
     assert isinstance(record, RecordWidget)
     click(screen, record.box_rect("L4.2").center)
-    assert screen.picked == (("Vigilance", "L4"),)
+    assert sheet_of(screen, TargetsSheet).picked == (("Vigilance", "L4"),)
 
 
-def test_shift_picks_a_group_that_gets_one_target(screen: TargetsScreen) -> None:
+def test_shift_picks_a_group_that_gets_one_target(screen: OrderScreen) -> None:
     press(screen, "1", "Shift 2", "T")
-    assert set(screen.targets.attacks) == {ION, LASER}
+    assert set(sheet_of(screen, TargetsSheet).targets.attacks) == {ION, LASER}
     press(screen, "H")
-    assert screen.targets == TargetsOrder()
+    assert sheet_of(screen, TargetsSheet).targets == TargetsOrder()
 
 
-def test_all_that_bear_fire_and_launch(screen: TargetsScreen) -> None:
+def test_all_that_bear_fire_and_launch(screen: OrderScreen) -> None:
     press(screen, "A")
-    assert set(screen.targets.attacks) == {ION, LASER}
-    assert len(screen.targets.launches) == 4
+    assert set(sheet_of(screen, TargetsSheet).targets.attacks) == {ION, LASER}
+    assert len(sheet_of(screen, TargetsSheet).targets.launches) == 4
     assert not screen.faults()
 
 
-def test_the_warhead_is_chosen_for_each_launch(hot: HotSeat, screen: TargetsScreen) -> None:
+def test_the_warhead_is_chosen_for_each_launch(hot: HotSeat, screen: OrderScreen) -> None:
     press(screen, "3", "T", "V", "4", "T", "Enter")
     warheads = [n.warhead for n in sealed(hot, "targets")[0].launches]  # type: ignore[union-attr]
     assert warheads == ["nuclear", "standard"]
 
 
-def test_a_target_given_again_keeps_its_place(screen: TargetsScreen) -> None:
-    screen.give([("Vigilance", "I2"), ("Vigilance", "L4"), ("Vigilance", "I2")], "Icarus")
-    assert screen.targets.attacks == (ION, LASER)
+def test_a_target_given_again_keeps_its_place(screen: OrderScreen) -> None:
+    sheet_of(screen, TargetsSheet).give(
+        [("Vigilance", "I2"), ("Vigilance", "L4"), ("Vigilance", "I2")], "Icarus"
+    )
+    assert sheet_of(screen, TargetsSheet).targets.attacks == (ION, LASER)
 
 
-def test_the_map_lights_the_arc_and_the_line_of_fire(screen: TargetsScreen) -> None:
+def test_the_map_lights_the_arc_and_the_line_of_fire(screen: OrderScreen) -> None:
     press(screen, "2", "T")
     ship = screen.board.ships["Vigilance"]
     marks = screen.desk.map_view.marks
@@ -124,21 +135,21 @@ def test_the_map_lights_the_arc_and_the_line_of_fire(screen: TargetsScreen) -> N
     ]
 
 
-def test_an_enemy_out_of_the_arc_shows_what_stands_in_the_way(screen: TargetsScreen) -> None:
+def test_an_enemy_out_of_the_arc_shows_what_stands_in_the_way(screen: OrderScreen) -> None:
     ship = screen.board.ships["Vigilance"]
     marks = blocked_arrow(screen.board, "Vigilance", ship.design.systems["L1"], "Icarus")
     assert isinstance(marks[0], Arrow)
     assert marks[0].blocker.startswith("blocked by own ")
 
 
-def test_pointing_at_an_enemy_says_how_far_it_is(screen: TargetsScreen) -> None:
+def test_pointing_at_an_enemy_says_how_far_it_is(screen: OrderScreen) -> None:
     move(screen, counter(screen, screen.board.ships["Icarus"].hex))
     screen.update(0.5)
     assert screen.card is not None
     assert "range 2" in screen.card.text()
 
 
-def test_weapons_that_cannot_fire_say_why(screen: TargetsScreen) -> None:
+def test_weapons_that_cannot_fire_say_why(screen: OrderScreen) -> None:
     listed = screen.widget("weapons")
     assert isinstance(listed, ListView)
     idle = [r for r in listed.rows if not r.enabled]
@@ -146,24 +157,24 @@ def test_weapons_that_cannot_fire_say_why(screen: TargetsScreen) -> None:
     assert all(r.reason for r in idle)
 
 
-def test_sealing_nothing_is_allowed_and_said(hot: HotSeat, screen: TargetsScreen) -> None:
+def test_sealing_nothing_is_allowed_and_said(hot: HotSeat, screen: OrderScreen) -> None:
     assert "Every weapon holds fire" in screen.widget("seal").text()
     press(screen, "Enter")
     assert sealed(hot, "targets") == [TargetsOrder()]
 
 
-def test_choose_for_me_gives_a_legal_draft(screen: TargetsScreen) -> None:
+def test_choose_for_me_gives_a_legal_draft(screen: OrderScreen) -> None:
     press(screen, "F")
     assert not screen.faults()
 
 
-def test_launches_name_their_launcher(screen: TargetsScreen) -> None:
+def test_launches_name_their_launcher(screen: OrderScreen) -> None:
     press(screen, "3", "T")
-    launch = screen.targets.launches[0]
+    launch = sheet_of(screen, TargetsSheet).targets.launches[0]
     assert launch == LaunchOrder(ship="Vigilance", launcher="M2", target="Icarus")
 
 
-def far_away() -> TargetsScreen:
+def far_away() -> OrderScreen:
     """Four lasers without a lock-on, at a range at which those of one box do nothing."""
     battle = duel(boat(yard("vigilance"), (0, -3)), boat(yard("icarus"), name="Daedalus"))
     hot = seat(battle)
@@ -177,27 +188,33 @@ def far_away() -> TargetsScreen:
 
     moment = until(hot, "targets", still)
     assert isinstance(moment, Decide)
-    made = show(TargetsScreen(desk_for(hot), moment))
-    assert isinstance(made, TargetsScreen)
+    made = show(OrderScreen(desk_for(hot), moment, TargetsSheet))
+    assert shows(made, TargetsSheet)
     return made
 
 
 @pytest.mark.rule("EE-LSR-2", "EE-LSR-3")
 def test_all_that_bear_leaves_out_what_cannot_hurt_and_one_may_order_it_by_hand() -> None:
     screen = far_away()
-    bearing = [o.weapon for o in screen.options if "Daedalus" in o.targets]
+    bearing = [o.weapon for o in sheet_of(screen, TargetsSheet).options if "Daedalus" in o.targets]
     hopeless = {w.id for w in bearing if w.type is BoxType.LASER and len(w.boxes) == 1}
     assert hopeless
     press(screen, "A")
-    assert hopeless.isdisjoint(a.weapon for a in screen.targets.attacks)
-    ordered = len(screen.targets.attacks) + len(screen.targets.launches)
+    assert hopeless.isdisjoint(a.weapon for a in sheet_of(screen, TargetsSheet).targets.attacks)
+    ordered = len(sheet_of(screen, TargetsSheet).targets.attacks) + len(
+        sheet_of(screen, TargetsSheet).targets.launches
+    )
     assert ordered == len(bearing) - len(hopeless)
     assert any("left out" in toast.message for toast in screen.toasts)
-    rows = [screen.plan.lines.index(n) for n in screen.plan.lines if n.weapon.id in hopeless]
+    rows = [
+        sheet_of(screen, TargetsSheet).plan.lines.index(n)
+        for n in sheet_of(screen, TargetsSheet).plan.lines
+        if n.weapon.id in hopeless
+    ]
     listed = screen.widget("weapons")
     assert isinstance(listed, ListView)
     for number in rows:
         assert "bears" not in " ".join(cell.label for cell in listed.rows[number].cells)
-    screen.pick(lambda plan: plan.pick(("Vigilance", min(hopeless))))
+    sheet_of(screen, TargetsSheet).pick(lambda plan: plan.pick(("Vigilance", min(hopeless))))
     press(screen, "T")
-    assert min(hopeless) in {a.weapon for a in screen.targets.attacks}
+    assert min(hopeless) in {a.weapon for a in sheet_of(screen, TargetsSheet).targets.attacks}

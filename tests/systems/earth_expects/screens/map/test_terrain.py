@@ -20,7 +20,7 @@ from game.systems.earth_expects.scenario.terrain_entries import (
     Region,
     TerrainEntry,
 )
-from game.systems.earth_expects.screens.fire.targets import TargetsScreen
+from game.systems.earth_expects.screens.fire.targets import TargetsSheet
 from game.systems.earth_expects.screens.fire.weapons_map import obstacle
 from game.systems.earth_expects.screens.map.look import LookScreen
 from game.systems.earth_expects.screens.map.terrain_plan import ground_words
@@ -46,6 +46,7 @@ from tests.systems.earth_expects.screens.stage import (
     seat,
     sheet_of,
     show,
+    shows,
     until,
 )
 from tests.terrains import EVERYTHING, crossing
@@ -74,12 +75,12 @@ def lasers(decision: Decision, view: Battle) -> Order | None:
     return PowerOrder(ship="Vigilance", boxes=tuple(b for s in found for b in s.boxes)[:6])
 
 
-def targets_of(*terrain: TerrainEntry) -> TargetsScreen:
+def targets_of(*terrain: TerrainEntry) -> OrderScreen:
     hot = seat(ambush(*terrain))
     moment = until(hot, "targets", lasers)
     assert isinstance(moment, Decide)
-    screen = show(TargetsScreen(desk_for(hot), moment))
-    assert isinstance(screen, TargetsScreen)
+    screen = show(OrderScreen(desk_for(hot), moment, TargetsSheet))
+    assert shows(screen, TargetsSheet)
     return screen
 
 
@@ -166,8 +167,8 @@ def test_the_card_of_a_ship_says_how_high_it_flies(altitude: str, words: str) ->
 @pytest.mark.rule("EE-DEF-16")
 def test_a_blocked_line_ends_at_the_terrain_that_blocks_it() -> None:
     screen = targets_of(rock())
-    assert "Icarus" not in screen.plan.leader.targets
-    screen.on_point(Hex(3, -3))
+    assert "Icarus" not in sheet_of(screen, TargetsSheet).plan.leader.targets
+    sheet_of(screen, TargetsSheet).on_point(Hex(3, -3))
     arrows = [m for m in screen.desk.map_view.marks if isinstance(m, Arrow) and m.blocked]
     assert [arrow.blocked for arrow in arrows] == [ROCK]
     assert arrows[0].blocker == f"no line of sight: surface in {hex_number(ROCK)}"
@@ -176,7 +177,7 @@ def test_a_blocked_line_ends_at_the_terrain_that_blocks_it() -> None:
 @pytest.mark.rule("EE-DEF-16")
 def test_a_click_on_a_hidden_enemy_says_why_it_cannot_be_fired_at() -> None:
     screen = targets_of(rock())
-    screen.aim_picked("Icarus")
+    sheet_of(screen, TargetsSheet).aim_picked("Icarus")
     assert "no line of sight: surface" in screen.toasts[-1].message
 
 
