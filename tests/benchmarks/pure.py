@@ -3,11 +3,11 @@
     python -m tests.benchmarks.pure [--quick]
 
 A Vigilance fires on a Resolute two hexes ahead. A line a shot, a salvo, and a pair of plots with
-all that bears afterwards: microseconds in ``pure/``, on a table with labelled dice, and answered
-through the runner (there with the questions of the phase, the answers being ready; the missile is
-left out). Then milliseconds of a forecast, and of the heat of a laser for all rows. Figures are
-medians of rounds of processor time, ratios those of the ratios round by round. ``--quick`` plays
-one round.
+all that bears afterwards: microseconds in ``pure/``, played singly and as one play of a forecast of
+2,000; on a table with labelled dice; and answered through the runner (there with the questions of
+the phase, the answers being ready; the missile is left out). Then milliseconds of the heat of a
+laser for all rows. Figures are medians of rounds of processor time, ratios those of the ratios
+round by round. ``--quick`` plays one round.
 """
 
 from __future__ import annotations
@@ -114,28 +114,39 @@ def seconds(plays: int, once: Callable[[int], object]) -> float:
 
 @dataclass(frozen=True)
 class Case:
-    """One thing in three ways; ``runner`` gives the seconds it took with the dice of a seed."""
+    """One thing in several ways; ``runner`` gives the seconds it took with the dice of a seed.
+
+    ``many`` plays it so often at once.
+    """
 
     name: str
     pure: Callable[[int], object]
     table: Callable[[int], object]
     runner: Callable[[int], float] | None = None
+    many: Callable[[int], object] | None = None
 
     def line(self, rounds: int, plays: int) -> str:
         """A line of figures."""
-        pure, table, runner = [], [], []
+        pure, many, table, runner = [], [], [], []
         for number in range(rounds):
             pure.append(seconds(plays, self.pure))
             table.append(seconds(plays // 20, self.table))
             runner += [] if self.runner is None else [self.runner(number)]
-        told = f"{self.name:14} {1e6 * statistics.median(pure):7.1f} us"
-        told += _against("on a table", pure, table)
-        return told + (_against("runner", pure, runner) if runner else "")
+            if self.many is not None:
+                many.append(seconds(1, lambda _n: self.many(SAMPLE)) / SAMPLE)
+        told = f"{self.name:14} {_compared(pure, table, runner)}"
+        return told + (f"\n{'  in a forecast':14}{_compared(many, table, runner)}" if many else "")
+
+
+def _compared(pure: list[float], table: list[float], runner: list[float]) -> str:
+    told = f"{1e6 * statistics.median(pure):6.1f} us"
+    told += _against("on a table", pure, table)
+    return told + (_against("runner", pure, runner) if runner else "")
 
 
 def _against(way: str, pure: list[float], other: list[float]) -> str:
     times = statistics.median(b / a for a, b in zip(pure, other, strict=True))
-    return f"   {way} {1e6 * statistics.median(other):7.0f} us ({times:4.0f} x)"
+    return f"   {way} {1e6 * statistics.median(other):6.0f} us ({times:4.0f} x)"
 
 
 def firing(name: str, now: Battle, fired: list[Fire]) -> Case:
@@ -152,7 +163,8 @@ def firing(name: str, now: Battle, fired: list[Fire]) -> Case:
         return fire_through_runner(fired, seed)
 
     armed = all(one.shot.weapon != "missile" for one in fired)
-    return Case(name, lambda _number: salvo.play(roll), on_table, through_runner if armed else None)
+    runner = through_runner if armed else None
+    return Case(name, lambda _number: salvo.play(roll), on_table, runner, salvo.sample)
 
 
 def fire_through_runner(fired: list[Fire], seed: int) -> float:
@@ -220,13 +232,9 @@ def lines(rounds: int, plays: int) -> Iterator[str]:
     yield firing("and a missile", now, list(fired.values())).line(rounds, plays)
     yield flying().line(rounds, plays)
     record = now.ships[TARGET].record
-    salvo = Salvo(record, [one.attack for one in fired.values()])
-    laser, damage = fired["laser"].attack, salvo.hull.damage(record)
-    forecast = statistics.median(
-        seconds(1, lambda n: salvo.sample(SAMPLE, n)) for _ in range(rounds)
-    )
+    laser = fired["laser"].attack
+    damage = laser.line.hull.damage(record)
     heat = statistics.median(seconds(5, lambda _n: heat_of(laser, damage)) for _ in range(rounds))
-    yield f"forecast of all four, {SAMPLE} plays: {1000 * forecast:.1f} ms"
     yield f"heat of the laser, {len(heat_of(laser, damage).points)} rows: {1000 * heat:.2f} ms"
 
 

@@ -67,10 +67,11 @@ class Attack:
 
     def _arrive(self, damage: Damage, row: int, roll: Roll) -> bool:
         """The row first, then the dice (EE-MSL-8..10)."""
-        box = turned_box(self.line, damage, row, roll)
-        if box == self.line.hull.nothing:
+        line = self.line
+        box = turned_box(line, damage, row, roll(line.die) + roll(line.die))
+        if box == line.hull.nothing:
             return False
-        burst(self.line.hull, damage, box, self._points(damage, roll), roll)
+        burst(line.hull, damage, box, self._points(damage, roll), roll)
         return True
 
     def fire(self, damage: Damage, roll: Roll) -> None:

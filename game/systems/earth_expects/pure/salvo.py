@@ -13,12 +13,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import numpy as np
-
 from game.systems.earth_expects.pure.attack import Attack
-from game.systems.earth_expects.pure.faces import Roll, drawn
+from game.systems.earth_expects.pure.faces import Roll
 from game.systems.earth_expects.pure.forecast import Forecast
 from game.systems.earth_expects.pure.hull import Damage, hull_of
+from game.systems.earth_expects.pure.many import Plays
 from game.systems.earth_expects.state.record import Record
 
 
@@ -40,9 +39,7 @@ class Salvo:
 
     def sample(self, count: int, seed: int = 0) -> Forecast:
         """The salvo so many times over; the same seed gives the same forecast."""
-        roll = drawn(seed)
-        ends = [self.play(roll) for _number in range(count)]
-        levels = np.frombuffer(b"".join(end.levels for end in ends), dtype=np.uint8)
-        lost = np.array([end.lost for end in ends], dtype=bool)
-        table = levels.reshape(count, self.hull.nothing + 1)[:, : self.hull.nothing]
-        return Forecast(self.record, self.hull, table, lost)
+        plays = Plays(self.hull, self._start, count, seed)
+        for attack in self.attacks:
+            plays.fire(attack)
+        return Forecast(self.record, self.hull, plays.levels[:, :-1], plays.lost)

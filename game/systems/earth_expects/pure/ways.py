@@ -137,9 +137,11 @@ def _pool(hull: Hull, damage: Damage, gone: list[int]) -> list[int]:
     return list(dict.fromkeys(b for box in gone for b in hull.adjacent(damage.levels, box)))
 
 
-def turned_box(line: Line, damage: Damage, aimed: int, roll: Roll) -> int:
-    """The box a missile meets, its line turned once where it would miss (EE-MSL-9)."""
-    fall = roll(line.die) + roll(line.die)
+def turned_box(line: Line, damage: Damage, aimed: int, fall: int) -> int:
+    """The box a missile meets by its impact roll, its line turned once where it would miss.
+
+    EE-MSL-9.
+    """
     box = line.first(damage, aimed + (fall - line.pivot) * line.sign)
     if box != line.hull.nothing:
         return box
