@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import lru_cache
+from math import lcm
 
 from game.odds.single import DIE, at_least, dice_totals
 
@@ -14,7 +15,9 @@ Odds = Mapping[int, Fraction]
 
 def mean(odds: Odds) -> Fraction:
     """The mean number of points; none where nothing is known."""
-    return sum((n * p for n, p in odds.items()), Fraction(0))
+    whole = lcm(*(p.denominator for p in odds.values()))
+    parts = sum(n * p.numerator * (whole // p.denominator) for n, p in odds.items())
+    return Fraction(parts, whole)
 
 
 @lru_cache(maxsize=1024)
@@ -30,6 +33,11 @@ def less(dice: int, less_: int, sides: int = DIE) -> Odds:
 
 def array_odds(reductions: Iterable[int], sides: int = DIE) -> Odds:
     """Chances of the sum of an array's lasers, each with its own reduction (EE-OPT-LA-1)."""
+    return _array_odds(tuple(reductions), sides)
+
+
+@lru_cache(maxsize=1024)
+def _array_odds(reductions: tuple[int, ...], sides: int) -> Odds:
     found: Odds = {0: Fraction(1)}
     for reduction in reductions:
         found = _added(found, less(1, reduction, sides))

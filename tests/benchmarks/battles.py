@@ -72,15 +72,15 @@ Times = dict[str, list[float]]
 
 
 def play(what: Scenario, sides: dict[str, Side], seed: int, times: Times) -> Runner:
-    """A whole battle; seconds a ship concerned by kind of decision are added to ``times``."""
+    """A whole battle; seconds of the processor a ship concerned go to ``times`` by decision."""
     runner = begin(what, seed)
     runner.start()
     while not runner.over:
         for decision in runner.decisions:
             view = runner.question_view(decision)
-            start = time.perf_counter()
+            start = time.process_time()
             order = sides[decision.side].decide(view, decision, runner.rules)
-            spent = time.perf_counter() - start
+            spent = time.process_time() - start
             ships = 1 if decision.ship else max(1, len(view.afloat(decision.side)))
             times[decision.kind].append(spent / ships)
             runner.answer(decision.key, order)
@@ -125,7 +125,8 @@ def _forget() -> None:
                 value.cache_clear()
 
 
-def _thinking(times: Times) -> Iterator[str]:
+def thinking(times: Times) -> Iterator[str]:
+    """A line for each kind of decision: milliseconds a ship, median and the slowest but a few."""
     for kind, found in times.items():
         ordered = sorted(found)
         median = 1000 * statistics.median(ordered)
@@ -149,7 +150,7 @@ def main() -> None:
         scripted = speed(what, scripted_minds, times, rounds)
         out.write(f"{name}: random {random:.0f}, scripted {scripted:.0f} ship-turns a second\n")
         out.write("  the scripted side, a ship and decision:\n")
-        out.write("\n".join(_thinking(times)) + "\n")
+        out.write("\n".join(thinking(times)) + "\n")
         out.flush()
     cold, warm = arc_times()
     out.write(f"arcs of a battlecruiser: cold {1000 * cold:.1f} ms, warm {1000 * warm:.2f} ms")

@@ -5,7 +5,7 @@
 Each round plays a piece of everything in turn, in one process, and counts the processor's seconds,
 so that a busy machine slows all of them alike; the figures are medians of the rounds' ratios of
 ship-turns a second to random plies a second of python-chess. It measures the interpreter with the
-rules, it is not an equal load.
+rules, it is not an equal load. Last come milliseconds of the scripted sides by kind of decision.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import statistics
 import sys
 import time
 from collections import defaultdict
+from functools import partial
 from random import Random
 
 import chess  # type: ignore[import-not-found,unused-ignore]  # of the bench extra only
@@ -24,11 +25,13 @@ from game.systems.earth_expects.scenario.terrain_entries import Comet, HeatSourc
 from tests.benchmarks.battles import (
     SQUADRON,
     Minds,
+    Times,
     against,
     play,
     random_minds,
     scripted_minds,
     ship_turns,
+    thinking,
 )
 
 ROUNDS = 3
@@ -61,10 +64,10 @@ def chess_plies(seed: int) -> float:
     return plies / (time.process_time() - start)
 
 
-def speed(what: Scenario, minds: Minds, seed: int) -> float:
-    """Ship-turns a second of one battle."""
+def speed(what: Scenario, minds: Minds, seed: int, times: Times) -> float:
+    """Ship-turns a second of one battle; ``times`` as in ``play``."""
     start = time.process_time()
-    runner = play(what, minds(seed), seed, defaultdict(list))
+    runner = play(what, minds(seed), seed, times)
     return ship_turns(runner) / (time.process_time() - start)
 
 
@@ -78,15 +81,20 @@ def main() -> None:
     }
     speeds: dict[str, list[float]] = defaultdict(list)
     ratios: dict[str, list[float]] = defaultdict(list)
+    times: dict[str, Times] = defaultdict(partial(defaultdict, list))
     for seed in range(ROUNDS):
         for name, (what, minds) in loads.items():
             plies = chess_plies(seed)
-            found = speed(what, minds, seed)
+            found = speed(what, minds, seed, times[name])
             speeds[name].append(found)
             ratios[name].append(found / plies)
     for name in loads:
         per_second, ratio = statistics.median(speeds[name]), statistics.median(ratios[name])
         sys.stdout.write(f"{name:36} {per_second:7.0f} ship-turns a second  ratio {ratio:.4f}\n")
+    for name in loads:
+        if name.endswith("scripted"):
+            sys.stdout.write("\n".join([f"{name}, a ship and decision:", *thinking(times[name])]))
+            sys.stdout.write("\n")
 
 
 if __name__ == "__main__":

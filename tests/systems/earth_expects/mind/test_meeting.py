@@ -113,6 +113,7 @@ def test_who_can_move_goes_to_a_base_that_cannot() -> None:
     """Only a base is left to make fast to."""
     post = boat(yard("waypoint"), (5, 0), side=BLUE)
     battle = fleet(boat(A_HULK, side=BLUE), post, FAR, victory=(_fast(),))
+    assert not meetings(battle, RED)
     [meeting] = meetings(battle, BLUE)
     assert (meeting.goer, meeting.waiting) == (HULK, post.name)
     assert intent_of(battle, battle.ships[HULK]).kind == MEET

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
 
 from game.odds.single import at_least
 from game.systems.earth_expects.mind.choices.fire import best_attack
@@ -19,53 +21,57 @@ SENSOR_SHARE = 0.25
 """Part of what a lock-on brings that one sensor is taken to stand for."""
 
 
-@dataclass(frozen=True, slots=True)
-class Try:
-    """A shot with the sensors it takes and what it is worth, in points."""
+class Try(NamedTuple):
+    """A shot with so many sensors more, and what it is worth, in points."""
 
-    shot: DefenceShot
+    shot: point_defence.Chance
+    sensors: tuple[str, ...]
     worth: float
 
 
 def choose_defence(view: Battle, decision: Decision) -> PointDefenceOrder:
     """The shot worth most, or none when every weapon is better kept for an attack."""
-    options = {(o.ship, o.weapon.id): o for o in fire_options(view, decision.side)}
-    chances = point_defence.chances(view, decision.side)
-    weapons = dict.fromkeys((chance.ship, chance.weapon) for chance in chances)
-    kept = {weapon: _kept_for(view, options.get(weapon)) for weapon in weapons}
-    sensor = {name: _sensor_worth(view, view.ships[name]) for name, _weapon in weapons}
-    tries = []
-    for chance in chances:
-        tries += _tries(view, chance, kept[chance.ship, chance.weapon], sensor[chance.ship])
+    tries = list(_tries(view, decision.side))
     best = max(tries, key=lambda t: round(t.worth, 9), default=None)
     if best is None or best.worth <= 0:
         return PointDefenceOrder()
-    return PointDefenceOrder(shot=best.shot)
+    ship, weapon, missile = best.shot.ship, best.shot.weapon, best.shot.missile
+    shot = DefenceShot(ship=ship, weapon=weapon, missile=missile, sensors=best.sensors)
+    return PointDefenceOrder(shot=shot)
 
 
-def _tries(view: Battle, chance: point_defence.Chance, kept: float, sensor: float) -> list[Try]:
-    """The shot with no more sensors, and with as many free ones as can still help.
+def _tries(view: Battle, side: str) -> Iterator[Try]:
+    """Each shot with no more sensors, and with as many free ones as can still help."""
+    options = {(o.ship, o.weapon.id): o for o in fire_options(view, side)}
+    chances = point_defence.chances(view, side)
+    weapons = dict.fromkeys((chance.ship, chance.weapon) for chance in chances)
+    kept = {weapon: _kept_for(view, options.get(weapon)) for weapon in weapons}
+    sensor = {name: _sensor_worth(view, view.ships[name]) for name, _weapon in weapons}
+    free = {
+        (ship, missile): point_defence.free_sensors(view, view.ships[ship], view.missiles[missile])
+        for ship, missile in dict.fromkeys((chance.ship, chance.missile) for chance in chances)
+    }
+    harm = {name: _harm(view, view.missiles[name]) for name in {c.missile for c in chances}}
+    for first in chances:
+        ship, missile = view.ships[first.ship], view.missiles[first.missile]
+        weapon, die = ship.design.systems[first.weapon], view.customs.die(ship)
+        able = free[ship.name, missile.name]
+        for number in range(len(able) + 1):
+            more = point_defence.chance(view, ship, weapon, missile, first.sensors + number)
+            if more.needed > die:
+                continue
+            worth = _hit(more.needed, die, weapon_of(weapon).tries) * harm[missile.name]
+            worth = worth - kept[ship.name, weapon.id] - number * sensor[ship.name]
+            yield Try(first, able[:number], worth)
+            if more.range <= more.sensors:
+                break
 
-    ``kept`` is what the weapon would be worth in an attack, ``sensor`` each sensor elsewhere.
-    """
-    ship, missile = view.ships[chance.ship], view.missiles[chance.missile]
-    weapon = ship.design.systems[chance.weapon]
-    harm = _harm(view, missile)
-    free = point_defence.free_sensors(view, ship, missile)
-    found = []
-    for number in range(len(free) + 1):
-        more = point_defence.chance(view, ship, weapon, missile, chance.sensors + number)
-        if more.needed > view.customs.die(ship):
-            continue
-        miss = 1 - at_least(more.needed, view.customs.die(ship))
-        hit = float(1 - miss ** weapon_of(weapon).tries)
-        shot = DefenceShot(
-            ship=ship.name, weapon=weapon.id, missile=missile.name, sensors=free[:number]
-        )
-        found.append(Try(shot, hit * harm - kept - number * sensor))
-        if more.range <= more.sensors:
-            break
-    return found
+
+@lru_cache(maxsize=512)
+def _hit(needed: int, die: int, tries: int) -> float:
+    """The chance that any of some dice shows a number or more."""
+    miss = 1 - at_least(needed, die)
+    return float(1 - miss**tries)
 
 
 def _kept_for(view: Battle, option: FireOption | None) -> float:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
 
 from game.odds.single import any_of
 from game.systems.earth_expects.mind.intent import intent_of, weight_of
@@ -10,10 +12,11 @@ from game.systems.earth_expects.mind.weighing.fire_tables import points_by_range
 from game.systems.earth_expects.mind.weighing.grid import REACH
 from game.systems.earth_expects.rules.arcs import range_between
 from game.systems.earth_expects.rules.sensors import chance, may_track, might_use_sensors
-from game.systems.earth_expects.ship.box_type import direct_fire, launchers
+from game.systems.earth_expects.ship.box_type import BoxType, direct_fire, launchers
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import Attempt, SensorOrder
-from game.systems.earth_expects.weapons.table import WEAPONS, weapon_of
+from game.systems.earth_expects.state.record import Record
+from game.systems.earth_expects.weapons.table import WEAPONS
 from game.table.decisions import Decision
 
 EXTRA_LOCK = 0.3
@@ -53,17 +56,30 @@ def lock_gain(view: Battle, ship: Ship, enemy: Ship) -> float:
     flying = sum(m.ship == ship.name and m.target == enemy.name for m in view.missiles.values())
     reach = min(REACH, range_between(view, ship.name, enemy.name))
     gain = GUIDED * flying + 0.5
-    for kind in direct_fire():
-        for system in ship.design.systems_of(kind):
-            boxes = ship.record.firing_boxes(system, system.boxes)
-            if boxes:
-                dodge, die = WEAPONS[kind].usually_against, view.customs.die(ship)
-                held = points_by_range(kind, len(boxes), 1, dodge, die)
-                loose = points_by_range(kind, len(boxes), 0, dodge, die)
-                gain += 0.5 * float(held[REACH + reach, REACH] - loose[REACH + reach, REACH])
+    for kind, strength in _guns(ship.record):
+        gain += _locked_more(kind, strength, view.customs.die(ship), reach)
     ready = [m for m in ship.record.working(*launchers()) if m in ship.loaded]
     gain += min(len(ready), ship.controls)
     return gain * weight_of(intent_of(view, ship), enemy)
+
+
+def _guns(record: Record) -> tuple[tuple[BoxType, int], ...]:
+    """Type and strength of the weapons of direct fire, type by type, if all had power."""
+    if _guns not in record.memo:
+        every = (s for kind in direct_fire() for s in record.design.systems_of(kind))
+        strengths = ((s.type, len(record.firing_boxes(s, s.boxes))) for s in every)
+        record.memo[_guns] = tuple((kind, strength) for kind, strength in strengths if strength)
+    known: tuple[tuple[BoxType, int], ...] = record.memo[_guns]
+    return known
+
+
+@lru_cache(maxsize=1024)
+def _locked_more(kind: BoxType, strength: int, die: int, reach: int) -> float:
+    """Half of what a lock-on adds to the points of a weapon at a range."""
+    dodge = WEAPONS[kind].usually_against
+    held = points_by_range(kind, strength, 1, dodge, die)
+    loose = points_by_range(kind, strength, 0, dodge, die)
+    return 0.5 * float(held[REACH + reach, REACH] - loose[REACH + reach, REACH])
 
 
 def best_plan(view: Battle, ship: Ship, enemy: Ship, sensors: list[str], controls: int) -> Plan:
@@ -81,20 +97,18 @@ def best_plan(view: Battle, ship: Ship, enemy: Ship, sensors: list[str], control
 def _best_plan(view: Battle, ship: Ship, enemy: Ship, sensors: list[str], controls: int) -> Plan:
     gain = lock_gain(view, ship, enemy)
     extra = EXTRA_LOCK * sum(
-        len(ship.record.firing_boxes(s, s.boxes))
-        for s in ship.design.systems_of(*direct_fire())
-        if weapon_of(s).dodged
+        strength for kind, strength in _guns(ship.record) if WEAPONS[kind].dodged
     )
-    best = Plan((), 0.0)
+    odds = _Odds(view, ship, enemy, sensors)
     plans = [
-        _worth(view, ship, enemy, sensors, _even(number, attempts), (gain, extra))
+        odds.plan(_even(number, attempts), (gain, extra))
         for number in range(1, len(sensors) + 1)
         for attempts in range(1, min(number, controls) + 1)
     ]
     top = max((plan.worth for plan in plans), default=0.0)
     if top > 0:
-        best = next(plan for plan in plans if plan.worth >= ENOUGH * top)
-    return best
+        return next(plan for plan in plans if plan.worth >= ENOUGH * top)
+    return Plan((), 0.0)
 
 
 def _even(sensors: int, attempts: int) -> tuple[int, ...]:
@@ -103,18 +117,26 @@ def _even(sensors: int, attempts: int) -> tuple[int, ...]:
     return (each + 1,) * over + (each,) * (attempts - over)
 
 
-def _worth(
-    view: Battle,
-    ship: Ship,
-    enemy: Ship,
-    sensors: list[str],
-    sizes: tuple[int, ...],
-    worth: tuple[float, float],
-) -> Plan:
-    groups = (Attempt(target=enemy.name, sensors=tuple(sensors[:n])) for n in sizes)
-    chances = tuple(chance(view, ship.name, group) for group in groups)
-    some = float(any_of(chances))
-    return Plan(sizes, worth[0] * some + worth[1] * (float(sum(chances)) - some))
+class _Odds:
+    """Chances of attempts at one enemy by the number of sensors, each worked out once."""
+
+    def __init__(self, view: Battle, ship: Ship, enemy: Ship, sensors: list[str]) -> None:
+        self._asked = view, ship.name, enemy.name, sensors
+        self._known: dict[int, Fraction] = {}
+
+    def of(self, size: int) -> Fraction:
+        """The chance of an attempt with so many sensors."""
+        if size not in self._known:
+            view, ship, enemy, sensors = self._asked
+            attempt = Attempt(target=enemy, sensors=tuple(sensors[:size]))
+            self._known[size] = chance(view, ship, attempt)
+        return self._known[size]
+
+    def plan(self, sizes: tuple[int, ...], worth: tuple[float, float]) -> Plan:
+        """Attempts of some sizes: what the first lock-on and what each further one is worth."""
+        chances = tuple(map(self.of, sizes))
+        some = float(any_of(chances))
+        return Plan(sizes, worth[0] * some + worth[1] * (float(sum(chances)) - some))
 
 
 def lock_chance(view: Battle, ship: Ship, enemy: Ship) -> float:
@@ -125,12 +147,10 @@ def lock_chance(view: Battle, ship: Ship, enemy: Ship) -> float:
     sensors = list(may_track(view, ship).get(enemy.name, ()))
     if not sensors or not ship.controls:
         return 0.0
-    best = 0.0
-    for attempts in range(1, min(len(sensors), ship.controls) + 1):
-        sizes = _even(len(sensors), attempts)
-        plan = _worth(view, ship, enemy, sensors, sizes, (1.0, 0.0))
-        best = max(best, plan.worth)
-    return best
+    odds = _Odds(view, ship, enemy, sensors)
+    most = min(len(sensors), ship.controls)
+    plans = (odds.plan(_even(len(sensors), n), (1.0, 0.0)) for n in range(1, most + 1))
+    return max(plan.worth for plan in plans)
 
 
 def _kept(view: Battle, ship: Ship, attempts: list[Attempt]) -> tuple[str, ...]:

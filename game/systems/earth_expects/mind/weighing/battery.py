@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -23,9 +23,10 @@ from game.systems.earth_expects.mind.weighing.fire_tables import (
     power_share,
     total,
 )
-from game.systems.earth_expects.mind.weighing.grid import RANGE, REACH, Floats, arc_table
+from game.systems.earth_expects.mind.weighing.grid import RANGE, REACH, SIZE, Floats, arc_table
 from game.systems.earth_expects.rules.power import supply
 from game.systems.earth_expects.ship.box_type import BoxType, direct_fire, launchers
+from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.weapons.table import WEAPONS, defenders, weapon_of
@@ -45,26 +46,46 @@ class Battery:
     first: bool = False
 
     @cached_property
+    def locked(self) -> Floats:
+        """Points with a lock-on, weapon by weapon."""
+        return _stacked([weapon.locked for weapon in self.weapons])
+
+    @cached_property
+    def loose(self) -> Floats:
+        """Points without."""
+        return _stacked([weapon.loose for weapon in self.weapons])
+
+    @cached_property
     def each(self) -> Floats:
         """Expected points of this turn's fire, weapon by weapon."""
-        return np.array([self._expected(weapon) for weapon in self.weapons])
+        if self.first:
+            return self.lock * self.locked + (1 - self.lock) * self.loose
+        return self.locked if self.held else self.loose
 
     @cached_property
     def now(self) -> Floats:
         """Expected points of this turn's fire."""
-        return total([self._expected(weapon) for weapon in self.weapons])
+        found: Floats = self.each.sum(axis=0)
+        return found
 
     @cached_property
     def later(self) -> Floats:
         """Expected points of a later turn's fire, lock-on not certain."""
-        locked = total([weapon.locked for weapon in self.weapons])
-        loose = total([weapon.loose for weapon in self.weapons])
-        return self.lock * locked + (1 - self.lock) * loose
+        found: Floats = self.lock * self.locked.sum(axis=0) + (1 - self.lock) * self.loose.sum(
+            axis=0
+        )
+        return found
 
-    def _expected(self, weapon: Weapon) -> Floats:
-        if self.first:
-            return self.lock * weapon.locked + (1 - self.lock) * weapon.loose
-        return weapon.at(self.held)
+    @cached_property
+    def lock_worth(self) -> float:
+        """Points that holding a lock-on next turn may add, a part of the best there is."""
+        gain: list[float] = (self.locked - self.loose).max(axis=(1, 2), initial=0.0).tolist()
+        launchers = sum(weapon.system.type.launcher for weapon in self.weapons)
+        return 0.3 + 0.5 * sum(gain) + 0.3 * launchers
+
+
+def _stacked(tables: list[Floats]) -> Floats:
+    return np.array(tables).reshape(len(tables), SIZE, SIZE)
 
 
 class Terms(NamedTuple):
@@ -170,9 +191,21 @@ def _lock_table(record: Record, terms: Terms) -> Floats:
     """Chance of a lock-on by record displacement, all sensors that bear joined (EE-SEN-3)."""
     if not record.working(BoxType.CONTROL):
         return np.zeros(RANGE.shape)
-    systems, live = record.design.systems, terms.powered
-    sensors = [s for s in record.working(BoxType.SENSOR) if live is None or s in live]
-    bearing = total([arc_table(record.design, record.gone, systems[s]) for s in sensors])
-    needed = RANGE - (bearing - 1) - (2 if terms.locks else 1)
-    chance = lock_odds(terms.fixed, terms.die, needed)
-    return np.where((bearing > 0) & (RANGE <= REACH), chance, 0.0)
+    live = terms.powered
+    sensors = tuple(s for s in record.working(BoxType.SENSOR) if live is None or s in live)
+    bonus = 2 if terms.locks else 1
+    return _locking(record.design, record.gone, sensors, bonus, terms.fixed, terms.die)
+
+
+@lru_cache(maxsize=1024)
+def _locking(
+    design: Design,
+    gone: frozenset[str],
+    sensors: tuple[str, ...],
+    bonus: int,
+    fixed: int | None,
+    die: int,
+) -> Floats:
+    bearing = total([arc_table(design, gone, design.systems[s]) for s in sensors])
+    needed = RANGE - (bearing - 1) - bonus
+    return np.where((bearing > 0) & (RANGE <= REACH), lock_odds(fixed, die, needed), 0.0)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
 from game.odds.single import at_least
-from game.systems.earth_expects.mind.weighing.fire_tables import best_use, lock_odds_at
+from game.systems.earth_expects.mind.weighing.fire_tables import Parts, best_use, lock_odds_at
 from game.systems.earth_expects.mind.weighing.forecast import Ends
 from game.systems.earth_expects.mind.weighing.grid import SIZE, Floats, Ints, arc_table, ranges
 from game.systems.earth_expects.mind.weighing.outlook import Outlook
@@ -26,8 +27,7 @@ BEARING = 0.3
 """A sensor counts when it bears in at least this share of what is expected."""
 
 
-@dataclass(frozen=True, slots=True)
-class BoxItem:
+class BoxItem(NamedTuple):
     """Boxes to be powered together, and what that is worth."""
 
     boxes: tuple[str, ...]
@@ -63,8 +63,7 @@ def _stacked(tables: list[Floats]) -> Floats:
     return np.array(tables).reshape(len(tables), SIZE * SIZE)
 
 
-@dataclass(frozen=True, slots=True)
-class Prospect:
+class Prospect(NamedTuple):
     """What a ship may look for where it is likely to end: points a weapon does, against the enemy
     it suits best; the range to the first enemy, and how surely each sensor bears on it."""
 
@@ -102,16 +101,41 @@ def _borne(tables: Floats, both: Abreast, likely: Ints) -> Floats:
     return mean
 
 
-def box_items(
-    view: Battle, ship: Ship, enemy: Ship, lock_worth: float, seen: Prospect
-) -> list[BoxItem]:
-    """What the boxes of a ship are worth in the positions it expects."""
-    launched = sum(w for name, w in seen.points.items() if _kind(ship, name).launcher)
-    direct = {n: w for n, w in seen.points.items() if not _kind(ship, n).launcher}
-    direct = _with_defence(view, ship, direct)
-    items = [_item(ship, name, value) for name, value in direct.items()]
-    items += _sensor_items(view, ship, enemy, seen, lock_worth + launched)
-    return items + _shield_items(view, ship, enemy, seen.reach)
+class Stores:
+    """What of a ship may be given power, and all that its worth hangs on beside its position.
+
+    Made once, asked for every prospect; ``duel``: that with the first enemy.
+    """
+
+    def __init__(self, view: Battle, ship: Ship, duel: Duel) -> None:
+        self._view, self._ship, self._duel = view, ship, duel
+        systems = [weapon.system for weapon in duel.mine.weapons]
+        direct = [system for system in systems if not system.type.launcher]
+        self._launchers = [system.id for system in systems if system.type.launcher]
+        self._boxes = {s.id: _boxes(best_use(ship.record, s)) for s in direct}
+        inbound = sum(m.target == ship.name for m in view.missiles.values())
+        guards = [system for system in direct if WEAPONS[system.type].guards]
+        guards.sort(key=lambda system: len(system.boxes))
+        self._guards = frozenset(system.id for system in guards[:inbound])
+        self._shot = float(at_least(2, view.customs.die(ship))) * MISSILE_HARM
+
+    def items(self, seen: Prospect) -> list[BoxItem]:
+        """What the boxes of the ship are worth where it expects to be.
+
+        As many lasers as missiles are coming are worth their power for point defence.
+        """
+        launched = sum(seen.points[name] for name in self._launchers)
+        found = []
+        for name, boxes in self._boxes.items():
+            worth = seen.points[name]
+            found.append(BoxItem(boxes, max(worth, self._shot) if name in self._guards else worth))
+        lock_worth = self._duel.lock_worth + launched
+        found += _sensor_items(self._view, self._ship, self._duel.enemy, seen, lock_worth)
+        return found + _shield_items(self._view, self._ship, self._duel.enemy, seen.reach)
+
+
+def _boxes(parts: Parts) -> tuple[str, ...]:
+    return tuple(box for part in parts for box in part)
 
 
 def filled(items: list[BoxItem], room: int) -> tuple[list[BoxItem], float]:
@@ -124,15 +148,6 @@ def filled(items: list[BoxItem], room: int) -> tuple[list[BoxItem], float]:
             gain += item.worth
             room -= len(item.boxes)
     return taken, gain
-
-
-def _kind(ship: Ship, system: str) -> BoxType:
-    return ship.design.systems[system].type
-
-
-def _item(ship: Ship, name: str, worth: float) -> BoxItem:
-    parts = best_use(ship.record, ship.design.systems[name])
-    return BoxItem(tuple(box for part in parts for box in part), worth)
 
 
 def primaries(ship: Ship, pairs: Sequence[Abreast], likely: Ints) -> tuple[str, ...]:
@@ -152,15 +167,6 @@ def _bearing(ship: Ship, use: System, pairs: Sequence[Abreast], likely: Ints) ->
     tables = _stacked([arc_table(ship.design, ship.record.gone, use)])
     shares = [float(_borne(tables, both, likely[None])[0, 0]) for both in pairs]
     return boxes * (0.01 + max(0.0, *shares))
-
-
-def _with_defence(view: Battle, ship: Ship, worth: dict[str, float]) -> dict[str, float]:
-    """As many lasers as missiles are coming are worth their power for point defence."""
-    inbound = sum(m.target == ship.name for m in view.missiles.values())
-    shot = float(at_least(2, view.customs.die(ship))) * MISSILE_HARM
-    guards = [n for n in worth if WEAPONS[_kind(ship, n)].guards]
-    guards.sort(key=lambda n: len(ship.design.systems[n].boxes))
-    return worth | {n: max(worth[n], shot) for n in guards[:inbound]}
 
 
 def _sensor_items(

@@ -29,10 +29,6 @@ class Weapon:
     locked: Floats
     loose: Floats
 
-    def at(self, held: bool) -> Floats:
-        """The table with or without a lock-on."""
-        return self.locked if held else self.loose
-
 
 class Fire(NamedTuple):
     """Direct fire of a weapon as a ``Volley`` at any range; ``strengths``: of each laser."""

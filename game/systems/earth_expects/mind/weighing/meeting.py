@@ -50,8 +50,16 @@ def meeting_of(view: Battle, ship: Ship) -> Meeting | None:
     return next(found, None)
 
 
-def meetings(view: Battle, side: str) -> Iterator[Meeting]:
+def meetings(view: Battle, side: str) -> tuple[Meeting, ...]:
     """Every meeting a side has to make, each ship in one at most."""
+    key = meetings, side
+    if key not in view.memo:
+        view.memo[key] = tuple(_meetings(view, side))
+    known: tuple[Meeting, ...] = view.memo[key]
+    return known
+
+
+def _meetings(view: Battle, side: str) -> Iterator[Meeting]:
     taken: set[str] = set()
     for name in dict.fromkeys(_wards(view, side)):
         ward = view.ships[name]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
@@ -15,8 +16,8 @@ from game.systems.earth_expects.mind.intent import ESCAPE
 from game.systems.earth_expects.mind.weighing.allocations import Allocation, allocations
 from game.systems.earth_expects.mind.weighing.box_power import (
     BoxItem,
+    Stores,
     arms,
-    box_items,
     filled,
     primaries,
     prospects,
@@ -100,7 +101,7 @@ def _alone(openings: Iterable[Opening]) -> list[Choice]:
 
 
 def _openings(view: Battle, ship: Ship, rules: Rules, *, braking: bool) -> Iterator[Opening]:
-    movement, resting = rules.movement, _repair_worth(view, ship)
+    movement, cares = rules.movement, _cares(view, ship)
     perils = Perils.about(view, rules, ship)
     for allocation in allocations(ship, movement, braking=braking):
         conduct = movement.conduct(view, ship, allocation.order)
@@ -110,23 +111,37 @@ def _openings(view: Battle, ship: Ship, rules: Rules, *, braking: bool) -> Itera
         lost = perils.losses(moved, plots(movement, moved))
         lost = lost - errand_worth(view, ship, ends, allocation.speed_power)
         room = int(supply(ship.record) - power_used(ship, allocation.order))
-        standing = _standing_orders(view, ship, allocation, resting)
+        standing = _standing_orders(view, ship, allocation, cares)
         yield Opening(allocation, ends, lost, conduct.generated, room, standing)
 
 
-def _standing_orders(view: Battle, ship: Ship, allocation: Allocation, resting: float) -> float:
-    """What an allocation is worth whatever the position: repairs, and not lying still."""
-    worth = 0.0
-    moving = allocation.order.manoeuvre_power > 0
-    worth -= unrest(view, ship, allocation.speed_power, allocation.order.manoeuvre_power)
-    if ship.extra(Jump).hexes is not None:
-        worth += JUMP_HASTE * float(allocation.speed_power / ship.design.costs.speed)
-    if not moving:
-        worth += resting
+class Cares(NamedTuple):
+    """What a ship has on its mind whatever its position: what repairs would give back, whether
+    missiles come, whether it is to leave faster than light, whether a ship is docked to it."""
+
+    repairs: float
+    inbound: bool
+    leaving: bool
+    docked: bool
+
+
+def _cares(view: Battle, ship: Ship) -> Cares:
     inbound = any(m.target == ship.name for m in view.missiles.values())
-    if inbound and not moving and not allocation.speed_power:
+    leaving = ship.extra(Jump).hexes is not None
+    return Cares(_repair_worth(view, ship), inbound, leaving, bool(ship.design.docked))
+
+
+def _standing_orders(view: Battle, ship: Ship, allocation: Allocation, cares: Cares) -> float:
+    """What an allocation is worth whatever the position: repairs, and not lying still."""
+    speed, manoeuvre = allocation.speed_power, allocation.order.manoeuvre_power
+    worth = 0.0 - unrest(view, ship, speed, manoeuvre)
+    if cares.leaving:
+        worth += JUMP_HASTE * float(speed / ship.design.costs.speed)
+    if not manoeuvre:
+        worth += cares.repairs
+    if cares.inbound and not manoeuvre and not speed:
         worth -= NUCLEAR_FEAR
-    if ship.design.docked and allocation.manoeuvre > 0:
+    if cares.docked and allocation.manoeuvre > 0:
         worth -= GUEST_WORTH
     return worth
 
@@ -151,6 +166,7 @@ def _with_enemies(
     lost = np.concatenate([one.lost for one in openings])
     falling, quiet = lost - position.total, position.total - position.given - lost
     ready = arms(ship, seen)
+    stores = Stores(view, ship, ready[0].duel)
     likely = [rows.start + np.argsort(falling[rows], kind="stable")[:BEST_ENDS] for rows in sets]
     choices = [Choice(openings[0].allocation, 0.0, [])] * len(openings)
     for count in {len(rows) for rows in likely}:
@@ -163,11 +179,9 @@ def _with_enemies(
         ]
         placed = quiet[together].mean(axis=1).tolist()
         looks = prospects(ready, pairs, together)
-        first = ready[0].duel
         for line, number in enumerate(which):
             one = openings[number]
-            items = box_items(view, ship, first.enemy, first.lock_worth, looks[line])
-            taken, gain = filled(items, one.room)
+            taken, gain = filled(stores.items(looks[line]), one.room)
             worth = one.standing + sum(each[line] for each in saved)
             worth += placed[line] + gain
             choices[number] = Choice(one.allocation, worth, taken, pairs, together[line])

@@ -92,7 +92,6 @@ def duel(
     potential = battery(view, ship, enemy, None)
     later = _later_fire(potential, theirs, gain, cost)
     hunted = intent.kind == HUNT and enemy.name in intent.prey
-    worth_of_lock = lock_worth(potential)
     return Duel(
         view=view,
         enemy=enemy,
@@ -100,11 +99,11 @@ def duel(
         take=theirs.now * cost,
         give_later=later.give,
         take_later=later.take,
-        lock=mine.lock * worth_of_lock,
+        lock=mine.lock * potential.lock_worth,
         rail=sum_of_rails(enemy.record, view.customs.die(enemy)) * cost,
         mine=mine,
         gain=gain,
-        lock_worth=worth_of_lock,
+        lock_worth=potential.lock_worth,
         liked=1 if hunted else later.liked,
         pull=persona.eager * (2.0 if hunted or intent.kind == ESCAPE else 1.0),
         flee=intent.kind == ESCAPE,
@@ -131,14 +130,6 @@ def _own_weight(view: Battle, ship: Ship, intent: Intent, persona: Persona) -> f
     bold = BOLD.get(intent.kind, 1.0)
     dear = DEAR if ship in wards(view, ship.side) else 1.0
     return persona.own * fragility(ship.record) * shared * bold * dear
-
-
-@lru_cache(maxsize=512)
-def lock_worth(mine: Battery) -> float:
-    """Points that holding a lock-on next turn may add, a part of the best there is."""
-    gain = [float((weapon.locked - weapon.loose).max(initial=0.0)) for weapon in mine.weapons]
-    launchers = sum(weapon.system.type.launcher for weapon in mine.weapons)
-    return 0.3 + 0.5 * sum(gain) + 0.3 * launchers
 
 
 def liked_range(give: Floats, take: Floats) -> int:

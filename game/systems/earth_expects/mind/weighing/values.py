@@ -6,9 +6,11 @@ The unit is the point: an average point of damage on an average box is worth abo
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from game.systems.earth_expects.rules.repairs import odds_of
 from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.design import Kind
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import WORSE, Level, Record
 from game.systems.earth_expects.weapons.table import WEAPONS
@@ -57,13 +59,19 @@ def box_worth(record: Record, box: str) -> float:
 
 def damage_worth(record: Record, box: str, points: int) -> float:
     """What up to ``points`` points on a box take away from its ship."""
-    kind, level = record.design.kind, record.level(box)
+    share = _taken(record.design.kind, record.level(box), points)
+    return share * box_worth(record, box) if share else 0.0
+
+
+@lru_cache(maxsize=1024)
+def _taken(kind: Kind, level: Level, points: int) -> float:
+    """The share of a box's worth that points take, more than it absorbs being lost."""
     before = LOST[level]
     for _point in range(points):
         if level is Level.DESTROYED:
             break
         level = WORSE[kind][level]
-    return (LOST[level] - before) * box_worth(record, box)
+    return LOST[level] - before
 
 
 MENDED: Mapping[tuple[Level, Level], float] = {
