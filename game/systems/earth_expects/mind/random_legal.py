@@ -37,6 +37,7 @@ from game.systems.earth_expects.rules.sensors import may_search, may_track
 from game.systems.earth_expects.ship.box_type import direct_fire
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.weapons import point_defence
 from game.systems.earth_expects.weapons.fire import fire_options, weapon_firing
 from game.systems.earth_expects.weapons.missile import entry_sides, record_side
@@ -90,10 +91,23 @@ class RandomLegal(ByKind):
             draws[engine.id] = power
             if power:
                 manoeuvre.append(o.EngineDraw(engine=engine.id, power=in_points(power)))
+        boxes = self._random_boxes(record, draws)
+        station = station_draws(ship) if ship.design.base and rng.random() < 0.7 else ()
+        return o.PowerOrder(
+            ship=ship.name,
+            speed=speed,
+            manoeuvre=tuple(manoeuvre),
+            boxes=() if station else tuple(boxes),
+            station=station,
+            primaries=self._primaries(ship),
+        )
+
+    def _random_boxes(self, record: Record, draws: dict[str, int]) -> list[str]:
+        """Boxes in any order, as long as the grids can feed them beside the engines."""
         boxes: list[str] = []
         wanted = sum(draws.values())
         candidates = list(powerable(record))
-        rng.shuffle(candidates)
+        self._random.shuffle(candidates)
         left = [4 * grid.supply for grid in grids(record)]
         spare = [have - took for have, took in zip(left, quarters_from(record, draws), strict=True)]
         numbers, most = grid_numbers(record), supply(record)
@@ -109,15 +123,7 @@ class RandomLegal(ByKind):
                 spare[number] = FULL
                 continue
             boxes.append(box)
-        station = station_draws(ship) if ship.design.base and rng.random() < 0.7 else ()
-        return o.PowerOrder(
-            ship=ship.name,
-            speed=speed,
-            manoeuvre=tuple(manoeuvre),
-            boxes=() if station else tuple(boxes),
-            station=station,
-            primaries=self._primaries(ship),
-        )
+        return boxes
 
     def _primaries(self, ship: Ship) -> tuple[str, ...]:
         every = (system for system in ship.design.systems.values() if system.primaries)
