@@ -67,10 +67,10 @@ class GameScreens:
     back to the screen. ``aside_icons``: an icon for each kind of thing said outside the sequence
     of play; ``asides_head`` the caption above them and a sentence.
 
-    ``picture`` paints beside the title; ``setup`` makes what it puts on the set-up, called with the
-    screen. ``begin`` gives the first screen of what sides do before a battle, called with the desk,
-    the setup, the players, the screen to come back to and the key of the dice; None, and then the
-    battle begins. ``resume`` goes on with that from a file.
+    ``picture`` paints beside the title; ``setup`` makes what it puts on the set-up. ``begin`` gives
+    the first screen of what sides do before a battle, called with the desk, the setup, the players,
+    the screen to come back to and the key of the dice; None, and then the battle begins. ``resume``
+    goes on with that from a file.
     """
 
     game: str
@@ -92,7 +92,7 @@ class GameScreens:
     aside_icons: Mapping[str, str] = field(default_factory=dict)
     asides_head: Callable[[], tuple[str, str]] = lambda: (_("Also"), "")
     picture: PaintsPicture | None = None
-    setup: Callable[[Any], SetupPart] = SetupPart
+    setup: Callable[[], SetupPart] = SetupPart
     begin: Callable[..., Screen | None] = lambda *_battle: None
     resume: MakesScreen | None = None
 

@@ -2,33 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
 import pygame
 
 from game.desk.before.dice_key import key_of
-from game.desk.before.setup_list import Listing, SetupList
+from game.desk.before.setup_list import ListHands, Listing, list_panel
 from game.desk.before.setup_part import SetupPart
-from game.desk.before.setup_sides import LONGEST_KEY, Seat, build_dice, build_seat
+from game.desk.before.setup_sides import LONGEST_KEY, Seat, all_persons, dice_panel, seat_panel
 from game.desk.before.setup_words import SetupWords
 from game.desk.before.sit_down import begin_battle
 from game.desk.desk import PLAIN, Desk
 from game.desk.desk_screen import DeskScreen
 from game.desk.kit import (
-    Area,
     BigButton,
     Button,
     Label,
     ListView,
-    Paragraph,
+    Metrics,
+    Panel,
+    Part,
     Picture,
-    Rule,
     Screen,
     ScrollArea,
     TextField,
+    column,
+    grow,
+    row,
+    scaled,
 )
+from game.desk.kit.layout import GAP
+from game.desk.page import page
 from game.desk.paint import flags, theme
 from game.desk.screens import GameScreens
 from game.settings import save_settings
@@ -69,7 +75,7 @@ class SetupScreen(DeskScreen):
         """What the game puts here; kept as long as this screen."""
         screens = self.screens
         if screens.game not in self._parts:
-            self._parts[screens.game] = screens.setup(self)
+            self._parts[screens.game] = screens.setup()
         return self._parts[screens.game]
 
     def _sit_down(self) -> None:
@@ -145,6 +151,9 @@ class SetupScreen(DeskScreen):
         """Why the battle cannot begin; empty when it can."""
         if self.chosen is None:
             return _("find a scenario first")
+        if self.chosen.setup is None:
+            there = self.chosen.path.exists()
+            return _("this file cannot be used") if there else _("there is no such file")
         if self.problems():
             return _("the reasons stand in the middle")
         if self.given_key and not self.key_text.strip():
@@ -182,7 +191,7 @@ class SetupScreen(DeskScreen):
         if self.setup is None:
             self.refuse(self.why_not())
         else:
-            self.goto(self.part.open_options(self.setup, self.change))
+            self.goto(self.part.open_options(self, self.setup, self.change))
 
     def change(self, setup: Setup) -> None:
         """The chosen battle is to be played otherwise."""
@@ -212,16 +221,10 @@ class SetupScreen(DeskScreen):
 
     def build(self) -> None:
         """Head, list left, what it is in the middle, who plays at the right."""
-        full = not self.metrics.compact
-        head, rest = self.area.top(72 if full else 56)
-        self._build_head(head, full)
-        body = rest.inset(24 if full else 12, 16 if full else 10)
-        gap = 16 if full else 10
-        left, rest = body.left(424 if full else 292, gap)
-        middle, right = rest.left(round((rest.w - gap) * (0.515 if full else 0.55)), gap)
-        SetupList(self, self.find, self.choose, self.open_file).build(left, self.listing)
-        below = self._build_right(right, full)
-        self._build_middle(middle, below)
+        hands = ListHands(self.find, self.choose, self.open_file)
+        middle, right = grow(self._middle(), 6), grow(self._right(), 5)
+        listed = scaled(292, 424, list_panel(self.listing, hands))
+        self.lay(self.area, page(self._head(), row(listed, middle, right, gap=GAP)))
         self.hotkey("Up", _("scenario before"), lambda: self._list_key("Up"))
         self.hotkey("Down", _("next scenario"), lambda: self._list_key("Down"))
         if any(area.leafs for area in self._words()):
@@ -230,12 +233,16 @@ class SetupScreen(DeskScreen):
         self.hotkey("Ctrl F", _("find"), lambda: self._type_into("find"))
         self.hotkey("Ctrl O", _("open a file"), lambda: self._type_into("path"))
 
-    def _build_middle(self, place: Area, below: Area) -> None:
-        words = SetupWords(self, self.chosen, self.problems())
-        if self.chosen is None or self.chosen.setup is None:
-            words.build(place)
-        else:
-            self.part.build(self.chosen.setup, words, place, below)
+    def _head(self) -> Part:
+        title = Label("heading", label=_("New battle"), style=theme.SCREEN_TITLE)
+        back = Button("back", label=_("Back"), on_click=self.escape, keys="Esc", region="head")
+        return row(two_flags(), grow(title), back, gap=16)
+
+    def _middle(self) -> Part:
+        style = theme.SMALL if self.metrics.compact else theme.BODY
+        words = SetupWords(self.chosen, self.problems(), style)
+        given = self.chosen.setup if self.chosen else None
+        return words.panel() if given is None else self.part.middle(given, words)
 
     def _type_into(self, name: str) -> None:
         self.focus_shown = True
@@ -249,78 +256,47 @@ class SetupScreen(DeskScreen):
         for area in self._words():
             area.scroll_by(units)
 
-    def _build_head(self, place: Area, full: bool) -> None:
-        radius = 22 if full else 18
-        x = place.x + (24 if full else 12)
-        for number, letter in enumerate("EX"):
-            left = x + number * radius * 3 // 2 + number * 3
-            spot = Area(left, place.y + (place.h - 2 * radius) // 2, radius * 2, radius * 2)
-            image = flags.flag(letter, self.metrics.hex_radius(radius))
-            self.add(Picture(f"head flag {number}", spot, image))
-        title = Area(x + radius * 4 + 16, place.y + 8, 420, place.h - 16)
-        self.add(Label("heading", title, _("New battle"), theme.SCREEN_TITLE, theme.INK))
-        spot = Area(
-            place.right - (24 if full else 12) - 112, place.y + (place.h - 40) // 2, 112, 40
-        )
-        self.add(Button("back", spot, _("Back"), self.escape, keys="Esc", region="head"))
-        self.add(Rule("head line", Area(place.x, place.bottom - 1, place.w, 1)))
-
     # -- right
 
-    def _build_right(self, place: Area, full: bool) -> Area:
-        """Sides, dice, the big button; gives what is left between dice and button."""
-        begin, rest = place.foot(72 if full else 64, 16 if full else 10)
-        reason = self.why_not()
-        self.add(
-            BigButton(
-                "begin",
-                begin,
-                _("Begin battle"),
-                self._begin_words(),
-                self.begin,
-                icon="flag",
-                enabled=not reason,
-                reason=reason,
-            )
-        )
-        high, gap = (148, 16) if full else (98, 10)
-        sides = self.setup.about.sides if self.setup else ()
-        for number, side in enumerate(sides):
-            panel, rest = rest.top(high, gap)
-            seat = Seat(number, side.name, side.forces, self.players[side.name])
-            build_seat(self, panel, seat, partial(self.seat, side.name))
-        share, rest = rest.top(40, gap)
-        self._build_share(share)
-        rest = self._build_options(rest, 56 if full else 44, gap)
-        dice, rest = rest.top(144 if full else 120, gap)
+    def _right(self) -> Part:
+        """Sides, dice, what the game has beside, the big button."""
+        given = self.chosen.setup if self.chosen else None
+        aside = self.part.aside(given) if given else None
         key = self.key_text if self.given_key else None
-        build_dice(self, dice, key, self.give_key, self.type_key)
-        return rest
+        several = len(self.players)
+        return column(
+            *self._sides(),
+            all_persons(several, self.all_persons, self.share) if several else None,
+            self._options(),
+            dice_panel(key, self.give_key, self.type_key),
+            grow(aside),
+            self._begin(),
+        )
 
-    def _build_share(self, place: Area) -> None:
-        """All sides to persons in one press, and what a scripted side knows."""
-        many = len(self.players)
-        if not many:
-            return
-        button, note = place.left(208, 12)
-        words = _("Two persons") if many == 2 else _("All persons")
-        self.add(Button("share", button, words, self.share, icon="handshake", on=self.all_persons,
-                        keys="Ctrl P", region="sides"))  # fmt: skip
-        fair = _("A scripted side sees only what its player would see.")
-        note = note if self.metrics.compact else note.inset(0, 10)
-        self.add(Paragraph("fair", note, fair, theme.SMALL, theme.INK2))
+    def _sides(self) -> Iterator[Panel]:
+        for number, side in enumerate(self.setup.about.sides if self.setup else ()):
+            seat = Seat(number, side.name, side.forces, self.players[side.name])
+            yield seat_panel(seat, partial(self.seat, side.name))
 
-    def _build_options(self, place: Area, high: int, gap: int) -> Area:
-        """The options, where the game has any; gives what is left below."""
+    def _options(self) -> Button | None:
+        """The options, where the game has any."""
         words = self.part.options_words(self.setup)
         if words is None:
-            return place
-        spot, rest = place.top(high, gap)
-        self.add(
-            Button("options", spot, _("Optional rules"), self.open_options, icon="settings",
-                   second=words, keys="Ctrl R", region="options")
-        )  # fmt: skip
-        return rest
+            return None
+        return Button("options", label=_("Optional rules"), on_click=self.open_options,
+                      icon="settings", second=words, keys="Ctrl R", region="options")  # fmt: skip
+
+    def _begin(self) -> BigButton:
+        reason = self.why_not()
+        return BigButton(
+            "begin",
+            label=_("Begin battle"),
+            second=self._begin_words(),
+            on_click=self.begin,
+            icon="flag",
+            enabled=not reason,
+            reason=reason,
+        )
 
     def _begin_words(self) -> str:
         if self.setup is None:
@@ -332,7 +308,23 @@ class SetupScreen(DeskScreen):
         }
         who = words.get(persons, _("{n} persons share the screen").format(n=persons))
         phase = _(self.setup.about.starts.capitalize())
-        return _("{who} · turn 1, {phase}").format(who=who, phase=phase) if phase else who
+        first = self.part.begins_with(self.setup, self.players)
+        if phase and not first:
+            first = _("turn 1, {phase}").format(phase=phase)
+        return " · ".join(part for part in (who, first) if part)
+
+
+def two_flags() -> Part:
+    """Two signal flags at the left of the head."""
+    shown = (
+        Picture(f"head flag {number}", image=lambda m, letter=letter: _flag(m, letter))  # type: ignore[misc]
+        for number, letter in enumerate("EX")
+    )
+    return row(*(scaled(30, 36, picture) for picture in shown), gap=0)
+
+
+def _flag(m: Metrics, letter: str) -> pygame.Surface:
+    return flags.flag(letter, m.hex_radius(m.pick(18, 22)))
 
 
 def seated(names: Sequence[str], seats: Sequence[Player]) -> dict[str, Player]:

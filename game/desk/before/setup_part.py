@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.desk.before.setup_words import SetupWords
-from game.desk.kit import Area, Screen
+from game.desk.kit import Part, Screen
+from game.table.hotseat import Player
 
 
 class SetupPart:
     """Title and briefing, and nothing to change; a game may have its own.
 
-    It lives as long as the screen of the set-up that it builds on.
+    It lives as long as the screen of the set-up that it stands on.
     """
 
-    def __init__(self, screen: Screen) -> None:
-        self.screen = screen
+    def middle(self, setup: Any, words: SetupWords) -> Part:
+        """The column in the middle."""
+        del setup
+        return words.panel()
 
-    def build(self, setup: Any, words: SetupWords, place: Area, below: Area) -> None:
-        """The middle column in ``place``; ``below`` is what is free at the right."""
-        del setup, below
-        words.build(place)
+    def aside(self, setup: Any) -> Part | None:
+        """What stands in the free place at the right, if anything."""
+        del setup
+        return None
+
+    def begins_with(self, setup: Any, players: Mapping[str, Player]) -> str:
+        """What these players do before the first turn, in a few words; empty for nothing."""
+        del setup, players
+        return ""
 
     def options_words(self, setup: Any) -> str | None:
         """The options that the battle is played with; None where the game has none to choose.
@@ -31,6 +39,6 @@ class SetupPart:
         del setup
         return None
 
-    def open_options(self, setup: Any, change: Callable[[Any], None]) -> Screen:
-        """The screen that changes them."""
+    def open_options(self, back: Any, setup: Any, change: Callable[[Any], None]) -> Screen:
+        """The screen that changes them; it comes ``back`` to a screen at the desk."""
         raise NotImplementedError

@@ -5,8 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.desk.kit import Area, Label, Panel, Paragraph, Picture, Screen, Segment, TextField
-from game.desk.paint import flags, theme
+from game.desk.kit import (
+    Badge,
+    Button,
+    Label,
+    Panel,
+    Paragraph,
+    Part,
+    Segment,
+    TextField,
+    column,
+    grow,
+    middle,
+    only_large,
+    row,
+    spare,
+)
+from game.desk.paint import theme
 from game.table.hotseat import Player
 from game.words import _
 
@@ -23,62 +38,59 @@ class Seat:
     player: Player
 
 
-def build_seat(on: Screen, place: Area, seat: Seat, choose: Callable[[Player], None]) -> None:
+def seat_panel(seat: Seat, choose: Callable[[Player], None]) -> Panel:
     """The panel of one side: its badge, its ships, who plays it."""
     number, style = seat.number, theme.side(seat.number)
-    panel = on.add(Panel(f"side {number}", place, region="sides"))
-    head, rest = panel.body.top(32, 8)
-    badge = flags.badge(number, on.metrics.px(26), theme.PANEL)
-    mark, name = head.left(28, 12)
-    panel.add(Picture(f"badge {number}", mark, badge))
-    panel.add(Label(f"name {number}", name, seat.side.upper(), theme.PANEL_TITLE, style.colour))
     look = _("{band} band, {badge}").format(band=_band(style.band), badge=_badge(style.badge))
-    panel.add(Label(f"look {number}", name, look, theme.SMALL, theme.INK3, "right"))
-    if not on.metrics.compact:
-        ships, rest = rest.top(24, 8)
-        panel.add(Label(f"ships {number}", ships, seat.ships, theme.BODY, theme.INK2))
-    by, choice = rest.top(40)[0].left(112, 0)
-    panel.add(Label(f"by {number}", by, _("Played by"), theme.BODY, theme.INK2))
-    options: tuple[Player, ...] = ("person", "scripted")
-    panel.add(
-        Segment(
-            f"player {number}",
-            choice._replace(w=min(300, choice.w)),
-            options=(_("a person"), _("a scripted side")),
-            chosen=options.index(seat.player),
-            on_choose=lambda i: choose(options[i]),
-        )
+    name = Label(f"name {number}", label=seat.side.upper(), style=theme.PANEL_TITLE,
+                 colour=style.colour)  # fmt: skip
+    head = row(
+        Badge(f"badge {number}", side=number, size=26),
+        name,
+        grow(),
+        spare(Label(f"look {number}", label=look, style=theme.SMALL, colour=theme.INK3)),
+        gap=12,
     )
+    players: tuple[Player, ...] = ("person", "scripted")
+    choice = Segment(
+        f"player {number}",
+        options=(_("a person"), _("a scripted side")),
+        chosen=players.index(seat.player),
+        on_choose=lambda i: choose(players[i]),
+    )
+    by = Label(f"by {number}", label=_("Played by"), colour=theme.INK2)
+    ships = Label(f"ships {number}", label=seat.ships, colour=theme.INK2)
+    parts = column(head, only_large(ships), row(by, choice, gap=16), gap=theme.INSIDE)
+    return Panel(f"side {number}", region="sides", holds=parts)
 
 
-def build_dice(
-    on: Screen,
-    place: Area,
-    key: str | None,
-    give_key: Callable[[bool], None],
-    type_key: Callable[[str], None],
-) -> None:
+def dice_panel(
+    key: str | None, give_key: Callable[[bool], None], type_key: Callable[[str], None]
+) -> Panel:
     """New dice, or those of a given ``key``, which is None for new ones."""
-    panel = on.add(Panel("dice panel", place, _("Dice"), region="dice"))
-    row, rest = panel.body.top(40, 8)
-    panel.add(
-        Segment(
-            "dice",
-            row._replace(w=min(300, row.w)),
-            options=(_("new dice"), _("a given key")),
-            chosen=int(key is not None),
-            on_choose=lambda i: give_key(bool(i)),
-        )
+    choice = Segment(
+        "dice",
+        options=(_("new dice"), _("a given key")),
+        chosen=int(key is not None),
+        on_choose=lambda i: give_key(bool(i)),
     )
-    if key is not None:
-        panel.add(
-            TextField("key", rest.top(min(40, rest.h))[0], key,
-                      _("any words: the same key rolls the same dice"),
-                      on_change=type_key, longest=LONGEST_KEY)
-        )  # fmt: skip
-        return
     words = _("Sealed for this battle: nobody knows a roll before it falls.")
-    panel.add(Paragraph("dice words", rest, words, theme.SMALL, theme.INK2))
+    below: Part = Paragraph("dice words", label=words, style=theme.SMALL)
+    if key is not None:
+        hint = _("any words: the same key rolls the same dice")
+        below = TextField("key", value=key, hint=hint, on_change=type_key, longest=LONGEST_KEY)
+    parts = column(row(choice), below, gap=theme.INSIDE)
+    return Panel("dice panel", caption=_("Dice"), region="dice", holds=parts)
+
+
+def all_persons(several: int, on: bool, share: Callable[[], None]) -> Part:
+    """All sides to persons in one press, and what a scripted side knows."""
+    words = _("Two persons") if several == 2 else _("All persons")
+    button = Button("share", label=words, on_click=share, icon="handshake", on=on, keys="Ctrl P",
+                    region="sides")  # fmt: skip
+    fair = _("A scripted side sees only what its player would see.")
+    told = Paragraph("fair", label=fair, style=theme.SMALL)
+    return row(middle(button), grow(middle(told)), gap=12)
 
 
 def _band(band: str) -> str:

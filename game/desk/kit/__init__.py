@@ -24,6 +24,7 @@ from game.desk.kit.layout import (
     row,
     scaled,
     spare,
+    stretched,
     to_border,
     yielding,
 )
@@ -99,6 +100,7 @@ __all__ = [
     "scaled",
     "small_decision",
     "spare",
+    "stretched",
     "to_border",
     "yielding",
 ]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import pygame
 
 from game.desk.kit import keys
-from game.desk.kit.labels import cap_units, cap_width, draw_cap, label_width
+from game.desk.kit.labels import cap_units, cap_width, draw_cap, fitting_parts, label_width, wrapped
 from game.desk.kit.widget import Widget
 from game.desk.paint import fonts, icons, shapes, theme
 from game.desk.paint.metrics import Metrics
@@ -148,7 +149,8 @@ class Button(Widget):
             self.write(surface, self.label, style, ink, half, align)
             colour = ink if self.on else INK2 if self.enabled else INK3
             below = half.move(0, m.px(20))
-            self.write(surface, second, SMALL, colour, below, align)
+            shown = fitting_parts(m, second, SMALL, math.floor(below.w / m.scale))
+            self.write(surface, shown, SMALL, colour, below, align)
         else:
             self.write(surface, self.label, style, ink, inner, align)
 
@@ -241,7 +243,8 @@ class BigButton(Widget):
         low.width -= 0 if wide else cap
         self.write(surface, self.label, BIG_LABEL, ink, top)
         second_ink = ink if self.enabled else theme.WARN
-        self.write(surface, self._second(), theme.BODY, second_ink, low)
+        second = fitting_parts(m, self._second(), theme.BODY, math.floor(low.w / m.scale))
+        self.write(surface, second, theme.BODY, second_ink, low)
 
 
 @dataclass(eq=False)
@@ -328,7 +331,7 @@ class Segment(Widget):
 
 @dataclass(eq=False)
 class Checkbox(Widget):
-    """A box to tick, with its words; ``second`` is a quieter line below."""
+    """A box to tick, with its words; below them ``second``, in as many lines as it needs."""
 
     label: str = ""
     ticked: bool = False
@@ -356,9 +359,11 @@ class Checkbox(Widget):
         return 32 + words + (cap_units(m, key) + 8 if key else 0)
 
     def own_height(self, m: Metrics, wide: int) -> int:
-        """Of one line, or of two."""
-        del m, wide
-        return 44 if self.second else 28
+        """Of its lines."""
+        return 24 + SMALL.line * len(self._seconds(m, wide)) if self.second else 28
+
+    def _seconds(self, m: Metrics, wide: int) -> list[str]:
+        return wrapped(m, self.second, SMALL, wide - 32)
 
     def activate(self) -> None:
         """Tick or clear it."""
@@ -386,5 +391,9 @@ class Checkbox(Widget):
         ink = INK if self.enabled else INK3
         self.write(surface, self.label, theme.BODY, ink, head)
         if self.second:
-            self.write(surface, self.second, SMALL, INK3, head.move(0, m.px(22)))
+            room = pygame.Rect(head.left, head.top + m.px(24), rect.right - head.left, 0)
+            room.height = m.px(SMALL.line)
+            for line in self._seconds(m, self.place.w):
+                self.write(surface, line, SMALL, INK3, room)
+                room.top += m.px(SMALL.line)
         self.draw_focus(surface)

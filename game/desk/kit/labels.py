@@ -47,6 +47,10 @@ class Label(Widget):
 class DottedLabel(Label):
     """One line of parts with dots between; the last are left out where there is no room."""
 
+    def own_width(self, m: Metrics) -> int:
+        """The first part's."""
+        return label_width(m, self.label.split(" · ")[0], m.style(self.style))
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw as many parts as fit."""
         words = fitting_parts(self.metrics, self.label, self.style, self.place.w)

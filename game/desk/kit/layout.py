@@ -61,19 +61,26 @@ class Space:
 class Sized:
     """A part with the size it gets along a row or a column.
 
-    ``size`` None is its own. ``share`` is its share of what is left over. One that ``yields`` is
-    smaller where there is no room for all, but not below ``least``; one that is ``spare`` is left
-    out then. ``form`` tells whether it stands in the small form of the window only, in the large
-    one only, or in both.
+    ``size`` None is its own. ``share`` is its share of what is left over: beside its own size if
+    it is ``stretched`` or ``yields``, else instead of it. One that ``yields`` is smaller where
+    there is no room for all, but not below ``least``; one that is ``spare`` is left out then.
+    ``form`` tells whether it stands in the small form of the window only, in the large one only, or
+    in both.
     """
 
     part: Part
     size: Pair | None = None
     share: int = 0
+    stretched: bool = False
     yields: bool = False
     least: int = 0
     spare: bool = False
     form: str = ""
+
+    @property
+    def keeps_its_own(self) -> bool:
+        """Whether its size begins at its own."""
+        return not self.share or self.stretched or self.yields
 
     def stands(self, m: Metrics) -> bool:
         """Whether it stands in this form of the window."""
@@ -106,6 +113,11 @@ def grow(part: Given = None, share: int = 1) -> Sized:
     return replace(_sized(part), share=share)
 
 
+def stretched(part: Given, share: int = 1) -> Sized:
+    """A part of its own size, which takes its share of what the others leave as well."""
+    return replace(_sized(part), share=share, stretched=True)
+
+
 def yielding(part: Given, least: int = 0) -> Sized:
     """A part as large as it wants, but smaller where there is no room: what scrolls."""
     return replace(_sized(part), yields=True, least=least)
@@ -135,10 +147,10 @@ class Stack:
     down: bool
 
     def own_width(self, m: Metrics) -> int:
-        """All parts side by side, or the widest."""
-        sizes = [_own_width(part, m) for part in self._standing(m)]
+        """All parts side by side without those that are spare, or the widest."""
         if self.down:
             return max((each.part.own_width(m) for each in self._standing(m)), default=0)
+        sizes = [_own_width(part, m) for part in self._standing(m) if not part.spare]
         return sum(sizes) + self._gaps(m, len(sizes))
 
     def own_height(self, m: Metrics, wide: int) -> int:
@@ -178,13 +190,13 @@ class Stack:
 def _own_width(part: Sized, m: Metrics) -> int:
     if part.size:
         return m.pick(*part.size)
-    return 0 if part.share and not part.yields else part.part.own_width(m)
+    return part.part.own_width(m) if part.keeps_its_own else 0
 
 
 def _own_height(part: Sized, m: Metrics, wide: int) -> int:
     if part.size:
         return m.pick(*part.size)
-    return 0 if part.share and not part.yields else part.part.own_height(m, wide)
+    return part.part.own_height(m, wide) if part.keeps_its_own else 0
 
 
 def _least(parts: Sequence[Sized], own: Sequence[int]) -> int:

@@ -9,6 +9,7 @@ import pytest
 from game.desk.kit import (
     Area,
     Button,
+    DottedLabel,
     Label,
     ListView,
     Metrics,
@@ -31,9 +32,11 @@ from game.desk.kit import (
     row,
     scaled,
     spare,
+    stretched,
     to_border,
     yielding,
 )
+from game.desk.kit.labels import fitting_parts
 from game.desk.paint import theme
 
 SMALL, LARGE = Metrics((1280, 720)), Metrics((1920, 1080))
@@ -233,3 +236,22 @@ def test_a_list_can_be_made_for_the_width_that_it_gets() -> None:
     list(column(yielding(rows)).lay(SMALL, ROOM))
     assert rows.rows[0].title == "300"
     assert rows.top_of(2) == 320
+
+
+def test_what_is_stretched_keeps_its_own_size_and_takes_its_share_of_the_rest() -> None:
+    found = laid(row(stretched(block("a", wide=100), 3), stretched(block("b", wide=60)), gap=0))
+    assert [found[n].w for n in "ab"] == [205, 95]
+
+
+def test_a_row_is_as_wide_as_what_it_cannot_do_without() -> None:
+    parts = row(block("a", wide=100), spare(block("b", wide=150)), gap=10)
+    assert parts.own_width(SMALL) == 100
+    assert list(laid(parts, room=ROOM._replace(w=100))) == ["a"]
+
+
+def test_parts_with_dots_between_are_left_out_from_the_end() -> None:
+    long, width = "value 8 · battlecruiser · 85 boxes", DottedLabel("a", label="value 8").own_width
+    assert DottedLabel("b", label=long).own_width(SMALL) == width(SMALL)
+    fitted = fitting_parts(SMALL, long, theme.BODY, 200)
+    assert fitted == "value 8 · battlecruiser"
+    assert fitting_parts(SMALL, long, theme.BODY, 10) == "value 8"

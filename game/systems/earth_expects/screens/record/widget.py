@@ -18,7 +18,7 @@ from game.desk.paint import theme
 from game.desk.paint.metrics import Area, Metrics
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.record.look import BoxLook
-from game.systems.earth_expects.screens.record.view import Placed, RecordView
+from game.systems.earth_expects.screens.record.view import RADII, Placed, RecordView
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +51,11 @@ class RecordWidget(HexWidget):
     def __post_init__(self) -> None:
         self.cursor: str | None = None
         self.pointed: str | None = None
+
+    def own_width(self, m: Metrics) -> int:
+        """That of the record with its boxes drawn as small as they can be."""
+        assert self.view is not None
+        return math.ceil(self.view.size(RADII[-1])[0] / m.scale)
 
     def own_height(self, m: Metrics, wide: int) -> int:
         """That of the record, as large as it may be and as the width allows."""

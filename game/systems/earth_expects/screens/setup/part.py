@@ -2,22 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from game.desk.before.setup_part import SetupPart
 from game.desk.before.setup_words import SetupWords
 from game.desk.desk_screen import DeskScreen
-from game.desk.kit import Area, Label, Panel, Picture, Screen
-from game.desk.kit.labels import label_width
+from game.desk.kit import (
+    Badge,
+    DottedLabel,
+    Label,
+    Panel,
+    Part,
+    Screen,
+    column,
+    fixed,
+    grow,
+    padded,
+    row,
+    scaled,
+    spare,
+    stretched,
+    yielding,
+)
+from game.desk.map.framed import FramedMap
 from game.desk.map.hexmetrics import MAP_STEPS
 from game.desk.map.hexview import HexView
 from game.desk.map.marks import Mark, Tint
-from game.desk.map.widget import MapWidget
-from game.desk.paint import flags, fonts, theme
+from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, distance
 from game.systems.earth_expects.game import Setup
-from game.systems.earth_expects.scenario.muster import zone_hexes
+from game.systems.earth_expects.scenario.hide_choice import hiding_sides
+from game.systems.earth_expects.scenario.muster import open_sides, zone_hexes
 from game.systems.earth_expects.scenario.setup import set_up
 from game.systems.earth_expects.screens.map.battle_marks import (
     counters,
@@ -29,7 +45,7 @@ from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
 from game.systems.earth_expects.screens.map.terrain_words import terrain_card
 from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.record.ship_looks import looks
-from game.systems.earth_expects.screens.record.view import RADII, RecordView
+from game.systems.earth_expects.screens.record.view import RecordView
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.setup.options import OptionsScreen, in_words
 from game.systems.earth_expects.ship.classes import ship_class
@@ -37,9 +53,12 @@ from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.state.view import view_for
 from game.table.eyes import PUBLIC
-from game.words import _
+from game.table.hotseat import Player
+from game.words import _, counted
 
 NAME = theme.SMALL.bold()
+LEAST_MAP = 150
+FEW = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +91,7 @@ def alike(battle: Battle) -> list[Alike]:
 class EarthExpectsPart(SetupPart):
     """The map as nobody in particular sees it, the words, the records; and the optional rules."""
 
-    def __init__(self, screen: DeskScreen) -> None:
-        super().__init__(screen)
-        self.desk = screen.desk
+    def __init__(self) -> None:
         self.map_view = HexView((4, 6, 8, *MAP_STEPS), step=9, rulers=False)
         self._of: Setup | None = None
         self._battle: Battle | None = None
@@ -83,32 +100,36 @@ class EarthExpectsPart(SetupPart):
         """The optional rules in play."""
         return in_words(setup.scenario.options if setup else ())
 
-    def open_options(self, setup: Setup, change: Callable[[Setup], None]) -> Screen:
+    def open_options(
+        self, back: DeskScreen, setup: Setup, change: Callable[[Setup], None]
+    ) -> Screen:
         """Choose the optional rules."""
-        return OptionsScreen(self.desk, self.screen, setup, change)
+        return OptionsScreen(back.desk, back, setup, change)
 
-    def build(self, setup: Setup, words: SetupWords, place: Area, below: Area) -> None:
-        """Map, words, records.
+    def begins_with(self, setup: Setup, players: Mapping[str, Player]) -> str:
+        """That persons buy or hide their ships first."""
+        persons = {side for side, player in players.items() if player == "person"}
+        if persons.intersection(open_sides(setup.scenario)):
+            return _("first fleets are bought")
+        hide = persons.intersection(hiding_sides(setup.scenario))
+        return _("first ships are hidden") if hide else ""
 
-        Records that have no room in ``place`` stand in ``below``, the free place at the right.
-        """
+    def middle(self, setup: Setup, words: SetupWords) -> Part:
+        """Map, words, and as many records as have room."""
         battle = self._battle_of(setup)
-        gap = 16 if self._full else 10
-        records, rest = place.foot(236 if self._full else 164, gap)
-        told, rest = rest.foot(min(words.height(place.w), rest.h - 150), gap)
-        self._build_map(rest, battle)
-        words.build(told, _notes(battle))
-        groups = alike(battle)
-        here = groups[: self._room_for(groups)]
-        self._build_records(records, battle, here, 0)
-        there = groups[len(here) :]
-        if there:
-            most = below.foot(min(below.h, 236))[0] if self._full else below
-            self._build_records(most, battle, there, len(here))
+        here, _there = _parted(alike(battle))
+        told = words.panel(_notes(battle))
+        records = scaled(164, 236, _records(battle, here, 0))
+        return column(grow(fixed(LEAST_MAP, self._map(battle))), yielding(told), records)
 
-    @property
-    def _full(self) -> bool:
-        return not self.screen.metrics.compact
+    def aside(self, setup: Setup) -> Part | None:
+        """The other records."""
+        battle = self._battle_of(setup)
+        here, there = _parted(alike(battle))
+        if not there:
+            return None
+        records = _records(battle, there, len(here))
+        return column(grow(), yielding(scaled(164, 236, records)), gap=0)
 
     def _battle_of(self, setup: Setup) -> Battle:
         """What is on the table before it begins; the map is fitted to another one."""
@@ -118,84 +139,53 @@ class EarthExpectsPart(SetupPart):
             self.map_view.fit(seen_at_first(self._battle))
         return self._battle
 
-    def _room_for(self, groups: list[Alike]) -> int:
-        """How many records stand here: all if few, else those of the first side, else half."""
-        few, many = (2, 4) if self._full else (3, 3)
-        if len(groups) <= few:
-            return len(groups)
-        first = sum(g.ships[0].side == groups[0].ships[0].side for g in groups)
-        return first if first <= many else (len(groups) + 1) // 2
+    def _map(self, battle: Battle) -> FramedMap:
+        self.map_view.ground = TerrainLayer(battle.terrain)
+        held = [mark for side in battle.sides for mark in locks(battle, side)]
+        self.map_view.show(_zones(battle), [*counters(battle), *held])
+        hooks = {"explain_hex": lambda at, _side: terrain_card(battle, at, hex_card(battle, at))}
+        return FramedMap(self.map_view, seen_at_first(battle), hooks=hooks)
 
-    def _build_map(self, place: Area, battle: Battle) -> None:
-        view = self.map_view
-        metrics = self.screen.metrics
-        if view.size != metrics.rect(place).size:
-            view.resize(metrics.rect(place).size, metrics.scale)
-            view.fit(seen_at_first(battle))
-        view.ground = TerrainLayer(battle.terrain)
-        marks: list[Mark] = counters(battle)
-        for side in battle.sides:
-            marks += locks(battle, side)
-        view.show(_zones(battle), marks)
-        self.screen.add(
-            MapWidget(
-                "map",
-                place,
-                view,
-                home=lambda: seen_at_first(battle),
-                region="map",
-                explain_hex=lambda hex_, _side: terrain_card(battle, hex_, hex_card(battle, hex_)),
-            )
-        )
-        self.screen.add(Panel("map frame", place, fill=None))
 
-    # -- records
+def _parted(groups: list[Alike]) -> tuple[list[Alike], list[Alike]]:
+    """The records that stand in the middle, and the others.
 
-    def _build_records(self, place: Area, battle: Battle, groups: list[Alike], first: int) -> None:
-        gap = 16 if self._full else 4
-        least = [self._least(g) for g in groups]
-        columns = [_columns(g.ships[0]) + 7 for g in groups]
-        spare = max(0, place.w - gap * (len(groups) - 1) - sum(least))
-        x = place.x
-        for number, (group, narrow, weight) in enumerate(
-            zip(groups, least, columns, strict=True), first
-        ):
-            wide = narrow + spare * weight // sum(columns)
-            self._build_record(Area(x, place.y, wide, place.h), battle, group, number)
-            x += wide + gap
+    All of them if they are few, else those of the first side, else half.
+    """
+    first = sum(g.ships[0].side == groups[0].ships[0].side for g in groups)
+    count = first if first <= FEW < len(groups) else (len(groups) + 1) // 2
+    count = len(groups) if len(groups) <= FEW else count
+    return groups[:count], groups[count:]
 
-    def _least(self, group: Alike) -> int:
-        """How wide a record must be for its name, and for its boxes drawn as small as they can."""
-        m = self.screen.metrics
-        smallest, _high = RecordView(group.ships[0].design).size(RADII[-1])
-        boxes = round(smallest / m.scale) + (22 if self._full else 12)
-        return max(label_width(m, group.name, NAME) + (47 if self._full else 34), boxes)
 
-    def _build_record(self, place: Area, battle: Battle, group: Alike, number: int) -> None:
-        ship, m = group.ships[0], self.screen.metrics
-        design = ship.design
-        side = side_number(battle, ship.side)
-        inside = place.inset(10, 8) if self._full else place.inset(5, 3)
-        head, rest = inside.top(24, 2) if self._full else inside.top(22)
-        panel = self.screen.add(Panel(f"record panel {number}", place))
-        badge, name = head.left(20, 6 if self._full else 4)
-        mark = flags.badge(side, m.px(18), theme.PANEL)
-        panel.add(Picture(f"record badge {number}", badge, mark))
-        panel.add(Label(f"record name {number}", name, group.name, NAME, theme.INK))
-        kind, value = ship_class(design.ship_class).words, ship.value
-        notes = (
-            _("{kind} · {n} boxes · value {value}").format(
-                kind=kind, n=len(design.own), value=value
-            ),
-            _("value {value}").format(value=value),
-        )
-        taken = fonts.width(group.name, NAME, m.type_size(NAME)) + m.px(16)
-        size = m.type_size(theme.SMALL)
-        room = m.px(name.w) - taken
-        note = next((n for n in notes if fonts.width(n, theme.SMALL, size) <= room), "")
-        panel.add(Label(f"record note {number}", name, note, theme.SMALL, theme.INK2, "right"))
-        record = RecordView(design)
-        panel.add(RecordWidget(f"record {number}", rest, record, looks(battle, ship), largest=20))
+def _records(battle: Battle, groups: list[Alike], first: int) -> Part:
+    panels = (
+        stretched(_record(battle, group, number), _columns(group.ships[0]) + 7)
+        for number, group in enumerate(groups, first)
+    )
+    return row(*panels, gap=(4, 16))
+
+
+def _record(battle: Battle, group: Alike, number: int) -> Panel:
+    ship = group.ships[0]
+    notes = (
+        _("value {value}").format(value=ship.value),
+        ship_class(ship.design.ship_class).words,
+        counted("{n} box", "{n} boxes", len(ship.design.own)),
+    )
+    note = DottedLabel(f"record note {number}", label=" · ".join(notes), style=theme.SMALL,
+                       colour=theme.INK2, align="right")  # fmt: skip
+    side = side_number(battle, ship.side)
+    head = row(
+        Badge(f"record badge {number}", side=side, size=18),
+        Label(f"record name {number}", label=group.name, style=NAME),
+        spare(stretched(note)),
+        gap=(4, 6),
+    )
+    record = RecordWidget(f"record {number}", view=RecordView(ship.design),
+                          looks=looks(battle, ship), largest=20)  # fmt: skip
+    parts = padded(column(fixed(22, head), grow(record), gap=(0, 2)), (5, 10), (3, 8))
+    return Panel(f"record panel {number}", pad=(0, 0), holds=parts)
 
 
 def seen_at_first(battle: Battle) -> list[Hex]:

@@ -1,0 +1,48 @@
+"""A map that a screen keeps a view of its own for, as a part in a frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.desk.kit import Area, Metrics, Panel, Widget
+from game.desk.map.hexview import HexView
+from game.desk.map.widget import MapWidget
+from game.hexgrid.hexes import Hex
+
+
+@dataclass
+class FramedMap:
+    """The map called ``map``; in a place of another size the ``view`` is fitted anew.
+
+    ``fit`` does that; it shows all of ``home`` unless it is given. ``hooks`` are fields of
+    ``MapWidget``.
+    """
+
+    view: HexView
+    home: Iterable[Hex]
+    fit: Callable[[], None] | None = None
+    hooks: dict[str, Any] = field(default_factory=dict)
+
+    def own_width(self, m: Metrics) -> int:
+        """It takes what there is."""
+        del m
+        return 0
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """It takes what there is."""
+        del m, wide
+        return 0
+
+    def lay(self, m: Metrics, area: Area) -> list[Widget]:
+        """Fit the view if need be, and show it."""
+        home = list(self.home)
+        if self.view.size != m.rect(area).size:
+            self.view.resize(m.rect(area).size, m.scale)
+            if self.fit is not None:
+                self.fit()
+            else:
+                self.view.fit(home)
+        shown = MapWidget("map", area, self.view, home=lambda: home, region="map", **self.hooks)
+        return [shown, Panel("map frame", area, fill=None)]
