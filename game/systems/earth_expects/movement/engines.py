@@ -212,9 +212,8 @@ def might_fail(ship: Ship) -> bool:
     The speed points seen last turn bound last turn's speed power from above; that of turn 1 is the
     scenario's.
     """
-    if ship.wake is None:
-        return least_failure(ship)[0] > 0
-    most = _most_before(ship.design, ship.wake.speed_spent)
+    wake = ship.wake
+    most = _most_before(ship.design, wake.speed_spent) if wake else last_speed_power(ship)
     return most > 1 and _least_after(ship, most)[0] > 0
 
 

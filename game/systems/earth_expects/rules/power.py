@@ -72,9 +72,18 @@ def powerable(record: Record) -> tuple[str, ...]:
     known: tuple[str, ...] | None = record.memo.get(powerable)
     if known is None:
         live = frozenset().union(*(g.boxes for g in grids(record) if g.supply))
-        takers = (b.id for b in record.design.boxes.values() if b.type.powered)
-        known = tuple(b for b in takers if b in live and record.works(b))
+        usable = usable_boxes(record)
+        known = tuple(b for b in record.design.boxes if b in usable and b in live)
         record.memo[powerable] = known
+    return known
+
+
+def usable_boxes(record: Record) -> frozenset[str]:
+    """Boxes that take a whole point and are neither damaged nor resting, fed or not."""
+    known: frozenset[str] | None = record.memo.get(usable_boxes)
+    if known is None:
+        takers = (b.id for b in record.design.boxes.values() if b.type.powered)
+        known = record.memo[usable_boxes] = frozenset(b for b in takers if record.works(b))
     return known
 
 

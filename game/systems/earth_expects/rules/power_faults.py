@@ -10,6 +10,7 @@ from game.systems.earth_expects.rules.power import (
     most_quarters,
     order_draws,
     power_used,
+    usable_boxes,
 )
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Ship
@@ -25,8 +26,8 @@ def power_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
 
 def _power_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
     found = name_faults(ship, order)
-    for box in order.boxes:
-        found += _box_faults(ship, box)
+    if not usable_boxes(ship.record).issuperset(order.boxes):
+        found += [fault for box in order.boxes for fault in _box_faults(ship, box)]
     if len(set(order.boxes)) != len(order.boxes):
         found.append(Fault("EE-POW-4", _("a box is named twice; power it once."), ship.name))
     found += _use_faults(ship, order)

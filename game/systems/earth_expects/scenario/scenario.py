@@ -170,7 +170,7 @@ class Scenario(Paper):
 
     def side_names(self) -> tuple[str, ...]:
         """Names of the sides in listed order."""
-        return tuple(side.name for side in self.sides)
+        return tuple([side.name for side in self.sides])
 
 
 class ScenarioError(SetupError):

@@ -61,7 +61,7 @@ class Conduct(Paper):
     @property
     def powered(self) -> bool:
         """Whether any power went to speed or manoeuvre."""
-        return self.speed_power > 0 or self.manoeuvre_power > 0
+        return bool(self.speed_power or self.manoeuvre_power)
 
 
 class Step(Paper):

@@ -30,20 +30,27 @@ def view_for(battle: Battle, side: str | None) -> Battle:
         for s in battle.ships.values()
         if s.name not in hiding
     }
-    scenario = _without_secrets(battle.scenario, side)
+    hidden = _without_ships(battle, hiding) if hiding else {}
     missiles = {m.name: m if m.side == side else _unknown(m) for m in battle.missiles.values()}
     plots = {n: p for n, p in battle.plots.items() if battle.ships[n].side == side}
     return altered(
         battle,
-        scenario=scenario,
+        scenario=_without_secrets(battle.scenario, side),
         ships=ships,
         missiles=missiles,
         plots=plots,
-        locks={k: n for k, n in battle.locks.items() if not hiding.intersection(k)},
-        stacked={k: d for k, d in battle.stacked.items() if not hiding.intersection(k)},
-        contacts={**battle.contacts, **_contacts(battle, hiding)},
         eyes=side,
+        **hidden,
     )
+
+
+def _without_ships(battle: Battle, hiding: set[str]) -> dict[str, Any]:
+    """What else of a battle tells of ships that hide, without them."""
+    return {
+        "locks": {k: n for k, n in battle.locks.items() if hiding.isdisjoint(k)},
+        "stacked": {k: d for k, d in battle.stacked.items() if hiding.isdisjoint(k)},
+        "contacts": {**battle.contacts, **_contacts(battle, hiding)},
+    }
 
 
 def _contacts(battle: Battle, hiding: Collection[str]) -> dict[str, Contact]:
@@ -64,7 +71,7 @@ def _without_secrets(scenario: Scenario, side: str) -> Scenario:
 def _without_places(scenario: Scenario, side: str) -> Scenario:
     """The scenario with nothing of others' hidden ships but the areas, and of their disguised
     ships but the false records (EE-HID-1, EE-OPT-DW-1)."""
-    if all(e.side == side or not _keeps_secrets(e) for e in scenario.ships):
+    if not any([e.side != side and _keeps_secrets(e) for e in scenario.ships]):
         return scenario
     entries = tuple(
         _blank(e) if e.side != side and _keeps_secrets(e) else e for e in scenario.ships
@@ -139,4 +146,4 @@ def _without_orders(ship: Ship, side: str) -> Ship:
 
 
 def _unknown(missile: Missile) -> Missile:
-    return replace(missile, warhead=None)
+    return missile if missile.warhead is None else replace(missile, warhead=None)
