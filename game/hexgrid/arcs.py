@@ -45,7 +45,7 @@ class Footprint:
     then decides by one ``and``.
     """
 
-    __slots__ = ("_armoured", "_corner", "_reach")
+    __slots__ = ("_along", "_armoured", "_corner", "_reach")
 
     def __init__(self, places: Collection[Hex | Hexside]) -> None:
         hexes = [place.hex if isinstance(place, Hexside) else place for place in places]
@@ -54,6 +54,7 @@ class Footprint:
         self._corner = Hex(min(qs), min(rs))
         self._reach = -(-span // _REACH_STEP) * _REACH_STEP
         self._armoured = any(isinstance(place, Hexside) for place in places)
+        self._along: dict[Hex, int] = {}
 
     def bits(self, places: Iterable[Hex | Hexside]) -> int:
         """Some of the places."""
@@ -65,34 +66,44 @@ class Footprint:
 
     def ray(self, origin: Hex, d: Hex) -> int:
         """The places that the ray along ``d`` from the box at ``origin`` touches, but its own."""
-        reach = self._reach
-        shift = _bit(origin.minus(self._corner), reach) - _start(reach)
-        along = _ray_bits(_reduced(d), reach, self._armoured)
-        return along << shift if shift > 0 else along >> -shift
+        return self.along(d) >> self._shift(origin)
+
+    def along(self, d: Hex) -> int:
+        """The same ray in bits about its start, as ``seen_from`` gives places."""
+        known = self._along.get(d)
+        if known is None:
+            known = self._along[d] = _ray_bits(_reduced(d), self._reach, self._armoured)
+        return known
+
+    def seen_from(self, origin: Hex, standing: int) -> int:
+        """Places in bits about the box at ``origin``."""
+        return standing << self._shift(origin)
+
+    def _shift(self, origin: Hex) -> int:
+        return _start(self._reach) - _bit(origin.minus(self._corner), self._reach)
 
 
 class Surroundings:
     """What stands round one box now. ``standing``: the bits of all that is left of the ship."""
 
-    __slots__ = ("_footprint", "_origin", "_standing")
+    __slots__ = ("_along", "_standing")
 
     def __init__(self, footprint: Footprint, origin: Hex, standing: int) -> None:
-        self._footprint = footprint
-        self._origin = origin
-        self._standing = standing
+        self._along = footprint.along
+        self._standing = footprint.seen_from(origin, standing)
 
     def clear(self, d: Hex) -> bool:
         """Whether the ray along ``d`` leaves the ship freely, as ``ray_clear``."""
-        return not self._footprint.ray(self._origin, d) & self._standing
+        return not self._along(d) & self._standing
 
     def arc(self, radius: int, turns: int = 0) -> frozenset[Hex]:
         """All displacements up to ``radius`` hexes long along which the ray is clear.
 
         ``turns``: they are given rotated clockwise by so many times 60 degrees.
         """
-        ray, origin, standing = self._footprint.ray, self._origin, self._standing
+        along, standing = self._along, self._standing
         rays = _rays_turned(radius, turns % 6).items()
-        return frozenset(d for one, along in rays if not ray(origin, one) & standing for d in along)
+        return frozenset(d for ray, turned in rays if not along(ray) & standing for d in turned)
 
 
 def _bare(origin: Hex, boxes: Boxes, armour: Set[Hexside]) -> Surroundings:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -60,19 +61,24 @@ def conceded(state: State) -> tuple[str, ...]:
 
 def said(state: S, offer: Offer) -> S:
     """The state with one more thing said."""
-    return altered(state, offers=(*state.offers, offer))
+    return altered(state, **_with(state, offer))
+
+
+def _with(state: State, offer: Offer) -> dict[str, Any]:
+    return {"offers": (*state.offers, offer)}
 
 
 def played_on(state: S, event: Happening) -> S:
     """What the table's own events do to any state."""
-    if isinstance(event, TurnBegan):
-        return altered(state, turn=event.turn, phase=None, offers=())
-    if isinstance(event, PhaseBegan):
-        return altered(state, phase=event.phase)
-    if isinstance(event, DrawOffered):
-        return said(state, Offer(event.side, "draw"))
-    if isinstance(event, Conceded):
-        return said(state, Offer(event.side, "concede"))
-    if isinstance(event, BattleEnded):
-        return altered(state, outcome=(event.winner, event.reason))
-    return state
+    change = _CHANGES.get(type(event))
+    return state if change is None else altered(state, **change(state, event))
+
+
+_CHANGES: dict[type[Happening], Callable[[Any, Any], dict[str, Any]]] = {
+    TurnBegan: lambda _state, event: {"turn": event.turn, "phase": None, "offers": ()},
+    PhaseBegan: lambda _state, event: {"phase": event.phase},
+    DrawOffered: lambda state, event: _with(state, Offer(event.side, "draw")),
+    Conceded: lambda state, event: _with(state, Offer(event.side, "concede")),
+    BattleEnded: lambda _state, event: {"outcome": (event.winner, event.reason)},
+}
+"""The parts of a state that an event changes, by its class."""
