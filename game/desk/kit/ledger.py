@@ -94,12 +94,13 @@ class Laid:
 
 @dataclass(frozen=True)
 class Ledger:
-    """A table; ``edge`` units are free at its left and right."""
+    """A table; ``edge`` units are free at its left and right. ``heads`` stand above its columns."""
 
     columns: tuple[Column, ...]
     lines: Sequence[Entries]
     edge: int = 4
     high: Pair = HIGH
+    heads: Entries = ()
 
     def rows(self, rows: Sequence[Row]) -> Callable[[Metrics, int], tuple[list[Row], list[int]]]:
         """What a list asks for its rows and heights: these rows, one a line, with their cells."""
@@ -116,21 +117,33 @@ class Ledger:
 
     def laid(self, m: Metrics, wide: int) -> list[Laid]:
         """Every line in a width of so many units."""
+        spots, below = self._found(m, wide)
+        return [self._line(m, entries, spots, below=below) for entries in self.lines]
+
+    def head_cells(self, m: Metrics, wide: int) -> tuple[Cell, ...]:
+        """The heads in a width of so many units, each in one line."""
+        spots, _below = self._found(m, wide)
+        aligns = (column.align for column in self.columns)
+        shown = zip(self.heads, spots, aligns, strict=True)
+        return tuple(_cell(entry, spot, 0, align) for entry, spot, align in shown)
+
+    def _found(self, m: Metrics, wide: int) -> tuple[list[Spot], bool]:
+        """Where the columns are in a width, and whether some stand below."""
         room = wide - 2 * self.edge
         for below, short in ((False, False), (False, True), (True, False), (True, True)):
             widths = self._widths(m, below=below, short=short)
             if self._whole(m, widths) <= room:
                 break
         self._share(widths, room - self._whole(m, widths))
-        spots = self._spots(m, widths)
-        return [self._line(m, entries, spots, below=below) for entries in self.lines]
+        return self._spots(m, widths), below
 
     # -- the columns
 
     def _widths(self, m: Metrics, *, below: bool, short: bool) -> list[int]:
         """The width of each column; what takes several makes the first of them wider."""
         widths, gap = [column.least for column in self.columns], m.pick(*GAP)
-        found = [placed for entries in self.lines for placed in self._placed(entries)]
+        lines = (self.heads, *self.lines)
+        found = [placed for entries in lines for placed in self._placed(entries)]
         for at, entry in sorted(found, key=lambda placed: placed[1].span):
             if not (below and self.columns[at].low):
                 others = [w + gap for w in widths[at + 1 : at + entry.span] if w]
@@ -225,6 +238,34 @@ def _cell(entry: Entry, spot: Spot, top: int, align: str) -> Cell:
 def entries_words(entries: Entries) -> str:
     """A line in plain words."""
     return " · ".join(entry.label for entry in entries if entry.label)
+
+
+@dataclass(eq=False)
+class Heads(Widget):
+    """What stands above the columns of a table."""
+
+    ledger: Ledger | None = None
+    cells: tuple[Cell, ...] = field(default=(), kw_only=True)
+
+    def text(self) -> str:
+        """The heads in plain words."""
+        return entries_words(self.ledger.heads) if self.ledger else ""
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """One line."""
+        del m, wide
+        return SMALL.line
+
+    def lay(self, m: Metrics, area: Area) -> list[Widget]:
+        """Above the columns, as wide as the table below it."""
+        self.place = area
+        self.cells = self.ledger.head_cells(m, area.w) if self.ledger else ()
+        return [self]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw its cells."""
+        for cell in self.cells:
+            draw_cell(surface, self, cell, self.rect)
 
 
 @dataclass(eq=False)

@@ -123,8 +123,8 @@ class OrderPad:
             self._firsts[key] = self._first(self.decision)
         return self._firsts[key]
 
-    def choose_for_me(self) -> bool:
-        """Let the scripted side write this draft; False when that changes nothing."""
-        before, chosen = self.order, self.hot.choose_for_me(self.decision)
+    def choose_for_me(self, adapted: Callable[[Order], Order]) -> bool:
+        """Let the scripted side write this draft, adapted; False when that changes nothing."""
+        before, chosen = self.order, adapted(self.hot.choose_for_me(self.decision))
         self.write(chosen)
         return chosen != before

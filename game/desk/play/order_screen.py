@@ -156,7 +156,8 @@ class OrderScreen(PlayScreen):
 
     def choose_for_me(self) -> None:
         """Let the scripted side write this draft, and say so if that changes nothing."""
-        if not self.pad.choose_for_me():
+        sheet = getattr(self, "sheet", None)
+        if not self.pad.choose_for_me(sheet.as_chosen if sheet else lambda chosen: chosen):
             self.toast(_("Nothing changes: these would be the orders chosen for you."))
 
     # -- from one to the next, then seal

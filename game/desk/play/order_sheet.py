@@ -117,6 +117,10 @@ class OrderSheet:
         """The order a decision starts from."""
         raise NotImplementedError
 
+    def as_chosen(self, chosen: Order) -> Order:
+        """What is written on the pad of an order that the scripted side chose."""
+        return chosen
+
     def faults(self) -> list[Fault]:
         """Every reason against the draft."""
         return self.pad.faults()

@@ -14,9 +14,9 @@ from game.systems.earth_expects.screens.choices.section import SectionSheet
 from game.systems.earth_expects.screens.defence.screen import DefenceScreen
 from game.systems.earth_expects.screens.docking.announce import AnnounceSheet
 from game.systems.earth_expects.screens.docking.consent import ConsentSheet
-from game.systems.earth_expects.screens.fire.aim import AimScreen
+from game.systems.earth_expects.screens.fire.aim import AimSheet
 from game.systems.earth_expects.screens.fire.approach import ApproachSheet
-from game.systems.earth_expects.screens.fire.impact import ImpactScreen
+from game.systems.earth_expects.screens.fire.impact import ImpactSheet
 from game.systems.earth_expects.screens.fire.launches import LaunchSheet
 from game.systems.earth_expects.screens.fire.targets import TargetsSheet
 from game.systems.earth_expects.screens.map.look import LookScreen
@@ -99,13 +99,13 @@ SCREENS = GameScreens(
             PassSheet,
             ApproachSheet,
             LaunchSheet,
+            AimSheet,
+            ImpactSheet,
             TargetsSheet,
         ),
         **by_kind(
             PowerScreen,
             DefenceScreen,
-            AimScreen,
-            ImpactScreen,
             SensorsScreen,
         ),
     },

@@ -10,7 +10,7 @@ from game.desk.play.order_screen import OrderScreen
 from game.desk.play.play_screen import PlayScreen
 from game.systems.earth_expects.rules.aims import aim_words
 from game.systems.earth_expects.screens.aims import aims_card
-from game.systems.earth_expects.screens.fire.aim import AimScreen
+from game.systems.earth_expects.screens.fire.aim import AimSheet
 from game.systems.earth_expects.screens.fire.targets import TargetsSheet
 from game.systems.earth_expects.state.view import view_for
 from tests.desk.driver import move, press
@@ -25,7 +25,10 @@ def test_the_turn_of_how_many_stands_on_the_rail_and_tells_the_aims(
     kind: str, size: tuple[int, int]
 ) -> None:
     hot = example("person", "scripted")
-    made = {"targets": partial(OrderScreen, sheet=TargetsSheet), "aim": AimScreen}[kind]
+    made = {
+        "targets": partial(OrderScreen, sheet=TargetsSheet),
+        "aim": partial(OrderScreen, sheet=AimSheet),
+    }[kind]
     screen = show(made(desk_for(hot), decide(hot, kind)), size)
     mark = screen.widget("turn")
     scenario = hot.runner.battle.scenario

@@ -8,7 +8,7 @@ from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects.options.extras.jump import Jump
 from game.systems.earth_expects.scenario.option_names import OptionName
 from game.systems.earth_expects.screens.docking.announce import AnnounceSheet
-from game.systems.earth_expects.screens.fire.aim import AimScreen
+from game.systems.earth_expects.screens.fire.aim import AimSheet
 from game.systems.earth_expects.screens.fire.launches import LaunchSheet
 from game.systems.earth_expects.screens.map.battle_marks import plate
 from game.systems.earth_expects.screens.map.words import ship_lines
@@ -87,7 +87,7 @@ def test_the_aim_table_has_every_roll_of_the_targets_dice(
     size: tuple[int, int], crew: str, rolls: int, middle: str
 ) -> None:
     hot, moment = at(battle("crew quality", crew=crew), "aim")
-    screen = show(AimScreen(desk_for(hot), moment), size)
+    screen = show(OrderScreen(desk_for(hot), moment, AimSheet), size)
     cells = [w for w in screen.root.walk() if w.name.startswith("roll ")]
     assert len(cells) == rolls and screen.has(f"roll {middle}")
     assert screen.widget(f"roll {middle}").aimed  # type: ignore[attr-defined]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 
 import pygame
 
-from game.desk.kit import Area, Explanation, Screen, Term, Widget
-from game.systems.earth_expects.screens.fire.aim_table import head_of
+from game.desk.kit import Area, Explanation, Metrics, Term, Widget
 from game.systems.earth_expects.screens.fire.aiming import Aiming, letter_of
 from game.systems.earth_expects.screens.names import of_two_dice
 from game.systems.earth_expects.screens.record.aim_lines import (
@@ -57,35 +57,33 @@ class RowDisc(Widget):
         draw_letter(surface, self.metrics, self.rect, self.look, self.hovered)
 
 
-def build_letters(
-    screen: Screen,
+def row_discs(
+    m: Metrics,
+    table: Area,
     lines: RowLines,
     gate: int,
     aiming: Aiming,
     choose: Callable[[int], None],
     point: Callable[[int | None], None],
-) -> None:
+) -> Iterator[RowDisc]:
     """A disc for every legal row that comes in on the table, the one aimed along in front."""
-    m, legal = screen.metrics, aiming.legal
-    reached = {o.row for o in aiming.found()}
+    legal, reached = aiming.legal, {o.row for o in aiming.found()}
     spots, radius = letter_spots(m, lines, legal, gate)
-    table = m.frame.main.top(head_of(m))[1]
-    order = sorted(range(len(legal)), key=lambda n: legal[n] == aiming.row)
-    for number in order:
+    for number in sorted(range(len(legal)), key=lambda n: legal[n] == aiming.row):
         row, (x, y) = legal[number], spots[number]
         look = LetterLook(letter_of(number), row == aiming.row, row not in reached)
         left, top = math.floor((x - radius) / m.scale), math.floor((y - radius) / m.scale)
         size = math.ceil(2 * radius / m.scale)
         if not pygame.Rect(table).contains(pygame.Rect(left, top, size, size)):
             continue
-        disc = RowDisc(
-            Area(left, top, size, size),
-            look,
-            lambda r=row: choose(r),  # type: ignore[misc]
-            lambda on, r=row: point(r if on else None),  # type: ignore[misc]
-        )
+        place = Area(left, top, size, size)
+        disc = RowDisc(place, look, partial(choose, row), partial(_pointed, point, row))
         disc.explain = row_card(aiming, number)
-        screen.add(disc)
+        yield disc
+
+
+def _pointed(point: Callable[[int | None], None], row: int, on: bool) -> None:
+    point(row if on else None)
 
 
 def row_card(aiming: Aiming, number: int) -> Explanation:

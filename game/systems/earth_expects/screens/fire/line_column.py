@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.desk.kit import (
-    Area,
     Button,
-    Cell,
+    Caption,
     KeyCap,
-    Label,
     ListView,
-    Metrics,
     Panel,
     Paragraph,
+    Part,
     Row,
-    Screen,
+    column,
+    grow,
+    row,
+    to_border,
 )
-from game.desk.kit.labels import wrapped
+from game.desk.kit.ledger import Column, Entries, Entry, Heads, Ledger
 from game.desk.paint import theme
 from game.systems.earth_expects.rules.impact import pivot_of
 from game.systems.earth_expects.screens.fire.aiming import Aiming, letter_of, share
@@ -41,20 +43,11 @@ def high_label(way: str) -> str:
     }[way]
 
 
-def row_height(compact: bool) -> int:
-    """Of the list of legal rows."""
-    return 32 if compact else 40
-
-
-def build_summary(screen: Screen, place: Area, aiming: Aiming) -> None:
-    """What the row aimed along is likely to meet first, if there is room to say it."""
-    (caption, words), m = summary(aiming), screen.metrics
-    style = theme.SMALL if m.compact else theme.BODY
-    high = 56 + style.line * len(wrapped(m, words, style, place.w - 32))
-    if high > place.h:
-        return
-    panel = screen.add(Panel("summary", place.top(high)[0], caption))
-    panel.add(Paragraph("summary words", panel.body, words, style))
+def summary_panel(aiming: Aiming) -> Panel:
+    """What the row aimed along is likely to meet first."""
+    caption, words = summary(aiming)
+    holds = Paragraph("summary words", label=words, style=theme.SMALL)
+    return Panel("summary", caption=caption, holds=holds)
 
 
 def summary(aiming: Aiming) -> tuple[str, str]:
@@ -69,26 +62,25 @@ def summary(aiming: Aiming) -> tuple[str, str]:
     return _("Row {letter} meets first").format(letter=aiming.letter), " · ".join(parts)
 
 
-def build_high(
-    screen: Screen, place: Area, aiming: Aiming, choose: Callable[[HighWay], None]
-) -> None:
+def high_panel(aiming: Aiming, choose: Callable[[HighWay], None]) -> Panel:
     """The way that high rolls move the line (EE-IPI-3)."""
-    panel = screen.add(Panel("high panel", place, _("High rolls move the line")))
-    cap = Area(place.right - 44, place.y + 12, 32, 24)
-    panel.add(KeyCap("high key", cap, "X"))
-    for way, spot in zip(aiming.ways, panel.body.columns(2, 8), strict=True):
-        panel.add(
-            Button(
-                f"high {way}",
-                spot,
-                high_label(way),
-                lambda w=way: choose(w),  # type: ignore[misc]
-                icon=_HIGH_ICONS[way],
-                second=_next_three(aiming, way),
-                on=way == aiming.high,
-                region="high",
-            )
-        )
+    buttons = [_high_button(aiming, way, partial(choose, way)) for way in aiming.ways]
+    parts = column(
+        key_head("high", _("High rolls move the line"), "X"), row(*map(grow, buttons)), gap=8
+    )
+    return Panel("high panel", holds=parts)
+
+
+def key_head(name: str, caption: str, *keys: str) -> Part:
+    """A caption with the keys that work in its panel at the right."""
+    caps = [KeyCap(f"{name} key {key}", key_name=key) for key in keys]
+    return row(grow(Caption(f"{name} caption", label=caption)), *caps)
+
+
+def _high_button(aiming: Aiming, way: HighWay, run: Callable[[], None]) -> Button:
+    button = Button(f"high {way}", label=high_label(way), on_click=run, icon=_HIGH_ICONS[way])
+    button.second, button.on, button.region = _next_three(aiming, way), way == aiming.high, "high"
+    return button
 
 
 def _next_three(aiming: Aiming, way: HighWay) -> str:
@@ -109,52 +101,23 @@ def _span(rolls: Sequence[int]) -> str:
     return str(rolls[0]) if len(rolls) == 1 else f"{min(rolls)}–{max(rolls)}"
 
 
-def build_compare(
-    screen: Screen, place: Area, aiming: Aiming, choose: Callable[[int], None]
-) -> None:
+COLUMNS = (Column(), Column(grows=True), *[Column(align="right")] * 3)
+"""Letter, what is aimed at, and three chances."""
+
+
+def compare_panel(aiming: Aiming, choose: Callable[[int], None]) -> Panel:
     """The legal rows side by side, with what each is worth (EE-IPI-1)."""
     caption = counted("The only legal row", "Compare the {n} legal rows", len(aiming.legal))
-    m, legal = screen.metrics, aiming.legal
-    panel = screen.add(Panel("compare", place, caption))
-    for n, key in enumerate(("Down", "Up")):
-        spot = Area(place.right - 44 - 32 * n, place.y + 12, 28, 24)
-        panel.add(KeyCap(f"key {key}", spot, key))
-    head, body = panel.body.top(20, 4)
-    for cell in _columns(m, ("", _("aimed at"), _("on target"), _("engines"), _("weapons"))):
-        if cell.label:
-            left = head.x + cell.x - 12 if cell.x >= 0 else head.right + cell.x + 12
-            spot = Area(left, head.y, cell.w, 20)
-            label = Label(f"head {cell.label}", spot, cell.label, theme.SMALL, theme.INK3)
-            label.align = cell.align
-            panel.add(label)
-    wide = Area(place.x + 4, body.y, place.w - 8, body.h + 8)
-    panel.add(
-        ListView(
-            "rows",
-            wide,
-            tuple(_row(m, aiming, n, row) for n, row in enumerate(legal)),
-            aiming.number,
-            lambda n: choose(legal[n]),
-            row_height=row_height(m.compact),
-            region="rows",
-        )
-    )
-
-
-def _columns(m: Metrics, words: tuple[str, str, str, str, str]) -> tuple[Cell, ...]:
-    step = 62 if m.compact else 112
-    number = theme.BODY.mono_()
-    first, second, *rest = words
-    room = m.frame.column.w - 84 - 3 * step
-    cells = [
-        Cell(first, 16, 32, theme.LABEL, theme.CHALK),
-        Cell(second, 52, room, theme.BODY),
-    ]
-    cells += [
-        Cell(text, -16 - (3 - n) * step, step, number, theme.INK2, "right")
-        for n, text in enumerate(rest)
-    ]
-    return tuple(cells)
+    legal = aiming.legal
+    words = ("", _("aimed at"), _("on target"), _("engines"), _("weapons"))
+    heads = tuple(Entry(word, theme.SMALL, theme.INK3) for word in words)
+    lines = [_line(aiming, n, row_) for n, row_ in enumerate(legal)]
+    ledger = Ledger(COLUMNS, lines, edge=12, heads=heads)
+    rows = ListView("rows", region="rows", on_choose=lambda n: choose(legal[n]))
+    rows.made, rows.chosen = ledger.rows([Row() for _line_ in lines]), aiming.number
+    head = key_head("compare", caption, "Up", "Down")
+    table = column(Heads("rows heads", ledger=ledger), rows, gap=4)
+    return Panel("compare", holds=column(head, to_border(table), gap=4))
 
 
 def _aimed_words(design: Design, box: str) -> str:
@@ -163,15 +126,16 @@ def _aimed_words(design: Design, box: str) -> str:
     return system_words(design, known.system) if known.type.armament else box_words(design, box)
 
 
-def _row(m: Metrics, aiming: Aiming, number: int, row: int) -> Row:
-    found, design = aiming.found(row), aiming.target.design
-    box = aiming.box_on(row)
+def _line(aiming: Aiming, number: int, row_: int) -> Entries:
+    found, design = aiming.found(row_), aiming.target.design
     weapons = [t for t in bearing() if t is not BoxType.SENSOR]
-    words = (
-        letter_of(number),
-        _aimed_words(design, box),
-        of_two_dice(share(found, design), aiming.die),
-        of_two_dice(share(found, design, *ENGINES), aiming.die),
-        of_two_dice(share(found, design, *weapons), aiming.die),
+    chances = (
+        share(found, design),
+        share(found, design, *ENGINES),
+        share(found, design, *weapons),
     )
-    return Row(cells=_columns(m, words))
+    return (
+        Entry(letter_of(number), theme.LABEL, theme.CHALK),
+        Entry(_aimed_words(design, aiming.box_on(row_)), theme.BODY, theme.INK),
+        *(Entry(of_two_dice(one, aiming.die), theme.BODY.mono_()) for one in chances),
+    )

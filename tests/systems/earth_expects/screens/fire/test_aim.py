@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import Hex
 from game.hexgrid.rows import row_id
 from game.systems.earth_expects.rules.impact import Aim, row_of, rows
-from game.systems.earth_expects.screens.fire.aim import AimScreen
+from game.systems.earth_expects.screens.fire.aim import AimSheet
 from game.systems.earth_expects.screens.fire.aim_table import lay_out
 from game.systems.earth_expects.screens.fire.aiming import letter_of, outcomes, share
-from game.systems.earth_expects.screens.fire.impact import ImpactScreen
+from game.systems.earth_expects.screens.fire.impact import ImpactSheet
+from game.systems.earth_expects.screens.fire.line_sheet import LineSheet
 from game.systems.earth_expects.screens.record.aim_lines import RowLines, meeting
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state.battle import Battle
@@ -25,7 +27,15 @@ from game.table.hotseat import HotSeat
 from game.table.orders import Order
 from tests.desk.driver import click, move, press
 from tests.support import boat, duel, hulk, inbound, marked, yard
-from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until
+from tests.systems.earth_expects.screens.stage import (
+    desk_for,
+    sealed,
+    seat,
+    sheet_of,
+    show,
+    shows,
+    until,
+)
 from tests.systems.earth_expects.screens.weapons_stage import decide, example
 
 
@@ -35,90 +45,119 @@ def hot() -> HotSeat:
 
 
 @pytest.fixture
-def screen(hot: HotSeat) -> AimScreen:
-    made = show(AimScreen(desk_for(hot), decide(hot, "aim")))
-    assert isinstance(made, AimScreen)
+def screen(hot: HotSeat) -> OrderScreen:
+    made = show(OrderScreen(desk_for(hot), decide(hot, "aim"), AimSheet))
+    assert shows(made, AimSheet)
     return made
 
 
-def test_the_table_shows_every_roll_of_two_dice_once(screen: AimScreen) -> None:
+def test_the_table_shows_every_roll_of_two_dice_once(screen: OrderScreen) -> None:
     words = [screen.widget(f"roll {n}").text() for n in range(2, 13)]
     ways = [int(w.split()[1].split("/")[0]) for w in words]
     assert ways == [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
 
 
-def test_by_mouse_a_row_of_the_table_and_the_high_side(hot: HotSeat, screen: AimScreen) -> None:
-    wanted = next(o for o in screen.aiming.found() if o.roll == 8)
+def test_by_mouse_a_row_of_the_table_and_the_high_side(hot: HotSeat, screen: OrderScreen) -> None:
+    wanted = next(o for o in sheet_of(screen, LineSheet).aiming.found() if o.roll == 8)
     click(screen, "roll 8")
-    assert screen.aiming.row == wanted.row
-    click(screen, f"high {'down' if screen.high == 'up' else 'up'}")
-    before = screen.aim_order
+    assert sheet_of(screen, LineSheet).aiming.row == wanted.row
+    click(screen, f"high {'down' if sheet_of(screen, LineSheet).high == 'up' else 'up'}")
+    before = sheet_of(screen, LineSheet).aim_order
     click(screen, "seal")
     assert sealed(hot, "aim")[-1] == before
-    assert row_of(screen.target.record, screen.from_side, before.at) == wanted.row
+    assert (
+        row_of(
+            sheet_of(screen, LineSheet).target.record,
+            sheet_of(screen, LineSheet).from_side,
+            before.at,
+        )
+        == wanted.row
+    )
 
 
 def test_the_letter_of_a_row_aims_along_it_and_shows_it_when_pointed_at(
-    hot: HotSeat, screen: AimScreen
+    hot: HotSeat, screen: OrderScreen
 ) -> None:
-    number = next(n for n, row in enumerate(screen.aiming.legal) if row != screen.aiming.row)
-    wanted, letter = screen.aiming.legal[number], letter_of(number)
+    number = next(
+        n
+        for n, row in enumerate(sheet_of(screen, LineSheet).aiming.legal)
+        if row != sheet_of(screen, LineSheet).aiming.row
+    )
+    wanted, letter = sheet_of(screen, LineSheet).aiming.legal[number], letter_of(number)
     disc = screen.widget(f"row {letter}")
     move(screen, disc.rect.center)
-    assert screen.pointed_row == wanted and screen.aiming.row != wanted
+    assert (
+        sheet_of(screen, LineSheet).pointed_row == wanted
+        and sheet_of(screen, LineSheet).aiming.row != wanted
+    )
     found = disc.explanation_at(None)
     assert found is not None and "on target" in found[0].text()
     move(screen, screen.widget("seal").rect.center)
-    assert screen.pointed_row is None
+    assert sheet_of(screen, LineSheet).pointed_row is None
     click(screen, f"row {letter}")
-    assert screen.aiming.row == wanted
+    assert sheet_of(screen, LineSheet).aiming.row == wanted
     assert f"Row {letter}" in screen.widget("seal").text()
     click(screen, "seal")
     order = sealed(hot, "aim")[-1]
     assert isinstance(order, AimOrder)
-    assert row_of(screen.target.record, screen.from_side, order.at) == wanted
+    assert (
+        row_of(
+            sheet_of(screen, LineSheet).target.record,
+            sheet_of(screen, LineSheet).from_side,
+            order.at,
+        )
+        == wanted
+    )
 
 
 def test_every_legal_row_has_a_letter_that_can_be_clicked_and_is_not_covered(
-    screen: AimScreen,
+    screen: OrderScreen,
 ) -> None:
     for size in ((1280, 720), (1920, 1080)):
         show(screen, size)
-        for number, row in enumerate(screen.aiming.legal):
+        for number, row in enumerate(sheet_of(screen, LineSheet).aiming.legal):
             click(screen, f"row {letter_of(number)}")
-            assert screen.aiming.row == row
+            assert sheet_of(screen, LineSheet).aiming.row == row
 
 
-def test_by_keyboard_rows_and_high_side(hot: HotSeat, screen: AimScreen) -> None:
-    start = screen.aiming.legal.index(screen.aiming.row)
-    high = screen.high
+def test_by_keyboard_rows_and_high_side(hot: HotSeat, screen: OrderScreen) -> None:
+    start = sheet_of(screen, LineSheet).aiming.legal.index(sheet_of(screen, LineSheet).aiming.row)
+    high = sheet_of(screen, LineSheet).high
     press(screen, "Down", "X")
-    assert screen.aiming.legal.index(screen.aiming.row) == start + 1
-    assert screen.high != high
-    order = screen.aim_order
+    assert (
+        sheet_of(screen, LineSheet).aiming.legal.index(sheet_of(screen, LineSheet).aiming.row)
+        == start + 1
+    )
+    assert sheet_of(screen, LineSheet).high != high
+    order = sheet_of(screen, LineSheet).aim_order
     press(screen, "Enter")
     assert sealed(hot, "aim")[-1] == AimOrder(at=order.at, high=order.high)
 
 
-def test_a_box_of_the_record_aims_at_its_row(screen: AimScreen) -> None:
+def test_a_box_of_the_record_aims_at_its_row(screen: OrderScreen) -> None:
     record = screen.widget("record")
     assert isinstance(record, RecordWidget)
     click(screen, record.box_rect("C1").center)
-    assert screen.aiming.row == row_of(screen.target.record, screen.from_side, "C1")
+    assert sheet_of(screen, LineSheet).aiming.row == row_of(
+        sheet_of(screen, LineSheet).target.record, sheet_of(screen, LineSheet).from_side, "C1"
+    )
 
 
-def test_a_roll_that_misses_cannot_be_aimed_at(screen: AimScreen) -> None:
-    before = screen.aim_order
-    miss = next(o for o in screen.aiming.found() if o.box is None)
+def test_a_roll_that_misses_cannot_be_aimed_at(screen: OrderScreen) -> None:
+    before = sheet_of(screen, LineSheet).aim_order
+    miss = next(o for o in sheet_of(screen, LineSheet).aiming.found() if o.box is None)
     click(screen, f"roll {miss.roll}")
-    assert screen.aim_order == before
+    assert sheet_of(screen, LineSheet).aim_order == before
     assert screen.toasts
 
 
-def test_the_draft_starts_with_the_row_hit_most_often(screen: AimScreen) -> None:
-    design = screen.target.design
-    chances = [share(screen.aiming.found(row), design) for row in screen.aiming.legal]
-    assert share(screen.aiming.found(), design) == max(chances)
+def test_the_draft_starts_with_the_row_hit_most_often(screen: OrderScreen) -> None:
+    design = sheet_of(screen, LineSheet).target.design
+    chances = [
+        share(sheet_of(screen, LineSheet).aiming.found(row), design)
+        for row in sheet_of(screen, LineSheet).aiming.legal
+    ]
+    assert share(sheet_of(screen, LineSheet).aiming.found(), design) == max(chances)
 
 
 def test_a_missile_s_missing_line_turns_in_the_table() -> None:
@@ -143,7 +182,7 @@ def test_rows_of_one_axis_never_meet() -> None:
 
 
 @pytest.mark.parametrize("side", range(6))
-def test_a_line_from_its_gate_leads_through_its_row(screen: AimScreen, side: int) -> None:
+def test_a_line_from_its_gate_leads_through_its_row(screen: OrderScreen, side: int) -> None:
     record = screen.widget("record")
     assert isinstance(record, RecordWidget)
     assert record.view is not None
@@ -162,7 +201,7 @@ def hold_fire(decision: Decision, view: Battle) -> Order | None:
 
 
 @pytest.fixture
-def shared() -> ImpactScreen:
+def shared() -> OrderScreen:
     """Two persons look on; one missile is nuclear, and only its owner may know."""
     battle = duel(
         boat(yard("vigilance"), (0, 4)),
@@ -174,12 +213,12 @@ def shared() -> ImpactScreen:
     )
     hot = seat(battle)
     moment = until(hot, "impact", hold_fire)
-    screen = show(ImpactScreen(desk_for(hot), moment))  # type: ignore[arg-type]
-    assert isinstance(screen, ImpactScreen)
+    screen = show(OrderScreen(desk_for(hot), moment, ImpactSheet))  # type: ignore[arg-type]
+    assert shows(screen, ImpactSheet)
     return screen
 
 
-def test_a_missile_and_its_row_by_keyboard(shared: ImpactScreen) -> None:
+def test_a_missile_and_its_row_by_keyboard(shared: OrderScreen) -> None:
     hot = shared.hot
     names = shared.decision.choices
     press(shared, str(len(names)), "Down", "X")
@@ -190,11 +229,11 @@ def test_a_missile_and_its_row_by_keyboard(shared: ImpactScreen) -> None:
     assert sealed(hot, "impact")[-1] == order
 
 
-def test_a_shared_screen_never_tells_the_warhead(shared: ImpactScreen) -> None:
+def test_a_shared_screen_never_tells_the_warhead(shared: OrderScreen) -> None:
     nuclear = [m for m in shared.hot.runner.battle.missiles.values() if m.warhead == "nuclear"]
     assert nuclear
     for number in range(len(shared.decision.choices)):
-        shared.choose_missile(number)
+        sheet_of(shared, ImpactSheet).choose_missile(number)
         assert "uclear" not in shared.text()
         order = shared.order
         assert isinstance(order, ImpactOrder)
@@ -202,7 +241,7 @@ def test_a_shared_screen_never_tells_the_warhead(shared: ImpactScreen) -> None:
         assert order.high is not None
 
 
-def test_choose_for_me_names_a_row_even_for_a_nuclear_missile(shared: ImpactScreen) -> None:
+def test_choose_for_me_names_a_row_even_for_a_nuclear_missile(shared: OrderScreen) -> None:
     press(shared, "F")
     order = shared.order
     assert isinstance(order, ImpactOrder)
@@ -213,7 +252,7 @@ def test_choose_for_me_names_a_row_even_for_a_nuclear_missile(shared: ImpactScre
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("side", range(6))
 def test_table_and_record_never_overlap(
-    screen: AimScreen, size: tuple[int, int], side: int
+    screen: OrderScreen, size: tuple[int, int], side: int
 ) -> None:
     show(screen, size)
     record = hulk(yard("vigilance")).record

@@ -12,7 +12,7 @@ from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.options.extras.roll import Roll
 from game.systems.earth_expects.scenario.option_names import OptionName
 from game.systems.earth_expects.screens.docking.announce import AnnounceSheet
-from game.systems.earth_expects.screens.fire.aim import AimScreen
+from game.systems.earth_expects.screens.fire.aim import AimSheet
 from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.systems.earth_expects.screens.record.look import plain_looks
@@ -34,6 +34,7 @@ from tests.systems.earth_expects.screens.stage import (
     seat,
     sheet_of,
     show,
+    shows,
     until,
 )
 
@@ -206,8 +207,8 @@ def test_each_roll_of_rapid_fire_is_aimed_and_watched_as_part_of_one_attack() ->
     hot = seat(minds(), "person", "scripted")
     moment = until(hot, "aim", fire)
     assert isinstance(moment, Decide)
-    screen = show(AimScreen(desk_for(hot), moment))
-    assert isinstance(screen, AimScreen)
+    screen = show(OrderScreen(desk_for(hot), moment, AimSheet))
+    assert shows(screen, AimSheet)
     assert screen.subline.casefold().endswith("rapid fire, roll 1")
     hot = seat(minds(), "person", "scripted")
     names = []

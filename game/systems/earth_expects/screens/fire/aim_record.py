@@ -1,0 +1,147 @@
+"""The record that is aimed at, with the table of rolls beside it and a line from each roll."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Protocol
+
+import pygame
+
+from game.desk.kit import Area, Canvas, Metrics, Widget
+from game.systems.earth_expects.rules.impact import pivot_of
+from game.systems.earth_expects.screens import hues
+from game.systems.earth_expects.screens.fire.aim_letters import row_discs
+from game.systems.earth_expects.screens.fire.aim_table import (
+    AimLayout,
+    RollCell,
+    edge_of,
+    head_of,
+    lay_out,
+)
+from game.systems.earth_expects.screens.fire.aiming import Aiming, Outcome
+from game.systems.earth_expects.screens.record.aim_lines import RowLines, ShotLine, draw_line
+from game.systems.earth_expects.screens.record.look import BoxLook
+from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget, draw_table
+from game.systems.earth_expects.ship.box_type import BoxType
+
+
+class AimHands(Protocol):
+    """What the table is pointed at and asks to have done."""
+
+    pointed: int | None
+    """The roll whose line alone is shown."""
+
+    pointed_row: int | None
+    """The row shown that might be aimed along."""
+
+    def set_row(self, row: int) -> None:
+        """Aim along a row."""
+
+    def pick_box(self, pick: BoxPick) -> None:
+        """Aim along the row that runs through a box."""
+
+    def point(self, roll: int | None) -> None:
+        """Show only one line, or all of them."""
+
+    def point_row(self, row: int | None) -> None:
+        """Show a row that might be aimed along, or what is aimed at."""
+
+
+@dataclass(frozen=True)
+class AimRecord:
+    """A part: record, lines, letters and rolls. Without ``rolls`` the record stands alone."""
+
+    aiming: Aiming
+    looks: Mapping[str, BoxLook]
+    weapon: BoxType
+    hands: AimHands
+    rolls: bool = True
+
+    def own_width(self, m: Metrics) -> int:
+        """It takes what there is."""
+        del m
+        return 0
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """It takes what there is."""
+        del m, wide
+        return 0
+
+    def lay(self, m: Metrics, area: Area) -> list[Widget]:
+        """Back to front."""
+        aiming = self.aiming
+        hull, many = aiming.target.record, 2 * aiming.die - 1
+        layout = lay_out(m, area, hull, aiming.side, aiming.legal, many)
+        record = self._record(layout)
+        table = Canvas(
+            "table", area, lambda surface, rect, _m: draw_table(surface, rect, record.placed)
+        )
+        return [table, record, *(self._aimed(m, area, layout, record) if self.rolls else ())]
+
+    def _record(self, layout: AimLayout) -> RecordWidget:
+        view = RecordView(self.aiming.target.design)
+        record = RecordWidget("record", layout.record, view, self.looks, region="record")
+        record.largest = layout.radius
+        record.on_pick = self.hands.pick_box if self.rolls else None
+        return record
+
+    def _aimed(
+        self, m: Metrics, area: Area, layout: AimLayout, record: RecordWidget
+    ) -> list[Widget]:
+        table = area.top(head_of(m))[1]
+        rolls = sorted(self.aiming.found(), key=lambda outcome: outcome.row)
+        spots = dict(zip((o.roll for o in rolls), layout.cells, strict=True))
+        lines = Canvas("lines", table, self._paint_lines(record, spots, layout.gate))
+        view = record.view
+        assert view is not None
+        placed = view.place(m.rect(layout.record), None, m.hex_radius(layout.radius))
+        at = RowLines(view, placed, self.aiming.side)
+        hands = self.hands
+        letters = row_discs(
+            m, table, at, m.px(layout.gate), self.aiming, hands.set_row, hands.point_row
+        )
+        return [lines, *letters, *(self._cell(outcome, spots[outcome.roll]) for outcome in rolls)]
+
+    def _cell(self, outcome: Outcome, spot: Area) -> RollCell:
+        design, colour = self.aiming.target.design, hues.family(self.weapon)
+        aim = partial(self.hands.set_row, outcome.row)
+        return RollCell(spot, outcome, design, colour, aim, self.hands.point, die=self.aiming.die)
+
+    def _paint_lines(
+        self, record: RecordWidget, spots: Mapping[int, Area], gate: int
+    ) -> Callable[[pygame.Surface, pygame.Rect, Metrics], None]:
+        aiming, hands = self.aiming, self.hands
+        found, middle = aiming.found(), pivot_of(aiming.die)
+
+        def shown(m: Metrics) -> list[ShotLine]:
+            if hands.pointed_row is not None:
+                box = aiming.box_on(hands.pointed_row)
+                return [ShotLine(hands.pointed_row, box=box, chosen=True)]
+            some = [o for o in found if hands.pointed is None or o.roll == hands.pointed]
+            some.sort(key=lambda o: (o.box is not None, o.roll == middle))
+            return [_line(m, o, spots[o.roll], aiming.side, hands.pointed or middle) for o in some]
+
+        def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+            assert record.view is not None
+            lines = RowLines(record.view, record.placed, aiming.side, rect)
+            before = surface.get_clip()
+            surface.set_clip(before.clip(rect))
+            for line in shown(m):
+                draw_line(surface, m, lines, line, m.px(gate))
+            surface.set_clip(before)
+
+        return paint
+
+
+def _line(m: Metrics, outcome: Outcome, spot: Area, side: int, chosen: int) -> ShotLine:
+    """The line of a roll from its cell."""
+    return ShotLine(
+        outcome.row,
+        edge_of(m, spot, side),
+        outcome.box,
+        chosen=outcome.roll == chosen,
+        turned=outcome.turned,
+    )

@@ -1,0 +1,247 @@
+"""The base of the sheets of aim and impact: a record, its rows, and the high side (EE-IPI)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+
+from game.desk.kit import (
+    Badge,
+    Chip,
+    Given,
+    Hint,
+    Hotkey,
+    Line,
+    Metrics,
+    Part,
+    Run,
+    column,
+    fixed,
+    grow,
+    layers,
+    padded,
+    row,
+    spare,
+    yielding,
+)
+from game.desk.paint import theme
+from game.desk.play.order_sheet import Seal
+from game.hexgrid.rows import AXIS_OF_SIDE, high_words
+from game.systems.earth_expects.rules.impact import impact_die, row_of
+from game.systems.earth_expects.screens.fire.aim_record import AimRecord
+from game.systems.earth_expects.screens.fire.aiming import Aiming
+from game.systems.earth_expects.screens.fire.line_column import (
+    compare_panel,
+    high_label,
+    high_panel,
+    summary,
+    summary_panel,
+)
+from game.systems.earth_expects.screens.map.battle_marks import side_number
+from game.systems.earth_expects.screens.map.words import crew_name
+from game.systems.earth_expects.screens.record.look import BoxLook
+from game.systems.earth_expects.screens.record.ship_looks import dimmed, looks, ringed
+from game.systems.earth_expects.screens.record.widget import BoxPick
+from game.systems.earth_expects.screens.ship_sheet import ShipSheet
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.ship.classes import ship_class
+from game.systems.earth_expects.state.battle import Ship
+from game.systems.earth_expects.state.orders import HighWay
+from game.words import _
+
+
+class LineSheet(ShipSheet):
+    """Chooses a row of a target's record and its high side.
+
+    A game's class says whose record is aimed at, from which side, and writes the order in
+    ``write_aim``. ``turns``: a line that misses turns once.
+    """
+
+    phase = "weapons"
+    maps = False
+    turns = False
+    armour = True
+    pointed: int | None = None
+    pointed_row: int | None = None
+
+    # -- for subclasses
+
+    @property
+    def dice_type(self) -> BoxType:
+        """The type of what fires, in whose colour the rolls are."""
+        raise NotImplementedError
+
+    @property
+    def target(self) -> Ship:
+        """The ship whose record lies on the table."""
+        raise NotImplementedError
+
+    @property
+    def from_side(self) -> int:
+        """The side of the record that the fire comes from."""
+        raise NotImplementedError
+
+    @property
+    def at(self) -> str:
+        """The box whose row is aimed along."""
+        raise NotImplementedError
+
+    @property
+    def high(self) -> HighWay:
+        """Where high rolls move the row."""
+        raise NotImplementedError
+
+    def write_aim(self, at: str, high: HighWay) -> None:
+        """Draft another row or high side."""
+        raise NotImplementedError
+
+    def attack(self, m: Metrics) -> Sequence[Given]:
+        """What stands on top of the column."""
+        raise NotImplementedError
+
+    def origin_words(self) -> str:
+        """Where the fire comes from, for the tag on the table."""
+        raise NotImplementedError
+
+    def fire_words(self) -> str:
+        """What the big button does."""
+        raise NotImplementedError
+
+    @property
+    def aimless(self) -> str:
+        """Why there is no row to choose; empty as a rule."""
+        return ""
+
+    # -- rows
+
+    @property
+    def aiming(self) -> Aiming:
+        """The draft with what every roll meets."""
+        return self._aiming(self.target, self.from_side, self.at, self.high)
+
+    def _aiming(self, ship: Ship, side: int, at: str, high: HighWay) -> Aiming:
+        die = impact_die(self.board, ship.name)
+        return Aiming(ship, side, at, high, self.armour, self.turns, die)
+
+    def best_aim(self, ship: Ship, side: int) -> tuple[str, HighWay]:
+        """The row most likely to be hit, and the first high side: where a draft starts."""
+        first = high_words(AXIS_OF_SIDE[side])[0]
+        best = self._aiming(ship, side, "", first).at_best()
+        return best.at, best.high
+
+    # -- choosing
+
+    def set_row(self, row: int) -> None:
+        """Aim along a row."""
+        aiming = self.aiming
+        if row not in aiming.legal:
+            self.stage.refuse(_("No box is left on that row; choose one with a letter."))
+            return
+        self.pointed = self.pointed_row = None
+        self.write_aim(aiming.box_on(row), aiming.high)
+
+    def step(self, step: int) -> None:
+        """The next legal row."""
+        aiming = self.aiming
+        number = aiming.number + step
+        if 0 <= number < len(aiming.legal):
+            self.set_row(aiming.legal[number])
+
+    def set_high(self, way: HighWay) -> None:
+        """High rolls move the row this way."""
+        self.write_aim(self.at, way)
+
+    def flip(self) -> None:
+        """The other high side."""
+        one, other = self.aiming.ways
+        self.set_high(other if self.high == one else one)
+
+    def pick_box(self, pick: BoxPick) -> None:
+        """Aim along the row that runs through a box."""
+        row = row_of(self.target.record, self.from_side, pick.box)
+        if row is None:
+            self.stage.refuse(_("Fire from this side does not meet that armour head on."))
+        else:
+            self.set_row(row)
+
+    def point(self, roll: int | None) -> None:
+        """Show only one line, or all of them."""
+        if roll != self.pointed:
+            self.pointed = roll
+            self.stage.widget("lines").dirty()
+
+    def point_row(self, row: int | None) -> None:
+        """Show a row that might be aimed along, or what is aimed at."""
+        if row != self.pointed_row:
+            self.pointed_row = row
+            self.stage.widget("lines").dirty()
+
+    # -- how it is shown
+
+    def hints(self) -> Sequence[Hint]:
+        """What the row meets, and how the record lies."""
+        if self.aimless:
+            return ()
+        return ": ".join(summary(self.aiming)), _("The record is drawn bow up.")
+
+    def main(self, m: Metrics) -> Part:
+        """The record with its rolls, and whose it is."""
+        rolls = not self.aimless
+        record = AimRecord(self.aiming, self.record_looks(), self.dice_type, self, rolls)
+        return layers(record, self._title(m))
+
+    def record_looks(self) -> dict[str, BoxLook]:
+        """Boxes that no roll meets first are faint; the one aimed at is ringed."""
+        plain = looks(self.board, self.target)
+        if self.aimless:
+            return plain
+        aiming = self.aiming
+        met = {o.box for o in aiming.found() if o.box is not None}
+        return ringed(dimmed(plain, met), [aiming.box_on(aiming.row)], "chosen")
+
+    def _title(self, m: Metrics) -> Part:
+        ship, side = self.target, side_number(self.board, self.target.side)
+        kind = ship_class(ship.design.ship_class).words
+        if ship.crew != "standard":
+            kind = _("{kind}, {crew}").format(kind=kind, crew=crew_name(ship))
+        note = _("{kind} · {n} boxes left").format(kind=kind, n=len(ship.record.own))
+        runs = (
+            Run(ship.name, m.style(theme.SCREEN_TITLE), theme.INK, gap=16),
+            Run(note, m.pick(theme.SMALL, theme.ROW), theme.INK2),
+        )
+        badge = Badge("target badge", side=side, size=28, ground=theme.VOID)
+        colour = theme.side(side_number(self.board, self.pad.side)).colour
+        tag = Chip("origin", label=self.origin_words(), colour=colour, align="right")
+        tag.fill = theme.VOID
+        head = row(fixed(32, badge), grow(Line("target", runs=runs)), tag)
+        return padded(column(fixed(40, head), grow(), gap=0), (16, 24), (8, 16))
+
+    def column(self, m: Metrics) -> Part:
+        """The attack, the high switch and the rows."""
+        attack = self.attack(m)
+        if self.aimless:
+            return column(*attack)
+        aiming = self.aiming
+        return column(
+            *attack,
+            high_panel(aiming, self.set_high),
+            yielding(compare_panel(aiming, self.set_row), 150),
+            spare(summary_panel(aiming)),
+        )
+
+    def hotkeys(self) -> Iterable[Hotkey]:
+        """From row to row, and to the other high side."""
+        for combo, step in (("Up", -1), ("Left", -1), ("Down", 1), ("Right", 1)):
+            yield Hotkey(combo, _("Next row"), partial(self.step, step))
+        yield Hotkey("X", _("High side"), self.flip)
+
+    def seal(self) -> Seal:
+        """Fire along the row."""
+        if self.aimless:
+            return Seal(self.fire_words(), self.aimless, "crosshair")
+        second = _("Row {letter}, {box}, high rolls {way}").format(
+            letter=self.aiming.letter,
+            box=self.target.design.boxes[self.at].type.name(),
+            way=high_label(self.high),
+        )
+        return Seal(self.fire_words(), second, "crosshair")
