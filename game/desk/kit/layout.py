@@ -200,9 +200,9 @@ def _own_height(part: Sized, m: Metrics, wide: int) -> int:
 
 
 def _least(parts: Sequence[Sized], own: Sequence[int]) -> int:
-    """The room without which something has to go."""
+    """The room without which something spare has to go: nothing else yields before."""
     pairs = zip(parts, own, strict=True)
-    return sum(min(size, part.least) if part.yields else size for part, size in pairs)
+    return sum(min(size, p.least) if p.yields and p.spare else size for p, size in pairs)
 
 
 def _share(parts: Sequence[Sized], own: Sequence[int], room: int, *, shrink: bool) -> list[int]:

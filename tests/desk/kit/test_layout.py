@@ -127,6 +127,13 @@ def test_what_yields_and_is_spare_is_made_smaller_before_it_goes() -> None:
     assert list(laid(parts(), room=ROOM._replace(h=159))) == ["a"]
 
 
+def test_what_is_spare_goes_before_anything_else_is_made_smaller() -> None:
+    def parts() -> Part:
+        return column(yielding(block("a", high=190), 50), spare(block("b")), gap=0)
+
+    assert laid(parts()) == {"a": ROOM._replace(h=190)}
+
+
 def test_a_row_without_room_makes_all_of_it_smaller() -> None:
     found = laid(row(block("a", wide=300), block("b", wide=100), gap=0))
     assert [found[n].w for n in "ab"] == [225, 75]
