@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from game.desk.before.setup_part import SetupPart
-from game.desk.kit import Area, Explanation, Screen, Widget
+from game.desk.kit import Explanation, Screen, Widget
 from game.desk.map.marks import Mark
 from game.desk.sounds import Maker
 from game.table.decisions import Decision
@@ -16,7 +16,7 @@ from game.table.state import State
 from game.words import _, capitalised, marked
 
 MakesScreen = Callable[..., Screen]
-PaintsPicture = Callable[[Area], Widget]
+PaintsPicture = Callable[[], Widget]
 
 
 def _no_words(_view: Any) -> Sequence[str]:

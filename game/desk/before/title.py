@@ -8,43 +8,37 @@ from dataclasses import dataclass
 import pygame
 
 from game.desk.before.ago import ago
+from game.desk.before.hoist import WORDS, Hoist
 from game.desk.before.take_up import take_up
 from game.desk.desk import Desk
 from game.desk.desk_screen import DeskScreen
 from game.desk.kit import (
-    Area,
     Button,
-    Canvas,
-    Explanation,
     KeyCap,
     Label,
-    Metrics,
     Paragraph,
-    Picture,
+    Part,
     Rule,
     Screen,
+    column,
+    fixed,
+    grow,
+    layers,
+    only_large,
+    only_small,
+    row,
+    scaled,
+    spare,
 )
-from game.desk.kit.labels import label_width
+from game.desk.kit.layout import Sized
 from game.desk.map.stars import draw_stars
-from game.desk.paint import flags, shapes, theme
-from game.desk.screens import PaintsPicture
+from game.desk.paint import theme
 from game.table.journal.errors import JournalError
 from game.table.journal.folder import Save, list_saves
 from game.table.journal.holding import HeldError
 from game.words import _, counted
 
-HOIST = ("EARTH", "EXPECTS")
-SIGNALS = {
-    "A": "Alfa",
-    "C": "Charlie",
-    "E": "Echo",
-    "H": "Hotel",
-    "P": "Papa",
-    "R": "Romeo",
-    "S": "Sierra",
-    "T": "Tango",
-    "X": "X-ray",
-}
+MOTTO = theme.TextStyle(18, 26)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,14 +109,10 @@ class TitleScreen(DeskScreen):
         return found
 
     def _about(self, save: Save) -> str:
-        """What is continued, its turn, and since when it waits, as far as there is room."""
-        title = _("{title} (branch)").format(title=_(save.title)) if save.branch else _(save.title)
+        """What is continued, its turn, and since when it waits."""
+        title = _("{title} (branch)").format(title=save.title) if save.branch else save.title
         turn = _("turn {turn}").format(turn=save.turn)
-        parts = [title, _("before turn 1") if save.preparing else turn, ago(save.when)]
-        room = 222 if self.metrics.compact else 310
-        while len(parts) > 1 and label_width(self.metrics, " · ".join(parts), theme.SMALL) > room:
-            parts.pop()
-        return " · ".join(parts)
+        return " · ".join((title, _("before turn 1") if save.preparing else turn, ago(save.when)))
 
     def _kept(self) -> str:
         bad = sum(1 for save in self.saves if save.problem)
@@ -173,101 +163,64 @@ class TitleScreen(DeskScreen):
     # -- the screen
 
     def build(self) -> None:
-        """Picture at the right, hoist, words and menu at the left."""
-        full = not self.metrics.compact
-        left = 752 if full else 500
-        board = Area(left, 0, self.area.w - left, self.area.h)
-        for picture in self._pictures()[:1]:
-            self.add(picture(board))
-        self.add(Rule("edge", Area(left, 0, 1, self.area.h)))
-        self._build_hoist(full)
-        x, wide = (312, 400) if full else (176, 300)
-        y = self._build_words(x, full)
-        self._build_menu(Area(x, y, wide, self.area.h - y), full)
-        self._build_hints(Area(x, self.area.h - (72 if full else 40), wide + 60, 28))
+        """Hoist, words and menu at the left, a picture at the right."""
+        left = layers(Hoist(), row(scaled(176, 312), scaled(328, 400, self._menu()), gap=0))
+        pictures = (screens.picture for screens in self.desk.games.values())
+        picture = next((paint for paint in pictures if paint is not None), None)
+        right = grow(picture() if picture else None)
+        line = fixed(1, Rule("edge"))
+        self.lay(self.area, row(scaled(524, 752, left), line, right, gap=0))
         self.hotkey("Up", _("up"), lambda: self.step(-1))
         self.hotkey("Down", _("down"), lambda: self.step(1))
         self.hotkey("Enter", _("open"), self.enter)
-
-    def _pictures(self) -> list[PaintsPicture]:
-        """What games have to paint at the right."""
-        found = (screens.picture for screens in self.desk.games.values())
-        return [picture for picture in found if picture is not None]
 
     def ground(self, surface: pygame.Surface) -> None:
         """The sky."""
         surface.fill(theme.VOID)
         draw_stars(surface)
 
-    def _build_hoist(self, full: bool) -> None:
-        radius, left, top = (46, 144, 184) if full else (29, 62, 84)
-        pitch, high = radius * 3 / 2 + 3, radius * 1.732 + 3
-        wide = round(left + pitch + radius)
-        self.add(Canvas("flag lines", Area(0, 0, wide, self.area.h), self._lines))
-        for column, word in enumerate(HOIST):
-            x = left + column * pitch
-            for number, letter in enumerate(word):
-                y = top + number * high + (high / 2 if column else 0)
-                place = Area(round(x - radius), round(y - high / 2), 2 * radius, round(high))
-                image = flags.flag(letter, self.metrics.hex_radius(radius))
-                card = Explanation(f"{letter} · {SIGNALS[letter]}", "", (_("a signal flag"),))
-                name = f"flag {column}.{number}"
-                self.add(Picture(name, place, image, plain="", explain=card))
-
-    def _lines(self, surface: pygame.Surface, _rect: pygame.Rect, m: Metrics) -> None:
-        """The two halyards."""
-        full = not m.compact
-        radius, left, top = (46, 144, 184) if full else (29, 62, 84)
-        high = radius * 1.732 + 3
-        for column, word in enumerate(HOIST):
-            x = m.px(left + column * (radius * 3 / 2 + 3))
-            foot = m.px(top + len(word) * high + (high / 2 if column else 0) + 16)
-            shapes.line(surface, theme.LINE2, (x, 0), (x, foot), m.px(2))
-
-    def _build_words(self, x: int, full: bool) -> int:
-        style = theme.TITLE
-        y, high = (132, 88) if full else (40, 64)
-        for number, word in enumerate(HOIST):
-            place = Area(x, y + number * high, 440 if full else 316, high)
-            self.add(Label(f"title {number}", place, word, style, theme.CHALK))
-        y += 2 * high + (18 if full else 10)
+    def _menu(self) -> Part:
+        """The name of the game, what it is, and what can be done."""
+        name = (
+            scaled(64, 88, Label(f"title {n}", label=word, style=theme.TITLE, colour=theme.CHALK))
+            for n, word in enumerate(WORDS)
+        )
         words = _("Space combat by the minute.\nPlot in secret, read the record, hold your nerve.")
-        light = theme.TextStyle(20, 28) if full else theme.SMALL
-        place = Area(x, y, 430 if full else 320, light.line * 2)
-        self.add(Paragraph("motto", place, words, light, theme.INK2))
-        return y + 2 * light.line + (36 if full else 16)
+        entries = (self._entry(number, entry) for number, entry in enumerate(self.entries()))
+        return column(
+            scaled(40, 132),
+            *name,
+            scaled(10, 18),
+            only_small(Paragraph("motto", label=words, style=theme.SMALL)),
+            only_large(Paragraph("motto", label=words, style=MOTTO)),
+            scaled(16, 36),
+            column(*entries, self._spoilt_words(), gap=(8, 12)),
+            grow(),
+            spare(self._hints()),
+            scaled(12, 44),
+            gap=0,
+        )
 
-    def _build_menu(self, place: Area, full: bool) -> None:
-        y, first = place.y, True
-        for entry in self.entries():
-            high = (64 if first else 56) if full else 48
-            if not entry.second:
-                high = 44 if full else 40
-            spot = Area(place.x, y, place.w, high)
-            self.add(
-                Button(
-                    entry.name,
-                    spot,
-                    entry.label,
-                    entry.run,
-                    icon=entry.icon,
-                    second=entry.second,
-                    keys=entry.keys,
-                    on=first,
-                    region="menu",
-                )
-            )
-            y, first = y + high + (12 if full else 8), False
-        if self.spoilt is not None:
-            words = _("{file} cannot be opened: {reason}")
-            text = words.format(file=self.spoilt.path.name, reason=self.spoilt.problem)
-            spot = Area(place.x, y + 4, place.w, 60)
-            self.add(Paragraph("spoilt", spot, text, theme.SMALL, theme.WARN))
+    def _entry(self, number: int, entry: Entry) -> Sized:
+        button = Button(
+            entry.name,
+            label=entry.label,
+            on_click=entry.run,
+            icon=entry.icon,
+            second=entry.second,
+            keys=entry.keys,
+            on=number == 0,
+            region="menu",
+        )
+        return scaled(48, 56, button) if entry.second else scaled(40, 44, button)
 
-    def _build_hints(self, place: Area) -> None:
+    def _spoilt_words(self) -> Paragraph | None:
+        if self.spoilt is None:
+            return None
+        words = _("{file} cannot be opened: {reason}")
+        text = words.format(file=self.spoilt.path.name, reason=self.spoilt.problem)
+        return Paragraph("spoilt", label=text, style=theme.SMALL, colour=theme.WARN)
+
+    def _hints(self) -> Part:
         keys = (("Up", ""), ("Down", _("choose")), ("Enter", _("open")))
-        x = place.x
-        for name, words in keys:
-            wide = {"Up": 32, "Down": 100, "Enter": 124}[name]
-            self.add(KeyCap(f"hint {name}", Area(x, place.y, wide, place.h), name, words))
-            x += wide
+        return row(*(KeyCap(f"hint {key}", key_name=key, label=words) for key, words in keys))

@@ -7,7 +7,7 @@ from functools import cache
 
 import pygame
 
-from game.desk.kit import Area, Widget
+from game.desk.kit import Widget
 from game.desk.map.hexmetrics import HexMetrics, hex_metrics
 from game.desk.map.mark_sprites import fill_grid, grid_tile
 from game.desk.map.stars import draw_stars
@@ -152,10 +152,10 @@ class TitleBoard(Widget):
         surface.blit(image, image.get_rect(center=at))
 
 
-def title_picture(place: Area) -> Widget:
-    """The board in a place."""
+def title_picture() -> Widget:
+    """The board beside the title."""
     large, small = (_ship(name) for name in SHIPS)
-    return TitleBoard("records", place, large=large, small=small)
+    return TitleBoard("records", large=large, small=small)
 
 
 @cache
