@@ -15,9 +15,9 @@ from tests.window import test_whole_battles as whole
 HERE = Path(__file__).parents[1] / "systems" / "earth_expects" / "scenario" / "terrain"
 SMALL, LARGE = (1280, 720), (1920, 1080)
 BATTLES = [
-    ("grand_tour", ("person", "scripted"), 3, SMALL, {"WorldsShow", "DamageScreen"}),
+    ("grand_tour", ("person", "scripted"), 3, SMALL, {"WorldsShow", "DamageShow"}),
     ("low_orbit", ("person", "person"), 4, LARGE, {"WorldsShow", "CurtainScreen"}),
-    ("thick_of_it", ("scripted", "person"), 5, SMALL, {"PlotSheet", "DamageScreen"}),
+    ("thick_of_it", ("scripted", "person"), 5, SMALL, {"PlotSheet", "DamageShow"}),
 ]
 
 

@@ -39,7 +39,7 @@ from game.systems.earth_expects.screens.scenes.docked import DockedShow
 from game.systems.earth_expects.screens.scenes.halted import HaltedShow
 from game.systems.earth_expects.screens.scenes.left import LeftShow
 from game.systems.earth_expects.screens.scenes.locks import LocksShow
-from game.systems.earth_expects.screens.scenes.resolution import DamageScreen, ResolutionScreen
+from game.systems.earth_expects.screens.scenes.resolution import DamageShow, FireShow
 from game.systems.earth_expects.screens.scenes.reveal import RevealShow
 from game.systems.earth_expects.screens.scenes.rolled import RolledShow
 from game.systems.earth_expects.screens.scenes.said import SaidShow
@@ -109,23 +109,22 @@ SCREENS = GameScreens(
             SensorsScreen,
         ),
     },
-    scenes={
-        **by_kind(ResolutionScreen, DamageScreen),
-        **by_show(
-            WorldsShow,
-            RevealShow,
-            DeclaredShow,
-            DefenceShow,
-            HaltedShow,
-            LocksShow,
-            TriesShow,
-            ShownShow,
-            SaidShow,
-            DockedShow,
-            RolledShow,
-            LeftShow,
-        ),
-    },
+    scenes=by_show(
+        WorldsShow,
+        RevealShow,
+        DeclaredShow,
+        FireShow,
+        DefenceShow,
+        HaltedShow,
+        DamageShow,
+        LocksShow,
+        TriesShow,
+        ShownShow,
+        SaidShow,
+        DockedShow,
+        RolledShow,
+        LeftShow,
+    ),
     named={
         "report": ReportScreen,
         "look": LookScreen,

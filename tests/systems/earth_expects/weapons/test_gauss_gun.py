@@ -14,7 +14,6 @@ from game.library import answer, log, start, suggest
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.screens.fire.targets import TargetsSheet
-from game.systems.earth_expects.screens.scenes.resolution import ResolutionScreen
 from game.systems.earth_expects.ship import box_type
 from game.systems.earth_expects.ship.describe import describe, summary
 from game.systems.earth_expects.ship.faults import faults
@@ -28,9 +27,8 @@ from game.table.hotseat import Decide
 from game.table.journal.resume import resume
 from game.table.orders import Order
 from game.table.runner import Runner
-from game.table.scenes import Scene
 from tests.commanding import run
-from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until
+from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until, watch
 from tests.systems.earth_expects.weapons.gauss_gun import GAUSS, GaussGun
 
 SHIP = """
@@ -199,9 +197,7 @@ def test_the_window_shows_its_sum_its_chances_and_its_shot(battle: Runner) -> No
     assert getattr(screen.widget("sum value"), "label", "") == "3d6 − 3"
     assert screen.has("chances")
     scene = until(hot, "scene:fire", _fires)
-    assert isinstance(scene, Scene)
-    shown = show(ResolutionScreen(desk_for(hot), scene))
-    assert isinstance(shown, ResolutionScreen)
+    shown = watch(desk_for(hot), scene)
     assert "Gauss gun" in shown.headline
     shown.finish()
     assert show(shown) and "points landed" in shown.subline

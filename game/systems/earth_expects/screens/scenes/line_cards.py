@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.desk.kit import Area, Metrics, Panel, Paragraph, Screen
-from game.desk.kit.labels import wrapped
+from game.desk.kit import Area, Metrics, Panel, Paragraph, column
 from game.desk.paint import theme
 from game.hexgrid.rows import AXIS_OF_SIDE
 from game.systems.earth_expects.events import Aimed
@@ -17,9 +16,11 @@ from game.systems.earth_expects.screens.scenes.beats import Beat, RowUse, number
 from game.systems.earth_expects.ship.design import Design
 from game.words import _, capitalised, counted, listed
 
-HIGH = 92
-TITLE = theme.SMALL.bold()
-PAD, PAD_Y, LINE, GAP = 10, 6, 20, 6
+PAD, GAP = (10, 6), 6
+EDGE, GUTTER = (12, 24), (48, 72)
+"""Around record and cards, and between them."""
+HIGH, WIDE, UPRIGHT = 92, (200, 248), (216, 240)
+"""The strip of the cards above or below the record, beside it, a card above or below it."""
 NARROWEST = 146
 
 
@@ -32,114 +33,95 @@ def fire_side(beats: Sequence[Beat]) -> int | None:
     return None
 
 
-def gate_of(m: Metrics, beats: Sequence[Beat], room: Area) -> tuple[Area, Area]:
+def gate_of(m: Metrics, side: int | None, room: Area) -> tuple[Area, Area]:
     """The place of the record and the strip of the cards, on the side the fire comes from."""
-    side = fire_side(beats)
-    edge = 12 if m.compact else 24
-    inside = room.inset(edge, 8)
+    inside = room.inset(m.pick(*EDGE), 8)
     if side is None:
         return inside, Area(inside.x, inside.y, 0, 0)
-    wide = 200 if m.compact else 248
-    gutter = 48 if m.compact else 72
+    wide, gutter = m.pick(*WIDE), m.pick(*GUTTER)
     if AXIS_OF_SIDE[side] == 0:
         cards, rest = inside.top(HIGH, gutter) if side == 0 else inside.foot(HIGH, gutter)
-        return rest, cards
-    if side in (4, 5):
+    elif side in (4, 5):
         cards, rest = inside.left(wide, gutter)
     else:
         cards, rest = inside.right_part(wide, gutter)
     return rest, cards
 
 
-def lay_cards(
+def line_cards(
     m: Metrics, design: Design, record: RecordWidget, strip: Area, uses: Sequence[RowUse]
-) -> list[tuple[RowUse, Area]]:
-    """The newest lines with a place for a card each, near where the line comes in."""
-    laying = _Laying(m, design, strip)
-    shown = laying.with_room(uses)
+) -> list[tuple[RowUse, Panel]]:
+    """The newest lines with a card each in its place, near where the line comes in.
+
+    None lies over another; the newest is in chalk.
+    """
+    newest = max((use.beat for use in uses), default=-1)
+    cards = [(use, _card(design, use, use.beat == newest)) for use in uses]
+    laying = _Laying(m, strip, bool(uses) and AXIS_OF_SIDE[uses[0].side] == 0)
+    shown = laying.with_room(sorted(cards, key=lambda card: -card[0].beat))
     return laying.spread(record, shown) if shown else []
 
 
-def build_cards(on: Screen, design: Design, cards: Sequence[tuple[RowUse, Area]]) -> None:
-    """A card for every line, none over another; the newest in chalk."""
-    newest = max((use.beat for use, _spot in cards), default=-1)
-    for use, spot in cards:
-        chosen = use.beat == newest
-        panel = Panel(f"card {use.beat}", spot)
-        panel.fill = theme.CHALK if chosen else theme.RAISED
-        panel.border = theme.CHALK if chosen else theme.LINE2
-        on.add(panel)
-        ink = theme.ON_CHALK if chosen else theme.INK
-        colour = ink if chosen else theme.INK2
-        words = _title(design, use)
-        place = spot.inset(PAD, PAD_Y)
-        title, low = place.top(LINE * len(_title_lines(on.metrics, words, spot.w)))
-        panel.add(Paragraph(f"card {use.beat} words", title, words, TITLE, ink))
-        panel.add(Paragraph(f"card {use.beat} sum", low, _sum(use), theme.SMALL, colour))
+def _card(design: Design, use: RowUse, chosen: bool) -> Panel:
+    ink = theme.ON_CHALK if chosen else theme.INK
+    colour = ink if chosen else theme.INK2
+    words, style = _title(design, use), theme.SMALL.bold()
+    title = Paragraph(f"card {use.beat} words", label=words, style=style, colour=ink)
+    total = Paragraph(f"card {use.beat} sum", label=_sum(use), style=theme.SMALL, colour=colour)
+    fill, border = (theme.CHALK, theme.CHALK) if chosen else (theme.RAISED, theme.LINE2)
+    holds = column(title, total, gap=0)
+    return Panel(f"card {use.beat}", fill=fill, border=border, pad=PAD, holds=holds)
+
+
+Card = tuple[RowUse, Panel]
 
 
 @dataclass(frozen=True, slots=True)
 class _Laying:
-    """Finds room in the strip for cards of a ship of this design."""
+    """Finds room for cards in a strip beside a record, or ``upright`` above or below it."""
 
     m: Metrics
-    design: Design
     strip: Area
+    upright: bool
 
-    def with_room(self, uses: Sequence[RowUse]) -> list[RowUse]:
-        """The newest lines whose cards have room side by side, or below one another."""
-        newest = sorted(uses, key=lambda use: -use.beat)
-        if uses and AXIS_OF_SIDE[uses[0].side] == 0:
-            return newest[: (self.strip.w + GAP) // (NARROWEST + GAP)]
+    def with_room(self, cards: list[Card]) -> list[Card]:
+        """The first cards that have room side by side, or below one another."""
+        if self.upright:
+            return cards[: (self.strip.w + GAP) // (NARROWEST + GAP)]
         left = self.strip.h
-        for number, use in enumerate(newest):
-            left -= self._height(use, self.strip.w) + GAP
+        for number, (_use, card) in enumerate(cards):
+            left -= card.own_height(self.m, self.strip.w) + GAP
             if left < -GAP:
-                return newest[:number]
-        return newest
+                return cards[:number]
+        return cards
 
-    def _height(self, use: RowUse, wide: int) -> int:
-        low = wrapped(self.m, _sum(use), theme.SMALL, wide - 2 * PAD)
-        title = _title_lines(self.m, _title(self.design, use), wide)
-        return 2 * PAD_Y + LINE * (len(title) + len(low))
-
-    def spread(self, record: RecordWidget, uses: list[RowUse]) -> list[tuple[RowUse, Area]]:
+    def spread(self, record: RecordWidget, cards: list[Card]) -> list[Card]:
         """Cards in the order of their lines, pushed apart, kept inside the strip."""
-        m, strip, view = self.m, self.strip, record.view
+        m, strip = self.m, self.strip
+        wide = strip.w
+        if self.upright:
+            wide = min(m.pick(*UPRIGHT), (strip.w + GAP) // len(cards) - GAP)
+        gates = self._gates(record, [use for use, _card in cards])
+        ordered = sorted(zip(gates, cards, strict=True), key=lambda pair: pair[0])
+        highs = [min(card.own_height(m, wide), strip.h) for _gate, (_use, card) in ordered]
+        sizes = [wide] * len(highs) if self.upright else highs
+        wanted = [round(g - size / 2) for (g, _card), size in zip(ordered, sizes, strict=True)]
+        ends = (strip.x, strip.right) if self.upright else (strip.y, strip.bottom)
+        starts = _apart(wanted, sizes, *ends)
+        for (_gate, (use, card)), start, high in zip(ordered, starts, highs, strict=True):
+            y = strip.bottom - high if use.side == 0 else strip.y
+            card.lay(m, Area(*((start, y) if self.upright else (strip.x, start)), wide, high))
+        return [card for _gate, card in ordered]
+
+    def _gates(self, record: RecordWidget, uses: Sequence[RowUse]) -> list[float]:
+        """Where each line crosses the strip, in units along it."""
+        m, view = self.m, record.view
         assert view is not None
-        upright = AXIS_OF_SIDE[uses[0].side] == 0
-        widest = (216 if m.compact else 240) if upright else strip.w
-        wide = min(widest, (strip.w + GAP) // len(uses) - GAP) if upright else widest
         laid = view.place(m.rect(record.place), None, m.hex_radius(record.largest))
-        lines = RowLines(view, laid, uses[0].side)
-        middle = m.rect(strip)
-        gate = middle.centery if upright else middle.centerx
-        wanted = []
-        for use in uses:
-            x, y = lines.at_gate(use.row, gate)
-            size = wide if upright else self._height(use, wide)
-            wanted.append(((x if upright else y) / m.scale - size / 2, size, use))
-        wanted.sort(key=lambda entry: entry[0])
-        sizes = [size for _at, size, _use in wanted]
-        low, high = (strip.x, strip.right) if upright else (strip.y, strip.bottom)
-        starts = _apart([round(at) for at, _size, _use in wanted], sizes, low, high)
-        found = []
-        for (_at, size, use), start in zip(wanted, starts, strict=True):
-            if upright:
-                found.append((use, self._upright_spot(use, start, wide)))
-            else:
-                found.append((use, Area(strip.x, start, wide, size)))
-        return found
-
-    def _upright_spot(self, use: RowUse, x: int, wide: int) -> Area:
-        """At the end of the strip that is nearest to the record."""
-        high = min(self._height(use, wide), self.strip.h)
-        y = self.strip.bottom - high if use.side == 0 else self.strip.y
-        return Area(x, y, wide, high)
-
-
-def _title_lines(m: Metrics, words: str, wide: int) -> list[str]:
-    return wrapped(m, words, TITLE, wide - 2 * PAD)
+        lines, middle = RowLines(view, laid, uses[0].side), m.rect(self.strip)
+        gate = middle.centery if self.upright else middle.centerx
+        along = 0 if self.upright else 1
+        return [lines.at_gate(use.row, gate)[along] / m.scale for use in uses]
 
 
 def _sum(use: RowUse) -> str:
@@ -167,24 +149,22 @@ def _title(design: Design, use: RowUse) -> str:
         if use.box is None:
             return _("The line passes the ship")
         return _("On {box}").format(box=box_words(design, use.box))
-    parts = []
-    if use.landed:
-        boxes = list(dict.fromkeys(box for _n, _p, box in use.landed))
-        spans = [(n, p) for n, p, _box in use.landed]
-        words = listed([box_words(design, b) for b in boxes[:2]])
-        count = sum(p for _n, p in spans)
-        parts.append(
-            counted(
-                "Point {which}: {box}",
-                "Points {which}: {box}",
-                count,
-                which=numbers(spans).replace(" ", ", "),
-                box=words,
-            )
-        )
+    parts = [_landed(design, use)] if use.landed else []
     lost = [(n, p) for n, p in use.lost if p]
     if lost:
         count = sum(p for _n, p in lost)
         parts.append(counted("point {which} lost", "{which} lost", count, which=numbers(lost)))
-    words = ", ".join(parts) or _("a miss")
-    return capitalised(words)
+    return capitalised(", ".join(parts) or _("a miss"))
+
+
+def _landed(design: Design, use: RowUse) -> str:
+    """The points that landed, and where."""
+    boxes = list(dict.fromkeys(box for _n, _p, box in use.landed))
+    spans = [(n, p) for n, p, _box in use.landed]
+    return counted(
+        "Point {which}: {box}",
+        "Points {which}: {box}",
+        sum(p for _n, p in spans),
+        which=numbers(spans).replace(" ", ", "),
+        box=listed([box_words(design, box) for box in boxes[:2]]),
+    )

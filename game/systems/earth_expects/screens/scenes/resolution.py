@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any
 
 from game.desk.desk import Desk
-from game.desk.kit import BigButton, Hint, Label
-from game.settings import SpeedFactor
+from game.desk.kit import Hint, Part, Space
+from game.desk.play.show import Manner, Now, Show
 from game.systems.earth_expects import events as ev
-from game.systems.earth_expects.screens.battle_screen import BattleScreen
 from game.systems.earth_expects.screens.hints import damage_signs
-from game.systems.earth_expects.screens.record.widget import RecordWidget
-from game.systems.earth_expects.screens.scenes.beats import Beat, beats
-from game.systems.earth_expects.screens.scenes.column import build_column
-from game.systems.earth_expects.screens.scenes.playback import DICE, Playback
+from game.systems.earth_expects.screens.scenes.beats import beats
+from game.systems.earth_expects.screens.scenes.dice_panel import falling_dice, struck_column
+from game.systems.earth_expects.screens.scenes.record_sheet import struck_record
 from game.systems.earth_expects.screens.scenes.resolution_queue import Queued, queue
-from game.systems.earth_expects.screens.scenes.table import build_table
+from game.systems.earth_expects.screens.scenes.so_far import SoFar, lengths
+from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.view import view_for
 from game.systems.earth_expects.weapons.table import called
 from game.table.events import Happening
@@ -23,199 +24,140 @@ from game.table.scenes import Scene
 from game.words import _, marked
 
 
-class BeatScreen(BattleScreen):
-    """Plays beats on the record they change, and lets them be heard."""
+class BeatShow(Show):
+    """Plays beats on the record they change, and lets them be heard.
 
-    scene_phase = "weapons"
+    ``target`` is the ship whose record is shown throughout; empty where the beats tell.
+    """
 
-    def hints(self) -> Sequence[Hint]:
-        """How damage is drawn, and what it does."""
-        return damage_signs()
+    manner = Manner.STEPPED
+    opening = ""
+    target = ""
 
-    def __init__(self, desk: Desk, scene: Scene) -> None:
-        super().__init__(desk, desk.game.alone)
-        self.phase = self.scene_phase
-        self.scene = scene
-        self.before = view_for(scene.before, self.hot.eyes)
-        self.turn = scene.before.turn
-        self.told = self._told()
-        found = beats(scene.before, scene.events, self.hot.eyes, self.told)
-        self.playback = Playback(self.before, found, desk.settings.animation)
-        if desk.settings.reduced_motion:
-            self.playback.finish()
-        self._sound(self.playback.shown)
-        self.record: RecordWidget | None = None
-
-    def _told(self) -> list[ev.AttackDeclared]:
-        """The attacks of this turn."""
-        return [
-            e
-            for e in self.hot.visible_events()
-            if isinstance(e, ev.AttackDeclared) and e.attack.startswith(f"{self.turn}.")
-        ]
-
-    # -- time
-
-    @property
-    def moving(self) -> bool:
-        """Until everything has landed."""
-        return not self.playback.done
-
-    def use_speed(self, speed: SpeedFactor) -> None:
-        """Another pace was chosen."""
-        self.playback.speed = speed
-
-    def tick(self, seconds: float) -> None:
-        """Throw, land, rest, next."""
-        playback = self.playback
-        if playback.done:
-            return
-        before = playback.clock
-        if before == 0.0 and playback.beat.shot is not None:
-            self.desk.sounds.play("dice")
-        over = playback.wait(seconds)
-        if before < DICE and self.has("dice"):
-            self.widget("dice").dirty()
-        if playback.beat.broken and self.record is not None:
-            self.record.set(looks=playback.looks())
-        if over:
-            self.land()
-
-    def land(self) -> None:
-        """The next beat happens."""
-        if self.playback.done:
-            return
-        self._sound([self.playback.beat])
-        self.playback.land()
-        self.rebuild()
-
-    def _sound(self, landing: Sequence[Beat]) -> None:
-        """One sound for what lands together: the worst of it, else the weapon; none for a miss."""
-        lost = any(isinstance(e, ev.ShipLost) for b in landing for e in b.events)
-        destroyed = any(e.after == "destroyed" for b in landing for e in b.damaged)
-        broken = any(b.broken for b in landing)
-        shot = next((b.shot for b in landing if b.shot is not None), None)
-        if lost or destroyed or broken:
-            self.desk.sounds.play("destroyed")
-        elif any(b.damaged for b in landing):
-            self.desk.sounds.play("hit")
-        elif shot is not None:
-            self.desk.sounds.play(called(shot.weapon).sound or "hit")
-
-    def next_point(self) -> None:
-        """Space: the next beat at once; go on when there is none."""
-        if self.playback.done:
-            self.proceed()
-        else:
-            self.land()
-
-    def finish(self) -> None:
-        """Everything lands at once."""
-        if self.playback.done:
-            self.proceed()
-            return
-        self._sound(self.playback.beats[self.playback.landed :])
-        self.playback.finish()
-        self.rebuild()
-
-    def faster(self, step: int) -> None:
-        """Another speed."""
-        if self.playback.faster(step):
-            self.rebuild()
-
-    # -- the screen
-
-    def build_parts(self) -> None:
-        """Queue, record with its lines, dice, log."""
-        build_column(self, self.playback)
-        self.record = build_table(self, self.playback, self.queued())
-        for combo, words, run in (
-            ("Space", _("Next point"), self.next_point),
-            ("Shift Space", _("The whole attack"), self.finish),
-            ("Bksp", _("Undo"), lambda: self.refuse(_("Dice that have fallen stay."))),
-        ):
-            self.hotkey(combo, words, run)
-        if not self.playback.done or any(beat.dice for beat in self.playback.beats):
-            self.hotkey("+", _("Faster"), lambda: self.faster(1))
-            self.hotkey("-", _("Slower"), lambda: self.faster(-1))
-        self._quiet_log()
-        words = self.next_words() if self.playback.done else _("Space shows point by point")
-        self.add(
-            BigButton(
-                "go on",
-                self.metrics.frame.big_button,
-                _("Go on") if self.playback.done else _("Show all of it"),
-                words,
-                self.finish,
-                icon="chevrons-right" if self.playback.done else "skip-forward",
-            )
-        )
-
-    def _quiet_log(self) -> None:
-        """The log bar tells no more than has been shown."""
-        lines = [line for beat in self.playback.shown for line in beat.lines]
-        for widget in self.root.children:
-            if isinstance(widget, Label) and widget.name == "log line":
-                widget.label = lines[-1].text if lines else ""
-
-    def next_words(self) -> str:
-        """What comes next."""
-        return _("what comes next is asked in turn")
+    def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
+        super().__init__(desk, scene)
+        eyes, turn = desk.game.eyes, scene.before.turn
+        self.before = view_for(scene.before, eyes)
+        declared = (e for e in desk.game.visible_events() if isinstance(e, ev.AttackDeclared))
+        self.told = [e for e in declared if e.attack.startswith(f"{turn}.")]
+        self.beats = beats(scene.before, scene.events, eyes, self.told)
 
     def queued(self) -> Sequence[Queued]:
         """The attacks of the phase; none in other scenes."""
         return ()
 
+    def so_far(self, now: Now) -> SoFar:
+        """The beats as far as they have been shown."""
+        seconds = 0.0 if now.over else now.share * self.lengths()[now.steps]
+        return SoFar(self.before, self.beats, now.steps, seconds, self.target)
 
-class ResolutionScreen(BeatScreen):
+    # -- time
+
+    def lengths(self) -> Sequence[float]:
+        """A step a beat."""
+        return lengths(self.beats)
+
+    def beginning(self, step: int) -> str:
+        """Dice of damage are heard as they are thrown."""
+        return "dice" if self.beats[step].shot is not None else ""
+
+    def landing(self, steps: range) -> str:
+        """The worst of what lands together, else the weapon; none for a miss."""
+        found = [self.beats[step] for step in steps]
+        lost = any(isinstance(e, ev.ShipLost) for b in found for e in b.events)
+        destroyed = any(e.after == "destroyed" for b in found for e in b.damaged)
+        if lost or destroyed or any(b.broken for b in found):
+            return "destroyed"
+        if any(b.damaged for b in found):
+            return "hit"
+        shot = next((b.shot for b in found if b.shot is not None), None)
+        return called(shot.weapon).sound or "hit" if shot is not None else ""
+
+    # -- what is seen
+
+    def main(self, now: Now) -> Part:
+        """Queue, record with its lines, legend."""
+        so_far = self.so_far(now)
+        return struck_record(so_far, self.queued()) if so_far.ship is not None else Space()
+
+    def column(self, now: Now) -> Part:
+        """Dice and log."""
+        return struck_column(self.so_far(now), now.speed)
+
+    def moving(self, now: Now) -> Mapping[str, Mapping[str, Any]]:
+        """The dice that fall, and the record on which a section breaks off."""
+        so_far = self.so_far(now)
+        breaks = not so_far.done and so_far.beat.broken and so_far.ship is not None
+        record = {"record": {"looks": so_far.looks()}} if breaks else {}
+        return {**falling_dice(so_far), **record}
+
+    def last_words(self, now: Now) -> str | None:
+        """No more than has been shown."""
+        lines = [line for beat in self.so_far(now).shown for line in beat.lines]
+        return lines[-1].text if lines else ""
+
+    def hints(self) -> Sequence[Hint]:
+        """How damage is drawn, and what it does."""
+        return damage_signs()
+
+
+class FireShow(BeatShow):
     """One attack or missile: its dice, its lines, its points."""
 
     kind = "fire"
+    phase = "weapons"
 
-    def __init__(self, desk: Desk, scene: Scene) -> None:
+    def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
-        self.name = self._attack()
-        self.attack = next((e for e in self.told if e.attack == self.name), None)
+        self.name = _attack(scene.events)
+        attack = next((e for e in self.told if e.attack == self.name), None)
         missile = self.before.missiles.get(self.name)
-        target = self.attack.target if self.attack else missile.target if missile else ""
-        self.playback.target = target
-        self.listed = queue(self.before, self.hot.visible_events(), self.name, self.hot.eyes)
-        title = next((q.title for q in self.listed if q.name == self.name), self.name)
-        self.headline = _("{weapon} on {target}").format(weapon=title, target=target)
+        self.target = attack.target if attack else missile.target if missile else ""
+        title = next((q.title for q in self.queued() if q.name == self.name), self.name)
+        self.headline = _("{weapon} on {target}").format(weapon=title, target=self.target)
 
-    def _attack(self) -> str:
-        for event in self.scene.events:
-            name = getattr(event, "attack", None) or getattr(event, "missile", None)
-            if name is not None:
-                return str(name).split("/", 1)[0]
-        return ""
-
-    def build(self) -> None:
-        """Head lines first."""
-        places = [q.name for q in self.listed]
-        text = _("Attack {n} of {many}")
-        place = places.index(self.name) + 1 if self.name in places else 1
-        self.subline = text.format(n=place, many=max(place, len(places)))
-        shot = next((b.shot for b in self.playback.shown if b.shot), None)
-        if shot is not None:
-            landed = sum(e.points for b in self.playback.shown for e in b.damaged)
-            text = _("{attack} · {landed} of {points} points landed")
-            self.subline = text.format(attack=self.subline, landed=landed, points=shot.points)
-        super().build()
+    @cached_property
+    def _queue(self) -> Sequence[Queued]:
+        return queue(self.before, self.desk.game.visible_events(), self.name)
 
     def queued(self) -> Sequence[Queued]:
         """The attacks and missiles of the phase."""
-        return self.listed
+        return self._queue
+
+    @property
+    def _place(self) -> int:
+        """Which of them it is, counted from 1; 0 if none."""
+        places = [queued.name for queued in self.queued()]
+        return places.index(self.name) + 1 if self.name in places else 0
+
+    def below(self, now: Now) -> str:
+        """Which of how many, and how much of it has landed."""
+        place = max(1, self._place)
+        text = _("Attack {n} of {many}").format(n=place, many=max(place, len(self.queued())))
+        shown = self.so_far(now).shown
+        shot = next((beat.shot for beat in shown if beat.shot), None)
+        if shot is None:
+            return text
+        landed = sum(e.points for beat in shown for e in beat.damaged)
+        words = _("{attack} · {landed} of {points} points landed")
+        return words.format(attack=text, landed=landed, points=shot.points)
 
     def next_words(self) -> str:
         """The attack that follows."""
-        places = [q.name for q in self.listed]
-        at = places.index(self.name) + 1 if self.name in places else len(places)
-        if at < len(self.listed):
-            following = self.listed[at]
-            text = _("next: {weapon} on {target}")
-            return text.format(weapon=following.title, target=following.target)
-        return _("the last attack of this turn")
+        following = self.queued()[self._place :] if self._place else ()
+        if not following:
+            return _("the last attack of this turn")
+        text = _("next: {weapon} on {target}")
+        return text.format(weapon=following[0].title, target=following[0].target)
+
+
+def _attack(events: Sequence[Happening]) -> str:
+    """The name of the attack or missile that a scene is about."""
+    for event in events:
+        name = getattr(event, "attack", None) or getattr(event, "missile", None)
+        if name is not None:
+            return str(name).split("/", 1)[0]
+    return ""
 
 
 TERRAIN: dict[type[Happening], str] = {
@@ -229,26 +171,27 @@ TERRAIN: dict[type[Happening], str] = {
 """Head lines of what terrain does to ships."""
 
 
-class DamageScreen(BeatScreen):
+class DamageShow(BeatShow):
     """Engine failure, sections that break off, ships that are lost."""
 
     kind = "damage"
 
-    def __init__(self, desk: Desk, scene: Scene) -> None:
+    def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
         self.phase = scene.before.phase or "movement"
-        kinds = {type(e) for e in scene.events}
-        self.headline = _("Damage")
-        if ev.EngineFailed in kinds and not kinds & TERRAIN.keys():
-            self.headline = _("Engine failure")
-        elif ev.SectionLost in kinds:
-            self.headline = _("A ship comes apart")
-        elif kinds & TERRAIN.keys():
-            self.headline = next(_(TERRAIN[type(e)]) for e in scene.events if type(e) in TERRAIN)
-        elif ev.ShipLost in kinds:
-            self.headline = _("A ship is lost")
+        self.headline = _headline([type(event) for event in scene.events])
 
-    def build(self) -> None:
-        """Head lines first: the ship may change."""
-        self.subline = self.playback.subject or ""
-        super().build()
+    def below(self, now: Now) -> str:
+        """The ship; it may change."""
+        return self.so_far(now).subject or ""
+
+
+def _headline(kinds: Sequence[type[Happening]]) -> str:
+    met = [TERRAIN[kind] for kind in kinds if kind in TERRAIN]
+    if ev.EngineFailed in kinds and not met:
+        return _("Engine failure")
+    if ev.SectionLost in kinds:
+        return _("A ship comes apart")
+    if met:
+        return _(met[0])
+    return _("A ship is lost") if ev.ShipLost in kinds else _("Damage")

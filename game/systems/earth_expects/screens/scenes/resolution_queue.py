@@ -28,12 +28,11 @@ class Queued:
     state: State
 
 
-def queue(before: Battle, events: Sequence[Happening], now: str, eyes: str | None) -> list[Queued]:
+def queue(before: Battle, events: Sequence[Happening], now: str) -> list[Queued]:
     """All attacks, then the missiles that came through; ``now`` is the one being resolved.
 
     ``events`` are those shown so far, ``before`` the battle before the present scene.
     """
-    del eyes
     turn = _this_turn(events)
     results = _results(turn, now)
     found = []

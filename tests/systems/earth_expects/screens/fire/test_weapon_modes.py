@@ -6,6 +6,7 @@ import pytest
 
 from game.desk.kit import Button
 from game.desk.play.order_screen import OrderScreen
+from game.desk.play.playback import Playback
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.events import ShotRolled
 from game.systems.earth_expects.options.extras.reverse import Reverse
@@ -17,7 +18,7 @@ from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.systems.earth_expects.screens.record.look import plain_looks
 from game.systems.earth_expects.screens.record.ship_looks import looks
-from game.systems.earth_expects.screens.scenes.resolution import ResolutionScreen
+from game.systems.earth_expects.screens.scenes.resolution import FireShow
 from game.systems.earth_expects.screens.scenes.resolution_queue import queue
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
@@ -216,9 +217,9 @@ def test_each_roll_of_rapid_fire_is_aimed_and_watched_as_part_of_one_attack() ->
         scene = until(hot, "scene:fire", fire)
         assert isinstance(scene, Scene)
         names += [e.attack for e in scene.events if isinstance(e, ShotRolled)]
-        shown = show(ResolutionScreen(desk_for(hot), scene))
-        assert isinstance(shown, ResolutionScreen)
-        assert shown.name == "1.1.1"
+        shown = desk_for(hot).screen_of(scene)
+        assert isinstance(shown, Playback) and isinstance(shown.show, FireShow)
+        assert shown.show.name == "1.1.1"
     assert names == ["1.1.1/1", "1.1.1/2"]
-    queued = queue(scene.before, hot.visible_events(), "", "Blue")
+    queued = queue(scene.before, hot.visible_events(), "")
     assert [one.state for one in queued if one.ship == MINDS] == ["done"]

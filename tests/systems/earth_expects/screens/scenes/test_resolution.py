@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from game.desk.play.playback import Playback
 from game.settings import Settings
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.scenes.beats import beats, numbers, rows_used
-from game.systems.earth_expects.screens.scenes.resolution import DamageScreen, ResolutionScreen
+from game.systems.earth_expects.screens.scenes.resolution import BeatShow, FireShow
 from game.systems.earth_expects.screens.scenes.resolution_queue import queue
+from game.systems.earth_expects.screens.scenes.so_far import SoFar
 from game.table.hotseat import HotSeat
 from game.table.scenes import Scene
 from tests.desk.driver import press
 from tests.support import boat, duel, hit, yard
-from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until, watch
+from tests.systems.earth_expects.screens.stage import desk_for, seat, until, watch
 from tests.systems.earth_expects.screens.weapons_stage import example, scene
 
 LASER_HITS = 0
@@ -37,16 +39,20 @@ def fire(hot: HotSeat) -> Scene:
     return scene(hot, "fire", laser)
 
 
-def moving(hot: HotSeat, found: Scene) -> ResolutionScreen:
+def moving(hot: HotSeat, found: Scene) -> Playback:
     """The screen with everything moving."""
     desk = desk_for(hot)
     desk.settings = Settings(sound=False)
-    screen = show(ResolutionScreen(desk, found))
-    assert isinstance(screen, ResolutionScreen)
-    return screen
+    return watch(desk, found)
 
 
-def damaged(screen: ResolutionScreen) -> dict[str, str]:
+def so_far(screen: Playback) -> SoFar:
+    """The beats as far as they are shown."""
+    assert isinstance(screen.show, BeatShow)
+    return screen.show.so_far(screen.now)
+
+
+def damaged(screen: Playback) -> dict[str, str]:
     record = screen.widget("record")
     assert isinstance(record, RecordWidget)
     return {b: look.damage for b, look in record.looks.items() if look.damage != "undamaged"}
@@ -68,13 +74,14 @@ def test_every_point_came_along_one_line(hot: HotSeat, fire: Scene) -> None:
 
 def test_space_shows_point_by_point_and_tells_nothing_early(hot: HotSeat, fire: Scene) -> None:
     screen = moving(hot, fire)
-    record = fire.before.ships[screen.playback.subject or ""].record
+    beats, subject = so_far(screen).beats, so_far(screen).subject or ""
+    record = fire.before.ships[subject].record
     assert set(damaged(screen)) == set(record.levels)
     assert screen.widget("log line").text() == ""
-    for number in range(1, len(screen.playback.beats) + 1):
+    for number in range(1, len(beats) + 1):
         press(screen, "Space")
-        assert screen.playback.landed == number
-    end = screen.playback.beats[-1].view.ships[screen.playback.subject or ""].record
+        assert so_far(screen).landed == number
+    end = beats[-1].view.ships[subject].record
     assert damaged(screen) == {box: level.value for box, level in end.levels.items()}
 
 
@@ -82,7 +89,7 @@ def test_shift_space_and_enter_show_the_whole_attack(hot: HotSeat, fire: Scene) 
     for key in ("Shift Space", "Enter"):
         screen = moving(hot, fire)
         assert press(screen, key) is None
-        assert screen.playback.done
+        assert screen.over
 
 
 def test_time_shows_it_too_and_faster_if_asked(hot: HotSeat, fire: Scene) -> None:
@@ -91,7 +98,7 @@ def test_time_shows_it_too_and_faster_if_asked(hot: HotSeat, fire: Scene) -> Non
         press(screen, *pressed)
         for count in range(1, 2000):
             screen.update(0.02)
-            if screen.playback.done:
+            if screen.over:
                 return count
         raise AssertionError("it never ends")
 
@@ -101,9 +108,8 @@ def test_time_shows_it_too_and_faster_if_asked(hot: HotSeat, fire: Scene) -> Non
 def test_with_reduced_motion_the_end_is_shown_and_going_on_leads_on(
     hot: HotSeat, fire: Scene
 ) -> None:
-    screen = show(ResolutionScreen(desk_for(hot), fire))
-    assert isinstance(screen, ResolutionScreen)
-    assert screen.playback.done
+    screen = watch(desk_for(hot), fire)
+    assert screen.over
     assert press(screen, "Enter") is not None
 
 
@@ -115,7 +121,7 @@ def test_dice_that_have_fallen_stay(hot: HotSeat, fire: Scene) -> None:
 
 def test_the_queue_names_what_is_done_and_what_waits(hot: HotSeat, fire: Scene) -> None:
     shot = next(e for e in fire.events if isinstance(e, ev.ShotRolled))
-    listed = queue(fire.before, hot.visible_events(), shot.attack, hot.eyes)
+    listed = queue(fire.before, hot.visible_events(), shot.attack)
     states = [q.state for q in listed]
     assert states.count("now") == 1
     at = states.index("now")
@@ -156,8 +162,7 @@ def test_a_section_that_breaks_off_is_shown() -> None:
     hot = seat(hit(battle, "Icarus", "P1# C1#"))
     found = until(hot, "scene:damage")
     assert isinstance(found, Scene)
-    screen = show(DamageScreen(desk_for(hot), found))
-    assert isinstance(screen, DamageScreen)
+    screen = watch(desk_for(hot), found)
     assert "comes apart" in screen.headline
     lost = next(e for e in found.events if isinstance(e, ev.SectionLost))
     record = screen.widget("record")
@@ -168,16 +173,17 @@ def test_a_section_that_breaks_off_is_shown() -> None:
 def test_in_a_small_window_the_queue_is_a_strip_whose_card_tells_all(
     hot: HotSeat, fire: Scene
 ) -> None:
-    screen = show(ResolutionScreen(desk_for(hot), fire))
-    assert isinstance(screen, ResolutionScreen)
+    screen = watch(desk_for(hot), fire)
+    assert isinstance(screen.show, FireShow)
+    listed = screen.show.queued()
     cells = [w for w in screen.root.walk() if w.name.startswith("queue ")]
-    assert [w.name for w in cells] == [f"queue {q.name}" for q in screen.queued()]
+    assert [w.name for w in cells] == [f"queue {q.name}" for q in listed]
     title = screen.widget("ship name").place
     assert all(title.right <= w.place.x for w in cells)
-    here = cells[[q.state for q in screen.queued()].index("now")]
+    here = cells[[q.state for q in listed].index("now")]
     found = here.explanation_at(here.rect.center)
     assert found is not None
-    for queued in screen.queued():
+    for queued in listed:
         assert f"{queued.title} → {queued.target}" in found[0].text()
-    large = show(ResolutionScreen(desk_for(hot), fire), (1920, 1080))
+    large = watch(desk_for(hot), fire, (1920, 1080))
     assert large.has("queue head") and not screen.has("queue head")

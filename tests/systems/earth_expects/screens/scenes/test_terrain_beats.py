@@ -2,36 +2,37 @@
 
 from __future__ import annotations
 
+from game.desk.play.playback import Playback
 from game.systems.earth_expects.scenario.terrain_entries import HeatSource, Region, TerrainEntry
-from game.systems.earth_expects.screens.scenes.resolution import DamageScreen
+from game.systems.earth_expects.screens.scenes.resolution import DamageShow
 from tests.desk.driver import press
 from tests.systems.earth_expects.screens.scenes.test_terrain_scenes import scene
-from tests.systems.earth_expects.screens.stage import show
+from tests.systems.earth_expects.screens.stage import watch
 
 
-def watched(*terrain: TerrainEntry) -> DamageScreen:
+def watched(*terrain: TerrainEntry) -> tuple[Playback, DamageShow]:
     desk, found = scene("damage", *terrain)
-    screen = show(DamageScreen(desk, found))
-    assert isinstance(screen, DamageScreen)
-    return screen
+    screen = watch(desk, found)
+    assert isinstance(screen.show, DamageShow)
+    return screen, screen.show
 
 
 def test_all_that_an_atmosphere_strikes_is_one_beat_without_numbers() -> None:
-    screen = watched(Region(name="Haze", holds="atmosphere", hexes=("0302",)))
-    (beat,) = screen.playback.beats
+    screen, show = watched(Region(name="Haze", holds="atmosphere", hexes=("0302",)))
+    (beat,) = show.beats
     assert beat.at_once
     assert len(beat.damaged) > 10
     press(screen, "Space")
     screen.update(0.0)
-    looks = screen.playback.looks()
+    looks = show.so_far(screen.now).looks()
     assert {looks[e.box].number for e in beat.damaged} == {""}
     assert all(looks[e.box].fresh for e in beat.damaged)
 
 
 def test_heat_is_a_beat_for_each_ship_with_its_dice_by_name() -> None:
-    screen = watched(HeatSource(name="Sol", toward="N", dice=2))
-    assert [beat.ship for beat in screen.playback.beats] == ["Vigilance", "Icarus"]
-    for _beat in screen.playback.beats:
+    screen, show = watched(HeatSource(name="Sol", toward="N", dice=2))
+    assert [beat.ship for beat in show.beats] == ["Vigilance", "Icarus"]
+    for _beat in show.beats:
         press(screen, "Space")
         screen.update(0.0)
     assert "of heat show" in screen.text()
@@ -39,7 +40,7 @@ def test_heat_is_a_beat_for_each_ship_with_its_dice_by_name() -> None:
 
 
 def test_rocks_are_told_with_the_die_against_the_speed() -> None:
-    screen = watched(Region(name="Rubble", holds="dense asteroids", hexes=("0302",)))
+    screen, _show = watched(Region(name="Rubble", holds="dense asteroids", hexes=("0302",)))
     press(screen, "Space")
     screen.update(0.0)
     assert "against speed 3" in screen.text()

@@ -21,7 +21,6 @@ from game.systems.earth_expects.scenario.terrain_entries import (
 from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
 from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from game.systems.earth_expects.screens.power.screen import PowerScreen
-from game.systems.earth_expects.screens.scenes.resolution import DamageScreen
 from game.systems.earth_expects.state.battle import Battle, Motion
 from game.systems.earth_expects.state.orders import PlotOrder
 from game.systems.earth_expects.state.terrain import Ground, Terrain
@@ -144,7 +143,7 @@ def test_what_terrain_does_is_watched_and_nothing_is_cut(
 ) -> None:
     eye = Eye(monkeypatch)
     desk, found = scene("damage", terrain)
-    screen = show(DamageScreen(desk, found), size)
+    screen = watch(desk, found, size)
     seen = screen.text()
     eye.look(screen, size)
     for _beat in range(12):

@@ -5,17 +5,19 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.desk.kit import Screen
 from game.desk.map.hexview import HexView
 from game.desk.map.marks import Tint
 from game.desk.paint import theme
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.menu import MenuScreen
+from game.desk.play.playback import Playback
 from game.desk.play.recap import Recap
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
-from game.systems.earth_expects.screens.scenes import table
-from game.systems.earth_expects.screens.scenes.resolution import BeatScreen
+from game.systems.earth_expects.screens.scenes import record_sheet
+from game.systems.earth_expects.screens.scenes.resolution import BeatShow
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.terrain import Terrain
 from tests.desk.driver import click, frame
@@ -88,12 +90,19 @@ def _ground(terrain: Terrain, colours: tuple[theme.Colour, ...]) -> list[int]:
     return counts
 
 
+def _lines_lead(screen: Screen) -> bool:
+    """Whether there are lines on a record."""
+    if not isinstance(screen, Playback) or not isinstance(screen.show, BeatShow):
+        return False
+    return bool(screen.show.so_far(screen.now).uses)
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_lines_to_boxes_cross_no_legend(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
     """However far they lead: here every line is drawn over all that it may be drawn on."""
-    monkeypatch.setattr(table, "draw_line", lambda on, *_line: on.fill(theme.CHALK))
+    monkeypatch.setattr(record_sheet, "draw_line", lambda on, *_line: on.fill(theme.CHALK))
     monkeypatch.setattr(whole, "SIZE", size)
     window = whole.seated("vigilance_against_icarus", ("person", "person"), 5)
     drawn = 0
@@ -102,11 +111,10 @@ def test_lines_to_boxes_cross_no_legend(
         if isinstance(screen, CurtainScreen):
             whole.lift(window, screen)
             continue
-        if isinstance(screen, BeatScreen) and screen.has("lines") and screen.playback.uses:
+        if _lines_lead(screen):
             surface = pygame.Surface(size)
             screen.widget("lines").draw(surface)
-            name = "legend" if screen.has("legend") else "legend panel"
-            legend = screen.widget(name).rect
+            legend = screen.widget("legend").rect
             ink = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
             ink.invert()
             below = pygame.mask.Mask(legend.size, fill=True)

@@ -8,7 +8,6 @@ from game.app import Window
 from game.desk.play.curtain import CurtainScreen
 from game.settings import Settings
 from game.systems.earth_expects.screens.report.screen import ReportScreen
-from game.systems.earth_expects.screens.scenes.resolution import ResolutionScreen
 from tests.desk.driver import name_of
 from tests.window import test_whole_battles as whole
 
@@ -65,7 +64,7 @@ def test_every_screen_comes_to_rest_and_stays_there(
         if isinstance(screen, ReportScreen):
             break
         _go_on(window)
-    assert {"RevealShow", "ResolutionScreen", "LocksShow"} <= kinds
+    assert {"RevealShow", "FireShow", "LocksShow"} <= kinds
 
 
 def test_dice_and_points_take_their_time_unless_motion_is_reduced(
@@ -77,7 +76,7 @@ def test_dice_and_points_take_their_time_unless_motion_is_reduced(
         window, _heard = _battle(monkeypatch, still=still)
         for _step in range(60):
             screen = window.screen
-            if isinstance(screen, ResolutionScreen) and len(screen.playback.beats) > 1:
+            if name_of(screen) == "FireShow" and len(screen.show.lengths()) > 1:
                 break
             _go_on(window)
         window.screen.toasts = []

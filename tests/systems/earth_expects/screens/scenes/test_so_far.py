@@ -1,10 +1,10 @@
-"""A playback shows one beat after the other, each on the record it changes."""
+"""Beats are shown after the other, each on the record it changes."""
 
 from __future__ import annotations
 
 from game.systems.earth_expects.events import BoxDamaged
 from game.systems.earth_expects.screens.scenes.beats import Beat
-from game.systems.earth_expects.screens.scenes.playback import Playback
+from game.systems.earth_expects.screens.scenes.so_far import SoFar
 from game.systems.earth_expects.state.record import Level
 from tests.support import boat, duel, yard
 
@@ -26,9 +26,8 @@ def test_a_box_of_the_ship_before_is_not_ringed_on_the_next_ship_s_record() -> N
     ships = battle.ships
     own = next(b for b in ships["Vigilance"].design.boxes if b not in ships["Icarus"].design.boxes)
     events = (_struck("Vigilance", own), _struck("Icarus", "H1"))
-    playback = Playback(battle, tuple(Beat((event,), (), battle) for event in events), 1)
-    playback.land()
-    assert playback.subject == "Icarus" and own not in playback.looks()
-    assert {look.ring for look in playback.looks().values()} == {None}
-    playback.land()
-    assert playback.looks()["H1"].ring == "chosen"
+    beats = tuple(Beat((event,), (), battle) for event in events)
+    first, second = SoFar(battle, beats, 1), SoFar(battle, beats, 2)
+    assert first.subject == "Icarus" and own not in first.looks()
+    assert {look.ring for look in first.looks().values()} == {None}
+    assert second.looks()["H1"].ring == "chosen"

@@ -1,0 +1,146 @@
+"""The column of a scene of beats: the dice as they fall, and what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game.desk.kit import (
+    Canvas,
+    Label,
+    ListView,
+    Metrics,
+    Panel,
+    Paragraph,
+    Part,
+    column,
+    fixed,
+    grow,
+    middle,
+    row,
+    scaled,
+    to_border,
+)
+from game.desk.log.rows import Lines, about
+from game.desk.paint import theme
+from game.desk.paint.dice_view import tumbling
+from game.settings import SpeedFactor
+from game.systems.earth_expects import events as ev
+from game.systems.earth_expects.screens.names import box_words
+from game.systems.earth_expects.screens.scenes.beats import Beat
+from game.systems.earth_expects.screens.scenes.so_far import SoFar
+from game.table.events import Die, Happening
+from game.words import _, marked
+
+SIZE, SMALLEST, STEP = 36, 16, 5
+"""A die, the smallest where there are many, and the room beside each."""
+WIDEST = 220
+"""The room that dice take at most."""
+HIGH = 124, 140
+"""How high two throws are at least: the panel keeps its size from beat to beat."""
+
+_MET_WORDS: dict[type[Happening], str] = {
+    ev.DebrisMet: marked("rocks"),
+    ev.DebrisDrifted: marked("line"),
+    ev.RadiationStruck: marked("radiation"),
+    ev.HeatFelt: marked("heat"),
+}
+"""What dice of terrain are called."""
+
+
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """Paints dice that have fallen for a share of their time, side by side."""
+
+    dice: tuple[Die, ...]
+    share: float
+
+    def __call__(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+        """Draw them: smaller ones if there are many."""
+        step = m.px(STEP)
+        room = rect.w // max(1, len(self.dice)) - step
+        size = min(m.px(SIZE), max(m.px(SMALLEST), room))
+        for number, one in enumerate(self.dice):
+            image = tumbling(one.value, size, self.share, one.sides)
+            spot = pygame.Rect(rect.left + number * (size + step), 0, size, size)
+            surface.blit(image, image.get_rect(centerx=spot.centerx, centery=rect.centery))
+
+
+def struck_column(so_far: SoFar, speed: SpeedFactor) -> Part:
+    """The dice, if any fall, and the log below them."""
+    said = [about(line, so_far.subject) for b in so_far.shown for line in b.lines]
+    happened = ListView("happened", stick=True, region="happened", empty=_("The dice are falling."))
+    happened.made = lambda m, wide: Lines(m, wide, left=40).rows(said)
+    happened.chosen = len(said) - 1 if said else None
+    log = Panel("log panel", caption=_("What happened"), holds=to_border(happened))
+    dice = _dice_panel(so_far, speed) if any(b.dice for b in so_far.beats) else None
+    return column(dice, grow(log))
+
+
+def _dice_panel(so_far: SoFar, speed: SpeedFactor) -> Panel:
+    words = "" if so_far.done else _("speed ×{n} · + or −").format(n=speed)
+    throws = [_throw(number, so_far, beat) for number, beat in enumerate(_thrown(so_far))]
+    spread = [part for throw in throws for part in (throw, grow())]
+    high = column(scaled(*HIGH))
+    holds = row(grow(column(grow(), *spread, gap=0)), high, gap=0)
+    return Panel("dice panel", caption=_("Dice"), note=words, holds=holds)
+
+
+def falling_dice(so_far: SoFar) -> Mapping[str, Mapping[str, Any]]:
+    """The dice that move: what they are painted by, by the names of their widgets."""
+    beats = enumerate(_thrown(so_far))
+    return {f"dice {n}": {"paint": _faces(so_far, beat)} for n, beat in beats}
+
+
+def _thrown(so_far: SoFar) -> list[Beat]:
+    """The damage roll of the attack and the newest other throw."""
+    known = list(so_far.beats[: so_far.landed + 1])
+    rolled = [beat for beat in known if beat.dice]
+    wanted = [next((beat for beat in rolled if beat.shot is not None), None)]
+    wanted.append(next((beat for beat in reversed(rolled) if beat.shot is None), None))
+    return [beat for beat in so_far.beats if beat in wanted]
+
+
+def _falls(so_far: SoFar, beat: Beat) -> bool:
+    return not so_far.done and beat is so_far.beat
+
+
+def _faces(so_far: SoFar, beat: Beat) -> Faces:
+    return Faces(beat.dice, so_far.thrown if _falls(so_far, beat) else 1.0)
+
+
+def _throw(number: int, so_far: SoFar, beat: Beat) -> Part:
+    """Dice, what was thrown for, and the sum once they have landed."""
+    faces = " ".join(str(die.value) for die in beat.dice)
+    dice = Canvas(f"dice {number}", paint=_faces(so_far, beat), plain=faces)
+    total = "" if _falls(so_far, beat) else _sum(so_far, beat)
+    ink = theme.INK3 if total else theme.INK2
+    name = Label(f"dice name {number}", label=_name(beat), style=theme.SMALL, colour=ink)
+    words = Paragraph(f"dice sum {number}", label=total, style=theme.SMALL, colour=theme.INK)
+    wide = min(WIDEST, len(beat.dice) * (SIZE + STEP))
+    said = column(name, words if total else None, gap=0)
+    return row(fixed(wide, dice), grow(middle(said)), column(fixed(SIZE)), gap=STEP)
+
+
+def _name(beat: Beat) -> str:
+    if beat.shot is not None:
+        return _("damage")
+    if beat.met is not None:
+        return _(_MET_WORDS.get(type(beat.met), marked("damage")))
+    return _("line") if beat.row is not None else _("next box")
+
+
+def _sum(so_far: SoFar, beat: Beat) -> str:
+    if beat.shot is None and beat.row is None and beat.met is None:
+        return ", ".join(_boxes(so_far, beat))
+    sums = [line.sum for line in beat.lines if line.dice and line.sum]
+    return sums[-1] if sums else ""
+
+
+def _boxes(so_far: SoFar, beat: Beat) -> Iterator[str]:
+    ship = so_far.ship
+    if ship is not None:
+        yield from (box_words(ship.design, event.box) for event in beat.damaged)

@@ -1,0 +1,212 @@
+"""A record that is struck: its lines from their cards to where they led, and what stands around."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.desk.kit import (
+    Area,
+    Badge,
+    Canvas,
+    Line,
+    Metrics,
+    Panel,
+    Part,
+    Run,
+    Widget,
+    column,
+    fixed,
+    grow,
+    layers,
+    only_large,
+    only_small,
+    padded,
+    row,
+)
+from game.desk.paint import fonts, theme
+from game.systems.earth_expects.screens.map.battle_marks import side_number
+from game.systems.earth_expects.screens.record.aim_lines import (
+    RowLines,
+    ShotLine,
+    draw_line,
+    draw_walk,
+)
+from game.systems.earth_expects.screens.record.look import BoxLook
+from game.systems.earth_expects.screens.record.table import legend
+from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.widget import RecordWidget, draw_table
+from game.systems.earth_expects.screens.scenes.line_cards import fire_side, gate_of, line_cards
+from game.systems.earth_expects.screens.scenes.queue_parts import queue_list, queue_strip
+from game.systems.earth_expects.screens.scenes.resolution_queue import Queued
+from game.systems.earth_expects.screens.scenes.so_far import SoFar
+from game.systems.earth_expects.ship.box_type import BoxType
+from game.systems.earth_expects.weapons.table import called
+from game.words import _, marked
+
+LARGEST = 38, 56
+"""The radius of boxes at most, in the small form of the window and in the large one."""
+LEVELS = (
+    ("light", marked("light"), marked("1: out one turn")),
+    ("moderate", marked("moderate"), marked("2: needs repair")),
+    ("critical", marked("critical"), marked("3: cuts power")),
+    ("heavy", marked("heavy"), marked("3: passes power")),
+    ("destroyed", marked("destroyed"), marked("4: gone")),
+)
+
+
+def struck_record(so_far: SoFar, queue: Sequence[Queued]) -> Part:
+    """The record of the ship that the beats strike, with all that stands around it.
+
+    ``queue`` are the attacks of the phase, where it is one that has them.
+    """
+    ship = so_far.ship
+    assert ship is not None
+    record = RecordWidget("record", view=RecordView(ship.design), looks=so_far.looks())
+    table = Canvas(
+        "table", paint=lambda surface, rect, _m: draw_table(surface, rect, record.placed)
+    )
+    strip = queue_strip(queue, so_far.before.sides) if queue else None
+    head = padded(row(grow(_name(so_far)), only_small(strip)), (16, 24), (8, 16))
+    struck = RecordSheet(so_far, record, head)
+    listed = padded(column(queue_list(queue)), (12, 24), 16) if queue else None
+    sheet = row(only_large(fixed(352, listed)) if listed else None, grow(struck), gap=0)
+    return layers(table, column(grow(sheet), padded(_legend(), (12, 24), 8), gap=0))
+
+
+def _name(so_far: SoFar) -> Part:
+    """Whose record it is, and what is left of it."""
+    ship = so_far.ship
+    assert ship is not None
+    side = side_number(so_far.before, ship.side)
+    left, all_ = len(ship.record.own), len(ship.design.own)
+    words, colour = _("{n} of {all} boxes left").format(n=left, all=all_), theme.INK2
+    if not ship.on_table:
+        words, colour = _("destroyed"), theme.BAD
+    runs = (
+        Run(ship.name, theme.SCREEN_TITLE, theme.INK, gap=16),
+        Run(words, theme.ROW, colour),
+    )
+    badge = Badge("badge", side=side, size=28, ground=theme.VOID)
+    return row(fixed(32, badge), grow(Line("ship name", runs=runs)))
+
+
+def _legend() -> Part:
+    """How damage is drawn; in a large window what it does, too."""
+    looks = [(BoxLook(damage=level), _(name), _(does)) for level, name, does in LEVELS]
+    names = [(BoxType.POWER, look, name) for look, name, _does in looks]
+    told = [(BoxType.POWER, look, f"{name} · {does}") for look, name, does in looks]
+    forms = only_small(legend(names)), only_large(legend(told))
+    return Panel("legend", fill=None, border=None, pad=(0, 0), holds=column(*forms))
+
+
+@dataclass(frozen=True)
+class RecordSheet:
+    """The record below its head line, its lines, and a card for each on the side of the fire."""
+
+    so_far: SoFar
+    record: RecordWidget
+    head: Part
+
+    def own_width(self, m: Metrics) -> int:
+        """It takes what there is."""
+        del m
+        return 0
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """It takes what there is."""
+        del m, wide
+        return 0
+
+    def lay(self, m: Metrics, area: Area) -> list[Widget]:
+        """The record, lines over it, cards in front."""
+        record, uses = self.record, self.so_far.uses
+        top, room = area.top(self.head.own_height(m, area.w))
+        place, gate = gate_of(m, fire_side(self.so_far.beats), room)
+        record.place, record.largest = place, m.pick(*LARGEST)
+        assert record.view is not None
+        cards = line_cards(m, record.view.design, record, gate, uses)
+        spots = {use.beat: card.place for use, card in cards}
+        lines = Canvas("lines", area, _Lines(self.so_far, record, gate, spots))
+        return [record, lines, *self.head.lay(m, top), *(card for _use, card in cards)]
+
+
+@dataclass(frozen=True)
+class _Lines:
+    """Paints lines from their cards to where they led; the newest in chalk.
+
+    ``gate`` is the strip of the cards, ``spots`` is where they are by the numbers of their beats.
+    """
+
+    so_far: SoFar
+    record: RecordWidget
+    gate: Area
+    spots: dict[int, Area]
+
+    def __call__(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+        """Draw them all, the newest last, nothing outside."""
+        assert self.record.view is not None
+        uses = sorted(self.so_far.uses, key=lambda use: use.beat)
+        before = surface.get_clip()
+        surface.set_clip(before.clip(rect))
+        for use in uses:
+            lines = RowLines(self.record.view, self.record.placed, use.side, rect)
+            spot, chosen = self.spots.get(use.beat), use is uses[-1]
+            start = None if spot is None else _edge(m, spot, use.side)
+            line = ShotLine(
+                use.row, start, use.box, chosen=chosen, faint=not chosen, turned=use.turned
+            )
+            draw_line(surface, m, lines, line, _beside(m, self.gate, use.side))
+            _lost_label(surface, m, lines, use.row, [n for n, _p in use.lost])
+        self._walk(surface, m)
+        surface.set_clip(before)
+
+    def _walk(self, surface: pygame.Surface, m: Metrics) -> None:
+        """The way of ion fire or of an engine's failure from box to box."""
+        shown = self.so_far.shown
+        ways = {called(b.shot.weapon).way for b in shown if b.shot is not None}
+        if ways - {"walks"}:
+            return
+        assert self.record.view is not None
+        wandering = [b for b in shown if not b.at_once]
+        way = [e.box for b in wandering for e in b.damaged if e.ship == self.so_far.subject]
+        lines = RowLines(self.record.view, self.record.placed, 0)
+        draw_walk(surface, m, lines, way, theme.mix(theme.VOID, theme.CHALK, 0.6))
+
+
+def _edge(m: Metrics, card: Area, side: int) -> tuple[float, float]:
+    """Where a line leaves its card."""
+    rect = m.rect(card)
+    if side in (0, 3):
+        return rect.centerx, rect.bottom if side == 0 else rect.top
+    return (rect.right if side in (4, 5) else rect.left), rect.centery
+
+
+def _beside(m: Metrics, gate: Area, side: int) -> int:
+    """The pixel just beside the strip of the cards."""
+    rect, away = m.rect(gate), m.px(28)
+    ends = {0: rect.bottom + away, 3: rect.top - away, 4: rect.right + away, 5: rect.right + away}
+    return ends.get(side, rect.left - away)
+
+
+def _lost_label(
+    surface: pygame.Surface, m: Metrics, lines: RowLines, row_: int, lost: list[int]
+) -> None:
+    """Points that passed the ship, in brackets beside it."""
+    if not lost:
+        return
+    (px, py), (ux, uy) = lines.on(row_), lines.outward
+    record = lines.view
+    boxes = [record.box_centre(lines.placed, b) for b in record.design.boxes]
+    cx = sum(x for x, _y in boxes) / len(boxes)
+    cy = sum(y for _x, y in boxes) / len(boxes)
+    share = ((cx - px) * ux + (cy - py) * uy) / (ux * ux + uy * uy)
+    words = "( " + " ".join(str(n) for n in sorted(lost)) + " )"
+    image = fonts.render(words, theme.NUMBER, theme.INK2, m.type_size(theme.NUMBER))
+    rect = image.get_rect(center=(round(px + ux * share), round(py + uy * share)))
+    if lines.room is not None:
+        rect.clamp_ip(lines.room.inflate(-2 * m.px(8), -2 * m.px(4)))
+    surface.fill(theme.VOID, rect.inflate(m.px(6), 0))
+    surface.blit(image, rect)
