@@ -5,14 +5,29 @@ Leaving them loses nothing but what is given up.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
 from game.desk.desk_screen import DeskScreen
-from game.desk.kit import Area, Button, Label, ListView, Option, Panel, Row, Rule, small_decision
-from game.desk.kit.panels import decision_height
+from game.desk.kit import (
+    Button,
+    Label,
+    ListView,
+    Option,
+    Panel,
+    Part,
+    Row,
+    centred,
+    grow,
+    question_card,
+    row,
+    to_border,
+)
+from game.desk.map.framed import FramedMap
 from game.desk.map.hexview import HexView
-from game.desk.map.widget import MapWidget, Pick
+from game.desk.map.widget import Pick
+from game.desk.page import page
 from game.desk.paint import theme
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_from_number
 from game.systems.earth_expects.scenario.preparation import Task
@@ -133,35 +148,26 @@ class PreparingScreen(DeskScreen):
         """Nothing is kept."""
         self.goto(self.steps.give_up())
 
-    def _build_question(self) -> None:
-        """The card that asks, if it is asked."""
-        if not self.leaving:
-            return
-        question = _("Leave before the battle begins?")
+    def _question(self) -> Panel:
+        """The card that asks what becomes of it."""
         options = (
             Option(_("Go on here"), self.stay),
             Option(_("Leave it for later"), self.leave, _("kept; Continue goes on with it")),
             Option(_("Give it up"), self.give_up, _("what all sides have done is deleted")),
         )
-        place = self.area.centred(480, decision_height(len(options)))
-        card = small_decision("question", place, question, options)
-        card.modal = True
-        for widget in card.children:
-            if widget.name == "question.1":
-                widget.keys = "1|Esc|Enter"
-        self.add(card)
+        return question_card(_("Leave before the battle begins?"), options, "1|Esc|Enter")
 
     # -- the screen
 
     def build(self) -> None:
         """Head, body, and the question of leaving if it is asked."""
-        full = not self.metrics.compact
-        head, rest = self.area.top(72 if full else 56)
-        self._build_head(head, full)
-        self.build_body(rest.inset(24 if full else 12, 16 if full else 10), 16 if full else 10)
-        self._build_question()
+        self.lay(self.area, page(self._head(), self.body()))
+        if self.leaving:
+            self.lay(self.area, centred(self._question(), 480))
+        self.hotkey("Q", _("turn left"), lambda: self.turn(-1))
+        self.hotkey("E", _("turn right"), lambda: self.turn(1))
 
-    def build_body(self, body: Area, gap: int) -> None:
+    def body(self) -> Part:
         """Everything below the head."""
         raise NotImplementedError
 
@@ -173,55 +179,40 @@ class PreparingScreen(DeskScreen):
         """What it has left to do it with, if that is counted."""
         return ""
 
-    def _build_head(self, place: Area, full: bool) -> None:
-        inside = place.inset(24 if full else 12, 8)
-        back = Area(inside.right - 112, place.y + (place.h - 40) // 2, 112, 40)
-        self.add(Button("back", back, _("Back"), self.escape, keys="Esc", region="head"))
-        means = self.means()
-        title = inside._replace(w=inside.w - 480 if means else back.x - inside.x - 12)
-        colour = theme.side(self.number).colour
-        self.add(Label("heading", title, self.heading(), theme.SCREEN_TITLE, colour))
-        if means:
-            spot = Area(back.x - 344, place.y, 320, place.h - 2)
-            self.add(Label("points", spot, means, theme.HEAD, theme.INK, "right"))
-        self.add(Rule("head line", Area(place.x, place.bottom - 1, place.w, 1)))
-
-    def add_map(self, place: Area, home: list[Hex], **hooks: Any) -> MapWidget:
-        """The map with its frame; ``hooks`` are those of ``MapWidget``."""
-        widget = MapWidget("map", place, self.map_view, on_pick=self.pick, home=lambda: home,
-                           region="map", **hooks)  # fmt: skip
-        self.add(widget)
-        self.add(Panel("map frame", place, fill=None))
-        return widget
-
-    def ready_place(self, column: Area) -> tuple[Area, Area]:
-        """The big button at the foot of the column, and what is above it."""
-        return column.foot(64 if self.metrics.compact else 72, 10)
-
     def row(self, entry: ShipEntry) -> Row:
         """A ship in the list."""
         raise NotImplementedError
 
-    def add_fleet(self, panel: Panel, place: Area, empty: str = "") -> None:
-        """The list of ships in a panel, as wide as that."""
-        wide = place._replace(x=panel.place.x + 1, w=panel.place.w - 2)
+    def _head(self) -> Part:
+        colour = theme.side(self.number).colour
+        title = Label("heading", label=self.heading(), style=theme.SCREEN_TITLE, colour=colour)
+        means = Label("points", label=self.means(), style=theme.HEAD) if self.means() else None
+        back = Button("back", label=_("Back"), on_click=self.escape, keys="Esc", region="head")
+        return row(grow(title), means, back, gap=24)
+
+    # -- parts of the body
+
+    def map_part(self, home: Iterable[Hex], **hooks: Any) -> FramedMap:
+        """The map in its frame; ``hooks`` are those of ``MapWidget``."""
+        return FramedMap(self.map_view, home, hooks={"on_pick": self.pick, **hooks})
+
+    def fleet_list(self, empty: str = "") -> Part:
+        """The list of ships, as wide as the panel that holds it."""
         rows = [self.row(entry) for entry in self.fleet]
-        panel.add(ListView("ships", wide, rows, self.chosen, on_choose=self.choose,
-                           row_height=52, empty=empty))  # fmt: skip
+        return to_border(ListView("ships", rows=rows, chosen=self.chosen, on_choose=self.choose,
+                                  row_height=52, empty=empty))  # fmt: skip
 
-    def bind_turning(self) -> None:
-        """The keys that turn the chosen ship."""
-        self.hotkey("Q", _("turn left"), lambda: self.turn(-1))
-        self.hotkey("E", _("turn right"), lambda: self.turn(1))
-
-    def add_turning(self, panel: Panel, left: Area, right: Area, why_not: str = "") -> None:
+    def turning(self, why_not: str = "") -> list[Button]:
         """The buttons that turn it, unless there is a reason against that."""
-        ways = (("left", left, -1, "rotate-ccw", "Q"), ("right", right, 1, "rotate-cw", "E"))
-        for way, spot, step, icon, key in ways:
-            panel.add(Button(f"turn {way}", spot, "", partial(self.turn, step), icon=icon,
-                             keys=key, enabled=not why_not, reason=why_not))  # fmt: skip
+        ways = (("left", _("Turn left"), -1, "Q"), ("right", _("Turn right"), 1, "E"))
+        return [
+            Button(f"turn {way}", label=label, on_click=partial(self.turn, step), keys=key,
+                   enabled=not why_not, reason=why_not)
+            for way, label, step, key in ways
+        ]  # fmt: skip
 
-    def add_record(self, place: Area, design: Design, name: str, looks: dict[str, BoxLook]) -> None:
-        """The record of a ship under its name."""
-        panel = self.add(Panel("record panel", place, note=design.ship_class, title_=name))
-        panel.add(RecordWidget("record", panel.body, RecordView(design), looks, largest=20))
+
+def record_part(design: Design, name: str, looks: dict[str, BoxLook]) -> Panel:
+    """The record of a ship under its name."""
+    record = RecordWidget("record", view=RecordView(design), looks=looks, largest=20)
+    return Panel("record panel", note=design.ship_class, title_=name, holds=record)

@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
-from game.desk.kit import Area, BigButton, Button, Panel, Paragraph, Row
+from game.desk.kit import (
+    BigButton,
+    Button,
+    Panel,
+    Paragraph,
+    Part,
+    Row,
+    column,
+    flow,
+    grow,
+    row,
+    scaled,
+)
+from game.desk.kit.layout import GAP
 from game.desk.map.hexmetrics import MAP_STEPS
 from game.desk.map.hexview import HexView
 from game.desk.map.keys import bind_hex_cursor, bind_map_keys
+from game.desk.map.widget import MapWidget
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, hex_from_number, hex_number
 from game.systems.earth_expects.scenario.hide_choice import hidden_at, hiding_faults
@@ -16,7 +30,7 @@ from game.systems.earth_expects.screens.map.battle_marks import counters
 from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
 from game.systems.earth_expects.screens.map.terrain_words import terrain_card
 from game.systems.earth_expects.screens.map.words import hex_card
-from game.systems.earth_expects.screens.muster.base import PreparingScreen
+from game.systems.earth_expects.screens.muster.base import PreparingScreen, record_part
 from game.systems.earth_expects.screens.muster.steps import Steps
 from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.state.battle import Battle
@@ -34,7 +48,6 @@ class HideScreen(PreparingScreen):
         if not self.fleet:
             self.fleet = list(self.muster.hiding_by_chance(side))
         self.chosen = 0
-        self._fitted = (0, 0)
 
     @property
     def topic(self) -> str:
@@ -86,62 +99,55 @@ class HideScreen(PreparingScreen):
             "{side}: hide a ship", "{side}: hide {n} ships", len(self.fleet), side=self.side
         )
 
-    def build_body(self, body: Area, gap: int) -> None:
-        """Map and ships."""
-        ships, place = body.right_part(360 if self.metrics.compact else 460, gap)
-        view = self.view
-        self._build_map(place, view)
-        self._build_ships(ships, view)
-        self.bind_turning()
+    def build(self) -> None:
+        """The keys of the map as well."""
+        super().build()
         self.hotkey("F", _("choose for me"), self.choose_for_me)
         if len(self.fleet) > 1:
             self.hotkey("N", _("next ship"), self.next_ship)
+        board = next(w for w in self.root.children if isinstance(w, MapWidget))
+        bind_map_keys(self, board)
+        bind_hex_cursor(self, board, hex_from_number(self.entry.hex))
 
-    def _build_map(self, place: Area, view: Battle) -> None:
-        board, m = self.map_view, self.metrics
+    def body(self) -> Part:
+        """Map and ships."""
+        view = self.view
+        right = column(
+            grow(self._hidden()),
+            scaled(220, 380, self._record(view)),
+            BigButton("ready", label=_("Hide here"), on_click=self.seal, side=self.number,
+                      icon="eye-off", second=_("the enemy learns the area, not the hex")),
+        )  # fmt: skip
+        return row(grow(self._map(view)), scaled(360, 460, right), gap=GAP)
+
+    def _map(self, view: Battle) -> Part:
+        self.map_view.ground = TerrainLayer(view.terrain)
+        self.map_view.show((), counters(view, self.entry.name))
         hexes = [*view.ships[self.entry.name].area, *(ship.hex for ship in view.afloat())]
-        if self._fitted != m.rect(place).size:
-            self._fitted = m.rect(place).size
-            board.resize(self._fitted, m.scale)
-            board.fit(hexes)
-        board.ground = TerrainLayer(view.terrain)
-        board.show((), counters(view, self.entry.name))
-        widget = self.add_map(
-            place,
-            hexes,
-            explain_hex=lambda hex_, _side: terrain_card(view, hex_, hex_card(view, hex_)),
+        return self.map_part(
+            hexes, explain_hex=lambda at, _side: terrain_card(view, at, hex_card(view, at))
         )
-        bind_map_keys(self, widget)
-        bind_hex_cursor(self, widget, hex_from_number(self.entry.hex))
 
-    def _build_ships(self, place: Area, view: Battle) -> None:
-        ready, rest = self.ready_place(place)
-        label, second = _("Hide here"), _("the enemy learns the area, not the hex")
-        self.add(
-            BigButton("ready", ready, label, second, self.seal, side=self.number, icon="eye-off")
-        )
-        record, rest = rest.foot(220 if self.metrics.compact else 380, 10)
-        panel = self.add(Panel("fleet", rest, _("In hiding"), region="fleet"))
-        tools, lot = panel.body.foot(40, 10)
-        note, lot = lot.foot(72, 10)
-        self.add_fleet(panel, lot)
+    def _hidden(self) -> Panel:
         words = _(
             "Click a hex of the hatched area, or move the hex cursor with the arrows and press "
             "Ctrl Enter. The area is all that the enemy is told."
         )
-        panel.add(Paragraph("how", note, words, theme.SMALL, theme.INK2))
-        self._build_tools(panel, tools)
+        suggest = Button("suggest", label=_("Choose for me"), on_click=self.choose_for_me,
+                         icon="bot", keys="F")  # fmt: skip
+        holds = column(
+            grow(self.fleet_list()),
+            Paragraph("how", label=words, style=theme.SMALL),
+            flow(*self.turning(), suggest, fill=True),
+            gap=10,
+        )
+        return Panel("fleet", caption=_("In hiding"), region="fleet", holds=holds)
+
+    def _record(self, view: Battle) -> Panel:
         ship = view.ships[self.entry.name]
-        self.add_record(record, ship.design, ship.name, looks(view, ship))
+        return record_part(ship.design, ship.name, looks(view, ship))
 
     def row(self, entry: ShipEntry) -> Row:
         """Where it hides."""
         words = _("hex {hex}, facing {facing}")
         return Row(entry.name, second=words.format(hex=entry.hex, facing=entry.facing))
-
-    def _build_tools(self, panel: Panel, place: Area) -> None:
-        left, rest = place.left(72, 6)
-        right, chance = rest.left(72, 6)
-        self.add_turning(panel, left, right)
-        words = _("Choose for me")
-        panel.add(Button("suggest", chance, words, self.choose_for_me, icon="bot", keys="F"))

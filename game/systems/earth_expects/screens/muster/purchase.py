@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 
-from game.desk.kit import Area, BigButton, Button, Panel, Row, Segment
+from game.desk.kit import (
+    Area,
+    BigButton,
+    Button,
+    Panel,
+    Part,
+    Row,
+    Segment,
+    column,
+    flow,
+    grow,
+    row,
+    scaled,
+)
+from game.desk.kit.layout import GAP
 from game.desk.map.hexmetrics import MAP_STEPS
 from game.desk.map.hexview import HexView
-from game.desk.map.marks import Mark, Plate, Tint
+from game.desk.map.marks import Plate, Tint
 from game.desk.paint import theme
 from game.desk.play.question import Doubt, build_question
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_from_number, hex_number
@@ -24,10 +38,10 @@ from game.systems.earth_expects.scenario.muster import (
 from game.systems.earth_expects.scenario.option_names import allowed
 from game.systems.earth_expects.scenario.scenario import Crew, ShipEntry
 from game.systems.earth_expects.screens.map.battle_marks import design_shape
-from game.systems.earth_expects.screens.muster.base import PreparingScreen
+from game.systems.earth_expects.screens.muster.base import PreparingScreen, record_part
 from game.systems.earth_expects.screens.muster.steps import Steps
 from game.systems.earth_expects.screens.muster.waste import purse_waste
-from game.systems.earth_expects.screens.muster.yard import Yard, YardPanel
+from game.systems.earth_expects.screens.muster.yard import Yard, YardHands, yard_panel
 from game.systems.earth_expects.ship.design import Design
 from game.words import _
 
@@ -157,22 +171,31 @@ class PurchaseScreen(PreparingScreen):
         text = _("{left} of {points} points left")
         return text.format(left=points_text(self.left), points=self.points)
 
-    def build_body(self, body: Area, gap: int) -> None:
-        """Yard, map, fleet."""
-        full = not self.metrics.compact
-        yard, rest = body.left(424 if full else 300, gap)
-        fleet, place = rest.right_part(460 if full else 330, gap)
-        YardPanel(self, self.find, self._look_at, self.buy).build(yard, self.yard, self.left)
-        self._build_map(place)
-        self._build_fleet(fleet)
+    def build(self) -> None:
+        """The keys of the yard as well, and what is asked before the fleet is ready."""
+        super().build()
         self.hotkey("Up", _("ship before"), lambda: self._step(-1))
         self.hotkey("Down", _("next ship"), lambda: self._step(1))
-        self.bind_turning()
         self.hotkey("Del|Bksp", _("give the ship back"), self.drop)
+        self.hotkey("F|M", _("choose for me"), self.take_suggestion)
         self.hotkey("Ctrl F", _("find"), self._to_find)
         if self._asked:
-            ready, column = self.ready_place(fleet)
-            build_question(self, self._asked, column, ready)
+            fleet, ready = (self._laid(name) for name in ("fleet", "ready"))
+            column_ = fleet._replace(h=ready.y - fleet.y - self.metrics.pick(*GAP))
+            build_question(self, self._asked, column_, ready)
+
+    def _laid(self, name: str) -> Area:
+        return next(w.place for w in self.root.children if w.name == name)
+
+    def body(self) -> Part:
+        """Yard, map, fleet."""
+        hands = YardHands(self.find, self._look_at, self.buy)
+        return row(
+            scaled(300, 424, yard_panel(self.yard, self.left, hands)),
+            grow(self._map()),
+            scaled(330, 460, self._right()),
+            gap=GAP,
+        )
 
     def _to_find(self) -> None:
         self.focus_shown = True
@@ -188,15 +211,12 @@ class PurchaseScreen(PreparingScreen):
         self.yard = replace(self.yard, looked_at=key)
         self.rebuild()
 
-    def _build_map(self, place: Area) -> None:
-        view, m = self.map_view, self.metrics
-        if view.size != m.rect(place).size:
-            view.resize(m.rect(place).size, m.scale)
-            view.fit(sorted(self.zone))
+    def _map(self) -> Part:
+        zone = sorted(self.zone)
         colour = theme.side(self.number).colour
-        marks: list[Mark] = [self._plate(n, e) for n, e in enumerate(self.fleet)]
-        view.show([Tint(h, colour) for h in sorted(self.zone)], marks)
-        self.add_map(place, sorted(self.zone))
+        plates = [self._plate(n, e) for n, e in enumerate(self.fleet)]
+        self.map_view.show([Tint(h, colour) for h in zone], plates)
+        return self.map_part(zone)
 
     def _plate(self, number: int, entry: ShipEntry) -> Plate:
         place, facing = hex_from_number(entry.hex), DIRECTION_NAMES.index(entry.facing)
@@ -204,20 +224,25 @@ class PurchaseScreen(PreparingScreen):
         shape, kind = design_shape(design), design.ship_class
         return Plate(place, facing, shape, self.number, entry.name, chosen=chosen, class_=kind)
 
-    def _build_fleet(self, place: Area) -> None:
-        ready, rest = self.ready_place(place)
+    def _right(self) -> Part:
         found = self.faults()
-        self.add(
-            BigButton("ready", ready, _("Fleet ready"), _("it stays as it is from now on"),
-                      self.finish, side=self.number, icon="flag", enabled=not found,
-                      reason=found[0] if found else "")
-        )  # fmt: skip
-        record, rest = rest.foot(190 if self.metrics.compact else 300, 10)
-        panel = self.add(Panel("fleet", rest, _("Your fleet"), region="fleet"))
-        tools, lot = panel.body.foot(88 if allowed("crew", self.scenario.options) else 40, 10)
-        self.add_fleet(panel, lot, _("Choose a ship at the left and press B."))
-        self._build_tools(panel, tools)
-        self._build_record(record)
+        lot = column(
+            grow(self.fleet_list(_("Choose a ship at the left and press B."))),
+            *self._tools(),
+            gap=10,
+        )
+        ready = BigButton(
+            "ready",
+            label=_("Fleet ready"),
+            second=_("it stays as it is from now on"),
+            on_click=self.finish,
+            side=self.number,
+            icon="flag",
+            enabled=not found,
+            reason=found[0] if found else "",
+        )
+        panel = Panel("fleet", caption=_("Your fleet"), region="fleet", holds=lot)
+        return column(grow(panel), scaled(190, 300, self._record()), ready)
 
     def row(self, entry: ShipEntry) -> Row:
         """What it is, where it begins, what it cost."""
@@ -230,37 +255,28 @@ class PurchaseScreen(PreparingScreen):
         )
         return Row(entry.name, second=second, note=points_text(price(design, entry.crew)))
 
-    def _build_tools(self, panel: Panel, place: Area) -> None:
-        left, right, give = place.foot(40)[0].columns(3, 6)
+    def _tools(self) -> Iterator[Part]:
         has = self.chosen is not None
         none = "" if has else _("choose a ship of your fleet first")
-        self.add_turning(panel, left, right, none)
-        panel.add(Button("give back", give, "", self.drop, icon="trash-2", keys="Del",
-                         enabled=has, reason=none))  # fmt: skip
         if allowed("crew", self.scenario.options):
-            self._build_crew(panel, place.top(40)[0])
-        self.hotkey("F|M", _("choose for me"), self.take_suggestion)
+            now = self.fleet[self.chosen].crew if self.chosen is not None else "standard"
+            names = (_("standard"), _("elite ×2"), _("crack ×4"))
+            yield Segment("crew", options=names, chosen=CREWS.index(now),
+                          on_choose=lambda i: self.change(crew=CREWS[i]))  # fmt: skip
+        give = Button("give back", label=_("Give back"), on_click=self.drop, icon="trash-2",
+                      keys="Del", enabled=has, reason=none)  # fmt: skip
+        yield flow(*self.turning(none), give, fill=True)
 
-    def _build_crew(self, panel: Panel, place: Area) -> None:
-        now = self.fleet[self.chosen].crew if self.chosen is not None else "standard"
-        names = (_("standard"), _("elite ×2"), _("crack ×4"))
-        panel.add(
-            Segment("crew", place, options=names, chosen=CREWS.index(now),
-                    on_choose=lambda i: self.change(crew=CREWS[i]))
-        )  # fmt: skip
-
-    def _build_record(self, place: Area) -> None:
+    def _record(self) -> Panel:
         key = self.yard.looked_at
         if key is None and self.chosen is not None:
             key = self.fleet[self.chosen].design
-        if key is None:
-            panel = self.add(Panel("record panel", place, _("Choose for me")))
-            spot = panel.body.top(44)[0]
-            words = _("A fleet for these points")
-            panel.add(Button("suggest", spot, words, self.take_suggestion, icon="bot", keys="F"))
-            return
-        design = self.designs[key]
-        self.add_record(place, design, design.name, {})
+        if key is not None:
+            design = self.designs[key]
+            return record_part(design, design.name, {})
+        suggest = Button("suggest", label=_("A fleet for these points"), icon="bot", keys="F",
+                         on_click=self.take_suggestion)  # fmt: skip
+        return Panel("record panel", caption=_("Choose for me"), holds=column(suggest))
 
 
 def _from_middle(zone: frozenset[Hex]) -> list[Hex]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from game.desk.kit import Area, Button, ListView, Panel, Row, Screen, TextField
+from game.desk.kit import Button, ListView, Panel, Row, TextField, column, grow, to_border
 from game.desk.paint import theme
 from game.systems.earth_expects.scenario.muster import points_text, price
 from game.systems.earth_expects.ship.classes import ship_class
@@ -43,40 +43,32 @@ class Yard:
 
 
 @dataclass(frozen=True, slots=True)
-class YardPanel:
-    """Builds the panel of the yard; it says what is typed, looked at and bought."""
+class YardHands:
+    """Who is told what is typed, looked at and bought."""
 
-    on: Screen
     find: Callable[[str], None]
     look_at: Callable[[str], None]
     buy: Callable[[str], None]
 
-    def build(self, place: Area, yard: Yard, left: Fraction) -> None:
-        """Find field, the designs that fit, the button to buy; ``left`` are the points left."""
-        panel = self.on.add(Panel("yard", place, _("Ships"), region="yard"))
-        find, rest = panel.body.top(40, 12)
-        panel.add(
-            TextField("find", find, yard.wanted, _("type to find"), on_change=self.find,
-                      icon="search")
-        )  # fmt: skip
-        foot, rest = rest.foot(44, 12)
-        key, found = yard.looked_at, yard.found
-        words = _("Buy {ship}").format(ship=yard.designs[key].name) if key else _("Buy")
-        panel.add(
-            Button("buy", foot, words, lambda: self.buy(key or ""), icon="plus", keys="B",
-                   enabled=key is not None, reason=_("choose a ship in the list first"))
-        )  # fmt: skip
-        panel.add(
-            ListView(
-                "designs",
-                rest._replace(x=place.x + 1, w=place.w - 2),
-                [_row(yard.designs[key], left) for key in found],
-                yard.at,
-                on_choose=lambda i: self.look_at(found[i]),
-                row_height=56,
-                empty=_("No ship has this in its words."),
-            )
-        )
+
+def yard_panel(yard: Yard, left: Fraction, hands: YardHands) -> Panel:
+    """Find field, the designs that fit, the button to buy; ``left`` are the points left."""
+    key, found = yard.looked_at, yard.found
+    find = TextField("find", value=yard.wanted, hint=_("type to find"), on_change=hands.find,
+                     icon="search")  # fmt: skip
+    designs = ListView(
+        "designs",
+        rows=[_row(yard.designs[each], left) for each in found],
+        chosen=yard.at,
+        on_choose=lambda i: hands.look_at(found[i]),
+        row_height=56,
+        empty=_("No ship has this in its words."),
+    )
+    words = _("Buy {ship}").format(ship=yard.designs[key].name) if key else _("Buy")
+    buy = Button("buy", label=words, on_click=lambda: hands.buy(key or ""), icon="plus", keys="B",
+                 enabled=key is not None, reason=_("choose a ship in the list first"))  # fmt: skip
+    holds = column(find, grow(to_border(designs)), buy, gap=12)
+    return Panel("yard", caption=_("Ships"), region="yard", holds=holds)
 
 
 def _row(design: Design, left: Fraction) -> Row:
