@@ -85,6 +85,8 @@ def kinds_at(battle: Battle, here: Hex) -> tuple[Kind, ...]:
 
 def deadly(terrain: Terrain) -> frozenset[Hex]:
     """Every hex in which a ship may be lost."""
+    if not terrain.patches:
+        return frozenset()
     if deadly not in terrain.lines:
         every = (terrain.of(kind.ground) for kind in KINDS if kind.deadly)
         terrain.lines[deadly] = frozenset().union(*every)

@@ -95,14 +95,28 @@ def barrier(battle: Battle, start: Hex, end: Hex, use: BoxType) -> Kind | None:
 
 
 def _barrier(terrain: Terrain, start: Hex, end: Hex, use: BoxType) -> Kind | None:
-    touched = [start.plus(d) for d in _touched(end.minus(start))]
+    way = end.minus(start)
     for kind in _blocking(use):
         held = terrain.of(kind.ground)
-        if held.isdisjoint(touched):
+        if not _meets(way, start, held):
             continue
+        touched = [start.plus(d) for d in _touched(way)]
         if kind.blocks(_sight(held, start, end, touched), use):
             return kind
     return None
+
+
+def _meets(way: Hex, start: Hex, held: frozenset[Hex]) -> bool:
+    """Whether the line along ``way`` touches any of some hexes; the fewer are looked up."""
+    touched = _touched_set(way)
+    if len(held) < len(touched):
+        return any(here.minus(start) in touched for here in held)
+    return not held.isdisjoint([start.plus(d) for d in touched])
+
+
+@lru_cache(maxsize=16384)
+def _touched_set(way: Hex) -> frozenset[Hex]:
+    return frozenset(_touched(way))
 
 
 def clear(battle: Battle, start: Hex, end: Hex, use: BoxType) -> bool:

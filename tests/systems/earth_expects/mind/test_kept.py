@@ -16,7 +16,13 @@ from game.systems.earth_expects.mind.persona import NET_DAMAGE
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.mind.weighing.battery import surviving
 from game.systems.earth_expects.mind.weighing.fire_tables import sum_of_rails
-from game.systems.earth_expects.mind.weighing.forecast import Ends, plots, reached, stacked
+from game.systems.earth_expects.mind.weighing.forecast import (
+    Ends,
+    plots,
+    possible_ends,
+    reached,
+    stacked,
+)
 from game.systems.earth_expects.mind.weighing.outlook import Outlook, outlook
 from game.systems.earth_expects.mind.weighing.payoff import (
     abreast,
@@ -161,3 +167,13 @@ def test_one_record_may_be_asked_with_other_dice_and_salvoes() -> None:
         assert sum_of_rails(ship.record, die).tobytes() == sum_of_rails(anew.record, die).tobytes()
     assert surviving(ship, 3, 6) != surviving(ship, 3, 8)
     assert (sum_of_rails(ship.record, 6) != sum_of_rails(ship.record, 8)).any()
+
+
+def test_where_an_enemy_may_end_hangs_on_the_speed_the_battle_began_with() -> None:
+    battle = duel(boat(yard("vigilance"), (0, 5)), boat(yard("icarus"), (0, 0), speed=1))
+    enemy = replace(battle.ships["Icarus"], motion=None, wake=None)
+    entries = [entry.but(speed=3) for entry in battle.scenario.ships]
+    faster = replace(battle, scenario=battle.scenario.but(ships=tuple(entries)))
+    slow, fast = (possible_ends(view, enemy, DEFAULT) for view in (battle, faster))
+    assert hexes(slow) != hexes(fast)
+    assert hexes(possible_ends(battle, enemy, DEFAULT)) == hexes(slow)

@@ -44,6 +44,8 @@ def test_a_deadly_hex_is_worse_than_anything_and_one_ahead_counts_by_how_near_it
     straight, turned, cut = risk("...", "R.R..", "x...")
     assert (straight, turned) == (LOOMING * 2 / 3, 0.0)
     assert cut == LOOMING / 3
+    edge = sailing(yard("icarus"), [WORLD], speed=2, place=(0, -1))
+    assert risks(edge, plot(SHIP, "..")) == [LOOMING / 2]
 
 
 def test_open_space_and_terrain_out_of_reach_cost_nothing_and_rocks_what_they_do() -> None:

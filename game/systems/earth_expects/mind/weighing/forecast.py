@@ -22,6 +22,7 @@ from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.orders import PlotOrder
 from game.systems.earth_expects.weapons.rear import heading
+from game.table.altering import altered
 
 MOST_MANOEUVRE = 5
 """Manoeuvre points beyond this are not followed in predictions."""
@@ -124,12 +125,14 @@ def last_speed(view: Battle, ship: Ship) -> float:
     return float(entries[ship.name] / cost)
 
 
-def guesses(view: Battle, ship: Ship) -> list[tuple[float, int, int]]:
-    """Chance, speed points and manoeuvre points an enemy may have this turn."""
+def guesses(ship: Ship, last: float) -> list[tuple[float, int, int]]:
+    """Chance, speed points and manoeuvre points an enemy may have this turn.
+
+    ``last``: its speed points of the turn before.
+    """
     if ship.conduct is not None:
         return [(1.0, ship.conduct.speed, ship.conduct.spendable)]
     cost = ship.design.costs.speed
-    last = last_speed(view, ship)
     every = () if ship.design.base or ship.held else ship.design.systems_of(BoxType.ENGINE)
     engines = [engine_capacity(ship.record, e) for e in every]
     capacity = sum(engines, Fraction(0))
@@ -149,12 +152,19 @@ def guesses(view: Battle, ship: Ship) -> list[tuple[float, int, int]]:
 
 def possible_ends(view: Battle, ship: Ship, rules: Rules) -> Ends:
     """Everywhere the enemy may end, each end of a speed equally likely but for straight on."""
-    parts = []
-    for chance, speed, points in guesses(view, ship):
+    last = last_speed(view, ship)
+    key = possible_ends, rules.movement, last
+    if key not in ship.memo:
+        ship.memo[key] = _possible_ends(ship, last, rules.movement)
+    known: Ends = ship.memo[key]
+    return known
+
+
+def _possible_ends(ship: Ship, last: float, movement: MovementSystem) -> Ends:
+    parts, astern = [], ship.extra(Reverse).astern
+    for chance, speed, points in guesses(ship, last):
         conduct = Conduct(speed=speed, spendable=points, generated=points)
-        astern = ship.extra(Reverse).astern
-        at_speed = replace(ship, conduct=conduct)
-        ends = reached(rules.movement, at_speed, -speed if astern else speed)
+        ends = reached(movement, altered(ship, conduct=conduct), -speed if astern else speed)
         straight = ship.hex.step(heading(ship), speed)
         same = (ends.q == straight.q) & (ends.r == straight.r) & (ends.facing == ship.facing)
         weight = ends.weight * (1 - STRAIGHT_SHARE) + STRAIGHT_SHARE * same
