@@ -133,8 +133,7 @@ class Window:
             self._use_settings()
             changed = True
         if changed:
-            self._screen.draw(self._surface)
-            pygame.display.flip()
+            pygame.display.update(self._screen.draw(self._surface))
         self._seen = True
 
     def take_screen(self, following: Screen | None) -> None:

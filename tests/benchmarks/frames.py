@@ -1,10 +1,18 @@
 """What a frame costs, as ratios to one full-screen blit and flip in the same process.
 
-    python -m tests.benchmarks.frames [--quick]
+    python -m tests.benchmarks.frames [--quick] [--driver x11]
 
-Figures, in open space and among terrain: a still frame, a frame drawn whole, a screen built anew,
-the map moved, the zoom gesture; then the share of one processor while idle, and the time from the
-command to the title screen. ``--quick`` takes one round of the smallest size, to see that it runs.
+Figures, in open space and among terrain: a still frame (a flip and nothing else), a frame drawn
+whole, a screen built anew and drawn whole, the same after a click (built anew with the hex cursor
+elsewhere, what looks otherwise drawn), the map moved, the zoom gesture; then the share of one
+processor while idle, and the time from the command to the title screen. What is drawn is shown as
+the window shows it, which tells the display what changed.
+
+``--driver`` is SDL's name of the video driver, ``dummy`` unless told. The dummy shows nothing, so
+that a flip costs nothing, all that is drawn looks dear, and ratios are several times those of a
+window: what counts is ``x11``, under Xvfb where there is no screen, with
+``SDL_FRAMEBUFFER_ACCELERATION=0``, as most computers without a graphics card. ``--quick`` takes
+one round of the smallest size, to see that it runs.
 """
 
 from __future__ import annotations
@@ -29,6 +37,7 @@ import pygame
 from game.app import Window, new_desk
 from game.desk.desk import Desk
 from game.dice import LabelledDice
+from game.hexgrid.hexes import Hex
 from game.settings import Settings
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.opening import begin
@@ -72,63 +81,84 @@ def seconds(act: Callable[[], object], times: int) -> float:
     return (time.perf_counter() - start) / times
 
 
+class Plotting:
+    """The screen of the first plot in a window, and what is done on it."""
+
+    def __init__(self, size: tuple[int, int], scenario: Path | str) -> None:
+        self.size = size
+        self.surface = pygame.display.set_mode(size)
+        self.desk, moment = desk_at_plot(scenario)
+        self.screen = self.desk.screen_of(moment)
+        self.screen.resize(size)
+        self.turn = 0
+        self.show(0.1)
+        self._whole = pygame.Surface(size).convert()
+
+    def show(self, passed: float = 0.016) -> None:
+        """What the window does when time passes."""
+        if self.screen.update(passed):
+            pygame.display.update(self.screen.draw(self.surface))
+
+    def blit(self) -> None:
+        """What everything is compared with."""
+        self.surface.blit(self._whole, (0, 0))
+        pygame.display.flip()
+
+    def still(self) -> None:
+        """Nothing happens, and is shown."""
+        self.show()
+        pygame.display.flip()
+
+    def again(self) -> None:
+        """All of it is drawn."""
+        self.screen.invalidate_all()
+        self.show()
+
+    def rebuilt(self) -> None:
+        """All of it is built and drawn."""
+        self.screen.rebuild()
+        self.again()
+
+    def clicked(self) -> None:
+        """One thing is otherwise, and the screen built anew."""
+        self.turn += 1
+        self.desk.map_view.cursor = Hex(self.turn % 2, 0)
+        self.screen.rebuild()
+        self.show()
+
+    def pan(self) -> None:
+        """The map is moved."""
+        self.turn += 1
+        self.desk.map_view.pan(3 - 6 * (self.turn % 2), 2)
+        self.screen.widget("map").dirty()
+        self.show()
+
+    def zoom(self) -> None:
+        """The wheel turns."""
+        self.turn += 1
+        about = self.size[0] // 3, self.size[1] // 2
+        self.desk.map_view.zoom(1 if self.turn % 2 else -1, about)
+        self.screen.widget("map").dirty()
+        self.show()
+
+
 def measure(size: tuple[int, int], scenario: Path | str, rounds: int) -> dict[str, float]:
     """Medians of ratios to a blit and flip, interleaved round by round."""
-    surface = pygame.display.set_mode(size)
-    desk, moment = desk_at_plot(scenario)
-    screen = desk.screen_of(moment)
-    screen.resize(size)
-    screen.update(0.1)
-    screen.draw(surface)
-    whole = pygame.Surface(size).convert()
-
-    def blit() -> None:
-        surface.blit(whole, (0, 0))
-        pygame.display.flip()
-
-    def still() -> None:
-        if screen.update(0.016):
-            screen.draw(surface)
-        pygame.display.flip()
-
-    def again() -> None:
-        screen.invalidate_all()
-        screen.update(0.016)
-        screen.draw(surface)
-        pygame.display.flip()
-
-    def rebuilt() -> None:
-        screen.rebuild()
-        again()
-
-    def zoom() -> None:
-        view = desk.map_view
-        view.zoom(1 if zoom_turn[0] % 2 else -1, (size[0] // 3, size[1] // 2))
-        zoom_turn[0] += 1
-        screen.widget("map").dirty()
-        screen.update(0.016)
-        screen.draw(surface)
-        pygame.display.flip()
-
-    zoom_turn = [0]
-
-    def pan() -> None:
-        desk.map_view.pan(3 - 6 * (zoom_turn[0] % 2), 2)
-        zoom_turn[0] += 1
-        screen.widget("map").dirty()
-        screen.update(0.016)
-        screen.draw(surface)
-        pygame.display.flip()
-
-    acts = {"still": still, "drawn whole": again, "built anew": rebuilt, "pan": pan}
-    acts["zoom gesture"] = zoom
+    plotting = Plotting(size, scenario)
+    acts = {
+        "still": plotting.still,
+        "drawn whole": plotting.again,
+        "built anew": plotting.rebuilt,
+        "after a click": plotting.clicked,
+        "pan": plotting.pan,
+        "zoom gesture": plotting.zoom,
+    }
     ratios: dict[str, list[float]] = {name: [] for name in acts}
     for _ in range(rounds):
-        base = seconds(blit, 20)
+        base = seconds(plotting.blit, 20)
         for name, act in acts.items():
             ratios[name].append(seconds(act, 6) / base)
-        screen.update(2.0)
-        screen.draw(surface)
+        plotting.show(2.0)
     return {name: statistics.median(found) for name, found in ratios.items()}
 
 
@@ -164,9 +194,19 @@ def main() -> None:
     """Print all figures."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--quick", action="store_true", help="one round of the smallest size")
-    quick = parser.parse_args().quick
-    pygame.display.init()
+    parser.add_argument("--driver", help="SDL's video driver, such as x11")
+    wishes = parser.parse_args()
+    quick = wishes.quick
+    if wishes.driver:
+        os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_VIDEO_DRIVER"] = wishes.driver
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        parser.error(f"The driver {wishes.driver} does not start: {error}")
     pygame.font.init()
+    accelerated = os.environ.get("SDL_FRAMEBUFFER_ACCELERATION", "not set")
+    driver = pygame.display.get_driver()
+    sys.stdout.write(f"driver {driver}, SDL_FRAMEBUFFER_ACCELERATION {accelerated}\n")
     for size in SIZES[:1] if quick else SIZES:
         for place, name in (("open space", "stop_the_icarus"), ("terrain", TERRAIN)):
             found = measure(size, name, 1 if quick else ROUNDS)
