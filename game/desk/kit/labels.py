@@ -47,6 +47,8 @@ class Label(Widget):
 class DottedLabel(Label):
     """One line of parts with dots between; the last are left out where there is no room."""
 
+    drawn_from = Label.drawn_from
+
     def own_width(self, m: Metrics) -> int:
         """The first part's."""
         return label_width(m, self.label.split(" · ")[0], m.style(self.style))

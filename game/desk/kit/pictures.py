@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
+from types import MethodType
 
 import pygame
 
@@ -94,6 +96,12 @@ class Canvas(Widget):
     def text(self) -> str:
         """What it shows, in words."""
         return self.plain
+
+    def appearance(self) -> object:
+        """A painter, and what a partial one is given; a method may paint something else now."""
+        if isinstance(self.paint, partial):
+            return self.paint.func, self.paint.args, self.paint.keywords
+        return None if isinstance(self.paint, MethodType) else (self.paint,)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it."""

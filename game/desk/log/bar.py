@@ -56,6 +56,8 @@ def log_bar(words: LogWords, open_log: Callable[[], None], show: Callable[[], No
 class LogLine(Label):
     """A line of the log; where it is too long, a list in it ends by how many more there are."""
 
+    drawn_from = Label.drawn_from
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw as much of it as there is room for."""
         words = fitting(self.metrics, self.label, self.place.w)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal
 
 import pygame
@@ -66,12 +67,15 @@ class RailWords:
 def band(sides: Sequence[int]) -> Canvas:
     """The strip above the rail in the colours of those who may look."""
 
-    def paint(surface: pygame.Surface, rect: pygame.Rect, _m: Metrics) -> None:
-        wide = rect.w // len(sides) + 1
-        for number, side in enumerate(sides):
-            surface.blit(flags.band(side, (wide, rect.h)), (rect.x + number * wide, rect.y))
+    return Canvas("band", paint=partial(_paint_band, tuple(sides)))
 
-    return Canvas("band", paint=paint)
+
+def _paint_band(
+    sides: tuple[int, ...], surface: pygame.Surface, rect: pygame.Rect, _m: Metrics
+) -> None:
+    wide = rect.w // len(sides) + 1
+    for number, side in enumerate(sides):
+        surface.blit(flags.band(side, (wide, rect.h)), (rect.x + number * wide, rect.y))
 
 
 def rail(words: RailWords, buttons: Sequence[RailButton], show: Callable[[], None]) -> Part:
@@ -121,6 +125,8 @@ def _button(name: str, icon: str, words: str, run: Callable[[], None]) -> Button
 
 class PhaseMark(Widget):
     """A phase: its flag, its name and a note below; a small window names the one that is now."""
+
+    drawn_from = ("phase", "label", "note", "when")
 
     def __init__(self, phase: str, label: str, note: str, when: When) -> None:
         super().__init__(f"phase {phase}")

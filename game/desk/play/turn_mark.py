@@ -22,6 +22,7 @@ class TurnMark(Widget):
 
     takes_pointer = True
     focusable = True
+    drawn_from = ("words",)
 
     def __init__(
         self,

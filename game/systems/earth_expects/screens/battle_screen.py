@@ -17,7 +17,7 @@ from game.systems.earth_expects.screens.map.terrain_words import terrain_card
 from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import looks
-from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.table.hotseat import HotSeat
@@ -76,13 +76,13 @@ class BattleScreen(PlayScreen):
         panel = self.add(Panel(f"{name} panel", place, "", note, ship.name, side))
         more.setdefault("largest", 20)
         inside = Area(place.x + 6, place.y + RECORD_HEAD, place.w - 12, place.h - RECORD_HEAD - 6)
-        record = RecordWidget(name, inside, RecordView(ship.design), found, **more)
+        record = RecordWidget(name, inside, record_view(ship.design), found, **more)
         record.region = name if record.focusable else ""
         return panel.add(record)
 
     def record_height(self, ship: Ship, radius: int, most: int = 1000) -> int:
         """How high a record panel in the column is that shows a ship at up to ``radius``."""
-        m, view = self.metrics, RecordView(ship.design)
+        m, view = self.metrics, record_view(ship.design)
         room = m.rect(Area(0, 0, m.frame.column.w - 12, most - RECORD_HEAD - 6))
         high = view.size(view.fit(room, m.hex_radius(radius)))[1]
         return min(most, math.ceil(high / m.scale) + RECORD_HEAD + 6)

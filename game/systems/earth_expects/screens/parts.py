@@ -32,7 +32,7 @@ from game.systems.earth_expects.screens.map.terrain_words import terrain_card
 from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import looks
-from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state.battle import Battle, Ship
 
@@ -103,7 +103,9 @@ def record_panel(
     right of its name. ``hooks`` are fields of ``RecordWidget``.
     """
     shown = looks(board, ship) if found is None else found
-    record = RecordWidget(name, view=RecordView(ship.design), looks=shown, largest=largest, **hooks)
+    record = RecordWidget(
+        name, view=record_view(ship.design), looks=shown, largest=largest, **hooks
+    )
     record.region = name if record.focusable else ""
     side = side_number(board, ship.side)
     inside = padded(record, EDGE - theme.PAD_X, 0)
@@ -124,4 +126,4 @@ def _beside(board: Battle, name: str, note: str, largest: int) -> Sized:
     """A record as large as there is room, gone where it would say nothing."""
     ship = board.ships[name]
     panel = record_panel(f"record {name}", board, ship, note=note, largest=largest)
-    return spare(yielding(panel, RecordView(ship.design).size(SMALLEST)[1] + HEAD))
+    return spare(yielding(panel, record_view(ship.design).size(SMALLEST)[1] + HEAD))

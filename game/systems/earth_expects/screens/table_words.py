@@ -9,7 +9,7 @@ from game.systems.earth_expects.log.phrases import phase_words
 from game.systems.earth_expects.screens.docking.words import docking_lines
 from game.systems.earth_expects.screens.map.terrain_words import height_words, terrain_list
 from game.systems.earth_expects.screens.record.ship_looks import looks
-from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.state.battle import Battle, Contact, Missile, Ship
 from game.words import _, counted
 
@@ -39,7 +39,7 @@ def ship_words(view: Battle, ship: Ship) -> list[str]:
     if ship.conduct is not None:
         text = _("speed {speed}, manoeuvre {points}")
         lines.append(text.format(speed=ship.conduct.speed, points=ship.conduct.spendable))
-    return lines + RecordView(ship.design).plain(looks(view, ship)).split("\n")
+    return lines + record_view(ship.design).plain(looks(view, ship)).split("\n")
 
 
 def _missile_words(key: tuple[str, str, str], count: int) -> str:

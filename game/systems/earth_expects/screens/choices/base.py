@@ -30,7 +30,7 @@ from game.desk.kit import (
 from game.desk.paint import theme
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.record.look import BoxLook
-from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget, draw_table
 from game.systems.earth_expects.screens.ship_sheet import ShipSheet
 from game.systems.earth_expects.state.battle import Battle, Ship
@@ -115,7 +115,7 @@ def big_record(
 
     ``lines`` gives what is drawn over it, for which room is left around the record.
     """
-    record = RecordWidget("record", view=RecordView(ship.design), looks=found, on_pick=on_pick)
+    record = RecordWidget("record", view=record_view(ship.design), looks=found, on_pick=on_pick)
     record.largest, record.region = LARGEST, "record"
     table = Canvas(
         "table", paint=lambda surface, rect, _m: draw_table(surface, rect, record.placed)

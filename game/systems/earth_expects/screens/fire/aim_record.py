@@ -23,7 +23,7 @@ from game.systems.earth_expects.screens.fire.aim_table import (
 from game.systems.earth_expects.screens.fire.aiming import Aiming, Outcome
 from game.systems.earth_expects.screens.record.aim_lines import RowLines, ShotLine, draw_line
 from game.systems.earth_expects.screens.record.look import BoxLook
-from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget, draw_table
 from game.systems.earth_expects.ship.box_type import BoxType
 
@@ -82,7 +82,7 @@ class AimRecord:
         return [table, record, *(self._aimed(m, area, layout, record) if self.rolls else ())]
 
     def _record(self, layout: AimLayout) -> RecordWidget:
-        view = RecordView(self.aiming.target.design)
+        view = record_view(self.aiming.target.design)
         record = RecordWidget("record", layout.record, view, self.looks, region="record")
         record.largest = layout.radius
         record.on_pick = self.hands.pick_box if self.rolls else None

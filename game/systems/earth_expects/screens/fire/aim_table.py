@@ -18,7 +18,7 @@ from game.systems.earth_expects.screens.names import of_two_dice
 from game.systems.earth_expects.screens.record.aim_lines import RowLines
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.sprites import box_sprite
-from game.systems.earth_expects.screens.record.view import RADII, RecordView
+from game.systems.earth_expects.screens.record.view import RADII, RecordView, record_view
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.record import Record
@@ -50,7 +50,7 @@ def lay_out(
     room = Area(main.x + edge, main.y + head, main.w - 2 * edge, main.h - head - edge)
     cells, rest = _upright(room, side, rolls) if upright else _slanted(m, room, side, rolls)
     room, area, radius, gate = _largest(m, rest, record, side, upright)
-    view = RecordView(record.design)
+    view = record_view(record.design)
     lines = RowLines(view, view.place(m.rect(area), None, m.hex_radius(radius)), side)
     middle = edge_of(m, cells[rolls // 2], side)
     if rows:
@@ -109,7 +109,7 @@ def _with_gutter(
 ) -> _Found:
     cut = {0: rest.top, 3: rest.foot, 4: rest.left, 5: rest.left}.get(side, rest.right_part)
     strip, room = cut(gutter)
-    view = RecordView(record.design)
+    view = record_view(record.design)
     radius = next((r for r in RADII if r <= limit and _fits(m, view, r, room)), RADII[-1])
     wide, high = view.size(radius)
     gate = strip.y + gutter // 2 if side in (0, 3) else strip.x + gutter // 2

@@ -16,7 +16,7 @@ from game.systems.earth_expects.screens.map.words import crew_name
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.record import sprites as record_sprites
 from game.systems.earth_expects.screens.record.look import BoxLook
-from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.record.widget import RecordWidget, draw_table
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.classes import ship_class
@@ -52,7 +52,7 @@ class RecordTable:
         self._screen = screen
         self._board = board
         self._ship = ship
-        self._view = RecordView(ship.design)
+        self._view = record_view(ship.design)
 
     @property
     def compact(self) -> bool:

@@ -12,8 +12,8 @@ from game.systems.earth_expects.screens.record.look import (
     Fill,
     Ring,
     needs_power,
-    plain_look,
 )
+from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Box
 from game.systems.earth_expects.state.battle import Battle, Ship
@@ -28,16 +28,16 @@ def looks(view: Battle, ship: Ship, order: PowerOrder | None = None) -> dict[str
     own = view.eyes in (None, ship.side)
     given = order if order is not None else ship.power if own else None
     lit, idle = _lit(ship, given), _idle(ship, given)
+    plain = record_view(ship.design).plain_looks
     found = {}
     for box in ship.design.boxes.values():
-        look = plain_look(ship.design, box)
-        found[box.id] = replace(
-            look,
-            fill=_fill(ship, box, look.fill, box.id in lit, own),
-            damage=ship.record.level(box.id).value,
-            launcher=_launcher(ship, box),
-            idle=box.id in idle,
-        )
+        look = plain[box.id]
+        fill = _fill(ship, box, look.fill, box.id in lit, own)
+        damage, launcher = ship.record.level(box.id).value, _launcher(ship, box)
+        state = fill, damage, launcher, box.id in idle
+        if state != (look.fill, look.damage, look.launcher, look.idle):
+            look = replace(look, fill=fill, damage=damage, launcher=launcher, idle=state[3])
+        found[box.id] = look
     return found
 
 

@@ -37,7 +37,7 @@ from game.systems.earth_expects.screens.map.words import crew_name
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.sprites import box_picture
-from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.record.widget import RecordWidget, draw_table
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.classes import ship_class
@@ -86,7 +86,7 @@ def record_table(
     ``chip`` stands at the right of the head line, ``corner`` in the record's upper right corner.
     ``hooks`` are fields of ``RecordWidget``.
     """
-    record = TableRecord("record", view=RecordView(ship.design), looks=looks, **hooks)
+    record = TableRecord("record", view=record_view(ship.design), looks=looks, **hooks)
     record.largest, record.region = LARGEST, "record"
     ground = Canvas(
         "table", paint=lambda surface, rect, _m: draw_table(surface, rect, record.placed)

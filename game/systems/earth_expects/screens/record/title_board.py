@@ -15,7 +15,7 @@ from game.desk.paint import fonts, shapes, theme
 from game.hexgrid.hexes import Hex
 from game.resources import ships_folder
 from game.systems.earth_expects.screens.record.look import BoxLook, plain_looks
-from game.systems.earth_expects.screens.record.view import RADII, Placed, RecordView
+from game.systems.earth_expects.screens.record.view import RADII, Placed, record_view
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.ship_file import ShipFileError, load_ship
@@ -56,7 +56,7 @@ class TitleBoard(Widget):
 
     def _radius(self, size: tuple[int, int]) -> int:
         assert self.large is not None
-        view = RecordView(self.large)
+        view = record_view(self.large)
         for radius in RADII:
             m = hex_metrics(radius)
             if ROWS_HIGH * m.height <= size[1] and view.size(radius)[0] <= size[0] - 2 * m.r:
@@ -79,7 +79,7 @@ class TitleBoard(Widget):
             self.small: Placed(m, origin[0] + x, origin[1] + y),
         }
         for number, (design, placed) in enumerate(places.items()):
-            RecordView(design).draw(surface, placed, self.looks[design.name])
+            record_view(design).draw(surface, placed, self.looks[design.name])
             self._tag(surface, design, placed, number)
         self._shot(surface, places[self.small])
         return surface

@@ -17,7 +17,7 @@ from game.hexgrid.hexes import Hex, Hexside
 from game.systems.earth_expects.log.phrases import level_words
 from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.record import sprites
-from game.systems.earth_expects.screens.record.look import BoxLook, plain_look
+from game.systems.earth_expects.screens.record.look import BoxLook, plain_looks
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Box, Design
 from game.words import _
@@ -49,15 +49,32 @@ class Placed:
         return self.metrics.hex_at(pos[0] - self.x, pos[1] - self.y)
 
 
+PLACES = 8
+"""A view keeps its pieces for so many places."""
+VIEWS = 64
+_views: dict[int, RecordView] = {}
+
+
+def record_view(design: Design) -> RecordView:
+    """The view of a design, one and the same while it is in use."""
+    found = _views.get(id(design))
+    if found is None:
+        if len(_views) >= VIEWS:
+            _views.clear()
+        found = _views[id(design)] = RecordView(design)
+    return found
+
+
 class RecordView:
     """Draws one design; the state of its boxes is given each time as ``looks``.
 
-    The pieces of the last drawing are kept while the same is asked for.
+    The pieces of a drawing are kept while the same is asked for at its place. ``record_view`` gives
+    the one view of a design.
     """
 
     def __init__(self, design: Design) -> None:
         self.design = design
-        self._kept: tuple[object, list[Piece]] | None = None
+        self._kept: dict[object, tuple[Looks, list[Piece]]] = {}
         self._edges: dict[int, tuple[int, int, int, int]] = {}
 
     @cached_property
@@ -101,6 +118,11 @@ class RecordView:
         y = rect.y + (rect.h - (bottom - top)) // 2 - top
         return Placed(m, x, y)
 
+    @cached_property
+    def plain_looks(self) -> dict[str, BoxLook]:
+        """The looks of a ship as it leaves the yard."""
+        return plain_looks(self.design)
+
     # -- finding boxes
 
     def box_centre(self, placed: Placed, box: str) -> tuple[int, int]:
@@ -134,14 +156,17 @@ class RecordView:
 
     def look(self, looks: Looks, box: Box) -> BoxLook:
         """The look of a box; the plain one if none is given."""
-        return looks.get(box.id) or plain_look(self.design, box)
+        return looks.get(box.id) or self.plain_looks[box.id]
 
     def draw(self, surface: pygame.Surface, placed: Placed, looks: Looks) -> None:
         """Draw the whole record. A box ``looks`` does not name is drawn as it left the yard."""
-        asked = placed, theme.palette_name(), dict(looks)
-        if self._kept is None or self._kept[0] != asked:
-            self._kept = asked, list(self._pieces(placed, looks))
-        surface.blits(self._kept[1], False)
+        where = placed, theme.palette_name()
+        known = self._kept.get(where)
+        if known is None or known[0] != looks:
+            if len(self._kept) > PLACES:
+                self._kept.clear()
+            known = self._kept[where] = dict(looks), list(self._pieces(placed, looks))
+        surface.blits(known[1], False)
 
     def _pieces(self, placed: Placed, looks: Looks) -> Iterator[Piece]:
         """All there is to draw, back to front."""

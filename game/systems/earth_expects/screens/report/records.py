@@ -8,7 +8,7 @@ from game.desk.kit import Area, Button, Panel, Screen
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
-from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.table.events import Happening
@@ -57,7 +57,7 @@ def _build_record(
     found = looks(board, ship)
     if isinstance(event, ev.BoxDamaged) and event.ship == ship.name:
         found = ringed(found, [event.box], "chosen")
-    record = RecordView(ship.design)
+    record = record_view(ship.design)
     panel.add(RecordWidget(f"record {ship.name}", panel.body, record, found, largest=20))
 
 

@@ -13,7 +13,7 @@ from game.hexgrid.hexes import Hex
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.events import after
 from game.systems.earth_expects.screens.record.ship_looks import looks
-from game.systems.earth_expects.screens.record.view import Placed, RecordView
+from game.systems.earth_expects.screens.record.view import Placed, record_view
 from game.systems.earth_expects.screens.scenes.record_show import (
     MOST,
     SIZES,
@@ -98,7 +98,7 @@ def _sliding(pair: tuple[Battle, str, str], joined: Battle, offset: Hex) -> Pain
     """Draws the two records apart, and as one at the end."""
     apart, active, passive = pair
     whole, host, guest = joined.ships[active], apart.ships[active], apart.ships[passive]
-    view = RecordView(whole.design)
+    view = record_view(whole.design)
 
     def paint(surface: pygame.Surface, room: pygame.Rect, m: Metrics, share: float) -> None:
         tight = room.inflate(-room.w // 4, 0)
@@ -106,12 +106,12 @@ def _sliding(pair: tuple[Battle, str, str], joined: Battle, offset: Hex) -> Pain
         if share >= 1.0:
             view.draw(surface, placed, looks(joined, whole))
             return
-        RecordView(host.design).draw(surface, placed, looks(apart, host))
+        record_view(host.design).draw(surface, placed, looks(apart, host))
         dx, dy = placed.metrics.offset(offset)
         way = _outwards(host, guest, offset)
         away = round((1.0 - share) * 3 * placed.metrics.pitch) * way
         there = Placed(placed.metrics, placed.x + dx + away, placed.y + dy)
-        RecordView(guest.design).draw(surface, there, looks(apart, guest))
+        record_view(guest.design).draw(surface, there, looks(apart, guest))
 
     return paint
 

@@ -28,7 +28,7 @@ from game.desk.kit import (
 from game.desk.paint import theme
 from game.desk.play.show import Now, Show
 from game.systems.earth_expects.screens.map.battle_marks import side_number
-from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.view import RecordView, record_view
 from game.systems.earth_expects.screens.record.widget import draw_table
 from game.systems.earth_expects.screens.scenes.seen import ends, lines_panel, told
 from game.systems.earth_expects.state.battle import Battle, Ship
@@ -82,7 +82,7 @@ class RecordShow(Show):
         said = Paragraph(f"moving words {number}", label=words)
         head = column(row(fixed(32, badge), grow(name)), row(fixed(32), grow(said)), gap=0)
         moving = Canvas(f"moving {number}", paint=_at(paint, now), plain=f"{ship.name}: {words}")
-        table = Canvas(f"table {number}", paint=partial(_table, RecordView(ship.design)))
+        table = Canvas(f"table {number}", paint=partial(_table, record_view(ship.design)))
         return layers(table, column(padded(head, (16, 24), (8, 16)), grow(moving), gap=0))
 
     def moving(self, now: Now) -> Mapping[str, Mapping[str, Any]]:

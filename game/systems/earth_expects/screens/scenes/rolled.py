@@ -12,7 +12,7 @@ from game.desk.kit import Metrics
 from game.desk.play.show import Now
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.record.ship_looks import looks
-from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.scenes.record_show import SIZES, Move, RecordShow
 from game.systems.earth_expects.state.battle import Battle
 from game.table.scenes import Scene
@@ -69,7 +69,7 @@ def _squeezed(
 ) -> None:
     """A record drawn narrower than it is, as if it stood on edge."""
     battle, ship = who[0], who[0].ships[who[1]]
-    view = RecordView(ship.design)
+    view = record_view(ship.design)
     radius = view.fit(room, m.hex_radius(m.pick(*SIZES)))
     picture = pygame.Surface(view.size(radius), pygame.SRCALPHA)
     view.draw(picture, view.place(picture.get_rect(), radius), looks(battle, ship))

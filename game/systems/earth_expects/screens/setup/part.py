@@ -45,7 +45,7 @@ from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
 from game.systems.earth_expects.screens.map.terrain_words import terrain_card
 from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.record.ship_looks import looks
-from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.setup.options import OptionsScreen, in_words
 from game.systems.earth_expects.ship.classes import ship_class
@@ -182,7 +182,7 @@ def _record(battle: Battle, group: Alike, number: int) -> Panel:
         spare(stretched(note)),
         gap=(4, 6),
     )
-    record = RecordWidget(f"record {number}", view=RecordView(ship.design),
+    record = RecordWidget(f"record {number}", view=record_view(ship.design),
                           looks=looks(battle, ship), largest=20)  # fmt: skip
     parts = padded(column(fixed(22, head), grow(record), gap=(0, 2)), (5, 10), (3, 8))
     return Panel(f"record panel {number}", pad=(0, 0), holds=parts)
