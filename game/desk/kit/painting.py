@@ -9,6 +9,7 @@ import pygame
 from game.desk.kit.damage import Damage
 from game.desk.kit.tree import Tree
 from game.desk.kit.widget import Widget
+from game.desk.paint.metrics import around
 
 Clipped = tuple[Widget, pygame.Rect]
 """A widget, and the pixels that it may draw into."""
@@ -36,7 +37,7 @@ class Painting:
         widgets = [(widget, widget.clip) for widget in self._tree.walk()]
         for part in parts:
             seen = _seen(widgets, part)
-            for bare in _around([clip for widget, clip in seen if widget.opaque], part):
+            for bare in around([clip for widget, clip in seen if widget.opaque], part):
                 surface.set_clip(bare)
                 ground(surface)
             for widget, clip in seen:
@@ -57,24 +58,3 @@ def _seen(widgets: list[Clipped], part: pygame.Rect) -> list[Clipped]:
                 seen.clear()
             seen.append((widget, clip.clip(part)))
     return seen
-
-
-def _around(opaque: list[pygame.Rect], part: pygame.Rect) -> list[pygame.Rect]:
-    """The rectangles that are left of a part beside those that are covered."""
-    left = [part]
-    for cover in opaque:
-        left = [rest for rect in left for rest in _without(rect, cover.clip(rect))]
-    return left
-
-
-def _without(rect: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
-    """What is left of a rectangle: above and below the hole, then left and right of it."""
-    if not (hole.w and hole.h):
-        return [rect]
-    strips = [
-        pygame.Rect(rect.left, rect.top, rect.w, hole.top - rect.top),
-        pygame.Rect(rect.left, hole.bottom, rect.w, rect.bottom - hole.bottom),
-        pygame.Rect(rect.left, hole.top, hole.left - rect.left, hole.h),
-        pygame.Rect(hole.right, hole.top, rect.right - hole.right, hole.h),
-    ]
-    return [strip for strip in strips if strip.w and strip.h]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from game.desk.map.hexmetrics import HexMetrics
 from game.desk.paint import theme
+from game.desk.paint.metrics import around
 
 GESTURE_SECONDS = 0.12
 SMOOTH_UP_TO = 3_000_000
@@ -47,19 +46,21 @@ class Gesture:
             size = (max(1, round(w / factor)), max(1, round(h / factor)))
             left, top = round(px - px / factor), round(py - py / factor)
             part = pygame.Rect((left, top), size).clamp(self.picture.get_rect())
-            source = self.picture.subsurface(part)
-            if surface.get_rect().contains(rect):
-                _scale(w * h)(source, (w, h), surface.subsurface(rect))
-            else:
-                surface.blit(_scale(w * h)(source, (w, h)), rect)
+            _put_scaled(surface, self.picture.subsurface(part), rect)
             return
         size = (round(w * factor), round(h * factor))
-        scaled = _scale(size[0] * size[1])(self.picture, size)
-        surface.fill(theme.VOID, rect)
-        surface.blit(scaled, (rect.x + round(px - px * factor), rect.y + round(py - py * factor)))
+        place = pygame.Rect((round(px - px * factor), round(py - py * factor)), size)
+        place = place.move(rect.topleft).clip(rect)
+        for bare in around([place], rect):
+            surface.fill(theme.VOID, bare)
+        _put_scaled(surface, self.picture, place)
 
 
-def _scale(pixels: int) -> Callable[..., pygame.Surface]:
-    """Smooth, unless the window is so large that the gesture would falter."""
-    many = pixels > SMOOTH_UP_TO
-    return pygame.transform.scale if many else pygame.transform.smoothscale
+def _put_scaled(surface: pygame.Surface, picture: pygame.Surface, place: pygame.Rect) -> None:
+    """Draw a picture as large as a place, smoothly unless that is so large that it would falter."""
+    many = place.w * place.h > SMOOTH_UP_TO
+    scale = pygame.transform.scale if many else pygame.transform.smoothscale
+    if surface.get_clip().contains(place):
+        scale(picture, place.size, surface.subsurface(place))
+    else:
+        surface.blit(scale(picture, place.size), place)

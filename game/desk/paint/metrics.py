@@ -220,3 +220,24 @@ def _frame(size: tuple[int, int], compact: bool) -> Frame:
         big_button=Area(column_x, big_y, column_w, big_h),
         log=Area(0, log_y, wide, log_h),
     )
+
+
+def around(covers: list[pygame.Rect], part: pygame.Rect) -> list[pygame.Rect]:
+    """What is left of a part beside the places that are covered, as rectangles."""
+    left = [part]
+    for cover in covers:
+        left = [rest for rect in left for rest in _without(rect, cover.clip(rect))]
+    return left
+
+
+def _without(rect: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+    """What is left of a rectangle: above and below the hole, then left and right of it."""
+    if not (hole.w and hole.h):
+        return [rect]
+    strips = [
+        pygame.Rect(rect.left, rect.top, rect.w, hole.top - rect.top),
+        pygame.Rect(rect.left, hole.bottom, rect.w, rect.bottom - hole.bottom),
+        pygame.Rect(rect.left, hole.top, hole.left - rect.left, hole.h),
+        pygame.Rect(hole.right, hole.top, rect.right - hole.right, hole.h),
+    ]
+    return [strip for strip in strips if strip.w and strip.h]
