@@ -22,10 +22,16 @@ PAPERS = (
     "assets/scenarios/README.md",
     "assets/words/README.md",
 )
+PICTURES = "tests.systems.earth_expects.screens.pictures"
+TOOLS = ("tests/benchmarks/*.py", f"{PICTURES.replace('.', '/')}.py")
+"""Modules that tell at their head how they are started."""
 SMALL = {
-    "tests.benchmarks.frames": ["--quick"],
+    "tests.benchmarks.frames": ["--quick", "--driver", "dummy"],
     "tests.benchmarks.battles": ["--quick"],
     "tests.benchmarks.balance": ["--battles", "1", "two_scouts"],
+    "tests.benchmarks.caches": [],
+    "tests.benchmarks.pure": ["--quick"],
+    PICTURES: ["FOLDER", "--only", "1280x720", "--places", "log"],
     "tests.coverage_of_rules": [],
     "tests.hostile.fuzz": ["5"],
     "tests.storm.fingerprints": ["1", "3"],
@@ -35,12 +41,17 @@ ORDERS = '{"sides": {"Loyalists": "random", "Mutineers": "random"}, "seed": "00"
 Captured = pytest.CaptureFixture[str]
 
 
+EXTRA = {"tests.benchmarks.yardstick"}
+"""It needs the bench extra."""
+
+
 def _documented(what: str) -> list[str]:
-    papers = [(ROOT / paper).read_text(encoding="utf-8") for paper in PAPERS]
+    tools = [path for tool in TOOLS for path in ROOT.glob(tool)]
+    papers = [path.read_text(encoding="utf-8") for path in (*map(ROOT.joinpath, PAPERS), *tools)]
     return sorted({found for text in papers for found in re.findall(what, text)})
 
 
-MODULES = _documented(r"python -m (tests[\w.]+)")
+MODULES = [name for name in _documented(r"python -m (tests[\w.]+)") if name not in EXTRA]
 COMMANDS = _documented(r"`earth-expects ([^`]+)`")
 
 
@@ -53,7 +64,7 @@ def test_each_long_one_has_a_small_size() -> None:
 def test_a_module_of_the_papers_runs(name: str, tmp_path: Path) -> None:
     env = {**os.environ, "EARTH_EXPECTS_HOME": str(tmp_path)}
     done = subprocess.run(
-        [sys.executable, "-m", name, *SMALL[name]],
+        [sys.executable, "-m", name, *(a.replace("FOLDER", str(tmp_path)) for a in SMALL[name])],
         capture_output=True,
         text=True,
         cwd=ROOT,
