@@ -34,7 +34,7 @@ from game.systems.earth_expects.scenario.preparation import Task
 from game.systems.earth_expects.scenario.scenario import Scenario, ShipEntry
 from game.systems.earth_expects.screens.muster.steps import Steps
 from game.systems.earth_expects.screens.record.look import BoxLook
-from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.ship.design import Design
 from game.words import _
@@ -214,5 +214,5 @@ class PreparingScreen(DeskScreen):
 
 def record_part(design: Design, name: str, looks: dict[str, BoxLook]) -> Panel:
     """The record of a ship under its name."""
-    record = RecordWidget("record", view=RecordView(design), looks=looks, largest=20)
+    record = RecordWidget("record", view=record_view(design), looks=looks, largest=20)
     return Panel("record panel", note=design.ship_class, title_=name, holds=record)

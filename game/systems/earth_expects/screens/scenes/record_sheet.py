@@ -36,7 +36,7 @@ from game.systems.earth_expects.screens.record.aim_lines import (
 )
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.table import legend
-from game.systems.earth_expects.screens.record.view import RecordView
+from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.record.widget import RecordWidget, draw_table
 from game.systems.earth_expects.screens.scenes.line_cards import fire_side, gate_of, line_cards
 from game.systems.earth_expects.screens.scenes.queue_parts import queue_list, queue_strip
@@ -64,7 +64,7 @@ def struck_record(so_far: SoFar, queue: Sequence[Queued]) -> Part:
     """
     ship = so_far.ship
     assert ship is not None
-    record = RecordWidget("record", view=RecordView(ship.design), looks=so_far.looks())
+    record = RecordWidget("record", view=record_view(ship.design), looks=so_far.looks())
     table = Canvas(
         "table", paint=lambda surface, rect, _m: draw_table(surface, rect, record.placed)
     )
