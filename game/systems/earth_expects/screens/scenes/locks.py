@@ -21,6 +21,7 @@ from game.systems.earth_expects.events import (
 from game.systems.earth_expects.log.phrases import phase_words
 from game.systems.earth_expects.rules.lock_on import compared
 from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
+from game.systems.earth_expects.screens.parts import PAD
 from game.systems.earth_expects.screens.scenes.map_show import MapShow
 from game.systems.earth_expects.screens.scenes.rolls import (
     FALLING,
@@ -180,7 +181,7 @@ def _lines(name: str, panel: str, caption: str, lines: Sequence[str]) -> Panel:
         for n, words in enumerate(lines)
     ]
     area = ScrollArea(f"{name} lines", holds=column(*said, gap=0))
-    return Panel(panel, caption=caption, holds=area)
+    return Panel(panel, caption=caption, holds=area, pad=PAD)
 
 
 def _sensors(event: Roll) -> str:

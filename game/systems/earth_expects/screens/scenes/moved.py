@@ -8,6 +8,7 @@ from game.desk.desk import Desk
 from game.desk.entry_rows import Entry, entry_rows
 from game.desk.kit import Given, ListView, Panel, to_border, yielding
 from game.desk.play.show import Manner, Now
+from game.systems.earth_expects.screens.parts import PAD
 from game.systems.earth_expects.screens.scenes.map_show import MapShow
 from game.systems.earth_expects.screens.scenes.meaning import meaning
 from game.systems.earth_expects.state.battle import Battle
@@ -56,4 +57,4 @@ class MovedShow(MapShow):
 
 def _listed(name: str, caption: str, entries: Sequence[Entry]) -> Panel:
     rows = ListView(f"{name} rows", made=lambda m, w: entry_rows(m, w, entries), region=name)
-    return Panel(name, caption=caption, holds=to_border(rows))
+    return Panel(name, caption=caption, holds=to_border(rows), pad=PAD)

@@ -29,6 +29,7 @@ from game.desk.kit import (
 )
 from game.desk.paint import theme
 from game.desk.paint.dice_view import tumbling
+from game.systems.earth_expects.screens.parts import PAD
 from game.table.events import Die
 
 FALLING = 0.4
@@ -91,7 +92,7 @@ def throws_panel(
     panel, name = names
     rows = [_row(f"{name} {{}} {number}", throw, share) for number, throw in enumerate(throws)]
     area = ScrollArea(f"{name} list", holds=column(*rows, gap=0), region=panel)
-    return Panel(panel, caption=caption, note=note, holds=area)
+    return Panel(panel, caption=caption, note=note, holds=area, pad=PAD)
 
 
 def _row(name: str, throw: Throw, share: float) -> Part:

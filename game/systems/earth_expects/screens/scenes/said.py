@@ -13,6 +13,7 @@ from game.desk.map.marks import Mark, Outline
 from game.desk.play.show import Now
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
+from game.systems.earth_expects.screens.parts import PAD
 from game.systems.earth_expects.screens.scenes.map_show import MapShow
 from game.systems.earth_expects.state.battle import Battle
 from game.table.events import Happening, PassedOver
@@ -76,4 +77,4 @@ class SaidShow(MapShow):
         name = f"lines {side}"
         listed = ListView(name, made=lambda m, wide: Lines(m, wide).rows(lines), region=name)
         number = side_number(self.after, side)
-        return Panel(f"said {side}", title_=side, side=number, holds=to_border(listed))
+        return Panel(f"said {side}", title_=side, side=number, holds=to_border(listed), pad=PAD)
