@@ -248,7 +248,7 @@ class DefenceScreen(DraftScreen):
             second = second.format(weapon=weapon.title(), missile=plan.missile.name)
         if plan.shot is None:
             label = _("Hold fire")
-            second = _("No more point defence of the {side} this turn")
+            second = _("No more point defence by {side} this turn")
             second = second.format(side=self.moment.side)
         self.seal_words = label
         self.build_seal("shield" if plan.shot is None else "crosshair", second)
