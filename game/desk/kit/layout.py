@@ -63,9 +63,9 @@ class Sized:
 
     ``size`` None is its own. ``share`` is its share of what is left over: beside its own size if
     it is ``stretched`` or ``yields``, else instead of it. One that ``yields`` is smaller where
-    there is no room for all, but not below ``least``; one that is ``spare`` is left out then.
-    ``form`` tells whether it stands in the small form of the window only, in the large one only, or
-    in both.
+    there is no room for all, but not below ``least``; one that is ``spare`` is left out then, and
+    gives room before any other does. ``form`` tells whether it stands in the small form of the
+    window only, in the large one only, or in both.
     """
 
     part: Part
@@ -208,10 +208,11 @@ def _least(parts: Sequence[Sized], own: Sequence[int]) -> int:
 def _share(parts: Sequence[Sized], own: Sequence[int], room: int, *, shrink: bool) -> list[int]:
     """The sizes in a room: what is left over is shared out, what is missing is taken back.
 
-    Missing room is taken from what yields, the last first, and with ``shrink`` then from all.
+    Missing room is taken from what yields, the last first and what is spare before anything else,
+    and with ``shrink`` then from all.
     """
     sizes, left = list(own), room - sum(own)
-    for number in reversed(range(len(parts))):
+    for number in sorted(reversed(range(len(parts))), key=lambda n: not parts[n].spare):
         if left < 0 and parts[number].yields:
             taken = min(max(0, sizes[number] - parts[number].least), -left)
             sizes[number] -= taken

@@ -238,17 +238,15 @@ class OrderScreen(PlayScreen):
 
         While another person waits no sound is made: how often it is heard hangs on secret power.
         """
+        before = len(self.hot.runner.events)
         self.hot.seal([(d, self.pad.draft_of(d)) for d in self.moment.decisions])
-        self._be_heard(self.seal_sound())
+        following = self.hot.runner.events[before:]
+        self._be_heard(self.sheet.sound(following) if hasattr(self, "sheet") else "seal")
         self.proceed()
 
     def _be_heard(self, sound: str) -> None:
         if self.side is None or not self.hot.shared:
             self.desk.sounds.play(sound)
-
-    def seal_sound(self) -> str:
-        """What is heard once the orders are sealed."""
-        return "seal"
 
     # -- the parts
 

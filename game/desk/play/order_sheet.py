@@ -11,6 +11,7 @@ from game.desk.kit import Button, Hint, Hotkey, Metrics, Part, Space, Widget
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.question import Doubt
 from game.table.decisions import Decision
+from game.table.events import Happening
 from game.table.faults import Fault
 from game.table.orders import Order
 from game.words import _, marked
@@ -138,6 +139,11 @@ class OrderSheet:
         """What orders of a kind are called once they are sealed."""
         del kind
         return _("Orders")
+
+    def sound(self, following: Sequence[Happening]) -> str:
+        """What is heard once the orders are sealed; ``following`` is what came of it at once."""
+        del following
+        return "seal"
 
     @property
     def topic(self) -> str:

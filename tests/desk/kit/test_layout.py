@@ -134,6 +134,11 @@ def test_what_is_spare_goes_before_anything_else_is_made_smaller() -> None:
     assert laid(parts()) == {"a": ROOM._replace(h=190)}
 
 
+def test_what_is_spare_is_made_smaller_before_anything_else() -> None:
+    parts = column(spare(yielding(block("a", high=90), 60)), yielding(block("b", high=130)), gap=0)
+    assert [laid(parts)[n].h for n in "ab"] == [70, 130]
+
+
 def test_a_row_without_room_makes_all_of_it_smaller() -> None:
     found = laid(row(block("a", wide=300), block("b", wide=100), gap=0))
     assert [found[n].w for n in "ab"] == [225, 75]

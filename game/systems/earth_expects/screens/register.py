@@ -11,7 +11,7 @@ from game.systems.earth_expects.screens.aims import aims_card
 from game.systems.earth_expects.screens.choices.axis import AxisSheet
 from game.systems.earth_expects.screens.choices.heat import HeatSheet
 from game.systems.earth_expects.screens.choices.section import SectionSheet
-from game.systems.earth_expects.screens.defence.screen import DefenceScreen
+from game.systems.earth_expects.screens.defence.sheet import DefenceSheet
 from game.systems.earth_expects.screens.docking.announce import AnnounceSheet
 from game.systems.earth_expects.screens.docking.consent import ConsentSheet
 from game.systems.earth_expects.screens.fire.aim import AimSheet
@@ -39,11 +39,11 @@ from game.systems.earth_expects.screens.scenes.docked import DockedShow
 from game.systems.earth_expects.screens.scenes.halted import HaltedShow
 from game.systems.earth_expects.screens.scenes.left import LeftShow
 from game.systems.earth_expects.screens.scenes.locks import LocksShow
+from game.systems.earth_expects.screens.scenes.resolution import DamageShow, FireShow
 from game.systems.earth_expects.screens.scenes.reveal import RevealShow
 from game.systems.earth_expects.screens.scenes.rolled import RolledShow
 from game.systems.earth_expects.screens.scenes.said import SaidShow
 from game.systems.earth_expects.screens.scenes.shown import ShownShow
-from game.systems.earth_expects.screens.scenes.struck.resolution import DamageShow, FireShow
 from game.systems.earth_expects.screens.scenes.tries import TriesShow
 from game.systems.earth_expects.screens.scenes.worlds import WorldsShow
 from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
@@ -102,10 +102,10 @@ SCREENS = GameScreens(
             AimSheet,
             ImpactSheet,
             TargetsSheet,
+            DefenceSheet,
         ),
         **by_kind(
             PowerScreen,
-            DefenceScreen,
             SensorsScreen,
         ),
     },

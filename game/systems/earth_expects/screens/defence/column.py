@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Protocol
 
-from game.desk.cards import build_why
-from game.desk.kit import Area, Button, Cell, ListView, Metrics, Panel, Paragraph, Row, Screen
-from game.desk.kit.labels import label_width, wrapped
+from game.desk.cards import Opens, why_button
+from game.desk.kit import (
+    Button,
+    Label,
+    ListView,
+    Panel,
+    Paragraph,
+    Part,
+    Row,
+    column,
+    grow,
+    row,
+    to_border,
+)
+from game.desk.kit.ledger import Column, Entries, Entry, Ledger
 from game.desk.paint import theme
 from game.hexgrid.hexes import direction_words, hex_number
 from game.systems.earth_expects.screens.defence.plan import DefencePlan, Group
-from game.systems.earth_expects.screens.fire.fire_sum import build_sum as build_terms
-from game.systems.earth_expects.screens.fire.fire_sum import sum_height as terms_height
+from game.systems.earth_expects.screens.fire.fire_sum import sum_lines
 from game.systems.earth_expects.screens.fire.weapon_list import system_icon
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.names import system_words
@@ -19,167 +30,119 @@ from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.weapons import point_defence as pd
 from game.words import _, counted
 
+EDGE = theme.PAD_X - 1
+"""What is free at both ends of a row, so that it stands below the caption."""
+MISSILES = (Column(), Column(grows=True), Column(low=True, align="right"))
+"""How many, where to and from where, whose."""
+WEAPONS = (
+    Column(),
+    Column(grows=True),
+    Column(low=True),
+    Column(align="right"),
+    Column(align="right"),
+    Column(),
+)
+"""Picture, name, its ship where there are several, its last hit, the number needed, key."""
 
-def build_missiles(
-    screen: Screen, place: Area, plan: DefencePlan, choose: Callable[[int], None]
-) -> None:
+
+class DefenceHands(Protocol):
+    """What the column asks to have done."""
+
+    def choose_group(self, number: int) -> None:
+        """Another missile."""
+
+    def choose_weapon(self, number: int) -> None:
+        """Another weapon."""
+
+    def add_sensor(self) -> None:
+        """One more sensor helps."""
+
+    def hold(self) -> None:
+        """No shot any more."""
+
+
+def missiles_panel(plan: DefencePlan, hands: DefenceHands) -> Panel:
     """The missiles that may be shot at, in groups."""
-    panel = screen.add(Panel("missiles panel", place, _("Missiles"), _("P next")))
-    wide = Area(place.x + 4, panel.body.y - 2, place.w - 8, panel.body.h + 10)
-    rows = tuple(_missile_row(screen.metrics, plan, g) for g in plan.groups)
-    panel.add(
-        ListView(
-            "missiles",
-            wide,
-            rows,
-            plan.group,
-            choose,
-            row_height=32,
-            region="missiles",
-        )
-    )
+    ledger = Ledger(MISSILES, [_missile(plan, group) for group in plan.groups], edge=EDGE)
+    listed = ListView("missiles", region="missiles", on_choose=hands.choose_group)
+    listed.made, listed.chosen = ledger.rows([Row() for _group in plan.groups]), plan.group
+    return Panel("missiles panel", caption=_("Missiles"), note=_("P next"), holds=to_border(listed))
 
 
-def _missile_row(m: Metrics, plan: DefencePlan, group: Group) -> Row:
+def _missile(plan: DefencePlan, group: Group) -> Entries:
     one = group.first
     colour = theme.side(side_number(plan.board, one.side)).colour
     count = counted("{n} missile", "{n} missiles", len(group.missiles))
-    text = _("→ {target}, stopped in {hex}")
-    words = text.format(target=one.target, hex=hex_number(one.hex))
+    text, where = _("→ {target}, stopped in {hex}"), {"hex": hex_number(one.hex)}
     if one.entry is not None:
-        text = _("→ {target}, from {side}")
-        words = text.format(target=one.target, side=direction_words(one.entry))
-    by = _("by {ship}").format(ship=one.ship)
-    wide = m.frame.column.w - 8
-    aside = label_width(m, by, theme.SMALL)
-    if label_width(m, words, theme.BODY) > wide - 112 - aside - 20:
-        by, aside = "", 0
-    return Row(
-        cells=(
-            Cell(count, 16, 92, theme.LABEL, colour),
-            Cell(words, 112, wide - 112 - aside - 20, theme.BODY),
-            Cell(by, -aside - 12, aside, theme.SMALL, theme.INK3, "right"),
-        )
+        text, where = _("→ {target}, from {side}"), {"side": direction_words(one.entry)}
+    return (
+        Entry(count, theme.LABEL, colour),
+        Entry(text.format(target=one.target, **where), theme.BODY, theme.INK),
+        Entry(_("by {ship}").format(ship=one.ship), theme.SMALL, theme.INK3),
     )
 
 
-def build_weapons(
-    screen: Screen, place: Area, plan: DefencePlan, choose: Callable[[int], None]
-) -> None:
+def weapons_panel(plan: DefencePlan, hands: DefenceHands) -> Panel:
     """The weapons that may shoot, each with the number it needs (EE-PD-5)."""
-    panel = screen.add(Panel("weapons panel", place, _("Weapons that may shoot"), _("needs")))
-    wide = Area(place.x + 4, panel.body.y - 2, place.w - 8, panel.body.h + 10)
-    rows = tuple(_weapon_row(plan, n, c) for n, c in enumerate(plan.able, 1))
-    chosen = plan.place if plan.shot else None
-    panel.add(
-        ListView(
-            "weapons",
-            wide,
-            rows,
-            chosen,
-            choose,
-            row_height=weapon_height(plan, screen.metrics.compact),
-            region="weapons",
-        )
-    )
+    able = plan.able
+    ledger = Ledger(WEAPONS, [_weapon(plan, n, c) for n, c in enumerate(able, 1)], edge=EDGE)
+    listed = ListView("weapons", region="weapons", on_choose=hands.choose_weapon)
+    listed.made = ledger.rows([Row() for _chance in able])
+    listed.chosen = plan.place if plan.shot else None
+    caption, note = _("Weapons that may shoot"), _("needs")
+    return Panel("weapons panel", caption=caption, note=note, holds=to_border(listed))
 
 
-def weapon_height(plan: DefencePlan, compact: bool) -> int:
-    """Of a row: two lines where weapons of several ships may shoot."""
-    if plan.several:
-        return 46
-    return 32 if compact else 36
-
-
-def _weapon_row(plan: DefencePlan, number: int, found: pd.Chance) -> Row:
+def _weapon(plan: DefencePlan, number: int, found: pd.Chance) -> Entries:
     ship = plan.board.ships[found.ship]
     weapon = ship.design.systems[found.weapon]
-    name = system_words(ship.design, weapon)
     last = plan.board.pd_chains.get((found.ship, found.weapon), 0)
-    note = _("hit with {n}").format(n=last) if last else ""
-    die = plan.board.customs.die(ship)
-    cells = [
-        Cell("", 10, 32, image=system_icon(weapon.type, BoxLook(fill="powered", primary=True))),
-        Cell(name, 52, 172, theme.BODY, line=1 if plan.several else 0),
-        Cell(note, -182, 80, theme.SMALL, theme.GOOD),
-        Cell(f"{found.needed}+", -100, 44, theme.NUMBER, _needed_ink(found.needed, die), "right"),
-    ]
-    if plan.several:
-        cells.append(Cell(ship.name, 52, 172, theme.SMALL, theme.INK3, line=2))
-    if number <= 9:
-        cells.append(Cell("", -44, 32, key_name=str(number)))
-    return Row(cells=tuple(cells))
+    hit = _("hit with {n}").format(n=last) if last else ""
+    ink = _needed_ink(found.needed, plan.board.customs.die(ship))
+    return (
+        Entry(image=system_icon(weapon.type, BoxLook(fill="powered", primary=True))),
+        Entry(system_words(ship.design, weapon), theme.BODY, theme.INK),
+        Entry(ship.name if plan.several else "", theme.SMALL, theme.INK3),
+        Entry(hit, theme.SMALL, theme.GOOD),
+        Entry(f"{found.needed}+", theme.NUMBER, ink),
+        Entry(key=str(number) if number <= 9 else ""),
+    )
 
 
-def sum_height(m: Metrics, plan: DefencePlan) -> int:
-    """How high the panel of the sum is: its terms, and beside them what sensors do."""
-    left, right = _halves(Area(0, 0, m.frame.column.w - 32, 0))
-    terms = terms_height(m, pd.explain(plan.board, plan.chance), left.w)
-    words = 20 * len(wrapped(m, _sensor_words(plan), theme.SMALL, right.w))
-    return 24 + 32 + max(terms, words) + 44
+def _needed_ink(needed: int, sides: int) -> theme.Colour:
+    if needed <= 3:
+        return theme.GOOD
+    return theme.INK if needed <= sides else theme.BAD
 
 
-def _halves(body: Area) -> tuple[Area, Area]:
-    return body.left(body.w // 2 - 16, 24)
-
-
-def build_sum(
-    screen: Screen,
-    place: Area,
-    plan: DefencePlan,
-    add_sensor: Callable[[], None],
-    hold: Callable[[], None],
-) -> None:
-    """How the number of the chosen weapon comes about (EE-PD-2)."""
-    design = plan.ship.design
-    title = _("{weapon} at missile {missile}")
-    title = title.format(weapon=system_words(design, plan.weapon), missile=plan.missile.name)
-    panel = screen.add(Panel("sum panel", place, title))
-    buttons, body = panel.body.foot(36, 8)
-    total, text = _halves(body)
+def sum_panel(plan: DefencePlan, hands: DefenceHands, book: Opens) -> Panel:
+    """How the number of the chosen weapon comes about (EE-PD-2), and what changes it."""
     found = pd.explain(plan.board, plan.chance)
-    build_why(screen, panel, found.rule)
-    build_terms(panel, screen.metrics, total, found)
+    title = _("{weapon} at missile {missile}")
+    title = title.format(
+        weapon=system_words(plan.ship.design, plan.weapon), missile=plan.missile.name
+    )
+    told = Paragraph("sum title", label=title, style=theme.LABEL, colour=theme.INK2)
+    worth = Label("sum value", label=found.value, style=theme.NUMBER, align="right")
+    why = why_button(book, found.rule, "sum panel why")
     colour = theme.WARN if plan.sensors else theme.INK3
-    panel.add(Paragraph("sensor words", text, _sensor_words(plan), theme.SMALL, colour))
-    _build_switches(panel, buttons, plan, add_sensor, hold)
+    words = _sensor_words(plan)
+    helped = Paragraph("sensor words", label=words, style=theme.SMALL, colour=colour)
+    body = row(grow(sum_lines("sum panel", found)), grow(helped), gap=24)
+    head = row(grow(told), worth, why, gap=12)
+    return Panel("sum panel", holds=column(head, body, _switches(plan, hands), gap=theme.INSIDE))
 
 
-def _build_switches(
-    panel: Panel,
-    place: Area,
-    plan: DefencePlan,
-    add_sensor: Callable[[], None],
-    hold: Callable[[], None],
-) -> None:
+def _switches(plan: DefencePlan, hands: DefenceHands) -> Part:
     """One sensor more, and holding fire."""
-    sensor, rest = place.left(place.w // 2, 8)
     free = plan.free
     words = _("Sensors: {n} of {many}").format(n=len(plan.sensors), many=len(free))
-    no_use = "" if free else _no_sensor(plan)
-    panel.add(
-        Button(
-            "sensor",
-            sensor,
-            words,
-            add_sensor,
-            keys="S",
-            enabled=not no_use,
-            reason=no_use,
-            region="orders",
-        )
-    )
-    panel.add(
-        Button(
-            "hold",
-            rest,
-            _("Hold fire"),
-            hold,
-            keys="H",
-            on=plan.shot is None,
-            region="orders",
-        )
-    )
+    sensor = Button("sensor", label=words, on_click=hands.add_sensor, keys="S", region="orders")
+    sensor.enabled, sensor.reason = bool(free), "" if free else _no_sensor(plan)
+    hold = Button("hold", label=_("Hold fire"), on_click=hands.hold, keys="H", region="orders")
+    hold.on = plan.shot is None
+    return row(grow(sensor), grow(hold))
 
 
 def _no_sensor(plan: DefencePlan) -> str:
@@ -202,9 +165,3 @@ def _sensor_words(plan: DefencePlan) -> str:
         return text
     rest = _("Those that help make no lock-on attempt this turn.")
     return f"{text} {rest}"
-
-
-def _needed_ink(needed: int, sides: int) -> theme.Colour:
-    if needed <= 3:
-        return theme.GOOD
-    return theme.INK if needed <= sides else theme.BAD

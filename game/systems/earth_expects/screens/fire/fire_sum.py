@@ -8,7 +8,7 @@ from fractions import Fraction
 import pygame
 
 from game.desk.cards import term_card
-from game.desk.kit import Area, Canvas, Label, Metrics, Panel, Paragraph, Part, column, grow, row
+from game.desk.kit import Canvas, Label, Metrics, Paragraph, Part, column, grow, row
 from game.desk.paint import fonts, theme
 from game.odds.several import Odds, mean
 from game.systems.earth_expects.screens import hues
@@ -66,19 +66,3 @@ def _bars(odds: Odds, type_: BoxType) -> Callable[[pygame.Surface, pygame.Rect, 
                 surface.blit(figure, spot)
 
     return paint
-
-
-def build_sum(panel: Panel, m: Metrics, body: Area, found: rules.Explanation) -> None:
-    """Put the terms of a sum into a panel."""
-    panel.children += sum_lines(panel.name, found).lay(m, body)
-
-
-def sum_height(m: Metrics, found: rules.Explanation, wide: int) -> int:
-    """How high ``build_sum`` is in a body ``wide`` units wide."""
-    return sum_lines("", found).own_height(m, wide)
-
-
-def build_odds(panel: Panel, place: Area, odds: Odds, type_: BoxType, m: Metrics) -> None:
-    """Put the chances into a panel."""
-    if odds:
-        panel.children += odds_chart(odds, type_).lay(m, place)

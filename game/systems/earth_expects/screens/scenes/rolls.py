@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
@@ -29,32 +27,25 @@ from game.desk.kit import (
 )
 from game.desk.paint import theme
 from game.desk.paint.dice_view import tumbling
-from game.systems.earth_expects.screens.parts import PAD
-from game.table.events import Die
 
 FALLING = 0.4
 """Seconds that the dice fall."""
-SIZE, SMALLEST, STEP = 36, 16, 5
-"""A die, the smallest where there are many, and the room beside each."""
-SIGN = 24
+SIZE, SIGN = 36, 24
 
 
 @dataclass(frozen=True, slots=True)
-class Faces:
-    """Paints dice that have fallen for a share of their time, side by side."""
+class Falling:
+    """Paints a die that has fallen for a share of its time, at the left of its place."""
 
-    dice: tuple[Die, ...]
+    value: int
+    sides: int
     share: float
 
     def __call__(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
-        """Draw them: smaller ones if there are many."""
-        step = m.px(STEP)
-        room = rect.w // max(1, len(self.dice)) - step
-        size = min(m.px(SIZE), max(m.px(SMALLEST), room))
-        for number, one in enumerate(self.dice):
-            image = tumbling(one.value, size, self.share, one.sides)
-            spot = pygame.Rect(rect.left + number * (size + step), 0, size, size)
-            surface.blit(image, image.get_rect(centerx=spot.centerx, centery=rect.centery))
+        """Draw it."""
+        size = m.px(SIZE)
+        image = tumbling(self.value, size, self.share, self.sides)
+        surface.blit(image, image.get_rect(center=(rect.left + size // 2, rect.centery)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,25 +55,16 @@ class Throw:
     ``result`` stands below the sign of whether it was ``good``.
     """
 
-    die: Die
+    die: tuple[int, int]
     who: tuple[tuple[str, theme.Colour], ...]
     sum: str
     good: bool
     result: str = ""
     explain: Explanation | None = None
 
-
-def thrown(value: int, dice: Sequence[Die]) -> Die:
-    """The die that a throw came to, of the kind of those that were thrown."""
-    return Die(label="", sides=dice[0].sides if dice else 6, value=value)
-
-
-def falling(name: str, throws: Sequence[Throw], share: float) -> Mapping[str, Mapping[str, Any]]:
-    """The dice as they have fallen for a share of their time: what they are painted by."""
-    return {
-        f"{name} die {number}": {"paint": Faces((throw.die,), share)}
-        for number, throw in enumerate(throws)
-    }
+    def falling(self, share: float) -> Falling:
+        """Its die."""
+        return Falling(*self.die, share)
 
 
 def throws_panel(
@@ -92,11 +74,11 @@ def throws_panel(
     panel, name = names
     rows = [_row(f"{name} {{}} {number}", throw, share) for number, throw in enumerate(throws)]
     area = ScrollArea(f"{name} list", holds=column(*rows, gap=0), region=panel)
-    return Panel(panel, caption=caption, note=note, holds=area, pad=PAD)
+    return Panel(panel, caption=caption, note=note, holds=area)
 
 
 def _row(name: str, throw: Throw, share: float) -> Part:
-    die = Canvas(name.format("die"), paint=Faces((throw.die,), share), plain=str(throw.die.value))
+    die = Canvas(name.format("die"), paint=throw.falling(share), plain=str(throw.die[0]))
     words = [
         Label(name.format(f"who {n}"), label=label, style=theme.LABEL, colour=colour)
         for n, (label, colour) in enumerate(throw.who)

@@ -5,13 +5,23 @@ from __future__ import annotations
 import pytest
 
 from game.desk.kit import ListView
-from game.systems.earth_expects.screens.defence.screen import DefenceScreen
+from game.desk.play.order_screen import OrderScreen
+from game.systems.earth_expects.events import DefenceFired
+from game.systems.earth_expects.screens.defence.sheet import DefenceSheet
 from game.systems.earth_expects.state.orders import DefenceShot, PointDefenceOrder
 from game.systems.earth_expects.weapons import point_defence as pd
 from game.table.hotseat import Decide, HotSeat
 from tests.desk.driver import click, press
 from tests.support import boat, duel, inbound, power, yard
-from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until
+from tests.systems.earth_expects.screens.stage import (
+    desk_for,
+    sealed,
+    seat,
+    sheet_of,
+    show,
+    shows,
+    until,
+)
 from tests.systems.earth_expects.screens.weapons_stage import JL, decide, example
 
 
@@ -21,17 +31,21 @@ def hot() -> HotSeat:
 
 
 @pytest.fixture
-def screen(hot: HotSeat) -> DefenceScreen:
+def screen(hot: HotSeat) -> OrderScreen:
     return staged(hot, decide(hot, "point_defence"))
 
 
-def staged(hot: HotSeat, moment: Decide) -> DefenceScreen:
-    made = show(DefenceScreen(desk_for(hot), moment))
-    assert isinstance(made, DefenceScreen)
+def staged(hot: HotSeat, moment: Decide) -> OrderScreen:
+    made = show(desk_for(hot).screen_of(moment))
+    assert isinstance(made, OrderScreen)
     return made
 
 
-def test_by_mouse_another_weapon_shoots(hot: HotSeat, screen: DefenceScreen) -> None:
+def defence(screen: OrderScreen) -> DefenceSheet:
+    return sheet_of(screen, DefenceSheet)
+
+
+def test_by_mouse_another_weapon_shoots(hot: HotSeat, screen: OrderScreen) -> None:
     listed = screen.widget("weapons")
     assert isinstance(listed, ListView)
     click(screen, listed.row_rect(1).center)
@@ -40,24 +54,24 @@ def test_by_mouse_another_weapon_shoots(hot: HotSeat, screen: DefenceScreen) -> 
     assert sealed(hot, "point_defence")[0] == PointDefenceOrder(shot=shot)
 
 
-def test_by_keyboard_weapon_and_missile(hot: HotSeat, screen: DefenceScreen) -> None:
+def test_by_keyboard_weapon_and_missile(hot: HotSeat, screen: OrderScreen) -> None:
     press(screen, "2")
-    if len(screen.groups) > 1:
+    if len(defence(screen).groups) > 1:
         press(screen, "P")
-        assert screen.plan.missile in screen.groups[1].missiles
-    order = screen.order
+        assert defence(screen).plan.missile in defence(screen).groups[1].missiles
+    order = screen.pad.order
     press(screen, "Enter")
     assert sealed(hot, "point_defence")[0] == order
 
 
-def test_the_button_says_the_number_needed(screen: DefenceScreen) -> None:
-    needed = screen.plan.chance.needed
+def test_the_button_says_the_number_needed(screen: OrderScreen) -> None:
+    needed = defence(screen).plan.chance.needed
     assert f"Shoot: needs {needed}+" in screen.widget("seal").text()
 
 
-def test_it_is_asked_again_until_fire_is_held(hot: HotSeat, screen: DefenceScreen) -> None:
+def test_it_is_asked_again_until_fire_is_held(hot: HotSeat, screen: OrderScreen) -> None:
     following = press(screen, "Enter")
-    while isinstance(following, DefenceScreen):
+    while following is not None and shows(following, DefenceSheet):
         press(show(following), "H")
         assert "Hold fire" in following.widget("seal").text()
         following = press(following, "Enter")
@@ -66,15 +80,28 @@ def test_it_is_asked_again_until_fire_is_held(hot: HotSeat, screen: DefenceScree
     assert last.shot is None or not pd.chances(hot.runner.battle, JL)
 
 
-def test_dice_of_the_last_shots_stay_on_the_map(hot: HotSeat, screen: DefenceScreen) -> None:
+def test_dice_of_the_last_shots_stay_on_the_map(hot: HotSeat, screen: OrderScreen) -> None:
     assert not screen.has("defence note")
     following = press(screen, "Enter")
-    assert isinstance(following, DefenceScreen)
+    assert isinstance(following, OrderScreen)
     assert show(following).has("defence note")
 
 
+@pytest.mark.parametrize("fires", [True, False])
+def test_a_shot_sounds_as_it_ends_and_holding_fire_as_any_seal(
+    monkeypatch: pytest.MonkeyPatch, hot: HotSeat, screen: OrderScreen, fires: bool
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(screen.desk.sounds, "play", heard.append)
+    press(screen, *(() if fires else "H"), "Enter")
+    shots = [e for e in hot.runner.events if isinstance(e, DefenceFired)]
+    assert len(shots) == fires
+    told = {"hit" if shot.hit else "laser" for shot in shots} or {"seal"}
+    assert set(heard) - {"click"} == told
+
+
 @pytest.fixture
-def watched() -> DefenceScreen:
+def watched() -> OrderScreen:
     """Missiles at range from a ship with powered sensors: a consort is the target."""
     battle = duel(
         boat(yard("icarus"), (0, 6)),
@@ -94,17 +121,17 @@ def watched() -> DefenceScreen:
     return staged(hot, moment)
 
 
-def test_sensors_join_by_key_and_leave_again(watched: DefenceScreen) -> None:
-    free = watched.plan.free
+def test_sensors_join_by_key_and_leave_again(watched: OrderScreen) -> None:
+    free = defence(watched).plan.free
     assert free
     press(watched, "S")
-    assert watched.shot is not None
-    assert watched.shot.sensors == free[:1]
+    assert defence(watched).shot is not None
+    assert defence(watched).shot.sensors == free[:1]
     assert not watched.faults()
     for _one in free:
         press(watched, "S")
-    assert watched.shot.sensors == ()
+    assert defence(watched).shot.sensors == ()
 
 
-def test_alike_missiles_are_one_row(watched: DefenceScreen) -> None:
-    assert [len(g.missiles) for g in watched.groups] == [2]
+def test_alike_missiles_are_one_row(watched: OrderScreen) -> None:
+    assert [len(g.missiles) for g in defence(watched).groups] == [2]

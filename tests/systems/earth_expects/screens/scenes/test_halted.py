@@ -9,7 +9,7 @@ from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects.events import MissileHalted
 from game.systems.earth_expects.scenario.terrain_entries import Region
-from game.systems.earth_expects.screens.defence.screen import DefenceScreen
+from game.systems.earth_expects.screens.defence.sheet import DefenceSheet
 from game.systems.earth_expects.screens.fire.approach import ApproachSheet
 from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
 from game.systems.earth_expects.state.battle import Battle
@@ -110,7 +110,7 @@ def test_a_stopped_missile_is_listed_by_its_hex_with_the_terrain_in_the_sum() ->
     )
     hot, moment = at(battle, "point_defence")
     assert isinstance(moment, Decide)
-    seen = texts(show(DefenceScreen(desk_for(hot), moment)))
+    seen = texts(show(OrderScreen(desk_for(hot), moment, DefenceSheet)))
     assert "stopped in 0003" in seen
     assert "hexes of radiation, counted twice" in seen
 
@@ -143,7 +143,7 @@ def test_the_defence_screen_says_that_sensors_are_blind_in_atmosphere() -> None:
     )
     hot, moment = at(battle, "point_defence")
     assert isinstance(moment, Decide)
-    screen = show(DefenceScreen(desk_for(hot), moment))
+    screen = show(OrderScreen(desk_for(hot), moment, DefenceSheet))
     assert "Through atmosphere no sensor takes off range." in texts(screen)
     assert not screen.widget("sensor").enabled
 
@@ -170,7 +170,7 @@ def test_nothing_is_cut_however_many_missiles_there_are(
         screen = desk_for(hot).screen_of(moment)
     else:
         assert isinstance(moment, Decide)
-        screen = DefenceScreen(desk_for(hot), moment)
+        screen = OrderScreen(desk_for(hot), moment, DefenceSheet)
     eye.look(show(screen, size), size)
     assert not eye.faults, "\n".join(eye.faults)
 

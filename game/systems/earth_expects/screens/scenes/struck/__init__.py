@@ -1,1 +1,0 @@
-"""Fire and damage, watched on the record that they strike."""
