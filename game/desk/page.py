@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from game.desk.kit import Part, Rule, column, fixed, grow, padded, scaled
+from game.desk.kit.layout import Pair
 
 SIDE = (12, 24)
 """At the left and the right of it."""
 
 
-def page(head: Part, body: Part) -> Part:
-    """The parts of a whole screen."""
-    top = scaled(56, 72, padded(head, SIDE, (8, 16)))
+def page(head: Part, body: Part, above: Pair = (8, 16)) -> Part:
+    """The parts of a whole screen; there is room ``above`` the head and below it."""
+    top = scaled(56, 72, padded(head, SIDE, above))
     line = fixed(1, Rule("head line"))
     return column(top, line, grow(padded(body, SIDE, (10, 16))), gap=0)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.desk.kit import Area, ListView, Panel, Screen
+from game.desk.kit import ListView, Panel, column, grow, to_border
 from game.desk.log.rows import Lines
+from game.desk.map.framed import FramedMap
 from game.desk.map.hexview import HexView
 from game.desk.map.marks import Arrow, Mark
-from game.desk.map.widget import MapWidget
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.map.battle_marks import counters, home_hexes, track
 from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
@@ -24,32 +24,21 @@ NAME = 2
 """So many hexes high is the name below a small counter."""
 
 
-def build_map(
-    on: Screen, place: Area, view: HexView, board: Battle, attack: tuple[str, str] | None
-) -> None:
+def moment_map(view: HexView, board: Battle, attack: tuple[str, str] | None) -> FramedMap:
     """The map at the moment looked at, with tracks and the line of an ``attack``.
 
     ``view`` is kept from moment to moment; it moves only where ships have left it.
     """
-    size = on.metrics.rect(place).size
-    if view.size != size:
-        view.resize(size, on.metrics.scale)
+
+    def fit() -> None:
         view.fit(_room(board), largest=CLOSEST)
-    elif not all(view.inner.contains(view.rect_of(h)) for h in _home(board)):
-        view.fit(_room(board), largest=CLOSEST)
+
+    if not all(view.inner.contains(view.rect_of(h)) for h in _home(board)):
+        fit()
     view.show((), _marks(board, attack))
     view.ground = TerrainLayer(board.terrain)
-    on.add(
-        MapWidget(
-            "map",
-            place,
-            view,
-            home=lambda: _home(board),
-            region="map",
-            explain_hex=lambda hex_, _side: terrain_card(board, hex_, hex_card(board, hex_)),
-        )
-    )
-    on.add(Panel("map frame", place, fill=None))
+    hooks = {"explain_hex": lambda at, _side: terrain_card(board, at, hex_card(board, at))}
+    return FramedMap(view, _home(board), fit, hooks)
 
 
 def _home(board: Battle) -> list[Hex]:
@@ -77,27 +66,16 @@ def _marks(board: Battle, attack: tuple[str, str] | None) -> list[Mark]:
     return marks
 
 
-def build_log(
-    on: Screen,
-    place: Area,
-    lines: Sequence[LogLine],
-    at: int,
-    note: str,
-    on_choose: Callable[[int], None],
-) -> None:
+def log_panel(
+    lines: Sequence[LogLine], at: int, note: str, on_choose: Callable[[int], None]
+) -> Panel:
     """Every line of the battle; the one it stands ``at`` is the moment looked at."""
-    panel = on.add(Panel("log panel", place, _("What happened"), note, region="log"))
-    top = panel.body.y
-    wide = Area(place.x + 1, top, place.w - 2, place.bottom - top - 4)
-    rows, heights = Lines(on.metrics, wide.w, left=16, indent=28).rows(lines)
-    panel.add(
-        ListView(
-            "lines",
-            wide,
-            rows,
-            at if rows else None,
-            on_choose=on_choose,
-            heights=heights,
-            empty=_("Nothing happened."),
-        )
+    shown = ListView(
+        "lines",
+        made=lambda m, wide: Lines(m, wide, left=16, indent=28).rows(lines),
+        chosen=at if lines else None,
+        on_choose=on_choose,
+        empty=_("Nothing happened."),
     )
+    holds = column(grow(to_border(shown)))
+    return Panel("log panel", caption=_("What happened"), note=note, region="log", holds=holds)

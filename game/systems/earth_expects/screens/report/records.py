@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.desk.kit import Area, Button, Panel, Screen
+from game.desk.kit import (
+    Badge,
+    Button,
+    DottedLabel,
+    Label,
+    Panel,
+    Part,
+    column,
+    grow,
+    row,
+    stretched,
+)
+from game.desk.kit.layout import GAP
+from game.desk.paint import theme
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
@@ -12,57 +25,48 @@ from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.table.events import Happening
-from game.words import _
+from game.words import _, counted
+
+MOST = 4
+"""So many records stand side by side."""
 
 
-def build_records(
-    on: Screen,
-    place: Area,
-    board: Battle,
-    event: Happening | None,
-    page: int,
-    leaf: Callable[[int], None],
-) -> None:
+def records(board: Battle, event: Happening | None, page: int, leaf: Callable[[int], None]) -> Part:
     """The records of a ``page`` of ships as the board has them; what the event hit is ringed.
 
     ``leaf`` is told the page that follows.
     """
-    compact = on.metrics.compact
-    most, gap = (3, 10) if compact else (5, 16)
     ships = list(board.ships.values())
-    pages = -(-len(ships) // most)
-    first = page % pages * most
-    shown = ships[first : first + most]
-    if pages > 1:
-        foot, place = place.foot(36, 8)
-        words = _("Next ships: {n} in all").format(n=len(ships))
-        spot, following = foot._replace(w=260), (page + 1) % pages
-        on.add(Button("next ships", spot, words, lambda: leaf(following), keys="N",
-                      region="records"))  # fmt: skip
-    weights = [_wide(ship) for ship in shown]
-    room = place.w - gap * (len(shown) - 1)
-    x = place.x
-    for ship, weight in zip(shown, weights, strict=True):
-        wide = round(room * weight / sum(weights))
-        _build_record(on, Area(x, place.y, wide, place.h), board, ship, event)
-        x += wide + gap
+    pages = -(-len(ships) // MOST)
+    first = page % pages * MOST
+    shown = ships[first : first + MOST]
+    panels = row(*(grow(_record(board, ship, event), _wide(ship)) for ship in shown), gap=GAP)
+    if pages == 1:
+        return panels
+    words, following = _("Next ships: {n} in all").format(n=len(ships)), (page + 1) % pages
+    button = Button("next ships", label=words, on_click=lambda: leaf(following), keys="N",
+                    region="records")  # fmt: skip
+    return column(grow(panels), row(button), gap=theme.INSIDE)
 
 
-def _build_record(
-    on: Screen, place: Area, board: Battle, ship: Ship, event: Happening | None
-) -> None:
+def _record(board: Battle, ship: Ship, event: Happening | None) -> Panel:
     side = side_number(board, ship.side)
-    note = _note(ship, place.w)
-    panel = on.add(Panel(f"ship {ship.name}", place, "", note, ship.name, side))
     found = looks(board, ship)
     if isinstance(event, ev.BoxDamaged) and event.ship == ship.name:
         found = ringed(found, [event.box], "chosen")
-    record = record_view(ship.design)
-    panel.add(RecordWidget(f"record {ship.name}", panel.body, record, found, largest=20))
+    head = row(
+        Badge(f"badge {ship.name}", side=side, size=20),
+        Label(f"name {ship.name}", label=ship.name, style=theme.PANEL_TITLE),
+        stretched(DottedLabel(f"note {ship.name}", label=_note(ship), style=theme.SMALL,
+                              colour=theme.INK2, align="right")),
+    )  # fmt: skip
+    record = RecordWidget(f"record {ship.name}", view=record_view(ship.design), looks=found,
+                          largest=20)  # fmt: skip
+    return Panel(f"ship {ship.name}", holds=column(head, grow(record), gap=theme.INSIDE))
 
 
-def _note(ship: Ship, wide: int) -> str:
-    """What became of it, else how many boxes are gone, in as many words as there is room for."""
+def _note(ship: Ship) -> str:
+    """What became of it, else how many boxes are gone."""
     if ship.fate is not None:
         fates = {
             "destroyed": _("destroyed"),
@@ -70,12 +74,9 @@ def _note(ship: Ship, wide: int) -> str:
             "conceded": _("conceded"),
         }
         return fates[ship.fate]
-    boxes = len(ship.design.own)
-    gone = boxes - len(ship.record.own)
-    if wide < 220:
-        return f"−{gone}"
-    text = _("{n} of {all} gone") if wide < 360 else _("{n} of {all} boxes destroyed")
-    return text.format(n=gone, all=boxes)
+    left = len(ship.record.own)
+    words = _("{n} gone").format(n=len(ship.design.own) - left)
+    return " · ".join((words, counted("{n} box left", "{n} boxes left", left)))
 
 
 def _wide(ship: Ship) -> int:

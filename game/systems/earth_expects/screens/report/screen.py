@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 from game.desk.desk import Desk
 from game.desk.desk_screen import DeskScreen
-from game.desk.kit import Area, Button, Label, ListView, Panel, Picture, Rule, Screen
+from game.desk.kit import (
+    Badge,
+    Button,
+    Label,
+    ListView,
+    Part,
+    Screen,
+    column,
+    grow,
+    middle,
+    row,
+    spare,
+)
+from game.desk.kit.layout import GAP
 from game.desk.map.hexview import HexView
-from game.desk.paint import flags, theme
+from game.desk.page import page
+from game.desk.paint import theme
 from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.log.phrases import phase_words
 from game.systems.earth_expects.scenario.setup import designs_of
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.muster.steps import open_battle
-from game.systems.earth_expects.screens.report.charts import build_chart, build_damage
+from game.systems.earth_expects.screens.report.charts import chart_panel, damage_panel
 from game.systems.earth_expects.screens.report.history import History, Moment
-from game.systems.earth_expects.screens.report.moment import build_log, build_map
-from game.systems.earth_expects.screens.report.records import build_records
+from game.systems.earth_expects.screens.report.moment import log_panel, moment_map
+from game.systems.earth_expects.screens.report.records import records
 from game.systems.earth_expects.screens.report.thoughts import thoughts_of
 from game.systems.earth_expects.state.battle import Battle
 from game.table.hotseat import Player
@@ -155,25 +171,15 @@ class ReportScreen(DeskScreen):
 
     def build(self) -> None:
         """Head; chart, records, damage left; map and log right."""
-        full = not self.metrics.compact
-        head, rest = self.area.top(72 if full else 56)
-        self._build_head(head, full)
-        body = rest.inset(24 if full else 12, 16 if full else 10)
-        gap = 16 if full else 10
-        left, right = body.left(round((body.w - gap) * (0.655 if full else 0.6)), gap)
-        chart, rest = left.top(round(left.h * (0.42 if full else 0.4)), gap)
-        records, damage = rest.top(round(rest.h * (0.53 if full else 0.48)), gap)
-        at, label = self.at, self.moment_words()
-        panel, buttons = build_chart(self, chart, self.history, at, label, self.scrub)
-        self._build_play(panel, buttons)
-        event = self.moment.event if self.moment else None
-        build_records(self, records, self.board, event, self.page, self.turn_page)
-        build_damage(self, damage, self.history)
-        where, log = right.top(round(right.h * 0.5), gap)
-        attack = self.moment.attack if self.moment else None
-        build_map(self, where, self.map_view, self.board, attack)
-        lines = [moment.line for moment in self.history.moments]
-        build_log(self, log, lines, self.at, self.moment_words(), self.scrub)
+        moment, label = self.moment, self.moment_words()
+        chart = chart_panel(self.history, self.at, label, self.scrub, self._play_buttons())
+        shown = records(self.board, moment.event if moment else None, self.page, self.turn_page)
+        left = column(grow(chart, 4), grow(shown, 3), grow(damage_panel(self.history), 3))
+        where = moment_map(self.map_view, self.board, moment.attack if moment else None)
+        lines = [each.line for each in self.history.moments]
+        right = column(grow(where), grow(log_panel(lines, self.at, label, self.scrub)))
+        body = row(grow(left, 5), grow(right, 3), gap=GAP)
+        self.lay(self.area, page(self._head(), body, (2, 6)))
         self._keys()
 
     def _keys(self) -> None:
@@ -190,43 +196,31 @@ class ReportScreen(DeskScreen):
             self.hotkey(key, words, lambda n=name: self.goto(self.desk.named[n](self.desk, self)))  # type: ignore[misc]
         self.hotkey("Ctrl S", _("save a copy"), lambda: self.toast(self.desk.save_copy()))
 
-    def _build_head(self, place: Area, full: bool) -> None:
+    def _head(self) -> Part:
         winner = (self.hot.runner.battle.outcome or (None, ""))[0]
-        x = place.x + (24 if full else 12)
-        colour = theme.INK
+        badge, colour = None, theme.INK
         if winner is not None:
             number = side_number(self.board, winner)
             colour = theme.side(number).colour
-            size = 40 if full else 32
-            mark = flags.badge(number, self.metrics.px(size), theme.DECK)
-            self.add(Picture("winner badge", Area(x, place.y, size, place.h - 1), mark))
-            x += size + 16
+            badge = Badge("winner badge", side=number, size=36, ground=theme.DECK)
         head, why = self.result_words()
-        room = place.right - x - (660 if full else 540)
-        top = 7 if full else 1
-        style = theme.HEAD
-        high = 32 if full else 29
-        self.add(Label("result", Area(x, place.y + top, room, high), head, style, colour))
-        below = Area(x, place.y + top + (32 if full else 29), room, 24)
-        self.add(Label("why", below, why, theme.BODY, theme.INK2))
-        self._build_buttons(place, full)
-        self.add(Rule("head line", Area(place.x, place.bottom - 1, place.w, 1)))
+        words = column(
+            Label("result", label=head, style=theme.HEAD, colour=colour),
+            Label("why", label=why, colour=theme.INK2),
+            gap=0,
+        )
+        return row(badge, grow(middle(words)), *map(middle, self._head_buttons()), gap=12)
 
-    def _build_buttons(self, place: Area, full: bool) -> None:
-        right = place.right - (24 if full else 12)
-        y = place.y + (place.h - 40) // 2
-        entries = [("leave", _("Leave"), "Esc", "log-out", self.leave, 144)]
+    def _head_buttons(self) -> Iterator[Button]:
+        entries: list[tuple[str, str, str, str, Callable[[], None]]] = [
+            ("again", _("Play again"), "P", "rotate-cw", self.again)
+        ]
         if len(set(self.hot.players.values())) > 1:
             swap = _("Sides swapped")
-            entries.append(("swapped", swap, "S", "repeat", lambda: self.again(True), 200))
-        entries.append(("again", _("Play again"), "P", "rotate-cw", self.again, 168))
-        for name, words, key, icon, run, wide in entries:
-            right -= wide
-            self.add(
-                Button(name, Area(right, y, wide, 40), words, run, icon=icon, keys=key,
-                       region="head")
-            )  # fmt: skip
-            right -= 8
+            entries.append(("swapped", swap, "S", "repeat", lambda: self.again(True)))
+        entries.append(("leave", _("Leave"), "Esc", "log-out", self.leave))
+        for name, words, key, icon, run in entries:
+            yield Button(name, label=words, on_click=run, icon=icon, keys=key, region="head")
 
     # -- playing it
 
@@ -240,28 +234,21 @@ class ReportScreen(DeskScreen):
         self.page = page
         self.rebuild()
 
-    def _build_play(self, panel: Panel, place: Area) -> None:
+    def _play_buttons(self) -> Part:
         words = _("Stop") if self.playing else _("Play from here")
         if not self.playing and self.at >= len(self.history.moments) - 1:
             words = _("Play it all")
-        back, rest = place.left(44, 8)
-        play, rest = rest.left(220, 8)
-        on, rest = rest.left(44, 16)
-        panel.add(Button("back", back, "", lambda: self.step(-1), icon="step-back",
-                         region="replay"))  # fmt: skip
-        icon = "pause" if self.playing else "play"
-        panel.add(Button("play", play, words, self.play, icon=icon, keys="Space",
-                         on=self.playing, region="replay"))  # fmt: skip
-        panel.add(Button("on", on, "", lambda: self.step(1), icon="step-forward",
-                         region="replay"))  # fmt: skip
-        if thoughts_of(self.hot):
-            why, rest = rest.right_part(190, 16)
-            panel.add(Button("thoughts", why, _("Its thoughts"), self.open_thoughts, icon="bot",
-                             keys="W", region="replay"))  # fmt: skip
-            if self.metrics.compact:
-                return
+        back, on = (
+            Button(name, on_click=lambda by=by: self.step(by), icon=icon, region="replay")  # type: ignore[misc]
+            for name, by, icon in (("back", -1, "step-back"), ("on", 1, "step-forward"))
+        )
+        play = Button("play", label=words, on_click=self.play, on=self.playing, keys="Space",
+                      icon="pause" if self.playing else "play", region="replay")  # fmt: skip
         hint = _("← → one step · Shift ← → one turn · Home, End")
-        panel.add(Label("hint", rest, hint, theme.SMALL, theme.INK3))
+        shown = Label("hint", label=hint, style=theme.SMALL, colour=theme.INK3)
+        why = Button("thoughts", label=_("Its thoughts"), on_click=self.open_thoughts, icon="bot",
+                     keys="W", region="replay")  # fmt: skip
+        return row(back, on, play, spare(shown), grow(), why if thoughts_of(self.hot) else None)
 
     def open_thoughts(self) -> None:
         """What the scripted sides had in mind."""
