@@ -9,8 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.papers.opening import read_file
 from game.resources import asset, ships_folder
 
+MOST_BYTES = 1024 * 1024
 PACKAGE = Path(__file__).resolve().parents[1]
 LITERALS = {"_": 1, "marked": 1, "counted": 2}
 """What asks for messages or marks them, and how many of its first arguments are messages."""
@@ -48,12 +50,16 @@ def messages() -> Iterator[Found]:
     """All there are, file by file."""
     for path in sorted(PACKAGE.rglob("*.py")):
         name = path.relative_to(PACKAGE.parent).as_posix()
-        yield from of_source(path.read_text(encoding="utf-8"), name)
+        yield from of_source(_text(path), name)
     for folder in (asset("rules"), asset("scenarios"), ships_folder()):
         for path in sorted(folder.glob("*.toml")):
-            data = tomllib.loads(path.read_text(encoding="utf-8"))
+            data = tomllib.loads(_text(path))
             place = f"{folder.name}/{path.name}"
             yield from (Message(text, "", place) for text in _told(data, TOLD[folder.name]))
+
+
+def _text(path: Path) -> str:
+    return read_file(path, MOST_BYTES).decode("utf-8")
 
 
 def of_source(source: str, name: str) -> Iterator[Found]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from game.commands.messages import Found, Message, Unreadable, messages
 from game.commands.output import OK, ComplaintError, say
 from game.resources import version
-from game.table.journal.files import reason_of
+from game.table.journal.files import reason_of, write_safely
 from game.words import _
 
 PLACES = 5
@@ -32,7 +32,7 @@ def words(out: str | None) -> int:
         say(text.rstrip("\n"))
         return OK
     try:
-        Path(out).write_text(text, encoding="utf-8")
+        write_safely(Path(out), text.encode())
     except OSError as error:
         told = _("The words cannot be written to {file}: {reason}; choose another place.")
         raise ComplaintError(told.format(file=out, reason=reason_of(error))) from None

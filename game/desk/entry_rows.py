@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.desk.kit import Cell, Metrics, Row
-from game.desk.kit.labels import wrapped
+from game.desk.kit.labels import label_width, wrapped
 from game.desk.kit.pictures import Image
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour
 
-PAD, TITLE, LINE, NOTE = 6, 22, 20, 92
+PAD, TITLE, LINE = 6, 22, 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +35,17 @@ def entry_rows(
 
 def _row(m: Metrics, wide: int, entry: Entry) -> tuple[Row, int]:
     left = 44 if entry.image is not None else 14
-    room, aside = wide - left - 14, NOTE + 8 if entry.note else 0
-    cells = [Cell(entry.title, left, room - aside, theme.LABEL, entry.colour, top=PAD - 1)]
+    room, aside = wide - left - 14, label_width(m, entry.note, theme.SMALL)
+    cells, top = [], PAD - 1
+    for line in wrapped(m, entry.title, theme.LABEL, room - aside - (8 if aside else 0)):
+        cells.append(Cell(line, left, room - aside, theme.LABEL, entry.colour, top=top))
+        top += TITLE
     if entry.note:
-        note = Cell(entry.note, -14 - NOTE, NOTE, theme.SMALL, theme.INK3, "right", top=PAD + 1)
+        note = Cell(entry.note, -14 - aside, aside, theme.SMALL, theme.INK3, "right", top=PAD + 1)
         cells.append(note)
     if entry.image is not None:
         cells.append(Cell("", 8, 28, image=entry.image))
-    top = PAD + TITLE
+    top += 1
     for words, colour in entry.lines:
         for line in wrapped(m, words, theme.SMALL, room):
             cells.append(Cell(line, left, room, theme.SMALL, colour, top=top))

@@ -91,7 +91,7 @@ def settled(state: State) -> BattleEnded | None:
     gone = conceded(state)
     left = [side for side in state.sides if state.present(side) and side not in gone]
     if gone and len(left) <= 1:
-        reason = _("{side} concedes").format(side=gone[-1])
+        reason = _("{side} conceded").format(side=gone[-1])
         return BattleEnded(winner=left[0] if left else None, reason=reason)
     agreed = {offer.side for offer in state.offers if offer.kind == "draw"}
     if agreed.issuperset(left):

@@ -117,9 +117,9 @@ def _own_words(event: Happening) -> str:
     if isinstance(event, TurnBegan):
         return _("Turn {n}").format(n=event.turn)
     if isinstance(event, Conceded):
-        return _("{side} concedes.").format(side=event.side)
+        return _("{side} conceded.").format(side=event.side)
     if isinstance(event, DrawOffered):
-        return _("{side} offers a draw.").format(side=event.side)
+        return _("{side} offered a draw.").format(side=event.side)
     if isinstance(event, BattleEnded):
         text = _("Victory for {winner}: {reason}.")
         if event.winner is None:

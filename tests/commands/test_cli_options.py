@@ -60,11 +60,11 @@ def test_a_wrong_word_before_power_is_refused_with_the_reason(
     path.write_text(json.dumps(orders), encoding="utf-8")
     ran = run(capsys, "referee", "both_ends", path)
     assert ran.code == 1
-    assert "she made 1.0 speed power last turn; first slow down to none." in ran.err + ran.out
+    assert "it made 1.0 speed power last turn; first slow down to none." in ran.err + ran.out
 
 
 def test_the_ship_command_says_which_optional_rules_a_design_needs(capsys: Captured) -> None:
     window = run(capsys, "ship", "ships/rose_window.toml").out
-    assert "Needs an optional rule: L1 is an array of lasers of 2, 1, 1, 1, 1 boxes." in window
+    assert "Needs an optional rule: L1 is an array of lasers; their boxes: 2, 1, 1, 1, 1." in window
     minds = run(capsys, "ship", "ships/two_minds.toml").out
     assert "Needs an optional rule: R1 has the primary boxes R1.1, R1.3." in minds

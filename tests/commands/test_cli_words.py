@@ -51,9 +51,11 @@ def test_every_message_can_be_read(tmp_path: Path, capsys: Captured) -> None:
 
 
 def test_a_place_that_cannot_be_written_is_told(tmp_path: Path, capsys: Captured) -> None:
-    ran = run(capsys, "words", "--out", tmp_path / "nowhere" / "words.pot")
+    file = tmp_path / "taken"
+    file.write_text("")
+    ran = run(capsys, "words", "--out", file / "words.pot")
     assert ran.code == 2
-    assert "nowhere" in ran.err
+    assert "taken" in ran.err
     assert "choose another place" in ran.err
 
 

@@ -62,11 +62,11 @@ MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
         "line 21, ships: Vigilance belongs to 'Red', which is no side of this battle; write Blue.",
     ),
     ('name = "Red"', 'name = "Red"\npoints = 20'): (
-        "line 10, sides: Red has points but no zone to place its ships in; write zone "
+        "line 10, sides: Red: points, but no zone to place ships in; write zone "
         '= { hex = "1312", radius = 3 }.',
     ),
     ('name = "Red"', 'name = "Red"\nzone = { hex = "1312", radius = 2 }'): (
-        "line 10, sides: Red has a zone but no points; write points = 20, or take it away.",
+        "line 10, sides: Red: a zone, but no points; write points = 20, or take it away.",
     ),
     ('name = "Red"', 'name = "Red"\npoints = 20\nzone = { hex = "1312", radis = 2 }'): (
         "line 11, sides 2 zone radis: unknown key, did you mean radius?",
@@ -76,7 +76,7 @@ MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
     ),
     ('name = "Red"', 'name = "points"'): (
         "line 9, sides: a side cannot be called 'points', a word of at_limit; rename it.",
-        "line 8, sides: points has no ship; give it one under [[ships]], or points and a zone.",
+        "line 8, sides: points: no ship; write one under [[ships]], or points and a zone.",
         "line 21, ships: Vigilance belongs to 'Red', which is no side of this battle; "
         "write Blue or points.",
     ),
@@ -87,7 +87,7 @@ MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
         "line 12, ships 1 nmae: unknown key, did you mean name?",
     ),
     ('side = "Blue"', 'side = "blue"'): (
-        "line 5, sides: Blue has no ship; give it one under [[ships]], or points and a zone.",
+        "line 5, sides: Blue: no ship; write one under [[ships]], or points and a zone.",
         "line 13, ships: Icarus belongs to 'blue', which is no side of this battle; "
         "perhaps Blue is meant.",
     ),

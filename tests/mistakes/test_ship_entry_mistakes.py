@@ -13,7 +13,7 @@ from tests.mistakes.good import BATTLE, edited
 MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
     ('facing = "SW"', 'damage = { L99 = "light" }'): (
         "line 24, ships: Vigilance: damage: the Vigilance has no L99; the ship command "
-        "tells her boxes.",
+        "tells its boxes.",
     ),
     ('facing = "SW"', 'damage = { L1 = "lite" }'): (
         "line 24, ships 2 damage L1: write one of 'light', 'moderate', 'critical', "
@@ -27,13 +27,13 @@ MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
     ),
     ('facing = "SW"', 'loaded = ["M99"]'): (
         "line 24, ships: Vigilance: loaded: the Vigilance has no M99; the ship command "
-        "tells her boxes.",
+        "tells its boxes.",
     ),
     ('facing = "SW"', 'power = { boxes = ["L1"] }'): (
         "line 24, ships: Vigilance has power, but the battle begins with the Power "
         "phase; take it away, or write start_phase.",
         "line 24, ships: Vigilance: power: the Vigilance has no L1; the ship command "
-        "tells her boxes.",
+        "tells its boxes.",
     ),
     ('facing = "SW"', 'hidden_in = "2215"'): (
         "line 24, ships 2 hidden_in: write a table here, such as hidden_in = { around "

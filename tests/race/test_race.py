@@ -150,4 +150,4 @@ def test_it_concedes_like_any_game(tmp_path: Path, capsys: Captured) -> None:
     path = tmp_path / "orders.json"
     path.write_text(json.dumps({"actions": actions}), encoding="utf-8")
     ran = command(capsys, "referee", "race", path)
-    assert "Victory for Tortoise: Hare concedes." in ran.out
+    assert "Victory for Tortoise: Hare conceded." in ran.out

@@ -147,7 +147,7 @@ def test_it_is_left_taken_up_and_given_up(answer: Answer) -> None:
     click(later, later.screen.widget("concede"))
     press(later, "2")
     assert isinstance(later.screen, PlainReport)
-    assert later.desk.game.runner.battle.outcome == ("Tortoise", "Hare concedes")
+    assert later.desk.game.runner.battle.outcome == ("Tortoise", "Hare conceded")
 
 
 @pytest.mark.skipif(bool(MISSING), reason=f"needs {' and '.join(MISSING)} for a real X screen")

@@ -68,7 +68,7 @@ class MenuScreen(Overlay):
     def offer_draw(self) -> None:
         """Offer a draw, or agree to one."""
         self.desk.game.runner.say(self.side, "draw")
-        words = _("{side} offers a draw. To the end of the turn it can be agreed to in this menu.")
+        words = _("{side} offered a draw. It can be agreed to in this menu until the turn ends.")
         self._declared(words.format(side=self.side.upper()))
 
     def declare(self, offer: Offer) -> None:
@@ -254,7 +254,7 @@ class MenuScreen(Overlay):
         )
 
     def _asked(self) -> Part:
-        question = _("{side} concedes the battle. This cannot be taken back.")
+        question = _("To concede for {side} cannot be taken back.")
         several = len(self.desk.game.runner.battle.sides) > 2
         outcome = _("the others fight on") if several else _("the battle ends at once")
         options = (

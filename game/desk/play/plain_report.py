@@ -19,7 +19,7 @@ class PlainReport(PlayScreen):
         super().__init__(desk, desk.game.alone)
         del back
         winner, reason = self.view.outcome or (None, "")
-        self.headline = _("Nobody wins: turn {n}").format(n=self.turn)
+        self.headline = _("No victor on turn {n}").format(n=self.turn)
         if winner is not None:
             text = _("Victory for {side} on turn {n}")
             self.headline = text.format(side=winner.upper(), n=self.turn)

@@ -46,7 +46,7 @@ class Playback(PlayScreen):
         self.phase = self.show.phase or scene.before.phase or self.phase
         self.turn = scene.before.turn
         self.headline, self.maps = self.show.headline, self.show.maps
-        self.course = Course(self.show.lengths())
+        self.course = Course(self.show.lengths)
         self.speed = desk.settings.animation
         self.pointed: int | None = None
         self.at = 0.0

@@ -75,6 +75,11 @@ class Show:
     opening = "reveal"
     phase = ""
     headline = ""
+    subline = ""
+    following = ""
+    """What comes after it."""
+    lengths: Sequence[float] = ()
+    """How many seconds each of its steps takes."""
     topic = ""
     """Where the handbook tells of it, if not with the phase."""
 
@@ -84,55 +89,43 @@ class Show:
 
     # -- time
 
-    def lengths(self) -> Sequence[float]:
-        """How many seconds each of its steps takes."""
-        return ()
-
-    def beginning(self, step: int) -> str:
+    def beginning(self, _step: int) -> str:
         """The sound of a step that begins; empty for none."""
-        del step
         return ""
 
-    def landing(self, steps: range) -> str:
+    def landing(self, _steps: range) -> str:
         """The one sound of steps that are shown in full from now on; empty for none."""
-        del steps
         return ""
 
     # -- what is seen
 
-    def below(self, now: Now) -> str:
+    def below(self, _now: Now) -> str:
         """The second head line."""
-        del now
-        return ""
+        return self.subline
 
-    def main(self, now: Now) -> Part:
+    def main(self, _now: Now) -> Part:
         """The large part at the left."""
-        del now
         return Space()
 
-    def column(self, now: Now) -> Part:
+    def column(self, _now: Now) -> Part:
         """The column at the right, above the big button."""
-        del now
         return Space()
 
-    def marks(self, now: Now) -> Sequence[Mark]:
+    def marks(self, _now: Now) -> Sequence[Mark]:
         """What the map shows, if it has one."""
-        del now
         return ()
 
-    def moving(self, now: Now) -> Mapping[str, Mapping[str, Any]]:
+    def moving(self, _now: Now) -> Mapping[str, Mapping[str, Any]]:
         """Widgets that change within a step: fields of each by its name."""
-        del now
         return {}
 
-    def last_words(self, now: Now) -> str | None:
+    def last_words(self, _now: Now) -> str | None:
         """The log's last line as far as it has been shown; None where the log tells it all."""
-        del now
         return None
 
     def next_words(self) -> str:
         """What comes after it."""
-        return _("what comes next is asked in turn")
+        return self.following or _("what comes next is asked in turn")
 
     def step_words(self, step: int) -> str:
         """What one of its steps is called."""

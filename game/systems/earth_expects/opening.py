@@ -44,7 +44,7 @@ def undone(scenario: Scenario) -> list[str]:
     if not waiting:
         return []
     text = _(
-        "sides: {side} has yet to buy its ships: list them under [[ships]], or begin the "
+        "sides: {side} must still buy ships: list them under [[ships]], or begin the "
         "battle in the window."
     )
     return [text.format(side=waiting[0])]

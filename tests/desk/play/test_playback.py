@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -28,12 +28,9 @@ class Dashes(Show):
     """Three dashes, each told as it is over."""
 
     kind = "dashes"
+    lengths = LENGTHS
     opening = "reveal"
     headline = "Off they go"
-
-    def lengths(self) -> Sequence[float]:
-        """Of different lengths."""
-        return LENGTHS
 
     def beginning(self, step: int) -> str:
         """The second is thrown for."""

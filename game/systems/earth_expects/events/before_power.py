@@ -17,12 +17,12 @@ _SAID: dict[str, tuple[str, str, str]] = {
     "dock": (marked("{ship} announces docking with {other}."), marked("Docking"), "EE-DOCK-2"),
     "undock": (marked("{ship} announces parting from {other}."), marked("Docking"), "EE-DOCK-8"),
     "activate": (
-        marked("{side} makes {other} the active ship of the pair."),
+        marked("{side} made {other} the active ship of the pair."),
         marked("Docking"),
         "EE-DOCK-4",
     ),
     "join": (
-        marked("{side} chooses how {ship} and {other} lie together."),
+        marked("{side} chose how {ship} and {other} lie together."),
         marked("Docking"),
         "EE-DOCK-4",
     ),

@@ -50,7 +50,7 @@ class DockingRefused(Event):
     other: Name
 
     def words(self, told: Told) -> LogLine:
-        text = _("{side} refuses: {other} does not dock with {ship}.")
+        text = _("{side} refused: {other} does not dock with {ship}.")
         text = text.format(side=self.side, ship=self.ship, other=self.other)
         return LogLine(text, rule=_("Docking"), rule_id="EE-DOCK-2", ship=self.other)
 

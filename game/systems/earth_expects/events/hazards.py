@@ -128,7 +128,7 @@ class RadiationStruck(Event):
         if not self.points:
             text = _("Radiation from {way} does {ship} no harm.")
         text = text.format(ship=self.ship, way=way, points=points(self.points))
-        total = _("{pips} pips − {less}, (range 1 + shields {shields})²")
+        total = _("dice {pips} − {less}, (range 1 + shields {shields})²")
         total = total.format(pips=self.pips, shields=len(self.shields), less=self.less)
         return LogLine(text, total, rule=_("Radiation"), rule_id="EE-TER-X-1", ship=self.ship)
 

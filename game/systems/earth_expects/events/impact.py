@@ -25,7 +25,7 @@ class AxisChosen(Event):
     side: int
 
     def words(self, told: Told) -> LogLine:
-        text = _("{target} takes the fire from the {way} of her record.")
+        text = _("{target} takes the fire from the {way} of its record.")
         text = text.format(target=self.target, way=side_words(self.side))
         total = _("two sets of rows are equally parallel: the defender chose")
         return LogLine(

@@ -17,7 +17,7 @@ from game.words import _
 
 def claimed(side: str, ship: str) -> str:
     """The claim in a sentence, as the table and the log tell it."""
-    text = _("{side} claims that {ship} escapes; it is judged when the turn ends.")
+    text = _("{side} claimed an escape for {ship}; it is judged when the turn ends.")
     return text.format(side=side, ship=ship)
 
 
@@ -51,7 +51,7 @@ class EscapeAllowed(Event):
         return said(battle, Offer(self.side, "let go", self.ship))
 
     def words(self, told: Told) -> LogLine:
-        text = _("{side} lets {ship} go.").format(side=self.side, ship=self.ship)
+        text = _("{side} let {ship} go.").format(side=self.side, ship=self.ship)
         return LogLine(text, rule=_("Escape"), rule_id="EE-GEN-2", ship=self.ship)
 
 
@@ -90,9 +90,7 @@ class SideLeft(Event):
 
     def words(self, told: Told) -> LogLine:
         ships = ", ".join(ship.name for ship in told.battle.afloat(self.side))
-        text = (
-            _("{side} leaves the battle with {ships}.") if ships else _("{side} leaves the battle.")
-        )
+        text = _("{side} left the battle with {ships}.") if ships else _("{side} left the battle.")
         text = text.format(side=self.side, ships=ships)
         return LogLine(text, rule=_("Victory"), rule_id="EE-GEN-1", side=self.side)
 

@@ -56,7 +56,7 @@ class LaunchesDeclared(Event):
             )
             for (ship, target), n in counts.items()
         ]
-        text = _("{side} launches {which}.")
+        text = _("{side} launched {which}.")
         text = text.format(side=self.side, which=", ".join(parts))
         return LogLine(text, rule=_("Missile"), rule_id="EE-MSL-2", side=self.side)
 

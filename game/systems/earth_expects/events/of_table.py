@@ -111,27 +111,27 @@ def _phase(event: PhaseBegan) -> LogLine:
 
 
 def _withdrawn(event: OrdersWithdrawn) -> LogLine:
-    text = _("{side} takes its sealed orders back.")
+    text = _("{side} took sealed orders back.")
     return LogLine(text.format(side=event.side), side=event.side, rule=_("Turn sequence"))
 
 
 def _passed(event: PassedOver) -> LogLine:
     if event.side is None:
-        text = _("Nobody has anything to decide: {reason}.")
+        text = _("Nobody had anything to decide: {reason}.")
     else:
-        text = _("{side} has nothing to decide: {reason}.")
+        text = _("{side} had nothing to decide: {reason}.")
     text = text.format(side=event.side, reason=event.reason)
     return LogLine(text, side=event.side, rule=_("Turn sequence"), rule_id="EE-SEQ-2")
 
 
 def _draw(event: DrawOffered) -> LogLine:
-    text = _("{side} offers a draw, to be agreed to in the menu before the turn ends.")
+    text = _("{side} offered a draw; it can be agreed to in the menu before the turn ends.")
     text = text.format(side=event.side)
     return LogLine(text, rule=_("Victory"), rule_id="EE-GEN-5", side=event.side)
 
 
 def _conceded(event: Conceded) -> LogLine:
-    text = _("{side} concedes.").format(side=event.side)
+    text = _("{side} conceded.").format(side=event.side)
     return LogLine(text, rule=_("Victory"), rule_id="EE-GEN-1", side=event.side)
 
 

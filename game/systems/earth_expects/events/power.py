@@ -103,7 +103,7 @@ class Tailed(Event):
 
     def words(self, told: Told) -> LogLine:
         text = _(
-            "{ship} is tailed and tells {sides} her power: {speed} for speed, {turn} to manoeuvre."
+            "{ship} is tailed and tells {sides} its power: {speed} for speed, {turn} to manoeuvre."
         )
         conduct = self.conduct
         text = text.format(

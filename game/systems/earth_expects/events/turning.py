@@ -28,9 +28,9 @@ class Reversed(Event):
         return battle.with_extra(self.ship, Reverse(self.astern, about=True))
 
     def words(self, told: Told) -> LogLine:
-        text = _("{ship} goes all ahead again: both her ends count as the rear this turn.")
+        text = _("{ship} goes all ahead again: both its ends count as the rear this turn.")
         if self.astern:
-            text = _("{ship} reverses and moves astern: both her ends count as the rear this turn.")
+            text = _("{ship} reverses and moves astern: both its ends count as the rear this turn.")
         text = text.format(ship=self.ship)
         return LogLine(text, rule=_("All ahead reverse"), rule_id="EE-OPT-AR-1", ship=self.ship)
 
@@ -62,7 +62,7 @@ class RollBroken(Event):
         return battle.with_extra(self.ship, Roll())
 
     def words(self, told: Told) -> LogLine:
-        text = _("{ship} breaks her roll off: {reason}.")
+        text = _("{ship} breaks off its roll: {reason}.")
         return _roll(text.format(ship=self.ship, reason=self.reason), self.ship)
 
 

@@ -118,7 +118,7 @@ def drives(ship: Ship, engine: System) -> bool:
 
 def not_driving(engine: str) -> Hindrance:
     """Why an engine makes no speed for a ship that moves astern."""
-    text = _("{engine} cannot drive her astern: its front hexside is not open to space.")
+    text = _("{engine} cannot drive it astern: its front hexside is not open to space.")
     return Hindrance(text.format(engine=engine), "EE-OPT-AR-1")
 
 

@@ -122,7 +122,7 @@ class PlottedMovement:
         checks = battle.customs.plot_checks
         found = _as_faults(ship, [f for check in checks for f in check(battle, ship, order)])
         if order.roll is not None and not ship.extra(Roll).turns_over:
-            text = _("she is not in the second turn of a roll and cannot {what}; leave that out.")
+            text = _("it is not in the second turn of a roll and cannot {what}; leave that out.")
             found.append(Fault("EE-OPT-RO-1", text.format(what=order.roll), ship.name))
         if order.unpowered is not None:
             return found + self._unpowered_faults(ship, order, points)

@@ -42,10 +42,10 @@ class Reversing(Announcement):
         del said
         if self.astern:
             return _(
-                "From this turn on she moves backwards, driven by engines with an open front "
-                "hexside. This turn both her ends count as the rear for tailing and railguns."
+                "From this turn on it moves backwards, driven by engines with an open front "
+                "hexside. This turn both its ends count as the rear for tailing and railguns."
             )
-        return _("This turn both her ends count as the rear for tailing and railguns.")
+        return _("This turn both its ends count as the rear for tailing and railguns.")
 
     def might(self, battle: Battle, ship: Ship) -> bool:
         """A ship of the right build that showed no speed last turn may have made none."""
@@ -58,15 +58,15 @@ class Reversing(Announcement):
         ship = view.ships[said.ship]
         found = []
         if ship.extra(Reverse).astern == self.astern:
-            text = _("she moves {way} already.")
+            text = _("it moves {way} already.")
             way = _("astern") if ship.extra(Reverse).astern else _("ahead")
             found.append(Fault(RULE, text.format(way=way), ship.name))
         if last_speed_power(ship):
-            text = _("she made {power} speed power last turn; first slow down to none.")
+            text = _("it made {power} speed power last turn; first slow down to none.")
             text = text.format(power=float(last_speed_power(ship)))
             found.append(Fault(RULE, text, ship.name))
         if not _can_reverse(ship):
-            text = _("no engine of hers has a front hexside open to space.")
+            text = _("none of its engines has a front hexside open to space.")
             found.append(Fault(RULE, text, ship.name))
         return found
 

@@ -138,7 +138,7 @@ _ALL: tuple[Option, ...] = (
         marked("disguised warships"),
         "EE-OPT-DW-1",
         marked(
-            "A warship may pass for a passenger ship, with her costs, until it is shot at, "
+            "A warship may pass for a passenger ship, with the costs of one, until it is shot at, "
             "locked on to or used enough to be found out."
         ),
         disguised_warships,

@@ -41,7 +41,7 @@ class Rolling(Announcement):
         del said
         return _(
             "Three turns without power to speed or manoeuvre. In the second port and starboard "
-            "change places, unless her plot breaks the roll off."
+            "change places, unless its plot breaks the roll off."
         )
 
     def might(self, battle: Battle, ship: Ship) -> bool:
@@ -54,12 +54,12 @@ class Rolling(Announcement):
         ship = view.ships[said.ship]
         found = []
         if ship.extra(Roll).turn:
-            found.append(Fault(RULE, _("she is rolling already."), ship.name))
+            found.append(Fault(RULE, _("it is rolling already."), ship.name))
         if not _alone(view, ship):
             text = _("a base or a docked ship does not roll.")
             found.append(Fault(RULE, text, ship.name))
         if last_speed_power(ship) > 1:
-            text = _("she made {power} speed power last turn; slow down to 1 or none first.")
+            text = _("it made {power} speed power last turn; slow down to 1 or none first.")
             text = text.format(power=float(last_speed_power(ship)))
             found.append(Fault(RULE, text, ship.name))
         return found
@@ -85,7 +85,7 @@ class AbortingRoll(Announcement):
     def explain(self, said: Said) -> str:
         """What it means."""
         del said
-        return _("She does not turn over, and may give power to speed and manoeuvre again.")
+        return _("It does not turn over, and may give power to speed and manoeuvre again.")
 
     def might(self, battle: Battle, ship: Ship) -> bool:
         """Everybody sees who is in the second turn of a roll."""
@@ -96,11 +96,11 @@ class AbortingRoll(Announcement):
         """Only in the second turn."""
         if view.ships[said.ship].extra(Roll).turns_over:
             return []
-        return [Fault(RULE, _("she is not in the second turn of a roll."), said.ship)]
+        return [Fault(RULE, _("it is not in the second turn of a roll."), said.ship)]
 
     def carry_out(self, table: Table, said: Said) -> Phase:
         """It is over."""
-        table.emit(RollBroken(ship=said.ship, reason=_("her captain says so")))
+        table.emit(RollBroken(ship=said.ship, reason=_("its captain says so")))
         yield from ()
 
 
@@ -116,10 +116,10 @@ def turn_over(table: Table) -> None:
         if ship.extra(Roll).turn not in range(1, ROLL_TURNS):
             continue
         if ship.conduct is not None and ship.conduct.powered:
-            reason = _("she gave power to speed or manoeuvre")
+            reason = _("it gave power to speed or manoeuvre")
             table.emit(RollBroken(ship=ship.name, reason=reason))
         elif not _alone(table.battle, ship):
-            table.emit(RollBroken(ship=ship.name, reason=_("she is docked")))
+            table.emit(RollBroken(ship=ship.name, reason=_("it is docked")))
         elif ship.extra(Roll).turns_over:
             table.emit(TurnedOver(ship=ship.name))
 
@@ -131,7 +131,7 @@ def no_power_in_the_last_turn(
     del battle
     if not ship.extra(Roll).stands_still or not order.speed_power + order.manoeuvre_power:
         return []
-    return [(RULE, _("she has just turned over: no power to speed or manoeuvre this turn."))]
+    return [(RULE, _("it has just turned over: no power to speed or manoeuvre this turn."))]
 
 
 def rolling_ships(rules: Ruleset) -> Ruleset:

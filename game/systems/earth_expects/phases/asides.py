@@ -53,7 +53,7 @@ class LetGo(Aside):
 
     def wording(self, offer: Offer) -> Wording:
         """The ship may go."""
-        told = _("{side} lets {ship} go, if its owner claims the escape this turn.")
+        told = _("For {side}: let {ship} go if its owner claims the escape this turn.")
         return Wording(
             _("Let {ship} go").format(ship=offer.about),
             told.format(side=offer.side.upper(), ship=offer.about),

@@ -67,7 +67,7 @@ def outcome(battle: Battle, top_speed: TopSpeed, *, turn_over: bool) -> Outcome 
     if len(left) == 1 and _escaped_from(battle, left[0]):
         return at_limit(battle, _("nobody is left to fight, for the others have escaped"))
     if len(left) == 1:
-        return left[0], _("{side} is the last side able to act").format(side=left[0])
+        return left[0], _("nobody else is able to act")
     if not left:
         return None, _("no side is able to act")
     if turn_over and battle.turn >= battle.scenario.turn_limit:
@@ -128,7 +128,7 @@ def _met(battle: Battle, top_speed: TopSpeed, objective: Objective, turn_over: b
         text = text.format(value=value_words(value), points=objective.points)
         return text if value >= objective.points else None
     if objective.kind == "last_able" and able_sides(battle) == [objective.side]:
-        return _("{side} is the last side able to act").format(side=objective.side)
+        return _("nobody else is able to act")
     return None
 
 

@@ -71,17 +71,15 @@ def _side_misfits(scenario: Scenario) -> Iterator[Misfit]:
             text = _("sides: a side cannot be called {name}, a word of at_limit; rename it.")
             yield Misfit(("sides", number, "name"), text.format(name=repr(side.name)))
         if side.name not in sailing and side.points is None:
-            text = _(
-                "sides: {side} has no ship; give it one under [[ships]], or points and a zone."
-            )
+            text = _("sides: {side}: no ship; write one under [[ships]], or points and a zone.")
             yield Misfit(("sides", number), text.format(side=side.name), _SHIPS)
         if side.points is not None and side.zone is None:
-            text = _("sides: {side} has points but no zone to place its ships in; write {example}.")
+            text = _("sides: {side}: points, but no zone to place ships in; write {example}.")
             example = 'zone = { hex = "1312", radius = 3 }'
             sentence = text.format(side=side.name, example=example)
             yield Misfit(("sides", number, "points"), sentence)
         if side.zone is not None and side.points is None:
-            text = _("sides: {side} has a zone but no points; write points = 20, or take it away.")
+            text = _("sides: {side}: a zone, but no points; write points = 20, or take it away.")
             yield Misfit(("sides", number, "zone"), text.format(side=side.name))
     yield from _zone_misfits(scenario)
 

@@ -60,7 +60,7 @@ def muster_faults(
     found = []
     cost = spent(entries, designs)
     if side.points is not None and cost > side.points:
-        text = _("The fleet costs {cost} points, and there are {points}.")
+        text = _("The fleet costs {cost}, out of {points} points.")
         found.append(text.format(cost=points_text(cost), points=side.points))
     zone = zone_hexes(side)
     for entry in entries:

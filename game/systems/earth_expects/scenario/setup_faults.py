@@ -84,7 +84,7 @@ def _box_faults(entry: ShipEntry, design: Design) -> Iterator[tuple[str, str]]:
         if wrong:
             text = _(
                 "ships: {ship}: {key}: the {design} has no {boxes}; "
-                "the ship command tells her boxes."
+                "the ship command tells its boxes."
             )
             boxes = ", ".join(wrong[:MOST_TOLD])
             yield key, text.format(ship=entry.name, key=key, design=design.name, boxes=boxes)
@@ -104,8 +104,8 @@ def _purse_misfits(scenario: Scenario, designs: Designs) -> Iterator[Misfit]:
         cost = spent(fleet, designs)
         if side.points is not None and cost > side.points:
             text = _(
-                "sides: the ships of {side} cost {cost} points, and it has {points}; "
-                "take cheaper ones, or give it more points."
+                "sides: the ships of {side} cost {cost}, out of {points} points; "
+                "take cheaper ones, or give more points."
             )
             told = text.format(side=side.name, cost=points_text(cost), points=side.points)
             yield Misfit(("sides", number, "points"), told, (("ships",),))

@@ -37,7 +37,7 @@ from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state.battle import Battle, Ship
 
 EDGE, PAD = 6, (theme.PAD_X, 8)
-"""Beside a record in its panel, and around all that is in it."""
+"""Beside a record in its panel; around what is in a panel beside the table."""
 SMALLEST, HEAD = 8, 50
 """The radius of boxes below which a record says nothing, and how high a panel is without one."""
 

@@ -45,7 +45,7 @@ class PassSheet(ShipSheet):
 
     def column(self, m: Metrics) -> Part:
         """Why there is nothing to decide, and one's own ships."""
-        text = _("{side} has no choice in this step.").format(side=self.pad.side)
+        text = _("There is no choice for {side} in this step.").format(side=self.pad.side)
         words = column(
             Paragraph("nothing head", label=text, style=theme.LABEL, colour=theme.INK),
             Paragraph("nothing why", label=self.pad.decision.why, style=theme.SMALL),

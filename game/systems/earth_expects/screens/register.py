@@ -39,11 +39,11 @@ from game.systems.earth_expects.screens.scenes.docked import DockedShow
 from game.systems.earth_expects.screens.scenes.halted import HaltedShow
 from game.systems.earth_expects.screens.scenes.left import LeftShow
 from game.systems.earth_expects.screens.scenes.locks import LocksShow
-from game.systems.earth_expects.screens.scenes.resolution import DamageShow, FireShow
 from game.systems.earth_expects.screens.scenes.reveal import RevealShow
 from game.systems.earth_expects.screens.scenes.rolled import RolledShow
 from game.systems.earth_expects.screens.scenes.said import SaidShow
 from game.systems.earth_expects.screens.scenes.shown import ShownShow
+from game.systems.earth_expects.screens.scenes.struck.resolution import DamageShow, FireShow
 from game.systems.earth_expects.screens.scenes.tries import TriesShow
 from game.systems.earth_expects.screens.scenes.worlds import WorldsShow
 from game.systems.earth_expects.screens.sensors.screen import SensorsScreen

@@ -53,7 +53,9 @@ def _uncontrolled(design: Design) -> Iterator[Fault]:
         text = _("Missiles need a control box and a sensor to guide them.")
         yield Fault("EE-MSL-1", launchers, text)
     if not design.base and len(engines) > len(controls) + 1 and design.kind is not Kind.FREIGHTER:
-        sentence = _("{engines} engines but {controls} control boxes: some engine is always idle.")
+        sentence = _(
+            "{engines} engines, but control boxes only for {controls}: some engine is always idle."
+        )
         text = sentence.format(engines=len(engines), controls=len(controls))
         yield Fault("EE-ENG-6", tuple(engine.id for engine in engines), text)
 

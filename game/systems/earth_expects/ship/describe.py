@@ -103,7 +103,7 @@ def _needs(design: Design) -> list[str]:
     for system in design.systems.values():
         if system.parts:
             sizes = ", ".join(str(len(part.boxes)) for part in system.parts)
-            text = _("{system} is an array of lasers of {sizes} boxes.")
+            text = _("{system} is an array of lasers; their boxes: {sizes}.")
             found.append(text.format(system=system.id, sizes=sizes))
         if len(system.primaries) > 1:
             text = _("{system} has the primary boxes {boxes}.")

@@ -80,7 +80,7 @@ def test_the_arithmetic_stands_behind_it() -> None:
     table = table_of(battle.with_ship(SHIP, track=track, facing=0), 1, 2)
     after_paths(table)
     totals = [line.sum for line in log_lines(battle, table.events)]
-    assert totals[0] == "2 pips − 1, (range 1 + shields 0)²"
+    assert totals[0] == "dice 2 − 1, (range 1 + shields 0)²"
 
 
 def test_landing_and_lifting_off_in_words() -> None:

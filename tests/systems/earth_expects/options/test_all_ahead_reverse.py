@@ -74,7 +74,7 @@ def test_only_an_engine_with_an_open_front_hexside_drives_astern() -> None:
     runner = play(run(ferry(astern=True)), until="1/power")
     decision = runner.decision("1/power/Ferry")
     (fault,) = runner.faults(decision, power("Ferry", "E2 0.5"))
-    assert fault.sentence == ("E2 cannot drive her astern: its front hexside is not open to space.")
+    assert fault.sentence == ("E2 cannot drive it astern: its front hexside is not open to space.")
     assert runner.faults(decision, power("Ferry", "E1 1", "E2 0.5")) == []
 
 
@@ -99,10 +99,10 @@ def test_the_direction_is_said_before_power_and_only_from_a_stop() -> None:
     assert [d.key for d in runner.decisions] == ["1/announce/Blue"]
     assert runner.faults(runner.decisions[0], say("astern")) == []
     (fault,) = runner.faults(runner.decisions[0], say("ahead"))
-    assert fault.sentence == "she moves ahead already."
+    assert fault.sentence == "it moves ahead already."
     moving = run(ferry(2))
     (fault,) = Reversing("astern", astern=True).faults(moving.view("Blue"), say("astern").said[0])
-    assert fault.sentence == "she made 2.0 speed power last turn; first slow down to none."
+    assert fault.sentence == "it made 2.0 speed power last turn; first slow down to none."
     assert not choices(moving.view("Blue"), moving.rules, "Blue")
 
 
@@ -206,4 +206,4 @@ def test_a_docked_ship_ahead_blocks_the_way_astern_and_nobody_rolls() -> None:
     table = table_of(battle.with_extra("Ferry", Roll(1)))
     turn_over(table)
     (broken,) = happened(table, RollBroken)
-    assert broken.reason == "she is docked"
+    assert broken.reason == "it is docked"

@@ -61,7 +61,7 @@ def test_three_turns_and_the_record_is_mirrored_at_the_end_of_the_second() -> No
     assert ship.design is design.mirrored
     assert ship.extra(Roll).turn == 3
     (fault,) = runner.faults(runner.decision("3/power/Icarus"), power("Icarus", "E2 0.5"))
-    assert fault.sentence == ("she has just turned over: no power to speed or manoeuvre this turn.")
+    assert fault.sentence == ("it has just turned over: no power to speed or manoeuvre this turn.")
     play(runner, {}, "4/")
     play(runner, until="4/power")
     assert runner.battle.ships["Icarus"].extra(Roll).turn == 0
@@ -86,7 +86,7 @@ def test_power_to_movement_breaks_it_off(turn: int) -> None:
     runner = rolling(turn)
     play(runner, {f"{turn}/power/Icarus": power("Icarus", "E2 0.5")})
     (broken,) = happened(runner, RollBroken)
-    assert broken.reason == "she gave power to speed or manoeuvre"
+    assert broken.reason == "it gave power to speed or manoeuvre"
     assert not happened(runner, TurnedOver)
     assert runner.battle.ships["Icarus"].extra(Roll).turn == 0
 
@@ -95,18 +95,18 @@ def test_power_to_movement_breaks_it_off(turn: int) -> None:
 def test_what_may_be_said_and_when() -> None:
     fast = high(before(2))
     (fault,) = Rolling().faults(fast.view("Blue"), o.Said(ship="Icarus", what="roll"))
-    assert fault.sentence == "she made 2.0 speed power last turn; slow down to 1 or none first."
+    assert fault.sentence == "it made 2.0 speed power last turn; slow down to 1 or none first."
     assert not choices(fast.view("Blue"), fast.rules, "Blue")
     assert choices(high(before(1)).view("Blue"), fast.rules, "Blue")
     runner = rolling(2)
     decision = runner.decision("2/announce/Blue")
     (fault,) = runner.faults(decision, say("roll"))
-    assert fault.sentence == "she is rolling already."
+    assert fault.sentence == "it is rolling already."
     assert runner.faults(decision, say("abort roll")) == []
     play(runner, {"2/announce/Blue": say("abort roll")}, "2/power")
     assert runner.battle.ships["Icarus"].extra(Roll).turn == 0
     (fault,) = high(before()).faults(decision, say("abort roll"))
-    assert fault.sentence == "she is not in the second turn of a roll."
+    assert fault.sentence == "it is not in the second turn of a roll."
 
 
 @pytest.mark.rule("EE-OPT-RO-1", "EE-SEQ-8")
@@ -133,7 +133,7 @@ def test_a_plot_says_something_of_a_roll_only_in_its_second_turn() -> None:
     ship = runner.battle.ships["Icarus"]
     (fault,) = runner.rules.movement.plot_faults(runner.battle, ship, order)
     assert fault.sentence == (
-        "she is not in the second turn of a roll and cannot turn over; leave that out."
+        "it is not in the second turn of a roll and cannot turn over; leave that out."
     )
 
 

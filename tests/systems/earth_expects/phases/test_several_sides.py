@@ -49,7 +49,7 @@ def test_a_side_that_concedes_leaves_when_the_phase_ends_and_the_others_fight_on
     assert (runner.battle.ships["R"].fate, dict(runner.battle.missiles)) == ("conceded", {})
     assert set(runner.pending) == {"Blue", "Green"}
     runner.say("Green", "concede")
-    assert runner.battle.outcome == ("Blue", "Green concedes")
+    assert runner.battle.outcome == ("Blue", "Green conceded")
 
 
 def test_what_a_conceding_side_had_sealed_stays_and_the_rest_is_the_plainest() -> None:
@@ -225,4 +225,4 @@ def test_when_all_but_one_have_conceded_the_last_has_won() -> None:
         assert not runner.over
     runner.say("Green", "concede")
     (ended,) = happened(runner, BattleEnded)
-    assert (ended.winner, ended.reason) == ("Red", "Green concedes")  # type: ignore[union-attr]
+    assert (ended.winner, ended.reason) == ("Red", "Green conceded")  # type: ignore[union-attr]

@@ -85,7 +85,7 @@ def test_a_ship_can_act_with_a_power_or_engine_box_left(marks: str, expected: bo
 @pytest.mark.rule("EE-GEN-1")
 def test_the_last_side_able_to_act_has_won() -> None:
     fight = hit(_fight(), "Icarus", "P1# P2# E1.1# E1.2# E2#")
-    assert _judged(fight, turn_over=False) == ("Red", "Red is the last side able to act")
+    assert _judged(fight, turn_over=False) == ("Red", "nobody else is able to act")
     dead = fight.with_ship("Lodestar", fate="destroyed")
     assert _judged(dead) == (None, "no side is able to act")
 
@@ -138,7 +138,7 @@ def test_a_draw_needs_every_captain_in_the_same_turn() -> None:
 def test_who_concedes_has_lost() -> None:
     runner = run(_fight())
     runner.say("Blue", "concede")
-    assert runner.battle.outcome == ("Red", "Blue concedes")
+    assert runner.battle.outcome == ("Red", "Blue conceded")
     before = len(runner.events)
     runner.say("Red", "concede")
     runner.say("Red", "draw")

@@ -88,7 +88,7 @@ def test_references_that_lead_nowhere_are_told_together() -> None:
     text += '[[victory]]\nside = "Blue"\nkind = "destroy"\nship = "Daedalus"\n'
     found = problems(text)
     assert any("Vigilance belongs to 'Rod'" in p for p in found)
-    assert any("Red has no ship" in p for p in found)
+    assert any("Red: no ship" in p for p in found)
     assert any("no ship 'Daedalus'" in p for p in found)
 
 

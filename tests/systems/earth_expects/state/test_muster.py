@@ -69,7 +69,7 @@ def test_sides_with_points_and_no_ships_have_to_buy_them() -> None:
     assert open_sides(scenario) == (BLUE, RED)
     half = mustered(scenario, {BLUE: (_entry("icarus"),)})
     assert open_sides(half) == (RED,)
-    with pytest.raises(ScenarioError, match="Blue has yet to buy its ships"):
+    with pytest.raises(ScenarioError, match="Blue must still buy ships"):
         begin(scenario, DESIGNS, AllHigh())
 
 
@@ -77,7 +77,7 @@ def test_what_is_wrong_with_a_fleet_is_said_ship_by_ship() -> None:
     scenario = _scenario(8)
     fleet = [_entry("vigilance"), _entry("icarus", "0101", crew="elite")]
     assert muster_faults(scenario, BLUE, fleet, DESIGNS) == [
-        "The fleet costs 10 points, and there are 8.",
+        "The fleet costs 10, out of 8 points.",
         "icarus stands outside the set-up zone.",
         "icarus has a better crew, which needs the optional rule of crew quality.",
     ]
@@ -97,7 +97,7 @@ def test_zones_closer_than_twelve_hexes_are_refused() -> None:
 
 def test_a_file_whose_ships_cost_more_than_its_points_is_refused() -> None:
     scenario = mustered(_scenario(7), {BLUE: (_entry("vigilance"),)})
-    with pytest.raises(ScenarioError, match="ships of Blue cost 8 points, and it has 7"):
+    with pytest.raises(ScenarioError, match="ships of Blue cost 8, out of 7 points"):
         set_up(scenario, DESIGNS)
 
 

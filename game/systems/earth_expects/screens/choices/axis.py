@@ -59,7 +59,7 @@ class AxisSheet(ChoiceSheet):
 
     def head(self) -> Head:
         """Who fires at whom, and who chooses."""
-        text = _("{attacker} fires at {target} · the {side} chooses")
+        text = _("{attacker} fires at {target} · {side} to choose")
         shot = self.shot
         below = text.format(attacker=shot.ship, target=shot.target, side=self.pad.side)
         return Head(_("From which side does the fire come?"), below)

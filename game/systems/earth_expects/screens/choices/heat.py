@@ -40,7 +40,7 @@ class HeatSheet(ChoiceSheet):
 
     def head(self) -> Head:
         """What burns which ship, and who chooses."""
-        text = _("{source} burns {ship} · the {side} chooses")
+        text = _("{source} burns {ship} · {side} to choose")
         below = text.format(source=self.source, ship=self.ship.name, side=self.pad.side)
         return Head(_("From which side does the heat come?"), below)
 

@@ -48,7 +48,7 @@ class SectionSheet(ChoiceSheet):
 
     def head(self) -> Head:
         """The ship, and who chooses."""
-        text = _("the {side} chooses the section that goes on")
+        text = _("{side} to choose the section that stays")
         line = _("{ship} has come apart").format(ship=self.ship.name)
         return Head(line, text.format(side=self.pad.side))
 

@@ -34,7 +34,7 @@ class ConsentSheet(ChoiceSheet):
     def head(self) -> Head:
         """Who asks whom."""
         text = _("{ship} asks to dock with {other}")
-        below = _("the {side} answers · open to both").format(side=self.pad.side)
+        below = _("{side} to answer · open to both").format(side=self.pad.side)
         return Head(text.format(ship=self.asking, other=self.ship.name), below)
 
     def question(self) -> str:

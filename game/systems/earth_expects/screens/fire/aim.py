@@ -129,7 +129,7 @@ class AimSheet(LineSheet):
         whole, _slash, roll = self.shot.attack.partition("/")
         if whole not in mine:
             return _("nothing is secret here")
-        text = _("attack {n} of {many} of the {side}")
+        text = _("attack {n} of {many} by {side}")
         words = text.format(n=mine.index(whole) + 1, many=len(mine), side=self.pad.side)
         if roll:
             words = _("{attack} · rapid fire, roll {n}").format(attack=words, n=roll)
@@ -177,7 +177,7 @@ class AimSheet(LineSheet):
     def _tie_words(self) -> str:
         for event in reversed(self.pad.hot.visible_events()):
             if isinstance(event, AxisChosen) and event.attack == self.shot.attack:
-                text = _("Two sides were equally parallel: the {side} chose the {way}.")
+                text = _("Two hexsides were equally parallel: {side} chose the {way}.")
                 return text.format(side=self.target.side, way=side_words(event.side))
         return ""
 

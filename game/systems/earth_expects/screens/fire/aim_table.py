@@ -46,7 +46,7 @@ def lay_out(
     """
     upright = AXIS_OF_SIDE[side] == 0
     head = head_of(m)
-    edge = 12 if m.compact else 24
+    edge = m.pick(12, 24)
     room = Area(main.x + edge, main.y + head, main.w - 2 * edge, main.h - head - edge)
     cells, rest = _upright(room, side, rolls) if upright else _slanted(m, room, side, rolls)
     room, area, radius, gate = _largest(m, rest, record, side, upright)
@@ -60,7 +60,7 @@ def lay_out(
 
 def head_of(m: Metrics) -> int:
     """How much of the table the ship's name takes."""
-    return 56 if m.compact else 72
+    return m.pick(56, 72)
 
 
 def edge_of(m: Metrics, cell: Area, side: int) -> tuple[int, int]:
@@ -78,9 +78,9 @@ def _upright(room: Area, side: int, rolls: int) -> tuple[tuple[Area, ...], Area]
 
 
 def _slanted(m: Metrics, room: Area, side: int, rolls: int) -> tuple[tuple[Area, ...], Area]:
-    wide = 300 if m.compact else 380
+    wide = m.pick(300, 380)
     table, rest = room.left(wide) if side in (4, 5) else room.right_part(wide)
-    pitch = min(52 if m.compact else 76, table.h // rolls)
+    pitch = min(m.pick(52, 76), table.h // rolls)
     high = min(pitch - (6 if rolls == ROLLS else 4), 48)
     used = pitch * (rolls - 1) + high
     top = table.y + (table.h - used) // 2
@@ -93,15 +93,15 @@ _Found = tuple[Area, Area, int, int]
 
 def _largest(m: Metrics, rest: Area, record: Record, side: int, upright: bool) -> _Found:
     """The widest gutter among those that leave the record as large as it can be."""
-    limit = 30 if m.compact else 44
+    limit = m.pick(30, 44)
     tries = [_with_gutter(m, rest, record, side, g, limit) for g in _gutters(m, upright)]
     return max(tries, key=lambda found: found[2])
 
 
 def _gutters(m: Metrics, upright: bool) -> tuple[int, ...]:
     if upright:
-        return (72, 56) if m.compact else (112, 72)
-    return (130, 96, 64) if m.compact else (220, 150, 80)
+        return m.pick((72, 56), (112, 72))
+    return m.pick((130, 96, 64), (220, 150, 80))
 
 
 def _with_gutter(

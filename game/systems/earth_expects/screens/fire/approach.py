@@ -136,7 +136,7 @@ class ApproachSheet(ChoiceSheet):
 
     def head(self) -> Head:
         """Who chooses."""
-        text = _("the {side} chooses · open to both")
+        text = _("{side} to choose · open to both")
         line = _("By which hexside do the missiles come in?")
         return Head(line, text.format(side=self.pad.side))
 

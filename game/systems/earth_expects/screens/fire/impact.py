@@ -140,8 +140,8 @@ class ImpactSheet(LineSheet):
         text = _("Missile {name} strikes {target}")
         line = text.format(name=self.missile.name, target=self.target.name)
         if len(self.names) == 1:
-            return Head(line, _("the last missile of the {side}").format(side=self.pad.side))
-        text = _("one of {n} missiles of the {side}")
+            return Head(line, _("the last missile of {side}").format(side=self.pad.side))
+        text = _("one of {n} missiles of {side}")
         return Head(line, text.format(n=len(self.names), side=self.pad.side))
 
     def origin_words(self) -> str:

@@ -18,6 +18,7 @@ from game.desk.kit import (
     grow,
     row,
     to_border,
+    yielding,
 )
 from game.desk.kit.ledger import Column, Entries, Entry, Heads, Ledger
 from game.desk.paint import theme
@@ -116,8 +117,8 @@ def compare_panel(aiming: Aiming, choose: Callable[[int], None]) -> Panel:
     rows = ListView("rows", region="rows", on_choose=lambda n: choose(legal[n]))
     rows.made, rows.chosen = ledger.rows([Row() for _line_ in lines]), aiming.number
     head = key_head("compare", caption, "Up", "Down")
-    table = column(Heads("rows heads", ledger=ledger), rows, gap=4)
-    return Panel("compare", holds=column(head, to_border(table), gap=4))
+    table = to_border(column(Heads("rows heads", ledger=ledger), yielding(rows), gap=4))
+    return Panel("compare", holds=column(head, yielding(table), gap=4))
 
 
 def _aimed_words(design: Design, box: str) -> str:

@@ -74,7 +74,7 @@ class PurchaseScreen(PreparingScreen):
     def buy(self, key: str) -> None:
         """One more ship, in the free hex of the zone nearest its middle."""
         if price(self.designs[key]) > self.left:
-            text = _("The {ship} costs more than the {left} points left.")
+            text = _("The {ship} costs more than is left ({left}).")
             self.refuse(text.format(ship=self.designs[key].name, left=points_text(self.left)))
             return
         taken = {hex_from_number(e.hex) for e in self.fleet}

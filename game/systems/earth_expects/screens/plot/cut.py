@@ -67,7 +67,7 @@ class CutSheet(ShipSheet):
 
     def head(self) -> Head:
         """The ship, and who chooses."""
-        text = _("the {side} chooses what loses power · open to both")
+        text = _("{side} to choose what loses power · open to both")
         line = _("{ship} made an impossible move").format(ship=self.ship.name)
         return Head(line, text.format(side=self.pad.side))
 

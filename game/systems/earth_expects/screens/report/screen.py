@@ -155,7 +155,7 @@ class ReportScreen(DeskScreen):
         end = self.hot.runner.battle
         winner, reason = end.outcome or (None, "")
         if winner is None:
-            head = _("Nobody wins: turn {n}").format(n=end.turn)
+            head = _("No victor on turn {n}").format(n=end.turn)
         else:
             head = _("Victory for {side} on turn {n}").format(side=winner.upper(), n=end.turn)
         reason = capitalised(reason)

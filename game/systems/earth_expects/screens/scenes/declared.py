@@ -29,11 +29,9 @@ class DeclaredShow(MapShow):
         self.attacks = [e for e in scene.events if isinstance(e, AttackDeclared)]
         launches = [e for e in scene.events if isinstance(e, LaunchesDeclared)]
         self.launches = [(e.side, *launch) for e in launches for launch in e.launches]
-
-    def below(self, now: Now) -> str:
-        """How much of it there is."""
-        del now
-        return _amounts(len(self.attacks), len(self.launches))
+        self.subline = _amounts(len(self.attacks), len(self.launches))
+        self.following = _("every attack is aimed and resolved in turn") if self.attacks else ""
+        self.concerned = self._targets()
 
     def marks(self, now: Now) -> Sequence[Mark]:
         """An arrow for every pair of ships, with how much is fired; only that pointed at."""
@@ -65,7 +63,7 @@ class DeclaredShow(MapShow):
         launch = sum((s, t) == (ship, target) for _side, s, _l, t in self.launches)
         return _amounts(fire, launch)
 
-    def concerned(self) -> Sequence[tuple[str, str]]:
+    def _targets(self) -> Sequence[tuple[str, str]]:
         """Everybody fired at, those with most to come first."""
         found = []
         for name in dict.fromkeys(target for _side, _ship, target in self._pairs()):
@@ -74,10 +72,6 @@ class DeclaredShow(MapShow):
             found.append((fire, launch, name))
         found.sort(key=lambda entry: (-entry[0], -entry[1]))
         return [(name, _amounts(fire, launch)) for fire, launch, name in found]
-
-    def next_words(self) -> str:
-        """Aiming comes next."""
-        return _("every attack is aimed and resolved in turn") if self.attacks else ""
 
 
 def _amounts(fire: int, launch: int) -> str:

@@ -30,18 +30,16 @@ class DefenceShow(MapShow):
         self.headline = _("Point defence")
         self.caption = _("Shot by shot")
         self.shots = [e for e in scene.events if isinstance(e, DefenceFired)]
-
-    def below(self, now: Now) -> str:
-        """Shots and hits."""
-        del now
-        hits = sum(e.hit for e in self.shots)
+        self.concerned = [(name, "") for name in dict.fromkeys(e.ship for e in self.shots)]
         fired = counted("{n} shot", "{n} shots", len(self.shots))
+        hits = sum(e.hit for e in self.shots)
         killed = counted("{n} missile destroyed", "{n} missiles destroyed", hits)
-        return f"{fired} · {killed}"
+        self.subline = f"{fired} · {killed}"
+        left = sum(m.entry is not None for m in self.after.missiles.values())
+        self.following = counted("{n} missile goes on", "{n} missiles go on", left)
 
-    def marks(self, now: Now) -> Sequence[Mark]:
+    def marks(self, _now: Now) -> Sequence[Mark]:
         """Counters, and who shoots at what."""
-        del now
         marks, view = counters(self.after), self.before
         for event in self.shots:
             start, end = view.ships[event.ship].hex, view.missiles[event.missile].hex
@@ -52,12 +50,3 @@ class DefenceShow(MapShow):
         """The map, and the dice on it."""
         note = defence_note(self.after, self.shots)
         return layers(super().main(now), *([note] if note else []))
-
-    def concerned(self) -> Sequence[tuple[str, str]]:
-        """The ships that shot."""
-        return [(name, "") for name in dict.fromkeys(e.ship for e in self.shots)]
-
-    def next_words(self) -> str:
-        """How many go on."""
-        left = sum(m.entry is not None for m in self.after.missiles.values())
-        return counted("{n} missile goes on", "{n} missiles go on", left)

@@ -8,7 +8,6 @@ import pygame
 
 from game.desk.desk import Desk
 from game.desk.kit import Metrics
-from game.desk.play.show import Now
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.events import after
@@ -40,12 +39,8 @@ class DockedShow(RecordShow):
         docks = any(isinstance(e, ev.Docked) for e in scene.events)
         self.headline = _("Two records are put together") if docks else _("Docked ships part")
         self.caption = _("What is docked to what")
-
-    def below(self, now: Now) -> str:
-        """The pairs."""
-        del now
-        pairs = [e for e in self.scene.events if isinstance(e, ev.Docked | ev.Undocked)]
-        return ", ".join(f"{e.active} + {e.passive}" for e in pairs[:MOST])
+        pairs = [e for e in scene.events if isinstance(e, ev.Docked | ev.Undocked)]
+        self.subline = ", ".join(f"{e.active} + {e.passive}" for e in pairs[:MOST])
 
     def means(self) -> Sequence[str]:
         """What a docked ship is good for, and what both may do."""

@@ -27,19 +27,11 @@ class HaltedShow(MapShow):
         super().__init__(desk, scene)
         self.headline = _("Missiles meet terrain")
         self.caption = _("Missile by missile")
-
-    def below(self, now: Now) -> str:
-        """How many are lost, and how many only stop."""
-        del now
-        halted = [e for e in self.scene.events if isinstance(e, MissileHalted)]
+        halted = [e for e in scene.events if isinstance(e, MissileHalted)]
         lost = sum(event.lost for event in halted)
-        parts = []
-        if lost:
-            parts.append(counted("{n} missile lost", "{n} missiles lost", lost))
-        if len(halted) > lost:
-            stopped = len(halted) - lost
-            parts.append(counted("{n} goes on next turn", "{n} go on next turn", stopped))
-        return " · ".join(parts)
+        self.subline = _amounts(lost, len(halted) - lost)
+        there = sum(m.entry is not None for m in self.after.missiles.values())
+        self.following = counted("{n} missile arrives", "{n} missiles arrive", there)
 
     def marks(self, now: Now) -> Sequence[Mark]:
         """Counters, and the way of every missile; that pointed at in chalk."""
@@ -59,7 +51,10 @@ class HaltedShow(MapShow):
                 marks.append(Outline(event.path[-1], bad, "dashed", 2))
         return list(dict.fromkeys(marks))
 
-    def next_words(self) -> str:
-        """How many arrive."""
-        there = sum(m.entry is not None for m in self.after.missiles.values())
-        return counted("{n} missile arrives", "{n} missiles arrive", there)
+
+def _amounts(lost: int, stopped: int) -> str:
+    """``1 missile lost · 2 go on next turn``; nothing for none."""
+    parts = [counted("{n} missile lost", "{n} missiles lost", lost)] if lost else []
+    if stopped:
+        parts.append(counted("{n} goes on next turn", "{n} go on next turn", stopped))
+    return " · ".join(parts)

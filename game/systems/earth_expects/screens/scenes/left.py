@@ -27,6 +27,7 @@ class LeftShow(MapShow):
     """It flies off the table along its course; its way out stays as dashes."""
 
     kind = "left"
+    lengths = (SECONDS,)
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
@@ -37,15 +38,11 @@ class LeftShow(MapShow):
         self.headline = _("A ship leaves faster than light") if jumped else _("A ship escapes")
         self.topic = "EE-OPT-FTL-1" if jumped else "EE-GEN-2"
         self.caption = _("Who has left")
-
-    def lengths(self) -> Sequence[float]:
-        """One moment for all who leave."""
-        return (SECONDS,)
-
-    def below(self, now: Now) -> str:
-        """Their names."""
-        del now
-        return ", ".join(ship.name for ship in self.ships)
+        self.subline = ", ".join(ship.name for ship in self.ships)
+        self.concerned = [(ship.name, "") for ship in self.ships]
+        self.following = counted(
+            "the battle goes on without it", "the battle goes on without them", len(self.ships)
+        )
 
     def about(self) -> Sequence[Hex]:
         """The map follows those who leave for the last time."""
@@ -74,16 +71,6 @@ class LeftShow(MapShow):
             ship.name,
             towards=way[at + 1],
             progress=done - at,
-        )
-
-    def concerned(self) -> Sequence[tuple[str, str]]:
-        """Their records as they leave."""
-        return [(ship.name, "") for ship in self.ships]
-
-    def next_words(self) -> str:
-        """The battle goes on without them."""
-        return counted(
-            "the battle goes on without it", "the battle goes on without them", len(self.ships)
         )
 
 

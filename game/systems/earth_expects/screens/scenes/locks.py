@@ -3,24 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game.desk.desk import Desk
-from game.desk.kit import (
-    Explanation,
-    Panel,
-    Paragraph,
-    Part,
-    ScrollArea,
-    Term,
-    column,
-    grow,
-    yielding,
-)
+from game.desk.kit import Explanation, Given, Panel, Paragraph, ScrollArea, Term, column, yielding
 from game.desk.map.marks import Beams, Brackets, Mark
 from game.desk.paint import theme
-from game.desk.play.show import Now, Show
+from game.desk.play.show import Now
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.events import (
     LockRolled,
@@ -31,9 +21,15 @@ from game.systems.earth_expects.events import (
 from game.systems.earth_expects.log.phrases import phase_words
 from game.systems.earth_expects.rules.lock_on import compared
 from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
-from game.systems.earth_expects.screens.parts import BattleMap, records
-from game.systems.earth_expects.screens.scenes.rolls import FALLING, Throw, throws_panel
-from game.systems.earth_expects.screens.scenes.seen import ends
+from game.systems.earth_expects.screens.parts import PAD
+from game.systems.earth_expects.screens.scenes.map_show import MapShow
+from game.systems.earth_expects.screens.scenes.rolls import (
+    FALLING,
+    Throw,
+    falling,
+    thrown,
+    throws_panel,
+)
 from game.systems.earth_expects.state.battle import Battle
 from game.table.scenes import Scene
 from game.words import _, counted, listed
@@ -43,37 +39,31 @@ LEAST = 120
 """How high each panel is at least, however little room there is."""
 
 
-class LocksShow(Show):
+class LocksShow(MapShow):
     """Everybody watches the lock-on rolls (rulebook: Sensor; Missile)."""
 
     kind = "sensors"
     phase = "sensors"
+    lengths = (FALLING,)
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
-        self.before, self.after = ends(scene, desk.game.eyes)
-        self.rolls = [e for e in scene.events if isinstance(e, LockRolled | SearchRolled)]
         self.lost = [e for e in scene.events if isinstance(e, MissileRemoved)]
         settled = [e for e in scene.events if isinstance(e, LocksSettled)]
         self.locks = settled[-1].locks if settled else ()
-        self.throws = tuple(map(self._throw, self.rolls))
+        rolls = (e for e in scene.events if isinstance(e, LockRolled | SearchRolled))
+        self.throws = tuple(map(self._throw, rolls))
         self.headline = _("The sensors have searched")
         self.opening = "lock" if self.locks else "dice"
-
-    def lengths(self) -> Sequence[float]:
-        """All dice fall at once."""
-        return (FALLING,)
-
-    def below(self, now: Now) -> str:
-        """How many lock-ons hold."""
-        del now
-        if not self.locks:
-            return _("nobody holds a lock-on")
-        return counted(
-            "{n} lock-on holds until the next Sensors phase",
-            "{n} lock-ons hold until the next Sensors phase",
-            sum(count for _ship, _target, count in self.locks),
-        )
+        self.subline = _("nobody holds a lock-on")
+        if self.locks:
+            self.subline = counted(
+                "{n} lock-on holds until the next Sensors phase",
+                "{n} lock-ons hold until the next Sensors phase",
+                sum(count for _ship, _target, count in self.locks),
+            )
+        pairs = [(target, ship) for ship, target, _count in self.locks]
+        self.concerned = [(name, "") for name in dict.fromkeys(n for pair in pairs for n in pair)]
 
     def next_words(self) -> str:
         """The end of the turn, or the phase after this one."""
@@ -83,16 +73,8 @@ class LocksShow(Show):
             return _("the turn ends")
         return _("on to {phase}").format(phase=phase_words(following[0]))
 
-    # -- the map
-
-    def main(self, now: Now) -> Part:
-        """The map."""
-        del now
-        return BattleMap(self.desk, self.after)
-
-    def marks(self, now: Now) -> Sequence[Mark]:
+    def marks(self, _now: Now) -> Sequence[Mark]:
         """Ships, the beams that found something, and brackets for lock-ons."""
-        del now
         marks, found = counters(self.after), Counter[Hex]()
         for ship, target, count in self.locks:
             start, end = self.after.ships[ship], self.after.ships[target]
@@ -106,21 +88,17 @@ class LocksShow(Show):
 
     # -- the column
 
-    def column(self, now: Now) -> Part:
-        """Rolls, lock-ons, missiles, and the records of those locked on to and by."""
-        shown = dict.fromkeys(name for ship, target, _n in self.locks for name in (target, ship))
-        lost = self._lost_lines()
-        return column(
-            yielding(self._rolls(now), LEAST),
-            yielding(_lines("lock", "locks", _("Lock-ons held now"), self._held_lines()), LEAST),
-            yielding(_lines("lost", "lost", _("Missiles lost"), lost), LEAST) if lost else None,
-            grow(records(self.after, [(name, "") for name in shown])),
-        )
+    def panels(self, now: Now) -> Iterable[Given]:
+        """Rolls, lock-ons, missiles that lost guidance."""
+        yield yielding(self._rolls(now), LEAST)
+        held, lost = self._held_lines(), self._lost_lines()
+        yield yielding(_lines("lock", "locks", _("Lock-ons held now"), held), LEAST)
+        if lost:
+            yield yielding(_lines("lost", "lost", _("Missiles lost"), lost), LEAST)
 
     def moving(self, now: Now) -> Mapping[str, Mapping[str, Any]]:
         """The dice."""
-        dice = enumerate(self.throws)
-        return {f"roll die {n}": {"paint": throw.falling(now.share)} for n, throw in dice}
+        return falling("roll", self.throws, now.share)
 
     def _rolls(self, now: Now) -> Panel:
         caption = _("Lock-on attempts")
@@ -135,9 +113,8 @@ class LocksShow(Show):
         if isinstance(event, SearchRolled):
             words = _("found") if event.success else _("not found")
         who = (event.ship, self._colour(event.ship)), ("→", theme.INK3)
-        sides = event.dice[0].sides if event.dice else 0
         return Throw(
-            (event.roll, sides),
+            thrown(event.roll, event.dice),
             (*who, (event.target, self._colour(event.target))),
             self._sum(event),
             event.success,
@@ -204,7 +181,7 @@ def _lines(name: str, panel: str, caption: str, lines: Sequence[str]) -> Panel:
         for n, words in enumerate(lines)
     ]
     area = ScrollArea(f"{name} lines", holds=column(*said, gap=0))
-    return Panel(panel, caption=caption, holds=area)
+    return Panel(panel, caption=caption, holds=area, pad=PAD)
 
 
 def _sensors(event: Roll) -> str:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from game.desk.desk import Desk
-from game.desk.kit import Part, column, grow, yielding
+from game.desk.kit import Given, Part, column, grow, yielding
+from game.desk.map.marks import Mark
 from game.desk.play.show import Now, Show
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.screens.map.battle_marks import counters
 from game.systems.earth_expects.screens.parts import BattleMap, records
 from game.systems.earth_expects.screens.scenes.seen import ends, lines_panel, told
 from game.systems.earth_expects.state.battle import Battle
@@ -19,20 +21,22 @@ class MapShow(Show):
     """The map; at the right what happened as a list, and the records of those concerned.
 
     ``caption`` stands above the list; ``empty`` is what it says when nothing is in it.
+    ``concerned`` are ships whose records may be shown, each with what happens to it.
     """
 
     listed: ClassVar[str] = "lines"
     caption = ""
     empty = ""
+    concerned: Sequence[tuple[str, str]] = ()
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
         self.before, self.after = ends(scene, desk.game.eyes)
         self.told = told(self.before, scene.events)
 
-    def concerned(self) -> Sequence[tuple[str, str]]:
-        """Ships whose records may be shown, and what happens to them."""
-        return ()
+    def board(self, _now: Now) -> Battle:
+        """What the map lies on at a moment."""
+        return self.after
 
     def about(self) -> Sequence[Hex]:
         """The hexes that the map opens on; the ships' own if none."""
@@ -40,13 +44,18 @@ class MapShow(Show):
 
     def main(self, now: Now) -> Part:
         """The map."""
-        del now
         about = self.about()
-        return BattleMap(self.desk, self.after, (about, ()) if about else None)
+        return BattleMap(self.desk, self.board(now), (about, ()) if about else None)
+
+    def marks(self, _now: Now) -> Sequence[Mark]:
+        """The counters."""
+        return counters(self.after)
+
+    def panels(self, _now: Now) -> Iterable[Given]:
+        """What stands above the records: the list."""
+        lines = [line for _event, line in self.told]
+        yield yielding(lines_panel(self.caption, lines, self.after, self.empty))
 
     def column(self, now: Now) -> Part:
-        """The list, and as many records as there is room for."""
-        del now
-        lines = [line for _event, line in self.told]
-        panel = lines_panel(self.caption, lines, self.after, self.empty)
-        return column(yielding(panel), grow(records(self.after, self.concerned())))
+        """The panels, and as many records as there is room for."""
+        return column(*self.panels(now), grow(records(self.after, self.concerned)))

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from game.desk.desk import Desk
 from game.desk.entry_rows import Entry, entry_rows
-from game.desk.kit import ListView, Panel, Part, column, grow, to_border, yielding
-from game.desk.play.show import Manner, Now, Show
-from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.screens.parts import BattleMap, records
+from game.desk.kit import Given, ListView, Panel, to_border, yielding
+from game.desk.play.show import Manner, Now
+from game.systems.earth_expects.screens.parts import PAD
+from game.systems.earth_expects.screens.scenes.map_show import MapShow
 from game.systems.earth_expects.screens.scenes.meaning import meaning
-from game.systems.earth_expects.screens.scenes.seen import ends
 from game.systems.earth_expects.state.battle import Battle
 from game.table.scenes import Scene
 from game.words import _
@@ -21,17 +20,18 @@ LEAST = 200
 """How high the list of what it means is at least, however much was flown."""
 
 
-class MovedShow(Show):
+class MovedShow(MapShow):
     """The map; at the right what moved, what it means now, and the records of all ships."""
 
+    phase = "movement"
     manner = Manner.REPLAYED
-    caption = ""
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
-        self.before, self.after = ends(scene, desk.game.eyes)
+        self.lengths = [SECONDS_PER_HEX] * self.hexes()
+        ships = sorted(self.after.afloat(), key=lambda ship: ship.side == desk.game.eyes)
+        self.concerned = [(ship.name, "") for ship in ships]
 
-    @property
     def hexes(self) -> int:
         """How many hexes whatever moves farthest does."""
         raise NotImplementedError
@@ -40,44 +40,21 @@ class MovedShow(Show):
         """All that moved, in words."""
         raise NotImplementedError
 
-    def about(self) -> Sequence[Hex]:
-        """The hexes that the map opens on."""
-        raise NotImplementedError
-
-    def board(self, now: Now) -> Battle:
-        """What the map lies on at a moment."""
-        del now
-        return self.after
-
-    def lengths(self) -> Sequence[float]:
-        """One step a hex."""
-        return [SECONDS_PER_HEX] * self.hexes
-
     def step_words(self, step: int) -> str:
         """Hexes are counted."""
         return _("hex {n}").format(n=step)
 
     def below(self, now: Now) -> str:
         """How far it has come."""
-        text = _("hex {n} of {all} shown") if self.hexes else _("nobody moved")
-        return text.format(n=now.steps, all=self.hexes)
+        text = _("hex {n} of {all} shown") if self.lengths else _("nobody moved")
+        return text.format(n=now.steps, all=len(self.lengths))
 
-    def main(self, now: Now) -> Part:
-        """The map."""
-        return BattleMap(self.desk, self.board(now), (self.about(), ()))
-
-    def column(self, now: Now) -> Part:
-        """Both lists, and records as far as there is room."""
-        del now
-        own = self.desk.game.eyes
-        ships = sorted(self.after.afloat(), key=lambda ship: ship.side == own)
-        return column(
-            yielding(_listed("flown", self.caption, self.moved())),
-            yielding(_listed("meaning", _("What this means now"), meaning(self.after)), LEAST),
-            grow(records(self.after, [(ship.name, "") for ship in ships])),
-        )
+    def panels(self, _now: Now) -> Iterable[Given]:
+        """Both lists."""
+        yield yielding(_listed("flown", self.caption, self.moved()))
+        yield yielding(_listed("meaning", _("What this means now"), meaning(self.after)), LEAST)
 
 
 def _listed(name: str, caption: str, entries: Sequence[Entry]) -> Panel:
     rows = ListView(f"{name} rows", made=lambda m, w: entry_rows(m, w, entries), region=name)
-    return Panel(name, caption=caption, holds=to_border(rows))
+    return Panel(name, caption=caption, holds=to_border(rows), pad=PAD)

@@ -50,12 +50,14 @@ class RecordShow(Show):
     """Records move for a moment; what happened is told at the right, and what it means."""
 
     maps: ClassVar[bool] = False
+    lengths = (SECONDS,)
     caption = ""
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
         self.before, self.after = ends(scene, desk.game.eyes)
         self.moves = self.find()[:MOST]
+        self.following = _("the battle goes on")
 
     def find(self) -> Sequence[Move]:
         """What moves."""
@@ -64,10 +66,6 @@ class RecordShow(Show):
     def means(self) -> Sequence[str]:
         """What it means now, in sentences."""
         return ()
-
-    def lengths(self) -> Sequence[float]:
-        """All move at once."""
-        return (SECONDS,)
 
     def main(self, now: Now) -> Part:
         """The records, side by side."""
@@ -89,22 +87,14 @@ class RecordShow(Show):
         """Every record."""
         return {f"moving {n}": {"paint": _at(m[2], now)} for n, m in enumerate(self.moves)}
 
-    def column(self, now: Now) -> Part:
+    def column(self, _now: Now) -> Part:
         """What happened, and what it means."""
-        del now
-        lines = [line for e, line in told(self.before, self.scene.events) if not _aside(e)]
+        heard = told(self.before, self.scene.events)
+        lines = [line for event, line in heard if not isinstance(event, PassedOver)]
         words = " ".join(self.means())
         said = Paragraph("means words", label=words)
         means = Panel("means", caption=_("What this means now"), holds=said) if words else None
         return column(yielding(lines_panel(self.caption, lines)), means)
-
-    def next_words(self) -> str:
-        """The battle goes on."""
-        return _("the battle goes on")
-
-
-def _aside(event: object) -> bool:
-    return isinstance(event, PassedOver)
 
 
 def _table(view: RecordView, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:

@@ -35,16 +35,14 @@ class RevealShow(MovedShow):
     """Movement shown moving, hex by hex; skippable, and can be played again (EE-MOV-8)."""
 
     kind = "movement"
-    phase = "movement"
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
-        super().__init__(desk, scene)
         self.flown = {e.ship: e for e in scene.events if isinstance(e, Flown)}
         self.corrected = {e.ship: e for e in scene.events if isinstance(e, PlotCorrected)}
+        super().__init__(desk, scene)
         self.headline = _("All plots are open")
         self.caption = _("What was flown")
 
-    @property
     def hexes(self) -> int:
         """Those of the ship that flew farthest."""
         return max((len(e.track.steps) for e in self.flown.values()), default=0)

@@ -9,7 +9,6 @@ import pygame
 
 from game.desk.desk import Desk
 from game.desk.kit import Metrics
-from game.desk.play.show import Now
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.screens.record.view import record_view
@@ -30,11 +29,7 @@ class RolledShow(RecordShow):
         turned = any(isinstance(e, ev.TurnedOver) for e in scene.events)
         self.headline = _("A ship turns over") if turned else _("A roll is broken off")
         self.caption = _("What came of the roll")
-
-    def below(self, now: Now) -> str:
-        """Their names."""
-        del now
-        return ", ".join(ship.name for ship, _words, _paint in self.moves)
+        self.subline = ", ".join(ship.name for ship, _words, _paint in self.moves)
 
     def means(self) -> Sequence[str]:
         """One turn is left of a roll."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
@@ -27,25 +29,32 @@ from game.desk.kit import (
 )
 from game.desk.paint import theme
 from game.desk.paint.dice_view import tumbling
+from game.systems.earth_expects.screens.parts import PAD
+from game.table.events import Die
 
 FALLING = 0.4
 """Seconds that the dice fall."""
-SIZE, SIGN = 36, 24
+SIZE, SMALLEST, STEP = 36, 16, 5
+"""A die, the smallest where there are many, and the room beside each."""
+SIGN = 24
 
 
 @dataclass(frozen=True, slots=True)
-class Falling:
-    """Paints a die that has fallen for a share of its time, at the left of its place."""
+class Faces:
+    """Paints dice that have fallen for a share of their time, side by side."""
 
-    value: int
-    sides: int
+    dice: tuple[Die, ...]
     share: float
 
     def __call__(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
-        """Draw it."""
-        size = m.px(SIZE)
-        image = tumbling(self.value, size, self.share, self.sides)
-        surface.blit(image, image.get_rect(center=(rect.left + size // 2, rect.centery)))
+        """Draw them: smaller ones if there are many."""
+        step = m.px(STEP)
+        room = rect.w // max(1, len(self.dice)) - step
+        size = min(m.px(SIZE), max(m.px(SMALLEST), room))
+        for number, one in enumerate(self.dice):
+            image = tumbling(one.value, size, self.share, one.sides)
+            spot = pygame.Rect(rect.left + number * (size + step), 0, size, size)
+            surface.blit(image, image.get_rect(centerx=spot.centerx, centery=rect.centery))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,16 +64,25 @@ class Throw:
     ``result`` stands below the sign of whether it was ``good``.
     """
 
-    die: tuple[int, int]
+    die: Die
     who: tuple[tuple[str, theme.Colour], ...]
     sum: str
     good: bool
     result: str = ""
     explain: Explanation | None = None
 
-    def falling(self, share: float) -> Falling:
-        """Its die."""
-        return Falling(*self.die, share)
+
+def thrown(value: int, dice: Sequence[Die]) -> Die:
+    """The die that a throw came to, of the kind of those that were thrown."""
+    return Die(label="", sides=dice[0].sides if dice else 6, value=value)
+
+
+def falling(name: str, throws: Sequence[Throw], share: float) -> Mapping[str, Mapping[str, Any]]:
+    """The dice as they have fallen for a share of their time: what they are painted by."""
+    return {
+        f"{name} die {number}": {"paint": Faces((throw.die,), share)}
+        for number, throw in enumerate(throws)
+    }
 
 
 def throws_panel(
@@ -74,11 +92,11 @@ def throws_panel(
     panel, name = names
     rows = [_row(f"{name} {{}} {number}", throw, share) for number, throw in enumerate(throws)]
     area = ScrollArea(f"{name} list", holds=column(*rows, gap=0), region=panel)
-    return Panel(panel, caption=caption, note=note, holds=area)
+    return Panel(panel, caption=caption, note=note, holds=area, pad=PAD)
 
 
 def _row(name: str, throw: Throw, share: float) -> Part:
-    die = Canvas(name.format("die"), paint=throw.falling(share), plain=str(throw.die[0]))
+    die = Canvas(name.format("die"), paint=Faces((throw.die,), share), plain=str(throw.die.value))
     words = [
         Label(name.format(f"who {n}"), label=label, style=theme.LABEL, colour=colour)
         for n, (label, colour) in enumerate(throw.who)

@@ -13,6 +13,7 @@ from game.desk.map.marks import Mark, Outline
 from game.desk.play.show import Now
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
+from game.systems.earth_expects.screens.parts import PAD
 from game.systems.earth_expects.screens.scenes.map_show import MapShow
 from game.systems.earth_expects.state.battle import Battle
 from game.table.events import Happening, PassedOver
@@ -44,28 +45,19 @@ class SaidShow(MapShow):
         self.announced = [pair for pair in self.told if isinstance(pair[0], ev.Announced)]
         elsewhere = ev.Announced, PassedOver
         self.told = [pair for pair in self.told if not isinstance(pair[0], elsewhere)]
-
-    def below(self, now: Now) -> str:
-        """How much was announced, else whom it is about."""
-        del now
+        named = (getattr(e, part, "") for e in scene.events for part in ("ship", "other"))
+        ships = [str(name) for name in dict.fromkeys(named) if name in self.after.ships]
+        self.ships = [self.after.ships[name] for name in ships]
+        self.concerned = [(ship.name, "") for ship in self.ships if ship.on_table]
+        self.subline = counted("{n} announcement", "{n} announcements", len(self.announced))
         if not self.announced:
-            return ", ".join(self._ships())
-        return counted("{n} announcement", "{n} announcements", len(self.announced))
+            self.subline = ", ".join(ships)
+        self.following = _("the battle goes on")
 
-    def _ships(self) -> list[str]:
-        """Every ship that is spoken of."""
-        named = [getattr(e, part, "") for e in self.scene.events for part in ("ship", "other")]
-        return [str(name) for name in dict.fromkeys(named) if name in self.after.ships]
-
-    def marks(self, now: Now) -> Sequence[Mark]:
+    def marks(self, _now: Now) -> Sequence[Mark]:
         """Counters, and a border round every ship spoken of."""
-        del now
-        hexes = dict.fromkeys(self.after.ships[name].hex for name in self._ships())
+        hexes = dict.fromkeys(ship.hex for ship in self.ships)
         return [*counters(self.after), *map(Outline, hexes)]
-
-    def concerned(self) -> Sequence[tuple[str, str]]:
-        """Their records."""
-        return [(name, "") for name in self._ships() if self.after.ships[name].on_table]
 
     def main(self, now: Now) -> Part:
         """The map, and a panel for each side below it, all of one height."""
@@ -85,8 +77,4 @@ class SaidShow(MapShow):
         name = f"lines {side}"
         listed = ListView(name, made=lambda m, wide: Lines(m, wide).rows(lines), region=name)
         number = side_number(self.after, side)
-        return Panel(f"said {side}", title_=side, side=number, holds=to_border(listed))
-
-    def next_words(self) -> str:
-        """The battle goes on."""
-        return _("the battle goes on")
+        return Panel(f"said {side}", title_=side, side=number, holds=to_border(listed), pad=PAD)

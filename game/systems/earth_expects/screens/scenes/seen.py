@@ -11,6 +11,7 @@ from game.desk.paint import theme
 from game.systems.earth_expects.events import MissileLaunched, after
 from game.systems.earth_expects.log.words import Log
 from game.systems.earth_expects.screens.map.battle_marks import side_number
+from game.systems.earth_expects.screens.parts import PAD
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.view import view_for
 from game.table.events import Happening
@@ -45,7 +46,7 @@ def lines_panel(
         return [row for row, _high in rows], [high for _row, high in rows]
 
     listed = ListView("lines", made=made, empty=empty, region="lines")
-    return Panel("lines panel", caption=caption, holds=to_border(listed))
+    return Panel("lines panel", caption=caption, holds=to_border(listed), pad=PAD)
 
 
 def _colour(line: LogLine, view: Battle | None) -> theme.Colour:

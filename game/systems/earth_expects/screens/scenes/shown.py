@@ -27,21 +27,10 @@ class ShownShow(MapShow):
         disguised = any(isinstance(e, DisguiseDropped) for e in scene.events)
         self.headline = _("A disguise is dropped") if disguised else _("A ship comes to light")
         self.caption = _("What gave it away")
+        self.following = _("the battle goes on")
+        self.subline = ", ".join(self.ships)
+        self.concerned = [(name, "") for name in self.ships]
 
-    def below(self, now: Now) -> str:
-        """Their names."""
-        del now
-        return ", ".join(self.ships)
-
-    def marks(self, now: Now) -> Sequence[Mark]:
+    def marks(self, _now: Now) -> Sequence[Mark]:
         """Counters, and a border round each that has shown itself."""
-        del now
         return [*counters(self.after), *(Outline(self.after.ships[n].hex) for n in self.ships)]
-
-    def concerned(self) -> Sequence[tuple[str, str]]:
-        """Their records, as all may see them now."""
-        return [(name, "") for name in self.ships]
-
-    def next_words(self) -> str:
-        """The battle goes on."""
-        return _("the battle goes on")

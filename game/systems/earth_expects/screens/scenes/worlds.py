@@ -24,11 +24,10 @@ class WorldsShow(MovedShow):
     """Worlds shown moving hex by hex before the plots are written (EE-TER-P-2)."""
 
     kind = "worlds"
-    phase = "movement"
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
-        super().__init__(desk, scene)
         self.moves = [e for e in scene.events if isinstance(e, PlanetMoved)]
+        super().__init__(desk, scene)
         self.views = [self.before]
         self.headline = _("Worlds move")
         self.caption = _("What moved")
@@ -38,7 +37,6 @@ class WorldsShow(MovedShow):
             if isinstance(event, PlanetMoved):
                 self.views.append(view_for(now, desk.game.eyes))
 
-    @property
     def hexes(self) -> int:
         """One after the other."""
         return len(self.moves)

@@ -18,8 +18,8 @@ from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from game.systems.earth_expects.screens.power.screen import PowerScreen
 from game.systems.earth_expects.screens.record.look import plain_looks
 from game.systems.earth_expects.screens.record.ship_looks import looks
-from game.systems.earth_expects.screens.scenes.resolution import FireShow
-from game.systems.earth_expects.screens.scenes.resolution_queue import queue
+from game.systems.earth_expects.screens.scenes.struck.resolution import FireShow
+from game.systems.earth_expects.screens.scenes.struck.resolution_queue import queue
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.table.decisions import Decision

@@ -143,7 +143,7 @@ def test_a_roll_that_comes_to_nothing_says_why() -> None:
     [scene] = [s for s in scenes(hot, pushing, 1) if s.what == "rolled"]
     words = show(desk_for(hot).screen_of(scene)).text()
     assert "A roll is broken off" in words
-    assert "she gave power to speed or manoeuvre" in words
+    assert "it gave power to speed or manoeuvre" in words
 
 
 def _gone() -> tuple[HotSeat, Scene]:

@@ -16,8 +16,8 @@ from game.desk.play.recap import Recap
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
-from game.systems.earth_expects.screens.scenes import record_sheet
-from game.systems.earth_expects.screens.scenes.resolution import BeatShow
+from game.systems.earth_expects.screens.scenes.struck import record_sheet
+from game.systems.earth_expects.screens.scenes.struck.resolution import BeatShow
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.terrain import Terrain
 from tests.desk.driver import click, frame

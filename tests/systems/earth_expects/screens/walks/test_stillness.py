@@ -76,7 +76,7 @@ def test_dice_and_points_take_their_time_unless_motion_is_reduced(
         window, _heard = _battle(monkeypatch, still=still)
         for _step in range(60):
             screen = window.screen
-            if name_of(screen) == "FireShow" and len(screen.show.lengths()) > 1:
+            if name_of(screen) == "FireShow" and len(screen.show.lengths) > 1:
                 break
             _go_on(window)
         window.screen.toasts = []

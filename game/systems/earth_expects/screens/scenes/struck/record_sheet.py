@@ -16,6 +16,7 @@ from game.desk.kit import (
     Panel,
     Part,
     Run,
+    Space,
     Widget,
     column,
     fixed,
@@ -38,10 +39,14 @@ from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.table import legend
 from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.record.widget import RecordWidget, draw_table
-from game.systems.earth_expects.screens.scenes.line_cards import fire_side, gate_of, line_cards
-from game.systems.earth_expects.screens.scenes.queue_parts import queue_list, queue_strip
-from game.systems.earth_expects.screens.scenes.resolution_queue import Queued
-from game.systems.earth_expects.screens.scenes.so_far import SoFar
+from game.systems.earth_expects.screens.scenes.struck.line_cards import (
+    fire_side,
+    gate_of,
+    line_cards,
+)
+from game.systems.earth_expects.screens.scenes.struck.queue_parts import queue_list, queue_strip
+from game.systems.earth_expects.screens.scenes.struck.resolution_queue import Queued
+from game.systems.earth_expects.screens.scenes.struck.so_far import SoFar
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.weapons.table import called
 from game.words import _, marked
@@ -103,22 +108,12 @@ def _legend() -> Part:
 
 
 @dataclass(frozen=True)
-class RecordSheet:
+class RecordSheet(Space):
     """The record below its head line, its lines, and a card for each on the side of the fire."""
 
     so_far: SoFar
     record: RecordWidget
     head: Part
-
-    def own_width(self, m: Metrics) -> int:
-        """It takes what there is."""
-        del m
-        return 0
-
-    def own_height(self, m: Metrics, wide: int) -> int:
-        """It takes what there is."""
-        del m, wide
-        return 0
 
     def lay(self, m: Metrics, area: Area) -> list[Widget]:
         """The record, lines over it, cards in front."""

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
-
-import pygame
 
 from game.desk.kit import (
     Canvas,
     Label,
     ListView,
-    Metrics,
     Panel,
     Paragraph,
     Part,
@@ -26,17 +22,15 @@ from game.desk.kit import (
 )
 from game.desk.log.rows import Lines, about
 from game.desk.paint import theme
-from game.desk.paint.dice_view import tumbling
 from game.settings import SpeedFactor
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.names import box_words
-from game.systems.earth_expects.screens.scenes.beats import Beat
-from game.systems.earth_expects.screens.scenes.so_far import SoFar
-from game.table.events import Die, Happening
+from game.systems.earth_expects.screens.scenes.rolls import SIZE, STEP, Faces
+from game.systems.earth_expects.screens.scenes.struck.beats import Beat
+from game.systems.earth_expects.screens.scenes.struck.so_far import SoFar
+from game.table.events import Happening
 from game.words import _, marked
 
-SIZE, SMALLEST, STEP = 36, 16, 5
-"""A die, the smallest where there are many, and the room beside each."""
 WIDEST = 220
 """The room that dice take at most."""
 HIGH = 124, 140
@@ -49,24 +43,6 @@ _MET_WORDS: dict[type[Happening], str] = {
     ev.HeatFelt: marked("heat"),
 }
 """What dice of terrain are called."""
-
-
-@dataclass(frozen=True, slots=True)
-class Faces:
-    """Paints dice that have fallen for a share of their time, side by side."""
-
-    dice: tuple[Die, ...]
-    share: float
-
-    def __call__(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
-        """Draw them: smaller ones if there are many."""
-        step = m.px(STEP)
-        room = rect.w // max(1, len(self.dice)) - step
-        size = min(m.px(SIZE), max(m.px(SMALLEST), room))
-        for number, one in enumerate(self.dice):
-            image = tumbling(one.value, size, self.share, one.sides)
-            spot = pygame.Rect(rect.left + number * (size + step), 0, size, size)
-            surface.blit(image, image.get_rect(centerx=spot.centerx, centery=rect.centery))
 
 
 def struck_column(so_far: SoFar, speed: SpeedFactor) -> Part:

@@ -8,10 +8,10 @@ from game.desk.play.playback import Playback
 from game.settings import Settings
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.record.widget import RecordWidget
-from game.systems.earth_expects.screens.scenes.beats import beats, numbers, rows_used
-from game.systems.earth_expects.screens.scenes.resolution import BeatShow, FireShow
-from game.systems.earth_expects.screens.scenes.resolution_queue import queue
-from game.systems.earth_expects.screens.scenes.so_far import SoFar
+from game.systems.earth_expects.screens.scenes.struck.beats import beats, numbers, rows_used
+from game.systems.earth_expects.screens.scenes.struck.resolution import BeatShow, FireShow
+from game.systems.earth_expects.screens.scenes.struck.resolution_queue import queue
+from game.systems.earth_expects.screens.scenes.struck.so_far import SoFar
 from game.table.hotseat import HotSeat
 from game.table.scenes import Scene
 from tests.desk.driver import press

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.systems.earth_expects.events import BoxDamaged
-from game.systems.earth_expects.screens.scenes.beats import Beat
-from game.systems.earth_expects.screens.scenes.so_far import SoFar
+from game.systems.earth_expects.screens.scenes.struck.beats import Beat
+from game.systems.earth_expects.screens.scenes.struck.so_far import SoFar
 from game.systems.earth_expects.state.record import Level
 from tests.support import boat, duel, yard
 

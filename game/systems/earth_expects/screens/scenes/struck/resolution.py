@@ -11,11 +11,11 @@ from game.desk.kit import Hint, Part, Space
 from game.desk.play.show import Manner, Now, Show
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.screens.hints import damage_signs
-from game.systems.earth_expects.screens.scenes.beats import beats
-from game.systems.earth_expects.screens.scenes.dice_panel import falling_dice, struck_column
-from game.systems.earth_expects.screens.scenes.record_sheet import struck_record
-from game.systems.earth_expects.screens.scenes.resolution_queue import Queued, queue
-from game.systems.earth_expects.screens.scenes.so_far import SoFar, lengths
+from game.systems.earth_expects.screens.scenes.struck.beats import beats
+from game.systems.earth_expects.screens.scenes.struck.dice_panel import falling_dice, struck_column
+from game.systems.earth_expects.screens.scenes.struck.record_sheet import struck_record
+from game.systems.earth_expects.screens.scenes.struck.resolution_queue import Queued, queue
+from game.systems.earth_expects.screens.scenes.struck.so_far import SoFar, lengths
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.view import view_for
 from game.systems.earth_expects.weapons.table import called
@@ -41,6 +41,7 @@ class BeatShow(Show):
         declared = (e for e in desk.game.visible_events() if isinstance(e, ev.AttackDeclared))
         self.told = [e for e in declared if e.attack.startswith(f"{turn}.")]
         self.beats = beats(scene.before, scene.events, eyes, self.told)
+        self.lengths = lengths(self.beats)
 
     def queued(self) -> Sequence[Queued]:
         """The attacks of the phase; none in other scenes."""
@@ -48,14 +49,10 @@ class BeatShow(Show):
 
     def so_far(self, now: Now) -> SoFar:
         """The beats as far as they have been shown."""
-        seconds = 0.0 if now.over else now.share * self.lengths()[now.steps]
+        seconds = 0.0 if now.over else now.share * self.lengths[now.steps]
         return SoFar(self.before, self.beats, now.steps, seconds, self.target)
 
     # -- time
-
-    def lengths(self) -> Sequence[float]:
-        """A step a beat."""
-        return lengths(self.beats)
 
     def beginning(self, step: int) -> str:
         """Dice of damage are heard as they are thrown."""

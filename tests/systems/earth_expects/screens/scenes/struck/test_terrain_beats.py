@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.desk.play.playback import Playback
 from game.systems.earth_expects.scenario.terrain_entries import HeatSource, Region, TerrainEntry
-from game.systems.earth_expects.screens.scenes.resolution import DamageShow
+from game.systems.earth_expects.screens.scenes.struck.resolution import DamageShow
 from tests.desk.driver import press
 from tests.systems.earth_expects.screens.scenes.test_terrain_scenes import scene
 from tests.systems.earth_expects.screens.stage import watch

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
-from game.systems.earth_expects.screens.scenes.beats import Beat, RowUse, numbers, rows_used
+from game.systems.earth_expects.screens.scenes.struck.beats import Beat, RowUse, numbers, rows_used
 from game.systems.earth_expects.state.battle import Battle, Ship
 
 DICE, LANDING, BREAKING, BLINK = 0.25, 0.45, 0.6, 0.15

@@ -22,7 +22,7 @@ from game.desk.kit import (
     to_border,
 )
 from game.desk.paint import icons, theme
-from game.systems.earth_expects.screens.scenes.resolution_queue import Queued
+from game.systems.earth_expects.screens.scenes.struck.resolution_queue import Queued
 from game.words import _
 
 MOST, CELL = 12, 28

@@ -12,7 +12,7 @@ from game.systems.earth_expects.events import Aimed
 from game.systems.earth_expects.screens.names import box_words
 from game.systems.earth_expects.screens.record.aim_lines import RowLines
 from game.systems.earth_expects.screens.record.widget import RecordWidget
-from game.systems.earth_expects.screens.scenes.beats import Beat, RowUse, numbers
+from game.systems.earth_expects.screens.scenes.struck.beats import Beat, RowUse, numbers
 from game.systems.earth_expects.ship.design import Design
 from game.words import _, capitalised, counted, listed
 

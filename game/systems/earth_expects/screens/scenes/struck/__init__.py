@@ -1,0 +1,1 @@
+"""Fire and damage, watched on the record that they strike."""
