@@ -12,9 +12,9 @@ from game.desk.late_clicks import DOUBLE_CLICK
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.menu import MenuScreen
 from game.desk.play.order_screen import OrderScreen
-from game.systems.earth_expects.screens.power.screen import PowerScreen
+from game.systems.earth_expects.screens.power.sheet import PowerSheet
 from tests.support import BLUE, RED, boat, fleet, yard
-from tests.systems.earth_expects.screens.stage import SIZE, desk_for, seat
+from tests.systems.earth_expects.screens.stage import SIZE, desk_for, seat, sheet_of, shows
 
 QUICK, SLOW = DOUBLE_CLICK * 0.4, DOUBLE_CLICK * 1.2
 
@@ -32,8 +32,8 @@ def _window() -> Window:
     return window
 
 
-def _power(window: Window) -> PowerScreen:
-    assert isinstance(window.screen, PowerScreen)
+def _power(window: Window) -> OrderScreen:
+    assert shows(window.screen, PowerSheet)
     return window.screen
 
 
@@ -76,18 +76,24 @@ def test_a_click_elsewhere_counts_at_once() -> None:
     _click(window, _big(screen))
     window.step(QUICK)
     before = screen.order
-    _click(window, screen.widget(f"plus {screen.model.engines[0].systems[0].id}").rect.center)
+    _click(
+        window,
+        screen.widget(
+            f"plus {sheet_of(screen, PowerSheet).model.engines[0].systems[0].id}"
+        ).rect.center,
+    )
     assert screen.order != before
 
 
 def test_two_quick_clicks_on_what_stays_both_count() -> None:
     window = _window()
     screen = _power(window)
-    engine = screen.model.engines[0].systems[0].id
+    sheet = sheet_of(screen, PowerSheet)
+    engine = sheet.model.engines[0].systems[0].id
     for _n in range(2):
         _click(window, screen.widget(f"plus {engine}").rect.center)
         window.step(QUICK)
-    assert screen.made.power_of(engine) * 4 == 2
+    assert sheet.made.power_of(engine) * 4 == 2
 
 
 def test_a_click_before_the_screen_was_seen_does_nothing() -> None:

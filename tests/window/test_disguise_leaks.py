@@ -18,5 +18,5 @@ def test_a_disguise_shows_on_no_screen(scripted: bool) -> None:
         windows = TwinWindows(masked_twins(seed), seed, scripted)
         play(windows, 2, DisguiseDropped)
         met |= windows.met
-    assert {f"PowerScreen/{WATCHER}", "RevealShow/both"} <= met
+    assert {f"PowerSheet/{WATCHER}", "RevealShow/both"} <= met
     assert scripted or f"CurtainScreen/{HIDER}" in met

@@ -26,5 +26,5 @@ def test_where_a_hidden_ship_is_shows_on_no_screen(scripted: bool) -> None:
         windows = TwinWindows(Twins((runners[0], runners[1]), Lurks(seed)), seed, scripted)
         play(windows, 2, ShipRevealed)
         met |= windows.met
-    assert {f"PowerScreen/{WATCHER}", f"SensorsScreen/{WATCHER}"} <= met
+    assert {f"PowerSheet/{WATCHER}", f"SensorsSheet/{WATCHER}"} <= met
     assert scripted or f"CurtainScreen/{HIDER}" in met

@@ -68,7 +68,7 @@ CURTAINS = {f"CurtainScreen/{HIDER}", f"CurtainScreen/{WATCHER}"}
 
 @pytest.mark.rule("EE-SEQ-2")
 def test_boxes_powered_and_not_used_show_on_no_screen() -> None:
-    wanted = {f"PowerScreen/{WATCHER}", f"PlotSheet/{WATCHER}", "RevealShow/both"}
+    wanted = {f"PowerSheet/{WATCHER}", f"PlotSheet/{WATCHER}", "RevealShow/both"}
     _compare(HidesBoxes, CURTAINS | wanted)
 
 

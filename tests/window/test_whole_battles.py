@@ -111,7 +111,7 @@ def play_to_the_end(window: Window, hand: Callable[[Window], None]) -> set[str]:
 def test_one_person_plays_a_battle_to_its_report(name: str, hand: Callable[[Window], None]) -> None:
     window = seated(name, ("person", "scripted"), 3)
     seen = play_to_the_end(window, hand)
-    assert {"PowerScreen", "PlotSheet", "RevealShow"} <= seen
+    assert {"PowerSheet", "PlotSheet", "RevealShow"} <= seen
     assert "CurtainScreen" not in seen
     assert window.desk.game.runner.over
 
@@ -120,7 +120,7 @@ def test_one_person_plays_a_battle_to_its_report(name: str, hand: Callable[[Wind
 def test_two_persons_play_a_battle_to_its_report(hand: Callable[[Window], None]) -> None:
     window = seated("vigilance_against_icarus", ("person", "person"), 5)
     seen = play_to_the_end(window, hand)
-    assert {"CurtainScreen", "TargetsSheet", "SensorsScreen"} <= seen
+    assert {"CurtainScreen", "TargetsSheet", "SensorsSheet"} <= seen
     assert window.desk.game.runner.over
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -16,14 +16,15 @@ from game.desk.paint.theme import BODY, INK, INK2, KEY, LINE2, SMALL, Colour, Te
 
 @dataclass(eq=False)
 class Label(Widget):
-    """One line of text, cut with an ellipsis where it does not fit."""
+    """One line of text, cut with an ellipsis where it does not fit; ``short`` is said instead."""
 
     label: str = ""
     style: TextStyle = BODY
     colour: Colour = INK
     align: str = "left"
+    short: str = field(default="", kw_only=True)
 
-    drawn_from = ("label", "style", "colour", "align")
+    drawn_from = ("label", "style", "colour", "align", "short")
 
     def text(self) -> str:
         """The whole line."""
@@ -40,7 +41,9 @@ class Label(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the line in the middle of its place."""
-        self.write(surface, self.label, self.style, self.colour, self.rect, self.align)
+        fits = not self.short or self.own_width(self.metrics) <= self.place.w
+        words = self.label if fits else self.short
+        self.write(surface, words, self.style, self.colour, self.rect, self.align)
 
 
 @dataclass(eq=False)

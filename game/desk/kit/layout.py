@@ -294,6 +294,31 @@ def centred(part: Part, wide: int | None = None, high: int | None = None) -> Sta
 
 
 @dataclass(frozen=True)
+class AsWide:
+    """A part that wants to be as wide as the widest of several."""
+
+    part: Part
+    several: Sequence[Part]
+
+    def own_width(self, m: Metrics) -> int:
+        """The widest one's."""
+        return max(part.own_width(m) for part in self.several)
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """Its own."""
+        return self.part.own_height(m, wide)
+
+    def lay(self, m: Metrics, area: Area) -> list[Widget]:
+        """As it is laid by itself."""
+        return self.part.lay(m, area)
+
+
+def as_wide(parts: Sequence[Part]) -> list[AsWide]:
+    """Parts of rows below each other, which begin and end at the same place in all of them."""
+    return [AsWide(part, parts) for part in parts]
+
+
+@dataclass(frozen=True)
 class Layers:
     """Parts in front of each other, each over all of the area; the first lies behind."""
 

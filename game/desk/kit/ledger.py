@@ -284,6 +284,7 @@ class SwitchRow(Widget):
     chosen: bool = False
     cells: tuple[Cell, ...] = field(default=(), kw_only=True)
 
+    drawn_from = ("cells", "marked", "chosen")
     takes_pointer = True
 
     @property

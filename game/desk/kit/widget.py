@@ -80,8 +80,9 @@ class Widget:
 
     ``keys`` names the keys that do what a click does (``"Bksp|Ctrl Z"``). ``region`` makes it a
     stop of F6. ``modal`` keeps all input inside it. ``reason`` says why it is not enabled.
-    ``topic`` is what to look up about it where it explains nothing itself. Messages stand at the
-    foot of one that ``bears_messages``.
+    ``topic`` is what to look up about it where it explains nothing itself. ``aside``: its card
+    stands beside what holds it, and covers none of that. Messages stand at the foot of one that
+    ``bears_messages``.
     """
 
     name: str
@@ -95,6 +96,7 @@ class Widget:
     keys: str = ""
     modal: bool = False
     topic: str = ""
+    aside: bool = False
     children: list[Widget] = field(default_factory=list)
     parent: Widget | None = field(default=None, init=False, repr=False)
     host: Host | None = field(default=None, init=False, repr=False)
@@ -237,7 +239,15 @@ class Widget:
         found = self.explain() if callable(self.explain) else self.explain
         if found is None and not self.enabled and self.reason:
             found = Explanation.against(self.title(), self.reason)
-        return (found, self.rect) if found is not None else None
+        return (found, self._subject) if found is not None else None
+
+    @property
+    def _subject(self) -> pygame.Rect:
+        """The pixels that its card stands beside."""
+        if not self.aside or self.parent is None:
+            return self.rect
+        around = self.parent.rect
+        return pygame.Rect(around.left, self.rect.top, around.w, self.rect.h)
 
     def title(self) -> str:
         """Its name as a player reads it."""

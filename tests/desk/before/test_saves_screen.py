@@ -12,12 +12,12 @@ from game.desk.before.saves import SavesScreen
 from game.desk.before.sit_down import Kept
 from game.desk.before.title import TitleScreen
 from game.desk.kit import BigButton, ListView
-from game.systems.earth_expects.screens.power.screen import PowerScreen
+from game.systems.earth_expects.screens.power.sheet import PowerSheet
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.table.journal.folder import saves_folder
 from tests.desk.before.test_title import begin, new_desk
 from tests.desk.driver import click, press
-from tests.systems.earth_expects.screens.stage import SIZE, show
+from tests.systems.earth_expects.screens.stage import SIZE, show, shows
 
 
 def _saves() -> SavesScreen:
@@ -64,7 +64,7 @@ def test_a_double_click_goes_on_with_a_battle_and_no_click_more_counts() -> None
             window.take(pygame.event.Event(kind, pos=pos, button=1))
         window.step(0.15)
         seen.append(window.screen)
-    assert seen[0] is screen and isinstance(seen[1], PowerScreen) and seen[2] is seen[1]
+    assert seen[0] is screen and shows(seen[1], PowerSheet) and seen[2] is seen[1]
     assert not desk.game.runner.sealed(desk.game.persons[0])
 
 

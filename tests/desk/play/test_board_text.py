@@ -8,7 +8,7 @@ from game.desk.clipboard import copied_text, copy_text
 from game.desk.play.board_text import BoardTextScreen
 from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects.screens.plot.sheet import PlotSheet
-from game.systems.earth_expects.screens.power.screen import PowerScreen
+from game.systems.earth_expects.screens.power.sheet import PowerSheet
 from game.systems.earth_expects.screens.table_words import table_words
 from game.systems.earth_expects.state.view import view_for
 from game.table.hotseat import Curtain, Decide
@@ -85,7 +85,7 @@ def test_a_copy_of_what_everybody_sees_stays_on_the_clipboard() -> None:
     moment = until(hot, "power")
     assert isinstance(moment, Decide)
     desk = desk_for(hot)
-    screen = BoardTextScreen(desk, show(PowerScreen(desk, moment)))
+    screen = BoardTextScreen(desk, show(OrderScreen(desk, moment, PowerSheet)))
     show(screen)
     press(screen, "Ctrl C")
     desk.get_up()

@@ -13,7 +13,7 @@ from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.fire.targets import TargetsSheet
 from game.systems.earth_expects.screens.fire.waste import fire_waste
 from game.systems.earth_expects.screens.names import quarters
-from game.systems.earth_expects.screens.power.screen import PowerScreen
+from game.systems.earth_expects.screens.power.sheet import PowerSheet
 from game.systems.earth_expects.screens.power.waste import power_waste
 from game.systems.earth_expects.screens.repairs.waste import repair_waste
 from game.systems.earth_expects.screens.sensors.waste import sensor_waste
@@ -156,20 +156,20 @@ def test_do_not_ask_again_is_kept_and_can_be_turned_on_again() -> None:
 
 def test_nothing_is_asked_where_nothing_is_given_away() -> None:
     hot, screen = _several()
-    assert isinstance(screen, PowerScreen)
+    sheet = sheet_of(screen, PowerSheet)
     for _ship in range(2):
         view = hot.decision_view(screen.decision)
         while True:
-            wasted = list(power_waste(view, screen.made.order, hot.rules))
+            wasted = list(power_waste(view, sheet.made.order, hot.rules))
             if not wasted:
                 break
             before = screen.order
-            for engine in screen.model.engines:
-                if screen.made.power_of(engine.systems[0].id) == 0:
-                    screen.key_engine(engine.systems[0].id)
-            for row in screen.model.rows:
-                if not set(row.boxes) <= set(screen.made.order.boxes):
-                    screen.edit(lambda made, on=row.boxes: made.switch(on))  # type: ignore[misc]
+            for engine in sheet.model.engines:
+                if sheet.made.power_of(engine.systems[0].id) == 0:
+                    sheet.key_engine(engine.systems[0].id)
+            for row in sheet.model.rows:
+                if not set(row.boxes) <= set(sheet.made.order.boxes):
+                    sheet.edit(lambda made, on=row.boxes: made.switch(on))  # type: ignore[misc]
             assert screen.order != before
         press(screen, "Enter")
     assert not screen.asking and len(_sealed(hot, screen)) == 2
@@ -253,8 +253,8 @@ def test_what_was_chosen_for_the_player_is_asked_about_once_it_is_touched() -> N
     press(screen, "F")
     assert not screen.doubts()
     press(screen, "Del", "R")
-    assert isinstance(screen, PowerScreen)
-    screen.edit(lambda made: made.one_more(screen.model.rows[0].boxes))
+    sheet = sheet_of(screen, PowerSheet)
+    sheet.edit(lambda made: made.one_more(sheet.model.rows[0].boxes))
     assert screen.doubts()
     press(screen, "Bksp")
     assert not screen.doubts()
@@ -264,19 +264,22 @@ def test_what_was_chosen_for_the_player_is_asked_about_once_it_is_touched() -> N
 
 def test_the_big_button_speaks_of_all_ships_that_lose_power() -> None:
     _hot, screen = _several(ships=3, asks=False)
-    assert isinstance(screen, PowerScreen)
-    before, lost = screen.order, [made.unspent for _view, made in screen.allocations()]
+    sheet = sheet_of(screen, PowerSheet)
+    before, lost = (
+        screen.order,
+        [made.unspent for _view, made in sheet.allocations()],
+    )
     press(screen, "Enter", "Enter")
     assert quarters(sum(lost)) in _big(screen).second and "3 ships" in _big(screen).second
     for _once in range(1):
-        free = [e.systems[0].id for e in screen.model.engines]
+        free = [e.systems[0].id for e in sheet.model.engines]
         for engine in free:
-            screen.edit(lambda made, e=engine: made.fill(e, screen.model.role(e)))  # type: ignore[misc]
-        for row in screen.model.rows:
-            if not set(row.boxes) <= set(screen.made.order.boxes):
-                screen.edit(lambda made, on=row.boxes: made.switch(on))  # type: ignore[misc]
+            sheet.edit(lambda made, e=engine: made.fill(e, sheet.model.role(e)))  # type: ignore[misc]
+        for row in sheet.model.rows:
+            if not set(row.boxes) <= set(sheet.made.order.boxes):
+                sheet.edit(lambda made, on=row.boxes: made.switch(on))  # type: ignore[misc]
     assert screen.order != before
-    left = [made.unspent for _view, made in screen.allocations()]
+    left = [made.unspent for _view, made in sheet.allocations()]
     assert left[:2] == lost[:2]
     assert quarters(sum(left)) in _big(screen).second
 
@@ -297,7 +300,7 @@ def test_one_order_of_a_ship_is_enough() -> None:
 
 def test_a_sensor_that_bears_and_tries_nothing_is_named() -> None:
     _hot, screen = _several(kind="sensors")
-    view, name = screen.board, screen.ship.name
+    view, name = screen.board, screen.decision.ship or ""
     assert len(list(sensor_waste(view, SensorOrder(ship=name)))) == 1
     press(screen, "A")
     assert isinstance(screen.order, SensorOrder)

@@ -7,7 +7,7 @@ from game.desk.play.menu import MenuScreen
 from game.desk.play.order_screen import OrderScreen
 from game.desk.reading.keys_screen import KeysScreen, subject_of
 from game.systems.earth_expects.screens.plot.sheet import PlotSheet
-from game.systems.earth_expects.screens.power.screen import PowerScreen
+from game.systems.earth_expects.screens.power.sheet import PowerSheet
 from game.table.hotseat import Decide
 from tests.desk.driver import press
 from tests.support import boat, duel, yard
@@ -59,7 +59,7 @@ def test_cursor_keys_stand_with_the_record_only() -> None:
     hot = seat(duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (4, 0), name="Daedalus")))
     moment = until(hot, "power")
     assert isinstance(moment, Decide)
-    power = show(PowerScreen(desk_for(hot), moment))
+    power = show(OrderScreen(desk_for(hot), moment, PowerSheet))
     assert "Home" in power.hotkeys
     screen = show(KeysScreen(desk_for(hot), power))
     lines = [line for line in screen.text().splitlines() if "Home" in line.partition(":")[0]]

@@ -25,7 +25,7 @@ from game.handbook.book import Place, book
 from game.systems.earth_expects.game import EARTH_EXPECTS
 from game.systems.earth_expects.options.choosing import OPTIONS
 from game.systems.earth_expects.screens.plot.sheet import PlotSheet
-from game.systems.earth_expects.screens.power.screen import PowerScreen
+from game.systems.earth_expects.screens.power.sheet import PowerSheet
 from game.systems.earth_expects.screens.setup.options import OptionsScreen
 from game.systems.earth_expects.weapons.table import WEAPONS
 from game.table.explain import Explanation as Sum
@@ -57,11 +57,11 @@ def _plot() -> OrderScreen:
     return screen
 
 
-def _power() -> PowerScreen:
+def _power() -> OrderScreen:
     hot = seat(duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (4, 0), name="Daedalus")))
     moment = until(hot, "power")
     assert isinstance(moment, Decide)
-    screen = PowerScreen(desk_for(hot), moment)
+    screen = OrderScreen(desk_for(hot), moment, PowerSheet)
     show(screen)
     return screen
 

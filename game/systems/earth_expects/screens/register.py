@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.desk.play.order_screen import by_sheet
 from game.desk.play.playback import by_show
-from game.desk.screens import GameScreens, by_kind
+from game.desk.screens import GameScreens
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.aims import aims_card
@@ -28,7 +28,7 @@ from game.systems.earth_expects.screens.pass_sheet import PassSheet
 from game.systems.earth_expects.screens.passed import passed_words
 from game.systems.earth_expects.screens.plot.cut import CutSheet
 from game.systems.earth_expects.screens.plot.sheet import PlotSheet
-from game.systems.earth_expects.screens.power.screen import PowerScreen
+from game.systems.earth_expects.screens.power.sheet import PowerSheet
 from game.systems.earth_expects.screens.record.title_board import title_picture
 from game.systems.earth_expects.screens.repairs.sheet import RepairsSheet
 from game.systems.earth_expects.screens.report.screen import ReportScreen
@@ -46,7 +46,7 @@ from game.systems.earth_expects.screens.scenes.shown import ShownShow
 from game.systems.earth_expects.screens.scenes.struck.resolution import DamageShow, FireShow
 from game.systems.earth_expects.screens.scenes.tries import TriesShow
 from game.systems.earth_expects.screens.scenes.worlds import WorldsShow
-from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
+from game.systems.earth_expects.screens.sensors.sheet import SensorsSheet
 from game.systems.earth_expects.screens.setup.part import EarthExpectsPart
 from game.systems.earth_expects.screens.sounds import WAVES
 from game.systems.earth_expects.screens.table_words import table_words
@@ -86,29 +86,25 @@ def escape_words() -> tuple[str, str]:
 
 SCREENS = GameScreens(
     DEFAULT.name,
-    decide={
-        **by_sheet(
-            AnnounceSheet,
-            ConsentSheet,
-            PlotSheet,
-            CutSheet,
-            HeatSheet,
-            AxisSheet,
-            SectionSheet,
-            RepairsSheet,
-            PassSheet,
-            ApproachSheet,
-            LaunchSheet,
-            AimSheet,
-            ImpactSheet,
-            TargetsSheet,
-            DefenceSheet,
-        ),
-        **by_kind(
-            PowerScreen,
-            SensorsScreen,
-        ),
-    },
+    decide=by_sheet(
+        AnnounceSheet,
+        ConsentSheet,
+        PlotSheet,
+        CutSheet,
+        HeatSheet,
+        AxisSheet,
+        SectionSheet,
+        PowerSheet,
+        RepairsSheet,
+        SensorsSheet,
+        PassSheet,
+        ApproachSheet,
+        LaunchSheet,
+        AimSheet,
+        ImpactSheet,
+        TargetsSheet,
+        DefenceSheet,
+    ),
     scenes=by_show(
         WorldsShow,
         RevealShow,

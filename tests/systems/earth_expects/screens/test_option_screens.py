@@ -12,9 +12,9 @@ from game.systems.earth_expects.screens.fire.aim import AimSheet
 from game.systems.earth_expects.screens.fire.launches import LaunchSheet
 from game.systems.earth_expects.screens.map.battle_marks import plate
 from game.systems.earth_expects.screens.map.words import ship_lines
-from game.systems.earth_expects.screens.power.screen import PowerScreen
+from game.systems.earth_expects.screens.power.sheet import PowerSheet
 from game.systems.earth_expects.screens.repairs.sheet import RepairsSheet
-from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
+from game.systems.earth_expects.screens.sensors.sheet import SensorsSheet
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.table.decisions import Decision
@@ -155,7 +155,7 @@ def test_missiles_are_launched_by_keyboard_alone() -> None:
 def test_the_rail_follows_the_sequence_of_play_and_nothing_is_said_of_a_next_turn() -> None:
     fight = battle("simple sensors")
     hot, moment = at(fight, "sensors")
-    screen = show(SensorsScreen(desk_for(hot), moment))
+    screen = show(OrderScreen(desk_for(hot), moment, SensorsSheet))
     names = [w.name for w in screen.root.walk() if w.name.startswith("phase ")]
     order = [n.removeprefix("phase ") for n in names if n.count(" ") == 1]
     assert order == ["power", "movement", "sensors", "repairs", "weapons"]
@@ -183,7 +183,7 @@ def test_after_simple_sensors_come_repairs() -> None:
 @pytest.mark.rule("EE-OPT-IT-1")
 def test_power_shows_what_a_tailed_enemy_gave_to_speed_and_manoeuvre() -> None:
     hot, moment = at(battle("improved tailing"), "power")
-    screen = show(PowerScreen(desk_for(hot), moment))
+    screen = show(OrderScreen(desk_for(hot), moment, PowerSheet))
     chip = screen.widget("table chip")
     told = screen.board.ships[ICARUS].conduct  # type: ignore[attr-defined]
     words = f"You tail Icarus: speed {told.speed}, manoeuvre {told.spendable}"

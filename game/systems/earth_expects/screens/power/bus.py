@@ -8,7 +8,7 @@ from fractions import Fraction
 
 import pygame
 
-from game.desk.kit import Explanation, Widget
+from game.desk.kit import Explanation, Metrics, Widget
 from game.desk.paint import fonts, shapes, theme
 from game.desk.paint.theme import KEY, ON_BRIGHT, SMALL, WARN, Colour
 from game.systems.earth_expects.rules.power import own_supply
@@ -78,6 +78,11 @@ class PowerBus(Widget):
 
     def __post_init__(self) -> None:
         self._on: Share | None = None
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """Cells, brackets and a line of words."""
+        del m, wide
+        return self.CELL + 16 + SMALL.line
 
     @property
     def unspent(self) -> Fraction:

@@ -5,56 +5,49 @@ Rulebook: Bases; Docking; Surface. What stands on the power screen in place of t
 
 from __future__ import annotations
 
-from game.desk.kit import Area, Checkbox, Explanation, Panel, Paragraph, Screen, Term
+from game.desk.kit import Checkbox, Explanation, Panel, Paragraph, Term
 from game.desk.paint import theme
 from game.systems.earth_expects.rules.bases import station_draws, station_need
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.power.allocation import Allocation
+from game.systems.earth_expects.screens.power.figure import Figure
 from game.systems.earth_expects.screens.power.hands import PowerHands
 from game.words import _
-
-STATION_HEIGHT = 104
-Figure = tuple[str, str, str, theme.Colour]
-"""Caption, number, what stands below it, and the colour of the number."""
 
 
 def station_figure(made: Allocation) -> Figure:
     """What of the power that holds a base is given out."""
-    power, need = made.order.station_power, station_need(made.ship)
-    colour = theme.GOOD if made.on_station else theme.WARN
-    return _("Station"), quarters(power), _("of {n} power").format(n=quarters(need)), colour
-
-
-def station_card(made: Allocation) -> Explanation:
-    """What holding station is for."""
+    power, need = quarters(made.order.station_power), quarters(station_need(made.ship))
     terms = (
-        Term(_("speed cost of the hull"), quarters(station_need(made.ship))),
+        Term(_("speed cost of the hull"), need),
         _("So much power in its engines keeps a base safe from nuclear missiles."),
         _("It counts neither as speed nor as manoeuvre: repairs and reloading stay open."),
     )
-    return Explanation(_("Station"), quarters(made.order.station_power), terms, _("Bases"))
+    card = Explanation(_("Station"), power, terms, _("Bases"))
+    colour = theme.GOOD if made.on_station else theme.WARN
+    return Figure(_("Station"), power, _("of {n} power").format(n=need), colour, card)
 
 
-def build_station(screen: Screen, place: Area, made: Allocation, hands: PowerHands) -> None:
+def station_panel(made: Allocation, hands: PowerHands) -> Panel:
     """The panel in place of the engines."""
-    if not made.ship.design.base:
-        landed = made.ship.altitude == "landed"
-        heading = _("Surface") if landed else _("Docking")
-        panel = screen.add(Panel("stays", place, _("Engines"), heading))
-        text = _("{ship} docks, has just docked, or parts: no power to speed or manoeuvre.")
-        if landed:
-            text = _(
-                "{ship} is landed: no power to speed or manoeuvre. A hex of coasting lifts it."
-            )
-        text = text.format(ship=made.ship.name)
-        panel.add(Paragraph("stays words", panel.body, text, theme.SMALL, theme.INK2))
-        return
-    panel = screen.add(Panel("station", place, _("Engines"), _("Bases"), region="engines"))
+    return _hold(made, hands) if made.ship.design.base else _stay(made)
+
+
+def _stay(made: Allocation) -> Panel:
+    landed = made.ship.altitude == "landed"
+    text = _("{ship} docks, has just docked, or parts: no power to speed or manoeuvre.")
+    if landed:
+        text = _("{ship} is landed: no power to speed or manoeuvre. A hex of coasting lifts it.")
+    words = Paragraph("stays words", label=text.format(ship=made.ship.name), style=theme.SMALL)
+    heading = _("Surface") if landed else _("Docking")
+    return Panel("stays", caption=_("Engines"), note=heading, holds=words)
+
+
+def _hold(made: Allocation, hands: PowerHands) -> Panel:
     words = _("Hold station with {power} power").format(power=quarters(station_need(made.ship)))
-    second = _("without it a nuclear missile destroys the base")
-    box = Checkbox("hold station", panel.body, words, bool(made.order.station))
+    box = Checkbox("hold station", label=words, ticked=bool(made.order.station), keys="V")
     box.on_change = lambda _on: hands.edit(Allocation.turn_station)
-    box.second, box.keys = second, "V"
+    box.second = _("without it a nuclear missile destroys the base")
     box.enabled = bool(made.order.station) or bool(station_draws(made.ship))
     box.reason = _("that power cannot be had")
-    panel.add(box)
+    return Panel("station", caption=_("Engines"), note=_("Bases"), region="engines", holds=box)

@@ -1,137 +1,26 @@
-"""Widgets of the power screen: a row that is switched on and off, an engine's bar, its switch."""
+"""Widgets of an engine on the power screen: its bar, and the switch of what it makes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 
 import pygame
 
-from game.desk.kit import Segment, Widget
-from game.desk.paint import icons, shapes, theme
-from game.desk.paint.theme import INK2, INK3, LABEL, NUMBER, SMALL, Colour
+from game.desk.kit import Metrics, Segment, Widget
+from game.desk.kit.labels import label_width
+from game.desk.paint import shapes, theme
+from game.desk.paint.theme import LABEL
 from game.systems.earth_expects.screens import hues
-from game.systems.earth_expects.screens.record import sprites as record_sprites
-from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.ship.box_type import BoxType
-from game.words import _
 
-Columns = tuple[int, int, int]
-"""Where count, state and reach of a row begin, in units from its left edge."""
+CELL = 18
+"""How wide a cell of a bar is that takes one power."""
+BESIDE = 10, 28
+"""The room beside a word of a switch."""
 ENGINE_KEYS = "QWEASDZXC"
 """The key of each engine, in their order."""
-
-
-@dataclass(eq=False)
-class SwitchRow(Widget):
-    """A row to switch on and off, such as a weapon: a click, or with Shift one box of it.
-
-    ``on_point`` hears whether the pointer is on it. ``number`` stands in front of it: its key, or
-    its place in an order; ``icon`` at the right end. ``chosen`` has the chalk bar. ``stacked``:
-    state and reach stand below the label, where a narrow column has no room beside it.
-    """
-
-    label: str = ""
-    type_: BoxType = BoxType.LASER
-    look: BoxLook = field(default_factory=BoxLook)
-    count: str = ""
-    state: str = ""
-    colour: Colour = INK3
-    reach: str = ""
-    number: str = ""
-    columns: Columns = (240, 280, 384)
-    on_switch: Callable[[bool], None] | None = None
-    on_point: Callable[[bool], None] | None = None
-    marked: bool = False
-    chosen: bool = False
-    icon: str = ""
-    stacked: bool = False
-
-    takes_pointer = True
-
-    @property
-    def focusable(self) -> bool:  # type: ignore[override]  # a constant in the base
-        """Only if it can be switched."""
-        return self.on_switch is not None
-
-    def text(self) -> str:
-        """The row in plain words."""
-        parts = (self.number, self.label, self.count, self.state, self.reach)
-        chosen = _("chosen") if self.chosen else ""
-        return " · ".join(p for p in (*parts, chosen) if p)
-
-    def title(self) -> str:
-        """Its name."""
-        return self.label
-
-    def activate(self) -> None:
-        """Switch it."""
-        if self.on_switch is not None:
-            self.on_switch(self.host is not None and self.host.shift)
-
-    def key(self, combo: str, event: pygame.event.Event) -> bool:
-        """Shift Enter and Shift Space switch one box."""
-        if combo in {"Shift Enter", "Shift Space"} and self.focused:
-            self.try_activate()
-            return True
-        return super().key(combo, event)
-
-    def hover(self, event: pygame.event.Event) -> None:
-        """Point at its boxes."""
-        if self.on_point is not None and not self.marked:
-            self.on_point(True)
-
-    def leave(self) -> None:
-        """Point at nothing."""
-        if self.on_point is not None:
-            self.on_point(False)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the row with a line above."""
-        m, rect = self.metrics, self.rect
-        if self.chosen:
-            surface.fill(theme.RAISED, rect)
-        if self.marked or (self.hovered and self.on_switch is not None):
-            surface.fill(theme.mix(theme.PANEL, theme.HOVER, 0.6), rect)
-        surface.fill(theme.LINE, (rect.left, rect.top, rect.w, 1))
-        self._cell(surface, 2, 14, (self.number, theme.KEY, INK2 if self.chosen else INK3))
-        image = record_sprites.box_sprite(self.type_, self.look, m.hex_radius(13))
-        surface.blit(image, image.get_rect(center=(rect.left + m.px(34), rect.centery + m.px(1))))
-        if self.icon:
-            mark = icons.icon(self.icon, m.px(18), theme.CHALK if self.chosen else INK3)
-            surface.blit(mark, mark.get_rect(right=rect.right - m.px(4), centery=rect.centery))
-        if self.stacked:
-            self._draw_stacked(surface)
-        else:
-            self._draw_beside(surface)
-        self.draw_focus(surface)
-
-    def _draw_stacked(self, surface: pygame.Surface) -> None:
-        m, rect, indent = self.metrics, self.rect, self.metrics.px(54)
-        end = rect.right - m.px(28 if self.icon else 4)
-        line = pygame.Rect(rect.left + indent, rect.top + m.px(3), 0, m.px(22))
-        line.w = end - line.left
-        self.write(surface, self.label, LABEL, theme.INK, line)
-        words = " · ".join(part for part in (self.state, self.reach) if part)
-        self.write(surface, words, SMALL, self.colour, line.move(0, m.px(19)))
-
-    def _draw_beside(self, surface: pygame.Surface) -> None:
-        count, state, reach = self.columns
-        self._cell(surface, 54, count - 62, (self.label, LABEL, theme.INK))
-        self._cell(surface, count, 28, (self.count, NUMBER, theme.INK))
-        end = reach if self.reach else self.place.w
-        self._cell(surface, state, end - state - 6, (self.state, SMALL, self.colour))
-        room = self.place.w - reach - (28 if self.icon else 4)
-        self._cell(surface, reach, room, (self.reach, SMALL, INK2))
-
-    def _cell(
-        self, surface: pygame.Surface, x: int, wide: int, what: tuple[str, theme.TextStyle, Colour]
-    ) -> None:
-        m = self.metrics
-        box = pygame.Rect(self.rect.left + m.px(x), self.rect.top, m.px(wide), self.rect.h)
-        words, style, colour = what
-        self.write(surface, words, style, colour, box)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,11 +41,11 @@ class EngineBar(Widget):
 
     cells: tuple[BarCell, ...] = ()
     power: Fraction = Fraction(0)
-    own: Fraction = Fraction(0)
     on_set: Callable[[Fraction], None] | None = None
     on_step: Callable[[int], None] | None = None
     on_point: Callable[[bool], None] | None = None
 
+    drawn_from = ("cells", "power")
     focusable = True
     takes_pointer = True
 
@@ -168,11 +57,24 @@ class EngineBar(Widget):
             left = max(Fraction(0), left - cell.most) if cell.usable else left
         return f"<{signs}>"
 
+    @property
+    def _whole(self) -> Fraction:
+        return sum((cell.most for cell in self.cells), Fraction(0)) or Fraction(1)
+
+    def own_width(self, m: Metrics) -> int:
+        """All cells."""
+        del m
+        return round(CELL * self._whole)
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """That of a cell."""
+        del m, wide
+        return 16
+
     def parts(self) -> list[tuple[pygame.Rect, BarCell]]:
         """The pixels of the cells."""
         m, rect = self.metrics, self.rect
-        whole = sum((c.most for c in self.cells), Fraction(0)) or Fraction(1)
-        unit = min(Fraction(m.px(18)), Fraction(rect.w) / whole)
+        unit = min(Fraction(m.px(CELL)), Fraction(rect.w) / self._whole)
         gap = max(1, min(m.px(2), int(unit / 5)))
         high = min(rect.h, m.px(16))
         found, x = [], Fraction(rect.left)
@@ -240,13 +142,18 @@ class EngineBar(Widget):
 
 @dataclass(eq=False)
 class RoleSwitch(Segment):
-    """Speed or manoeuvre; the second word is longer and gets more room. V goes to the other."""
+    """Speed or manoeuvre; each word gets the room that it needs. V goes to the other."""
 
-    weights: tuple[int, ...] = (5, 8)
+    def own_width(self, m: Metrics) -> int:
+        """Both words, with room around them."""
+        return sum(self._needs(m))
+
+    def _needs(self, m: Metrics) -> list[int]:
+        return [label_width(m, word, LABEL) + m.pick(*BESIDE) for word in self.options]
 
     def part(self, index: int) -> pygame.Rect:
         """The pixels of one option."""
-        r, whole = self.rect, sum(self.weights)
-        left = r.left + r.w * sum(self.weights[:index]) // whole
-        right = r.left + r.w * sum(self.weights[: index + 1]) // whole
+        r, needs = self.rect, self._needs(self.metrics)
+        left = r.left + r.w * sum(needs[:index]) // sum(needs)
+        right = r.left + r.w * sum(needs[: index + 1]) // sum(needs)
         return pygame.Rect(left, r.top, right - left, r.h)

@@ -252,6 +252,7 @@ def _armour_marks(
         pygame.draw.circle(s, colour, (x, y), reach * 1.25, round(thick))
 
 
+@lru_cache(maxsize=256)
 def box_picture(
     type_: BoxType, look: BoxLook, radius: int = 14
 ) -> Callable[[Metrics], pygame.Surface]:

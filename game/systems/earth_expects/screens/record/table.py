@@ -96,7 +96,7 @@ def record_table(
     parts = column(
         _head(board, ship, about, chip), grow(layers(bow, record, *upper)), *below, gap=8
     )
-    return layers(ground, padded(parts, (16, 24), 8))
+    return layers(ground, padded(parts, (16, 24), (8, 12)))
 
 
 def _head(board: Battle, ship: Ship, about: str, chip: str) -> Part:

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pygame
 
-from game.desk.kit import Area, Canvas, Explanation, Metrics, Screen
+from game.desk.kit import Area, Canvas, Explanation, Label, Metrics, Panel, fixed, row
 from game.desk.map.marks import Arrow, Beams, Mark, Number, Outline, Tint
 from game.desk.paint import fonts, shapes, theme
 from game.hexgrid.hexes import Hex, distance
@@ -99,29 +99,26 @@ def explain_enemy(plan: SensorPlan, enemy: str) -> Explanation:
     return Explanation(enemy, "", tuple(lines), _("Sensor"))
 
 
-def build_legend(screen: Screen, place: Area) -> None:
-    """What tint and beam mean, at the foot of the map."""
-    foot = Area(place.x + 150, place.bottom - 44, place.w - 170, 32)
-    screen.add(Canvas("map legend", foot, _paint_legend))
+def map_legend() -> Panel:
+    """What tint and beam mean."""
+    tint = Canvas("legend tint", Area(0, 0, 22, 20), _paint_tint)
+    beam = Canvas("legend beam", Area(0, 0, 40, 20), _paint_beam)
+    reach = _("how many of your powered sensors reach a hex")
+    words = [
+        Label(f"legend words {n}", label=text, style=theme.SMALL, colour=theme.INK2)
+        for n, text in enumerate((reach, _("one attempt")))
+    ]
+    holds = row(tint, words[0], fixed(4), beam, words[1])
+    return Panel("map legend", fill=theme.DECK, holds=holds, pad=(12, 6))
 
 
-def _paint_legend(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
-    hue, size = hues.family(BoxType.SENSOR), m.type_size(theme.SMALL)
-    words = [_("how many of your powered sensors reach a hex"), _("one attempt")]
-    texts = [fonts.render(text, theme.SMALL, theme.INK2, size) for text in words]
-    whole = m.px(24 + 8 + 24 + 40 + 8 + 24) + sum(t.get_width() for t in texts)
-    plate = pygame.Rect(rect.left, rect.top, min(rect.w, whole), rect.h)
-    shapes.plate(surface, plate, theme.DECK, theme.LINE, m.px(4))
-    x = plate.left + m.px(12)
-    box = pygame.Rect(x, 0, m.px(22), m.px(20))
-    box.centery = rect.centery
-    surface.fill(theme.mix(theme.VOID, hue, hues.sensor_share(3)), box)
-    number = fonts.render("3", theme.KEY, theme.mix(theme.VOID, hue, 0.7), size)
-    surface.blit(number, number.get_rect(center=box.center))
-    surface.blit(texts[0], texts[0].get_rect(left=box.right + m.px(8), centery=rect.centery))
-    x = box.right + m.px(8) + texts[0].get_width() + m.px(20)
-    if x + m.px(48) + texts[1].get_width() > plate.right:
-        return
-    ends = (x, rect.centery), (x + m.px(40), rect.centery)
-    shapes.line(surface, hue, *ends, m.px(2), (m.px(6), m.px(4)))
-    surface.blit(texts[1], texts[1].get_rect(left=x + m.px(48), centery=rect.centery))
+def _paint_tint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+    hue = hues.family(BoxType.SENSOR)
+    surface.fill(theme.mix(theme.VOID, hue, hues.sensor_share(3)), rect)
+    number = fonts.render("3", theme.KEY, theme.mix(theme.VOID, hue, 0.7), m.type_size(theme.SMALL))
+    surface.blit(number, number.get_rect(center=rect.center))
+
+
+def _paint_beam(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+    dashes = m.px(6), m.px(4)
+    shapes.line(surface, hues.family(BoxType.SENSOR), rect.midleft, rect.midright, m.px(2), dashes)

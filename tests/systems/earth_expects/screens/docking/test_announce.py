@@ -12,7 +12,7 @@ from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.scenario.setup import set_up
 from game.systems.earth_expects.screens.docking.announce import AnnounceSheet
 from game.systems.earth_expects.screens.docking.consent import ConsentSheet
-from game.systems.earth_expects.screens.power.screen import PowerScreen
+from game.systems.earth_expects.screens.power.sheet import PowerSheet
 from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state import orders as o
@@ -25,7 +25,7 @@ from tests.desk.driver import click, press
 from tests.systems.earth_expects.mind.battles import BLUE, RED, design, entry, scenario
 from tests.systems.earth_expects.rules.test_docking import three
 from tests.systems.earth_expects.screens.eye import Eye
-from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show
+from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, sheet_of, show, shows
 
 
 def arms() -> HotSeat:
@@ -153,20 +153,20 @@ def test_boxes_of_a_docked_ship_are_grey_and_say_why() -> None:
     hot = docked()
     press(announcing(hot, RED), "Enter")
     moment = at(hot, "power", RED)
-    screen = show(PowerScreen(desk_for(hot), moment))
-    assert isinstance(screen, PowerScreen)
-    found = looks(screen.board, screen.ship, None)
+    screen = show(OrderScreen(desk_for(hot), moment, PowerSheet))
+    sheet = sheet_of(screen, PowerSheet)
+    found = looks(screen.board, sheet.ship, None)
     assert found["1:H1"].fill == "docked"
-    assert "works for nothing" in screen.model.card("1:H1").text()
-    assert "Hulk" in screen.model.card("1:H1").text()
+    assert "works for nothing" in sheet.model.card("1:H1").text()
+    assert "Hulk" in sheet.model.card("1:H1").text()
 
 
 @pytest.mark.parametrize("hand", ["mouse", "keyboard"])
 def test_a_base_holds_station_unless_it_is_switched_off(hand: str) -> None:
     """It begins held; the figure, the bus and the engines show it."""
     hot = arms()
-    screen = show(PowerScreen(desk_for(hot), at(hot, "power", RED)))
-    assert isinstance(screen, PowerScreen)
+    screen = show(OrderScreen(desk_for(hot), at(hot, "power", RED), PowerSheet))
+    assert shows(screen, PowerSheet)
     order = screen.order
     assert isinstance(order, o.PowerOrder) and order.station_power == 0.5
     assert "station ½" in screen.text()
@@ -180,8 +180,8 @@ def test_a_base_holds_station_unless_it_is_switched_off(hand: str) -> None:
 
 def test_a_ship_that_docks_is_told_why_it_stays() -> None:
     hot = docked()
-    screen = show(PowerScreen(desk_for(hot), at(hot, "power", BLUE)))
-    assert isinstance(screen, PowerScreen)
+    screen = show(OrderScreen(desk_for(hot), at(hot, "power", BLUE), PowerSheet))
+    assert shows(screen, PowerSheet)
     assert "no power to speed or manoeuvre" in screen.text()
     assert not screen.has("role E1")
 
@@ -230,6 +230,6 @@ def test_nothing_is_cut_or_covered(monkeypatch: pytest.MonkeyPatch, size: tuple[
     screen = show(OrderScreen(desk_for(hot), at(hot, "announce", RED), AnnounceSheet), size)
     eye.look(screen, size)
     press(screen, "Enter")
-    eye.look(show(PowerScreen(desk_for(hot), at(hot, "power", RED)), size), size)
+    eye.look(show(OrderScreen(desk_for(hot), at(hot, "power", RED), PowerSheet), size), size)
     eye.look(show(three_lie(), size), size)
     assert not eye.faults, "\n".join(eye.faults)

@@ -15,7 +15,7 @@ from game.systems.earth_expects.scenario.option_names import OptionName
 from game.systems.earth_expects.screens.docking.announce import AnnounceSheet
 from game.systems.earth_expects.screens.fire.aim import AimSheet
 from game.systems.earth_expects.screens.plot.sheet import PlotSheet
-from game.systems.earth_expects.screens.power.screen import PowerScreen
+from game.systems.earth_expects.screens.power.sheet import PowerSheet
 from game.systems.earth_expects.screens.record.look import plain_looks
 from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.screens.scenes.struck.resolution import FireShow
@@ -65,12 +65,12 @@ def quiet(decision: Decision, _view: Battle) -> Order | None:
     return o.AnnounceOrder() if decision.kind == "announce" else None
 
 
-def powering(battle: Battle, size: tuple[int, int] = SIZES[0]) -> tuple[HotSeat, PowerScreen]:
+def powering(battle: Battle, size: tuple[int, int] = SIZES[0]) -> tuple[HotSeat, OrderScreen]:
     hot = seat(battle, "person", "scripted")
     moment = until(hot, "power", quiet)
     assert isinstance(moment, Decide)
-    screen = show(PowerScreen(desk_for(hot), moment), size)
-    assert isinstance(screen, PowerScreen)
+    screen = show(OrderScreen(desk_for(hot), moment, PowerSheet), size)
+    assert shows(screen, PowerSheet)
     return hot, screen
 
 
@@ -84,7 +84,7 @@ def test_rows_choose_the_primary_and_rapid_fire_by_mouse(size: tuple[int, int]) 
     assert "on" in screen.widget("row rapid R1").text()
     click(screen, "row Railgun")
     assert screen.widget("row Railgun").text().split(" · ")[3] == "ready"
-    found = screen.box_looks()
+    found = sheet_of(screen, PowerSheet).box_looks()
     assert (found["R1.1"].idle, found["R1.3"].idle) == (True, False)
     press(screen, "Return")
     (order,) = [p for p in sealed(hot, "power") if isinstance(p, o.PowerOrder) and p.ship == MINDS]
@@ -93,15 +93,16 @@ def test_rows_choose_the_primary_and_rapid_fire_by_mouse(size: tuple[int, int]) 
 
 def test_rows_choose_the_primary_and_rapid_fire_by_keyboard() -> None:
     _hot, screen = powering(minds())
+    sheet = sheet_of(screen, PowerSheet)
     numbers = {row: screen.widget(row).keys.split("|")[0] for row in ("row primary L1",)}
     press(screen, numbers["row primary L1"], numbers["row primary L1"])
-    assert screen.made.order.primaries == ("L1.1",)
+    assert sheet.made.order.primaries == ("L1.1",)
     press(screen, numbers["row primary L1"])
-    assert screen.made.order.primaries == ("L1.2",)
+    assert sheet.made.order.primaries == ("L1.2",)
     press(screen, screen.widget("row rapid R1").keys.split("|")[0])
-    assert screen.made.order.rapid == ("R1",)
+    assert sheet.made.order.rapid == ("R1",)
     press(screen, "Backspace")
-    assert screen.made.order.rapid == ()
+    assert sheet.made.order.rapid == ()
 
 
 def test_no_row_for_what_the_table_does_not_play() -> None:
@@ -117,9 +118,10 @@ def test_an_engine_that_cannot_drive_astern_does_not_make_speed() -> None:
         boat(yard("vigilance")), boat(yard("icarus"), (9, 0)), options=["all ahead reverse"]
     ).with_extra("Vigilance", Reverse(astern=True))
     _hot, screen = powering(battle)
-    assert screen.model.speed_engine is None
-    screen.set_role("E1", "speed")
-    assert screen.made.order.speed is None
+    sheet = sheet_of(screen, PowerSheet)
+    assert sheet.model.speed_engine is None
+    sheet.set_role("E1", "speed")
+    assert sheet.made.order.speed is None
 
 
 def plotting(battle: Battle, order: o.PowerOrder) -> tuple[HotSeat, OrderScreen]:

@@ -9,7 +9,7 @@ from game.desk.map.widget import MapWidget
 from game.desk.play.order_screen import OrderScreen
 from game.desk.play.play_screen import PlayScreen
 from game.systems.earth_expects.screens.map.look import LookScreen
-from game.systems.earth_expects.screens.power.screen import PowerScreen
+from game.systems.earth_expects.screens.power.sheet import PowerSheet
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state.orders import PowerOrder
 from game.table.decisions import Decision
@@ -17,17 +17,17 @@ from game.table.hotseat import Curtain, Decide, Over
 from game.table.scenes import Scene
 from tests.desk.driver import click, press
 from tests.support import boat, duel, yard
-from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until
+from tests.systems.earth_expects.screens.stage import desk_for, seat, show, shows, until
 from tests.systems.earth_expects.screens.weapons_stage import decide, example
 
 
-def power_screen() -> PowerScreen:
+def power_screen() -> OrderScreen:
     battle = duel(boat(yard("vigilance"), (0, 9)), boat(yard("icarus"), (0, 0)))
     hot = seat(battle, "person", "scripted")
     moment = until(hot, "power")
     assert isinstance(moment, Decide)
-    screen = show(PowerScreen(desk_for(hot), moment))
-    assert isinstance(screen, PowerScreen)
+    screen = show(OrderScreen(desk_for(hot), moment, PowerSheet))
+    assert shows(screen, PowerSheet)
     return screen
 
 
@@ -72,7 +72,7 @@ def test_nothing_the_enemy_hides_is_on_the_map_screen() -> None:
     hot.lift(moment.side)
     moment = hot.next_moment()
     assert isinstance(moment, Decide)
-    power = show(PowerScreen(desk_for(hot), moment))
+    power = show(OrderScreen(desk_for(hot), moment, PowerSheet))
     look = press(power, "M")
     assert isinstance(look, LookScreen)
     show(look)

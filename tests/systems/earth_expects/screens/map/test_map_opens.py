@@ -47,7 +47,7 @@ def test_every_question_opens_where_it_is_asked(
             seen[name_of(screen)] += 1
             _looked_at(screen, about)
         whole.by_keys(window)
-    assert {"PlotSheet", "TargetsSheet", "SensorsScreen", "RevealShow"} <= seen.keys()
+    assert {"PlotSheet", "TargetsSheet", "SensorsSheet", "RevealShow"} <= seen.keys()
 
 
 def _about(screen: Screen) -> list[Hex] | None:

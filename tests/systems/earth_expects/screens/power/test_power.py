@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from game.desk.kit import Screen
+from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import Hex
-from game.systems.earth_expects.screens.power.screen import PowerScreen
+from game.systems.earth_expects.screens.power.sheet import PowerSheet
 from game.systems.earth_expects.screens.power.widgets import RoleSwitch
 from game.systems.earth_expects.screens.record.arc_disc import RADIUS, arc_on_record
 from game.systems.earth_expects.screens.record.widget import RecordWidget
@@ -18,22 +19,30 @@ from game.table.hotseat import Decide, HotSeat
 from game.table.orders import Order
 from tests.desk.driver import click, frame, move, press
 from tests.support import boat, duel, hit, yard
-from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until
+from tests.systems.earth_expects.screens.stage import (
+    desk_for,
+    sealed,
+    seat,
+    sheet_of,
+    show,
+    shows,
+    until,
+)
 
 SIZES = ((1280, 720), (1920, 1080))
 
 
 def powering(
     marks: str = "", speed: int = 2, size: tuple[int, int] = SIZES[0], locks: tuple[str, ...] = ()
-) -> tuple[HotSeat, PowerScreen]:
+) -> tuple[HotSeat, OrderScreen]:
     """Vigilance about to give out 23 power, last turn's speed power as given."""
     vigilance = boat(yard("vigilance"), (3, 2), "N", speed=speed)
     battle = duel(vigilance, boat(yard("icarus"), (9, -4), "S", speed=1), locks=locks)
     hot = seat(hit(battle, "Vigilance", marks), "person", "scripted")
     moment = until(hot, "power")
     assert isinstance(moment, Decide)
-    screen = show(PowerScreen(desk_for(hot), moment), size)
-    assert isinstance(screen, PowerScreen)
+    screen = show(OrderScreen(desk_for(hot), moment, PowerSheet), size)
+    assert shows(screen, PowerSheet)
     return hot, screen
 
 
@@ -84,50 +93,63 @@ def test_power_is_given_out_with_the_mouse_alone(size: tuple[int, int]) -> None:
 
 def test_power_is_given_out_with_the_keyboard_alone() -> None:
     hot, screen = powering()
+    sheet = sheet_of(screen, PowerSheet)
     press(screen, "1", "Up", "Ctrl Enter")
-    assert screen.made.order.boxes == ("S1", "I1.1", "I1.2", "I1.3")
+    assert sheet.made.order.boxes == ("S1", "I1.1", "I1.2", "I1.3")
     press(screen, "Down", "Ctrl Enter")
-    assert screen.made.role_of("E1") == "speed"
+    assert sheet.made.role_of("E1") == "speed"
     press(screen, "Enter")
     assert given(hot) == [order("E1 3", "", "S1", "I1.1", "I1.2", "I1.3")]
 
 
 def test_with_shift_a_click_means_one_box_and_a_key_one_box_more() -> None:
     _hot, screen = powering()
+    sheet = sheet_of(screen, PowerSheet)
     shift_click(screen, box(screen, "I1.2"))
-    assert screen.made.order.boxes == ("I1.2",)
+    assert sheet.made.order.boxes == ("I1.2",)
     shift_click(screen, box(screen, "E1.4"))
-    assert screen.made.power_of("E1") == 1
+    assert sheet.made.power_of("E1") == 1
     press(screen, "Shift 7", "Shift 7")
-    assert [b for b in screen.made.order.boxes if b.startswith("S")] == ["S1", "S2"]
+    assert [b for b in sheet.made.order.boxes if b.startswith("S")] == ["S1", "S2"]
 
 
 def test_quarters_are_stepped_with_buttons_and_with_the_bar() -> None:
     _hot, screen = powering()
+    sheet = sheet_of(screen, PowerSheet)
     click(screen, "plus E1")
-    assert screen.made.power_of("E1") == Fraction(1, 4)
+    assert sheet.made.power_of("E1") == Fraction(1, 4)
     click(screen, "minus E1")
-    assert screen.made.order.speed is None
+    assert sheet.made.order.speed is None
     left = screen.widget("bar E1").rect
     click(screen, (left.left + 2, left.centery))
-    assert screen.made.power_of("E1") == 1
+    assert sheet.made.power_of("E1") == 1
     screen.focus(screen.widget("bar E1"))
     press(screen, "Right")
-    assert screen.made.power_of("E1") == Fraction(5, 4)
+    assert sheet.made.power_of("E1") == Fraction(5, 4)
 
 
 def test_one_engine_makes_speed_and_v_lets_the_other_do_it() -> None:
     _hot, screen = powering(speed=6)
+    sheet = sheet_of(screen, PowerSheet)
     click(screen, box(screen, "E1.1"))
     click(screen, box(screen, "E2.1"))
     move(screen, (5, 5))
-    assert (screen.made.role_of("E1"), screen.made.role_of("E2")) == ("speed", "manoeuvre")
+    assert (sheet.made.role_of("E1"), sheet.made.role_of("E2")) == (
+        "speed",
+        "manoeuvre",
+    )
     press(screen, "V")
-    assert (screen.made.role_of("E1"), screen.made.role_of("E2")) == ("manoeuvre", "speed")
+    assert (sheet.made.role_of("E1"), sheet.made.role_of("E2")) == (
+        "manoeuvre",
+        "speed",
+    )
     switch = screen.widget("role E1")
     assert isinstance(switch, RoleSwitch)
     click(screen, switch.part(0).center)
-    assert (screen.made.role_of("E1"), screen.made.role_of("E2")) == ("speed", "manoeuvre")
+    assert (sheet.made.role_of("E1"), sheet.made.role_of("E2")) == (
+        "speed",
+        "manoeuvre",
+    )
 
 
 @pytest.mark.rule("EE-ENG-12")
@@ -151,18 +173,19 @@ def test_failure_dice_are_shown_before_sealing() -> None:
     _hot, screen = powering(speed=6)
     click(screen, "plus E1")
     assert "dice of engine failure" in screen.text()
-    assert screen.model.failure_dice > 0
+    assert sheet_of(screen, PowerSheet).model.failure_dice > 0
 
 
 @pytest.mark.rule("EE-POW-2")
 def test_what_power_cannot_reach_is_faded_and_the_box_in_the_way_outlined() -> None:
     _hot, screen = powering("L1.1X")
-    assert [b for b, look in screen.box_looks().items() if look.dim] == ["L1.2"]
+    sheet = sheet_of(screen, PowerSheet)
+    assert [b for b, look in sheet.box_looks().items() if look.dim] == ["L1.2"]
     move(screen, box(screen, "L1.2"))
-    assert screen.box_looks()["L1.1"].ring == "may"
-    assert "No power can be traced to it" in screen.model.card("L1.2").text()
+    assert sheet.box_looks()["L1.1"].ring == "may"
+    assert "No power can be traced to it" in sheet.model.card("L1.2").text()
     click(screen, box(screen, "L1.2"))
-    assert screen.made.order.boxes == ()
+    assert sheet.made.order.boxes == ()
 
 
 @pytest.mark.rule("EE-POW-1")
@@ -170,7 +193,7 @@ def test_a_full_ship_says_so_in_numbers() -> None:
     _hot, screen = powering(speed=6)
     for name in ("E1.1", "E2.1", "I1.1", "I2.1", "R1.1", "L1.1", "L2"):
         click(screen, box(screen, name))
-    assert screen.made.unspent == 0
+    assert sheet_of(screen, PowerSheet).made.unspent == 0
     click(screen, box(screen, "S1"))
     assert [toast.message for toast in screen.toasts] == [
         "23 of 23 power used; switch something off first."
@@ -179,24 +202,26 @@ def test_a_full_ship_says_so_in_numbers() -> None:
 
 def test_undo_redo_and_all_off() -> None:
     _hot, screen = powering()
+    sheet = sheet_of(screen, PowerSheet)
     press(screen, "1")
     press(screen, "2")
     press(screen, "Del")
-    assert screen.made.order == PowerOrder(ship="Vigilance")
+    assert sheet.made.order == PowerOrder(ship="Vigilance")
     press(screen, "Bksp", "Bksp")
-    assert screen.made.order.boxes == ("I1.1", "I1.2", "I1.3")
+    assert sheet.made.order.boxes == ("I1.1", "I1.2", "I1.3")
     press(screen, "Ctrl Y")
-    assert len(screen.made.order.boxes) == 6
+    assert len(sheet.made.order.boxes) == 6
 
 
 def test_a_share_of_the_bus_gives_its_power_back() -> None:
     _hot, screen = powering()
+    sheet = sheet_of(screen, PowerSheet)
     press(screen, "1")
     click(screen, box(screen, "E1.1"))
     bus = screen.widget("bus").rect
     click(screen, (bus.left + 4, bus.top + 4))
-    assert screen.made.order.speed is None
-    assert len(screen.made.order.boxes) == 3
+    assert sheet.made.order.speed is None
+    assert len(sheet.made.order.boxes) == 3
 
 
 def test_the_same_as_last_turn_comes_with_one_key() -> None:
@@ -206,7 +231,7 @@ def test_the_same_as_last_turn_comes_with_one_key() -> None:
     hot.seal([(screen.decision, first)])
     moment = until(hot, "power")
     assert isinstance(moment, Decide)
-    again = show(PowerScreen(desk_for(hot), moment))
+    again = show(OrderScreen(desk_for(hot), moment, PowerSheet))
     press(again, "R", "Enter")
     assert given(hot)[-1] == first
 
@@ -220,7 +245,7 @@ def test_a_tailed_enemy_is_announced_and_cards_explain() -> None:
     hot = seat(battle, "person", "scripted")
     moment = until(hot, "power")
     assert isinstance(moment, Decide)
-    screen = show(PowerScreen(desk_for(hot), moment))
+    screen = show(OrderScreen(desk_for(hot), moment, PowerSheet))
     assert "You tail Icarus" in screen.text()
     move(screen, box(screen, "R1.1"))
     screen.update(1.0)
@@ -231,13 +256,14 @@ def test_a_tailed_enemy_is_announced_and_cards_explain() -> None:
 @pytest.mark.rule("EE-RG-2")
 def test_the_arc_of_what_is_pointed_at_is_drawn_small() -> None:
     _hot, screen = powering()
+    sheet = sheet_of(screen, PowerSheet)
     move(screen, box(screen, "R1.1"))
-    railgun = screen.model.arc_of(screen.pointed)
+    railgun = sheet.model.arc_of(sheet.pointed)
     assert railgun is not None
-    bears = arc_on_record(screen.ship.record, railgun)
+    bears = arc_on_record(sheet.ship.record, railgun)
     assert bears == {Hex(0, -n) for n in range(1, RADIUS + 1)}
     move(screen, box(screen, "P1"))
-    assert screen.model.arc_of(screen.pointed) is None
+    assert sheet.model.arc_of(sheet.pointed) is None
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -264,7 +290,7 @@ def test_a_crowded_hex_is_taken_off_in_the_sum_of_manoeuvre_points(size: tuple[i
     hot = seat(battle, "person", "scripted")
     moment = until(hot, "power")
     assert isinstance(moment, Decide)
-    screen = show(PowerScreen(desk_for(hot), moment), size)
+    screen = show(OrderScreen(desk_for(hot), moment, PowerSheet), size)
     assert "−" not in screen.widget("points note 1").text()
     screen.draft(order("E1 0.5", "E2 0.5").but(ship="Icarus"))
     assert screen.widget("points 1").text() == "0"

@@ -11,7 +11,7 @@ from game.systems.earth_expects.events import MissileHalted
 from game.systems.earth_expects.scenario.terrain_entries import Region
 from game.systems.earth_expects.screens.defence.sheet import DefenceSheet
 from game.systems.earth_expects.screens.fire.approach import ApproachSheet
-from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
+from game.systems.earth_expects.screens.sensors.sheet import SensorsSheet
 from game.systems.earth_expects.state.battle import Battle
 from game.table.decisions import Decision
 from game.table.hotseat import Decide, HotSeat
@@ -125,7 +125,7 @@ def test_the_sensors_screen_shows_the_terms_of_terrain() -> None:
     )
     hot, moment = at(battle, "sensors")
     assert isinstance(moment, Decide)
-    screen = show(SensorsScreen(desk_for(hot), moment), BIG)
+    screen = show(OrderScreen(desk_for(hot), moment, SensorsSheet), BIG)
     press(screen, "A")
     screen.update(0.0)
     seen = texts(screen)

@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
+from game.desk.play.order_screen import OrderScreen
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.screens.map.words import hex_card
-from game.systems.earth_expects.screens.power.screen import PowerScreen
+from game.systems.earth_expects.screens.power.sheet import PowerSheet
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
 from game.table.decisions import Decision
@@ -18,7 +19,14 @@ from game.table.scenes import Scene
 from tests.disguises import RAIDER, begun, masquerade
 from tests.hiding import hidden
 from tests.support import BLUE, RED, boat, duel, power, yard
-from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until, watch
+from tests.systems.earth_expects.screens.stage import (
+    desk_for,
+    seat,
+    sheet_of,
+    show,
+    until,
+    watch,
+)
 
 SIZES = ((1280, 720), (1920, 1080))
 
@@ -71,13 +79,13 @@ def test_the_owner_reads_that_she_is_disguised_and_what_would_end_it() -> None:
     hot = _masked()
     moment = until(hot, "power", lambda d, _v: o.AnnounceOrder() if d.kind == "announce" else None)
     assert isinstance(moment, Decide)
-    screen = show(PowerScreen(desk_for(hot), moment))
-    assert isinstance(screen, PowerScreen)
+    screen = show(OrderScreen(desk_for(hot), moment, PowerSheet))
+    sheet = sheet_of(screen, PowerSheet)
     assert "In disguise" in screen.text()
     ends = "others take it for hull; its use ends the disguise"
-    assert ends in str(screen.model.card("H3"))
-    assert ends not in str(screen.model.card("L1"))
-    assert ends not in str(screen.model.card("H14")), "hidden power ends nothing"
+    assert ends in str(sheet.model.card("H3"))
+    assert ends not in str(sheet.model.card("L1"))
+    assert ends not in str(sheet.model.card("H14")), "hidden power ends nothing"
     battle = hot.runner.battle
     mine, theirs = (
         str(hex_card(hot.runner.view(side), battle.ships[RAIDER].hex)) for side in (BLUE, RED)

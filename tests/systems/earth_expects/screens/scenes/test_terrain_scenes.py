@@ -20,7 +20,7 @@ from game.systems.earth_expects.scenario.terrain_entries import (
 )
 from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
 from game.systems.earth_expects.screens.plot.sheet import PlotSheet
-from game.systems.earth_expects.screens.power.screen import PowerScreen
+from game.systems.earth_expects.screens.power.sheet import PowerSheet
 from game.systems.earth_expects.state.battle import Battle, Motion
 from game.systems.earth_expects.state.orders import PlotOrder
 from game.systems.earth_expects.state.terrain import Ground, Terrain
@@ -231,7 +231,7 @@ def test_the_power_screen_says_why_a_landed_ship_gets_no_engines(
     moment = until(hot, "power")
     assert isinstance(moment, Decide)
     eye = Eye(monkeypatch)
-    screen = show(PowerScreen(desk_for(hot), moment), size)
+    screen = show(OrderScreen(desk_for(hot), moment, PowerSheet), size)
     eye.look(screen, size)
     assert "Vigilance is landed" in screen.text()
     assert not screen.has("engine E1")

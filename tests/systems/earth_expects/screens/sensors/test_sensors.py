@@ -19,7 +19,7 @@ from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.screens.sensors.map import coverage, decor, live
 from game.systems.earth_expects.screens.sensors.plan import SensorPlan
-from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
+from game.systems.earth_expects.screens.sensors.sheet import SensorsSheet
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import Attempt, LaunchOrder, SensorOrder, TargetsOrder
@@ -28,7 +28,16 @@ from game.table.hotseat import Decide, HotSeat
 from game.table.orders import Order
 from tests.desk.driver import click, frame, press
 from tests.support import BLUE, boat, duel, fleet, hit, plot, power, powered, yard
-from tests.systems.earth_expects.screens.stage import desk_for, sealed, seat, show, until, watch
+from tests.systems.earth_expects.screens.stage import (
+    desk_for,
+    sealed,
+    seat,
+    sheet_of,
+    show,
+    shows,
+    until,
+    watch,
+)
 
 SIZES = ((1280, 720), (1920, 1080))
 EVERY = " ".join(f"S{n}" for n in range(1, 9))
@@ -39,7 +48,7 @@ def tracking(
     marks: str = "",
     size: tuple[int, int] = SIZES[0],
     prey: str = "stunt_double",
-) -> tuple[HotSeat, SensorsScreen]:
+) -> tuple[HotSeat, OrderScreen]:
     """Vigilance with all sensors powered, an unarmed ship coasting ahead of it at range 4."""
     battle = duel(
         boat(yard("vigilance"), (0, 6), speed=0),
@@ -49,9 +58,7 @@ def tracking(
     return sought(hit(battle, "Vigilance", marks), size, launches)
 
 
-def sought(
-    battle: Battle, size: tuple[int, int], launches: int = 0
-) -> tuple[HotSeat, SensorsScreen]:
+def sought(battle: Battle, size: tuple[int, int], launches: int = 0) -> tuple[HotSeat, OrderScreen]:
     """The sensors screen of Vigilance with all sensors powered, once both have coasted."""
     hot = seat(battle)
 
@@ -64,8 +71,8 @@ def sought(
 
     moment = until(hot, "sensors", mover)
     assert isinstance(moment, Decide)
-    screen = show(SensorsScreen(desk_for(hot), moment), size)
-    assert isinstance(screen, SensorsScreen)
+    screen = show(OrderScreen(desk_for(hot), moment, SensorsSheet), size)
+    assert shows(screen, SensorsSheet)
     return hot, screen
 
 
@@ -120,9 +127,11 @@ def test_four_attempts_are_seen_at_once_in_every_window(
     size: tuple[int, int], launches: int
 ) -> None:
     _hot, screen = tracking(launches, size=size)
+    press(screen, "1", "2", "3", "4")
     listed = screen.widget("attempt list")
     assert isinstance(listed, ListView)
-    assert listed.place.h >= 4 * listed.row_height
+    assert len(listed.rows) == 4
+    assert listed.content <= listed.place.h
 
 
 def test_attempts_are_made_with_the_keyboard_alone() -> None:
@@ -136,34 +145,37 @@ def test_attempts_are_made_with_the_keyboard_alone() -> None:
 @pytest.mark.rule("EE-SEN-2")
 def test_all_that_bear_try_and_no_more_attempts_than_controls() -> None:
     _hot, screen = tracking(marks="C1/ C2/ C3/ C4/")
-    assert screen.ship.controls == 2
+    sheet = sheet_of(screen, SensorsSheet)
+    assert sheet.ship.controls == 2
     press(screen, "A")
-    made = screen.plan.attempts
+    made = sheet.plan.attempts
     assert len(made) == 2
-    assert served(made) == set(screen.plan.bearing["Icarus"])
+    assert served(made) == set(sheet.plan.bearing["Icarus"])
     assert not screen.faults()
 
 
 @pytest.mark.rule("EE-SEN-2")
 def test_one_control_makes_one_attempt_and_the_rest_can_only_join() -> None:
     _hot, screen = tracking(marks="C1/ C2/ C3/ C4/ C5/")
+    sheet = sheet_of(screen, SensorsSheet)
     press(screen, "1", "2")
     assert screen.toasts[-1].message == (
         "The one control makes one attempt: join the sensors instead."
     )
     press(screen, "Shift 2")
-    assert screen.plan.attempts == attempts("S1 S2")
+    assert sheet.plan.attempts == attempts("S1 S2")
     press(screen, "S")
-    assert screen.plan.attempts == attempts("S1 S2"), "no control is left for the other half"
+    assert sheet.plan.attempts == attempts("S1 S2"), "no control is left for the other half"
 
 
 def test_a_sensor_is_in_one_attempt_and_a_second_click_takes_it_out() -> None:
     _hot, screen = tracking()
+    sheet = sheet_of(screen, SensorsSheet)
     click(screen, box(screen, "S1"))
     click(screen, box(screen, "S1"))
-    assert screen.plan.attempts == ()
+    assert sheet.plan.attempts == ()
     press(screen, "A", "X")
-    plan = screen.plan
+    plan = sheet.plan
     assert len(served(plan.attempts)) == len(plan.bearing["Icarus"]) - 1
     assert not screen.faults()
 
@@ -172,8 +184,8 @@ def test_a_sensor_is_in_one_attempt_and_a_second_click_takes_it_out() -> None:
 def test_needed_roll_and_chance_stand_beside_each_attempt() -> None:
     _hot, screen = tracking()
     press(screen, "1")
-    plan = screen.plan
-    reach = screen.board.ships["Icarus"].hex.minus(screen.ship.hex)
+    plan = sheet_of(screen, SensorsSheet).plan
+    reach = screen.board.ships["Icarus"].hex.minus(plan.ship.hex)
     assert reach == Hex(0, -4)
     active = screen.board.ships["Icarus"].active
     need = 5 - 1 - active
@@ -226,8 +238,9 @@ def test_an_attempt_goes_to_another_enemy_only_where_its_sensors_bear() -> None:
 
 def test_missiles_beyond_the_controls_are_kept_in_the_order_of_clicks() -> None:
     hot, screen = tracking(launches=3, marks="C1/ C2/ C3/ C4/ C5/")
-    assert screen.ship.controls == 1
-    names = [m.name for m in screen.plan.missiles]
+    plan = sheet_of(screen, SensorsSheet).plan
+    assert plan.ship.controls == 1
+    names = [m.name for m in plan.missiles]
     assert len(names) == 3
     press(screen, "A")
     click(screen, f"missile {names[1]}")
@@ -246,12 +259,13 @@ def test_missiles_that_nobody_locks_on_for_are_announced_as_lost() -> None:
 
 def test_the_map_shows_how_many_sensors_reach_a_hex() -> None:
     _hot, screen = tracking()
+    sheet = sheet_of(screen, SensorsSheet)
     enemy = screen.board.ships["Icarus"].hex
-    assert coverage(screen.plan)[enemy] == len(screen.plan.bearing["Icarus"])
-    assert sum(isinstance(m, Tint) for m in decor(screen.plan)) == len(coverage(screen.plan))
+    assert coverage(sheet.plan)[enemy] == len(sheet.plan.bearing["Icarus"])
+    assert sum(isinstance(m, Tint) for m in decor(sheet.plan)) == len(coverage(sheet.plan))
     press(screen, "A")
-    beams = [m for m in live(screen.plan, screen.chosen, None) if isinstance(m, Beams)]
-    assert [(b.start, b.end) for b in beams] == [(screen.ship.hex, enemy)]
+    beams = [m for m in live(sheet.plan, sheet.chosen, None) if isinstance(m, Beams)]
+    assert [(b.start, b.end) for b in beams] == [(sheet.ship.hex, enemy)]
 
 
 @pytest.mark.rule("EE-SEN-3")

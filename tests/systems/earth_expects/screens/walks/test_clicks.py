@@ -9,12 +9,12 @@ from game.desk.before.title import TitleScreen
 from game.desk.kit import Button
 from game.desk.play.menu import MenuScreen
 from game.desk.sounds import LOUD, WAVES, Sounds
-from game.systems.earth_expects.screens.power.screen import PowerScreen
+from game.systems.earth_expects.screens.power.sheet import PowerSheet
 from game.table.hotseat import Player
 from tests.desk.before.test_title import new_desk
 from tests.desk.driver import click, press
 from tests.support import boat, duel, yard
-from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until
+from tests.systems.earth_expects.screens.stage import desk_for, seat, show, shows, until
 
 Patch = pytest.MonkeyPatch
 
@@ -82,7 +82,7 @@ def test_while_another_person_waits_nothing_is_heard_of_the_orders(
         hot.lift(hot.persons[0])
     desk = desk_for(hot)
     screen = desk.next_screen()
-    assert isinstance(screen, PowerScreen)
+    assert shows(screen, PowerSheet)
     show(screen)
     heard = _listen(desk.sounds, monkeypatch)
     click(screen, "choose")

@@ -6,11 +6,12 @@ import pytest
 
 from game.desk.kit import ListView
 from game.desk.map.marks import Hatch, Tag
+from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.map.contact_marks import contact_marks
 from game.systems.earth_expects.screens.map.words import hex_card
-from game.systems.earth_expects.screens.power.screen import PowerScreen
-from game.systems.earth_expects.screens.sensors.screen import SensorsScreen
+from game.systems.earth_expects.screens.power.sheet import PowerSheet
+from game.systems.earth_expects.screens.sensors.sheet import SensorsSheet
 from game.systems.earth_expects.screens.table_words import table_words
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import Attempt, SensorOrder, TargetsOrder
@@ -20,7 +21,7 @@ from game.table.orders import Order
 from game.table.scenes import Scene
 from tests.hiding import hidden
 from tests.support import RED, boat, duel, plot, power, yard
-from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until
+from tests.systems.earth_expects.screens.stage import desk_for, seat, sheet_of, show, shows, until
 
 SIZES = ((1280, 720), (1920, 1080))
 
@@ -58,17 +59,17 @@ def test_every_sensor_may_search_and_its_chance_is_not_told() -> None:
     hot = seat(_battle())
     moment = until(hot, "sensors", _mover)
     assert isinstance(moment, Decide)
-    screen = show(SensorsScreen(desk_for(hot), moment))
-    assert isinstance(screen, SensorsScreen)
-    screen.everything()
-    assert [a.target for a in screen.plan.attempts] == ["Ghost"]
+    screen = show(OrderScreen(desk_for(hot), moment, SensorsSheet))
+    sheet = sheet_of(screen, SensorsSheet)
+    sheet.everything()
+    assert [a.target for a in sheet.plan.attempts] == ["Ghost"]
     screen.update(0.0)
     rows = screen.widget("attempt list")
     assert isinstance(rows, ListView)
     assert [c.label for c in rows.rows[0].cells][-2:] == ["?", "search"]
-    screen.none()
-    screen.aim("Ghost")
-    assert screen.plan.attempts[0].sensors == ("S1",)
+    sheet.none()
+    sheet.aim("Ghost")
+    assert sheet.plan.attempts[0].sensors == ("S1",)
 
 
 @pytest.mark.rule("EE-HID-6")
@@ -87,8 +88,8 @@ def test_the_owner_reads_how_far_its_power_shows() -> None:
     hot = seat(_battle())
     moment = until(hot, "power", _mover)
     assert isinstance(moment, Decide)
-    screen = show(PowerScreen(desk_for(hot), moment))
-    assert isinstance(screen, PowerScreen)
+    screen = show(OrderScreen(desk_for(hot), moment, PowerSheet))
+    assert shows(screen, PowerSheet)
     assert "Hidden: seen in your own hex alone" in screen.text()
     screen.draft(power("Ghost", boxes="L1 L2"))
     screen.update(0.0)

@@ -8,74 +8,80 @@ from fractions import Fraction
 from functools import partial
 
 from game.desk.desk import Desk
-from game.desk.kit import Area, Button, Hint
+from game.desk.kit import Hint, Hotkey, Metrics, Part
+from game.desk.play.order_pad import OrderPad
+from game.desk.play.order_sheet import Head, Seal, Stage, Tool
 from game.systems.earth_expects.events import Powered
 from game.systems.earth_expects.rules.bases import station_draws
-from game.systems.earth_expects.screens.draft_screen import DraftScreen
 from game.systems.earth_expects.screens.hints import power_hints
 from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.power.allocation import Allocation, Role, same_again
-from game.systems.earth_expects.screens.power.column import PowerColumn
+from game.systems.earth_expects.screens.power.column import power_column
 from game.systems.earth_expects.screens.power.lost import consequence
 from game.systems.earth_expects.screens.power.model import PowerModel
 from game.systems.earth_expects.screens.power.staying import stays, why_it_stays
-from game.systems.earth_expects.screens.power.table import PowerTable
+from game.systems.earth_expects.screens.power.table import power_table
 from game.systems.earth_expects.screens.power.waste import power_waste
 from game.systems.earth_expects.screens.power.widgets import ENGINE_KEYS
 from game.systems.earth_expects.screens.record.look import BoxLook
+from game.systems.earth_expects.screens.record.table import cursor_keys
 from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget
-from game.systems.earth_expects.screens.refused import RefusedError
+from game.systems.earth_expects.screens.ship_sheet import ShipSheet
 from game.systems.earth_expects.ship.box_type import ENGINES, BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import PowerOrder
 from game.table.decisions import Decision
 from game.table.faults import Fault
-from game.table.hotseat import Decide
 from game.table.orders import Order
 from game.words import _, capitalised
 
 
-class PowerScreen(DraftScreen):
+class PowerSheet(ShipSheet):
     """The power of one side's ships, given out on the record (rulebook: Power; Engine)."""
 
     kind = "power"
-
     choose_on_rail = False
+    tools_below = True
     maps = False
 
-    def __init__(self, desk: Desk, moment: Decide) -> None:
-        super().__init__(desk, moment)
+    def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
+        super().__init__(desk, pad, stage)
         self.roles: dict[str, dict[str, Role]] = {}
         self._last: dict[str, PowerOrder | None] = {}
         self.pointed: tuple[str, ...] = ()
         self.keyed = ""
 
-    def first_draft(self, decision: Decision) -> Order:
+    def first(self, decision: Decision) -> Order:
         """No power anywhere, but that of a base that holds station."""
-        ship = self.hot.decision_view(decision).ships[decision.ship or ""]
+        ship = self.pad.hot.decision_view(decision).ships[decision.ship or ""]
         station = station_draws(ship) if ship.design.base else ()
         return PowerOrder(ship=ship.name, station=station)
 
     # -- what there is
 
+    def _made(self, decision: Decision) -> tuple[Battle, Allocation]:
+        """The draft of a ship's power, with what it is made on."""
+        order, view = self.pad.draft_of(decision), self.pad.hot.decision_view(decision)
+        assert isinstance(order, PowerOrder)
+        return view, Allocation(view.ships[order.ship], order)
+
     @property
     def made(self) -> Allocation:
         """The ship with the draft of its power."""
-        assert isinstance(self.order, PowerOrder)
-        return Allocation(self.ship, self.order)
+        return self._made(self.pad.decision)[1]
 
     @property
     def model(self) -> PowerModel:
         """The draft with all that follows from it."""
         roles = self.roles.get(self.ship.name, {})
-        return PowerModel(self.board, self.made, self.hot.rules.movement, self.last, roles)
+        return PowerModel(self.board, self.made, self.pad.hot.rules.movement, self.last, roles)
 
     @property
     def last(self) -> PowerOrder | None:
         """What the ship did with its power the turn before."""
         name = self.ship.name
         if name not in self._last:
-            events = reversed(self.hot.visible_events())
+            events = reversed(self.pad.hot.visible_events())
             orders = (e.order for e in events if isinstance(e, Powered) and e.ship == name)
             self._last[name] = next(orders, None)
         return self._last[name]
@@ -95,18 +101,14 @@ class PowerScreen(DraftScreen):
 
     def wasted(self, decision: Decision) -> Iterator[str]:
         """Power that nothing gets."""
-        order = self.hot.drafts[decision.key]
-        assert isinstance(order, PowerOrder)
-        yield from power_waste(self.hot.decision_view(decision), order, self.hot.rules)
+        view, made = self._made(decision)
+        yield from power_waste(view, made.order, self.pad.hot.rules)
 
     # -- changing it
 
     def edit(self, change: Callable[[Allocation], Allocation]) -> None:
         """Make a change, or say why it cannot be made."""
-        try:
-            self.draft(change(self.made).order)
-        except RefusedError as refused:
-            self.refuse_by(capitalised(str(refused)), refused.rule)
+        self.write(lambda: change(self.made).order)
 
     def pick_box(self, pick: BoxPick) -> None:
         """A click on a box: its whole system; with Shift the box alone."""
@@ -117,14 +119,14 @@ class PowerScreen(DraftScreen):
             boxes = self.ship.design.systems[box.system].boxes
             self.edit(lambda made: made.switch([box.id] if pick.shift else boxes))
         else:
-            self.refuse(_("This box takes no power of its own."))
+            self.stage.refuse(_("This box takes no power of its own."))
 
     def _pick_engine(self, engine: str, box: str, one: bool) -> None:
         if self.ship.design.base:
             self.edit(Allocation.turn_station)
             return
         if stays(self.ship):
-            self.refuse(capitalised(why_it_stays(self.ship)))
+            self.stage.refuse(capitalised(why_it_stays(self.ship)))
             return
         role = self._keep_role(engine)
         if not one:
@@ -160,9 +162,9 @@ class PowerScreen(DraftScreen):
         elif self.made.power_of(engine):
             self.step_engine(engine, Fraction(-1))
         else:
-            self.refuse(_("{engine} has no power.").format(engine=engine))
-        self.focus_shown = True
-        self.focus(self.widget(f"bar {engine}"))
+            self.stage.refuse(_("{engine} has no power.").format(engine=engine))
+        self.stage.focus_shown = True
+        self.stage.focus(self.stage.widget(f"bar {engine}"))
 
     def set_role(self, engine: str, role: Role) -> None:
         """Let an engine make speed or manoeuvre."""
@@ -172,7 +174,7 @@ class PowerScreen(DraftScreen):
                 roles[other] = "manoeuvre"
         roles[engine] = role
         self.edit(lambda made: made.set_role(engine, role))
-        self.rebuild()
+        self.stage.rebuild()
 
     def change_role(self) -> None:
         """V: the engine pointed at or keyed changes; else the next engine makes the speed."""
@@ -185,13 +187,13 @@ class PowerScreen(DraftScreen):
     def again(self) -> None:
         """The same as last turn, as far as the damage allows."""
         if self.last is None:
-            self.refuse(_("There was no turn before this one."))
+            self.stage.refuse(_("There was no turn before this one."))
         else:
-            self.draft(same_again(self.ship, self.last))
+            self.pad.write(same_again(self.ship, self.last))
 
     def all_off(self) -> None:
         """No power anywhere."""
-        self.draft(PowerOrder(ship=self.ship.name))
+        self.pad.write(PowerOrder(ship=self.ship.name))
 
     # -- pointing
 
@@ -202,83 +204,62 @@ class PowerScreen(DraftScreen):
     def point(self, boxes: Iterable[str]) -> None:
         """Show which boxes are meant by what the pointer is on."""
         self.pointed = tuple(boxes)
-        record = self.widget("record")
+        record = self.stage.widget("record")
         assert isinstance(record, RecordWidget)
         record.set(looks=self.box_looks())
-        self.widget("arc").dirty()
+        self.stage.widget("arc").dirty()
         for group in self.model.rows:
-            row = self.widget(f"row {group.name}")
+            row = self.stage.widget(f"row {group.name}")
             row.set(marked=bool(set(group.boxes) & set(self.pointed)))
+
+    # -- the screen
+
+    def head(self) -> Head:
+        """The ship, and the power that is left."""
+        text = _("{power} power still unspent").format(power=quarters(self.made.unspent))
+        return Head(_("Power the {ship}").format(ship=self.ship.name), self.which_ship(text))
+
+    def main(self, m: Metrics) -> Part:
+        """The record on its table, the bus below; nothing on it is pointed at yet."""
+        del m
+        self.pointed = ()
+        return power_table(self.model, self)
+
+    def column(self, m: Metrics) -> Part:
+        """Figures and rows."""
+        del m
+        return power_column(self.model, self)
+
+    def tools(self) -> Sequence[Tool]:
+        """Same as last turn, choose for me, all off, undo."""
+        first = _("there was no turn before") if self.last is None else ""
+        return (
+            Tool("again", _("Same as last turn"), "R", self.again, first),
+            self.choose_tool(),
+            Tool("off", _("All off"), "Del", self.all_off),
+            self.undo_tool(),
+        )
+
+    def hotkeys(self) -> Iterator[Hotkey]:
+        """The engines' keys, and from box to box."""
+        yield from cursor_keys(self.stage, _("Move from box to box"))
+        if not stays(self.ship):
+            yield Hotkey("V", _("Speed or manoeuvre of an engine"), self.change_role)
+        for letter, group in zip(ENGINE_KEYS, self.model.engines, strict=False):
+            name = group.systems[0].id
+            words = _("Engine {engine}: all power or none").format(engine=name)
+            yield Hotkey(letter, words, partial(self.key_engine, name))
+            words = _("Engine {engine}: a point less").format(engine=name)
+            yield Hotkey(f"Shift {letter}", words, partial(self.key_engine, name, less=True))
 
     def hints(self) -> Sequence[Hint]:
         """The legend, and what the column says."""
         return power_hints(self.board, self.ship)
 
-    # -- the screen
-
-    def build(self) -> None:
-        """Head lines first: they depend on the draft."""
-        self.pointed = ()
-        self.headline = _("Power the {ship}").format(ship=self.ship.name)
-        count = len(self.moment.decisions)
-        text = _("{power} power still unspent").format(power=quarters(self.made.unspent))
-        if count > 1:
-            ships = _("Ship {n} of {count}").format(n=self.number + 1, count=count)
-            text = f"{ships} · {text}"
-        self.subline = text
-        super().build()
-
-    def build_parts(self) -> None:
-        """The record on its table, the bus below, figures and rows at the right."""
-        model, tools = self.model, self.tools()
-        PowerTable(self, model, self).build(tools)
-        if not stays(self.ship):
-            self.hotkey("V", _("Speed or manoeuvre of an engine"), self.change_role)
-        for letter, group in zip(ENGINE_KEYS, model.engines, strict=False):
-            name = group.systems[0].id
-            words = _("Engine {engine}: all power or none").format(engine=name)
-            self.hotkey(letter, words, partial(self.key_engine, name))
-            words = _("Engine {engine}: a point less").format(engine=name)
-            self.hotkey(f"Shift {letter}", words, partial(self.key_engine, name, less=True))
-        self.hotkey("R", _("Same as last turn"), self.again)
-        self.hotkey("Del", _("All off"), self.all_off)
-        PowerColumn(self, model, self).build(self._below_switch(), tools)
-        self.seal_words = _("Seal power")
-        self.build_seal(second=self.consequence())
-
-    def _below_switch(self) -> Area:
-        """The column, below the ships to choose from where there are several."""
-        column = self.metrics.frame.column
-        if len(self.moment.decisions) > 1:
-            switch, column = column.top(40, 8 if self.metrics.compact else 16)
-            self.build_stop_switch(switch)
-        return column
-
-    def consequence(self) -> str:
+    def seal(self) -> Seal:
         """What is lost by sealing now, of all the ships."""
-        return consequence(self.allocations(), self.hot.rules.movement)
+        return Seal(_("Seal power"), consequence(self.allocations(), self.pad.hot.rules.movement))
 
     def allocations(self) -> list[tuple[Battle, Allocation]]:
         """The drafts of all ships that are sealed together, each with what it is made on."""
-        found = []
-        for decision in self.moment.decisions:
-            order, view = self.hot.drafts[decision.key], self.hot.decision_view(decision)
-            assert isinstance(order, PowerOrder)
-            found.append((view, Allocation(view.ships[order.ship], order)))
-        return found
-
-    def tool(self, name: str, label: str, keys: str, run: Callable[[], None]) -> Button:
-        """One of the buttons for the whole order."""
-        return Button(name, self.area, label, run, keys=keys, region="tools")
-
-    def tools(self) -> list[Button]:
-        """Same as last turn, choose for me, all off, undo."""
-        found = [
-            self.tool("again", _("Same as last turn"), "R", self.again),
-            self.tool("choose", _("Choose for me"), "F", self.choose_for_me),
-            self.tool("off", _("All off"), "Del", self.all_off),
-            self.tool("undo", _("Undo"), "Bksp", self.undo),
-        ]
-        if self.last is None:
-            found[0].enabled, found[0].reason = False, _("there was no turn before")
-        return found
+        return [self._made(decision) for decision in self.pad.moment.decisions]
