@@ -216,7 +216,7 @@ class Paragraph(Widget):
             row = area.moved(0, i * self.style.line)._replace(h=self.style.line)
             box = m.rect(row)
             size = m.type_size(self.style)
-            shown = fonts.shorten(line, self.style, box.w, size)
+            shown = fonts.shorten(line, self.style, max(box.w, m.px(area.w)), size)
             image = fonts.render(shown, self.style, self.colour, size)
             at = image.get_rect(centery=box.centery, left=box.left)
             if self.align == "centre":

@@ -16,8 +16,8 @@ from tests.systems.earth_expects.screens.picture_list import FORMS, Form
 STILL_CUT: dict[str, tuple[str, ...]] = {
     "1280x720 at 75 %": (
         "phase movement word", "log", "legend", "off", "undo", "none", "all", "remove", "key save",
-        "key quit", "leave", "asides words", "scale what", "copy", "legend heavy meaning",
-        "defence note", "weapons", "swapped", "lines", "share", "fair", "option crew quality",
+        "key quit", "leave", "asides words", "scale what", "copy",
+        "weapons", "swapped", "lines", "share", "fair", "option crew quality",
         "option exposed engines, severe", "option fast missiles", "option multiple primary boxes",
         "option disguised warships", "copy path", "why",
     ),
