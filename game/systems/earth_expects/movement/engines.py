@@ -26,7 +26,7 @@ from game.systems.earth_expects.rules.power import (
     most_quarters,
     quarters,
 )
-from game.systems.earth_expects.ship.design import Design, System
+from game.systems.earth_expects.ship.design import Costs, Design, System
 from game.systems.earth_expects.state.battle import Battle, Motion, Ship
 from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
@@ -57,13 +57,13 @@ def strongest(ship: Ship) -> Fraction:
 
 def braking_points(ship: Ship, speed_power: Fraction) -> Fraction:
     """Manoeuvre points needed to slow to ``speed_power`` (EE-ENG-8); one brakes a speed point."""
-    return _braking(ship, last_speed_power(ship), speed_power)
+    return _braking(ship.design.costs, last_speed_power(ship), speed_power)
 
 
-def _braking(ship: Ship, last: Fraction, speed_power: Fraction) -> Fraction:
+def _braking(costs: Costs, last: Fraction, speed_power: Fraction) -> Fraction:
     """The same from the speed power of the turn before."""
     excess = last - 1 - speed_power
-    return excess / ship.design.costs.speed if excess > 0 else ZERO
+    return excess / costs.speed if excess > 0 else ZERO
 
 
 def stacking(battle: Battle, ship: Ship) -> int:
@@ -78,10 +78,16 @@ def stacking(battle: Battle, ship: Ship) -> int:
 
 def conduct(battle: Battle, ship: Ship, order: PowerOrder) -> Conduct:
     """Points from power: braking first, then whole points, then stacking (EE-ENG-12, Q22)."""
-    costs, speed, manoeuvre = ship.design.costs, order.speed_power, order.manoeuvre_power
+    speed, last = order.speed_power, last_speed_power(ship)
+    return _conduct(ship.design.costs, last, speed, order.manoeuvre_power, stacking(battle, ship))
+
+
+@lru_cache(maxsize=4096)
+def _conduct(
+    costs: Costs, last: Fraction, speed: Fraction, manoeuvre: Fraction, crowd: int
+) -> Conduct:
     made = manoeuvre / costs.manoeuvre
-    left = made - braking_points(ship, speed)
-    crowd = stacking(battle, ship)
+    left = made - _braking(costs, last, speed)
     return Conduct(
         speed=int(speed / costs.speed),
         generated=max(0, int(made) - crowd),
@@ -97,7 +103,7 @@ def shortfall(ship: Ship, order: PowerOrder) -> Fraction:
 
 
 def _short(ship: Ship, last: Fraction, order: PowerOrder) -> Fraction:
-    braking = _braking(ship, last, order.speed_power)
+    braking = _braking(ship.design.costs, last, order.speed_power)
     if not braking:
         return ZERO
     return max(ZERO, braking - order.manoeuvre_power / ship.design.costs.manoeuvre)

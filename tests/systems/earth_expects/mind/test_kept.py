@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from dataclasses import fields, replace
 from fractions import Fraction
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -14,6 +16,8 @@ import pytest
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.mind.persona import NET_DAMAGE
 from game.systems.earth_expects.mind.scripted import Scripted
+from game.systems.earth_expects.mind.weighing import openings
+from game.systems.earth_expects.mind.weighing.allocations import allocations
 from game.systems.earth_expects.mind.weighing.battery import surviving
 from game.systems.earth_expects.mind.weighing.fire_tables import sum_of_rails
 from game.systems.earth_expects.mind.weighing.forecast import (
@@ -84,26 +88,37 @@ def told(seen: Outlook) -> list[object]:
     return found
 
 
-@pytest.mark.parametrize("what", [PLAIN, FULL], ids=["plain", "all options"])
-def test_an_outlook_is_the_same_with_all_that_is_kept_and_with_nothing(what: Scenario) -> None:
+def reckoned(what: Scenario, *, anew: bool) -> Iterator[tuple[str, list[object]]]:
+    """All that is reckoned with before each decision of a battle, by its key and the ship.
+
+    ``anew``: with every cache empty, and records nobody has asked anything yet.
+    """
     runner = begin(what, 2)
     runner.start()
     minds = {side: Scripted(Random(side)) for side in (RED, BLUE)}
-    compared = 0
     while not runner.over:
         decision = runner.decisions[0]
         view = runner.question_view(decision)
-        for ship in view.afloat(decision.side):
-            for power in (None, frozenset(ship.record.working(*powered())), ship.powered_boxes):
-                kept = told(outlook(view, ship, runner.rules, NET_DAMAGE, power))
-                new = afresh(view)
-                forget()
-                anew = outlook(new, new.ships[ship.name], runner.rules, NET_DAMAGE, power)
-                assert kept == told(anew), (decision.key, ship.name)
-                compared += 1
+        for name in [ship.name for ship in view.afloat(decision.side)]:
+            for step in (None, 1, 2):
+                if anew:
+                    forget()
+                seen = afresh(view) if anew else view
+                ship = seen.ships[name]
+                live = step and frozenset(ship.record.working(*powered())[::step])
+                found = told(outlook(seen, ship, runner.rules, NET_DAMAGE, live))
+                found += allocations(ship, runner.rules.movement, braking=True)
+                yield f"{decision.key} {name}", found
         order = minds[decision.side].decide(view, decision, runner.rules)
         runner.answer(decision.key, order)
-    assert compared > 50
+
+
+@pytest.mark.parametrize("what", [PLAIN, FULL], ids=["plain", "all options"])
+def test_an_outlook_is_the_same_with_all_that_is_kept_and_with_nothing(what: Scenario) -> None:
+    kept, anew = list(reckoned(what, anew=False)), list(reckoned(what, anew=True))
+    assert len(kept) > 50
+    for one, other in zip(kept, anew, strict=True):
+        assert one == other, one[0]
 
 
 def hexes(ends: Ends) -> list[tuple[Hex, int]]:
@@ -156,6 +171,26 @@ def test_a_set_of_ends_is_worth_what_it_is_worth_alone() -> None:
         alone = position_worth(one, seen.duels)
         for name in ("total", "given", "taken"):
             assert getattr(together, name)[where].tobytes() == getattr(alone, name).tobytes()
+
+
+def test_an_allocation_is_worth_beside_others_what_it_is_worth_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    battle = duel(
+        boat(yard("commonwealth"), (0, 5), speed=2),
+        boat(yard("earths_answer"), (1, 1), facing="S", speed=1),
+    )
+    ship = battle.ships["Commonwealth"]
+    seen = outlook(battle, ship, DEFAULT, NET_DAMAGE, frozenset(ship.record.working(*powered())))
+    together = openings.weighed(battle, ship, DEFAULT, seen)
+    assert len({tuple(choice.boxes) for choice in together}) > 2
+    for choice in together:
+        only = partial(lambda way, *_ship, braking: [way], choice.allocation)
+        monkeypatch.setattr(openings, "allocations", only)
+        [alone] = openings.weighed(battle, ship, DEFAULT, seen)
+        assert (alone.allocation, alone.worth) == (choice.allocation, choice.worth)
+        assert alone.boxes == choice.boxes
+        assert alone.primaries(ship) == choice.primaries(ship)
 
 
 def test_one_record_may_be_asked_with_other_dice_and_salvoes() -> None:

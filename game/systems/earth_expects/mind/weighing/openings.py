@@ -37,7 +37,7 @@ from game.systems.earth_expects.mind.weighing.values import expected_mending
 from game.systems.earth_expects.options.extras.jump import Jump
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.phases.rules import Rules
-from game.systems.earth_expects.rules.power import power_used, supply
+from game.systems.earth_expects.rules.power import supply
 from game.systems.earth_expects.rules.repairs import reloadable, repairable
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.table.altering import altered
@@ -110,7 +110,7 @@ def _openings(view: Battle, ship: Ship, rules: Rules, *, braking: bool) -> Itera
         ends = reached(movement, moved, -pace if ship.extra(Reverse).astern else pace)
         lost = perils.losses(moved, plots(movement, moved))
         lost = lost - errand_worth(view, ship, ends, allocation.speed_power)
-        room = int(supply(ship.record) - power_used(ship, allocation.order))
+        room = int(supply(ship.record) - allocation.drawn)
         standing = _standing_orders(view, ship, allocation, cares)
         yield Opening(allocation, ends, lost, conduct.generated, room, standing)
 
@@ -168,7 +168,7 @@ def _with_enemies(
     ready = arms(ship, seen)
     stores = Stores(view, ship, ready[0].duel)
     likely = [rows.start + np.argsort(falling[rows], kind="stable")[:BEST_ENDS] for rows in sets]
-    choices = [Choice(openings[0].allocation, 0.0, [])] * len(openings)
+    choices: dict[int, Choice] = {}
     for count in {len(rows) for rows in likely}:
         which = [number for number, rows in enumerate(likely) if len(rows) == count]
         together = np.array([likely[number] for number in which])
@@ -178,11 +178,21 @@ def _with_enemies(
             for one, p in zip(ready, pairs, strict=True)
         ]
         placed = quiet[together].mean(axis=1).tolist()
-        looks = prospects(ready, pairs, together)
+        different, alike = _alike(ends, together)
+        items = [stores.items(look) for look in prospects(ready, pairs, different)]
         for line, number in enumerate(which):
             one = openings[number]
-            taken, gain = filled(stores.items(looks[line]), one.room)
+            taken, gain = filled(items[alike[line]], one.room)
             worth = one.standing + sum(each[line] for each in saved)
             worth += placed[line] + gain
             choices[number] = Choice(one.allocation, worth, taken, pairs, together[line])
-    return choices
+    return [choices[number] for number in range(len(openings))]
+
+
+def _alike(ends: Ends, likely: Ints) -> tuple[Ints, list[int]]:
+    """The lines of ``likely`` that lead to different places, and which of them each is like."""
+    places = np.stack([ends.q, ends.r, ends.facing], axis=1)[likely]
+    numbers: dict[bytes, int] = {}
+    alike = [numbers.setdefault(line.tobytes(), len(numbers)) for line in places]
+    first = [alike.index(number) for number in range(len(numbers))]
+    return likely[first], alike
