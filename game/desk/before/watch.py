@@ -6,7 +6,8 @@ from pathlib import Path
 
 from game.desk.before.sit_down import open_watched
 from game.desk.desk import Desk
-from game.desk.kit import BigButton, ListView, Panel, Row, Screen
+from game.desk.kit import BigButton, Screen
+from game.desk.play.plain_table import TableView
 from game.desk.play.play_screen import PlayScreen
 from game.desk.play.rail import RailButton
 from game.table.hotseat import HotSeat
@@ -14,22 +15,25 @@ from game.table.journal.errors import JournalError
 from game.words import _
 
 
-class Watching(PlayScreen):
-    """The base of screens that show a battle as its file has it.
+class WatchScreen(PlayScreen):
+    """A battle as its file has it; what is shown of its table is what it ``sees``.
 
     A person alone against scripted sides sees what that person may see; where two share the other
-    window, only what both may see: no curtain is lifted here. ``last`` is the screen before, if it
-    was one of these.
+    window, only what both may see: no curtain is lifted here. ``last`` is the screen before: if it
+    was one of these, the view goes on as it was left.
     """
 
     goes_on = False
 
-    def __init__(self, desk: Desk, path: Path, last: Screen | None = None) -> None:
-        del last
-        PlayScreen.__init__(self, desk, _side(desk.game))
+    def __init__(
+        self, desk: Desk, path: Path, last: Screen | None = None, sees: type[TableView] = TableView
+    ) -> None:
+        super().__init__(desk, _side(desk.game))
         self.path = path
         self.headline = _("Looking on")
         self.subline = _("another window plays; nothing is written here")
+        before = last.table if isinstance(last, WatchScreen) else None
+        self.table: TableView = sees(desk, self.side, self.rebuild, before)
 
     def look_again(self) -> None:
         """Read the file once more."""
@@ -55,29 +59,12 @@ class Watching(PlayScreen):
         found = [button for button in super().rail_buttons() if button[0] != "open menu"]
         return [*found, ("leave", "log-out", _("Leave (Esc)"), self.leave)]
 
-    def build_foot(self) -> None:
-        """Look again."""
-        self.add(
-            BigButton(
-                "seal",
-                self.metrics.frame.big_button,
-                _("Look again"),
-                _("as it stands now · Esc leaves"),
-                self.look_again,
-                icon="eye",
-            )
-        )
-
-
-class WatchScreen(Watching):
-    """The table in words, for a game that has nothing else to show here."""
-
     def build_parts(self) -> None:
-        """The words, and the button to look again."""
-        panel = self.add(Panel("table", self.metrics.frame.main))
-        rows = [Row(line) for line in self.desk.screens.table_words(self.view)]
-        panel.add(ListView("lines", panel.body, rows, row_height=28, divided=False, region="lines"))
-        self.build_foot()
+        """The table, and the button to look again."""
+        self.table.build(self)
+        words, below = _("Look again"), _("as it stands now · Esc leaves")
+        place = self.metrics.frame.big_button
+        self.add(BigButton("seal", place, words, below, self.look_again, icon="eye"))
 
 
 def watched(desk: Desk, path: Path, last: Screen | None = None) -> Screen:

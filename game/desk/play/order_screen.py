@@ -19,8 +19,6 @@ from game.desk.kit import (
     only_small,
     padded,
 )
-from game.desk.map.keys import bind_hex_cursor, bind_map_keys
-from game.desk.map.widget import MapWidget
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import OrderSheet
 from game.desk.play.play_screen import PlayScreen
@@ -291,10 +289,6 @@ class OrderScreen(PlayScreen):
         rest: Given = in_column if shown else None
         self.lay(frame.column, column(several, grow(sheet.column(m)), rest))
         for widget in self.root.children:
-            if isinstance(widget, MapWidget):
-                bind_map_keys(self, widget)
-                if widget.starts_at is not None:
-                    bind_hex_cursor(self, widget, widget.starts_at)
             if widget.bears_messages:
                 self.toast_floor = widget.place.bottom - 8
         seal = sheet.seal()

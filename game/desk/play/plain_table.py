@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from game.desk.desk import Desk
-from game.desk.kit import Area, ListView, Metrics, Panel, Part, Row, Widget, column, grow, yielding
+from game.desk.kit import (
+    Area,
+    Hotkey,
+    ListView,
+    Metrics,
+    Panel,
+    Part,
+    Row,
+    Screen,
+    Widget,
+    column,
+    grow,
+    padded,
+    yielding,
+)
+from game.desk.kit.layout import GAP
 from game.desk.log.reading import lines_of
 from game.desk.log.rows import Lines
 from game.desk.map.marks import Mark, Plate
@@ -26,6 +41,46 @@ def table_part(desk: Desk) -> Part:
     if given is None:
         return column(grow(panel))
     return column(grow(MarkedMap(desk, given(view)), 2), yielding(panel), gap=8)
+
+
+class TableView:
+    """What is looked at where nothing is decided; a game may say more in a class of its own.
+
+    ``changed`` is called when something else is to be seen. ``last`` is the view before, if the
+    same battle was looked at already.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        side: str | None,
+        changed: Callable[[], None],
+        last: TableView | None = None,
+    ) -> None:
+        del last
+        self.desk, self.side, self.changed = desk, side, changed
+
+    def main(self, m: Metrics) -> Part:
+        """The large part at the left: the table."""
+        del m
+        return padded(table_part(self.desk), GAP, GAP)
+
+    def column(self, m: Metrics) -> Part:
+        """The column at the right: the log."""
+        del m
+        return column(grow(log_part(self.desk)))
+
+    def hotkeys(self) -> Iterable[Hotkey]:
+        """Keys that show something else."""
+        return ()
+
+    def build(self, screen: Screen) -> None:
+        """Put it on a screen of play."""
+        m = screen.metrics
+        screen.lay(m.frame.main, self.main(m))
+        screen.lay(m.frame.column, self.column(m))
+        for key in self.hotkeys():
+            screen.hotkey(key.combo, key.label, key.run)
 
 
 @dataclass

@@ -12,6 +12,8 @@ from game.desk.desk_screen import DeskScreen
 from game.desk.kit import Hint, Screen, Term
 from game.desk.log.bar import LogWords, log_bar
 from game.desk.log.reading import last_words
+from game.desk.map.keys import bind_hex_cursor, bind_map_keys
+from game.desk.map.widget import MapWidget
 from game.desk.play.pace import next_speed
 from game.desk.play.rail import RailButton, RailWords, band, rail
 from game.desk.play.recap import put_away
@@ -112,6 +114,15 @@ class PlayScreen(DeskScreen):
             self.hotkey("Shift P", _("Another pace"), self.change_pace)
         self.hotkey("Ctrl S", _("Save a copy"), self.save_copy)
         self.build_parts()
+        self._bind_map()
+
+    def _bind_map(self) -> None:
+        """The keys of the map, if there is one."""
+        for widget in self.root.children:
+            if isinstance(widget, MapWidget):
+                bind_map_keys(self, widget)
+                if widget.starts_at is not None:
+                    bind_hex_cursor(self, widget, widget.starts_at)
 
     def _build_rail(self) -> None:
         """Band and rail, the game's own card behind the turn."""

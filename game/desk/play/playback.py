@@ -22,8 +22,6 @@ from game.desk.kit import (
     padded,
     row,
 )
-from game.desk.map.keys import bind_map_keys
-from game.desk.map.widget import MapWidget
 from game.desk.paint import theme
 from game.desk.play.pace import PACES
 from game.desk.play.play_screen import PlayScreen
@@ -183,9 +181,6 @@ class Playback(PlayScreen):
         self.lay(frame.main, column(grow(self.show.main(now)), control, gap=0))
         self.lay(frame.column, self.show.column(now))
         self._bind_keys()
-        for widget in self.root.children:
-            if isinstance(widget, MapWidget):
-                bind_map_keys(self, widget)
         for widget in self.root.walk():
             if isinstance(widget, ListView) and widget.name == self.show.listed:
                 widget.chosen, widget.on_choose, widget.on_hover = (

@@ -11,10 +11,11 @@ from game.desk.before.in_use import InUseScreen
 from game.desk.before.saves import SavesScreen
 from game.desk.before.sit_down import Kept, begin_battle
 from game.desk.before.title import TitleScreen
+from game.desk.before.watch import WatchScreen
 from game.desk.desk import Desk
 from game.desk.kit import Screen
 from game.systems.earth_expects.game import EARTH_EXPECTS
-from game.systems.earth_expects.screens.map.watch import WatchScreen
+from game.systems.earth_expects.screens.map.ships_view import ShipsView
 from game.systems.earth_expects.screens.report.screen import ReportScreen
 from game.table.events import OrderSealed
 from game.table.eyes import PUBLIC
@@ -58,6 +59,12 @@ def asked(by: str = "title") -> tuple[InUseScreen, Desk]:
     return following, other
 
 
+def ship_of(screen: WatchScreen) -> str:
+    """Whose record is open."""
+    assert isinstance(screen.table, ShipsView)
+    return screen.table.ship.name
+
+
 @pytest.mark.parametrize("by", ["title", "list"])
 @pytest.mark.parametrize("keys", [True, False])
 def test_looking_on_writes_nothing(by: str, keys: bool) -> None:
@@ -66,10 +73,12 @@ def test_looking_on_writes_nothing(by: str, keys: bool) -> None:
     watched = press(screen, "Enter") if keys else click(screen, "watch")
     assert isinstance(watched, WatchScreen)
     show(watched)
+    first = ship_of(watched)
     press(watched, "N", "Ctrl S")
     again = press(watched, "Enter") if keys else click(watched, "seal")
     assert isinstance(again, WatchScreen)
     show(again)
+    assert ship_of(again) == ship_of(watched) != first
     assert {p: p.read_bytes() for p in saves_folder().rglob("*") if p.is_file()} == before
     title = press(again, "Esc") if keys else click(again, "leave")
     assert isinstance(title, TitleScreen) and title.desk.hot is None

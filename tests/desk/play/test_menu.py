@@ -40,7 +40,7 @@ def test_conceding_asks_once_more(by_mouse: bool) -> None:
     assert not hot.runner.over
     following = click(menu, "question.2") if by_mouse else press(menu, "2")
     assert isinstance(following, ReportScreen)
-    assert hot.runner.battle.outcome == (RED if side == BLUE else BLUE, f"{side} concedes")
+    assert hot.runner.battle.outcome == (RED if side == BLUE else BLUE, f"{side} conceded")
 
 
 def test_thinking_better_of_it_concedes_nothing() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from game.desk.before.watch import WatchScreen
 from game.desk.play.order_screen import by_sheet
 from game.desk.play.playback import by_show
 from game.desk.screens import GameScreens
@@ -20,7 +23,7 @@ from game.systems.earth_expects.screens.fire.impact import ImpactSheet
 from game.systems.earth_expects.screens.fire.launches import LaunchSheet
 from game.systems.earth_expects.screens.fire.targets import TargetsSheet
 from game.systems.earth_expects.screens.map.look import LookScreen
-from game.systems.earth_expects.screens.map.watch import WatchScreen
+from game.systems.earth_expects.screens.map.ships_view import ShipsView
 from game.systems.earth_expects.screens.muster.hiding import HideScreen
 from game.systems.earth_expects.screens.muster.purchase import PurchaseScreen
 from game.systems.earth_expects.screens.muster.steps import open_battle, resume_preparation
@@ -124,7 +127,7 @@ SCREENS = GameScreens(
     named={
         "report": ReportScreen,
         "look": LookScreen,
-        "watch": WatchScreen,
+        "watch": partial(WatchScreen, sees=ShipsView),
         "thoughts": ThoughtsScreen,
         "buy": PurchaseScreen,
         "hide": HideScreen,

@@ -76,8 +76,8 @@ def test_nothing_the_enemy_hides_is_on_the_map_screen() -> None:
     look = press(power, "M")
     assert isinstance(look, LookScreen)
     show(look)
-    assert look.ship.side == first.side
-    assert look.ship.power is None
+    assert look.table.ship.side == first.side
+    assert look.table.ship.power is None
 
 
 @pytest.mark.parametrize("kind", ["targets", "aim", "axis", "approach", "point_defence"])
