@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any
 
 from game.desk.before.setup_part import SetupPart
 from game.desk.kit import Explanation, Screen, Widget
@@ -95,17 +95,3 @@ class GameScreens:
     setup: Callable[[], SetupPart] = SetupPart
     begin: Callable[..., Screen | None] = lambda *_battle: None
     resume: MakesScreen | None = None
-
-
-class OfKind(Protocol):
-    """The class of a screen that says which kind of question or scene it shows."""
-
-    kind: ClassVar[str]
-
-
-C = TypeVar("C", bound=type[OfKind])
-
-
-def by_kind(*classes: C) -> dict[str, C]:
-    """Screens by the kind of question or scene that each shows."""
-    return {each.kind: each for each in classes}

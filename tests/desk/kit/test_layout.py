@@ -19,6 +19,7 @@ from game.desk.kit import (
     Row,
     ScrollArea,
     Widget,
+    as_wide,
     at_most,
     centred,
     column,
@@ -142,6 +143,13 @@ def test_what_is_spare_is_made_smaller_before_anything_else() -> None:
 def test_a_row_without_room_makes_all_of_it_smaller() -> None:
     found = laid(row(block("a", wide=300), block("b", wide=100), gap=0))
     assert [found[n].w for n in "ab"] == [225, 75]
+
+
+def test_parts_of_several_rows_may_all_be_as_wide_as_the_widest() -> None:
+    names = as_wide([block("short", wide=30), block("long", wide=90)])
+    rows = column(*(row(name, block(f"after {n}"), gap=5) for n, name in enumerate(names)), gap=0)
+    found = laid(rows)
+    assert found["after 0"].x == found["after 1"].x == ROOM.x + 90 + 5
 
 
 def test_a_flow_breaks_where_the_next_part_does_not_fit() -> None:

@@ -93,10 +93,8 @@ def record_table(
     )
     bow = Canvas("bow", paint=partial(_paint_bow, record))
     upper = [column(row(grow(), corner), grow())] if corner is not None else []
-    parts = column(
-        _head(board, ship, about, chip), grow(layers(bow, record, *upper)), *below, gap=8
-    )
-    return layers(ground, padded(parts, (16, 24), (8, 12)))
+    parts = column(_head(board, ship, about, chip), grow(layers(record, *upper)), *below, gap=8)
+    return layers(ground, bow, padded(parts, (16, 24), (8, 12)))
 
 
 def _head(board: Battle, ship: Ship, about: str, chip: str) -> Part:
@@ -108,8 +106,9 @@ def _head(board: Battle, ship: Ship, about: str, chip: str) -> Part:
 
 
 def _paint_bow(
-    record: RecordWidget, surface: pygame.Surface, rect: pygame.Rect, m: Metrics
+    record: RecordWidget, surface: pygame.Surface, _rect: pygame.Rect, m: Metrics
 ) -> None:
+    """Where the bow is, above the record; with the word if that reaches into nothing else."""
     assert record.view is not None
     placed = record.placed
     centres = [placed.centre(h) for h in record.view.design.at]
@@ -118,7 +117,7 @@ def _paint_bow(
     x = (min(c[0] for c in centres) + max(c[0] for c in centres)) // 2
     amidships = [c[1] for c in centres if abs(c[0] - x) <= placed.metrics.pitch]
     top = min(amidships or [c[1] for c in centres]) - placed.metrics.height // 2
-    _bow_mark(surface, m, x, top, top - m.px(BOW_WORD) >= rect.top)
+    _bow_mark(surface, m, x, top, top - m.px(BOW_WORD) >= record.rect.top)
 
 
 def _bow_mark(surface: pygame.Surface, m: Metrics, x: int, top: int, with_word: bool) -> None:

@@ -273,6 +273,19 @@ def test_nothing_reaches_out_of_the_window(size: tuple[int, int]) -> None:
     assert all(window.contains(w.rect) for w in screen.walk() if w.parent is screen.root)
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["minus E1", "plus E2", "engine power E1", "points 1"])
+def test_no_card_covers_the_numbers_beside_what_it_explains(
+    name: str, size: tuple[int, int]
+) -> None:
+    _hot, screen = powering(size=size)
+    move(screen, screen.widget(name).rect.center)
+    screen.update(1.0)
+    assert screen.card is not None
+    card = screen.card.rect(screen.metrics)
+    assert not any(card.colliderect(screen.widget(panel).rect) for panel in ("engines", "points"))
+
+
 def test_no_row_jumps_when_the_warning_of_engine_failure_goes() -> None:
     _hot, screen = powering(speed=4)
     assert "engine failure" in screen.text()
