@@ -240,3 +240,50 @@ def test_files_stay_small() -> None:
         for name, path in _modules().items()
     }
     assert {name: count for name, count in long.items() if count > 400} == {}
+
+
+DEEPEST = 4
+"""How many of our own classes a class of the window may stand on, itself counted."""
+
+
+@cache
+def _classes() -> dict[str, tuple[str, ...]]:
+    """Every class of ours under the name it is imported by, with those it is made from."""
+    found = {}
+    for name, path in _modules().items():
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        known = {
+            alias.asname or alias.name: f"{node.module}.{alias.name}"
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ImportFrom)
+            for alias in node.names
+        }
+        for node in tree.body:
+            if isinstance(node, ast.ClassDef):
+                bases = [base.id for base in node.bases if isinstance(base, ast.Name)]
+                full = tuple(known.get(base, f"{name}.{base}") for base in bases)
+                found[f"{name}.{node.name}"] = full
+    return found
+
+
+def _depth(name: str) -> int:
+    """How many classes of ours stand below each other here; those that a package hands on too."""
+    classes = _classes()
+    if name not in classes:
+        module, _dot, own = name.rpartition(".")
+        handed = (
+            each for each in classes if each.startswith(f"{module}.") and each.endswith(f".{own}")
+        )
+        return max(map(_depth, handed), default=0)
+    return 1 + max(map(_depth, classes[name]), default=0)
+
+
+def test_classes_of_the_window_stand_on_few_others() -> None:
+    """What a screen does is read in its class and what that is given, not in a tower of bases.
+
+    Whatever is shown is described: a screen that needs more than one base of its own kind should
+    be given a sheet, a show or a view instead.
+    """
+    window = re.compile(r"game\.(desk|systems\.\w+\.screens)\.")
+    assert _depth("game.desk.play.play_screen.PlayScreen") == 3
+    assert not [name for name in _classes() if window.match(name) and _depth(name) > DEEPEST]

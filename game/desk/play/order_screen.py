@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from game.desk.because import because, because_named, reason
 from game.desk.desk import Desk
 from game.desk.kit import (
-    Area,
     BigButton,
     Given,
     Hint,
@@ -20,19 +19,18 @@ from game.desk.kit import (
     padded,
 )
 from game.desk.play.order_pad import OrderPad
-from game.desk.play.order_sheet import OrderSheet
+from game.desk.play.order_sheet import OrderSheet, Seal
 from game.desk.play.play_screen import PlayScreen
 from game.desk.play.question import Doubt, build_question
 from game.desk.play.rail import RailButton
-from game.desk.play.stop_switch import StopSwitch, build_stop_switch
+from game.desk.play.stop_switch import StopSwitch
 from game.desk.screens import MakesScreen
 from game.table.decisions import Decision
 from game.table.faults import Fault
 from game.table.hotseat import Decide
 from game.table.orders import Order
-from game.table.questions import Question
 from game.table.state import State
-from game.words import _, listed, marked
+from game.words import _, listed
 
 
 class OrderScreen(PlayScreen):
@@ -42,22 +40,14 @@ class OrderScreen(PlayScreen):
     and only from the last one seals them all.
     """
 
-    seal_words = ""
-    next_words = marked("Next")
-    choose_on_rail = True
-    """Whether the rail carries the button that chooses for the player."""
-
-    def __init__(self, desk: Desk, moment: Decide, sheet: type[OrderSheet] | None = None) -> None:
+    def __init__(self, desk: Desk, moment: Decide, sheet: type[OrderSheet]) -> None:
         super().__init__(desk, None if moment.open_to_both else moment.side)
         self.moment = moment
         self._shown: set[str] = set()
         self._asked: list[Doubt] = []
-        self.pad = OrderPad(self.hot, moment, self.first_draft, self.rebuild)
-        if sheet is not None:
-            self.sheet = sheet(desk, self.pad, self)
-            self.phase = sheet.phase or self.phase
-            self.choose_on_rail, self.next_words = sheet.choose_on_rail, sheet.next_words
-            self.look_words = sheet.look_words
+        self.pad = OrderPad(self.hot, moment, self._first, self.rebuild)
+        self.sheet = sheet(desk, self.pad, self)
+        self.phase = sheet.phase or self.phase
         self.pad.open()
         if self.hot.sealed_kinds(moment.side):
             text = _("{what} sealed. Backspace takes it back.")
@@ -82,11 +72,6 @@ class OrderScreen(PlayScreen):
         return self.pad.decision
 
     @property
-    def question(self) -> Question:
-        """What is known of its kind."""
-        return self.pad.question
-
-    @property
     def board(self) -> State:
         """What the decision is made on."""
         found: State = self.pad.board
@@ -100,11 +85,9 @@ class OrderScreen(PlayScreen):
     @property
     def topic(self) -> str:
         """Where the decision is told."""
-        told = self.sheet.topic if hasattr(self, "sheet") else ""
-        return told or self.question.topic or super().topic
+        return self.sheet.topic or self.pad.question.topic or super().topic
 
-    def first_draft(self, decision: Decision) -> Order:
-        """The order a decision starts from."""
+    def _first(self, decision: Decision) -> Order:
         return self.sheet.first(decision)
 
     def faults(self) -> list[Fault]:
@@ -137,11 +120,8 @@ class OrderScreen(PlayScreen):
 
     def _sealed(self) -> str:
         """What this side has sealed in this step and may still take back, in words."""
-        return listed([self.orders_words(kind) for kind in self.hot.sealed_kinds(self.moment.side)])
-
-    def orders_words(self, kind: str) -> str:
-        """What orders of a kind are called once they are sealed."""
-        return self.sheet.orders_words(kind)
+        kinds = self.hot.sealed_kinds(self.moment.side)
+        return listed([self.sheet.orders_words(kind) for kind in kinds])
 
     def undo_words(self) -> str:
         """What undo does now."""
@@ -154,8 +134,7 @@ class OrderScreen(PlayScreen):
 
     def choose_for_me(self) -> None:
         """Let the scripted side write this draft, and say so if that changes nothing."""
-        sheet = getattr(self, "sheet", None)
-        if not self.pad.choose_for_me(sheet.as_chosen if sheet else lambda chosen: chosen):
+        if not self.pad.choose_for_me(self.sheet.as_chosen):
             self.toast(_("Nothing changes: these would be the orders chosen for you."))
 
     # -- from one to the next, then seal
@@ -206,20 +185,16 @@ class OrderScreen(PlayScreen):
 
     # -- asking before it is sealed
 
-    def wasted(self, decision: Decision) -> Iterable[str]:
-        """What sealing the draft of a decision would give away, in sentences."""
-        return self.sheet.wasted(decision)
-
     def doubts(self) -> list[Doubt]:
         """What a player may regret about the drafts of this side; waste only if it is asked for.
 
         What was chosen for the player and not touched since gives nothing away worth a question.
         """
-        dooms = self.sheet.dooms() if hasattr(self, "sheet") else []
+        dooms = self.sheet.dooms()
         if not self.desk.settings.ask_waste:
             return dooms
         own = (each for each in self.moment.decisions if not self.hot.as_chosen(each))
-        return [*dooms, *(Doubt(words) for each in own for words in self.wasted(each))]
+        return [*dooms, *(Doubt(words) for each in own for words in self.sheet.wasted(each))]
 
     @property
     def asking(self) -> bool:
@@ -239,7 +214,7 @@ class OrderScreen(PlayScreen):
         before = len(self.hot.runner.events)
         self.hot.seal([(d, self.pad.draft_of(d)) for d in self.moment.decisions])
         following = self.hot.runner.events[before:]
-        self._be_heard(self.sheet.sound(following) if hasattr(self, "sheet") else "seal")
+        self._be_heard(self.sheet.sound(following))
         self.proceed()
 
     def _be_heard(self, sound: str) -> None:
@@ -251,23 +226,18 @@ class OrderScreen(PlayScreen):
     def build(self) -> None:
         """The base's parts, and the keys of every draft."""
         self._shown.add(self.stops()[self.at_stop])
-        self._take_head()
+        self.headline, self.subline = self.sheet.head()
+        self.maps = self.sheet.maps
         super().build()
         self.hotkey("Bksp|Ctrl Z", self.undo_words(), self.undo)
         self.hotkey("Ctrl Y", _("Redo"), self.redo)
         self.hotkey("F", _("Choose for me"), self.choose_for_me)
         if len(self.stops()) > 1:
-            self.hotkey("N", _(self.next_words), self.next_stop)
+            self.hotkey("N", _(self.sheet.next_words), self.next_stop)
             self.hotkey("Shift N", _("Back to the one before"), lambda: self.next_stop(-1))
         if self._asked:
             frame = self.metrics.frame
             build_question(self, self._asked, frame.column, frame.big_button)
-
-    def _take_head(self) -> None:
-        if not hasattr(self, "sheet"):
-            return
-        self.headline, self.subline = self.sheet.head()
-        self.maps = self.sheet.maps
 
     def hints(self) -> Sequence[Hint]:
         """What a large window says that has no place in a small one."""
@@ -291,9 +261,7 @@ class OrderScreen(PlayScreen):
         for widget in self.root.children:
             if widget.bears_messages:
                 self.toast_floor = widget.place.bottom - 8
-        seal = sheet.seal()
-        self.seal_words = seal.words
-        self.build_seal(seal.icon, seal.second)
+        self.add(self._big_button(sheet.seal()))
 
     def _show_named(self, name: str) -> None:
         self.show_stop(list(self.stops()).index(name))
@@ -304,35 +272,29 @@ class OrderScreen(PlayScreen):
         if self._sealed():
             words = _("{what} (Backspace)").format(what=self.undo_words())
             found = [("take back", "undo-2", words, self.undo), *found]
-        if not self.choose_on_rail:
+        if not self.sheet.choose_on_rail:
             return found
         return [("choose", "bot", _("Choose for me (F)"), self.choose_for_me), *found]
 
-    def build_seal(self, icon: str = "mail-check", second: str = "") -> BigButton:
-        """The big button: the reason against the draft, the next stop, or seal."""
-        found, following = self.faults(), self.following_stop()
-        label, names = self.seal_words, self.stops()
+    def _big_button(self, seal: Seal) -> BigButton:
+        """The reason against the draft, the next stop, or seal."""
+        found, following, names = self.faults(), self.following_stop(), self.stops()
+        label, second = seal.words, seal.second
         if following is not None:
-            label, second = _(self.next_words), _("then {name}").format(name=names[following])
-        return self.add(
-            BigButton(
-                "seal",
-                self.metrics.frame.big_button,
-                label,
-                second,
-                self.go_on,
-                side=self.view.sides.index(self.moment.side),
-                icon=icon,
-                about=names[self.at_stop],
-                enabled=not found,
-                reason=because(found),
-            )
+            label = _(self.sheet.next_words)
+            second = _("then {name}").format(name=names[following])
+        return BigButton(
+            "seal",
+            self.metrics.frame.big_button,
+            label,
+            second,
+            self.go_on,
+            side=self.view.sides.index(self.moment.side),
+            icon=seal.icon,
+            about=names[self.at_stop],
+            enabled=not found,
+            reason=because(found),
         )
-
-    def build_stop_switch(self, place: Area) -> None:
-        """Which of the stops is on screen."""
-        names = self.stops()
-        build_stop_switch(self, place, names, names[self.at_stop], self._show_named)
 
 
 def by_sheet(*sheets: type[OrderSheet]) -> dict[str, MakesScreen]:

@@ -94,9 +94,8 @@ class OrderSheet:
     """The base: what is written on the pad, and how it is shown.
 
     A game has one class a kind of question. ``phase`` is what the rail shows, if not where the
-    battle stands. ``maps``: whether the table is on it; if not, a key opens what ``look_words``
-    says. ``tools_below``: whether in a small window the tools stand below the main part instead of
-    in the column.
+    battle stands. ``maps``: whether the table is on it; if not, a key opens it. ``tools_below``:
+    whether in a small window the tools stand below the main part instead of in the column.
     """
 
     kind: ClassVar[str]
@@ -105,7 +104,6 @@ class OrderSheet:
     tools_below: ClassVar[bool] = False
     maps = True
     next_words = marked("Next")
-    look_words = marked("The table")
 
     def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
         self.desk = desk

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.desk.kit import Area, Button, Metrics, Screen, Stepper, Widget, grow, row
+from game.desk.kit import Area, Button, Metrics, Stepper, Widget, grow, row
 from game.desk.kit.labels import label_width
 from game.desk.paint import theme
 from game.words import _
@@ -55,10 +55,3 @@ class StopSwitch:
             on_change=lambda i: self.show(names[i]),
             region="stops",
         )
-
-
-def build_stop_switch(
-    screen: Screen, place: Area, names: Sequence[str], chosen: str, show: Callable[[str], None]
-) -> None:
-    """Put the switch on a screen."""
-    screen.lay(place, StopSwitch(names, chosen, show))

@@ -15,7 +15,6 @@ class ShipSheet(OrderSheet):
     """Orders for ships, on the battle as their side may see it."""
 
     next_words = marked("Next ship")
-    look_words = marked("Map and ships")
 
     @property
     def board(self) -> Battle:
