@@ -101,7 +101,7 @@ def test_by_keyboard_alone_too(tmp_path: Path) -> None:
 def test_too_dear_or_outside_the_zone_is_refused_in_words(tmp_path: Path) -> None:
     screen = _muster(tmp_path)
     screen.buy("earths_answer")
-    assert screen.toasts[-1].message == "The Earth's Answer costs more than the 12 points left."
+    assert screen.toasts[-1].message == "The Earth's Answer costs more than is left (12)."
     screen.buy("vigilance")
     board = screen.widget("map")
     assert isinstance(board, MapWidget)
