@@ -87,6 +87,12 @@ class Show:
         self.desk = desk
         self.scene = scene
 
+    def goes_on(self) -> str:
+        """What comes after it where nothing else is to be said."""
+        if self.desk.game.runner.over:
+            return _("the battle is over")
+        return _("the battle goes on")
+
     # -- time
 
     def beginning(self, _step: int) -> str:

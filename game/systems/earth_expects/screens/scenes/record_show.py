@@ -57,7 +57,7 @@ class RecordShow(Show):
         super().__init__(desk, scene)
         self.before, self.after = ends(scene, desk.game.eyes)
         self.moves = self.find()[:MOST]
-        self.following = _("the battle goes on")
+        self.following = self.goes_on()
 
     def find(self) -> Sequence[Move]:
         """What moves."""

@@ -52,7 +52,7 @@ class SaidShow(MapShow):
         self.subline = counted("{n} announcement", "{n} announcements", len(self.announced))
         if not self.announced:
             self.subline = ", ".join(ships)
-        self.following = _("the battle goes on")
+        self.following = self.goes_on()
 
     def marks(self, _now: Now) -> Sequence[Mark]:
         """Counters, and a border round every ship spoken of."""

@@ -27,7 +27,7 @@ class ShownShow(MapShow):
         disguised = any(isinstance(e, DisguiseDropped) for e in scene.events)
         self.headline = _("A disguise is dropped") if disguised else _("A ship comes to light")
         self.caption = _("What gave it away")
-        self.following = _("the battle goes on")
+        self.following = self.goes_on()
         self.subline = ", ".join(self.ships)
         self.concerned = [(name, "") for name in self.ships]
 
