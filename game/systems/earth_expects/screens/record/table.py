@@ -145,7 +145,7 @@ def about_ship(ship: Ship) -> str:
     """Class, size and costs of a ship, in one line."""
     design = ship.design
     text = _("{kind} · {boxes} boxes · speed cost {speed} · manoeuvre cost {manoeuvre}")
-    kind = ship_class(design.ship_class).name
+    kind = ship_class(design.ship_class).words
     guests = dict.fromkeys(guest.ship for guest in design.docked.values())
     if guests:
         docked = _("with {ships} docked").format(ships=", ".join(guests))
