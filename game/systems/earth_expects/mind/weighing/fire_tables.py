@@ -40,7 +40,7 @@ class Fire(NamedTuple):
     rapid: bool
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def direct(
     design: Design, gone: frozenset[str], system: System, fire: Fire, share: float
 ) -> Weapon:

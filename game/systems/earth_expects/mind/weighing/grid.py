@@ -58,7 +58,7 @@ def rings(tables: Floats) -> Iterator[tuple[Floats, Floats]]:
         yield ring.mean(axis=1), ring.max(axis=1)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def arc_table(design: Design, gone: frozenset[str], system: System) -> Floats:
     """1 where the system bears, by record displacement; in the same hex the mean of ring 1."""
     widest, ways = _rays(design, system)
@@ -69,7 +69,7 @@ def arc_table(design: Design, gone: frozenset[str], system: System) -> Floats:
     return table
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def _rays(design: Design, system: System) -> tuple[Floats, Mask]:
     """Where a system would bear if its box stood alone, and for each box of the ship the record
     displacements towards which it stands in the way."""

@@ -118,7 +118,7 @@ class Later(NamedTuple):
     liked: int
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
 def _later_fire(mine: Battery, theirs: Battery, gain: float, cost: float) -> Later:
     give, take = mine.later * gain, theirs.later * cost
     return Later(give, take, liked_range(give, take))
