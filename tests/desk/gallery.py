@@ -34,7 +34,7 @@ from game.desk.kit import (
     Stepper,
     Term,
     TextField,
-    small_decision,
+    decision_card,
 )
 from game.desk.paint import flags, theme
 from tests.desk.conftest import start_without_window
@@ -158,14 +158,8 @@ class KitGallery(Screen):
             ),
         )
         top, rest = rest.top(200, 16)
-        self.add(
-            small_decision(
-                "axis",
-                top,
-                "Two sides are equally parallel: which one does the fire come from?",
-                options,
-            )
-        )
+        question = "Two sides are equally parallel: which one does the fire come from?"
+        self.lay(top, decision_card("axis", question, options))
 
 
 def main() -> None:

@@ -36,7 +36,6 @@ from game.desk.kit.panels import (
     ScrollArea,
     decision_card,
     question_card,
-    small_decision,
 )
 from game.desk.kit.pictures import Badge, Canvas, Icon, Picture, Rule
 from game.desk.kit.screen import Screen
@@ -100,7 +99,6 @@ __all__ = [
     "question_card",
     "row",
     "scaled",
-    "small_decision",
     "spare",
     "stretched",
     "to_border",

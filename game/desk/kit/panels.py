@@ -24,7 +24,7 @@ BAR = 8
 class Panel(Widget):
     """A framed part of the screen: caption left, rule name or keys right, ``body`` below.
 
-    ``title`` instead of ``caption`` gives a ship's name in ink, with the badge of ``side``.
+    ``title_`` instead of ``caption`` gives a ship's name in ink, with the badge of ``side``.
     ``holds`` is laid out in its body, ``pad`` units from the border and below the head line.
     """
 
@@ -114,7 +114,6 @@ class ScrollArea(Widget):
     ``holds`` is laid out in it, as wide as it is less room for the scroll bar if it needs one.
     """
 
-    on_scroll: Callable[[], None] | None = None
     holds: Part | None = None
 
     takes_pointer = True
@@ -220,30 +219,6 @@ class Option:
     reason: str = ""
     on: bool = False
     keys: str = ""
-
-
-OPTION_HEIGHT = 48
-
-
-def decision_height(options: int) -> int:
-    """How high a small decision with so many options is."""
-    return 24 + 56 + options * (OPTION_HEIGHT + theme.INSIDE)
-
-
-def small_decision(name: str, place: Area, question: str, options: tuple[Option, ...]) -> Panel:
-    """The card of a small decision: the question, and two to six buttons with the keys 1 to 6.
-
-    The buttons are called ``name.1`` and so on.
-    """
-    card = Panel(name, place, fill=theme.RAISED, border=theme.CHALK, region=name)
-    asked, rest = card.body.top(48, theme.INSIDE)
-    card.add(Paragraph(f"{name}.question", asked, question, theme.LABEL, INK))
-    spots = rest.rows(len(options), theme.INSIDE, OPTION_HEIGHT)
-    for number, (option, spot) in enumerate(zip(options, spots, strict=True), start=1):
-        button = _answer(name, number, option)
-        button.place = spot
-        card.add(button)
-    return card
 
 
 def decision_card(name: str, question: str, options: Sequence[Option]) -> Panel:

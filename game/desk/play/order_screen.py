@@ -116,7 +116,7 @@ class OrderScreen(PlayScreen):
     def redo(self) -> None:
         """Forward again."""
         if not self.pad.redo():
-            self.refuse(_("There is nothing to take back."))
+            self.refuse(_("Nothing was taken back that could be done again."))
 
     def _sealed(self) -> str:
         """What this side has sealed in this step and may still take back, in words."""

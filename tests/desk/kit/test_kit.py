@@ -22,7 +22,7 @@ from game.desk.kit import (
     Slider,
     Stepper,
     TextField,
-    small_decision,
+    decision_card,
 )
 from game.desk.paint import theme
 from tests.desk.conftest import SIZES
@@ -328,7 +328,8 @@ def test_small_decision_by_key_and_modal(desk: Desk) -> None:
         Option("from SW", lambda: desk.hear("SW"), "meets the laser"),
         Option("from S", lambda: desk.hear("S"), enabled=False, reason="blocked"),
     )
-    card = small_decision("axis", desk.metrics.frame.column.top(220)[0], "Which side?", options)
+    card = decision_card("axis", "Which side?", options)
+    card.lay(desk.metrics, desk.metrics.frame.column.top(220)[0])
     card.modal = True
     old = desk.build
 

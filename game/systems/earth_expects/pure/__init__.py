@@ -1,6 +1,6 @@
-"""Pure resolution: what fire and plots do to plain arrays, without table, events or journal.
+"""Pure resolution: what fire and plots do to plain arrays, without runner, events or journal.
 
-The same rules as ``weapons/`` and ``rules/`` carry out, die for die, for whoever asks for thousands
-of outcomes: odds shown to players, the scripted side that looks ahead, the ledger of luck.
-``salvo.py`` is where to begin.
+The same rules as ``weapons/`` and ``rules/`` carry out, die for die, for scripts that ask for
+thousands of outcomes; nothing of the game asks it yet. A weapon that says nothing of its blow is
+resolved on a table of its own, slowly. ``salvo.py`` is where to begin, ``attack.py`` the core.
 """

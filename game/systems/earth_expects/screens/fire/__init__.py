@@ -1,1 +1,1 @@
-"""Screens of fire: targets, launches, approach, aim."""
+"""Screens of fire: targets, launches, approach, aim, impact."""
