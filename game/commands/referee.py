@@ -165,7 +165,7 @@ class _Printer:
     def hear(self, event: Happening) -> None:
         """One event."""
         if self._json:
-            say_data(event.model_dump(mode="json"))
+            say_data(event.plain())
             return
         line = self._log.hear(event)
         if line is not None:

@@ -27,7 +27,7 @@ def replay(file: str, as_json: bool, side: str | None) -> int:
     events = recorded.events if side is None else seen_by(recorded.events, side)
     if as_json:
         for event in events:
-            say_data(event.model_dump(mode="json"))
+            say_data(event.plain())
         return OK
     say(_(recorded.setup.title))
     rules = recorded.game.rules(recorded.setup)

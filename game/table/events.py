@@ -10,13 +10,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Generic, Literal, TypeVar
 
-from game.papers.model import Name, Paper
+from game.papers.model import Name
+from game.table.fact import Fact
 from game.table.orders import Order
 
 Answer = TypeVar("Answer", bound=Order)
 
 
-class Die(Paper):
+class Die(Fact):
     """One die as it fell: its label, number of sides, and value."""
 
     label: str
@@ -41,7 +42,7 @@ class Watched:
     quiet: bool = False
 
 
-class Happening(Paper):
+class Happening(Fact):
     """Base of all events.
 
     ``put_in``: whether players put it in; all others follow from those and the dice. ``watched``:

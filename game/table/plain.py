@@ -154,8 +154,8 @@ class PlainGame:
 
     @cached_property
     def _events(self) -> TypeAdapter[Happening]:
-        sealed: Any = OrderSealed.__class_getitem__(self.forms.any_order)
-        every: Any = reduce(or_, (*OWN, sealed, *self.own_events))
+        sealed: Any = OrderSealed
+        every: Any = reduce(or_, (*OWN, sealed[self.forms.any_order], *self.own_events))
         return TypeAdapter(Annotated[every, Field(discriminator="kind")])
 
     def read_event(self, text: str) -> Happening:

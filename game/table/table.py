@@ -62,7 +62,7 @@ class Table(Generic[S]):
 
     def _with_dice(self, event: Happening) -> Happening:
         if self._rolled:
-            event = event.model_copy(update={"dice": tuple(self._rolled)})
+            event = event.but(dice=tuple(self._rolled))
             self._rolled = []
         return event
 

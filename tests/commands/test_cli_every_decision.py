@@ -102,7 +102,7 @@ def referee(
 
 
 def _told(events: list[Happening]) -> list[Any]:
-    return [event.model_dump(mode="json") for event in events]
+    return [event.plain() for event in events]
 
 
 @pytest.mark.parametrize("name", BATTLES)

@@ -255,7 +255,7 @@ def test_penalties_let_an_illegal_plot_reach_resolution(capsys: Captured, tmp_pa
     resumed = resume(save)
     assert not resumed.anew
     assert [e for e in events if e.get("kind") == "flown"] == [
-        e.model_dump(mode="json") for e in resumed.runner.events if e.kind == "flown"
+        e.plain() for e in resumed.runner.events if e.kind == "flown"
     ]
 
 

@@ -142,7 +142,7 @@ def _check_secrets(before: Battle, event: Happening) -> None:
     hidden = [s for s in before.ships.values() if s.hidden]
     if not hidden or isinstance(event, TOLD_OF_HIDDEN):
         return
-    said = set(_names(event.model_dump(exclude={"seen_by", "dice"})))
+    said = set(_names(event.but(seen_by=None, dice=()).plain()))
     for ship in hidden:
         if ship.name in said:
             heard = [s for s in (*before.sides, PUBLIC) if s != ship.side and may_see(event, s)]

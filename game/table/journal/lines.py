@@ -50,7 +50,7 @@ def line(key: str, data: Any, before: str) -> tuple[bytes, str]:
 
 def event_data(event: Happening) -> dict[str, Any]:
     """An event as plain values: what is left at its default is left out, kinds are kept."""
-    data: dict[str, Any] = event.model_dump(mode="json", exclude_defaults=True)
+    data = event.plain(exclude_defaults=True)
     data["kind"] = event.kind
     order = getattr(event, "order", None)
     if order is not None:

@@ -33,6 +33,7 @@ def _words(detail: Any) -> str:
     return {
         "missing": _("a key is missing"),
         "extra_forbidden": _("there is a key that no such line has"),
+        "unexpected_keyword_argument": _("there is a key that no such line has"),
         "union_tag_not_found": _("it does not say of what kind it is"),
         "literal_error": _("a word stands there that does not belong"),
     }.get(kind, _("a value cannot be used"))

@@ -53,12 +53,10 @@ class Event(Happening):
 
     heard_by_all: ClassVar[bool] = False
 
-    @classmethod
-    def __pydantic_init_subclass__(cls, **kwargs: Any) -> None:
-        super().__pydantic_init_subclass__(**kwargs)
-        kind = cls.model_fields["kind"].default
-        if isinstance(kind, str):
-            KINDS[kind] = cls
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        if hasattr(cls, "kind"):
+            KINDS[cls.kind] = cls
             _any.cache_clear()
 
     def do(self, battle: Battle) -> Battle:

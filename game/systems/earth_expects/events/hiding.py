@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import field, replace
 from typing import Literal
-
-from pydantic import Field
 
 from game.hexgrid.hexes import hex_number
 from game.papers.model import Name
@@ -59,7 +57,7 @@ class ShipRevealed(Event):
     ship: Name
     hex: Place
     facing: Facing
-    damage: dict[str, DamageLevel] = Field(default_factory=dict)
+    damage: dict[str, DamageLevel] = field(default_factory=dict)
     resting: tuple[str, ...] = ()
     loaded: tuple[str, ...] = ()
     crew: Literal["standard", "elite", "crack"] = "standard"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
 
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.state.battle import Battle, Ship
@@ -19,8 +18,8 @@ def strangers(battle: Battle, event: Happening) -> list[str]:
     """Names in an event that nothing in the battle bears; empty for every event of the game's."""
     found = [name for name in _ships(event) if name not in battle.ships]
     found += [name for name in _sides(event) if name not in battle.sides]
-    if "missile" in _fields(type(event)) and not isinstance(event, ev.MissileLaunched):
-        missile: str = getattr(event, "missile")  # noqa: B009 - not every event has one
+    if "missile" in vars(event) and not isinstance(event, ev.MissileLaunched):
+        missile: str = vars(event)["missile"]
         found += [missile] if missile not in battle.missiles else []
     if found:
         return found
@@ -31,9 +30,8 @@ def strangers(battle: Battle, event: Happening) -> list[str]:
 
 def _own_boxes(battle: Battle, event: Happening) -> list[str]:
     """Strange boxes of the ship an event is about, or of its target where it names no other."""
-    known = _fields(type(event))
-    owner, fields = ("ship", _BOXES) if "ship" in known else ("target", _OF_TARGET)
-    ship = battle.ships.get(getattr(event, owner) or "") if owner in known else None
+    owner, fields = ("ship", _BOXES) if "ship" in vars(event) else ("target", _OF_TARGET)
+    ship = battle.ships.get(vars(event).get(owner) or "")
     return [] if ship is None else _no_boxes(ship, _named(event, fields))
 
 
@@ -42,12 +40,6 @@ def out_of_turn(battle: Battle, event: Happening) -> bool:
     if isinstance(event, TurnBegan):
         return event.turn != battle.turn + 1 or event.turn > battle.scenario.turn_limit
     return isinstance(event, PhaseBegan | TurnEnded) and event.turn != battle.turn
-
-
-@cache
-def _fields(kind: type[Happening]) -> frozenset[str]:
-    """The names of an event's fields; asking an event for one that it has not is slow."""
-    return frozenset(kind.model_fields)
 
 
 def _within(event: Happening) -> ev.Names:
@@ -61,17 +53,15 @@ def _no_boxes(ship: Ship, names: Iterable[str]) -> list[str]:
 
 
 def _ships(event: Happening) -> Iterator[str]:
-    known = _fields(type(event))
     for field in _SHIPS:
-        name = getattr(event, field) if field in known else None
+        name = vars(event).get(field)
         if name is not None:
             yield name
     yield from _within(event).ships
 
 
 def _sides(event: Happening) -> Iterator[str]:
-    known = _fields(type(event))
-    side = getattr(event, "side") if "side" in known else None  # noqa: B009 - as above
+    side = vars(event).get("side")
     if isinstance(side, str):
         yield side
     yield from event.seen_by or ()
@@ -79,9 +69,8 @@ def _sides(event: Happening) -> Iterator[str]:
 
 
 def _named(event: Happening, fields: Iterable[str]) -> Iterator[str]:
-    known = _fields(type(event))
     for field in fields:
-        named = getattr(event, field) if field in known else None
+        named = vars(event).get(field)
         if isinstance(named, str):
             yield named
         elif isinstance(named, tuple):

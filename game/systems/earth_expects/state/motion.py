@@ -8,9 +8,9 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, Field
 
 from game.hexgrid.hexes import Hex
-from game.papers.model import Paper
 from game.systems.earth_expects.state.orders import Power
 from game.systems.earth_expects.state.record import Level
+from game.table.fact import Fact
 
 PhaseName = Literal["power", "movement", "repairs", "weapons", "sensors"]
 PHASES: tuple[PhaseName, ...] = ("power", "movement", "repairs", "weapons", "sensors")
@@ -45,7 +45,7 @@ Points = Annotated[int, Field(ge=-MOST_POINTS, le=MOST_POINTS)]
 DamageLevel = Annotated[Level, BeforeValidator(_level)]
 
 
-class Conduct(Paper):
+class Conduct(Fact):
     """What a ship's power gives it this turn, in points and in power (EE-ENG-12).
 
     ``generated`` counts for railguns (Ruling Q21); ``spendable`` is what is left for the plot after
@@ -64,14 +64,14 @@ class Conduct(Paper):
         return bool(self.speed_power or self.manoeuvre_power)
 
 
-class Step(Paper):
+class Step(Fact):
     """One hex of a track: the hex entered and the facing held while entering it."""
 
     hex: Place
     facing: Facing
 
 
-class Track(Paper):
+class Track(Fact):
     """What a ship flew this turn: start, hexes entered in order, final facing, points spent.
 
     ``cancelled`` hexes count in ``speed_spent`` (Ruling Q196).

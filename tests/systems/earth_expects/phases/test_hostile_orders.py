@@ -210,7 +210,7 @@ def test_a_record_that_answers_what_nobody_asked_is_refused() -> None:
     assert isinstance(sealed, OrderSealed)
     Runner(battle, DEFAULT, AllHigh()).restore([*before, sealed])
     for wrong in ({"decision": "1/power/Nobody"}, {"side": "Red"}):
-        forged = OrderSealed(**{**dict(sealed), **wrong})
+        forged = sealed.but(**wrong)
         with pytest.raises(MismatchError):
             Runner(battle, DEFAULT, AllHigh()).restore([*before, forged])
 

@@ -254,7 +254,7 @@ def test_a_roll_that_would_not_lock_on_finds_nothing() -> None:
     assert runner.battle.ships["Ghost"].hidden
     assert not happened(runner, LockRolled)
     (told,) = happened(runner, SearchRolled)
-    assert set(dict(told)) == {
+    assert set(vars(told)) == {
         "seen_by",
         "dice",
         "kind",
