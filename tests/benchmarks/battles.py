@@ -25,7 +25,9 @@ from game.systems.earth_expects.events import Powered
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.mind.scripted import Scripted
 from game.systems.earth_expects.rules import arcs
+from game.systems.earth_expects.scenario.option_names import OPTION_NAMES
 from game.systems.earth_expects.scenario.scenario import Scenario
+from game.systems.earth_expects.scenario.terrain_entries import Comet, HeatSource, Planet, Region
 from game.systems.earth_expects.ship.box_type import bearing
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.record import Record
@@ -46,6 +48,14 @@ SQUADRON = (
     "icarus",
 )
 Minds = Callable[[int], dict[str, Side]]
+TERRAIN = (
+    Planet(name="Rock", hex="1616", radius=1, atmosphere=1, interface=5),
+    Region(name="Belt", holds="dense asteroids", shape="band", hex="1014", to="2414", outer=0),
+    Region(name="Dust", holds="asteroids", shape="disc", hex="2012", outer=2),
+    Region(name="Glow", holds="radiation", shape="disc", hex="1218", outer=1),
+    Comet(name="Halley", hex="2218", sun="NW"),
+    HeatSource(name="Sun", toward="NW", dice=1),
+)
 
 
 def against(*names: str) -> Scenario:
@@ -56,6 +66,12 @@ def against(*names: str) -> Scenario:
         ships.append(entry(f"R{number}", RED, name, f"{column}20", "N", speed=2))
         ships.append(entry(f"B{number}", BLUE, name, f"{column}09", "S", speed=2))
     return scenario(ships, turn_limit=TURNS)
+
+
+def everything() -> Scenario:
+    """Four ships a side among all kinds of terrain, every optional rule in play."""
+    plain = against(*SQUADRON[4:])
+    return Scenario(**{**dict(plain), "terrain": TERRAIN, "options": OPTION_NAMES})
 
 
 def random_minds(seed: int) -> dict[str, Side]:

@@ -26,7 +26,7 @@ from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.terrain import sight
-from tests.benchmarks.yardstick import everything
+from tests.benchmarks.battles import everything
 from tests.systems.earth_expects.mind.battles import begin, design
 
 ROUNDS = 5

@@ -19,14 +19,12 @@ from random import Random
 
 import chess  # type: ignore[import-not-found,unused-ignore]  # of the bench extra only
 
-from game.systems.earth_expects.scenario.option_names import OPTION_NAMES
 from game.systems.earth_expects.scenario.scenario import Scenario
-from game.systems.earth_expects.scenario.terrain_entries import Comet, HeatSource, Planet, Region
 from tests.benchmarks.battles import (
-    SQUADRON,
     Minds,
     Times,
     against,
+    everything,
     play,
     random_minds,
     scripted_minds,
@@ -36,20 +34,6 @@ from tests.benchmarks.battles import (
 
 ROUNDS = 3
 PLIES_SECONDS = 0.4
-TERRAIN = (
-    Planet(name="Rock", hex="1616", radius=1, atmosphere=1, interface=5),
-    Region(name="Belt", holds="dense asteroids", shape="band", hex="1014", to="2414", outer=0),
-    Region(name="Dust", holds="asteroids", shape="disc", hex="2012", outer=2),
-    Region(name="Glow", holds="radiation", shape="disc", hex="1218", outer=1),
-    Comet(name="Halley", hex="2218", sun="NW"),
-    HeatSource(name="Sun", toward="NW", dice=1),
-)
-
-
-def everything() -> Scenario:
-    """Four ships a side among all kinds of terrain, every optional rule in play."""
-    plain = against(*SQUADRON[4:])
-    return Scenario(**{**dict(plain), "terrain": TERRAIN, "options": OPTION_NAMES})
 
 
 def chess_plies(seed: int) -> float:
