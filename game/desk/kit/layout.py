@@ -37,9 +37,8 @@ class Part(Protocol):
         """Take an area: gives its widgets, in the order of Tab, each in its place."""
 
 
-@dataclass(frozen=True)
-class Space:
-    """Nothing."""
+class Filling:
+    """The base of parts that have no size of their own: they take what there is."""
 
     def own_width(self, m: Metrics) -> int:
         """None."""
@@ -50,6 +49,11 @@ class Space:
         """None."""
         del m, wide
         return 0
+
+
+@dataclass(frozen=True)
+class Space(Filling):
+    """Nothing."""
 
     def lay(self, m: Metrics, area: Area) -> list[Widget]:
         """No widgets."""

@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.desk.kit import Area, Metrics, Panel, Widget
+from game.desk.kit.layout import Filling
 from game.desk.map.hexview import HexView
 from game.desk.map.widget import MapWidget
 from game.hexgrid.hexes import Hex
 
 
 @dataclass
-class FramedMap:
+class FramedMap(Filling):
     """The map called ``map``; in a place of another size the ``view`` is fitted anew.
 
     ``fit`` does that; it shows all of ``home`` unless it is given. ``hooks`` are fields of
@@ -24,16 +25,6 @@ class FramedMap:
     home: Iterable[Hex]
     fit: Callable[[], None] | None = None
     hooks: dict[str, Any] = field(default_factory=dict)
-
-    def own_width(self, m: Metrics) -> int:
-        """It takes what there is."""
-        del m
-        return 0
-
-    def own_height(self, m: Metrics, wide: int) -> int:
-        """It takes what there is."""
-        del m, wide
-        return 0
 
     def lay(self, m: Metrics, area: Area) -> list[Widget]:
         """Fit the view if need be, and show it."""

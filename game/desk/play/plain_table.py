@@ -21,7 +21,7 @@ from game.desk.kit import (
     padded,
     yielding,
 )
-from game.desk.kit.layout import GAP
+from game.desk.kit.layout import GAP, Filling
 from game.desk.log.reading import lines_of
 from game.desk.log.rows import Lines
 from game.desk.map.marks import Mark, Plate
@@ -84,21 +84,11 @@ class TableView:
 
 
 @dataclass
-class MarkedMap:
+class MarkedMap(Filling):
     """A map of what a game marks on it, which opens on the counters: a part called ``map``."""
 
     desk: Desk
     marks: Sequence[Mark]
-
-    def own_width(self, m: Metrics) -> int:
-        """It takes what there is."""
-        del m
-        return 0
-
-    def own_height(self, m: Metrics, wide: int) -> int:
-        """It takes what there is."""
-        del m, wide
-        return 0
 
     def lay(self, m: Metrics, area: Area) -> list[Widget]:
         """Fit the desk's map to the area, and show it."""

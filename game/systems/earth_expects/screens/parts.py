@@ -22,7 +22,7 @@ from game.desk.kit import (
     spare,
     yielding,
 )
-from game.desk.kit.layout import Pair, Sized
+from game.desk.kit.layout import Filling, Pair, Sized
 from game.desk.map.widget import MapWidget
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex
@@ -43,7 +43,7 @@ SMALLEST, HEAD = 8, 50
 
 
 @dataclass
-class BattleMap:
+class BattleMap(Filling):
     """The map of a battle, as a part called ``map``; it follows what the screen is about.
 
     ``about`` are the hexes that it opens on, and others, nearest first, as far as there is room;
@@ -56,16 +56,6 @@ class BattleMap:
     about: tuple[Sequence[Hex], Sequence[Hex]] | None = None
     foot: int = 0
     hooks: dict[str, Any] = field(default_factory=dict)
-
-    def own_width(self, m: Metrics) -> int:
-        """It takes what there is."""
-        del m
-        return 0
-
-    def own_height(self, m: Metrics, wide: int) -> int:
-        """It takes what there is."""
-        del m, wide
-        return 0
 
     def lay(self, m: Metrics, area: Area) -> list[Widget]:
         """Fit the desk's map to the area, and show it."""

@@ -10,6 +10,7 @@ from typing import Protocol
 import pygame
 
 from game.desk.kit import Area, Canvas, Metrics, Widget
+from game.desk.kit.layout import Filling
 from game.systems.earth_expects.rules.impact import pivot_of
 from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.fire.aim_letters import row_discs
@@ -51,7 +52,7 @@ class AimHands(Protocol):
 
 
 @dataclass(frozen=True)
-class AimRecord:
+class AimRecord(Filling):
     """A part: record, lines, letters and rolls. Without ``rolls`` the record stands alone."""
 
     aiming: Aiming
@@ -59,16 +60,6 @@ class AimRecord:
     weapon: BoxType
     hands: AimHands
     rolls: bool = True
-
-    def own_width(self, m: Metrics) -> int:
-        """It takes what there is."""
-        del m
-        return 0
-
-    def own_height(self, m: Metrics, wide: int) -> int:
-        """It takes what there is."""
-        del m, wide
-        return 0
 
     def lay(self, m: Metrics, area: Area) -> list[Widget]:
         """Back to front."""
