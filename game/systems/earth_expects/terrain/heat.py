@@ -14,10 +14,10 @@ from game.systems.earth_expects.rules.damage import hurt
 from game.systems.earth_expects.rules.visible import BOW, visible_boxes
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.state.terrain import Ground, Heat, Patch
 from game.systems.earth_expects.terrain.kind import Danger
 from game.systems.earth_expects.terrain.sight import clear
-from game.table.altering import altered
 from game.words import counted
 
 
@@ -26,9 +26,15 @@ def exposed(battle: Battle, source: Heat, ship: Ship) -> dict[int, tuple[str, ..
 
     One side, or two where the source lies exactly between them; none in the shade.
     """
-    if _shaded(battle, source, ship.hex):
+    return _exposed(battle, source, ship.record, ship.hex, ship.facing)
+
+
+def _exposed(
+    battle: Battle, source: Heat, record: Record, here: Hex, facing: int
+) -> dict[int, tuple[str, ...]]:
+    if _shaded(battle, source, here):
         return {}
-    return {side: visible_boxes(ship.record, side) for side in _sides(source, ship)}
+    return {side: visible_boxes(record, side) for side in _sides(source, here, facing)}
 
 
 def heated(battle: Battle, source: Heat, ship: Ship) -> tuple[int, tuple[str, ...]]:
@@ -64,11 +70,10 @@ def _felt(
     battle: Battle, ship: Ship, here: Hex, facing: int
 ) -> Iterator[tuple[Heat, int, Fraction]]:
     """Each source, the boxes it would reach, and about how many points that is."""
-    there = altered(ship, hex=here, facing=facing)
     for source in battle.terrain.heat:
-        boxes = len(heated(battle, source, there)[1])
+        boxes = len(mildest(_exposed(battle, source, ship.record, here, facing))[1])
         if boxes:
-            yield source, boxes, boxes + Fraction(source.dice, 6)
+            yield source, boxes, Fraction(6 * boxes + source.dice, 6)
 
 
 def _chance(source: Heat) -> str:
@@ -102,15 +107,25 @@ def burn(table: Table, source: Heat, name: str, side: int, boxes: Sequence[str])
             hurt(table, name, box, 1, attack, len(boxes) + number)
 
 
-def _sides(source: Heat, ship: Ship) -> tuple[int, ...]:
+def _sides(source: Heat, here: Hex, facing: int) -> tuple[int, ...]:
     if source.hex is None:
-        return (((source.toward or 0) - ship.facing) % 6,)
-    d = source.hex.minus(ship.hex)
-    return sides_for(to_record(d, ship.facing)) if d != ORIGIN else (BOW,)
+        return (((source.toward or 0) - facing) % 6,)
+    d = source.hex.minus(here)
+    return sides_for(to_record(d, facing)) if d != ORIGIN else (BOW,)
 
 
 def _shaded(battle: Battle, source: Heat, here: Hex) -> bool:
-    """Whether a laser could not be fired along the line to the source (Ruling Q220)."""
+    """Whether a laser could not be fired along the line to the source (Ruling Q220).
+
+    Kept with the terrain, as its lines are.
+    """
+    shades: dict[Hex, bool] = battle.terrain.lines.setdefault((_shaded, source), {})
+    if here not in shades:
+        shades[here] = _in_the_shade(battle, source, here)
+    return shades[here]
+
+
+def _in_the_shade(battle: Battle, source: Heat, here: Hex) -> bool:
     end = source.hex
     if end is None:
         reach = battle.terrain.extent + distance(ORIGIN, here) + 1

@@ -70,14 +70,14 @@ def _touched(d: Hex) -> tuple[Hex, ...]:
 
 
 @lru_cache(maxsize=64)
-def _blocking(use: BoxType) -> tuple[Kind, ...]:
-    """The kinds that a use is kept from by a line right through one of their hexes."""
-    return tuple(kind for kind in KINDS if kind.blocks(RIGHT_THROUGH, use))
+def _blocking(use: BoxType, way: Sight = RIGHT_THROUGH) -> tuple[Kind, ...]:
+    """The kinds that a use is kept from by a line that meets one of their hexes in some way."""
+    return tuple(kind for kind in KINDS if kind.blocks(way, use))
 
 
-def barriers(terrain: Terrain, use: BoxType) -> frozenset[Hex]:
-    """All hexes of such kinds: a line that meets none of them is clear for the use."""
-    return frozenset().union(*(terrain.of(kind.ground) for kind in _blocking(use)))
+def barriers(terrain: Terrain, use: BoxType, way: Sight = RIGHT_THROUGH) -> frozenset[Hex]:
+    """All hexes of such kinds: a line that meets none of them in that way is clear for the use."""
+    return frozenset().union(*(terrain.of(kind.ground) for kind in _blocking(use, way)))
 
 
 def barrier(battle: Battle, start: Hex, end: Hex, use: BoxType) -> Kind | None:

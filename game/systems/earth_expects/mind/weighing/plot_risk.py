@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import NamedTuple
 
 import numpy as np
 
@@ -19,7 +20,6 @@ from game.systems.earth_expects.state.motion import Conduct, Step, Track
 from game.systems.earth_expects.state.orders import PlotOrder
 from game.systems.earth_expects.terrain.flying import Course, dangers_on_way, deadly, ending
 from game.systems.earth_expects.terrain.heat import heat_loss
-from game.systems.earth_expects.terrain.kind import Danger
 from game.table.altering import altered
 
 FATAL = 1000.0
@@ -30,18 +30,28 @@ LOOMING = 12.0
 """Points for a deadly hex right ahead of where the plot ends; less, the further away it is."""
 
 
+class Way(NamedTuple):
+    """Where a plot leads, and whether it meets any terrain on the way."""
+
+    end: End
+    met: bool
+
+
 @dataclass(slots=True)
 class Perils:
     """What the terrain of a view holds in store for a ship on its ways this turn.
 
-    ``nearest``, ``deadly``: hexes to any terrain, and to such as may destroy it.
+    ``nearest``, ``deadly``: hexes to any terrain, and to such as may destroy it. ``ship`` stands
+    at the origin, whatever its points: what its plots lead to is known from there.
     """
 
     view: Battle
     rules: Rules
+    ship: Ship
     nearest: int
     deadly: int
     _heat: dict[End, Fraction] = field(default_factory=dict)
+    _ways: dict[tuple[str, str | None], Way] = field(default_factory=dict)
 
     @classmethod
     def about(cls, view: Battle, rules: Rules, ship: Ship) -> Perils:
@@ -51,7 +61,7 @@ class Perils:
             min((distance(ship.hex, here) for here in some), default=FAR_OFF)
             for some in (terrain.at, deadly(terrain))
         )
-        return cls(view, rules, nearest, worst)
+        return cls(view, rules, altered(ship, hex=ORIGIN), nearest, worst)
 
     def losses(self, ship: Ship, orders: Sequence[PlotOrder]) -> Floats:
         """For every plot of a ship with points what it loses by the dangers on its way, and by
@@ -59,25 +69,30 @@ class Perils:
         reach = 2 * (ship.conduct or Conduct()).speed + 2
         if not self.view.terrain.heat and self.nearest > reach:
             return np.zeros(len(orders))
-        at_origin = altered(ship, hex=ORIGIN)
-        tracks = (self.rules.movement.flown(at_origin, order)[0] for order in orders)
-        return np.array([self._loss(ship, *way) for way in zip(orders, tracks, strict=True)])
+        return np.array([self._loss(ship, order) for order in orders])
 
-    def _loss(self, ship: Ship, order: PlotOrder, track: Track) -> float:
-        """Points of damage to be expected, and far more if the ship may be lost.
+    def _loss(self, ship: Ship, order: PlotOrder) -> float:
+        """Points of damage to be expected, and far more if the ship may be lost."""
+        end, met = self._way(ship.hex, order)
+        if not met:
+            return float(self._heat_at(ship, end)) + self._looming(ship, *end)
+        whole = course(self.rules.movement, ship, order)
+        found, number = dangers_on_way(self.view, ship, whole)
+        if any(danger.fatal for danger in found):
+            return FATAL
+        heat = self._heat_at(ship, ending(whole.track, number))
+        loss = sum((danger.loss for danger in found), heat)
+        return float(loss) + self._looming(ship, *end)
 
-        ``track``: where the order leads, seen from the ship.
-        """
-        here, end = ship.hex, (track.end.plus(ship.hex), track.facing)
-        found: list[Danger] = []
-        if not self.view.terrain.at.keys().isdisjoint([s.hex.plus(here) for s in track.steps]):
-            whole = course(self.rules.movement, ship, order)
-            found, number = dangers_on_way(self.view, ship, whole)
-            if any(danger.fatal for danger in found):
-                return FATAL
-            end = ending(whole.track, number)
-        loss = sum((danger.loss for danger in found), self._heat_at(ship, end))
-        return float(loss) + self._looming(ship, track.end.plus(here), track.facing)
+    def _way(self, start: Hex, order: PlotOrder) -> Way:
+        """Looked at once, whatever points the ship may have."""
+        key = order.plot, order.unpowered
+        if key not in self._ways:
+            track, _coasting = self.rules.movement.flown(self.ship, order)
+            on_way = [step.hex.plus(start) for step in track.steps]
+            met = not self.view.terrain.at.keys().isdisjoint(on_way)
+            self._ways[key] = Way((on_way[-1] if on_way else start, track.facing), met)
+        return self._ways[key]
 
     def _heat_at(self, ship: Ship, end: End) -> Fraction:
         if not self.view.terrain.heat:
