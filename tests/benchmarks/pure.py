@@ -152,7 +152,7 @@ def _against(way: str, pure: list[float], other: list[float]) -> str:
 def firing(name: str, now: Battle, fired: list[Fire]) -> Case:
     """Shots one after the other."""
     salvo = Salvo(now.ships[TARGET].record, [one.attack for one in fired])
-    roll = drawn(1)
+    dice = drawn(1)
 
     def on_table(number: int) -> None:
         table = Table(now, LabelledDice(number.to_bytes(8, "big")))
@@ -164,7 +164,7 @@ def firing(name: str, now: Battle, fired: list[Fire]) -> Case:
 
     armed = all(one.shot.weapon != "missile" for one in fired)
     runner = through_runner if armed else None
-    return Case(name, lambda _number: salvo.play(roll), on_table, runner, salvo.sample)
+    return Case(name, lambda _number: salvo.play(dice), on_table, runner, salvo.sample)
 
 
 def fire_through_runner(fired: list[Fire], seed: int) -> float:

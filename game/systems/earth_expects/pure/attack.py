@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.systems.earth_expects.pure.faces import Roll, Unlabelled
-from game.systems.earth_expects.pure.hull import GONE, WHOLE, Damage, hull_of
+from game.systems.earth_expects.pure.faces import Dice, Unlabelled
+from game.systems.earth_expects.pure.hull import WHOLE, Damage, hull_of
 from game.systems.earth_expects.pure.ways import LANDINGS, Line, burst, line_of, turned_box
 from game.systems.earth_expects.rules.impact import Aim, impact_die
 from game.systems.earth_expects.rules.shields import shield_boxes
@@ -34,67 +34,82 @@ class Attack:
     blow: Blow
     generators: tuple[int, ...] = ()
 
-    def resolve(self, damage: Damage, row: int, roll: Roll, streak: int = 0) -> bool:
+    def resolve(self, damage: Damage, row: int, dice: Dice, streak: int = 0) -> bool:
         """Roll it, aimed at a row, and land its points; whether the roll hit, the row apart.
 
         ``streak``: hits in a row before it in rapid fire.
         """
-        blow, line = self.blow, self.line
+        blow = self.blow
         if blow.fatal is not None:
-            damage.lost = damage.lost or blow.fatal
+            if blow.fatal:
+                damage.lost, damage.standing = True, 0
             return blow.fatal
         if blow.turns:
-            return self._arrive(damage, row, roll)
-        if blow.beat is not None and roll(blow.dice[0].sides) <= blow.beat - streak:
+            return self._arrive(damage, row, dice)
+        if blow.beat is not None and dice[blow.dice[0].sides]() <= blow.beat - streak:
             return False
-        points = self._points(damage, roll)
+        points = self._points(damage, dice)
         if points:
-            LANDINGS[blow.way](line, damage, points, row, roll)
+            LANDINGS[blow.way](self.line, damage, points, row, dice)
         return True
 
-    def _points(self, damage: Damage, roll: Roll) -> int:
-        points = 0
-        for number, sides, less in self.blow.dice:
-            total = -less
-            for _die in range(number):
-                total += roll(sides)
+    def _points(self, damage: Damage, dice: Dice) -> int:
+        points, blow = 0, self.blow
+        for number, sides, less in blow.dice:
+            die, total, left = dice[sides], -less, number
+            while left:
+                total += die()
+                left -= 1
             if total > 0:
                 points += total
-        if self.blow.shields:
-            up = sum(damage.levels[box] == WHOLE for box in self.generators)
-            points = max(0, points - self.blow.shields[up])
+        if blow.shields:
+            up = 0
+            for box in self.generators:
+                up += damage.levels[box] == WHOLE
+            points = max(0, points - blow.shields[up])
         return points
 
-    def _arrive(self, damage: Damage, row: int, roll: Roll) -> bool:
+    def _arrive(self, damage: Damage, row: int, dice: Dice) -> bool:
         """The row first, then the dice (EE-MSL-8..10)."""
-        line = self.line
-        box = turned_box(line, damage, row, roll(line.die) + roll(line.die))
+        line, die = self.line, dice[self.line.die]
+        box = turned_box(line, damage.levels, row, die() + die())
         if box == line.hull.nothing:
             return False
-        burst(line.hull, damage, box, self._points(damage, roll), roll)
+        burst(line.hull, damage, box, self._points(damage, dice), dice)
         return True
 
-    def fire(self, damage: Damage, roll: Roll) -> None:
+    def fire(self, damage: Damage, dice: Dice) -> None:
         """All of it, as it is called up in Weapons: nothing if the target is gone already.
 
         It aims at the nearest row that holds a box where its own is bare by then (Ruling Q51).
         """
+        if damage.lost:
+            return
+        if self.blow.rapid:
+            self._fire_rapidly(damage, dice)
+            return
+        row: int | None = self.line.row
+        if not damage.standing & self.line.mask:
+            row = self._nearest(damage)
+        if row is not None:
+            self.resolve(damage, row, dice)
+
+    def _fire_rapidly(self, damage: Damage, dice: Dice) -> None:
+        """Box by box, with a roll and a row for each (EE-OPT-RF-1)."""
         streak = 0
-        for _box in range(self.blow.rapid or 1):
+        for _box in range(self.blow.rapid):
             if damage.lost:
                 return
-            row = self._aimed(damage)
-            hit = row is not None and self.resolve(damage, row, roll, streak)
+            row = self._nearest(damage)
+            hit = row is not None and self.resolve(damage, row, dice, streak)
             streak = streak + 1 if hit else 0
 
-    def _aimed(self, damage: Damage) -> int | None:
-        wanted, levels = self.line.aim.row, damage.levels
-        for box in self.line.rows.get(wanted, ()):
-            if levels[box] != GONE:
-                return wanted
+    def _nearest(self, damage: Damage) -> int | None:
+        """The row aimed at, else the nearest that holds a box; None where no row holds any."""
+        wanted = self.line.row
         if self.blow.fatal is not None:
             return wanted
-        held = [r for r in self.line.rows if self.line.first(damage, r) != self.line.hull.nothing]
+        held = [row for row, mask in self.line.masks.items() if damage.standing & mask]
         return min(held, key=lambda row: (abs(row - wanted), row), default=None)
 
 
@@ -106,7 +121,7 @@ class ByTable(Attack):
     weapon: Weapon | None = None
     shot: Shot | None = None
 
-    def resolve(self, damage: Damage, row: int, roll: Roll, streak: int = 0) -> bool:
+    def resolve(self, damage: Damage, row: int, dice: Dice, streak: int = 0) -> bool:
         """On a table."""
         assert self.battle is not None and self.weapon is not None and self.shot is not None
         hull, name = self.line.hull, self.shot.target
@@ -114,8 +129,9 @@ class ByTable(Attack):
         record = hull.onto(self.battle.ships[name].record, damage)
         battle = self.battle.with_ship(name, record=record)
         aim = Aim(self.line.aim.side, row, self.line.aim.high)
-        after, hit = resolved(battle, self.weapon, shot, aim, Unlabelled(roll))
-        damage.levels[:] = hull.damage(after.ships[name].record).levels
+        after, hit = resolved(battle, self.weapon, shot, aim, Unlabelled(dice))
+        found = hull.damage(after.ships[name].record)
+        damage.levels[:], damage.standing = found.levels, found.standing
         damage.lost = damage.lost or not after.ships[name].on_table
         return hit
 

@@ -1,50 +1,74 @@
-"""Where pure resolution gets its dice: a call with the number of sides gives a face."""
+"""Where pure resolution gets its dice: a die for each number of sides, called for its next face."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
 from random import Random
 
-Roll = Callable[[int], int]
-"""A die of so many sides, 1 to that."""
+Die = Callable[[], int]
+"""Each call gives the next face, 1 to the number of its sides."""
+Dice = Mapping[int, Die]
+"""Dice by their number of sides."""
+
+_BYTES = 256
 
 
-_FACES = 240
-_UNFAIR = bytes(range(_FACES, 256))
+def drawn(seed: int) -> Dice:
+    """Fair dice out of a seed, of up to 256 sides. Fast, and never those of a battle."""
+    return _Drawn(Random(seed))
 
 
-def drawn(seed: int) -> Roll:
-    """Fair dice out of a seed, of any number of sides that 240 holds evenly: 6, 8 and 10 do.
+def laid(faces: Iterable[int]) -> Dice:
+    """Faces in the order in which they are to fall, whatever die they fall on.
 
-    Fast, and never those of a battle.
+    A die raises StopIteration when they are used up.
     """
-    following = chain.from_iterable(_blocks(Random(seed)))
-    return lambda sides: next(following) % sides + 1
+    return _Laid(iter(faces).__next__)
 
 
-def _blocks(random: Random) -> Iterator[bytes]:
-    """Numbers from 0 to 239, all equally likely."""
-    while True:
-        yield random.randbytes(4096).translate(None, _UNFAIR)
+class _Drawn(dict[int, Die]):
+    """Each made when it is first asked for."""
+
+    def __init__(self, random: Random) -> None:
+        super().__init__()
+        self._random = random
+
+    def __missing__(self, sides: int) -> Die:
+        if not 1 <= sides <= _BYTES:
+            raise ValueError(f"a die of {sides} sides cannot be drawn; 1 to {_BYTES} can")
+        die = self[sides] = chain.from_iterable(self._blocks(sides)).__next__
+        return die
+
+    def _blocks(self, sides: int) -> Iterator[bytes]:
+        """Faces, many at a time; bytes that would favour some of them are left out."""
+        unfair = bytes(range(_BYTES - _BYTES % sides, _BYTES))
+        faces = bytes(byte % sides + 1 for byte in range(_BYTES))
+        while True:
+            yield self._random.randbytes(4096).translate(faces, unfair)
 
 
-def laid(faces: Iterable[int]) -> Roll:
-    """Faces in the order in which they are to fall. StopIteration when they are used up."""
-    following = iter(faces)
-    return lambda _sides: next(following)
+class _Laid(dict[int, Die]):
+    """One row of faces for all."""
+
+    def __init__(self, die: Die) -> None:
+        super().__init__()
+        self._die = die
+
+    def __missing__(self, sides: int) -> Die:
+        return self._die
 
 
 class Unlabelled:
     """Such dice for whatever labels its rolls (``game.dice.Dice``)."""
 
-    def __init__(self, roll: Roll) -> None:
-        self._roll = roll
+    def __init__(self, dice: Dice) -> None:
+        self._dice = dice
 
     def roll(self, label: str, sides: int = 6) -> int:
         """The next die, whatever it is rolled for."""
         del label
-        return self._roll(sides)
+        return self._dice[sides]()
 
 
 def _picks(count: int) -> tuple[int | None, ...]:
@@ -53,26 +77,29 @@ def _picks(count: int) -> tuple[int | None, ...]:
     return None, *(face // (6 // count) % count if face < fair else None for face in range(6))
 
 
-_PICKS = ((), *map(_picks, range(1, 7)))
+PICKS = ((), (0,), *map(_picks, range(2, 7)))
+"""By count, up to 6, and face of a d6, which of so many it picks; None: roll again.
+
+At 0, for no die yet, stands the only one of 1 and else None.
+"""
 
 
-def choose(roll: Roll, count: int) -> int:
+def choose(d6: Die, count: int) -> int:
     """One of 0 to ``count`` - 1 by d6, die for die as ``game.dice.pick`` (Ruling Q254)."""
-    if count == 1:
-        return 0
     if count > 6:
-        return _of_many(roll, count)
-    picks, found = _PICKS[count], None
+        return _of_many(d6, count)
+    picks = PICKS[count]
+    found = picks[0]
     while found is None:
-        found = picks[roll(6)]
+        found = picks[d6()]
     return found
 
 
-def _of_many(roll: Roll, count: int) -> int:
+def _of_many(d6: Die, count: int) -> int:
     """Several dice read as one number of base six."""
     while True:
         number, faces = 0, 1
         while faces < count:
-            number, faces = 6 * number + roll(6) - 1, 6 * faces
+            number, faces = 6 * number + d6() - 1, 6 * faces
         if number < faces - faces % count:
             return number % count

@@ -10,7 +10,7 @@ from math import sqrt
 import numpy as np
 import numpy.typing as npt
 
-from game.systems.earth_expects.pure.hull import GONE, LEVELS, WHOLE, Hull
+from game.systems.earth_expects.pure.hull import GONE, LEVELS, WHOLE, Hull, mask_of
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.record import Record
 
@@ -84,10 +84,10 @@ class Forecast:
     @cached_property
     def partings(self) -> tuple[tuple[tuple[frozenset[str], ...], float], ...]:
         """Every division into sections that came about, with its share; the ships lost left out."""
-        gone = (self.ends == GONE)[~self.lost]
+        left = (self.ends != GONE)[~self.lost]
         return tuple(
-            (self.hull.sections(np.where(row, GONE, WHOLE).tolist()), count / len(self.ends))
-            for row, count in _different(gone)
+            (self.hull.sections(mask_of(np.flatnonzero(row).tolist())), count / len(self.ends))
+            for row, count in _different(left)
         )
 
     @property

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
+from typing import TypeVar
 
 from game.hexgrid.hexes import DIRECTIONS, Hexside
+from game.systems.earth_expects.pure.faces import PICKS
 from game.systems.earth_expects.rules.impact import along, rows
 from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.record import WORSE, Level, Record
@@ -20,20 +22,44 @@ Rows = Mapping[int, tuple[int, ...]]
 
 
 class Damage:
-    """What a record has taken: the level of each box by number; it changes in place.
+    """What a record has taken; it changes in place.
 
-    The entry after the last box stands for "no box" and is destroyed. ``lost``: the ship is gone.
+    ``levels``: the level of each box by number; the entry after the last box stands for "no box"
+    and is destroyed. ``standing``: a mask of the boxes that are left, bit by number. ``lost``: the
+    ship is gone.
     """
 
-    __slots__ = ("levels", "lost")
+    __slots__ = ("levels", "lost", "standing")
 
-    def __init__(self, levels: bytearray, lost: bool = False) -> None:
+    def __init__(self, levels: bytearray, standing: int, lost: bool) -> None:
         self.levels = levels
+        self.standing = standing
         self.lost = lost
 
     def copy(self) -> Damage:
         """The same damage, to be changed apart."""
-        return Damage(self.levels[:], self.lost)
+        copied = _new(Damage)
+        copied.levels, copied.standing, copied.lost = self.levels[:], self.standing, self.lost
+        return copied
+
+
+_new = object.__new__
+Found = TypeVar("Found")
+
+
+class Around(dict[int, Found]):
+    """What is found round one box, by a mask of what stands of ``near``; worked out once."""
+
+    __slots__ = ("_find", "near")
+
+    def __init__(self, near: int, find: Callable[[int], Found]) -> None:
+        super().__init__()
+        self.near = near
+        self._find = find
+
+    def __missing__(self, standing: int) -> Found:
+        found = self[standing] = self._find(standing)
+        return found
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,7 +70,9 @@ class Hull:
     ``rows``: by side what lies on each row; ``bare``: the same as if there were no armour.
     ``beside``: by box the (armour, box beyond) of each side, ``nothing`` where there is none; of
     armour the boxes that it parts. ``past``: by box its neighbours as if there were no armour.
-    ``own``: the ship's own boxes, without those docked; ``near``: by box a mask of what touches it.
+    ``spills``: by box what is left beside it, armour first; ``walks``: the neighbour left past
+    armour that each face of a d6 picks, see ``faces.PICKS``. ``near``: by box a mask of what
+    touches it. ``own``: the ship's own boxes, without those docked; ``mine`` is their mask.
     ``nothing``: the number that stands for no box.
     """
 
@@ -53,12 +81,16 @@ class Hull:
     numbers: Mapping[str, int]
     worse: tuple[bytes, ...]
     left: tuple[bytes, ...]
+    after: tuple[tuple[bytes, ...], ...]
     rows: tuple[Rows, ...]
     bare: tuple[Rows, ...]
     beside: tuple[tuple[tuple[int, int], ...], ...]
     past: tuple[tuple[int, ...], ...]
-    own: tuple[int, ...]
+    spills: tuple[Around[tuple[int, ...]], ...]
+    walks: tuple[Around[tuple[int | None, ...]], ...]
     near: tuple[int, ...]
+    own: tuple[int, ...]
+    mine: int
     nothing: int
 
     def damage(self, record: Record) -> Damage:
@@ -67,52 +99,44 @@ class Hull:
         levels[-1] = GONE
         for box, level in record.levels.items():
             levels[self.numbers[box]] = NUMBER[level]
-        return Damage(levels, not self.afloat(levels))
+        return self.at(levels)
+
+    def at(self, levels: bytearray) -> Damage:
+        """The damage of boxes at these levels, see ``Damage.levels``."""
+        standing = mask_of(box for box, level in enumerate(levels) if level != GONE)
+        return Damage(levels, standing, not standing & self.mine)
 
     def onto(self, record: Record, damage: Damage) -> Record:
         """A record of this design with its boxes at the levels of some damage."""
         levels = zip(self.ids, damage.levels, strict=False)
         return record.with_levels({box: LEVELS[level] for box, level in levels})
 
-    def afloat(self, levels: Sequence[int]) -> bool:
-        """Whether a box of the ship itself is left (Rulings Q74, Q75)."""
-        return any(levels[box] != GONE for box in self.own)
-
-    def mark(self, damage: Damage, box: int) -> None:
-        """One point lands on a box that is there."""
-        level = damage.levels[box] = self.worse[box][damage.levels[box]]
-        if level == GONE and not self.afloat(damage.levels):
+    def destroy(self, damage: Damage, box: int) -> None:
+        """A box that is there goes, and with the last of its own the ship (Rulings Q74, Q75)."""
+        damage.levels[box] = GONE
+        damage.standing ^= 1 << box
+        if not damage.standing & self.mine:
             damage.lost = True
 
     def hurt(self, damage: Damage, box: int, points: int) -> int:
-        """Points land on a box; gives those it did not absorb (EE-DMG-1)."""
+        """Points land on a box that is there; gives those it did not absorb (EE-DMG-1)."""
         levels = damage.levels
         level = levels[box]
         left = self.left[box][level]
         if points < left:
-            worse = self.worse[box]
-            for _point in range(points):
-                level = worse[level]
-            levels[box] = level
+            levels[box] = self.after[box][level][points]
             return 0
-        levels[box] = GONE
-        if not self.afloat(levels):
-            damage.lost = True
+        self.destroy(damage, box)
         return points - left
 
-    def adjacent(self, levels: Sequence[int], box: int) -> list[int]:
-        """What is left beside a box; armour parts two boxes (EE-DEF-8, EE-DEF-9)."""
-        found = []
-        for armour, beyond in self.beside[box]:
-            if levels[armour] != GONE:
-                found.append(armour)
-            elif levels[beyond] != GONE:
-                found.append(beyond)
-        return found
+    def adjacent(self, standing: int, box: int) -> tuple[int, ...]:
+        """What is left of a mask beside a box; armour parts two boxes (EE-DEF-8, EE-DEF-9)."""
+        around = self.spills[box]
+        return around[standing & around.near]
 
-    def sections(self, levels: Sequence[int]) -> tuple[frozenset[str], ...]:
-        """The connected sections of what is left of the ship itself, in reading order."""
-        left = sum(1 << box for box in self.own if levels[box] != GONE)
+    def sections(self, standing: int) -> tuple[frozenset[str], ...]:
+        """The connected sections of what a mask leaves of the ship itself, in reading order."""
+        left = standing & self.mine
         found = []
         while left:
             part = self._joined(left)
@@ -132,6 +156,11 @@ class Hull:
         return part
 
 
+def mask_of(boxes: Iterable[int]) -> int:
+    """The mask of some boxes, each named once."""
+    return sum(1 << box for box in boxes)
+
+
 def _bits(mask: int) -> Iterator[int]:
     while mask:
         low = mask & -mask
@@ -146,18 +175,26 @@ def hull_of(design: Design) -> Hull:
     numbers = {box: number for number, box in enumerate(ids)}
     beside = tuple(_beside(design, numbers, box) for box in ids)
     past = tuple(tuple(b for _armour, b in pairs if b < len(ids)) for pairs in beside)
+    near = tuple(_near(len(ids), pairs) for pairs in beside)
+    own = tuple(numbers[box] for box in design.own)
     return Hull(
         design=design,
         ids=ids,
         numbers=numbers,
         worse=tuple(_worse(design, box) for box in ids),
         left=tuple(_left(_worse(design, box)) for box in ids),
+        after=tuple(_after(_worse(design, box)) for box in ids),
         rows=tuple(_rows(design, numbers, side, armour=True) for side in range(6)),
         bare=tuple(_rows(design, numbers, side, armour=False) for side in range(6)),
         beside=beside,
         past=past,
-        own=tuple(numbers[box] for box in design.own),
-        near=tuple(_near(len(ids), pairs) for pairs in beside),
+        spills=tuple(
+            Around(n, partial(_spilt, pairs)) for n, pairs in zip(near, beside, strict=True)
+        ),
+        walks=tuple(Around(mask_of(boxes), partial(_walked, boxes)) for boxes in past),
+        near=near,
+        own=own,
+        mine=mask_of(own),
         nothing=len(ids),
     )
 
@@ -175,6 +212,14 @@ def _left(worse: bytes) -> bytes:
             now, count = worse[now], count + 1
         counts.append(count)
     return bytes(counts)
+
+
+def _after(worse: bytes) -> tuple[bytes, ...]:
+    """By level and points, up to as many as any box absorbs, the level then."""
+    steps = [bytes(range(len(worse)))]
+    while set(steps[-1]) != {GONE}:
+        steps.append(bytes(worse[level] for level in steps[-1]))
+    return tuple(bytes(column) for column in zip(*steps, strict=True))
 
 
 def _rows(design: Design, numbers: Mapping[str, int], side: int, *, armour: bool) -> Rows:
@@ -195,6 +240,18 @@ def _beside(design: Design, numbers: Mapping[str, int], box: str) -> tuple[tuple
     return tuple((numbers.get(a or "", nothing), numbers.get(b or "", nothing)) for a, b in pairs)
 
 
+def _spilt(pairs: Sequence[tuple[int, int]], standing: int) -> tuple[int, ...]:
+    """What stands beside a box: on each side armour, or the box beyond where that is gone."""
+    first = (a if standing >> a & 1 else b for a, b in pairs)
+    return tuple(box for box in first if standing >> box & 1)
+
+
+def _walked(boxes: Sequence[int], standing: int) -> tuple[int | None, ...]:
+    """By face the one of the boxes that a walk goes on to, nothing at all where none stands."""
+    left = [box for box in boxes if standing >> box & 1]
+    return tuple(None if pick is None else left[pick] for pick in PICKS[len(left)])
+
+
 def _near(count: int, pairs: tuple[tuple[int, int], ...]) -> int:
     every = {box for pair in pairs for box in pair}
-    return sum(1 << box for box in every if box < count)
+    return mask_of(box for box in every if box < count)

@@ -35,7 +35,7 @@ class Plays:
         self.lost = np.full(count, start.lost)
         self._grid = grid_of(hull)
         self._random = np.random.default_rng(seed)
-        self._roll = drawn(seed)
+        self._dice = drawn(seed)
 
     def fire(self, attack: Attack) -> None:
         """An attack in every play in which the target is still there."""
@@ -56,8 +56,8 @@ class Plays:
         return self.hull.nothing
 
     def _play_alone(self, attack: Attack, number: int) -> None:
-        damage = Damage(bytearray(self.levels[number].tobytes()))
-        attack.fire(damage, self._roll)
+        damage = self.hull.at(bytearray(self.levels[number].tobytes()))
+        attack.fire(damage, self._dice)
         self.levels[number] = np.frombuffer(damage.levels, dtype=np.uint8)
         self.lost[number] = damage.lost
 
@@ -118,8 +118,8 @@ class Plays:
         falls = self._rolls(len(who), 2, line.die)
         box = self._first(line, who, line.aim.row + (falls - line.pivot) * line.sign)
         for number in np.flatnonzero(box == self._nothing).tolist():
-            damage = Damage(bytearray(self.levels[who[number]].tobytes()))
-            box[number] = turned_box(line, damage, line.aim.row, int(falls[number]))
+            levels = self.levels[who[number]].tobytes()
+            box[number] = turned_box(line, levels, line.aim.row, int(falls[number]))
         return box
 
     def _hurt(self, who: Ints, box: Ints, points: Ints) -> Ints:

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.systems.earth_expects.pure.attack import Attack
-from game.systems.earth_expects.pure.faces import Roll
+from game.systems.earth_expects.pure.faces import Dice
 from game.systems.earth_expects.pure.forecast import Forecast
 from game.systems.earth_expects.pure.hull import Damage, hull_of
 from game.systems.earth_expects.pure.many import Plays
@@ -30,11 +30,11 @@ class Salvo:
         self.attacks = tuple(attacks)
         self._start = self.hull.damage(record)
 
-    def play(self, roll: Roll) -> Damage:
+    def play(self, dice: Dice) -> Damage:
         """What the target has taken after all of them, with these dice."""
         damage = self._start.copy()
         for attack in self.attacks:
-            attack.fire(damage, roll)
+            attack.fire(damage, dice)
         return damage
 
     def sample(self, count: int, seed: int = 0) -> Forecast:

@@ -7,28 +7,48 @@ same order.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
-from game.systems.earth_expects.pure.faces import Roll, choose
-from game.systems.earth_expects.pure.hull import GONE, Damage, Hull, Rows
+from game.systems.earth_expects.pure.faces import Dice, choose
+from game.systems.earth_expects.pure.hull import GONE, Damage, Hull, Rows, mask_of
 from game.systems.earth_expects.rules.impact import Aim, pivot_of, turned
 from game.systems.earth_expects.weapons.blow import Way
 
-_DRIFT = (0, -1, -1, 0, 0, 1, 1)
-"""Rows that a line drifts by each face, high ones up (Rulings Q103, Q115)."""
+_DRIFT = {sign: (0, -sign, -sign, 0, 0, sign, sign) for sign in (1, -1)}
+"""Rows that a line drifts by each face of a d6, high ones up (Rulings Q103, Q115)."""
+
+
+class _Falls(dict[int, tuple[tuple[int, ...], ...]]):
+    """By row aimed at, and by the sum of two dice, the boxes of the row met (EE-IPI-3)."""
+
+    def __init__(self, rows: Rows, sign: int, die: int) -> None:
+        super().__init__()
+        self._rows, self._sign = rows, sign
+        self._shifts = tuple(fall - pivot_of(die) for fall in range(2 * die + 1))
+
+    def __missing__(self, row: int) -> tuple[tuple[int, ...], ...]:
+        met = (row + shift * self._sign for shift in self._shifts)
+        found = self[row] = tuple(self._rows.get(one, ()) for one in met)
+        return found
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Line:
     """A line of fire on a hull, the row apart: ``sign`` is the change of row for a high roll.
 
-    ``rows``: what it meets on each, with armour or without; ``die``: sides of the impact dice.
+    ``rows``: what it meets on each, with armour or without; ``masks`` of the same; ``falls``: what
+    it meets by impact roll; ``die``: sides of the impact dice.
     """
 
     hull: Hull
     aim: Aim
+    row: int
+    mask: int
     rows: Rows
+    masks: Mapping[int, int]
+    falls: Mapping[int, tuple[tuple[int, ...], ...]]
     sign: int
     die: int
     pivot: int
@@ -41,68 +61,98 @@ class Line:
                 return box
         return self.hull.nothing
 
-    def rolled(self, row: int, roll: Roll) -> int:
-        """The row an impact roll leads to (EE-IPI-3)."""
-        return row + (roll(self.die) + roll(self.die) - self.pivot) * self.sign
+    def rolled(self, damage: Damage, row: int, dice: Dice) -> int:
+        """The box that an impact roll leads to, ``nothing`` for a miss (EE-IPI-3)."""
+        levels, die = damage.levels, dice[self.die]
+        for box in self.falls[row][die() + die()]:
+            if levels[box] != GONE:
+                return box
+        return self.hull.nothing
 
 
+@lru_cache(maxsize=4096)
 def line_of(hull: Hull, aim: Aim, die: int = 6, *, armour: bool = True) -> Line:
     """An aim at a ship whose impact dice have so many sides; ``armour``: whether it stops it."""
     rows = (hull.rows if armour else hull.bare)[aim.side]
-    return Line(hull, aim, rows, aim.sign, die, pivot_of(die))
+    masks = {row: mask_of(boxes) for row, boxes in rows.items()}
+    return Line(
+        hull=hull,
+        aim=aim,
+        row=aim.row,
+        mask=masks.get(aim.row, 0),
+        rows=rows,
+        masks=masks,
+        falls=_Falls(rows, aim.sign, die),
+        sign=aim.sign,
+        die=die,
+        pivot=pivot_of(die),
+    )
 
 
-Landing = Callable[[Line, Damage, int, int, Roll], None]
-"""So many points land along a line, aimed at a row."""
+Landing = Callable[[Line, Damage, int, int, Dice], None]
+"""So many points, 1 at least, land along a line, aimed at a row."""
 
 
-def _drifts(line: Line, damage: Damage, points: int, aimed: int, roll: Roll) -> None:
+def _drifts(line: Line, damage: Damage, points: int, aimed: int, dice: Dice) -> None:
     """One by one on a drifting row; a fresh line after each miss (EE-LSR-6..8)."""
-    rows, levels, mark = line.rows, damage.levels, line.hull.mark
+    rows, levels, worse, drift = line.rows, damage.levels, line.hull.worse, _DRIFT[line.sign]
+    d6, die = dice[6], dice[line.die]
     row, missed = aimed, True
     for _point in range(points):
-        if damage.lost:
-            return
-        row = line.rolled(aimed, roll) if missed else row + _DRIFT[roll(6)] * line.sign
+        row = aimed + (die() + die() - line.pivot) * line.sign if missed else row + drift[d6()]
         missed = True
         for box in rows.get(row, ()):
             if levels[box] != GONE:
-                mark(damage, box)
+                levels[box] = level = worse[box][levels[box]]
+                if level == GONE:
+                    line.hull.destroy(damage, box)
+                    if damage.lost:
+                        return
                 missed = False
                 break
 
 
-def _walks(line: Line, damage: Damage, points: int, aimed: int, roll: Roll) -> None:
+def _walks(line: Line, damage: Damage, points: int, aimed: int, dice: Dice) -> None:
     """The first on the box met, each next on a box beside the last, past armour (EE-ION-4, -5)."""
-    past, levels, mark = line.hull.past, damage.levels, line.hull.mark
-    box = line.first(damage, line.rolled(aimed, roll))
-    if box == line.hull.nothing:
-        return
-    mark(damage, box)
-    for _point in range(points - 1):
-        around = [near for near in past[box] if levels[near] != GONE]
-        if not around:
+    levels, worse, walks, d6 = damage.levels, line.hull.worse, line.hull.walks, dice[6]
+    first = line.rolled(damage, aimed, dice)
+    picks: tuple[int | None, ...] = (first,) if first != line.hull.nothing else ()
+    for _point in range(points):
+        if not picks:
             return
-        box = around[choose(roll, len(around))]
-        mark(damage, box)
+        box = picks[0]
+        while box is None:
+            box = picks[d6()]
+        levels[box] = level = worse[box][levels[box]]
+        if level == GONE:
+            line.hull.destroy(damage, box)
+        around = walks[box]
+        picks = around[damage.standing & around.near]
 
 
-def _drives(line: Line, damage: Damage, points: int, aimed: int, roll: Roll) -> None:
+def _drives(line: Line, damage: Damage, points: int, aimed: int, dice: Dice) -> None:
     """On the box met and on along the row (EE-RG-4)."""
-    for box in line.rows.get(line.rolled(aimed, roll), ()):
-        if not points or damage.lost:
+    hull, levels, die = line.hull, damage.levels, dice[line.die]
+    for box in line.falls[aimed][die() + die()]:
+        left = hull.left[box][levels[box]]
+        if points < left:
+            levels[box] = hull.after[box][levels[box]][points]
             return
-        points = line.hull.hurt(damage, box, points)
+        if left:
+            hull.destroy(damage, box)
+            points -= left
+            if damage.lost:
+                return
 
 
-def _bursts(line: Line, damage: Damage, points: int, aimed: int, roll: Roll) -> None:
+def _bursts(line: Line, damage: Damage, points: int, aimed: int, dice: Dice) -> None:
     """On the box met; what it cannot take lands round it (EE-TER-A-5)."""
-    burst(line.hull, damage, line.first(damage, line.rolled(aimed, roll)), points, roll)
+    burst(line.hull, damage, line.rolled(damage, aimed, dice), points, dice)
 
 
-def _strikes(line: Line, damage: Damage, points: int, aimed: int, roll: Roll) -> None:
+def _strikes(line: Line, damage: Damage, points: int, aimed: int, dice: Dice) -> None:
     """On the box met, and nowhere else."""
-    box = line.first(damage, line.rolled(aimed, roll))
+    box = line.rolled(damage, aimed, dice)
     if box != line.hull.nothing:
         line.hull.hurt(damage, box, points)
 
@@ -116,36 +166,43 @@ LANDINGS: Mapping[Way, Landing] = {
 }
 
 
-def burst(hull: Hull, damage: Damage, box: int, points: int, roll: Roll) -> None:
+def burst(hull: Hull, damage: Damage, box: int, points: int, dice: Dice) -> None:
     """Points on a box; what it cannot take spills over its neighbours (EE-MSL-10)."""
     if box == hull.nothing:
         return
     left, gone = hull.hurt(damage, box, points), [box]
-    pool = _pool(hull, damage, gone) if left else []
+    if not left:
+        return
+    pool = hull.adjacent(damage.standing, box)
+    levels, worse, d6 = damage.levels, hull.worse, dice[6]
     for _point in range(left):
         if not pool:
             return
-        box = pool[choose(roll, len(pool))]
-        hull.mark(damage, box)
-        if damage.levels[box] == GONE:
+        box = pool[choose(d6, len(pool))]
+        levels[box] = level = worse[box][levels[box]]
+        if level == GONE:
+            hull.destroy(damage, box)
             gone.append(box)
-            pool = _pool(hull, damage, gone)
+            pool = _pool(hull, damage.standing, gone)
 
 
-def _pool(hull: Hull, damage: Damage, gone: list[int]) -> list[int]:
+def _pool(hull: Hull, standing: int, gone: list[int]) -> tuple[int, ...]:
     """Boxes and armour beside any box this hit destroyed, equal chances (Ruling Q96)."""
-    return list(dict.fromkeys(b for box in gone for b in hull.adjacent(damage.levels, box)))
+    found = dict[int, None]()
+    for box in gone:
+        found |= dict.fromkeys(hull.adjacent(standing, box))
+    return tuple(found)
 
 
-def turned_box(line: Line, damage: Damage, aimed: int, fall: int) -> int:
+def turned_box(line: Line, levels: Sequence[int], aimed: int, fall: int) -> int:
     """The box a missile meets by its impact roll, its line turned once where it would miss.
 
     EE-MSL-9.
     """
-    box = line.first(damage, aimed + (fall - line.pivot) * line.sign)
-    if box != line.hull.nothing:
-        return box
-    hull, levels = line.hull, damage.levels
+    for box in line.falls[aimed][fall]:
+        if levels[box] != GONE:
+            return box
+    hull = line.hull
 
     def met(side: int, row: int) -> str | None:
         crossed = hull.rows[side].get(row, ())

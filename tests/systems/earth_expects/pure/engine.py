@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 from game.dice import GivenDice
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.options.crew_quality import crew_die
+from game.systems.earth_expects.pure.faces import Die
 from game.systems.earth_expects.rules.impact import Aim, rows
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design
@@ -28,14 +30,18 @@ FACES = 600
 """More dice than any attack rolls."""
 
 
-class Counted:
+class Counted(dict[int, Die]):
     """Given faces as pure resolution takes them; ``used`` tells how many fell."""
 
     def __init__(self, faces: tuple[int, ...]) -> None:
+        super().__init__()
         self._faces = faces
         self.used = 0
 
-    def __call__(self, sides: int) -> int:
+    def __missing__(self, sides: int) -> Die:
+        return partial(self._fall, sides)
+
+    def _fall(self, sides: int) -> int:
         self.used += 1
         assert 1 <= self._faces[self.used - 1] <= sides
         return self._faces[self.used - 1]

@@ -75,7 +75,7 @@ def _same(battle: Battle, shot: Shot, aim: Aim, dice: tuple[int, ...]) -> None:
     assert hull.onto(record, damage) == target.record
     assert damage.lost == (not target.on_table)
     assert roll.used == used
-    assert hull.sections(damage.levels) == target.record.sections
+    assert hull.sections(damage.standing) == target.record.sections
 
 
 @pytest.mark.parametrize("make", [_laser, _array, _ion, _railgun])
@@ -202,16 +202,16 @@ def test_a_choice_takes_the_dice_that_it_takes_on_a_table(count: int) -> None:
     for _choice in range(200):
         dice = tuple(random.randint(1, 6) for _die in range(60))
         given, roll = GivenDice(dice), Counted(dice)
-        assert choose(roll, count) == pick(given, "", count)
+        assert choose(roll[6], count) == pick(given, "", count)
         assert roll.used == len(dice) - len(given.left)
 
 
 @pytest.mark.parametrize("sides", [6, 8, 10])
 def test_drawn_dice_are_fair(sides: int) -> None:
     """Chi-square; 99.9 percent of fair dice stay below the bound."""
-    roll, number = drawn(5), 60_000
+    die, number = drawn(5)[sides], 60_000
     fell = [0] * (sides + 1)
     for _die in range(number):
-        fell[roll(sides)] += 1
+        fell[die()] += 1
     mean = number / sides
     assert sum((n - mean) ** 2 / mean for n in fell[1:]) < {6: 20.5, 8: 24.3, 10: 27.9}[sides]

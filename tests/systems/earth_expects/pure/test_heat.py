@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from math import prod
 from random import Random
 
@@ -11,6 +12,7 @@ import numpy as np
 import pytest
 
 from game.systems.earth_expects.pure.attack import Attack, attack_of
+from game.systems.earth_expects.pure.faces import Die
 from game.systems.earth_expects.pure.heat import Floats, heat_of
 from game.systems.earth_expects.pure.hull import GONE, Damage, hull_of
 from game.systems.earth_expects.rules.impact import Aim, rows
@@ -31,14 +33,18 @@ class _OneMoreError(Exception):
     """A die of so many sides is wanted."""
 
 
-class _Fall:
+class _Fall(dict[int, Die]):
     """Dice that fall as laid out; ``sides`` of each as it was asked for."""
 
     def __init__(self, faces: tuple[int, ...]) -> None:
+        super().__init__()
         self._faces = faces
         self.sides: list[int] = []
 
-    def __call__(self, sides: int) -> int:
+    def __missing__(self, sides: int) -> Die:
+        return partial(self._next, sides)
+
+    def _next(self, sides: int) -> int:
         self.sides.append(sides)
         if len(self.sides) > len(self._faces):
             raise _OneMoreError
