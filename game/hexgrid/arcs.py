@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import gcd
 
 from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex, Hexside
-from game.hexgrid.lines import hexes_on_ray, sides_on_ray
+from game.hexgrid.lines import rows_on_ray, sides_on_ray
 
 Boxes = Mapping[Hex, object] | Set[Hex]
 """The hexes of all boxes not yet destroyed; what stands for each does not matter."""
@@ -123,11 +123,12 @@ def _reduced(d: Hex) -> Hex:
 def _ray_bits(ray: Hex, reach: int, armoured: bool) -> int:
     """The hexes, and hexsides if the ship is armoured, that a ray touches within reach.
 
-    As bits about the hex at which ``_start`` lets it begin.
+    As bits about the hex at which ``_start`` lets it begin; those of hexes in a column stand in a
+    row, each the first of four.
     """
     start, found = _start(reach), 0
-    for here in hexes_on_ray(ray, reach):
-        found |= 1 << start + _bit(here, reach)
+    for q, rows in rows_on_ray(ray, reach):
+        found |= (1 << 4 * len(rows)) // 15 << start + _bit(Hex(q, rows.start), reach)
     for side in sides_on_ray(ray, reach) if armoured else ():
         found |= 1 << start + _bit(side.hex, reach) + 1 + side.direction
     return found

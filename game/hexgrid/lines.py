@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
-from enum import Enum, auto
 from functools import lru_cache
 
 from game.hexgrid.hexes import ORIGIN, Hex, Hexside, distance, hexside
@@ -24,13 +23,12 @@ CORNERS: tuple[Point, ...] = ((1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1
 class Line:
     """What a line of sight touches.
 
-    ``hexes``: those whose inside it passes, from end to end, both ends included. ``sides``: every
-    hexside it touches, sorted. ``side_runs``: the two hexes beside each hexside it runs along.
-    ``vertex_hexes``: hexes touched in nothing but a corner.
+    ``hexes``: those whose inside it passes, from end to end, both ends included. ``side_runs``: the
+    two hexes beside each hexside it runs along. ``vertex_hexes``: hexes touched in nothing but a
+    corner.
     """
 
     hexes: tuple[Hex, ...]
-    sides: tuple[Hexside, ...]
     side_runs: tuple[tuple[Hex, Hex], ...]
     vertex_hexes: tuple[Hex, ...]
 
@@ -38,6 +36,14 @@ class Line:
     def touched(self) -> tuple[Hex, ...]:
         """All hexes touched in any way (EE-DEF-15)."""
         return self.hexes + tuple(h for run in self.side_runs for h in run) + self.vertex_hexes
+
+    @property
+    def sides(self) -> tuple[Hexside, ...]:
+        """Every hexside it touches, sorted."""
+        start = self.hexes[0]
+        end = _point(self.hexes[-1].minus(start))
+        met = _sides_met(end, (h.minus(start) for h in self.touched))
+        return tuple(sorted(Hexside(side.hex.plus(start), side.direction) for side in met))
 
 
 def line(a: Hex, b: Hex) -> Line:
@@ -47,7 +53,6 @@ def line(a: Hex, b: Hex) -> Line:
         return shape
     return Line(
         tuple(h.plus(a) for h in shape.hexes),
-        tuple(Hexside(s.hex.plus(a), s.direction) for s in shape.sides),
         tuple((one.plus(a), other.plus(a)) for one, other in shape.side_runs),
         tuple(h.plus(a) for h in shape.vertex_hexes),
     )
@@ -85,51 +90,60 @@ def count_terrain(a: Hex, b: Hex, terrain: Container[Hex]) -> int:
 @lru_cache(maxsize=8192)
 def trace(d: Hex) -> Line:
     """The line from the origin to the displacement ``d``; ``line`` translates it."""
-    end = _point(d)
-    touches = sorted(
-        (touch.start, h, touch.how) for h, touch in _flood(end).items() if touch is not None
-    )
-    inside = [h for _, h, how in touches if how is _How.INSIDE]
-    beside = [(start, h) for start, h, how in touches if how is _How.BESIDE]
-    corners = [h for _, h, how in touches if how is _How.CORNER]
-    return Line(
-        tuple(inside),
-        tuple(sorted(_sides_met(end, (h for _, h, _ in touches)))),
-        tuple((one[1], two[1]) for one, two in zip(beside[::2], beside[1::2], strict=True)),
-        tuple(corners),
-    )
+    if d == ORIGIN:
+        return Line((ORIGIN,), (), ())
+    ex, ey = _point(d)
+    width = _width(ex, ey)
+    inside: list[Hex] = []
+    outlines: list[Hex] = []
+    for here in sorted(hexes_touched(d), key=lambda h: (_along(d, h), h)):
+        x, y = _point(here)
+        (inside if abs(ex * y - ey * x) < width else outlines).append(here)
+    if 0 not in (ey, ex + ey, ex - ey):
+        return Line(tuple(inside), (), tuple(outlines))
+    runs = zip(outlines[::2], outlines[1::2], strict=True)
+    return Line(tuple(inside), tuple(runs), ())
 
 
 def hexes_touched(d: Hex) -> frozenset[Hex]:
     """Every hex the line from the origin to ``d`` touches, both ends included."""
-    return frozenset(h for h, touch in _flood(_point(d)).items() if touch is not None)
+    return hexes_on_ray(d, distance(ORIGIN, d)) | {ORIGIN}
 
 
 def hexes_on_ray(d: Hex, within: int) -> frozenset[Hex]:
     """Every hex that the ray from the origin along ``d`` touches, its own left out.
 
-    ``within``: only those so many hexes from the origin. A hex is touched if its centre lies no
-    further beside the ray than its furthest corner.
+    ``within``: only those so many hexes from the origin.
+    """
+    return frozenset([Hex(q, r) for q, rows in rows_on_ray(d, within) for r in rows])
+
+
+def rows_on_ray(d: Hex, within: int) -> Iterator[tuple[int, range]]:
+    """The same hexes column by column: ``q``, and every ``r`` of those in it.
+
+    A hex is touched if its centre lies no further beside the ray than its furthest corner.
     """
     ex, ey = _point(d)
-    if ex < 0:
-        ex, ey = -ex, -ey
-    width = max(abs(ex * y - ey * x) for x, y in CORNERS)
-    found = []
-    for q in range(-within, within + 1):
-        first, last = -within, within
-        if ex:
-            first = max(first, -((q * ex + width - 3 * q * ey) // (2 * ex)))
-            last = min(last, (3 * q * ey + width - q * ex) // (2 * ex))
-        elif abs(3 * q * ey) > width:
-            continue
-        found += [Hex(q, r) for r in range(first, last + 1)]
-    return frozenset(h for h in found if distance(ORIGIN, h) <= within and _ahead(d, h))
+    width, span = _width(ex, ey), 2 * abs(ex)
+    own = min(width // span, within) if span else within
+    if ey:
+        yield 0, range(1, own + 1) if ey > 0 else range(-own, 0)
+    way = (ex > 0) - (ex < 0)
+    for column in range(1, within + 1 if way else 0):
+        q, middle = way * column, column * (3 * ey - ex)
+        first = max(-((width - middle) // span), -within, -within - q)
+        last = min((width + middle) // span, within, within - q)
+        yield q, range(first, last + 1)
 
 
-def _ahead(d: Hex, h: Hex) -> bool:
-    """Whether a hex lies before a line through the origin that is at right angles to ``d``."""
-    return d.q * h.q + d.r * h.r + (d.q + d.r) * (h.q + h.r) > 0
+def _width(ex: int, ey: int) -> int:
+    """How far the corners of a hex lie beside a line through its centre, at most."""
+    return max(abs(ex * y - ey * x) for x, y in CORNERS[:3])
+
+
+def _along(d: Hex, h: Hex) -> int:
+    """How far a hex lies along ``d``."""
+    return d.q * h.q + d.r * h.r + (d.q + d.r) * (h.q + h.r)
 
 
 def sides_on_ray(d: Hex, within: int) -> frozenset[Hexside]:
@@ -143,68 +157,8 @@ def _sides_met(end: Point, touched: Iterable[Hex]) -> Iterator[Hexside]:
     return (side for side in around if _meets(end, side))
 
 
-class _How(Enum):
-    INSIDE = auto()
-    BESIDE = auto()
-    CORNER = auto()
-
-
-@dataclass(frozen=True, slots=True)
-class _Touch:
-    start: int
-    how: _How
-
-
 def _point(h: Hex) -> Point:
     return 3 * h.q, 2 * h.r + h.q
-
-
-def _flood(end: Point) -> dict[Hex, _Touch | None]:
-    """Touched hexes, found outwards from the origin: each adjoins another one.
-
-    Those not touched stand beside with None.
-    """
-    found: dict[Hex, _Touch | None] = {ORIGIN: _clip(end, ORIGIN)}
-    frontier = [ORIGIN]
-    while frontier:
-        here = frontier.pop()
-        for k in range(6):
-            near = here.step(k)
-            if near not in found:
-                found[near] = touch = _clip(end, near)
-                if touch is not None:
-                    frontier.append(near)
-    return found
-
-
-def _clip(end: Point, h: Hex) -> _Touch | None:
-    """Cut the segment from (0, 0) to ``end`` by the closed hex ``h``.
-
-    Times along the segment are integers in units of 1 over the product of all slopes, which is
-    the same for every hex of one segment.
-    """
-    ex, ey = end
-    x, y = _point(h)
-    slopes = (ey, ex + ey, ex - ey)
-    offsets = (-y, -x - y, y - x)
-    unit = 1
-    for slope in slopes:
-        unit *= abs(slope) or 1
-    first, last, along = 0, unit, False
-    for slope, offset, width in zip(slopes, offsets, (1, 2, 2), strict=True):
-        if slope == 0:
-            if abs(offset) > width:
-                return None
-            along = along or abs(offset) == width
-            continue
-        one = (-width - offset) * unit // slope
-        other = (width - offset) * unit // slope
-        first, last = max(first, min(one, other)), min(last, max(one, other))
-    if first > last:
-        return None
-    if first == last:
-        return _Touch(first, _How.CORNER)
-    return _Touch(first, _How.BESIDE if along else _How.INSIDE)
 
 
 def _meets(end: Point, side: Hexside) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from game.hexgrid.hexes import ORIGIN, Hex, distance
-from game.hexgrid.lines import count_terrain, trace
+from game.hexgrid.lines import count_terrain, hexes_touched
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.terrain import Ground, Terrain
@@ -64,11 +64,6 @@ def _sight(held: frozenset[Hex], start: Hex, end: Hex, touched: Iterable[Hex]) -
     return Sight(start, end, frozenset(h for h in touched if h in held), through, beyond)
 
 
-@lru_cache(maxsize=16384)
-def _touched(d: Hex) -> tuple[Hex, ...]:
-    return (ORIGIN,) if d == ORIGIN else trace(d).touched
-
-
 @lru_cache(maxsize=64)
 def _blocking(use: BoxType, way: Sight = RIGHT_THROUGH) -> tuple[Kind, ...]:
     """The kinds that a use is kept from by a line that meets one of their hexes in some way."""
@@ -108,15 +103,15 @@ def _barrier(terrain: Terrain, start: Hex, end: Hex, use: BoxType) -> Kind | Non
 
 def _meets(way: Hex, start: Hex, held: frozenset[Hex]) -> bool:
     """Whether the line along ``way`` touches any of some hexes; the fewer are looked up."""
-    touched = _touched_set(way)
+    touched = _touched(way)
     if len(held) < len(touched):
         return any(here.minus(start) in touched for here in held)
     return not held.isdisjoint([start.plus(d) for d in touched])
 
 
 @lru_cache(maxsize=16384)
-def _touched_set(way: Hex) -> frozenset[Hex]:
-    return frozenset(_touched(way))
+def _touched(way: Hex) -> frozenset[Hex]:
+    return hexes_touched(way)
 
 
 def clear(battle: Battle, start: Hex, end: Hex, use: BoxType) -> bool:
