@@ -239,7 +239,7 @@ class SetupScreen(DeskScreen):
         return row(two_flags(), grow(title), back, gap=16)
 
     def _middle(self) -> Part:
-        style = theme.SMALL if self.metrics.compact else theme.BODY
+        style = self.metrics.pick(theme.SMALL, theme.BODY)
         words = SetupWords(self.chosen, self.problems(), style)
         given = self.chosen.setup if self.chosen else None
         return words.panel() if given is None else self.part.middle(given, words)

@@ -116,16 +116,16 @@ def _row(m: Metrics, wide: int, one: Listed, words: str) -> tuple[Row, int]:
 
 def _note(m: Metrics, about: About) -> str:
     """How much each side has and how long it takes; in a narrow list only the first."""
-    parts = (_strengths(about), "" if m.compact else _minutes(about))
+    parts = (_strengths(about), m.pick("", _minutes(about)))
     return " · ".join(part for part in parts if part)
 
 
 def _card(m: Metrics, one: Listed) -> Explanation | None:
     """What a narrow list has no room for."""
-    if one.setup is None or not m.compact:
+    if one.setup is None:
         return None
-    about = one.setup.about
-    return Explanation(one.title, _minutes(about), (_strengths(about), ", ".join(about.tags)))
+    about, terms = one.setup.about, (_strengths(one.setup.about), ", ".join(one.setup.about.tags))
+    return m.pick(Explanation(one.title, _minutes(about), terms), None)
 
 
 def _strengths(about: About) -> str:

@@ -341,9 +341,9 @@ class Layers:
         return [widget for part in self.parts for widget in part.lay(m, area)]
 
 
-def layers(*parts: Part) -> Layers:
-    """Parts in front of each other, the first behind."""
-    return Layers(parts)
+def layers(*parts: Part | None) -> Layers:
+    """Parts in front of each other, the first behind; None is left out."""
+    return Layers(tuple(part for part in parts if part is not None))
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,8 @@ import pygame
 
 from game.desk.map.hexmetrics import HexMetrics, Point, hex_metrics
 from game.desk.map.marks import Shape
-from game.desk.paint import fonts, shapes, theme
-from game.desk.paint.shapes import bar, dashes, sprite, stroke
+from game.desk.paint import fonts, theme
+from game.desk.paint.shapes import about_middle, bar, dashes, sprite, stroke
 from game.desk.paint.theme import Colour, TextStyle, mix
 from game.hexgrid.hexes import Hex
 
@@ -40,11 +40,6 @@ def _spot(hex_: Hex) -> Point:
     return 1.5 * hex_.q, math.sqrt(3) * (hex_.r + hex_.q / 2)
 
 
-def _plate_points(m: HexMetrics, k: int, share: float) -> list[Point]:
-    w, h = _size(m)
-    return shapes.scaled([(x * share, y * share) for x, y in m.corners], k, w / 2, h / 2)
-
-
 def _size(m: HexMetrics) -> tuple[int, int]:
     return 2 * m.r + 8, m.height + 12
 
@@ -57,7 +52,7 @@ def _counter(shape: Shape, facing: int, colour: Colour, look: tuple[int, bool]) 
     fill = mix(theme.VOID, colour, 0.10 if ghost else theme.PLATE)
 
     def draw(s: pygame.Surface, k: int) -> None:
-        rim = _plate_points(m, k, PLATE_SHARE)
+        rim = about_middle(s, k, m.corners, PLATE_SHARE)
         pygame.draw.polygon(s, fill, rim)
         if ghost:
             for a, b in zip(rim, [*rim[1:], rim[0]], strict=True):
@@ -75,7 +70,6 @@ def _wedge(
     s: pygame.Surface, k: int, m: HexMetrics, facing: int, look: tuple[Colour, bool]
 ) -> None:
     colour, hollow = look
-    w, h = _size(m)
     mx, my = m.side_middle(facing)
     (ax, ay), (bx, by) = m.side(facing)
     along = ((bx - ax) * 0.24, (by - ay) * 0.24)
@@ -85,7 +79,7 @@ def _wedge(
         (base[0] + along[0], base[1] + along[1]),
         (base[0] - along[0], base[1] - along[1]),
     ]
-    large = shapes.scaled(points, k, w / 2, h / 2)
+    large = about_middle(s, k, points)
     if hollow:
         stroke(s, colour, large, max(1.0, 0.03 * m.r) * k)
     else:

@@ -8,7 +8,7 @@ import pygame
 
 from game.desk.map.hexmetrics import HexMetrics, Point, hex_metrics
 from game.desk.paint import theme
-from game.desk.paint.shapes import FINE, bar, dashes, scaled, sprite, stroke
+from game.desk.paint.shapes import FINE, about_middle, bar, clipped, dashes, sprite, stroke
 from game.desk.paint.theme import Colour, mix
 
 PAD = 3
@@ -19,19 +19,14 @@ def size_of(m: HexMetrics) -> tuple[int, int]:
     return 2 * (m.r + PAD), m.height + 2 * PAD
 
 
-def _points(m: HexMetrics, k: int, share: float = 1.0) -> list[Point]:
-    w, h = size_of(m)
-    return scaled([(x * share, y * share) for x, y in m.corners], k, w / 2, h / 2)
-
-
 @lru_cache(maxsize=512)
 def tint(radius: int, fill: Colour, border: Colour) -> pygame.Surface:
     """A filled hex with a thin border."""
     m = hex_metrics(radius)
 
     def draw(s: pygame.Surface, k: int) -> None:
-        pygame.draw.polygon(s, fill, _points(m, k))
-        stroke(s, border, _points(m, k), 1.0 * k)
+        pygame.draw.polygon(s, fill, about_middle(s, k, m.corners))
+        stroke(s, border, about_middle(s, k, m.corners), 1.0 * k)
 
     return sprite(size_of(m), draw, border)
 
@@ -42,8 +37,8 @@ def glaze(radius: int, colour: Colour, fill: int, border: int) -> pygame.Surface
     m = hex_metrics(radius)
 
     def draw(s: pygame.Surface, k: int) -> None:
-        pygame.draw.polygon(s, (*colour, fill), _points(m, k))
-        points = _points(m, k, 0.985)
+        pygame.draw.polygon(s, (*colour, fill), about_middle(s, k, m.corners))
+        points = about_middle(s, k, m.corners, 0.985)
         pygame.draw.polygon(s, (*colour, max(fill, border)), points, 2 * k)
 
     return sprite(size_of(m), draw, colour)
@@ -62,10 +57,13 @@ def hatch(radius: int, colour: Colour, opaque: bool = True) -> pygame.Surface:
         for x in range(-h, w + h, step):
             pygame.draw.line(lines, mix(theme.VOID, colour, 0.34), (x, h), (x + h, 0), k + 1)
         mask = pygame.Surface((w, h), pygame.SRCALPHA)
-        pygame.draw.polygon(mask, (255, 255, 255, 255), _points(m, k, 0.97))
+        border = about_middle(s, k, m.corners, 0.97)
+        pygame.draw.polygon(mask, (255, 255, 255, 255), border)
         lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         s.blit(lines, (0, 0))
-        _dashed(s, k, mix(theme.VOID, colour, 0.7), _points(m, k, 0.97), (2.2, 3.4, 1.3))
+        _dashed(
+            s, k, mix(theme.VOID, colour, 0.7), about_middle(s, k, m.corners, 0.97), (2.2, 3.4, 1.3)
+        )
 
     return sprite(size_of(m), draw, colour)
 
@@ -89,7 +87,7 @@ def outline(radius: int, colour: Colour, style: str, wide: float) -> pygame.Surf
     m = hex_metrics(radius)
 
     def draw(s: pygame.Surface, k: int) -> None:
-        points = _points(m, k, 1 - wide / 2 / (m.height / 2))
+        points = about_middle(s, k, m.corners, 1 - wide / 2 / (m.height / 2))
         if style == "solid":
             stroke(s, colour, points, wide * k)
         else:
@@ -105,7 +103,6 @@ def wedge(radius: int, facing: int, colour: Colour, rim: bool = False) -> pygame
     m = hex_metrics(radius)
 
     def draw(s: pygame.Surface, k: int) -> None:
-        w, h = size_of(m)
         mx, my = m.side_middle(facing)
         (ax, ay), (bx, by) = m.side(facing)
         dx, dy = (bx - ax) * 0.30, (by - ay) * 0.30
@@ -114,7 +111,7 @@ def wedge(radius: int, facing: int, colour: Colour, rim: bool = False) -> pygame
             (mx * 0.87 + dx, my * 0.87 + dy),
             (mx * 0.87 - dx, my * 0.87 - dy),
         ]
-        placed = scaled(points, k, w / 2, h / 2)
+        placed = about_middle(s, k, points)
         pygame.draw.polygon(s, colour, placed)
         if rim:
             stroke(s, theme.VOID, placed, max(2.0, m.r * 0.04) * k)
@@ -129,8 +126,7 @@ def entry(radius: int, direction: int, colour: Colour) -> pygame.Surface:
     wide = max(2.5, m.r * 0.085)
 
     def draw(s: pygame.Surface, k: int) -> None:
-        w, h = size_of(m)
-        a, b = scaled([(x * 0.95, y * 0.95) for x, y in m.side(direction)], k, w / 2, h / 2)
+        a, b = about_middle(s, k, m.side(direction), 0.95)
         length = m.r * 0.95 * k
         for start, end in dashes(a, b, (length * 0.03, length * 0.155)):
             bar(s, colour, start, end, wide * k)
@@ -181,7 +177,7 @@ def grid_tile(radius: int, line: Colour, ground: Colour) -> pygame.Surface:
         (2 * m.pitch, m.height),
         (m.pitch, half),
     ):
-        stroke(large, line, scaled(m.corners, k, cx, cy), wide)
+        stroke(large, line, [((cx + x) * k, (cy + y) * k) for x, y in m.corners], wide)
     return pygame.transform.smoothscale(large, (2 * m.pitch, m.height))
 
 
@@ -193,11 +189,9 @@ def fill_grid(
     strip = _strip(tile, rect.w + w)
     x0 = (origin[0] - rect.x) % w - w
     y0 = (origin[1] - rect.y) % h - h
-    before = surface.get_clip()
-    surface.set_clip(before.clip(rect))
-    for y in range(rect.y + y0, rect.bottom, h):
-        surface.blit(strip, (rect.x + x0, y))
-    surface.set_clip(before)
+    with clipped(surface, rect):
+        for y in range(rect.y + y0, rect.bottom, h):
+            surface.blit(strip, (rect.x + x0, y))
 
 
 @lru_cache(maxsize=8)

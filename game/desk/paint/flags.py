@@ -9,7 +9,7 @@ import pygame
 
 from game.desk.map.hexmetrics import HexMetrics, hex_metrics
 from game.desk.paint import theme
-from game.desk.paint.shapes import scaled, sprite, stroke
+from game.desk.paint.shapes import about_middle, sprite, stroke
 from game.desk.paint.theme import (
     CHALK,
     DECK,
@@ -168,7 +168,7 @@ def _masked(figure: Figure, m: HexMetrics, border: Colour | None, thick: float) 
         field = pygame.Surface(large.get_size(), pygame.SRCALPHA)
         figure(field)
         mask = pygame.Surface(large.get_size(), pygame.SRCALPHA)
-        corners = scaled(m.corners, k, m.r, m.height / 2)
+        corners = about_middle(large, k, m.corners)
         pygame.draw.polygon(mask, (255, 255, 255, 255), corners)
         field.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         large.blit(field, (0, 0))

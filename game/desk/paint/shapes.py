@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from itertools import pairwise
 
@@ -13,6 +14,15 @@ from game.desk.paint.theme import Colour
 
 Point = tuple[float, float]
 FINE = 4
+
+
+@contextmanager
+def clipped(surface: pygame.Surface, rect: pygame.Rect) -> Iterator[None]:
+    """Nothing is drawn outside of ``rect`` meanwhile."""
+    before = surface.get_clip()
+    surface.set_clip(before.clip(rect))
+    yield
+    surface.set_clip(before)
 
 
 def sprite(
@@ -28,9 +38,16 @@ def sprite(
     return pygame.transform.smoothscale(large, size)
 
 
-def scaled(points: Sequence[Point], factor: float, dx: float = 0, dy: float = 0) -> list[Point]:
-    """The points moved by (dx, dy), then enlarged."""
-    return [((x + dx) * factor, (y + dy) * factor) for x, y in points]
+def at(surface: pygame.Surface, factor: int, x: float, y: float) -> Point:
+    """The pixel so far from the middle of a sprite, while it is painted."""
+    return surface.get_width() / 2 + x * factor, surface.get_height() / 2 + y * factor
+
+
+def about_middle(
+    surface: pygame.Surface, factor: int, points: Iterable[Point], share: float = 1.0
+) -> list[Point]:
+    """Points about the middle of a sprite as its pixels, while it is painted."""
+    return [at(surface, factor, x * share, y * share) for x, y in points]
 
 
 def stroke(surface: pygame.Surface, colour: Colour, points: Sequence[Point], wide: float) -> None:

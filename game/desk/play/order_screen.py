@@ -245,19 +245,19 @@ class OrderScreen(PlayScreen):
 
     def build_parts(self) -> None:
         """Main part, stops, column, tools and big button of the sheet."""
-        m, frame, sheet = self.metrics, self.metrics.frame, self.sheet
+        frame, sheet = self.metrics.frame, self.sheet
         for key in sheet.hotkeys():
             self.hotkey(key.combo, key.label, key.run)
         tools = flow(*(tool.button() for tool in sheet.tools()))
         in_column = only_large(tools) if sheet.tools_below else tools
         below = only_small(padded(tools, 16, 8)) if sheet.tools_below else None
         shown = tools.parts
-        main = column(grow(sheet.main(m)), below if shown else None, gap=0)
+        main = column(grow(sheet.main()), below if shown else None, gap=0)
         self.lay(frame.main, main)
         stops = StopSwitch(self.stops(), self.stops()[self.at_stop], self._show_named)
         several = stops if len(stops.names) > 1 else None
         rest: Given = in_column if shown else None
-        self.lay(frame.column, column(several, grow(sheet.column(m)), rest))
+        self.lay(frame.column, column(several, grow(sheet.column()), rest))
         for widget in self.root.children:
             if widget.bears_messages:
                 self.toast_floor = widget.place.bottom - 8

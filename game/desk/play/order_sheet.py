@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, NamedTuple, Protocol
 
 from game.desk.desk import Desk
-from game.desk.kit import Button, Hint, Hotkey, Metrics, Part, Space, Widget
+from game.desk.kit import Button, Hint, Hotkey, Part, Space, Widget
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.question import Doubt
 from game.table.decisions import Decision
@@ -170,14 +170,12 @@ class OrderSheet:
         """The head lines; they may hang on the draft."""
         raise NotImplementedError
 
-    def main(self, m: Metrics) -> Part:
+    def main(self) -> Part:
         """The large part at the left."""
-        del m
         return Space()
 
-    def column(self, m: Metrics) -> Part:
+    def column(self) -> Part:
         """The column at the right, between the stops and the big button."""
-        del m
         return Space()
 
     def tools(self) -> Sequence[Tool]:

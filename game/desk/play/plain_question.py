@@ -8,7 +8,6 @@ from functools import partial
 from game.desk.kit import (
     Hotkey,
     ListView,
-    Metrics,
     Panel,
     Paragraph,
     Part,
@@ -68,16 +67,14 @@ class PlainSheet(OrderSheet):
             return Head(_("Nothing to decide"), _("look around, then go on"))
         return Head(_kind_words(self.pad.decision.kind), _("choose an answer, then seal it"))
 
-    def main(self, m: Metrics) -> Part:
+    def main(self) -> Part:
         """The table, with the log unless it has a map."""
-        del m
         log = log_part(self.desk) if self.desk.screens.map_marks is None else None
         parts = column(grow(table_part(self.desk)), grow(log) if log else None)
         return padded(parts, GAP, GAP)
 
-    def column(self, m: Metrics) -> Part:
+    def column(self) -> Part:
         """Why it is asked, and the answers."""
-        del m
         why = self.pad.decision.why
         words = Paragraph("why words", label=why, style=theme.BODY)
         return column(Panel("why", holds=words) if why else None, grow(self._answers()))

@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
 
 from game.desk.desk import Desk
 from game.desk.kit import (
-    Area,
     Hotkey,
     ListView,
-    Metrics,
     Panel,
     Part,
     Row,
     Screen,
-    Widget,
     column,
     grow,
     padded,
     yielding,
 )
-from game.desk.kit.layout import GAP, Filling
+from game.desk.kit.layout import GAP
 from game.desk.log.reading import lines_of
 from game.desk.log.rows import Lines
-from game.desk.map.marks import Mark, Plate
-from game.desk.map.widget import MapWidget
+from game.desk.map.marks import Plate
+from game.desk.play.desk_map import DeskMap
 from game.words import _
 
 LINE = 32
@@ -40,7 +36,9 @@ def table_part(desk: Desk) -> Part:
     given = desk.screens.map_marks
     if given is None:
         return column(grow(panel))
-    return column(grow(MarkedMap(desk, given(view)), 2), yielding(panel), gap=8)
+    marks = given(view)
+    where = [mark.hex for mark in marks if isinstance(mark, Plate)]
+    return column(grow(DeskMap(desk, marks, about=where), 2), yielding(panel), gap=8)
 
 
 class TableView:
@@ -60,14 +58,12 @@ class TableView:
         del last
         self.desk, self.side, self.changed = desk, side, changed
 
-    def main(self, m: Metrics) -> Part:
+    def main(self) -> Part:
         """The large part at the left: the table."""
-        del m
         return padded(table_part(self.desk), GAP, GAP)
 
-    def column(self, m: Metrics) -> Part:
+    def column(self) -> Part:
         """The column at the right: the log."""
-        del m
         return column(grow(log_part(self.desk)))
 
     def hotkeys(self) -> Iterable[Hotkey]:
@@ -76,28 +72,11 @@ class TableView:
 
     def build(self, screen: Screen) -> None:
         """Put it on a screen of play."""
-        m = screen.metrics
-        screen.lay(m.frame.main, self.main(m))
-        screen.lay(m.frame.column, self.column(m))
+        frame = screen.metrics.frame
+        screen.lay(frame.main, self.main())
+        screen.lay(frame.column, self.column())
         for key in self.hotkeys():
             screen.hotkey(key.combo, key.label, key.run)
-
-
-@dataclass
-class MarkedMap(Filling):
-    """A map of what a game marks on it, which opens on the counters: a part called ``map``."""
-
-    desk: Desk
-    marks: Sequence[Mark]
-
-    def lay(self, m: Metrics, area: Area) -> list[Widget]:
-        """Fit the desk's map to the area, and show it."""
-        where = [mark.hex for mark in self.marks if isinstance(mark, Plate)]
-        view = self.desk.map_view
-        view.resize(m.rect(area).size, m.scale)
-        view.show([], list(self.marks))
-        self.desk.follow(where)
-        return [MapWidget("map", area, view, home=lambda: where, region="map")]
 
 
 def log_part(desk: Desk) -> Part:

@@ -175,7 +175,6 @@ class Playback(PlayScreen):
     def build_parts(self) -> None:
         """Main part and column of the show, its control, the big button."""
         now, frame = self.now, self.metrics.frame
-        self.desk.map_view.show([], self.show.marks(now))
         replayed = self.show.manner is Manner.REPLAYED
         control = fixed(44, self._control()) if replayed else None
         self.lay(frame.main, column(grow(self.show.main(now)), control, gap=0))

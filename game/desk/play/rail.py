@@ -133,9 +133,8 @@ class PhaseMark(Widget):
         self.phase, self.label, self.note, self.when = phase, label, note, when
 
     def _lines(self, m: Metrics) -> tuple[str, str]:
-        if not m.compact:
-            return self.label, self.note
-        return self.label if self.when == "now" else "", ""
+        small = self.label if self.when == "now" else "", ""
+        return m.pick(small, (self.label, self.note))
 
     def text(self) -> str:
         """What is written in it."""

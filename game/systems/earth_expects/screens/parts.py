@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
-
-import pygame
 
 from game.desk.desk import Desk
 from game.desk.kit import (
-    Area,
-    Metrics,
+    Explanation,
     Panel,
     Stack,
-    Widget,
     column,
     only_large,
     only_small,
@@ -22,9 +17,12 @@ from game.desk.kit import (
     spare,
     yielding,
 )
-from game.desk.kit.layout import Filling, Pair, Sized
-from game.desk.map.widget import MapWidget
+from game.desk.kit.layout import Pair, Sized
+from game.desk.map.framed import FramedMap
+from game.desk.map.hexview import HexView
+from game.desk.map.marks import Mark
 from game.desk.paint import theme
+from game.desk.play.desk_map import DeskMap
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.map.battle_marks import home_hexes, side_number
 from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
@@ -42,39 +40,59 @@ SMALLEST, HEAD = 8, 50
 """The radius of boxes below which a record says nothing, and how high a panel is without one."""
 
 
-@dataclass
-class BattleMap(Filling):
-    """The map of a battle, as a part called ``map``; it follows what the screen is about.
+About = tuple[Sequence[Hex], Sequence[Hex]]
+"""The hexes that a map opens on, and others, nearest first, as far as there is room."""
+Explain = Callable[[Hex, int | None], Explanation | None]
+"""The card of a hex, or of a hexside of it."""
 
-    ``about`` are the hexes that it opens on, and others, nearest first, as far as there is room;
-    the ships' own unless given. ``foot`` is how much of it a legend covers, in units. ``hooks``
-    are fields of ``MapWidget``.
+
+def battle_map(
+    desk: Desk,
+    view: Battle,
+    live: Iterable[Mark],
+    decor: Iterable[Mark] = (),
+    *,
+    about: About | None = None,
+    foot: Pair = (0, 0),
+    explain_hex: Explain | None = None,
+    **hooks: Any,
+) -> DeskMap:
+    """The desk's map of a battle, with marks; it opens on the ships unless it is ``about`` others.
+
+    ``explain_hex`` tells of a hex what its ships and terrain do not; ``hooks`` are fields of
+    ``MapWidget``.
     """
+    opens, near = about or (list(home_hexes(view)), [])
+    made = DeskMap(desk, live, decor, opens, near, foot, TerrainLayer(view.terrain))
+    made.hooks = {"home": lambda: home_hexes(view), "explain_hex": _cards(view, explain_hex)}
+    made.hooks |= hooks
+    return made
 
-    desk: Desk
-    view: Battle
-    about: tuple[Sequence[Hex], Sequence[Hex]] | None = None
-    foot: int = 0
-    hooks: dict[str, Any] = field(default_factory=dict)
 
-    def lay(self, m: Metrics, area: Area) -> list[Widget]:
-        """Fit the desk's map to the area, and show it."""
-        view = self.desk.map_view
-        view.resize(m.rect(area).size, m.scale)
-        view.foot = m.px(self.foot)
-        about, near = self.about or (list(home_hexes(self.view)), [])
-        self.desk.follow(about, near)
-        view.ground = TerrainLayer(self.view.terrain)
-        hooks = {"home": lambda: home_hexes(self.view), **self.hooks}
-        explain = hooks.pop("explain_hex", lambda hex_, _side: hex_card(self.view, hex_))
-        hooks["explain_hex"] = lambda hex_, side: terrain_card(self.view, hex_, explain(hex_, side))
-        return [MapWidget("map", area, view, region="map", about=about, **hooks)]
+def framed_battle(
+    view: HexView,
+    battle: Battle,
+    live: Iterable[Mark],
+    decor: Iterable[Mark] = (),
+    *,
+    home: Iterable[Hex],
+    fit: Callable[[], None] | None = None,
+    **hooks: Any,
+) -> FramedMap:
+    """A map in a frame, in a ``view`` that is not the desk's; the rest as in ``FramedMap``."""
+    view.ground = TerrainLayer(battle.terrain)
+    view.show(decor, live)
+    return FramedMap(view, home, fit, {"explain_hex": _cards(battle), **hooks})
 
-    def taken(self, m: Metrics, area: Area) -> list[pygame.Rect]:
-        """The pixels of its counters and compass, once it is laid out in an area."""
-        view, corner = self.desk.map_view, m.rect(area).topleft
-        found = [view.rect_of(plate.hex) for plate in view.plates()]
-        return [rect.move(corner) for rect in (*found, *([view.rose_rect] if view.rose else []))]
+
+def _cards(view: Battle, explain: Explain | None = None) -> Explain:
+    """What is told of a hex: what ``explain`` says, else its ships; and its terrain."""
+
+    def card(hex_: Hex, side: int | None) -> Explanation | None:
+        told = explain(hex_, side) if explain is not None else hex_card(view, hex_)
+        return terrain_card(view, hex_, told)
+
+    return card
 
 
 def record_panel(
@@ -84,7 +102,7 @@ def record_panel(
     found: Mapping[str, BoxLook] | None = None,
     *,
     note: str = "",
-    largest: int = 20,
+    largest: int | Pair = 20,
     **hooks: Any,
 ) -> Panel:
     """A panel with a ship's name and its record, called ``name``, at most ``largest`` in radius.

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.desk.kit import Hotkey, Metrics, Panel, Paragraph, Part, column, grow
+from game.desk.kit import Hotkey, Panel, Paragraph, Part, column, grow
 from game.desk.paint import theme
 from game.desk.play.order_sheet import Head, Seal
 from game.systems.earth_expects.screens.map.battle_marks import counters, locks
-from game.systems.earth_expects.screens.parts import BattleMap, records
+from game.systems.earth_expects.screens.parts import battle_map, records
 from game.systems.earth_expects.screens.ship_sheet import ShipSheet
-from game.systems.earth_expects.state.battle import Battle
 from game.table.decisions import Decision
 from game.table.orders import Order, PassOrder
 from game.words import _
@@ -27,23 +26,16 @@ class PassSheet(ShipSheet):
         del decision
         return PassOrder()
 
-    @property
-    def view(self) -> Battle:
-        """The battle as this side sees it."""
-        found: Battle = self.pad.hot.view()
-        return found
-
     def head(self) -> Head:
         """That there is nothing."""
         return Head(_("Nothing to decide"), _("look around, then go on"))
 
-    def main(self, m: Metrics) -> Part:
+    def main(self) -> Part:
         """The map."""
-        del m
-        self.desk.map_view.show([], counters(self.view) + locks(self.view, self.pad.side))
-        return BattleMap(self.desk, self.view)
+        marks = counters(self.view) + locks(self.view, self.pad.side)
+        return battle_map(self.desk, self.view, marks)
 
-    def column(self, m: Metrics) -> Part:
+    def column(self) -> Part:
         """Why there is nothing to decide, and one's own ships."""
         text = _("There is no choice for {side} in this step.").format(side=self.pad.side)
         words = column(

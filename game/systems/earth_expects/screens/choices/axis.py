@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.desk.kit import Metrics, Part
+from game.desk.kit import Part
 from game.desk.play.order_sheet import Head, Seal
 from game.hexgrid.hexes import DIRECTION_NAMES
 from game.systems.earth_expects.questions.attack import attack_of
@@ -78,9 +78,8 @@ class AxisSheet(ChoiceSheet):
             n=self.shot.range,
         )
 
-    def main(self, m: Metrics) -> Part:
+    def main(self) -> Part:
         """The record with the rows from the chosen side."""
-        del m
         return side_record(self.board, self.ship, self.side_chosen, armour=self.armour)
 
     def choices(self) -> list[Choice]:

@@ -13,7 +13,6 @@ from game.desk.kit import (
     Given,
     Hotkey,
     Label,
-    Metrics,
     Option,
     Panel,
     Paragraph,
@@ -31,7 +30,7 @@ from game.desk.paint import theme
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.view import record_view
-from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget, draw_table
+from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget, ground_of
 from game.systems.earth_expects.screens.ship_sheet import ShipSheet
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.table.decisions import Decision
@@ -78,9 +77,8 @@ class ChoiceSheet(ShipSheet):
         """Mark an answer; nothing counts before the big button."""
         self.pad.write(order)
 
-    def column(self, m: Metrics) -> Part:
+    def column(self) -> Part:
         """The card, and what stands below it."""
-        del m
         options = [
             Option(c.label, partial(self.choose, c.order), c.meaning, on=self.is_chosen(c.order))
             for c in self.choices()
@@ -117,15 +115,14 @@ def big_record(
     """
     record = RecordWidget("record", view=record_view(ship.design), looks=found, on_pick=on_pick)
     record.largest, record.region = LARGEST, "record"
-    table = Canvas(
-        "table", paint=lambda surface, rect, _m: draw_table(surface, rect, record.placed)
-    )
     around = ((150, 220), (112, 150)) if on_pick is None else ((24, 24), (60, 96))
     badge = Badge("badge", side=side_number(board, ship.side), size=28, ground=theme.VOID)
     name = Label("ship name", label=ship.name, style=theme.SCREEN_TITLE, colour=theme.INK)
     head = column(fixed(40, row(fixed(32, badge), grow(name))), grow())
-    drawn = [lines(record)] if lines is not None else []
-    return layers(table, padded(record, *around), *drawn, padded(head, (16, 24), (8, 16)))
+    drawn = lines(record) if lines is not None else None
+    return layers(
+        ground_of(record), padded(record, *around), drawn, padded(head, (16, 24), (8, 16))
+    )
 
 
 def letters(types: Counter[str]) -> str:

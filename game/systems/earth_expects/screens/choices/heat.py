@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.desk.kit import Metrics, Part
+from game.desk.kit import Part
 from game.desk.play.order_sheet import Head, Seal
 from game.hexgrid.hexes import DIRECTION_NAMES
 from game.systems.earth_expects.rules.visible import visible_boxes
@@ -53,9 +53,8 @@ class HeatSheet(ChoiceSheet):
         """What the colours mean."""
         return _("Every box in colour takes a point, armour first.")
 
-    def main(self, m: Metrics) -> Part:
+    def main(self) -> Part:
         """The record with the rows from the chosen side, and what burns."""
-        del m
         return side_record(self.board, self.ship, self.side_chosen, self.burned)
 
     def choices(self) -> list[Choice]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.desk.kit import Metrics, Part
+from game.desk.kit import Part
 from game.desk.play.order_sheet import Head, Seal
 from game.systems.earth_expects.screens.choices.base import Choice, ChoiceSheet, big_record, letters
 from game.systems.earth_expects.screens.record.ship_looks import dimmed, looks, ringed
@@ -73,9 +73,8 @@ class SectionSheet(ChoiceSheet):
         design = self.ship.design
         return letters(Counter(str(design.boxes[box].type) for box in sorted(section)))
 
-    def main(self, m: Metrics) -> Part:
+    def main(self) -> Part:
         """The record; the kept section in full colour."""
-        del m
         ship, kept = self.ship, self.kept
         found = ringed(dimmed(looks(self.board, ship), kept), sorted(kept), "chosen")
         others = [box for box in ship.record.standing if box in found and box not in kept]

@@ -7,6 +7,7 @@ from collections.abc import Collection
 import pygame
 
 from game.desk.kit import Canvas, Metrics, Part
+from game.desk.paint.shapes import clipped
 from game.systems.earth_expects.rules.impact import first_box, rows
 from game.systems.earth_expects.screens.choices.base import big_record
 from game.systems.earth_expects.screens.record.aim_lines import RowLines, ShotLine, draw_line
@@ -30,15 +31,11 @@ def side_record(
 
     def lines(widget: RecordWidget) -> Canvas:
         def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
-            assert widget.view is not None
-            drawn = RowLines(widget.view, widget.placed, side, rect)
-            boxes = [widget.box_rect(box) for box in widget.view.design.boxes]
+            drawn, boxes = RowLines(widget.view, widget.placed, side, rect), widget.box_rects()
             gate = _gate(boxes[0].unionall(boxes).clip(widget.rect), side, m)
-            before = surface.get_clip()
-            surface.set_clip(before.clip(rect))
-            for row, box in met.items():
-                draw_line(surface, m, drawn, ShotLine(row, box=box), gate)
-            surface.set_clip(before)
+            with clipped(surface, rect):
+                for row, box in met.items():
+                    draw_line(surface, m, drawn, ShotLine(row, box=box), gate)
 
         return Canvas("lines", paint=paint)
 

@@ -24,7 +24,7 @@ from game.hexgrid.hexes import direction_words, hex_number
 from game.systems.earth_expects.screens.defence.plan import DefencePlan, Group
 from game.systems.earth_expects.screens.fire.fire_sum import sum_lines
 from game.systems.earth_expects.screens.fire.weapon_list import system_icon
-from game.systems.earth_expects.screens.map.battle_marks import side_number
+from game.systems.earth_expects.screens.map.battle_marks import side_colour
 from game.systems.earth_expects.screens.names import system_words
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.weapons import point_defence as pd
@@ -71,7 +71,7 @@ def missiles_panel(plan: DefencePlan, hands: DefenceHands) -> Panel:
 
 def _missile(plan: DefencePlan, group: Group) -> Entries:
     one = group.first
-    colour = theme.side(side_number(plan.board, one.side)).colour
+    colour = side_colour(plan.board, one.side)
     count = counted("{n} missile", "{n} missiles", len(group.missiles))
     text, where = _("→ {target}, stopped in {hex}"), {"hex": hex_number(one.hex)}
     if one.entry is not None:

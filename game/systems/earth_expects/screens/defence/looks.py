@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.desk.map.marks import Arrow, EntrySide, Mark, Outline
 from game.desk.paint import theme
 from game.systems.earth_expects.screens.defence.plan import DefencePlan
-from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
+from game.systems.earth_expects.screens.map.battle_marks import counters, side_colour
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
 from game.words import _
@@ -17,7 +17,7 @@ def decor(plan: DefencePlan) -> list[Mark]:
     for group in plan.groups:
         one = group.first
         if one.entry is not None:
-            colour = theme.side(side_number(plan.board, one.side)).colour
+            colour = side_colour(plan.board, one.side)
             marks.append(EntrySide(plan.board.ships[one.target].hex, one.entry, colour))
     return marks
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from game.desk.desk import Desk
-from game.desk.kit import Hotkey, Metrics, Part, column, grow, layers, spare, yielding
+from game.desk.kit import Hotkey, Part, column, grow, layers, spare, yielding
 from game.desk.map.widget import Pick
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, Seal, Stage
@@ -21,7 +21,7 @@ from game.systems.earth_expects.screens.defence.looks import decor, live, record
 from game.systems.earth_expects.screens.defence.note import defence_note
 from game.systems.earth_expects.screens.defence.plan import DefencePlan, best_shot, groups
 from game.systems.earth_expects.screens.names import system_words
-from game.systems.earth_expects.screens.parts import BattleMap, record_panel
+from game.systems.earth_expects.screens.parts import battle_map, record_panel
 from game.systems.earth_expects.screens.record.widget import BoxPick
 from game.systems.earth_expects.screens.ship_sheet import ShipSheet
 from game.systems.earth_expects.state.battle import Ship
@@ -156,15 +156,14 @@ class DefenceSheet(ShipSheet):
         owners = [view.ships[one.ship].hex for one in firsts]
         return list(dict.fromkeys(found)), list(dict.fromkeys(owners))
 
-    def main(self, m: Metrics) -> Part:
+    def main(self) -> Part:
         """The map, and over it the dice of the shots before."""
-        del m
-        self.desk.map_view.show(decor(self.plan), live(self.plan))
-        table = BattleMap(self.desk, self.board, self._about(), hooks={"on_pick": self.on_pick})
-        note = defence_note(self.board, self.pad.hot.visible_events())
-        return layers(table, *([note] if note is not None else []))
+        marks = live(self.plan), decor(self.plan)
+        about, pick = self._about(), self.on_pick
+        table = battle_map(self.desk, self.board, *marks, about=about, on_pick=pick)
+        return layers(table, defence_note(self.board, self.pad.hot.visible_events()))
 
-    def column(self, m: Metrics) -> Part:
+    def column(self) -> Part:
         """The record, the missiles, the weapons and the sum."""
         plan = self.plan
         record = record_panel(
@@ -172,7 +171,7 @@ class DefenceSheet(ShipSheet):
             self.board,
             plan.ship,
             record_looks(plan),
-            largest=m.pick(14, 28),
+            largest=(14, 28),
             on_pick=self.pick_box,
         )
         return column(

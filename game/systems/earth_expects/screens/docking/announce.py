@@ -14,7 +14,6 @@ from game.desk.kit import (
     Checkbox,
     Given,
     Hotkey,
-    Metrics,
     Panel,
     Paragraph,
     Part,
@@ -32,7 +31,7 @@ from game.systems.earth_expects.phases.announcements import known
 from game.systems.earth_expects.screens.choices.base import big_record
 from game.systems.earth_expects.screens.docking.join import JOIN, Join, join_panel
 from game.systems.earth_expects.screens.map.battle_marks import counters, locks
-from game.systems.earth_expects.screens.parts import BattleMap
+from game.systems.earth_expects.screens.parts import battle_map
 from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.screens.ship_sheet import ShipSheet
 from game.systems.earth_expects.state.orders import AnnounceOrder, Said
@@ -100,14 +99,13 @@ class AnnounceSheet(ShipSheet):
         text = _("{side} · before Power · revealed together")
         return Head(_("What do you announce?"), text.format(side=self.pad.side))
 
-    def main(self, m: Metrics) -> Part:
+    def main(self) -> Part:
         """The map; the combined record where two are joined."""
-        del m
         if self.pairs:
             board, ship = self.join.preview()
             return big_record(board, ship, looks(board, ship))
-        self.desk.map_view.show([], counters(self.board) + locks(self.board, self.pad.side))
-        return BattleMap(self.desk, self.board, hooks={"on_pick": self.on_pick})
+        marks = counters(self.board) + locks(self.board, self.pad.side)
+        return battle_map(self.desk, self.board, marks, on_pick=self.on_pick)
 
     def on_pick(self, pick: Pick) -> None:
         """A ship with one thing to announce announces it."""
@@ -117,9 +115,8 @@ class AnnounceSheet(ShipSheet):
         else:
             self.stage.refuse(_("Choose from the list at the right."))
 
-    def column(self, m: Metrics) -> Part:
+    def column(self) -> Part:
         """How records lie, and the switches."""
-        del m
         joined: Given = None
         if self.pairs:
             pairs = self.pair_number, len(self.pairs), self.show_pair

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.desk.kit import Given, Metrics, Part, grow
+from game.desk.kit import Given, Part, grow
 from game.desk.play.order_sheet import Head, Seal
 from game.systems.earth_expects.screens.choices.base import Choice, ChoiceSheet
 from game.systems.earth_expects.screens.map.battle_marks import counters
-from game.systems.earth_expects.screens.parts import BattleMap, records
+from game.systems.earth_expects.screens.parts import battle_map, records
 from game.systems.earth_expects.state.orders import ConsentOrder
 from game.table.decisions import Decision
 from game.table.orders import Order
@@ -54,11 +54,9 @@ class ConsentSheet(ChoiceSheet):
             Choice(_("Refuse"), no, ConsentOrder()),
         ]
 
-    def main(self, m: Metrics) -> Part:
+    def main(self) -> Part:
         """The map."""
-        del m
-        self.desk.map_view.show([], counters(self.board))
-        return BattleMap(self.desk, self.board)
+        return battle_map(self.desk, self.board, counters(self.board))
 
     def below(self) -> Iterable[Given]:
         """Why it is asked, and the records of both ships."""

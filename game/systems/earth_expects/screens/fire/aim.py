@@ -9,7 +9,6 @@ from game.desk.kit import (
     Explanation,
     Given,
     Label,
-    Metrics,
     Panel,
     Paragraph,
     Part,
@@ -146,9 +145,8 @@ class AimSheet(LineSheet):
         kind = _("laser array") if self.weapon.parts else self.weapon.type.name()
         return _("Fire the {weapon}").format(weapon=kind)
 
-    def attack(self, m: Metrics) -> Sequence[Given]:
+    def attack(self) -> Sequence[Given]:
         """The weapon and its sum."""
-        del m
         found = explain(self.board, self.shot)
         odds = points_odds(self.board, self.shot)
         chart = odds_chart(odds, self.weapon.type) if odds else None

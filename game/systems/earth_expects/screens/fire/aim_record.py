@@ -11,6 +11,7 @@ import pygame
 
 from game.desk.kit import Area, Canvas, Metrics, Widget
 from game.desk.kit.layout import Filling
+from game.desk.paint.shapes import clipped
 from game.systems.earth_expects.rules.impact import pivot_of
 from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.fire.aim_letters import row_discs
@@ -25,7 +26,7 @@ from game.systems.earth_expects.screens.fire.aiming import Aiming, Outcome
 from game.systems.earth_expects.screens.record.aim_lines import RowLines, ShotLine, draw_line
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.view import record_view
-from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget, draw_table
+from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget, ground_of
 from game.systems.earth_expects.ship.box_type import BoxType
 
 
@@ -67,14 +68,12 @@ class AimRecord(Filling):
         hull, many = aiming.target.record, 2 * aiming.die - 1
         layout = lay_out(m, area, hull, aiming.side, aiming.legal, many)
         record = self._record(layout)
-        table = Canvas(
-            "table", area, lambda surface, rect, _m: draw_table(surface, rect, record.placed)
-        )
-        return [table, record, *(self._aimed(m, area, layout, record) if self.rolls else ())]
+        table = ground_of(record).lay(m, area)
+        return [*table, record, *(self._aimed(m, area, layout, record) if self.rolls else ())]
 
     def _record(self, layout: AimLayout) -> RecordWidget:
         view = record_view(self.aiming.target.design)
-        record = RecordWidget("record", layout.record, view, self.looks, region="record")
+        record = RecordWidget("record", layout.record, self.looks, view=view, region="record")
         record.largest = layout.radius
         record.on_pick = self.hands.pick_box if self.rolls else None
         return record
@@ -86,10 +85,7 @@ class AimRecord(Filling):
         rolls = sorted(self.aiming.found(), key=lambda outcome: outcome.row)
         spots = dict(zip((o.roll for o in rolls), layout.cells, strict=True))
         lines = Canvas("lines", table, self._paint_lines(record, spots, layout.gate))
-        view = record.view
-        assert view is not None
-        placed = view.place(m.rect(layout.record), None, m.hex_radius(layout.radius))
-        at = RowLines(view, placed, self.aiming.side)
+        at = RowLines(record.view, record.placed_in(m), self.aiming.side)
         hands = self.hands
         letters = row_discs(
             m, table, at, m.px(layout.gate), self.aiming, hands.set_row, hands.point_row
@@ -116,13 +112,10 @@ class AimRecord(Filling):
             return [_line(m, o, spots[o.roll], aiming.side, hands.pointed or middle) for o in some]
 
         def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
-            assert record.view is not None
             lines = RowLines(record.view, record.placed, aiming.side, rect)
-            before = surface.get_clip()
-            surface.set_clip(before.clip(rect))
-            for line in shown(m):
-                draw_line(surface, m, lines, line, m.px(gate))
-            surface.set_clip(before)
+            with clipped(surface, rect):
+                for line in shown(m):
+                    draw_line(surface, m, lines, line, m.px(gate))
 
         return paint
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.desk.desk import Desk
-from game.desk.kit import Button, Given, Metrics, Part, grow, row
+from game.desk.kit import Button, Given, Part, grow, row
 from game.desk.map.marks import EntrySide, Mark, Outline, Tag, Track
 from game.desk.map.widget import Pick
 from game.desk.paint import theme
@@ -15,8 +15,8 @@ from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, Seal, Stage
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex
 from game.systems.earth_expects.screens.choices.base import Choice, ChoiceSheet
-from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
-from game.systems.earth_expects.screens.parts import BattleMap
+from game.systems.earth_expects.screens.map.battle_marks import counters, side_colour
+from game.systems.earth_expects.screens.parts import battle_map
 from game.systems.earth_expects.state.battle import Battle, Missile
 from game.systems.earth_expects.state.orders import ApproachOrder, Entry
 from game.systems.earth_expects.weapons.missile import entry_sides, missile_path
@@ -162,12 +162,10 @@ class ApproachSheet(ChoiceSheet):
             found.append(self.board.ships[missile.target].hex)
         return list(dict.fromkeys(found))
 
-    def main(self, m: Metrics) -> Part:
+    def main(self) -> Part:
         """The map with the ways in."""
-        del m
-        self.desk.map_view.show([], self.live())
-        hooks = {"on_pick": self.on_pick}
-        return BattleMap(self.desk, self.board, (self._about(), []), hooks=hooks)
+        opens = (self._about(), ())
+        return battle_map(self.desk, self.board, self.live(), about=opens, on_pick=self.on_pick)
 
     def live(self) -> list[Mark]:
         """Paths and sides of entry; those of the flight on screen in chalk."""
@@ -175,8 +173,8 @@ class ApproachSheet(ChoiceSheet):
         here = set(self.flight.names)
         for name, way in self.entries.items():
             missile, side = self.board.missiles[name], DIRECTION_NAMES.index(way)
-            side_colour = theme.side(side_number(self.board, missile.side)).colour
-            colour = theme.CHALK if name in here else side_colour
+            own = side_colour(self.board, missile.side)
+            colour = theme.CHALK if name in here else own
             path = (missile.hex, *missile_path(self.board, missile, side))
             if len(path) > 1:
                 marks.append(Track(path, colour, (8, 6), numbers=False, arrow=True, wide=3))

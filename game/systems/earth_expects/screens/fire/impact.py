@@ -10,7 +10,6 @@ from game.desk.kit import (
     Given,
     Hotkey,
     ListView,
-    Metrics,
     Panel,
     Paragraph,
     Row,
@@ -153,9 +152,8 @@ class ImpactSheet(LineSheet):
         """Let it strike."""
         return _("The missile strikes")
 
-    def attack(self, m: Metrics) -> Sequence[Given]:
+    def attack(self) -> Sequence[Given]:
         """The missiles that wait, or the one there is."""
-        del m
         found: list[Given] = [self._one() if len(self.names) == 1 else self._several()]
         if self.aimless:
             words = _("A nuclear missile has no effect on a ship that spent power on movement.")

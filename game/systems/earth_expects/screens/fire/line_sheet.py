@@ -12,13 +12,14 @@ from game.desk.kit import (
     Hint,
     Hotkey,
     Line,
-    Metrics,
     Part,
     Run,
     column,
     fixed,
     grow,
     layers,
+    only_large,
+    only_small,
     padded,
     row,
     spare,
@@ -37,7 +38,7 @@ from game.systems.earth_expects.screens.fire.line_column import (
     summary,
     summary_panel,
 )
-from game.systems.earth_expects.screens.map.battle_marks import side_number
+from game.systems.earth_expects.screens.map.battle_marks import side_colour, side_number
 from game.systems.earth_expects.screens.map.words import crew_name
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import dimmed, looks, ringed
@@ -95,7 +96,7 @@ class LineSheet(ShipSheet):
         """Draft another row or high side."""
         raise NotImplementedError
 
-    def attack(self, m: Metrics) -> Sequence[Given]:
+    def attack(self) -> Sequence[Given]:
         """What stands on top of the column."""
         raise NotImplementedError
 
@@ -184,11 +185,11 @@ class LineSheet(ShipSheet):
             return ()
         return ": ".join(summary(self.aiming)), _("The record is drawn bow up.")
 
-    def main(self, m: Metrics) -> Part:
+    def main(self) -> Part:
         """The record with its rolls, and whose it is."""
         rolls = not self.aimless
         record = AimRecord(self.aiming, self.record_looks(), self.dice_type, self, rolls)
-        return layers(record, self._title(m))
+        return layers(record, self._title())
 
     def record_looks(self) -> dict[str, BoxLook]:
         """Boxes that no roll meets first are faint; the one aimed at is ringed."""
@@ -199,26 +200,31 @@ class LineSheet(ShipSheet):
         met = {o.box for o in aiming.found() if o.box is not None}
         return ringed(dimmed(plain, met), [aiming.box_on(aiming.row)], "chosen")
 
-    def _title(self, m: Metrics) -> Part:
+    def _title(self) -> Part:
         ship, side = self.target, side_number(self.board, self.target.side)
         kind = ship_class(ship.design.ship_class).words
         if ship.crew != "standard":
             kind = _("{kind}, {crew}").format(kind=kind, crew=crew_name(ship))
         note = _("{kind} · {n} boxes left").format(kind=kind, n=len(ship.record.own))
-        runs = (
-            Run(ship.name, m.style(theme.SCREEN_TITLE), theme.INK, gap=16),
-            Run(note, m.pick(theme.SMALL, theme.ROW), theme.INK2),
+        forms = (theme.compact(theme.SCREEN_TITLE), theme.SMALL), (theme.SCREEN_TITLE, theme.ROW)
+        small, large = (
+            Line(
+                "target",
+                runs=(Run(ship.name, head, theme.INK, gap=16), Run(note, below, theme.INK2)),
+            )
+            for head, below in forms
         )
         badge = Badge("target badge", side=side, size=28, ground=theme.VOID)
-        colour = theme.side(side_number(self.board, self.pad.side)).colour
+        colour = side_colour(self.board, self.pad.side)
         tag = Chip("origin", label=self.origin_words(), colour=colour, align="right")
         tag.fill = theme.VOID
-        head = row(fixed(32, badge), grow(Line("target", runs=runs)), tag)
+        lines = grow(only_small(small)), grow(only_large(large))
+        head = row(fixed(32, badge), *lines, tag)
         return padded(column(fixed(40, head), grow(), gap=0), (16, 24), (8, 16))
 
-    def column(self, m: Metrics) -> Part:
+    def column(self) -> Part:
         """The attack, the high switch and the rows."""
-        attack = self.attack(m)
+        attack = self.attack()
         if self.aimless:
             return column(*attack)
         aiming = self.aiming

@@ -9,7 +9,6 @@ from game.desk.desk import Desk
 from game.desk.kit import (
     Hint,
     Hotkey,
-    Metrics,
     Part,
     column,
     grow,
@@ -37,7 +36,7 @@ from game.systems.earth_expects.screens.fire.weapon_words import weapon_cannot
 from game.systems.earth_expects.screens.fire.weapons_map import why_blocked
 from game.systems.earth_expects.screens.hints import aim_words
 from game.systems.earth_expects.screens.map.battle_marks import home_hexes
-from game.systems.earth_expects.screens.parts import BattleMap, record_panel
+from game.systems.earth_expects.screens.parts import battle_map, record_panel
 from game.systems.earth_expects.screens.record.widget import BoxPick
 from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.screens.ship_sheet import ShipSheet
@@ -49,8 +48,8 @@ from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _, capitalised, counted
 
-LEGEND = 44
-"""How much of the map its legend takes."""
+LEGEND = (0, 44)
+"""How much of the map its legend takes, which only a large window has."""
 SMALLEST, LISTED = 112, 170
 """How small the record and the list of weapons may be made in the column."""
 
@@ -277,21 +276,24 @@ class TargetsSheet(ShipSheet):
         below = _("{bears} · secret until all are sealed").format(bears=bears)
         return Head(line.format(ship=self.shown), below)
 
-    def main(self, m: Metrics) -> Part:
+    def main(self) -> Part:
         """The map, what the tint means, and what point defence has left to say."""
         plan = self.plan
-        self.desk.map_view.show(decor(plan), live(plan, self.pointed))
-        hooks = {
-            "on_pick": self.on_pick,
-            "on_point": self.on_point,
-            "explain_hex": lambda hex_, _side: explain_hex(plan, hex_),
-        }
-        table = BattleMap(self.desk, self.board, self._about(), m.pick(0, LEGEND), hooks)
-        note = defence_note(self.board, self.pad.hot.visible_events())
+        table = battle_map(
+            self.desk,
+            self.board,
+            live(plan, self.pointed),
+            decor(plan),
+            about=self._about(),
+            foot=LEGEND,
+            explain_hex=lambda hex_, _side: explain_hex(plan, hex_),
+            on_pick=self.on_pick,
+            on_point=self.on_point,
+        )
         legend = column(only_large(grow(arc_legend(plan))))
-        return layers(table, legend, *([note] if note is not None else []))
+        return layers(table, legend, defence_note(self.board, self.pad.hot.visible_events()))
 
-    def column(self, m: Metrics) -> Part:
+    def column(self) -> Part:
         """The record, the weapons and the sum."""
         plan = self.plan
         held = sum(n for (ship, _t), n in plan.board.locks.items() if ship == plan.shown)
@@ -301,12 +303,12 @@ class TargetsSheet(ShipSheet):
             plan.ship,
             record_looks(plan),
             note=_("locked on") if held else "",
-            largest=m.pick(14, 20),
+            largest=(14, 20),
             on_pick=self.pick_box,
         )
         total = sum_panel(plan, self, self.stage, self.topic)
-        weapons = grow(yielding(weapons_panel(m, plan, self), LISTED))
-        return column(yielding(record, SMALLEST), weapons, total)
+        weapons = (grow(yielding(each, LISTED)) for each in weapons_panel(plan, self))
+        return column(yielding(record, SMALLEST), *weapons, total)
 
     def hotkeys(self) -> Iterator[Hotkey]:
         """Weapons by number, and what the picked ones are told."""

@@ -11,7 +11,6 @@ from game.desk.kit import (
     Button,
     Explanation,
     Label,
-    Metrics,
     Panel,
     Paragraph,
     Part,
@@ -20,10 +19,12 @@ from game.desk.kit import (
     flow,
     grow,
     only_large,
+    only_small,
     row,
     scaled,
     to_border,
 )
+from game.desk.kit.layout import Sized
 from game.desk.paint import theme
 from game.systems.earth_expects.screens.fire.fire_sum import odds_chart, sum_lines
 from game.systems.earth_expects.screens.fire.odds import points_odds
@@ -59,11 +60,12 @@ class TargetHands(Protocol):
         """The leader fires earlier or later."""
 
 
-def weapons_panel(m: Metrics, plan: TargetsPlan, hands: TargetHands) -> Panel:
-    """The weapons of the ship shown; a small window saves its head line."""
-    caption, note = m.pick(("", ""), (_("Weapons"), aim_words()))
-    listed = weapon_list(plan, hands.pick_line)
-    return Panel("weapons panel", caption=caption, note=note, holds=to_border(listed))
+def weapons_panel(plan: TargetsPlan, hands: TargetHands) -> tuple[Sized, Sized]:
+    """The weapons of the ship shown, for both forms of the window: a small one has no head line."""
+    listed = to_border(weapon_list(plan, hands.pick_line))
+    bare = Panel("weapons panel", holds=listed)
+    headed = Panel("weapons panel", caption=_("Weapons"), note=aim_words(), holds=listed)
+    return only_small(bare), only_large(headed)
 
 
 def sum_panel(plan: TargetsPlan, hands: TargetHands, book: Opens, topic: str) -> Panel:

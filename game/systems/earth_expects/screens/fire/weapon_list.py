@@ -13,7 +13,7 @@ from game.desk.paint import theme
 from game.systems.earth_expects.screens.fire.odds import harmless
 from game.systems.earth_expects.screens.fire.targets_plan import Key, TargetsPlan, WeaponLine
 from game.systems.earth_expects.screens.fire.weapon_words import weapon_cannot
-from game.systems.earth_expects.screens.map.battle_marks import side_number
+from game.systems.earth_expects.screens.map.battle_marks import side_colour
 from game.systems.earth_expects.screens.names import system_words
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.sprites import box_sprite
@@ -122,5 +122,5 @@ class WeaponRows:
             return Entry(_("holds fire"), theme.SMALL, theme.INK3)
         places = {(a.ship, a.weapon): str(n) for n, a in enumerate(plan.order.attacks, 1)}
         note = places.get(key, _("nuclear") if plan.warhead(key) == "nuclear" else "")
-        colour = theme.side(side_number(plan.board, plan.board.ships[target].side)).colour
+        colour = side_colour(plan.board, plan.board.ships[target].side)
         return Entry(f"{note} → {target}".strip(), theme.LABEL, colour)

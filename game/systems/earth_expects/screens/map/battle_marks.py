@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from game.desk.map.marks import Brackets, Mark, Missiles, Plate, Shape, Track
 from game.desk.paint import theme
+from game.desk.paint.theme import Colour
 from game.hexgrid.hexes import Hex, distance
 from game.systems.earth_expects.options.extras.jump import JUMP_HEXES, Jump
 from game.systems.earth_expects.screens.map.contact_marks import contact_marks
@@ -24,6 +25,11 @@ NEAR = 12
 def side_number(view: Battle, side: str) -> int:
     """The place of a side in the list, which gives it colour, badge and dash."""
     return view.sides.index(side)
+
+
+def side_colour(view: Battle, side: str) -> Colour:
+    """The colour of a side."""
+    return theme.side(side_number(view, side)).colour
 
 
 @lru_cache(maxsize=512)

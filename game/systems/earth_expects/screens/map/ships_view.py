@@ -8,7 +8,6 @@ from game.desk.desk import Desk
 from game.desk.kit import (
     Hotkey,
     ListView,
-    Metrics,
     Panel,
     Part,
     Row,
@@ -18,12 +17,11 @@ from game.desk.kit import (
     yielding,
 )
 from game.desk.map.widget import Pick
-from game.desk.paint import theme
 from game.desk.play.plain_table import TableView
 from game.hexgrid.hexes import direction_words, hex_number
 from game.systems.earth_expects.rules.arcs import range_between
-from game.systems.earth_expects.screens.map.battle_marks import counters, locks, side_number
-from game.systems.earth_expects.screens.parts import BattleMap, record_panel
+from game.systems.earth_expects.screens.map.battle_marks import counters, locks, side_colour
+from game.systems.earth_expects.screens.parts import battle_map, record_panel
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.words import _, counted
 
@@ -77,14 +75,13 @@ class ShipsView(TableView):
         if here:
             self.choose(next((n for n in here if n > self.at), here[0]))
 
-    def main(self, m: Metrics) -> Part:
+    def main(self) -> Part:
         """The map."""
-        del m
         held = locks(self.view, self.side) if self.side is not None else []
-        self.desk.map_view.show([], [*counters(self.view, self.ship.name), *held])
-        return BattleMap(self.desk, self.view, hooks={"on_pick": self.on_pick})
+        marks = [*counters(self.view, self.ship.name), *held]
+        return battle_map(self.desk, self.view, marks, on_pick=self.on_pick)
 
-    def column(self, m: Metrics) -> Part:
+    def column(self) -> Part:
         """The record, and the list of ships."""
         design, record = self.ship.design, self.ship.record
         note = counted(
@@ -93,7 +90,7 @@ class ShipsView(TableView):
             len(record.standing),
             all=len(design.boxes),
         )
-        panel = record_panel("record", self.view, self.ship, note=note, largest=m.pick(17, 28))
+        panel = record_panel("record", self.view, self.ship, note=note, largest=(17, 28))
         return column(yielding(panel, RECORD), grow(yielding(self._listed(), LISTED)))
 
     def _listed(self) -> Panel:
@@ -113,7 +110,7 @@ class ShipsView(TableView):
         if ship.name != self.ship.name:
             n = range_between(self.view, ship.name, self.ship.name)
             note = _("range {n}").format(n=n)
-        colour = theme.side(side_number(self.view, ship.side)).colour
+        colour = side_colour(self.view, ship.side)
         return Row(ship.name, second, note, colour=colour)
 
     def hotkeys(self) -> Iterator[Hotkey]:

@@ -11,7 +11,7 @@ import pygame
 from game.desk.map.hexmetrics import HexMetrics, Point, hex_metrics
 from game.desk.map.mark_sprites import size_of
 from game.desk.paint import theme
-from game.desk.paint.shapes import bar, sprite
+from game.desk.paint.shapes import about_middle, at, bar, sprite
 from game.desk.paint.theme import Colour, mix
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens import hues
@@ -85,14 +85,14 @@ def gate(radius: int, ways: int) -> pygame.Surface:
 
     def draw(s: pygame.Surface, k: int) -> None:
         _fill(s, k, m, Ground.INTERFACE)
-        centre = _at(s, (0.0, 0.0), k)
+        centre = at(s, k, 0, 0)
         wide = max(1.4, m.r * 0.06) * k
         for d in range(6):
             if ways >> d & 1:
                 mx, my = m.side_middle(d)
                 for share in (0.36, 0.58, 0.8, 1.0):
                     pygame.draw.circle(
-                        s, (*hues.BORDERLINE, 220), _at(s, (mx * share, my * share), k), wide
+                        s, (*hues.BORDERLINE, 220), at(s, k, mx * share, my * share), wide
                     )
         tip = m.r * 0.2 * k
         x, y = centre
@@ -119,13 +119,9 @@ def cover(radius: int, kind: str) -> pygame.Surface:
     return sprite(size_of(m), draw, theme.VOID)
 
 
-def _at(s: pygame.Surface, spot: Point, k: int) -> Point:
-    return s.get_width() / 2 + spot[0] * k, s.get_height() / 2 + spot[1] * k
-
-
 def _fill(s: pygame.Surface, k: int, m: HexMetrics, ground: Ground) -> None:
     colour, strength = _GROUNDS[ground]
-    points = [_at(s, corner, k) for corner in m.corners]
+    points = about_middle(s, k, m.corners)
     pygame.draw.polygon(s, (*colour, strength), points)
 
 
@@ -166,8 +162,10 @@ def _boulder(dice: random.Random, size: float) -> list[Point]:
     return [(r * math.cos(a), r * math.sin(a)) for r, a in zip(far, angles, strict=True)]
 
 
-def _boulder_face(s: pygame.Surface, k: int, colour: Colour, at: Point, shape: list[Point]) -> None:
-    pygame.draw.polygon(s, colour, [_at(s, (at[0] + x, at[1] + y), k) for x, y in shape])
+def _boulder_face(
+    s: pygame.Surface, k: int, colour: Colour, spot: Point, shape: list[Point]
+) -> None:
+    pygame.draw.polygon(s, colour, [at(s, k, spot[0] + x, spot[1] + y) for x, y in shape])
 
 
 def _motes(s: pygame.Surface, k: int, m: HexMetrics, dice: random.Random) -> None:
@@ -175,7 +173,7 @@ def _motes(s: pygame.Surface, k: int, m: HexMetrics, dice: random.Random) -> Non
         spot = _scattered(m, dice, 0.94)
         strong = dice.choice((70, 110, 170))
         size = max(0.7, m.r * dice.choice((0.014, 0.02, 0.03)))
-        pygame.draw.circle(s, (*hues.GLOWING, strong), _at(s, spot, k), size * k)
+        pygame.draw.circle(s, (*hues.GLOWING, strong), at(s, k, *spot), size * k)
 
 
 def _trefoil(s: pygame.Surface, k: int, m: HexMetrics) -> None:
@@ -186,8 +184,8 @@ def _trefoil(s: pygame.Surface, k: int, m: HexMetrics) -> None:
         turn = [middle + math.radians(n) for n in range(-30, 31, 6)]
         outer = [(r * math.cos(a), r * math.sin(a)) for a in turn]
         inner = [(r * 0.34 * math.cos(a), r * 0.34 * math.sin(a)) for a in reversed(turn)]
-        pygame.draw.polygon(s, colour, [_at(s, p, k) for p in outer + inner])
-    pygame.draw.circle(s, colour, _at(s, (0, 0), k), r * 0.2 * k)
+        pygame.draw.polygon(s, colour, about_middle(s, k, outer + inner))
+    pygame.draw.circle(s, colour, at(s, k, 0, 0), r * 0.2 * k)
 
 
 def _inside(
@@ -205,20 +203,20 @@ def _inside(
         across = pygame.Vector2(tip.x - ax, tip.y - ay)
         across = pygame.Vector2(-across.y, across.x).normalize() * wide
         points = [(ax + across.x, ay + across.y), (tip.x, tip.y), (ax - across.x, ay - across.y)]
-        pygame.draw.polygon(s, colour, [_at(s, p, k) for p in points])
+        pygame.draw.polygon(s, colour, about_middle(s, k, points))
 
 
 def _crosses(s: pygame.Surface, k: int, m: HexMetrics) -> None:
-    points = [_at(s, corner, k) for corner in m.corners]
+    points = about_middle(s, k, m.corners)
     pygame.draw.polygon(s, (*theme.VOID, 70), points)
     arm, wide = m.r * 0.13, max(1.1, m.r * 0.035) * k
     colour = mix(theme.VOID, theme.BAD, 0.5)
     for side in (-1, 1):
-        bar(s, colour, _at(s, (-arm, -arm * side), k), _at(s, (arm, arm * side), k), wide)
+        bar(s, colour, at(s, k, -arm, -arm * side), at(s, k, arm, arm * side), wide)
 
 
 def _ridges(s: pygame.Surface, k: int, m: HexMetrics) -> None:
-    points = [_at(s, corner, k) for corner in m.corners]
+    points = about_middle(s, k, m.corners)
     for a, b in zip(points, [*points[1:], points[0]], strict=True):
         bar(s, mix(theme.VOID, theme.INK3, 0.25), a, b, 0.9 * k)
 
@@ -227,4 +225,4 @@ def _clouds(s: pygame.Surface, k: int, m: HexMetrics) -> None:
     wide = max(1.0, m.r * 0.04) * k
     for x, y, long in ((-0.5, -0.34, 0.5), (0.02, 0.04, 0.56), (-0.42, 0.42, 0.42)):
         a, b = (x * m.r, y * m.r), ((x + long) * m.r, y * m.r)
-        bar(s, mix(theme.VOID, theme.INK2, 0.5), _at(s, a, k), _at(s, b, k), wide)
+        bar(s, mix(theme.VOID, theme.INK2, 0.5), at(s, k, *a), at(s, k, *b), wide)

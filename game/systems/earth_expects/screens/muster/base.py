@@ -5,9 +5,7 @@ Leaving them loses nothing but what is given up.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
-from typing import Any
 
 from game.desk.desk_screen import DeskScreen
 from game.desk.kit import (
@@ -24,7 +22,6 @@ from game.desk.kit import (
     row,
     to_border,
 )
-from game.desk.map.framed import FramedMap
 from game.desk.map.hexview import HexView
 from game.desk.map.widget import Pick
 from game.desk.page import page
@@ -191,10 +188,6 @@ class PreparingScreen(DeskScreen):
         return row(grow(title), means, back, gap=24)
 
     # -- parts of the body
-
-    def map_part(self, home: Iterable[Hex], **hooks: Any) -> FramedMap:
-        """The map in its frame; ``hooks`` are those of ``MapWidget``."""
-        return FramedMap(self.map_view, home, hooks={"on_pick": self.pick, **hooks})
 
     def fleet_list(self, empty: str = "") -> Part:
         """The list of ships, as wide as the panel that holds it."""

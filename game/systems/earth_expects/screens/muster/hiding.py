@@ -27,11 +27,9 @@ from game.systems.earth_expects.scenario.preparation import Task
 from game.systems.earth_expects.scenario.scenario import ShipEntry
 from game.systems.earth_expects.scenario.setup import set_up
 from game.systems.earth_expects.screens.map.battle_marks import counters
-from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
-from game.systems.earth_expects.screens.map.terrain_words import terrain_card
-from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.muster.base import PreparingScreen, record_part
 from game.systems.earth_expects.screens.muster.steps import Steps
+from game.systems.earth_expects.screens.parts import framed_battle
 from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.view import view_for
@@ -121,12 +119,10 @@ class HideScreen(PreparingScreen):
         return row(grow(self._map(view)), scaled(360, 460, right), gap=GAP)
 
     def _map(self, view: Battle) -> Part:
-        self.map_view.ground = TerrainLayer(view.terrain)
-        self.map_view.show((), counters(view, self.entry.name))
-        hexes = [*view.ships[self.entry.name].area, *(ship.hex for ship in view.afloat())]
-        return self.map_part(
-            hexes, explain_hex=lambda at, _side: terrain_card(view, at, hex_card(view, at))
-        )
+        name = self.entry.name
+        hexes = [*view.ships[name].area, *(ship.hex for ship in view.afloat())]
+        marks = counters(view, name)
+        return framed_battle(self.map_view, view, marks, home=hexes, on_pick=self.pick)
 
     def _hidden(self) -> Panel:
         words = _(

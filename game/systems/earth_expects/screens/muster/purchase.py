@@ -21,6 +21,7 @@ from game.desk.kit import (
     scaled,
 )
 from game.desk.kit.layout import GAP
+from game.desk.map.framed import FramedMap
 from game.desk.map.hexmetrics import MAP_STEPS
 from game.desk.map.hexview import HexView
 from game.desk.map.marks import Plate, Tint
@@ -216,7 +217,7 @@ class PurchaseScreen(PreparingScreen):
         colour = theme.side(self.number).colour
         plates = [self._plate(n, e) for n, e in enumerate(self.fleet)]
         self.map_view.show([Tint(h, colour) for h in zone], plates)
-        return self.map_part(zone)
+        return FramedMap(self.map_view, zone, hooks={"on_pick": self.pick})
 
     def _plate(self, number: int, entry: ShipEntry) -> Plate:
         place, facing = hex_from_number(entry.hex), DIRECTION_NAMES.index(entry.facing)

@@ -6,7 +6,6 @@ from functools import partial
 
 from game.desk.kit import (
     Button,
-    Metrics,
     Panel,
     Paragraph,
     Part,
@@ -71,16 +70,14 @@ class CutSheet(ShipSheet):
         line = _("{ship} made an impossible move").format(ship=self.ship.name)
         return Head(line, text.format(side=self.pad.side))
 
-    def main(self, m: Metrics) -> Part:
+    def main(self) -> Part:
         """The record with what may be cut, and what is."""
-        del m
         found = ringed(dimmed(looks(self.board, self.ship), self.named), self.named, "may")
         found = ringed(found, self.cut, "chosen")
         return big_record(self.board, self.ship, found, lambda pick: self.toggle(pick.box))
 
-    def column(self, m: Metrics) -> Part:
+    def column(self) -> Part:
         """The boxes as switches."""
-        del m
         across = 1 if len(self.named) <= ONE_COLUMN else 2
         buttons = [self._button(number, box) for number, box in enumerate(self.named, 1)]
         lines = [buttons[n : n + across] for n in range(0, len(buttons), across)]

@@ -18,7 +18,7 @@ from game.systems.earth_expects.screens.map.battle_marks import (
     ghost,
     home_hexes,
     locks,
-    side_number,
+    side_colour,
 )
 from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.plot.danger_list import danger_words
@@ -67,7 +67,7 @@ class PlotMarks:
 
     @property
     def _colour(self) -> theme.Colour:
-        return theme.side(side_number(self.model.board, self.model.ship.side)).colour
+        return side_colour(self.model.board, self.model.ship.side)
 
     def _facings(self, still: Container[End], only: Container[Hex] | None = None) -> list[Wedge]:
         """Every end with what the plot costs that a click on it writes; all but ``still`` faint."""
@@ -88,7 +88,7 @@ class PlotMarks:
         marks: list[Mark] = []
         for enemy in self.model.told():
             found = self.model.rules.movement.ends(enemy)
-            colour = theme.side(side_number(self.model.board, enemy.side)).colour
+            colour = side_colour(self.model.board, enemy.side)
             marks += [Hatch(hex_, colour) for hex_ in dict.fromkeys(h for h, _f in found)]
             marks += [Wedge(hex_, facing, colour, faint=True) for hex_, facing in found]
         return marks

@@ -9,7 +9,6 @@ from game.desk.kit import (
     Hint,
     Hotkey,
     Label,
-    Metrics,
     Panel,
     Part,
     column,
@@ -30,7 +29,7 @@ from game.systems.earth_expects.options.extras.roll import Roll
 from game.systems.earth_expects.ruleset import ruleset_of
 from game.systems.earth_expects.screens.hints import tick_words
 from game.systems.earth_expects.screens.map.terrain_words import height_words
-from game.systems.earth_expects.screens.parts import BattleMap, record_panel
+from game.systems.earth_expects.screens.parts import battle_map, record_panel
 from game.systems.earth_expects.screens.plot.danger_list import DangerList, danger_words
 from game.systems.earth_expects.screens.plot.marks import PlotMarks, end_card
 from game.systems.earth_expects.screens.plot.model import Known, PlotModel, fatal
@@ -177,26 +176,28 @@ class PlotSheet(ShipSheet):
             points=points,
         )
 
-    def main(self, m: Metrics) -> Part:
+    def main(self) -> Part:
         """The map, and over it what the plot brings."""
-        del m
-        self.desk.map_view.show(self.marks.decor(self.desk.map_view.reach), self.marks.live())
-        hooks = {
-            "on_pick": self.on_pick,
-            "on_point": self.on_point,
-            "explain_hex": lambda hex_, side: end_card(self.model, hex_, side),
-            "starts_at": self.ship.hex,
-        }
-        about = self.marks.about()
-        table = BattleMap(self.desk, self.board, about, hooks=hooks)
+        marks = self.marks
+        table = battle_map(
+            self.desk,
+            self.board,
+            marks.live(),
+            marks.decor(self.desk.map_view.reach),
+            about=marks.about(),
+            explain_hex=lambda hex_, side: end_card(self.model, hex_, side),
+            on_pick=self.on_pick,
+            on_point=self.on_point,
+            starts_at=self.ship.hex,
+        )
         return layers(table, DangerList(self.model.dangers(), table.taken))
 
-    def column(self, m: Metrics) -> Part:
+    def column(self) -> Part:
         """The record, what a tailed enemy announced, and the plot."""
         note = _("speed {speed} · manoeuvre {points}")
         points = self.model.points
         note = note.format(speed=points.speed, points=points.spendable)
-        record = record_panel("record", self.board, self.ship, note=note, largest=m.pick(14, 22))
+        record = record_panel("record", self.board, self.ship, note=note, largest=(14, 22))
         told = [_told(enemy) for enemy in self.model.told()[:1]]
         return column(yielding(record, SMALLEST), *told, self._writing())
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import partial
 
 from game.desk.desk import Desk
-from game.desk.kit import Hint, Hotkey, Metrics, Part
+from game.desk.kit import Hint, Hotkey, Part
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, Seal, Stage, Tool
 from game.systems.earth_expects.events import Powered
@@ -219,15 +219,13 @@ class PowerSheet(ShipSheet):
         text = _("{power} power still unspent").format(power=quarters(self.made.unspent))
         return Head(_("Power the {ship}").format(ship=self.ship.name), self.which_ship(text))
 
-    def main(self, m: Metrics) -> Part:
+    def main(self) -> Part:
         """The record on its table, the bus below; nothing on it is pointed at yet."""
-        del m
         self.pointed = ()
         return power_table(self.model, self)
 
-    def column(self, m: Metrics) -> Part:
+    def column(self) -> Part:
         """Figures and rows."""
-        del m
         return power_column(self.model, self)
 
     def tools(self) -> Sequence[Tool]:

@@ -10,7 +10,7 @@ import pygame
 from game.desk.map.hexmetrics import HexMetrics, Point, hex_metrics
 from game.desk.paint import fonts, theme
 from game.desk.paint.metrics import Metrics
-from game.desk.paint.shapes import bar, dashes, scaled, sprite, stroke
+from game.desk.paint.shapes import about_middle, at, bar, dashes, sprite, stroke
 from game.desk.paint.theme import Colour, TextStyle, mix
 from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.record.look import BoxLook, Paint, Ring, paint_of
@@ -25,16 +25,6 @@ _KEPT = 4096
 def size_of(m: HexMetrics) -> tuple[int, int]:
     """The size of a box sprite; the hex is in its middle."""
     return 2 * (m.r + PAD), m.height + 2 * PAD
-
-
-def _points(m: HexMetrics, k: int, share: float = 1.0) -> list[Point]:
-    w, h = size_of(m)
-    return scaled([(x * share, y * share) for x, y in m.corners], k, w / 2, h / 2)
-
-
-def _at(m: HexMetrics, k: int, x: float, y: float) -> Point:
-    w, h = size_of(m)
-    return (w / 2 + x) * k, (h / 2 + y) * k
 
 
 def box_sprite(type_: BoxType, look: BoxLook, radius: int) -> pygame.Surface:
@@ -70,25 +60,25 @@ def _primary_marks(s: pygame.Surface, k: int, m: HexMetrics, look: BoxLook, pain
     down = _letter_shift(m, look)
     if look.primary:
         circle = (0.40 if look.diamond else 0.43) * m.r * k
-        pygame.draw.circle(s, paint.letter, _at(m, k, 0, down), circle, max(1, round(width * k)))
+        pygame.draw.circle(s, paint.letter, at(s, k, 0, down), circle, max(1, round(width * k)))
     if look.diamond:
         half = 0.64 * m.r
-        corners = [(0, -half), (half, 0), (0, half), (-half, 0)]
-        stroke(s, paint.letter, [_at(m, k, x, down + y) for x, y in corners], width * k)
+        corners = [(0, down - half), (half, down), (0, down + half), (-half, down)]
+        stroke(s, paint.letter, about_middle(s, k, corners), width * k)
 
 
 def _ground(
     s: pygame.Surface, k: int, m: HexMetrics, type_: BoxType, look: BoxLook, paint: Paint
 ) -> None:
     inset = 1 - (0.9 if m.r >= 16 else 0.5) / (m.height / 2)
-    hexagon = _points(m, k, inset)
+    hexagon = about_middle(s, k, m.corners, inset)
     pygame.draw.polygon(s, paint.fill, hexagon)
     if look.fill == "half" and look.damage == "undamaged" and look.heat is None:
         half = mix(theme.VOID, hues.family(type_), 0.55)
         left, right = hexagon[5], hexagon[2]
         pygame.draw.polygon(s, half, [left, right, hexagon[3], hexagon[4]])
     wide = 1.0 if m.r >= 16 else 0.7
-    stroke(s, paint.border, _points(m, k, inset - wide / m.height), wide * k)
+    stroke(s, paint.border, about_middle(s, k, m.corners, inset - wide / m.height), wide * k)
 
 
 def _marks(s: pygame.Surface, k: int, m: HexMetrics, look: BoxLook) -> None:
@@ -96,28 +86,28 @@ def _marks(s: pygame.Surface, k: int, m: HexMetrics, look: BoxLook) -> None:
         return
     colour = theme.CHALK if look.fresh else hues.DAMAGE
     if look.damage == "light":
-        pygame.draw.circle(s, colour, _at(m, k, 0.66 * m.r, 0), max(2.0, 0.115 * m.r) * k)
+        pygame.draw.circle(s, colour, at(s, k, 0.66 * m.r, 0), max(2.0, 0.115 * m.r) * k)
         return
     wide = max(1.6, 0.075 * m.r) * k
     x, y = 0.42 * m.r, 0.84 * m.height / 2
-    bar(s, colour, _at(m, k, -x, y), _at(m, k, x, -y), wide)
+    bar(s, colour, at(s, k, -x, y), at(s, k, x, -y), wide)
     if look.damage in {"critical", "heavy"}:
-        bar(s, colour, _at(m, k, -x, -y), _at(m, k, x, y), wide)
+        bar(s, colour, at(s, k, -x, -y), at(s, k, x, y), wide)
     if look.damage == "heavy":
-        pygame.draw.circle(s, colour, _at(m, k, 0, 0), 0.70 * m.r * k, round(wide))
+        pygame.draw.circle(s, colour, at(s, k, 0, 0), 0.70 * m.r * k, round(wide))
 
 
 def _clear_letter(s: pygame.Surface, k: int, m: HexMetrics, look: BoxLook, paint: Paint) -> None:
     if look.damage in {"undamaged", "light", "destroyed"}:
         return
     share = 0.43 if look.primary or look.diamond else 0.33 if m.r >= 20 else 0.38
-    centre = _at(m, k, 0, _letter_shift(m, look))
+    centre = at(s, k, 0, _letter_shift(m, look))
     pygame.draw.circle(s, paint.fill, centre, share * m.r * k)
 
 
 def _triangle(s: pygame.Surface, k: int, m: HexMetrics, loaded: bool, paint: Paint) -> None:
     half, top, low = 0.19 * m.r, 0.30 * m.r, 0.62 * m.r
-    points = [_at(m, k, 0, top), _at(m, k, half, low), _at(m, k, -half, low)]
+    points = about_middle(s, k, [(0, top), (half, low), (-half, low)])
     if loaded:
         pygame.draw.polygon(s, paint.letter, points)
     else:
@@ -171,8 +161,8 @@ def edge_sprite(direction: int, radius: int, colour: Colour, wide: float) -> pyg
     m = hex_metrics(radius)
 
     def draw(s: pygame.Surface, k: int) -> None:
-        a, b = m.side(direction)
-        bar(s, colour, _at(m, k, *a), _at(m, k, *b), wide * k)
+        a, b = about_middle(s, k, m.side(direction))
+        bar(s, colour, a, b, wide * k)
 
     return sprite(size_of(m), draw, colour)
 
@@ -195,7 +185,7 @@ def ring_sprite(ring: Ring, radius: int) -> pygame.Surface:
 
     def draw(s: pygame.Surface, k: int) -> None:
         share = 1.0 if ring in {"chosen", "hover"} else 1 - 2.2 / (m.height / 2)
-        points = _points(m, k, share)
+        points = about_middle(s, k, m.corners, share)
         for a, b in zip(points, [*points[1:], points[0]], strict=True):
             for start, end in dashes(a, b, [p * m.r * k for p in pattern]):
                 bar(s, colour, start, end, thick * k)
@@ -218,15 +208,15 @@ def _armour_sprite(direction: int, look: BoxLook, radius: int, palette: str) -> 
     def draw(s: pygame.Surface, k: int) -> None:
         (ax, ay), (bx, by) = m.side(direction)
         cx, cy = (ax + bx) / 2, (ay + by) / 2
-        a = _at(m, k, cx + (ax - cx) * 0.74, cy + (ay - cy) * 0.74)
-        b = _at(m, k, cx + (bx - cx) * 0.74, cy + (by - cy) * 0.74)
+        a = at(s, k, cx + (ax - cx) * 0.74, cy + (ay - cy) * 0.74)
+        b = at(s, k, cx + (bx - cx) * 0.74, cy + (by - cy) * 0.74)
         if look.damage == "destroyed":
             for start, end in dashes(a, b, (0.1 * m.r * k, 0.12 * m.r * k)):
                 bar(s, steel, start, end, wide * 0.35 * k)
             return
         bar(s, theme.VOID, a, b, (wide + 2) * k)
         bar(s, steel, a, b, wide * k)
-        _armour_marks(s, k, m, look, (_at(m, k, cx, cy), wide))
+        _armour_marks(s, k, m, look, (at(s, k, cx, cy), wide))
 
     surface = sprite(size_of(m), draw, steel)
     if look.dim:

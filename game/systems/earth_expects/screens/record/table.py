@@ -38,7 +38,7 @@ from game.systems.earth_expects.screens.names import quarters
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.sprites import box_picture
 from game.systems.earth_expects.screens.record.view import record_view
-from game.systems.earth_expects.screens.record.widget import RecordWidget, draw_table
+from game.systems.earth_expects.screens.record.widget import RecordWidget, ground_of
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.classes import ship_class
 from game.systems.earth_expects.state.battle import Battle, Ship
@@ -59,16 +59,14 @@ class TableRecord(RecordWidget):
 
     def avoid_rects(self) -> list[pygame.Rect]:
         """The pixels of every box near the one pointed at."""
-        if self.view is None or self.pointed is None:
+        if self.pointed is None:
             return []
         near = self.box_rect(self.pointed).inflate(160, 160)
-        rects = [self.box_rect(box) for box in self.view.design.boxes]
-        return [rect for rect in rects if rect.colliderect(near)]
+        return [rect for rect in self.box_rects() if rect.colliderect(near)]
 
     def message_rects(self) -> list[pygame.Rect]:
         """The pixels of every box: messages lie elsewhere if they can, and stay there."""
-        boxes = self.view.design.boxes if self.view is not None else ()
-        return [self.box_rect(box) for box in boxes]
+        return self.box_rects()
 
 
 def record_table(
@@ -88,13 +86,10 @@ def record_table(
     """
     record = TableRecord("record", view=record_view(ship.design), looks=looks, **hooks)
     record.largest, record.region = LARGEST, "record"
-    ground = Canvas(
-        "table", paint=lambda surface, rect, _m: draw_table(surface, rect, record.placed)
-    )
     bow = Canvas("bow", paint=partial(_paint_bow, record))
-    upper = [column(row(grow(), corner), grow())] if corner is not None else []
-    parts = column(_head(board, ship, about, chip), grow(layers(record, *upper)), *below, gap=8)
-    return layers(ground, bow, padded(parts, (16, 24), (8, 12)))
+    upper = column(row(grow(), corner), grow()) if corner is not None else None
+    parts = column(_head(board, ship, about, chip), grow(layers(record, upper)), *below, gap=8)
+    return layers(ground_of(record), bow, padded(parts, (16, 24), (8, 12)))
 
 
 def _head(board: Battle, ship: Ship, about: str, chip: str) -> Part:
@@ -109,7 +104,6 @@ def _paint_bow(
     record: RecordWidget, surface: pygame.Surface, _rect: pygame.Rect, m: Metrics
 ) -> None:
     """Where the bow is, above the record; with the word if that reaches into nothing else."""
-    assert record.view is not None
     placed = record.placed
     centres = [placed.centre(h) for h in record.view.design.at]
     if not centres:

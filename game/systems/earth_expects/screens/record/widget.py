@@ -11,6 +11,8 @@ import pygame
 
 from game.desk.kit.explanation import Explanation
 from game.desk.kit.keys import HEX_CURSOR
+from game.desk.kit.layout import Pair
+from game.desk.kit.pictures import Canvas
 from game.desk.map.hex_widget import HexWidget
 from game.desk.map.hexmetrics import hex_metrics
 from game.desk.map.mark_sprites import fill_grid, grid_tile
@@ -34,17 +36,16 @@ class BoxPick:
 class RecordWidget(HexWidget):
     """Shows a ship record as large as it fits; the boxes can be pointed at and picked.
 
-    ``table`` draws it on the void with the empty grid around it. Arrow keys go from box to box,
-    Ctrl Enter picks, Shift Enter picks with shift.
+    ``largest`` is the radius of the boxes at most, in every window or in both forms of it. Arrow
+    keys go from box to box, Ctrl Enter picks, Shift Enter picks with shift.
     """
 
-    view: RecordView | None = None
+    view: RecordView = field(kw_only=True)
     looks: Mapping[str, BoxLook] = field(default_factory=dict)
     on_pick: Callable[[BoxPick], None] | None = None
     on_point: Callable[[str | None], None] | None = None
     explain_box: Callable[[str], Explanation | None] | None = None
-    largest: int = 60
-    table: bool = False
+    largest: int | Pair = 60
 
     picks_singly = True
 
@@ -54,15 +55,18 @@ class RecordWidget(HexWidget):
 
     def own_width(self, m: Metrics) -> int:
         """That of the record with its boxes drawn as small as they can be."""
-        assert self.view is not None
         return math.ceil(self.view.size(RADII[-1])[0] / m.scale)
 
     def own_height(self, m: Metrics, wide: int) -> int:
         """That of the record, as large as it may be and as the width allows."""
-        assert self.view is not None
         room = m.rect(Area(0, 0, wide, 4000))
-        high = self.view.size(self.view.fit(room, m.hex_radius(self.largest)))[1]
+        high = self.view.size(self.view.fit(room, self._most(m)))[1]
         return math.ceil(high / m.scale)
+
+    def _most(self, m: Metrics) -> int:
+        """The radius of the boxes at most, in pixels."""
+        most = self.largest
+        return m.hex_radius(most if isinstance(most, int) else m.pick(*most))
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]  # a constant in the base
@@ -77,26 +81,31 @@ class RecordWidget(HexWidget):
     @property
     def placed(self) -> Placed:
         """Where the record lies in the window."""
-        assert self.view is not None
-        m = self.metrics
-        return self.view.place(self.rect, None, m.hex_radius(self.largest))
+        return self.placed_in(self.metrics)
+
+    def placed_in(self, m: Metrics) -> Placed:
+        """Where it would lie, also before it stands on a screen."""
+        return self.view.place(m.rect(self.area), None, self._most(m))
 
     def text(self) -> str:
         """The record in the rulebook's own drawing."""
-        return self.view.plain(self.looks) if self.view is not None else ""
+        return self.view.plain(self.looks)
 
     def title(self) -> str:
         """The ship's name."""
-        return self.view.design.name if self.view is not None else self.name
+        return self.view.design.name
 
     def box_rect(self, box: str) -> pygame.Rect:
         """The window pixels around a box."""
-        assert self.view is not None
         return self.view.box_rect(self.placed, box)
 
     def box_at(self, pos: tuple[int, int]) -> str | None:
         """The box of a window pixel."""
-        return self.view.box_at(self.placed, pos) if self.view is not None else None
+        return self.view.box_at(self.placed, pos)
+
+    def box_rects(self) -> list[pygame.Rect]:
+        """The window pixels around every box."""
+        return [self.box_rect(box) for box in self.view.design.boxes]
 
     # -- input
 
@@ -125,7 +134,7 @@ class RecordWidget(HexWidget):
 
     def key(self, combo: str, event: pygame.event.Event) -> bool:
         """Move from box to box, pick."""
-        if combo in HEX_CURSOR and self.view is not None:
+        if combo in HEX_CURSOR:
             self._move(HEX_CURSOR[combo])
             return True
         if combo in {"Ctrl Enter", "Shift Enter", "Space"} and self.cursor and self.on_pick:
@@ -134,7 +143,6 @@ class RecordWidget(HexWidget):
         return False
 
     def _move(self, direction: int) -> None:
-        assert self.view is not None
         at = self.view.design.at
         place = self.view.design.boxes[self.cursor].place if self.cursor else None
         if not isinstance(place, Hex):
@@ -153,7 +161,7 @@ class RecordWidget(HexWidget):
     def restore(self, kept: Any) -> None:
         """Put the cursor back, if its box is still on this record."""
         cursor, pointed = kept
-        boxes = self.view.design.boxes if self.view is not None else {}
+        boxes = self.view.design.boxes
         self.cursor = cursor if cursor in boxes else None
         self.pointed = pointed if pointed in boxes else None
 
@@ -169,18 +177,13 @@ class RecordWidget(HexWidget):
 
     def appearance(self) -> object:
         """Its boxes, and which of them is pointed at."""
-        if type(self).draw is not RecordWidget.draw or self.view is None:
+        if type(self).draw is not RecordWidget.draw:
             return None
-        places = self.view.design, self.largest, self.table, bool(self.on_pick or self.explain_box)
+        places = self.view.design, self.largest, bool(self.on_pick or self.explain_box)
         return places, dict(self.looks), self.pointed, self.cursor, self.focused
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the record, and the ring of what is pointed at."""
-        if self.view is None:
-            return
-        placed = self.placed
-        if self.table:
-            draw_table(surface, self.rect, placed)
         looks = dict(self.looks)
         rings = [self.pointed if self.on_pick or self.explain_box else None]
         rings += [self.cursor if self.focused else None]
@@ -188,8 +191,13 @@ class RecordWidget(HexWidget):
             if box is not None:
                 box_ = self.view.design.boxes[box]
                 looks[box] = replace(self.view.look(self.looks, box_), ring="hover")
-        self.view.draw(surface, placed, looks)
+        self.view.draw(surface, self.placed, looks)
         self.draw_focus(surface)
+
+
+def ground_of(record: RecordWidget) -> Canvas:
+    """What a record lies on, as a canvas called ``table``."""
+    return Canvas("table", paint=lambda surface, rect, _m: draw_table(surface, rect, record.placed))
 
 
 def draw_table(surface: pygame.Surface, rect: pygame.Rect, placed: Placed) -> None:

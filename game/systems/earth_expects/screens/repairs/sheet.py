@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from game.desk.kit import Explanation, Hint, Hotkey, Metrics, Part
+from game.desk.kit import Explanation, Hint, Hotkey, Part
 from game.desk.play.order_sheet import Head, Seal, Tool
 from game.systems.earth_expects.rules.repairs import reloadable, self_mending, still
 from game.systems.earth_expects.screens.hints import repair_signs
@@ -118,9 +118,8 @@ class RepairsSheet(ShipSheet):
         line = _("Repair the {ship}").format(ship=self.ship.name)
         return Head(line, self.which_ship(below))
 
-    def main(self, m: Metrics) -> Part:
+    def main(self) -> Part:
         """The record on its table, what would change below."""
-        del m
         return repairs_table(
             self.plan,
             self.box_looks(),
@@ -129,9 +128,8 @@ class RepairsSheet(ShipSheet):
             explain_box=self.explain,
         )
 
-    def column(self, m: Metrics) -> Part:
+    def column(self) -> Part:
         """The choices."""
-        del m
         return repairs_column(self.plan, self)
 
     def tools(self) -> Sequence[Tool]:

@@ -11,9 +11,7 @@ from game.desk.map.hexview import HexView
 from game.desk.map.marks import Arrow, Mark
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.map.battle_marks import counters, home_hexes, track
-from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
-from game.systems.earth_expects.screens.map.terrain_words import terrain_card
-from game.systems.earth_expects.screens.map.words import hex_card
+from game.systems.earth_expects.screens.parts import framed_battle
 from game.systems.earth_expects.state.battle import Battle
 from game.table.log import LogLine
 from game.words import _
@@ -35,10 +33,7 @@ def moment_map(view: HexView, board: Battle, attack: tuple[str, str] | None) -> 
 
     if not all(view.inner.contains(view.rect_of(h)) for h in _home(board)):
         fit()
-    view.show((), _marks(board, attack))
-    view.ground = TerrainLayer(board.terrain)
-    hooks = {"explain_hex": lambda at, _side: terrain_card(board, at, hex_card(board, at))}
-    return FramedMap(view, _home(board), fit, hooks)
+    return framed_battle(view, board, _marks(board, attack), home=_home(board), fit=fit)
 
 
 def _home(board: Battle) -> list[Hex]:

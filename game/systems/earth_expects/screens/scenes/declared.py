@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from game.desk.desk import Desk
 from game.desk.map.marks import Arrow, Mark
-from game.desk.paint import theme
 from game.desk.play.show import Now
 from game.systems.earth_expects.events import AttackDeclared, LaunchesDeclared
-from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
+from game.systems.earth_expects.screens.map.battle_marks import counters, side_colour
 from game.systems.earth_expects.screens.scenes.map_show import MapShow
 from game.systems.earth_expects.state.battle import Battle
 from game.table.scenes import Scene
@@ -41,7 +40,7 @@ class DeclaredShow(MapShow):
             start, end = view.ships[ship].hex, view.ships[target].hex
             if start == end or shown not in (None, (ship, target)):
                 continue
-            colour = theme.side(side_number(view, side)).colour
+            colour = side_colour(view, side)
             marks.append(Arrow(start, end, colour, 4, self._label(ship, target)))
         return marks
 

@@ -48,5 +48,4 @@ class DefenceShow(MapShow):
 
     def main(self, now: Now) -> Part:
         """The map, and the dice on it."""
-        note = defence_note(self.after, self.shots)
-        return layers(super().main(now), *([note] if note else []))
+        return layers(super().main(now), defence_note(self.after, self.shots))

@@ -9,7 +9,7 @@ from game.desk.map.marks import Mark, Outline, Track
 from game.desk.paint import theme
 from game.desk.play.show import Now
 from game.systems.earth_expects.events import MissileHalted, MissileMoved
-from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
+from game.systems.earth_expects.screens.map.battle_marks import counters, side_colour
 from game.systems.earth_expects.screens.scenes.map_show import MapShow
 from game.systems.earth_expects.state.battle import Battle
 from game.table.scenes import Scene
@@ -41,7 +41,7 @@ class HaltedShow(MapShow):
             if not isinstance(event, MissileHalted | MissileMoved) or not event.path:
                 continue
             missile = view.missiles[event.missile]
-            colour = theme.side(side_number(view, missile.side)).colour
+            colour = side_colour(view, missile.side)
             if event is pointed:
                 colour = theme.CHALK
             way = (missile.hex, *event.path)

@@ -6,12 +6,16 @@ from collections.abc import Sequence
 
 from game.desk.desk import Desk
 from game.desk.map.marks import Mark, Plate, Track
-from game.desk.paint import theme
 from game.desk.play.show import Now
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.events import ShipEscaped
 from game.systems.earth_expects.options.extras.jump import Jump
-from game.systems.earth_expects.screens.map.battle_marks import counters, ship_shape, side_number
+from game.systems.earth_expects.screens.map.battle_marks import (
+    counters,
+    ship_shape,
+    side_colour,
+    side_number,
+)
 from game.systems.earth_expects.screens.scenes.map_show import MapShow
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.weapons.rear import heading
@@ -54,7 +58,7 @@ class LeftShow(MapShow):
         for ship in self.ships:
             if ship.berth is not None:
                 continue
-            colour = theme.side(side_number(self.before, ship.side)).colour
+            colour = side_colour(self.before, ship.side)
             marks.append(Track(_way_out(ship), colour, (6, 8), numbers=False, arrow=True))
             if not now.over:
                 marks.append(self._leaving(ship, now.share * AWAY))

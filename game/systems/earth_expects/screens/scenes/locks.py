@@ -20,7 +20,7 @@ from game.systems.earth_expects.events import (
 )
 from game.systems.earth_expects.log.phrases import phase_words
 from game.systems.earth_expects.rules.lock_on import compared
-from game.systems.earth_expects.screens.map.battle_marks import counters, side_number
+from game.systems.earth_expects.screens.map.battle_marks import counters, side_colour
 from game.systems.earth_expects.screens.parts import PAD
 from game.systems.earth_expects.screens.scenes.map_show import MapShow
 from game.systems.earth_expects.screens.scenes.rolls import (
@@ -78,7 +78,7 @@ class LocksShow(MapShow):
         marks, found = counters(self.after), Counter[Hex]()
         for ship, target, count in self.locks:
             start, end = self.after.ships[ship], self.after.ships[target]
-            colour = theme.side(side_number(self.after, start.side)).colour
+            colour = side_colour(self.after, start.side)
             marks.append(Beams(start.hex, end.hex, colour, min(count, 6)))
             found[end.hex] += count
         for place, count in found.items():
@@ -126,7 +126,7 @@ class LocksShow(MapShow):
         """That of the side of a ship, or of one that hides."""
         contact = self.after.contacts.get(name)
         side = contact.side if contact else self.after.ships[name].side
-        return theme.side(side_number(self.after, side)).colour
+        return side_colour(self.after, side)
 
     def _sum(self, event: Roll) -> str:
         if isinstance(event, SearchRolled):

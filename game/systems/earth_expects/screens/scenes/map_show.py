@@ -11,7 +11,7 @@ from game.desk.map.marks import Mark
 from game.desk.play.show import Now, Show
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.map.battle_marks import counters
-from game.systems.earth_expects.screens.parts import BattleMap, records
+from game.systems.earth_expects.screens.parts import battle_map, records
 from game.systems.earth_expects.screens.scenes.seen import ends, lines_panel, told
 from game.systems.earth_expects.state.battle import Battle
 from game.table.scenes import Scene
@@ -45,7 +45,8 @@ class MapShow(Show):
     def main(self, now: Now) -> Part:
         """The map."""
         about = self.about()
-        return BattleMap(self.desk, self.board(now), (about, ()) if about else None)
+        opens = (about, ()) if about else None
+        return battle_map(self.desk, self.board(now), self.marks(now), about=opens)
 
     def marks(self, _now: Now) -> Sequence[Mark]:
         """The counters."""

@@ -6,7 +6,7 @@ from game.desk.entry_rows import Entry
 from game.desk.paint import theme
 from game.systems.earth_expects.rules.arcs import bears_on, range_between
 from game.systems.earth_expects.rules.tailing import tails
-from game.systems.earth_expects.screens.map.battle_marks import side_number
+from game.systems.earth_expects.screens.map.battle_marks import side_colour
 from game.systems.earth_expects.ship.box_type import BoxType, armament, direct_fire, launchers
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.weapons.fire import able
@@ -31,7 +31,7 @@ def _meaning_of(view: Battle, ship: Ship, enemy: Ship) -> Entry:
     if ship.grounded:
         second = _("landed: it cannot fire")
     note = _("tailing") if tails(view, ship, enemy) else ""
-    colour = theme.side(side_number(view, ship.side)).colour
+    colour = side_colour(view, ship.side)
     return Entry(title, [(second, theme.INK2)], note, theme.mix(theme.INK, colour, 0.5))
 
 

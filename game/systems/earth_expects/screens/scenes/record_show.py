@@ -26,6 +26,7 @@ from game.desk.kit import (
     yielding,
 )
 from game.desk.paint import theme
+from game.desk.paint.shapes import clipped
 from game.desk.play.show import Now, Show
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.record.view import RecordView, record_view
@@ -108,9 +109,7 @@ def _at(paint: Painter, now: Now) -> Callable[[pygame.Surface, pygame.Rect, Metr
     def draw(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
         room = rect.inflate(-m.px(48), 0)
         room.height -= m.px(24)
-        kept = surface.get_clip()
-        surface.set_clip(kept.clip(rect))
-        paint(surface, room, m, share)
-        surface.set_clip(kept)
+        with clipped(surface, rect):
+            paint(surface, room, m, share)
 
     return draw

@@ -20,6 +20,7 @@ from game.systems.earth_expects.screens.map.battle_marks import (
     ghost,
     home_hexes,
     ship_shape,
+    side_colour,
     side_number,
     track,
 )
@@ -92,7 +93,7 @@ class RevealShow(MovedShow):
         for missile in self.after.missiles.values():
             target = self.after.ships[missile.target]
             if target.on_table:
-                colour = theme.side(side_number(self.after, missile.side)).colour
+                colour = side_colour(self.after, missile.side)
                 marks += [
                     EntrySide(target.hex, side, colour) for side in entry_sides(self.after, missile)
                 ]

@@ -10,7 +10,7 @@ from game.desk.log.rows import Lines
 from game.desk.paint import theme
 from game.systems.earth_expects.events import MissileLaunched, after
 from game.systems.earth_expects.log.words import Log
-from game.systems.earth_expects.screens.map.battle_marks import side_number
+from game.systems.earth_expects.screens.map.battle_marks import side_colour
 from game.systems.earth_expects.screens.parts import PAD
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.view import view_for
@@ -52,4 +52,4 @@ def lines_panel(
 def _colour(line: LogLine, view: Battle | None) -> theme.Colour:
     if view is None or line.side is None:
         return theme.INK
-    return theme.mix(theme.INK, theme.side(side_number(view, line.side)).colour, 0.5)
+    return theme.mix(theme.INK, side_colour(view, line.side), 0.5)

@@ -14,7 +14,7 @@ from game.desk.paint import theme
 from game.desk.play.show import Now
 from game.systems.earth_expects.events import RepairTried
 from game.systems.earth_expects.log.phrases import level_words
-from game.systems.earth_expects.screens.map.battle_marks import side_number
+from game.systems.earth_expects.screens.map.battle_marks import side_colour
 from game.systems.earth_expects.screens.names import box_words
 from game.systems.earth_expects.screens.scenes.map_show import MapShow
 from game.systems.earth_expects.screens.scenes.rolls import (
@@ -58,7 +58,7 @@ class TriesShow(MapShow):
 
     def _throw(self, event: RepairTried) -> Throw:
         ship = self.after.ships[event.ship]
-        colour = theme.side(side_number(self.after, ship.side)).colour
+        colour = side_colour(self.after, ship.side)
         box = box_words(ship.design, event.box)
         box = _("{box}, by itself").format(box=box) if event.alone else box
         good = event.after != event.before

@@ -31,7 +31,7 @@ from game.desk.kit.ledger import HIGH, Column, Entry, Ledger
 from game.desk.paint import theme
 from game.systems.earth_expects.rules.sensors import explain, usable_sensors
 from game.systems.earth_expects.screens.hints import lock_words
-from game.systems.earth_expects.screens.map.battle_marks import side_number
+from game.systems.earth_expects.screens.map.battle_marks import side_colour
 from game.systems.earth_expects.screens.places import each
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.sprites import box_picture
@@ -143,12 +143,12 @@ def _hint(plan: SensorPlan) -> str:
 
 
 def _entries(plan: SensorPlan, number: int, attempt: Attempt) -> tuple[Entry, ...]:
-    side = theme.side(side_number(plan.board, plan.side_of(attempt.target)))
+    colour = side_colour(plan.board, plan.side_of(attempt.target))
     return (
         Entry(str(number + 1), theme.KEY, theme.INK3),
         Entry(image=box_picture(BoxType.SENSOR, BoxLook("powered"))),
         _sensor_entry(plan, attempt.sensors),
-        Entry(_("→ {ship}").format(ship=attempt.target), theme.LABEL, side.colour),
+        Entry(_("→ {ship}").format(ship=attempt.target), theme.LABEL, colour),
         *_odds(plan, attempt),
     )
 

@@ -11,7 +11,6 @@ from game.desk.kit import (
     Explanation,
     Hint,
     Hotkey,
-    Metrics,
     Part,
     column,
     fixed,
@@ -27,7 +26,7 @@ from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.hints import lock_words
 from game.systems.earth_expects.screens.map.contact_marks import contacts_at
 from game.systems.earth_expects.screens.map.words import hex_card
-from game.systems.earth_expects.screens.parts import BattleMap, record_panel
+from game.systems.earth_expects.screens.parts import battle_map, record_panel
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import dimmed, looks
 from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget
@@ -48,7 +47,7 @@ from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _, counted
 
-FOOT, BESIDE = 48, 150
+FOOT, BESIDE = (48, 48), 150
 """How much of the map's foot the legend takes, and where it begins: beside the scale."""
 
 
@@ -247,21 +246,24 @@ class SensorsSheet(ShipSheet):
         )
         return Head(_("Track with the {ship}").format(ship=self.ship.name), self.which_ship(text))
 
-    def main(self, m: Metrics) -> Part:
+    def main(self) -> Part:
         """The map with what sensors reach, and what that looks like."""
-        del m
         plan = self.plan
-        self.desk.map_view.show(decor(plan), live(plan, self.chosen, self.looked_at))
-        hooks = {
-            "on_pick": self.on_hex,
-            "on_point": self.on_point,
-            "explain_hex": self.explain_hex,
-        }
-        table = BattleMap(self.desk, self.view, about(plan), FOOT, hooks)
+        table = battle_map(
+            self.desk,
+            self.view,
+            live(plan, self.chosen, self.looked_at),
+            decor(plan),
+            about=about(plan),
+            foot=FOOT,
+            explain_hex=self.explain_hex,
+            on_pick=self.on_hex,
+            on_point=self.on_point,
+        )
         legend = row(fixed(BESIDE), map_legend(), grow())
         return layers(table, padded(column(grow(), legend), 0, 12))
 
-    def column(self, m: Metrics) -> Part:
+    def column(self) -> Part:
         """The record, and the attempts."""
         record = record_panel(
             "record",
@@ -269,7 +271,7 @@ class SensorsSheet(ShipSheet):
             self.ship,
             self.box_looks(),
             note=self.plan.bearing_words(),
-            largest=m.pick(14, 22),
+            largest=(14, 22),
             on_pick=self.on_box,
         )
         return sensors_column(record, self.plan, self.chosen, self)

@@ -41,9 +41,7 @@ from game.systems.earth_expects.screens.map.battle_marks import (
     side_number,
     theatre,
 )
-from game.systems.earth_expects.screens.map.terrain_layer import TerrainLayer
-from game.systems.earth_expects.screens.map.terrain_words import terrain_card
-from game.systems.earth_expects.screens.map.words import hex_card
+from game.systems.earth_expects.screens.parts import framed_battle
 from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.record.widget import RecordWidget
@@ -140,11 +138,9 @@ class EarthExpectsPart(SetupPart):
         return self._battle
 
     def _map(self, battle: Battle) -> FramedMap:
-        self.map_view.ground = TerrainLayer(battle.terrain)
         held = [mark for side in battle.sides for mark in locks(battle, side)]
-        self.map_view.show(_zones(battle), [*counters(battle), *held])
-        hooks = {"explain_hex": lambda at, _side: terrain_card(battle, at, hex_card(battle, at))}
-        return FramedMap(self.map_view, seen_at_first(battle), hooks=hooks)
+        marks = [*counters(battle), *held], _zones(battle)
+        return framed_battle(self.map_view, battle, *marks, home=seen_at_first(battle))
 
 
 def _parted(groups: list[Alike]) -> tuple[list[Alike], list[Alike]]:

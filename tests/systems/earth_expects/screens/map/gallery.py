@@ -152,8 +152,8 @@ class MapGallery(Screen):
             RecordWidget(
                 "record",
                 panel.body,
-                self.record,
                 plain_looks(self.record.design),
+                view=self.record,
                 on_pick=lambda p: None,
                 largest=20,
             )

@@ -148,8 +148,8 @@ class Table(Screen):
         f = self.metrics.frame
         self.add(
             RecordWidget(
-                "record", f.main, self.view, plain_looks(self.view.design), self.picks.append,
-                self.points.append, table=True,
+                "record", f.main, plain_looks(self.view.design), self.picks.append,
+                self.points.append, view=self.view,
             )
         )  # fmt: skip
 

@@ -115,10 +115,8 @@ class _Laying:
 
     def _gates(self, record: RecordWidget, uses: Sequence[RowUse]) -> list[float]:
         """Where each line crosses the strip, in units along it."""
-        m, view = self.m, record.view
-        assert view is not None
-        laid = view.place(m.rect(record.place), None, m.hex_radius(record.largest))
-        lines, middle = RowLines(view, laid, uses[0].side), m.rect(self.strip)
+        m, middle = self.m, self.m.rect(self.strip)
+        lines = RowLines(record.view, record.placed_in(m), uses[0].side)
         gate = middle.centery if self.upright else middle.centerx
         along = 0 if self.upright else 1
         return [lines.at_gate(use.row, gate)[along] / m.scale for use in uses]

@@ -28,6 +28,7 @@ from game.desk.kit import (
     row,
 )
 from game.desk.paint import fonts, theme
+from game.desk.paint.shapes import clipped
 from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.record.aim_lines import (
     RowLines,
@@ -38,7 +39,8 @@ from game.systems.earth_expects.screens.record.aim_lines import (
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.table import legend
 from game.systems.earth_expects.screens.record.view import record_view
-from game.systems.earth_expects.screens.record.widget import RecordWidget, draw_table
+from game.systems.earth_expects.screens.record.widget import RecordWidget, ground_of
+from game.systems.earth_expects.screens.scenes.struck.beats import RowUse
 from game.systems.earth_expects.screens.scenes.struck.line_cards import (
     fire_side,
     gate_of,
@@ -70,15 +72,13 @@ def struck_record(so_far: SoFar, queue: Sequence[Queued]) -> Part:
     ship = so_far.ship
     assert ship is not None
     record = RecordWidget("record", view=record_view(ship.design), looks=so_far.looks())
-    table = Canvas(
-        "table", paint=lambda surface, rect, _m: draw_table(surface, rect, record.placed)
-    )
+    record.largest = LARGEST
     strip = queue_strip(queue, so_far.before.sides) if queue else None
     head = padded(row(grow(_name(so_far)), only_small(strip)), (16, 24), (8, 16))
     struck = RecordSheet(so_far, record, head)
     listed = padded(column(queue_list(queue)), (12, 24), 16) if queue else None
     sheet = row(only_large(fixed(352, listed)) if listed else None, grow(struck), gap=0)
-    return layers(table, column(grow(sheet), padded(_legend(), (12, 24), 8), gap=0))
+    return layers(ground_of(record), column(grow(sheet), padded(_legend(), (12, 24), 8), gap=0))
 
 
 def _name(so_far: SoFar) -> Part:
@@ -120,8 +120,7 @@ class RecordSheet(Space):
         record, uses = self.record, self.so_far.uses
         top, room = area.top(self.head.own_height(m, area.w))
         place, gate = gate_of(m, fire_side(self.so_far.beats), room)
-        record.place, record.largest = place, m.pick(*LARGEST)
-        assert record.view is not None
+        record.place = place
         cards = line_cards(m, record.view.design, record, gate, uses)
         spots = {use.beat: card.place for use, card in cards}
         lines = Canvas("lines", area, _Lines(self.so_far, record, gate, spots))
@@ -142,10 +141,14 @@ class _Lines:
 
     def __call__(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
         """Draw them all, the newest last, nothing outside."""
-        assert self.record.view is not None
         uses = sorted(self.so_far.uses, key=lambda use: use.beat)
-        before = surface.get_clip()
-        surface.set_clip(before.clip(rect))
+        with clipped(surface, rect):
+            self._draw(surface, rect, m, uses)
+            self._walk(surface, m)
+
+    def _draw(
+        self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics, uses: Sequence[RowUse]
+    ) -> None:
         for use in uses:
             lines = RowLines(self.record.view, self.record.placed, use.side, rect)
             spot, chosen = self.spots.get(use.beat), use is uses[-1]
@@ -155,8 +158,6 @@ class _Lines:
             )
             draw_line(surface, m, lines, line, _beside(m, self.gate, use.side))
             _lost_label(surface, m, lines, use.row, [n for n, _p in use.lost])
-        self._walk(surface, m)
-        surface.set_clip(before)
 
     def _walk(self, surface: pygame.Surface, m: Metrics) -> None:
         """The way of ion fire or of an engine's failure from box to box."""
@@ -164,7 +165,6 @@ class _Lines:
         ways = {called(b.shot.weapon).way for b in shown if b.shot is not None}
         if ways - {"walks"}:
             return
-        assert self.record.view is not None
         wandering = [b for b in shown if not b.at_once]
         way = [e.box for b in wandering for e in b.damaged if e.ship == self.so_far.subject]
         lines = RowLines(self.record.view, self.record.placed, 0)

@@ -1,0 +1,53 @@
+"""The map of the desk as a part of a screen: what the battle is about, and what is marked there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+
+from game.desk.desk import Desk
+from game.desk.kit import Area, Metrics, Widget
+from game.desk.kit.layout import Filling, Pair
+from game.desk.map.ground import OPEN_SPACE, Ground
+from game.desk.map.marks import Mark
+from game.desk.map.widget import MapWidget
+from game.hexgrid.hexes import Hex
+
+
+@dataclass
+class DeskMap(Filling):
+    """The map called ``map``, one and the same on all screens; it follows what each is about.
+
+    ``live`` marks are drawn over ``decor``, which stays. It opens on the hexes that it is
+    ``about``, and on those ``near`` them, nearest first, as far as there is room. ``foot`` is how
+    much of it a legend covers, in units. ``hooks`` are fields of ``MapWidget``.
+    """
+
+    desk: Desk
+    live: Iterable[Mark]
+    decor: Iterable[Mark] = ()
+    about: Sequence[Hex] = ()
+    near: Sequence[Hex] = ()
+    foot: Pair = (0, 0)
+    ground: Ground = OPEN_SPACE
+    hooks: dict[str, Any] = field(default_factory=dict)
+
+    def lay(self, m: Metrics, area: Area) -> list[Widget]:
+        """Fit the view to the area, and show it."""
+        view = self.desk.map_view
+        view.resize(m.rect(area).size, m.scale)
+        view.show(self.decor, self.live)
+        view.foot = m.px(m.pick(*self.foot))
+        self.desk.follow(self.about, self.near)
+        view.ground = self.ground
+        hooks = {"home": lambda: self.about, **self.hooks}
+        return [MapWidget("map", area, view, region="map", about=self.about, **hooks)]
+
+    def taken(self, m: Metrics, area: Area) -> list[pygame.Rect]:
+        """The pixels of its counters and compass, once it is laid out in an area."""
+        view, corner = self.desk.map_view, m.rect(area).topleft
+        found = [view.rect_of(plate.hex) for plate in view.plates()]
+        return [rect.move(corner) for rect in (*found, *([view.rose_rect] if view.rose else []))]
