@@ -87,7 +87,10 @@ def shrink(text: str, style: TextStyle, room: int, sizes: Sequence[int]) -> int:
 
 
 def wrap(text: str, style: TextStyle, room: int, pixels: int | None = None) -> list[str]:
-    """The text in lines no wider than ``room`` pixels; a word longer than that is broken."""
+    """The text in lines no wider than ``room`` pixels; a word longer than that is broken.
+
+    A dot that joins two parts is left out where the line ends between them.
+    """
     return list(_wrapped(text, style, room, pixels))
 
 
@@ -97,16 +100,24 @@ def _wrapped(text: str, style: TextStyle, room: int, pixels: int | None) -> list
         return [" ".join(text.split())]
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        line = ""
+        found, line = [], ""
         for word in _pieces(paragraph.split(), style, room, pixels):
             longer = f"{line} {word}" if line else word
             if line and width(longer, style, pixels) > room:
-                lines.append(line)
+                found.append(line)
                 line = word
             else:
                 line = longer
-        lines.append(line)
+        lines += _without_dots([*found, line])
     return lines
+
+
+def _without_dots(lines: list[str]) -> list[str]:
+    """The lines of a paragraph without the dots that joined what now stands on two of them."""
+    last = len(lines) - 1
+    bare = [line.removeprefix("·").lstrip() if n else line for n, line in enumerate(lines)]
+    bare = [line.removesuffix("·").rstrip() if n < last else line for n, line in enumerate(bare)]
+    return [line for line in bare if line] or lines
 
 
 def _pieces(words: list[str], style: TextStyle, room: int, pixels: int | None) -> list[str]:

@@ -37,6 +37,15 @@ def test_wrapped_text_loses_no_word() -> None:
     assert all(fonts.width(x, theme.BODY) <= 60 for x in fonts.wrap("W" * 40, theme.BODY, 60))
 
 
+def test_where_a_line_ends_no_dot_stands_between_its_parts() -> None:
+    text = "four lasers · two ion cannons · eight launchers · value 8"
+    for room in range(100, fonts.width(text, theme.BODY) + 20, 3):
+        lines = fonts.wrap(text, theme.BODY, room)
+        assert not any(line.startswith("·") or line.endswith("·") for line in lines), lines
+        assert " ".join(lines).replace(" ·", "") == text.replace(" ·", "")
+    assert fonts.wrap("· as it was", theme.BODY, 400) == ["· as it was"]
+
+
 def test_captions_are_spaced() -> None:
     plain = fonts.width("WEAPONS", theme.SMALL.bold())
     assert fonts.width("WEAPONS", theme.CAPTION) == plain + round(7 * 14 * 0.08)
