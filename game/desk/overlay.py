@@ -15,10 +15,11 @@ ASIDE = 24
 
 
 class Overlay(DeskScreen):
-    """A panel over the darkened picture of ``back``; Esc closes it.
+    """A panel that Esc closes, over the darkened picture of what lies below all such panels.
 
-    A subclass writes ``heading`` and ``inside``. It is ``wide`` and ``high`` as far as there is
-    room; without a height, as high as what it holds. A ``question`` must be answered first.
+    ``back`` is where it was opened from. A subclass writes ``heading`` and ``inside``. It is
+    ``wide`` and ``high`` as far as there is room; without a height, as high as what it holds.
+    A ``question`` must be answered first.
     """
 
     wide = 720
@@ -68,12 +69,13 @@ class Overlay(DeskScreen):
         return _("Back")
 
     def ground(self, surface: pygame.Surface) -> None:
-        """The screen below, darkened."""
+        """What lies below all panels, darkened."""
         window = self.metrics.window
         if self._behind is None or self._behind.get_size() != window:
             self._behind = pygame.Surface(window)
-            self.back.resize(window, self.scale_behind())
-            self.back.draw(self._behind)
+            below = below_overlays(self)
+            below.resize(window, self.scale_behind())
+            below.draw(self._behind)
             self._behind.fill((104, 110, 122), special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(self._behind, (0, 0))
 
@@ -100,3 +102,10 @@ class Overlay(DeskScreen):
     def topic(self) -> str:
         """That of the screen below."""
         return self.back.topic
+
+
+def below_overlays(screen: Screen) -> Screen:
+    """The screen below all overlays."""
+    while isinstance(screen, Overlay):
+        screen = screen.back
+    return screen

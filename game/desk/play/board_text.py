@@ -16,9 +16,8 @@ from game.desk.kit import (
     row,
 )
 from game.desk.kit.labels import label_width, wrapped
-from game.desk.overlay import Overlay
+from game.desk.overlay import Overlay, below_overlays
 from game.desk.paint import theme
-from game.desk.reading.keys_screen import subject_of
 from game.words import _
 
 MONO = theme.TextStyle(14, 20, 400, True)
@@ -41,7 +40,7 @@ class BoardTextScreen(Overlay):
 
     def __init__(self, desk: Desk, back: Screen) -> None:
         super().__init__(desk, back)
-        self.lines = board_words(desk, subject_of(back))
+        self.lines = board_words(desk, below_overlays(back))
 
     def heading(self) -> tuple[str, str]:
         """What it is."""

@@ -25,7 +25,7 @@ from game.desk.kit.keys import HEX_CURSOR
 from game.desk.kit.labels import cap_width, draw_cap
 from game.desk.map.hex_widget import HexWidget
 from game.desk.map.widget import MapWidget
-from game.desk.overlay import Overlay
+from game.desk.overlay import Overlay, below_overlays
 from game.desk.paint import fonts, theme
 from game.desk.play.menu import MenuScreen
 from game.desk.play.veil import Veil
@@ -77,16 +77,9 @@ def lines_of(m: Metrics, caps: tuple[str, ...], label: str, wide: int) -> list[s
     return fonts.wrap(label, theme.BODY, m.px(wide) - words_start(m, caps), m.type_size(theme.BODY))
 
 
-def subject_of(screen: Screen) -> Screen:
-    """The screen below all overlays."""
-    while isinstance(screen, Overlay):
-        screen = screen.back
-    return screen
-
-
 def asked_from(screen: Screen) -> Screen:
     """The screen whose keys are wanted; of the menu, which opens the list, that of the battle."""
-    return subject_of(screen) if isinstance(screen, MenuScreen | KeysScreen) else screen
+    return below_overlays(screen) if isinstance(screen, MenuScreen | KeysScreen) else screen
 
 
 def keys_of(screen: Screen) -> list[Keys]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.desk.log.screen import LogScreen
+from game.desk.overlay import Overlay, below_overlays
 from game.desk.play.menu import MenuScreen
 from game.desk.play.order_screen import OrderScreen
-from game.desk.reading.keys_screen import KeysScreen, subject_of
+from game.desk.reading.keys_screen import KeysScreen
 from game.systems.earth_expects.screens.plot.sheet import PlotSheet
 from game.systems.earth_expects.screens.power.sheet import PowerSheet
 from game.table.hotseat import Decide
@@ -42,9 +45,22 @@ def test_through_the_menu_it_still_lists_the_screen_of_the_battle() -> None:
     show(menu)
     screen = KeysScreen(plot.desk, menu)
     show(screen)
-    assert subject_of(menu) is plot
+    assert below_overlays(menu) is plot
     assert "Take back: Power" in screen.text()
     assert press(screen, "Esc") is menu
+
+
+def test_what_lies_below_a_panel_opened_from_another_is_the_battle() -> None:
+    size = (1280, 720)
+    plot = _plot()
+    menu = show(MenuScreen(plot.desk, plot))
+    behind = [Overlay(plot.desk, back) for back in (plot, menu)]
+    pictures = [pygame.Surface(size) for _screen in behind]
+    for screen, picture in zip(behind, pictures, strict=True):
+        screen.resize(size)
+        screen.ground(picture)
+    alone, through = (pygame.image.tobytes(picture, "RGB") for picture in pictures)
+    assert through == alone
 
 
 def test_over_the_log_it_lists_the_keys_of_the_log() -> None:
