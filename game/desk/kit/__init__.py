@@ -1,6 +1,6 @@
 """The small widget kit: named, retained widgets laid out in logical units."""
 
-from game.desk.kit.buttons import BigButton, Button, Checkbox, Segment
+from game.desk.kit.buttons import BigButton, Button
 from game.desk.kit.explanation import Explanation, Hint, Reason, Term
 from game.desk.kit.fields import Slider, Stepper, TextField
 from game.desk.kit.keyboard import Hotkey
@@ -39,6 +39,7 @@ from game.desk.kit.panels import (
 )
 from game.desk.kit.pictures import Badge, Canvas, Icon, Picture, Rule
 from game.desk.kit.screen import Screen
+from game.desk.kit.toggles import Checkbox, Segment
 from game.desk.kit.widget import Widget
 from game.desk.paint.metrics import Area, Frame, Metrics
 

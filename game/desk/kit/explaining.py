@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.desk.kit.cards import CARD_DELAY, Card
 from game.desk.kit.damage import Damage
-from game.desk.kit.tree import avoided
+from game.desk.kit.tree import Tree, avoided
 from game.desk.kit.widget import Widget
 
 Place = tuple[int, int] | None
@@ -14,8 +14,8 @@ Place = tuple[int, int] | None
 class Explaining:
     """One card at most; it opens when the pointer has rested on something for a moment."""
 
-    def __init__(self, damage: Damage) -> None:
-        self._damage = damage
+    def __init__(self, tree: Tree, damage: Damage) -> None:
+        self._tree, self._damage = tree, damage
         self._rested = 0.0
         self.card: Card | None = None
 
@@ -40,7 +40,7 @@ class Explaining:
         self.close()
         found = widget.explanation_at(pos)
         if found is not None:
-            self.card = Card(*found, tuple(avoided(widget)))
+            self.card = Card(*found, (*avoided(widget), *self._tree.controls(found[1])))
             self._damage.add_all()
         return found is not None
 

@@ -15,6 +15,7 @@ from game.desk.kit.explanation import Explanation
 from game.desk.kit.labels import draw_cap
 from game.desk.kit.panels import draw_bar
 from game.desk.kit.pictures import Image
+from game.desk.kit.whole_rows import begin_at, end_at
 from game.desk.kit.widget import Explains, Widget
 from game.desk.paint import icons, theme
 from game.desk.paint.metrics import Area, Metrics
@@ -143,8 +144,13 @@ class ListView(Widget):
         return self.top_of(len(self.rows))
 
     @property
+    def _rows_at(self) -> Sequence[int]:
+        return self._tops if self.heights else range(0, self.content + 1, self.row_height)
+
+    @property
     def _most(self) -> int:
-        return max(0, self.content - self.place.h)
+        over = self.content - self.place.h
+        return begin_at(self._rows_at, over, up=False) if over > 0 else 0
 
     def row_rect(self, index: int) -> pygame.Rect:
         """The pixels of a row, also outside the visible part."""
@@ -161,12 +167,12 @@ class ListView(Widget):
             return None
         _, y = self.metrics.unit(pos)
         index = self._row_of(y - self.area.y + self.offset)
-        return index if 0 <= index < len(self.rows) else None
+        return index if index in self.visible_rows() else None
 
     def visible_rows(self) -> range:
-        """The rows that can be seen."""
+        """The rows that can be seen: whole ones, unless they are high."""
         first = self._row_of(self.offset)
-        last = self._row_of(self.offset + self.place.h - 1) + 1
+        last = self._row_of(end_at(self._rows_at, self.offset, self.place.h) - 1) + 1
         return range(first, min(len(self.rows), last))
 
     def text(self) -> str:
@@ -180,8 +186,9 @@ class ListView(Widget):
     # -- moving
 
     def scroll_to(self, offset: int) -> None:
-        """Show the rows from ``offset`` units on."""
-        wanted = min(max(offset, 0), self._most)
+        """Show the rows from ``offset`` units on, or from the nearest place with a whole row."""
+        wanted = begin_at(self._rows_at, offset, up=offset < self.offset)
+        wanted = min(max(wanted, 0), self._most)
         if wanted != self.offset:
             self.offset = wanted
             self.dirty()

@@ -53,7 +53,7 @@ class Messages:
             bottom -= toast.draw(surface, m, bottom, x) + 8
 
     def _spot(self, m: Metrics, floor: int | None) -> tuple[int, int]:
-        """The left edge and the foot of the messages."""
+        """The left edge and the foot of the messages: in the main part, or over the log."""
         main = m.frame.main
         first = (16, main.bottom - 16 if floor is None else floor)
         sizes = [toast.size(m) for toast in self.toasts]
@@ -62,6 +62,7 @@ class Messages:
         spots = [first, (right, first[1]), (right, top), (40, top)]
         if floor is not None:
             del spots[3]
+        spots.append((right, m.area.h - 1))  # the last line of the log is told again
         taken = [rect for widget in self._tree.walk() for rect in _taken(widget)]
         named = [r.union(r.move(0, m.px(28))) for r in taken]  # most names stand below
 

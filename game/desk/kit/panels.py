@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 import pygame
@@ -11,6 +12,7 @@ import pygame
 from game.desk.kit.buttons import Button
 from game.desk.kit.labels import Paragraph, label_width
 from game.desk.kit.layout import Pair, Part, column, fixed, padded
+from game.desk.kit.whole_rows import begin_at, end_at
 from game.desk.kit.widget import Explains, Widget
 from game.desk.paint import flags, shapes, theme
 from game.desk.paint.metrics import Area, Metrics
@@ -129,6 +131,7 @@ class ScrollArea(Widget):
     def lay(self, m: Metrics, area: Area) -> list[Widget]:
         """Take a place, and lay out what it holds."""
         self.place = area
+        self.__dict__.pop("_tops", None)
         if self.holds is not None:
             fits = self.holds.own_height(m, area.w) <= area.h
             inside = area if fits else area._replace(w=area.w - BAR)
@@ -139,17 +142,36 @@ class ScrollArea(Widget):
     @property
     def content(self) -> int:
         """The height of what it holds, in logical units."""
-        return max((c.place.bottom for c in self.children), default=self.place.y) - self.place.y
+        return self._tops[-1]
 
     @property
     def leafs(self) -> bool:
         """Whether it holds more than it shows."""
         return self.content > self.place.h
 
+    @cached_property
+    def _tops(self) -> list[int]:
+        """Where nothing that it holds lies across: above each of its rows, and below the last."""
+        found, low = [], 0
+        for place in sorted((child.place for child in self.children), key=lambda p: p.y):
+            if place.y - self.place.y >= low:
+                found.append(place.y - self.place.y)
+            low = max(low, place.bottom - self.place.y)
+        return [*found, low]
+
+    @property
+    def window(self) -> pygame.Rect:
+        """Its pixels as far as rows are seen whole."""
+        if not self.leafs:
+            return self.rect
+        end = end_at(self._tops, self.scroll, self.place.h)
+        return self.metrics.rect(self.area._replace(h=end - self.scroll))
+
     def scroll_by(self, units: int) -> None:
         """Scroll, as far as there is something."""
-        most = max(0, self.content - self.place.h)
-        wanted = min(max(self.scroll + units, 0), most)
+        most = begin_at(self._tops, max(0, self.content - self.place.h), up=False)
+        wanted = begin_at(self._tops, self.scroll + units, up=units < 0)
+        wanted = min(max(wanted, 0), most)
         if wanted != self.scroll:
             self.scroll = wanted
             self.dirty()

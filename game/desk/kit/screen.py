@@ -41,7 +41,7 @@ class Screen:
         self._damage = Damage(self.metrics.window)
         self._painting = Painting(self._tree, self._damage)
         self._focus = Focus(self._tree)
-        self._explaining = Explaining(self._damage)
+        self._explaining = Explaining(self._tree, self._damage)
         self._pointing = Pointing(self._tree, self._focus, self._explaining)
         asking = {"F1": self._explain_or_open, "?": self._open_subject}
         self._keyboard = Keyboard(self._tree, self._focus, asking)

@@ -111,6 +111,12 @@ class Tree:
         """The widgets that Tab visits, in order."""
         return [w for w in self.active.walk() if w.focusable]
 
+    def controls(self, around: pygame.Rect) -> list[pygame.Rect]:
+        """The pixels of buttons and the like, but for what lies around a place or in it."""
+        wanted = (w for w in self.walk() if w.focusable and not w.clips)
+        found = [w.rect for w in wanted if not hasattr(w, "avoid_rects")]
+        return [r for r in found if not (r.contains(around) or around.contains(r))]
+
     def text(self) -> str:
         """The whole screen in plain words, in reading order of its widgets."""
         return "\n".join(t for w in self.walk() if (t := w.text()))

@@ -171,11 +171,16 @@ class Widget:
         clip, parent = self.rect if self.opaque else self.rect.inflate(16, 16), self.parent
         while parent is not None:
             if parent.clips:
-                clip = clip.clip(parent.rect)
+                clip = clip.clip(parent.window)
             parent = parent.parent
         return clip
 
     clips = False
+
+    @property
+    def window(self) -> pygame.Rect:
+        """The pixels in which what it ``clips`` is seen."""
+        return self.rect
 
     # -- change
 
@@ -334,12 +339,15 @@ class Widget:
         colour: Colour,
         rect: pygame.Rect,
         align: str = "left",
+        most: int | None = None,
     ) -> pygame.Rect:
         """Write one line, centred in height, cut with an ellipsis where it does not fit.
 
-        Returns the pixels it took. ``align`` is left, centre or right.
+        Returns the pixels it took. ``align`` is left, centre or right; ``most`` is the largest
+        size of type in pixels, if not that of the style.
         """
-        shown, size = fit(text, self.metrics.style(style), self.metrics.type_size(style), rect.w)
+        size = most or self.metrics.type_size(style)
+        shown, size = fit(text, self.metrics.style(style), size, rect.w)
         image = fonts.render(shown, style, colour, size)
         box = image.get_rect(centery=rect.centery)
         if align == "left":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -22,9 +24,10 @@ from game.desk.kit import (
     Slider,
     Stepper,
     TextField,
+    Widget,
     decision_card,
 )
-from game.desk.paint import theme
+from game.desk.paint import fonts, theme
 from tests.desk.conftest import SIZES
 from tests.desk.driver import click, drag, frame, move, press, type_text, wheel
 
@@ -250,6 +253,31 @@ def test_list_keys_wheel_and_click(desk: Desk) -> None:
     assert desk.heard[-1] == before // after.row_height
 
 
+def test_a_list_shows_no_part_of_a_row(desk: Desk) -> None:
+    rows = desk.widget("list")
+    assert isinstance(rows, ListView)
+    for turn in (0, -1, -5, 2, -9999, 3):
+        wheel(desk, turn, rows.rect.center)
+        seen = rows.visible_rows()
+        assert all(rows.rect.contains(rows.row_rect(index)) for index in seen)
+        foot = rows.row_rect(seen[-1]).bottom + 1
+        assert rows.row_at((rows.rect.centerx, foot)) is None
+
+
+def test_what_is_scrolled_is_not_cut_through(desk: Desk) -> None:
+    shelf = desk.widget("shelf")
+    for turn in (0, -1, 1, -40, 1):
+        wheel(desk, turn, shelf.rect.center)
+        for button in shelf.children:
+            assert button.rect.colliderect(shelf.window) == shelf.window.contains(button.rect)
+
+
+def test_of_rows_higher_than_a_list_some_part_is_seen() -> None:
+    high = ListView("high", Area(0, 0, 200, 300), [Row("a"), Row("b")], heights=[400, 400])
+    high.scroll_to(90)
+    assert high.offset == 90 and list(high.visible_rows()) == [0]
+
+
 def test_scrolled_children_move_and_hidden_ones_cannot_be_clicked(desk: Desk) -> None:
     shelf = desk.widget("shelf").rect
     hidden = desk.widget("shelf19").rect.center
@@ -282,6 +310,16 @@ def test_hover_card_after_a_moment_and_f1_at_once(desk: Desk) -> None:
     assert desk.card is None and desk.heard == []
 
 
+def test_a_card_keeps_off_the_buttons_beside_its_own(desk: Desk) -> None:
+    turn, cancel = desk.widget("turn"), desk.widget("cancel")
+    assert abs(turn.rect.right - cancel.rect.left) < 20
+    turn.explain = Explanation("Turn left", "1 point", ("facing NW",), "Turns")
+    move(desk, turn.rect.center)
+    desk.update(0.4)
+    assert desk.card is not None
+    assert not desk.card.rect(desk.metrics).colliderect(cancel.rect)
+
+
 def test_idle_frame_paints_nothing(desk: Desk) -> None:
     size = desk.metrics.window
     frame(desk, size)
@@ -312,6 +350,41 @@ def test_toast_goes_after_four_seconds(desk: Desk) -> None:
     assert len(desk.toasts) == 1
     desk.update(0.2)
     assert desk.toasts == []
+
+
+class Crowded(Widget):
+    """All of the main part, on which no message should lie."""
+
+    def message_rects(self) -> list[pygame.Rect]:
+        return [self.rect]
+
+
+def test_where_all_is_taken_a_message_lies_on_the_last_line_of_the_log() -> None:
+    screen = Screen()
+    screen.build = lambda: screen.add(Crowded("all", screen.metrics.frame.main))  # type: ignore[method-assign,assignment,return-value]
+    screen.resize(SIZES[0])
+    screen.toast("Saved.")
+    frame(screen, SIZES[0])
+    (message,) = screen.toasts
+    shared = message.rect.clip(screen.widget("all").rect)
+    assert shared.h < message.rect.h // 4
+    assert pygame.Rect((0, 0), SIZES[0]).contains(message.rect)
+
+
+def test_options_of_one_segment_are_written_in_one_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes, render = set(), fonts.render
+
+    def noted(text: str, *more: Any) -> pygame.Surface:
+        sizes.add(more[2])
+        return render(text, *more)
+
+    monkeypatch.setattr(fonts, "render", noted)
+    screen, use = Screen(), ("Speed", "Manoeuvre")
+    screen.build = lambda: screen.add(Segment("use", Area(0, 0, 170, 40), use))  # type: ignore[method-assign,assignment,return-value]
+    screen.resize(SIZES[0])
+    frame(screen, SIZES[0])
+    assert len(sizes) == 1
+    assert sizes < {14, 15}, "too narrow for the longer one in its own size"
 
 
 def test_names_are_unique_and_unknown_ones_are_listed(desk: Desk) -> None:

@@ -1,0 +1,28 @@
+"""Which part of rows that are scrolled is seen: whole rows, unless they are high."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+
+HIGH = 72
+"""Rows higher than so many units are seen in part, or one might see none of them."""
+
+
+def begin_at(tops: Sequence[int], wanted: int, *, up: bool) -> int:
+    """Where to begin near a place so that the first row is whole, no later than it if ``up``.
+
+    ``tops`` is where each row begins, and where the last one ends.
+    """
+    before = bisect_right(tops, wanted)
+    if not 0 < before < len(tops):
+        return wanted
+    found = tops[before - 1] if up or tops[before - 1] == wanted else tops[before]
+    return found if abs(found - wanted) <= HIGH else wanted
+
+
+def end_at(tops: Sequence[int], begin: int, room: int) -> int:
+    """Where the last row ends that is seen whole from ``begin`` on; a high one is seen in part."""
+    foot = begin + room
+    found = tops[bisect_right(tops, foot) - 1]
+    return found if found > begin and foot - found <= HIGH else foot
