@@ -93,7 +93,7 @@ def test_two_quick_clicks_on_what_stays_both_count() -> None:
     for _n in range(2):
         _click(window, screen.widget(f"plus {engine}").rect.center)
         window.step(QUICK)
-    assert sheet.made.power_of(engine) * 4 == 2
+    assert sheet.plan.power_of(engine) * 4 == 2
 
 
 def test_a_click_before_the_screen_was_seen_does_nothing() -> None:

@@ -6,13 +6,15 @@ It needs no window. Nothing counts before it is sealed.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from game.table.decisions import Decision
 from game.table.faults import Fault
 from game.table.hotseat import Decide, HotSeat
 from game.table.orders import Order
 from game.table.questions import Question
+
+W = TypeVar("W", bound=Order)
 
 
 class OrderPad:
@@ -73,6 +75,12 @@ class OrderPad:
     def draft_of(self, decision: Decision) -> Order:
         """The draft of a decision as it stands."""
         return self.hot.drafts[decision.key]
+
+    def written(self, kind: type[W], decision: Decision | None = None) -> W:
+        """The draft of a decision, the one shown unless another is named, as what it is."""
+        order = self.draft_of(decision or self.decision)
+        assert isinstance(order, kind)
+        return order
 
     def faults(self) -> list[Fault]:
         """Every reason against the draft."""

@@ -18,10 +18,10 @@ from game.desk.kit import (
     only_small,
     padded,
 )
+from game.desk.play.doubts import Doubt, build_doubts
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import OrderSheet, Seal
 from game.desk.play.play_screen import PlayScreen
-from game.desk.play.question import Doubt, build_question
 from game.desk.play.rail import RailButton
 from game.desk.play.stop_switch import StopSwitch
 from game.desk.screens import MakesScreen
@@ -237,7 +237,7 @@ class OrderScreen(PlayScreen):
             self.hotkey("Shift N", _("Back to the one before"), lambda: self.next_stop(-1))
         if self._asked:
             frame = self.metrics.frame
-            build_question(self, self._asked, frame.column, frame.big_button)
+            build_doubts(self, self._asked, frame.column, frame.big_button)
 
     def hints(self) -> Sequence[Hint]:
         """What a large window says that has no place in a small one."""

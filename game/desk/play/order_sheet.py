@@ -8,8 +8,8 @@ from typing import ClassVar, NamedTuple, Protocol
 
 from game.desk.desk import Desk
 from game.desk.kit import Button, Hint, Hotkey, Part, Space, Widget
+from game.desk.play.doubts import Doubt
 from game.desk.play.order_pad import OrderPad
-from game.desk.play.question import Doubt
 from game.table.decisions import Decision
 from game.table.events import Happening
 from game.table.faults import Fault
@@ -43,10 +43,10 @@ class Tool:
     run: Callable[[], None]
     reason: str = ""
 
-    def button(self) -> Button:
+    def button(self, region: str = "tools") -> Button:
         """It as a widget."""
         made = Button(self.name, label=self.label, on_click=self.run, keys=self.keys)
-        made.region, made.enabled, made.reason = "tools", not self.reason, self.reason
+        made.region, made.enabled, made.reason = region, not self.reason, self.reason
         return made
 
 
@@ -199,6 +199,10 @@ class OrderSheet:
     def choose_tool(self) -> Tool:
         """The button that lets the scripted side write the draft."""
         return Tool("choose", _("Choose for me"), "F", self.stage.choose_for_me)
+
+    def none_tool(self, words: str, clear: Callable[[], None]) -> Tool:
+        """The button that leaves nothing in the order."""
+        return Tool("none", words, "Del", clear)
 
     def undo_tool(self) -> Tool:
         """The button that takes the last change back."""

@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Generic, Protocol, TypeVar
 
 from game.desk.play.order_sheet import OrderSheet
 from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.state.battle import Battle, Ship
+from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _, capitalised, marked
+
+
+class Plan(Protocol):
+    """An order on its board; every edit gives a new plan, or raises ``RefusedError``."""
+
+    @property
+    def order(self) -> Order:
+        """The order as it stands."""
+
+
+P = TypeVar("P", bound=Plan)
 
 
 class ShipSheet(OrderSheet):
@@ -31,7 +44,16 @@ class ShipSheet(OrderSheet):
     @property
     def ship(self) -> Ship:
         """The ship the decision is for."""
-        return self.board.ships[self.pad.decision.ship or ""]
+        return self.ship_of(self.pad.decision)
+
+    def view_of(self, decision: Decision) -> Battle:
+        """What any of the decisions is made on."""
+        found: Battle = self.pad.hot.decision_view(decision)
+        return found
+
+    def ship_of(self, decision: Decision) -> Ship:
+        """The ship that any of them is for."""
+        return self.view_of(decision).ships[decision.ship or ""]
 
     def orders_words(self, kind: str) -> str:
         """Power, movement and announcements by name."""
@@ -52,3 +74,16 @@ class ShipSheet(OrderSheet):
             return words
         text = _("Ship {n} of {count}").format(n=self.pad.number + 1, count=count)
         return f"{text} · {words}"
+
+
+class PlanSheet(ShipSheet, Generic[P]):
+    """Orders that are written as plans."""
+
+    @property
+    def plan(self) -> P:
+        """The draft with all that follows from it."""
+        raise NotImplementedError
+
+    def edit(self, change: Callable[[P], P]) -> None:
+        """Make a change, or say why it cannot be made."""
+        self.write(lambda: change(self.plan).order)

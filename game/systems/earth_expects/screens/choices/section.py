@@ -38,7 +38,7 @@ class SectionSheet(ChoiceSheet):
 
     def first(self, decision: Decision) -> Order:
         """The largest section."""
-        ship = self.pad.hot.decision_view(decision).ships[decision.ship or ""]
+        ship = self.ship_of(decision)
         section = max(ship.record.sections, key=len)
         return SectionOrder(ship=ship.name, keep=min(section))
 

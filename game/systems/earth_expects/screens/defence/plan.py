@@ -13,7 +13,7 @@ from game.systems.earth_expects.rules.faults import Hindrance
 from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Missile, Ship
-from game.systems.earth_expects.state.orders import DefenceShot
+from game.systems.earth_expects.state.orders import DefenceShot, PointDefenceOrder
 from game.systems.earth_expects.weapons import point_defence as pd
 from game.words import _
 
@@ -53,6 +53,11 @@ class DefencePlan:
     chances: tuple[pd.Chance, ...]
     groups: tuple[Group, ...]
     shot: DefenceShot | None
+
+    @property
+    def order(self) -> PointDefenceOrder:
+        """The order as it stands."""
+        return PointDefenceOrder(shot=self.shot)
 
     # -- questions
 

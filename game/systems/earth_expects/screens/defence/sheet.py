@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from game.desk.desk import Desk
@@ -23,7 +23,7 @@ from game.systems.earth_expects.screens.defence.plan import DefencePlan, best_sh
 from game.systems.earth_expects.screens.names import system_words
 from game.systems.earth_expects.screens.parts import battle_map, record_panel
 from game.systems.earth_expects.screens.record.widget import BoxPick
-from game.systems.earth_expects.screens.ship_sheet import ShipSheet
+from game.systems.earth_expects.screens.ship_sheet import PlanSheet
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.orders import DefenceShot, PointDefenceOrder
 from game.systems.earth_expects.weapons import point_defence as pd
@@ -37,7 +37,7 @@ RECORD, LISTED = 150, 116
 """How small the record, and each of the lists, may be made in the column."""
 
 
-class DefenceSheet(ShipSheet):
+class DefenceSheet(PlanSheet[DefencePlan]):
     """One shot at a time: a missile, a weapon, and the sensors that help from now on."""
 
     kind = "point_defence"
@@ -50,7 +50,7 @@ class DefenceSheet(ShipSheet):
 
     def first(self, decision: Decision) -> Order:
         """The shot most likely to hit."""
-        found = pd.chances(self.pad.hot.decision_view(decision), decision.side)
+        found = pd.chances(self.view_of(decision), decision.side)
         return PointDefenceOrder(shot=best_shot(found))
 
     # -- the shot
@@ -58,8 +58,7 @@ class DefenceSheet(ShipSheet):
     @property
     def shot(self) -> DefenceShot | None:
         """The draft; None holds fire."""
-        assert isinstance(self.pad.order, PointDefenceOrder)
-        return self.pad.order.shot
+        return self.pad.written(PointDefenceOrder).shot
 
     @property
     def plan(self) -> DefencePlan:
@@ -70,10 +69,6 @@ class DefenceSheet(ShipSheet):
     def ship(self) -> Ship:
         """The ship that shoots."""
         return self.plan.ship
-
-    def edit(self, change: Callable[[DefencePlan], DefencePlan]) -> None:
-        """Make a change, or say why it cannot be made."""
-        self.write(lambda: PointDefenceOrder(shot=change(self.plan).shot))
 
     def choose_group(self, number: int) -> None:
         """Another missile."""

@@ -58,8 +58,7 @@ class AnnounceSheet(ShipSheet):
     @property
     def said(self) -> tuple[Said, ...]:
         """The draft."""
-        assert isinstance(self.pad.order, AnnounceOrder)
-        return self.pad.order.said
+        return self.pad.written(AnnounceOrder).said
 
     def first(self, decision: Decision) -> Order:
         """Nothing at all."""

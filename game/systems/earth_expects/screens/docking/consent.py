@@ -67,7 +67,6 @@ class ConsentSheet(ChoiceSheet):
 
     def seal(self) -> Seal:
         """The answer."""
-        assert isinstance(self.pad.order, ConsentOrder)
-        if self.pad.order.yes:
+        if self.pad.written(ConsentOrder).yes:
             return Seal(_("Agree"), _("{ship} docks").format(ship=self.asking), "check")
         return Seal(_("Refuse"), _("{ship} stays on its own").format(ship=self.asking), "check")

@@ -84,8 +84,7 @@ class AimSheet(LineSheet):
     @property
     def aim_order(self) -> AimOrder:
         """The draft."""
-        assert isinstance(self.pad.order, AimOrder)
-        return self.pad.order
+        return self.pad.written(AimOrder)
 
     @property
     def at(self) -> str:

@@ -69,9 +69,9 @@ class ApproachSheet(ChoiceSheet):
     @property
     def entries(self) -> dict[str, str]:
         """Side by missile, of the draft."""
-        assert isinstance(self.pad.order, ApproachOrder)
         first = {n: DIRECTION_NAMES[f.sides[0]] for f in self.flights for n in f.names}
-        return {**first, **{entry.missile: entry.side for entry in self.pad.order.entries}}
+        told = self.pad.written(ApproachOrder).entries
+        return {**first, **{entry.missile: entry.side for entry in told}}
 
     def first(self, decision: Decision) -> Order:
         """Every missile by the first of its sides."""

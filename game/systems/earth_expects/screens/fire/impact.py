@@ -57,8 +57,7 @@ class ImpactSheet(LineSheet):
     @property
     def order(self) -> ImpactOrder:
         """The draft."""
-        assert isinstance(self.pad.order, ImpactOrder)
-        return self.pad.order
+        return self.pad.written(ImpactOrder)
 
     @property
     def names(self) -> Sequence[str]:

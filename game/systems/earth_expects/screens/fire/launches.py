@@ -30,8 +30,7 @@ class LaunchSheet(TargetsSheet):
     @property
     def targets(self) -> TargetsOrder:
         """The draft as the parts of the targets screen read it."""
-        assert isinstance(self.pad.order, LaunchesOrder)
-        return TargetsOrder(launches=self.pad.order.launches)
+        return TargetsOrder(launches=self.pad.written(LaunchesOrder).launches)
 
     def put(self, order: TargetsOrder) -> None:
         """Put another draft in place."""

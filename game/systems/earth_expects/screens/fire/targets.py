@@ -89,8 +89,7 @@ class TargetsSheet(ShipSheet):
     @property
     def targets(self) -> TargetsOrder:
         """The draft."""
-        assert isinstance(self.pad.order, TargetsOrder)
-        return self.pad.order
+        return self.pad.written(TargetsOrder)
 
     @property
     def plan(self) -> TargetsPlan:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
@@ -26,6 +25,7 @@ from game.desk.kit import (
 )
 from game.desk.kit.layout import Sized
 from game.desk.paint import theme
+from game.desk.play.order_sheet import Tool
 from game.systems.earth_expects.screens.fire.fire_sum import odds_chart, sum_lines
 from game.systems.earth_expects.screens.fire.odds import points_odds
 from game.systems.earth_expects.screens.fire.targets_plan import TargetsPlan
@@ -112,25 +112,19 @@ def _buttons(plan: TargetsPlan, hands: TargetHands) -> Part:
     told, launcher = _not_told(plan), plan.launcher(plan.lead)
     nuclear = plan.warhead(plan.lead) == "nuclear"
     found = [
-        _button("next target", _("Target"), "T", hands.next_target),
-        _button("hold", _("Hold"), "H", hands.hold, told),
-        _button("all that bear", _("All"), "A", hands.pick_all),
+        Tool("next target", _("Target"), "T", hands.next_target).button("orders"),
+        Tool("hold", _("Hold"), "H", hands.hold, told).button("orders"),
+        Tool("all that bear", _("All"), "A", hands.pick_all).button("orders"),
     ]
     found[-1].explain = Explanation(_("All that bear"), "A", (_("Every weapon that may hurt it."),))
     if launcher:
         words = _("Nuclear") if nuclear else _("Standard")
-        found.append(_button("warhead", words, "V", hands.flip_warhead, told))
+        found.append(Tool("warhead", words, "V", hands.flip_warhead, told).button("orders"))
         found[-1].on = nuclear
         return flow(*found, gap=6, fill=True)
     earlier = _order("earlier", "chevron-up", _("Fire earlier"), "Ctrl Up", -1, plan, hands)
     later = _order("later", "chevron-down", _("Fire later"), "Ctrl Down", 1, plan, hands)
     return row(grow(flow(*found, gap=6, fill=True)), earlier, later, gap=6)
-
-
-def _button(name: str, words: str, key: str, run: Callable[[], None], reason: str = "") -> Button:
-    button = Button(name, label=words, on_click=run, keys=key, region="orders")
-    button.enabled, button.reason = not reason, reason
-    return button
 
 
 def _order(

@@ -26,7 +26,7 @@ from game.desk.map.hexmetrics import MAP_STEPS
 from game.desk.map.hexview import HexView
 from game.desk.map.marks import Plate, Tint
 from game.desk.paint import theme
-from game.desk.play.question import Doubt, build_question
+from game.desk.play.doubts import Doubt, build_doubts
 from game.hexgrid.hexes import DIRECTION_NAMES, Hex, hex_from_number, hex_number
 from game.systems.earth_expects.scenario.muster import (
     muster_faults,
@@ -183,7 +183,7 @@ class PurchaseScreen(PreparingScreen):
         if self._asked:
             fleet, ready = (self._laid(name) for name in ("fleet", "ready"))
             column_ = fleet._replace(h=ready.y - fleet.y - self.metrics.pick(*GAP))
-            build_question(self, self._asked, column_, ready)
+            build_doubts(self, self._asked, column_, ready)
 
     def _laid(self, name: str) -> Area:
         return next(w.place for w in self.root.children if w.name == name)

@@ -39,8 +39,7 @@ class CutSheet(ShipSheet):
     @property
     def cut(self) -> tuple[str, ...]:
         """The boxes of the draft."""
-        assert isinstance(self.pad.order, CutOrder)
-        return self.pad.order.boxes
+        return self.pad.written(CutOrder).boxes
 
     @property
     def named(self) -> tuple[str, ...]:

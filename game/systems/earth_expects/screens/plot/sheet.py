@@ -19,9 +19,9 @@ from game.desk.kit import (
 )
 from game.desk.map.widget import Pick
 from game.desk.paint import theme
+from game.desk.play.doubts import Doubt
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, Seal, Stage
-from game.desk.play.question import Doubt
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects.movement.protocol import End
 from game.systems.earth_expects.options.extras.reverse import Reverse
@@ -61,7 +61,7 @@ class PlotSheet(ShipSheet):
 
     def first(self, decision: Decision) -> Order:
         """Nothing plotted yet; unpowered ships coast."""
-        ship = self.pad.hot.decision_view(decision).ships[decision.ship or ""]
+        ship = self.ship_of(decision)
         points = ship.conduct or Conduct()
         unpowered: Unpowered | None = None if points.powered else "coast"
         rolls = unpowered is not None and ship.extra(Roll).turns_over
@@ -71,8 +71,7 @@ class PlotSheet(ShipSheet):
     @property
     def order(self) -> PlotOrder:
         """The draft."""
-        assert isinstance(self.pad.order, PlotOrder)
-        return self.pad.order
+        return self.pad.written(PlotOrder)
 
     @property
     def model(self) -> PlotModel:
@@ -89,8 +88,7 @@ class PlotSheet(ShipSheet):
         text, title, back = _("{ship} in {what}"), _("Seal a fatal plot?"), _("Change the plot")
         found = []
         for decision in self.pad.moment.decisions:
-            order, view = self.pad.draft_of(decision), self.pad.hot.decision_view(decision)
-            assert isinstance(order, PlotOrder)
+            order, view = self.pad.written(PlotOrder, decision), self.view_of(decision)
             for danger in fatal(ruleset_of(self.pad.hot.rules), view, order):
                 words = text.format(ship=order.ship, what=danger_words(danger))
                 found.append(Doubt(words, title, back))

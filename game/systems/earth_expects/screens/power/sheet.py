@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
@@ -26,7 +26,7 @@ from game.systems.earth_expects.screens.power.widgets import ENGINE_KEYS
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.table import cursor_keys
 from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget
-from game.systems.earth_expects.screens.ship_sheet import ShipSheet
+from game.systems.earth_expects.screens.ship_sheet import PlanSheet
 from game.systems.earth_expects.ship.box_type import ENGINES, BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import PowerOrder
@@ -36,7 +36,7 @@ from game.table.orders import Order
 from game.words import _, capitalised
 
 
-class PowerSheet(ShipSheet):
+class PowerSheet(PlanSheet[Allocation]):
     """The power of one side's ships, given out on the record (rulebook: Power; Engine)."""
 
     kind = "power"
@@ -53,7 +53,7 @@ class PowerSheet(ShipSheet):
 
     def first(self, decision: Decision) -> Order:
         """No power anywhere, but that of a base that holds station."""
-        ship = self.pad.hot.decision_view(decision).ships[decision.ship or ""]
+        ship = self.ship_of(decision)
         station = station_draws(ship) if ship.design.base else ()
         return PowerOrder(ship=ship.name, station=station)
 
@@ -61,12 +61,11 @@ class PowerSheet(ShipSheet):
 
     def _made(self, decision: Decision) -> tuple[Battle, Allocation]:
         """The draft of a ship's power, with what it is made on."""
-        order, view = self.pad.draft_of(decision), self.pad.hot.decision_view(decision)
-        assert isinstance(order, PowerOrder)
-        return view, Allocation(view.ships[order.ship], order)
+        made = Allocation(self.ship_of(decision), self.pad.written(PowerOrder, decision))
+        return self.view_of(decision), made
 
     @property
-    def made(self) -> Allocation:
+    def plan(self) -> Allocation:
         """The ship with the draft of its power."""
         return self._made(self.pad.decision)[1]
 
@@ -74,7 +73,7 @@ class PowerSheet(ShipSheet):
     def model(self) -> PowerModel:
         """The draft with all that follows from it."""
         roles = self.roles.get(self.ship.name, {})
-        return PowerModel(self.board, self.made, self.pad.hot.rules.movement, self.last, roles)
+        return PowerModel(self.board, self.plan, self.pad.hot.rules.movement, self.last, roles)
 
     @property
     def last(self) -> PowerOrder | None:
@@ -94,7 +93,7 @@ class PowerSheet(ShipSheet):
         ]
 
     def _too_fast(self) -> str:
-        made = self.made
+        made = self.plan
         if made.order.speed_power == 0 and not made.order.manoeuvre:
             return _("it cannot stop at once: give it speed")
         return _("brake less, or give manoeuvre more")
@@ -105,10 +104,6 @@ class PowerSheet(ShipSheet):
         yield from power_waste(view, made.order, self.pad.hot.rules)
 
     # -- changing it
-
-    def edit(self, change: Callable[[Allocation], Allocation]) -> None:
-        """Make a change, or say why it cannot be made."""
-        self.write(lambda: change(self.made).order)
 
     def pick_box(self, pick: BoxPick) -> None:
         """A click on a box: its whole system; with Shift the box alone."""
@@ -145,7 +140,7 @@ class PowerSheet(ShipSheet):
 
     def set_engine(self, engine: str, power: Fraction) -> None:
         """Power up to a cell of the engine's bar."""
-        self.step_engine(engine, power - self.made.power_of(engine))
+        self.step_engine(engine, power - self.plan.power_of(engine))
 
     def step_engine(self, engine: str, by: Fraction) -> None:
         """Some power more or less."""
@@ -159,7 +154,7 @@ class PowerSheet(ShipSheet):
         if not less:
             role = self._keep_role(engine)
             self.edit(lambda made: made.fill(engine, role))
-        elif self.made.power_of(engine):
+        elif self.plan.power_of(engine):
             self.step_engine(engine, Fraction(-1))
         else:
             self.stage.refuse(_("{engine} has no power.").format(engine=engine))
@@ -216,7 +211,7 @@ class PowerSheet(ShipSheet):
 
     def head(self) -> Head:
         """The ship, and the power that is left."""
-        text = _("{power} power still unspent").format(power=quarters(self.made.unspent))
+        text = _("{power} power still unspent").format(power=quarters(self.plan.unspent))
         return Head(_("Power the {ship}").format(ship=self.ship.name), self.which_ship(text))
 
     def main(self) -> Part:
@@ -234,7 +229,7 @@ class PowerSheet(ShipSheet):
         return (
             Tool("again", _("Same as last turn"), "R", self.again, first),
             self.choose_tool(),
-            Tool("off", _("All off"), "Del", self.all_off),
+            self.none_tool(_("All off"), self.all_off),
             self.undo_tool(),
         )
 

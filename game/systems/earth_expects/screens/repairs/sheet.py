@@ -18,14 +18,14 @@ from game.systems.earth_expects.screens.repairs.column import repairs_column
 from game.systems.earth_expects.screens.repairs.plan import RepairPlan
 from game.systems.earth_expects.screens.repairs.table import repairs_table
 from game.systems.earth_expects.screens.repairs.waste import repair_waste
-from game.systems.earth_expects.screens.ship_sheet import ShipSheet
+from game.systems.earth_expects.screens.ship_sheet import PlanSheet
 from game.systems.earth_expects.state.orders import RepairOrder
 from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _, counted
 
 
-class RepairsSheet(ShipSheet):
+class RepairsSheet(PlanSheet[RepairPlan]):
     """The repairs of one side's ships (rulebook: Repairs; Damage)."""
 
     kind = "repairs"
@@ -35,41 +35,37 @@ class RepairsSheet(ShipSheet):
 
     def first(self, decision: Decision) -> Order:
         """No repairs yet; what costs nothing is ticked: reloading, controls on themselves."""
-        view = self.pad.hot.decision_view(decision)
-        ship = view.ships[decision.ship or ""]
-        alone = self_mending(view, ship) if still(ship) else ()
+        ship = self.ship_of(decision)
+        alone = self_mending(self.view_of(decision), ship) if still(ship) else ()
         reload = still(ship) and bool(reloadable(ship))
         return RepairOrder(ship=ship.name, alone=alone, reload=reload)
 
     @property
     def plan(self) -> RepairPlan:
         """The draft on its board."""
-        assert isinstance(self.pad.order, RepairOrder)
-        return RepairPlan(self.board, self.pad.order)
+        return RepairPlan(self.board, self.pad.written(RepairOrder))
 
     def wasted(self, decision: Decision) -> Iterator[str]:
         """Repairs given away."""
-        order = self.pad.draft_of(decision)
-        assert isinstance(order, RepairOrder)
-        yield from repair_waste(self.pad.hot.decision_view(decision), order)
+        yield from repair_waste(self.view_of(decision), self.pad.written(RepairOrder, decision))
 
     # -- changing it
 
     def choose(self, box: str) -> None:
         """Choose a box, or take it back."""
-        self.write(lambda: self.plan.toggle(box).order)
+        self.edit(lambda plan: plan.toggle(box))
 
     def choose_alone(self, box: str) -> None:
         """A damaged control tries for itself, or does not."""
-        self.write(lambda: self.plan.toggle_alone(box).order)
+        self.edit(lambda plan: plan.toggle_alone(box))
 
     def reload(self, wanted: bool) -> None:
         """Tick or clear reloading."""
-        self.write(lambda: self.plan.reload(wanted).order)
+        self.edit(lambda plan: plan.reload(wanted))
 
     def none(self) -> None:
         """Nothing repaired, nothing reloaded."""
-        self.write(lambda: self.plan.none().order)
+        self.edit(RepairPlan.none)
 
     def pick(self, pick: BoxPick) -> None:
         """A click on the record."""
@@ -134,8 +130,7 @@ class RepairsSheet(ShipSheet):
 
     def tools(self) -> Sequence[Tool]:
         """What writes or clears a whole plan."""
-        none = Tool("none", _("None"), "Del", self.none)
-        return self.choose_tool(), none, self.undo_tool()
+        return self.choose_tool(), self.none_tool(_("None"), self.none), self.undo_tool()
 
     def hotkeys(self) -> Iterator[Hotkey]:
         """From box to box."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Protocol
 
-from game.desk.cards import card, term_card, why_button
+from game.desk.cards import Opens, card, term_card, why_button
 from game.desk.kit import (
     Button,
     Explanation,
@@ -29,6 +28,7 @@ from game.desk.kit import (
 )
 from game.desk.kit.ledger import HIGH, Column, Entry, Ledger
 from game.desk.paint import theme
+from game.desk.play.order_sheet import Tool
 from game.systems.earth_expects.rules.sensors import explain, usable_sensors
 from game.systems.earth_expects.screens.hints import lock_words
 from game.systems.earth_expects.screens.map.battle_marks import side_colour
@@ -81,18 +81,17 @@ class SensorHands(Protocol):
     def show_sensors(self, sensors: tuple[str, ...]) -> None:
         """Show on the record what is pointed at."""
 
-    def open_help(self, topic: str) -> None:
-        """Show what the handbook tells of a topic."""
 
-
-def sensors_column(record: Part, plan: SensorPlan, chosen: int | None, hands: SensorHands) -> Part:
-    """The record, missiles, attempts, the sum of the one chosen."""
+def sensors_column(
+    record: Part, plan: SensorPlan, chosen: int | None, hands: SensorHands, book: Opens
+) -> Part:
+    """The record, missiles, attempts, the sum of the one chosen; rules open in the ``book``."""
     missiles = missile_panel(plan, hands.keep)
     return column(
         yielding(record, LEAST_RECORD),
         yielding(missiles, LEAST_MISSILES) if plan.too_many else missiles,
         yielding(stretched(_attempts(plan, chosen, hands)), BESIDE_ROWS + _rows(plan) * HIGH[0]),
-        only_large(_terms(plan, chosen, hands)),
+        only_large(_terms(plan, chosen, book)),
     )
 
 
@@ -189,20 +188,14 @@ def _odds_words(plan: SensorPlan, attempt: Attempt) -> tuple[str, str, theme.Col
 def _tools(plan: SensorPlan, hands: SensorHands) -> list[Button]:
     none = "" if plan.attempts else _("no attempt yet")
     blind = "" if plan.bearing else _("no sensor bears on an enemy")
-    every = _tool("all", _("All"), "A", hands.everything, blind)
+    every = Tool("all", _("All"), "A", hands.everything, blind).button()
     every.explain = Explanation(_("Every sensor that bears tries."))
-    return [
-        every,
-        _tool("join", _("Join"), "J", hands.join, none),
-        _tool("split", _("Split"), "S", hands.split, none),
-        _tool("remove", _("Remove"), "X", hands.remove, none),
-    ]
-
-
-def _tool(name: str, label: str, keys: str, run: Callable[[], None], reason: str) -> Button:
-    button = Button(name, label=label, on_click=run, keys=keys, region="tools")
-    button.enabled, button.reason = not reason, reason
-    return button
+    tools = (
+        Tool("join", _("Join"), "J", hands.join, none),
+        Tool("split", _("Split"), "S", hands.split, none),
+        Tool("remove", _("Remove"), "X", hands.remove, none),
+    )
+    return [every, *(tool.button() for tool in tools)]
 
 
 # -- the sum
@@ -223,7 +216,7 @@ def _sum(plan: SensorPlan, at: int | None) -> Label:
     return Label("terms", label=words, style=theme.SMALL, colour=theme.INK2)
 
 
-def _terms(plan: SensorPlan, at: int | None, hands: SensorHands) -> Panel:
+def _terms(plan: SensorPlan, at: int | None, book: Opens) -> Panel:
     """The sum of an attempt, term by term."""
     if at is None:
         words = Paragraph("terms hint", label=lock_words(), style=theme.SMALL)
@@ -235,7 +228,7 @@ def _terms(plan: SensorPlan, at: int | None, hands: SensorHands) -> Panel:
     if found.value == _("always"):
         text = _("Every roll does.")
         lines.append(Label("term note", label=text, style=theme.SMALL, colour=theme.GOOD))
-    why = column(why_button(hands, found.rule, "terms panel why"), grow())
+    why = column(why_button(book, found.rule, "terms panel why"), grow())
     holds = row(grow(column(*lines, gap=0)), why)
     return Panel("terms panel", caption=caption, holds=holds)
 

@@ -40,7 +40,7 @@ from game.systems.earth_expects.screens.sensors.map import (
 )
 from game.systems.earth_expects.screens.sensors.plan import SensorPlan
 from game.systems.earth_expects.screens.sensors.waste import sensor_waste
-from game.systems.earth_expects.screens.ship_sheet import ShipSheet
+from game.systems.earth_expects.screens.ship_sheet import PlanSheet
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.orders import SensorOrder
 from game.table.decisions import Decision
@@ -51,7 +51,7 @@ FOOT, BESIDE = (48, 48), 150
 """How much of the map's foot the legend takes, and where it begins: beside the scale."""
 
 
-class SensorsSheet(ShipSheet):
+class SensorsSheet(PlanSheet[SensorPlan]):
     """The lock-on attempts of one side's ships (rulebook: Sensor)."""
 
     kind = "sensors"
@@ -70,8 +70,7 @@ class SensorsSheet(ShipSheet):
     @property
     def plan(self) -> SensorPlan:
         """The draft with what it is made on."""
-        assert isinstance(self.pad.order, SensorOrder)
-        return SensorPlan(self.board, self.pad.order)
+        return SensorPlan(self.board, self.pad.written(SensorOrder))
 
     @property
     def chosen(self) -> int | None:
@@ -83,15 +82,9 @@ class SensorsSheet(ShipSheet):
 
     def wasted(self, decision: Decision) -> Iterator[str]:
         """No attempt though one could be made, and missiles that are lost."""
-        order = self.pad.draft_of(decision)
-        assert isinstance(order, SensorOrder)
-        yield from sensor_waste(self.pad.hot.decision_view(decision), order)
+        yield from sensor_waste(self.view_of(decision), self.pad.written(SensorOrder, decision))
 
     # -- changing it
-
-    def edit(self, change: Callable[[SensorPlan], SensorPlan]) -> None:
-        """Make a change, or say why it cannot be made."""
-        self.write(lambda: change(self.plan).order)
 
     def edit_chosen(self, change: Callable[[SensorPlan, int], SensorPlan]) -> None:
         """Change the attempt that is chosen."""
@@ -274,16 +267,11 @@ class SensorsSheet(ShipSheet):
             largest=(14, 22),
             on_pick=self.on_box,
         )
-        return sensors_column(record, self.plan, self.chosen, self)
-
-    def open_help(self, topic: str) -> None:
-        """Show what the handbook tells of a topic."""
-        self.stage.open_help(topic)
+        return sensors_column(record, self.plan, self.chosen, self, self.stage)
 
     def tools(self) -> Sequence[Tool]:
         """Choose for me, none, undo."""
-        none = Tool("none", _("None"), "Del", self.none)
-        return self.choose_tool(), none, self.undo_tool()
+        return self.choose_tool(), self.none_tool(_("None"), self.none), self.undo_tool()
 
     def hotkeys(self) -> Iterator[Hotkey]:
         """From attempt to attempt, from target to target, and the sensors' keys."""

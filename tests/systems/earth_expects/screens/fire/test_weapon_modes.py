@@ -96,13 +96,13 @@ def test_rows_choose_the_primary_and_rapid_fire_by_keyboard() -> None:
     sheet = sheet_of(screen, PowerSheet)
     numbers = {row: screen.widget(row).keys.split("|")[0] for row in ("row primary L1",)}
     press(screen, numbers["row primary L1"], numbers["row primary L1"])
-    assert sheet.made.order.primaries == ("L1.1",)
+    assert sheet.plan.order.primaries == ("L1.1",)
     press(screen, numbers["row primary L1"])
-    assert sheet.made.order.primaries == ("L1.2",)
+    assert sheet.plan.order.primaries == ("L1.2",)
     press(screen, screen.widget("row rapid R1").keys.split("|")[0])
-    assert sheet.made.order.rapid == ("R1",)
+    assert sheet.plan.order.rapid == ("R1",)
     press(screen, "Backspace")
-    assert sheet.made.order.rapid == ()
+    assert sheet.plan.order.rapid == ()
 
 
 def test_no_row_for_what_the_table_does_not_play() -> None:
@@ -121,7 +121,7 @@ def test_an_engine_that_cannot_drive_astern_does_not_make_speed() -> None:
     sheet = sheet_of(screen, PowerSheet)
     assert sheet.model.speed_engine is None
     sheet.set_role("E1", "speed")
-    assert sheet.made.order.speed is None
+    assert sheet.plan.order.speed is None
 
 
 def plotting(battle: Battle, order: o.PowerOrder) -> tuple[HotSeat, OrderScreen]:

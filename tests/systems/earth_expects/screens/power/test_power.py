@@ -95,9 +95,9 @@ def test_power_is_given_out_with_the_keyboard_alone() -> None:
     hot, screen = powering()
     sheet = sheet_of(screen, PowerSheet)
     press(screen, "1", "Up", "Ctrl Enter")
-    assert sheet.made.order.boxes == ("S1", "I1.1", "I1.2", "I1.3")
+    assert sheet.plan.order.boxes == ("S1", "I1.1", "I1.2", "I1.3")
     press(screen, "Down", "Ctrl Enter")
-    assert sheet.made.role_of("E1") == "speed"
+    assert sheet.plan.role_of("E1") == "speed"
     press(screen, "Enter")
     assert given(hot) == [order("E1 3", "", "S1", "I1.1", "I1.2", "I1.3")]
 
@@ -106,26 +106,26 @@ def test_with_shift_a_click_means_one_box_and_a_key_one_box_more() -> None:
     _hot, screen = powering()
     sheet = sheet_of(screen, PowerSheet)
     shift_click(screen, box(screen, "I1.2"))
-    assert sheet.made.order.boxes == ("I1.2",)
+    assert sheet.plan.order.boxes == ("I1.2",)
     shift_click(screen, box(screen, "E1.4"))
-    assert sheet.made.power_of("E1") == 1
+    assert sheet.plan.power_of("E1") == 1
     press(screen, "Shift 7", "Shift 7")
-    assert [b for b in sheet.made.order.boxes if b.startswith("S")] == ["S1", "S2"]
+    assert [b for b in sheet.plan.order.boxes if b.startswith("S")] == ["S1", "S2"]
 
 
 def test_quarters_are_stepped_with_buttons_and_with_the_bar() -> None:
     _hot, screen = powering()
     sheet = sheet_of(screen, PowerSheet)
     click(screen, "plus E1")
-    assert sheet.made.power_of("E1") == Fraction(1, 4)
+    assert sheet.plan.power_of("E1") == Fraction(1, 4)
     click(screen, "minus E1")
-    assert sheet.made.order.speed is None
+    assert sheet.plan.order.speed is None
     left = screen.widget("bar E1").rect
     click(screen, (left.left + 2, left.centery))
-    assert sheet.made.power_of("E1") == 1
+    assert sheet.plan.power_of("E1") == 1
     screen.focus(screen.widget("bar E1"))
     press(screen, "Right")
-    assert sheet.made.power_of("E1") == Fraction(5, 4)
+    assert sheet.plan.power_of("E1") == Fraction(5, 4)
 
 
 def test_one_engine_makes_speed_and_v_lets_the_other_do_it() -> None:
@@ -134,19 +134,19 @@ def test_one_engine_makes_speed_and_v_lets_the_other_do_it() -> None:
     click(screen, box(screen, "E1.1"))
     click(screen, box(screen, "E2.1"))
     move(screen, (5, 5))
-    assert (sheet.made.role_of("E1"), sheet.made.role_of("E2")) == (
+    assert (sheet.plan.role_of("E1"), sheet.plan.role_of("E2")) == (
         "speed",
         "manoeuvre",
     )
     press(screen, "V")
-    assert (sheet.made.role_of("E1"), sheet.made.role_of("E2")) == (
+    assert (sheet.plan.role_of("E1"), sheet.plan.role_of("E2")) == (
         "manoeuvre",
         "speed",
     )
     switch = screen.widget("role E1")
     assert isinstance(switch, RoleSwitch)
     click(screen, switch.part(0).center)
-    assert (sheet.made.role_of("E1"), sheet.made.role_of("E2")) == (
+    assert (sheet.plan.role_of("E1"), sheet.plan.role_of("E2")) == (
         "speed",
         "manoeuvre",
     )
@@ -185,7 +185,7 @@ def test_what_power_cannot_reach_is_faded_and_the_box_in_the_way_outlined() -> N
     assert sheet.box_looks()["L1.1"].ring == "may"
     assert "No power can be traced to it" in sheet.model.card("L1.2").text()
     click(screen, box(screen, "L1.2"))
-    assert sheet.made.order.boxes == ()
+    assert sheet.plan.order.boxes == ()
 
 
 @pytest.mark.rule("EE-POW-1")
@@ -193,7 +193,7 @@ def test_a_full_ship_says_so_in_numbers() -> None:
     _hot, screen = powering(speed=6)
     for name in ("E1.1", "E2.1", "I1.1", "I2.1", "R1.1", "L1.1", "L2"):
         click(screen, box(screen, name))
-    assert sheet_of(screen, PowerSheet).made.unspent == 0
+    assert sheet_of(screen, PowerSheet).plan.unspent == 0
     click(screen, box(screen, "S1"))
     assert [toast.message for toast in screen.toasts] == [
         "23 of 23 power used; switch something off first."
@@ -206,11 +206,11 @@ def test_undo_redo_and_all_off() -> None:
     press(screen, "1")
     press(screen, "2")
     press(screen, "Del")
-    assert sheet.made.order == PowerOrder(ship="Vigilance")
+    assert sheet.plan.order == PowerOrder(ship="Vigilance")
     press(screen, "Bksp", "Bksp")
-    assert sheet.made.order.boxes == ("I1.1", "I1.2", "I1.3")
+    assert sheet.plan.order.boxes == ("I1.1", "I1.2", "I1.3")
     press(screen, "Ctrl Y")
-    assert len(sheet.made.order.boxes) == 6
+    assert len(sheet.plan.order.boxes) == 6
 
 
 def test_a_share_of_the_bus_gives_its_power_back() -> None:
@@ -220,8 +220,8 @@ def test_a_share_of_the_bus_gives_its_power_back() -> None:
     click(screen, box(screen, "E1.1"))
     bus = screen.widget("bus").rect
     click(screen, (bus.left + 4, bus.top + 4))
-    assert sheet.made.order.speed is None
-    assert len(sheet.made.order.boxes) == 3
+    assert sheet.plan.order.speed is None
+    assert len(sheet.plan.order.boxes) == 3
 
 
 def test_the_same_as_last_turn_comes_with_one_key() -> None:

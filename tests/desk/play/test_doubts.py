@@ -160,15 +160,15 @@ def test_nothing_is_asked_where_nothing_is_given_away() -> None:
     for _ship in range(2):
         view = hot.decision_view(screen.decision)
         while True:
-            wasted = list(power_waste(view, sheet.made.order, hot.rules))
+            wasted = list(power_waste(view, sheet.plan.order, hot.rules))
             if not wasted:
                 break
             before = screen.order
             for engine in sheet.model.engines:
-                if sheet.made.power_of(engine.systems[0].id) == 0:
+                if sheet.plan.power_of(engine.systems[0].id) == 0:
                     sheet.key_engine(engine.systems[0].id)
             for row in sheet.model.rows:
-                if not set(row.boxes) <= set(sheet.made.order.boxes):
+                if not set(row.boxes) <= set(sheet.plan.order.boxes):
                     sheet.edit(lambda made, on=row.boxes: made.switch(on))  # type: ignore[misc]
             assert screen.order != before
         press(screen, "Enter")
@@ -276,7 +276,7 @@ def test_the_big_button_speaks_of_all_ships_that_lose_power() -> None:
         for engine in free:
             sheet.edit(lambda made, e=engine: made.fill(e, sheet.model.role(e)))  # type: ignore[misc]
         for row in sheet.model.rows:
-            if not set(row.boxes) <= set(sheet.made.order.boxes):
+            if not set(row.boxes) <= set(sheet.plan.order.boxes):
                 sheet.edit(lambda made, on=row.boxes: made.switch(on))  # type: ignore[misc]
     assert screen.order != before
     left = [made.unspent for _view, made in sheet.allocations()]
