@@ -17,7 +17,7 @@ from tests.desk.before import test_in_use as in_use
 from tests.desk.before import test_saves_screen as saves
 from tests.desk.before.test_title import new_desk
 from tests.desk.driver import press
-from tests.desk.play.test_question import _ready
+from tests.desk.play.test_doubts import _ready
 from tests.hiding import hidden
 from tests.support import BLUE, RED, boat, column, duel, fleet, hit, inbound, yard
 from tests.systems.earth_expects.screens import test_option_screens as options
