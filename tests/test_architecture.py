@@ -49,7 +49,7 @@ MOVERS = (
 PYGAME = {"screens", "desk", "app"}
 NUMPY = re.compile(r"systems\.\w+\.(mind|pure|screens)\.|desk\.sounds$")
 """Scripted sides, forecasts, pictures and sounds reckon with floats; everything else is exact."""
-PURE = ("pure", "ship", "state", "rules", "weapons", "movement.protocol")
+PURE = ("pure", "ship", "state", "rules", "weapons", "movement.protocol", "options.extras")
 """What a game's room ``pure`` may import of its game: no events, phases or questions."""
 VALUES = {"game.table.altering"}
 """What it may import of the table."""

@@ -3,11 +3,11 @@
     python -m tests.benchmarks.pure [--quick]
 
 A Vigilance fires on a Resolute two hexes ahead. A line a shot, a salvo, and a pair of plots with
-all that bears afterwards: microseconds in ``pure/``, played singly and as one play of a forecast of
-2,000; on a table with labelled dice; and answered through the runner (there with the questions of
-the phase, the answers being ready; the missile is left out). Then milliseconds of the heat of a
-laser for all rows. Figures are medians of rounds of processor time, ratios those of the ratios
-round by round. ``--quick`` plays one round.
+all that bears afterwards, of an encounter that knows both and of one made for them: microseconds in
+``pure/``, played singly and as one play of a forecast of 2,000; on a table with labelled dice; and
+answered through the runner (there with the questions of the phase, the answers being ready; the
+missile is left out). Then milliseconds of the heat of a laser for all rows. Figures are medians of
+rounds of processor time, ratios those of the ratios round by round. ``--quick`` plays one round.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from game.systems.earth_expects.phases.movement import movement_phase
 from game.systems.earth_expects.pure.attack import Attack, arrival_of, attack_of
 from game.systems.earth_expects.pure.faces import drawn
 from game.systems.earth_expects.pure.heat import heat_of
-from game.systems.earth_expects.pure.plots import flown, meetings
+from game.systems.earth_expects.pure.plots import Encounter
 from game.systems.earth_expects.pure.salvo import Salvo
 from game.systems.earth_expects.rules.arcs import bears_on
 from game.systems.earth_expects.rules.impact import Aim, fire_sides, rows
@@ -182,17 +182,18 @@ def fire_through_runner(fired: list[Fire], seed: int) -> float:
     return spent
 
 
-def flying() -> Case:
-    """A pair of plots, and what bears then."""
+def flying() -> Iterator[Case]:
+    """A pair of plots, and what bears then: among others of an encounter, and as its only pair."""
     before = at("plot", 0).battle
     orders = {name: o.PlotOrder(ship=name, plot=plot) for name, plot in PLOTS.items()}
 
+    encounter = Encounter(before, DEFAULT.movement, GUNSHIP, TARGET)
+
     def purely(_number: int) -> None:
-        one, other = (
-            flown(DEFAULT.movement, before.ships[n], order) for n, order in orders.items()
-        )
-        meetings(before, one, other)
-        meetings(before, other, one)
+        encounter.after(orders[GUNSHIP], orders[TARGET])
+
+    def alone(_number: int) -> None:
+        Encounter(before, DEFAULT.movement, GUNSHIP, TARGET).after(orders[GUNSHIP], orders[TARGET])
 
     def on_table(_number: int) -> None:
         plots = {name: (order, False) for name, order in orders.items()}
@@ -210,7 +211,8 @@ def flying() -> Case:
         bear(runner.battle)
         return spent + time.process_time() - start
 
-    return Case("pair of plots", purely, on_table, through_runner)
+    yield Case("pair of plots", purely, on_table, through_runner)
+    yield Case("  asked alone", alone, on_table, through_runner)
 
 
 def bear(now: Battle) -> None:
@@ -230,7 +232,8 @@ def lines(rounds: int, plays: int) -> Iterator[str]:
         yield firing(name, now, [one]).line(rounds, plays)
     yield firing("salvo of guns", now, guns).line(rounds, plays)
     yield firing("and a missile", now, list(fired.values())).line(rounds, plays)
-    yield flying().line(rounds, plays)
+    for case in flying():
+        yield case.line(rounds, plays)
     record = now.ships[TARGET].record
     laser = fired["laser"].attack
     damage = laser.line.hull.damage(record)

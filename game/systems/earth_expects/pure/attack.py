@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.systems.earth_expects.pure.faces import Dice, Unlabelled
-from game.systems.earth_expects.pure.hull import WHOLE, Damage, hull_of
+from game.systems.earth_expects.pure.hull import GONE, WHOLE, Damage, hull_of
 from game.systems.earth_expects.pure.ways import LANDINGS, Line, burst, line_of, turned_box
 from game.systems.earth_expects.rules.impact import Aim, impact_die
 from game.systems.earth_expects.rules.shields import shield_boxes
@@ -71,10 +71,15 @@ class Attack:
 
     def _arrive(self, damage: Damage, row: int, dice: Dice) -> bool:
         """The row first, then the dice (EE-MSL-8..10)."""
-        line, die = self.line, dice[self.line.die]
-        box = turned_box(line, damage.levels, row, die() + die())
-        if box == line.hull.nothing:
-            return False
+        line, levels, die = self.line, damage.levels, dice[self.line.die]
+        fall = die() + die()
+        for box in line.falls[row][fall]:
+            if levels[box] != GONE:
+                break
+        else:
+            box = turned_box(line, damage.standing, row, fall)
+            if box == line.hull.nothing:
+                return False
         burst(line.hull, damage, box, self._points(damage, dice), dice)
         return True
 

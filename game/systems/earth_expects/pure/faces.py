@@ -9,14 +9,20 @@ from random import Random
 Die = Callable[[], int]
 """Each call gives the next face, 1 to the number of its sides."""
 Dice = Mapping[int, Die]
-"""Dice by their number of sides."""
+"""Dice by their number of sides, up to ``MOST_SIDES``."""
 
+MOST_SIDES = 20
 _BYTES = 256
+_BLOCK = 4096
 
 
 def drawn(seed: int) -> Dice:
-    """Fair dice out of a seed, of up to 256 sides. Fast, and never those of a battle."""
-    return _Drawn(Random(seed))
+    """Fair dice out of a seed. Fast, and never those of a battle."""
+    random = Random(seed)
+    return {
+        sides: chain.from_iterable(_blocks(random, sides)).__next__
+        for sides in range(1, MOST_SIDES + 1)
+    }
 
 
 def laid(faces: Iterable[int]) -> Dice:
@@ -24,39 +30,15 @@ def laid(faces: Iterable[int]) -> Dice:
 
     A die raises StopIteration when they are used up.
     """
-    return _Laid(iter(faces).__next__)
+    return dict.fromkeys(range(1, MOST_SIDES + 1), iter(faces).__next__)
 
 
-class _Drawn(dict[int, Die]):
-    """Each made when it is first asked for."""
-
-    def __init__(self, random: Random) -> None:
-        super().__init__()
-        self._random = random
-
-    def __missing__(self, sides: int) -> Die:
-        if not 1 <= sides <= _BYTES:
-            raise ValueError(f"a die of {sides} sides cannot be drawn; 1 to {_BYTES} can")
-        die = self[sides] = chain.from_iterable(self._blocks(sides)).__next__
-        return die
-
-    def _blocks(self, sides: int) -> Iterator[bytes]:
-        """Faces, many at a time; bytes that would favour some of them are left out."""
-        unfair = bytes(range(_BYTES - _BYTES % sides, _BYTES))
-        faces = bytes(byte % sides + 1 for byte in range(_BYTES))
-        while True:
-            yield self._random.randbytes(4096).translate(faces, unfair)
-
-
-class _Laid(dict[int, Die]):
-    """One row of faces for all."""
-
-    def __init__(self, die: Die) -> None:
-        super().__init__()
-        self._die = die
-
-    def __missing__(self, sides: int) -> Die:
-        return self._die
+def _blocks(random: Random, sides: int) -> Iterator[bytes]:
+    """Faces, many at a time; bytes that would favour some of them are left out."""
+    unfair = bytes(range(_BYTES - _BYTES % sides, _BYTES))
+    faces = bytes(byte % sides + 1 for byte in range(_BYTES))
+    while True:
+        yield random.randbytes(_BLOCK).translate(faces, unfair)
 
 
 class Unlabelled:

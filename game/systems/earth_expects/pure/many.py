@@ -15,7 +15,7 @@ import numpy.typing as npt
 from game.systems.earth_expects.pure.attack import Attack, ByTable
 from game.systems.earth_expects.pure.faces import drawn
 from game.systems.earth_expects.pure.grid import Ints, crossing_of, grid_of
-from game.systems.earth_expects.pure.hull import GONE, WHOLE, Damage, Hull
+from game.systems.earth_expects.pure.hull import GONE, WHOLE, Damage, Hull, mask_of
 from game.systems.earth_expects.pure.ways import Line, turned_box
 from game.systems.earth_expects.weapons.blow import Way
 
@@ -118,8 +118,8 @@ class Plays:
         falls = self._rolls(len(who), 2, line.die)
         box = self._first(line, who, line.aim.row + (falls - line.pivot) * line.sign)
         for number in np.flatnonzero(box == self._nothing).tolist():
-            levels = self.levels[who[number]].tobytes()
-            box[number] = turned_box(line, levels, line.aim.row, int(falls[number]))
+            standing = mask_of(np.flatnonzero(self.levels[who[number]] != GONE).tolist())
+            box[number] = turned_box(line, standing, line.row, int(falls[number]))
         return box
 
     def _hurt(self, who: Ints, box: Ints, points: Ints) -> Ints:

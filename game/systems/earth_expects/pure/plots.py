@@ -1,7 +1,10 @@
-"""Where plots leave ships in open space, and what then bears on whom (EE-MOV, EE-DEF-18).
+"""Where plots leave two ships in open space, and what then bears on whom (EE-MOV, EE-DEF-18).
 
-Nothing is flown on a table: ships are moved as values, arcs and sides looked up by displacement.
-Terrain is left out: ``Meeting.sure`` tells whether there is any that could make it otherwise.
+    encounter = Encounter(battle, movement, mine, hers)     # before Movement
+    here, there = encounter.after(my_plot, her_plot)        # for each pair of legal plots
+
+Nothing is flown on a table: a plot is followed once, and what it means for two ships to lie so and
+so is worked out once.
 """
 
 from __future__ import annotations
@@ -10,12 +13,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.hexgrid.bearings import sides_for, to_record
-from game.hexgrid.hexes import DIRECTIONS, Hex, distance
+from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex, distance
 from game.systems.earth_expects.movement.protocol import MovementSystem
+from game.systems.earth_expects.options.extras.roll import Roll
 from game.systems.earth_expects.rules.arcs import bears
 from game.systems.earth_expects.rules.same_hex import relative
 from game.systems.earth_expects.ship.box_type import bearing
 from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.motion import Track
 from game.systems.earth_expects.state.orders import PlotOrder
 from game.table.altering import altered
 
@@ -32,7 +37,13 @@ class Meeting(NamedTuple):
     range: int
     bears: tuple[str, ...]
     comes_by: tuple[int, ...]
-    sure: bool
+
+
+Meetings = tuple[Meeting, ...]
+"""One, or six equally likely ones where a die gives the direction (Ruling Q61).
+
+Those of the other ship stand in the same order.
+"""
 
 
 class Bearings(dict[Hex, tuple[str, ...]]):
@@ -59,45 +70,113 @@ def bearings(ship: Ship) -> Bearings:
     return known
 
 
-def flown(movement: MovementSystem, ship: Ship, order: PlotOrder) -> Ship:
-    """The ship where a legal plot leaves it; its track tells the speed points spent."""
-    track, _coasting = movement.flown(ship, order)
-    return altered(ship, hex=track.end, facing=track.facing, track=track)
+class End(NamedTuple):
+    """Where a plot leaves a ship; ``track`` tells its way and the points spent."""
+
+    q: int
+    r: int
+    facing: int
+    track: Track
 
 
-def meetings(battle: Battle, one: Ship, other: Ship) -> tuple[Meeting, ...]:
-    """How a ship lies to another after their plots: one meeting, or six equally likely ones.
+class Flights:
+    """A ship before Movement, and where its legal plots leave it."""
 
-    Six where both are in one hex and a die gives the direction (Ruling Q61). ``battle`` is that
-    before they moved.
+    def __init__(self, movement: MovementSystem, ship: Ship) -> None:
+        self.ship = ship
+        self._movement = movement
+        self._ends: dict[str, End] = {}
+
+    def end(self, order: PlotOrder) -> End:
+        """The end of a legal plot, followed once."""
+        written = order.unpowered or order.plot
+        found = self._ends.get(written)
+        if found is None:
+            track, _coasting = self._movement.flown(self.ship, order)
+            found = self._ends[written] = End(*track.end, track.facing, track)
+        return found
+
+
+class Encounter:
+    """Two ships of a battle before Movement. ValueError where more than plots moves or turns them.
+
+    So it is where terrain lies on the map, and for ships that roll over, rotate or tear loose what
+    is docked to them.
     """
-    if one.hex != other.hex:
-        return (_meeting(battle, one, other, other.hex.minus(one.hex)),)
-    found = _beside(battle, one, other)
-    ways = DIRECTIONS if found is None else (found,)
-    return tuple(_meeting(battle, one, other, there) for there in ways)
+
+    def __init__(self, battle: Battle, movement: MovementSystem, one: str, other: str) -> None:
+        _refuse(battle, one, other)
+        self.one = Flights(movement, battle.ships[one])
+        self.other = Flights(movement, battle.ships[other])
+        self._battle = battle
+        self._met: dict[tuple[int, int, int, int], tuple[Meetings, Meetings]] = {}
+
+    def after(self, plot: PlotOrder, others: PlotOrder) -> tuple[Meetings, Meetings]:
+        """How the one lies to the other after their plots, and the other to the one."""
+        q, r, facing, _track = here = self.one.end(plot)
+        other_q, other_r, other_facing, _track = there = self.other.end(others)
+        key = other_q - q, other_r - r, facing, other_facing
+        if not (key[0] or key[1]):
+            return self._together(here, there)
+        found = self._met.get(key)
+        if found is None:
+            way = Hex(key[0], key[1])
+            reach = distance(ORIGIN, way)
+            found = self._met[key] = self._both((way,), facing, other_facing, reach)
+        return found
+
+    def _together(self, here: End, there: End) -> tuple[Meetings, Meetings]:
+        """In one hex their ways tell how they lie, or a die does (EE-SAME)."""
+        ships = [_at(self.one.ship, here), _at(self.other.ship, there)]
+        first = self._battle.pair(ships[0].name, ships[1].name)[0]
+        sign = 1 if first == ships[0].name else -1
+        found, _reason = relative(self._battle, *ships[::sign])
+        ways = DIRECTIONS if found is None else (found.times(sign),)
+        return self._both(ways, here.facing, there.facing, 0)
+
+    def _both(
+        self, ways: tuple[Hex, ...], facing: int, other_facing: int, reach: int
+    ) -> tuple[Meetings, Meetings]:
+        """``ways``: from the one to the other; ``reach``: the range."""
+        one, other = bearings(self.one.ship), bearings(self.other.ship)
+        back = (way.times(-1) for way in ways)
+        return (
+            tuple(_meeting(one, way, facing, other_facing, reach) for way in ways),
+            tuple(_meeting(other, way, other_facing, facing, reach) for way in back),
+        )
 
 
-def _beside(battle: Battle, one: Ship, other: Ship) -> Hex | None:
-    if battle.pair(one.name, other.name)[0] == one.name:
-        return relative(battle, one, other)[0]
-    found = relative(battle, other, one)[0]
-    return None if found is None else found.times(-1)
+def _at(ship: Ship, end: End) -> Ship:
+    return altered(ship, hex=Hex(end.q, end.r), facing=end.facing, track=end.track)
 
 
-def _meeting(battle: Battle, one: Ship, other: Ship, there: Hex) -> Meeting:
+def _meeting(what: Bearings, there: Hex, facing: int, other_facing: int, reach: int) -> Meeting:
     return Meeting(
         there=there,
-        range=distance(one.hex, other.hex),
-        bears=bearings(one)[_on_record(there, one.facing)],
-        comes_by=_comes_by(there, other.facing),
-        sure=battle.terrain.empty,
+        range=reach,
+        bears=what[to_record(there, facing)],
+        comes_by=_comes_by(there, other_facing),
     )
-
-
-_on_record = lru_cache(maxsize=8192)(to_record)
 
 
 @lru_cache(maxsize=8192)
 def _comes_by(there: Hex, facing: int) -> tuple[int, ...]:
     return sides_for(to_record(there.times(-1), facing))
+
+
+def _refuse(battle: Battle, *names: str) -> None:
+    """ValueError, with the reason, where plots alone do not tell how ships will lie."""
+    if not battle.terrain.empty:
+        raise ValueError("plots are worked out in open space only, and there is terrain here")
+    for ship in (battle.ships[name] for name in names):
+        conduct = ship.conduct
+        reasons = {
+            "is not on the table": not ship.on_table,
+            "rolls over after Movement": ship.extra(Roll).turns_over,
+            "rotates before Movement": bool(ship.design.base and ship.rotation),
+            "may tear loose what is docked to it": bool(
+                ship.design.docked and conduct is not None and conduct.generated
+            ),
+        }
+        for reason in (why for why, holds in reasons.items() if holds):
+            raise ValueError(f"plots do not tell how {ship.name} will lie: it {reason}")

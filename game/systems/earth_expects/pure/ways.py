@@ -7,7 +7,7 @@ same order.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -194,19 +194,17 @@ def _pool(hull: Hull, standing: int, gone: list[int]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def turned_box(line: Line, levels: Sequence[int], aimed: int, fall: int) -> int:
-    """The box a missile meets by its impact roll, its line turned once where it would miss.
+@lru_cache(maxsize=8192)
+def turned_box(line: Line, standing: int, aimed: int, fall: int) -> int:
+    """The box a missile meets that would miss by its impact roll: its line is turned once.
 
     EE-MSL-9.
     """
-    for box in line.falls[aimed][fall]:
-        if levels[box] != GONE:
-            return box
     hull = line.hull
 
     def met(side: int, row: int) -> str | None:
         crossed = hull.rows[side].get(row, ())
-        return next((hull.ids[b] for b in crossed if levels[b] != GONE), None)
+        return next((hull.ids[b] for b in crossed if standing >> b & 1), None)
 
     aim = Aim(line.aim.side, aimed, line.aim.high)
     _side, _row, found, _pivot = turned(hull.design, met, aim, fall, line.pivot)
