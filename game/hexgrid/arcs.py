@@ -64,12 +64,8 @@ class Footprint:
             found |= 1 << _bit(here.minus(self._corner), self._reach) + kind
         return found
 
-    def ray(self, origin: Hex, d: Hex) -> int:
-        """The places that the ray along ``d`` from the box at ``origin`` touches, but its own."""
-        return self.along(d) >> self._shift(origin)
-
     def along(self, d: Hex) -> int:
-        """The same ray in bits about its start, as ``seen_from`` gives places."""
+        """The places that a ray touches, its own left out, in bits as ``seen_from`` gives them."""
         known = self._along.get(d)
         if known is None:
             known = self._along[d] = _ray_bits(_reduced(d), self._reach, self._armoured)

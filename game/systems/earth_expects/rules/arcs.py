@@ -34,7 +34,7 @@ def bears(ship: Ship, system: System, d: Hex) -> bool:
 
 def _bears(record: Record, system: System, d: Hex) -> bool:
     """The same along a displacement of the record."""
-    if d == ORIGIN or (system.type.own_row and not _on_own_row(system, d)):
+    if d == ORIGIN or (system.type.own_row and not on_own_row(system, d)):
         return False
     return _beside(record, arc_box(system)).clear(d)
 
@@ -67,26 +67,14 @@ def arc_hexes(ship: Ship, system: System, radius: int) -> frozenset[Hex]:
     return _arc(ship.design, ship.record.gone, system, radius, ship.facing % 6)
 
 
-def in_the_way(design: Design, system: System, d: Hex) -> int:
-    """What the ray along a record displacement touches of a whole ship, the system's own box left
-    out: a bit mask in the order of the design's boxes."""
-    place = design.boxes[arc_box(system)].place
-    assert isinstance(place, Hex)
-    left, found = _footprint(design).ray(place, d) & _standing(design, frozenset()), 0
-    while left:
-        last = left.bit_length()
-        found |= 1 << _numbers(design)[last]
-        left ^= 1 << last - 1
-    return found
-
-
 def open_row(record: Record, box: str, direction: int) -> bool:
     """Whether a hexside of a box is open to space, all the way out (EE-DEF-21)."""
     return _beside(record, box).clear(DIRECTIONS[direction])
 
 
-def _on_own_row(system: System, d: Hex) -> bool:
-    """Straight ahead, or straight behind for a rear mount (EE-RG-2)."""
+def on_own_row(system: System, d: Hex) -> bool:
+    """Whether a record displacement is straight ahead, or straight behind for a rear mount
+    (EE-RG-2)."""
     ahead = DIRECTIONS[S if system.rear else N]
     return d == ahead.times(distance(ORIGIN, d))
 
@@ -97,7 +85,7 @@ def _arc(
 ) -> frozenset[Hex]:
     found = _around(design, gone, arc_box(system)).arc(radius, facing)
     if system.type.own_row:
-        return frozenset(d for d in found if _on_own_row(system, to_record(d, facing)))
+        return frozenset(d for d in found if on_own_row(system, to_record(d, facing)))
     return found
 
 
@@ -120,13 +108,6 @@ def _around(design: Design, gone: frozenset[str], box: str) -> Surroundings:
 @lru_cache(maxsize=1024)
 def _footprint(design: Design) -> Footprint:
     return Footprint([box.place for box in design.boxes.values()])
-
-
-@lru_cache(maxsize=1024)
-def _numbers(design: Design) -> dict[int, int]:
-    """The number of each box, by the length of its bit of the footprint."""
-    bits = (_footprint(design).bits([box.place]) for box in design.boxes.values())
-    return {bit.bit_length(): number for number, bit in enumerate(bits)}
 
 
 @lru_cache(maxsize=8192)

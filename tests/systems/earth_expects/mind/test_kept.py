@@ -83,8 +83,7 @@ def told(seen: Outlook) -> list[object]:
     found: list[object] = [seen.intent]
     for pair, ends in seen.duels:
         found += numbers(replace(pair, view=None, enemy=None, mine=None)) + numbers(ends)
-        found += numbers(replace(pair.mine, weapons=()))
-        found += [numbers(weapon) for weapon in pair.mine.weapons]
+        found += numbers(pair.mine)
     return found
 
 

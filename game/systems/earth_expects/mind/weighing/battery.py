@@ -8,25 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import NamedTuple
 
 import numpy as np
 
 from game.odds.single import chain_kills, missile_points
+from game.systems.earth_expects.mind.weighing.arcs import Arcs, arcs_of
 from game.systems.earth_expects.mind.weighing.fire_tables import (
     Fire,
-    Weapon,
     best_use,
-    direct,
     lock_odds,
+    points_of,
     power_share,
     total,
 )
-from game.systems.earth_expects.mind.weighing.grid import RANGE, REACH, SIZE, Floats, arc_table
+from game.systems.earth_expects.mind.weighing.grid import INSIDE, RANGE, SIZE, Floats
 from game.systems.earth_expects.rules.power import supply
 from game.systems.earth_expects.ship.box_type import BoxType, direct_fire, launchers
-from game.systems.earth_expects.ship.design import Design
+from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.weapons.table import WEAPONS, defenders, weapon_of
@@ -36,24 +36,17 @@ PD_RATING = 2
 
 @dataclass(frozen=True, eq=False)
 class Battery:
-    """All weapons of a shooter against one target. ``lock``: chance of a lock-on next turn,
-    or ``first``, before this turn's fire.
+    """All weapons and launchers of a shooter against one target: expected points by record
+    displacement, weapon by weapon, with a lock-on held and without. ``lock``: chance of a lock-on
+    next turn, or ``first``, before this turn's fire.
     """
 
-    weapons: tuple[Weapon, ...]
+    systems: tuple[System, ...]
+    locked: Floats
+    loose: Floats
     held: bool
     lock: Floats
     first: bool = False
-
-    @cached_property
-    def locked(self) -> Floats:
-        """Points with a lock-on, weapon by weapon."""
-        return _stacked([weapon.locked for weapon in self.weapons])
-
-    @cached_property
-    def loose(self) -> Floats:
-        """Points without."""
-        return _stacked([weapon.loose for weapon in self.weapons])
 
     @cached_property
     def each(self) -> Floats:
@@ -71,21 +64,16 @@ class Battery:
     @cached_property
     def later(self) -> Floats:
         """Expected points of a later turn's fire, lock-on not certain."""
-        found: Floats = self.lock * self.locked.sum(axis=0) + (1 - self.lock) * self.loose.sum(
-            axis=0
-        )
+        locked, loose = self.locked.sum(axis=0), self.loose.sum(axis=0)
+        found: Floats = self.lock * locked + (1 - self.lock) * loose
         return found
 
     @cached_property
     def lock_worth(self) -> float:
         """Points that holding a lock-on next turn may add, a part of the best there is."""
         gain: list[float] = (self.locked - self.loose).max(axis=(1, 2), initial=0.0).tolist()
-        launchers = sum(weapon.system.type.launcher for weapon in self.weapons)
+        launchers = sum(system.type.launcher for system in self.systems)
         return 0.3 + 0.5 * sum(gain) + 0.3 * launchers
-
-
-def _stacked(tables: list[Floats]) -> Floats:
-    return np.array(tables).reshape(len(tables), SIZE, SIZE)
 
 
 class Terms(NamedTuple):
@@ -134,17 +122,27 @@ def battery(view: Battle, shooter: Ship, target: Ship, powered: frozenset[str] |
 
 
 def _battery(record: Record, terms: Terms, against: Mapping[BoxType, int]) -> Battery:
-    share = 1.0 if terms.powered is not None else power_share(record)
-    lock = _lock_table(record, terms)
-    weapons = []
+    arcs = arcs_of(record.design, record.gone)
+    lock, guns = _lock_table(record, arcs, terms), list[tuple[System, Fire]]()
     for system in record.design.systems_of(*direct_fire()):
         parts = best_use(record, system, terms.powered)
         if parts:
-            strengths = tuple(len(boxes) for boxes in parts)
-            fire = Fire(strengths, terms.locks, against[system.type], terms.die, terms.rapid)
-            weapons.append(direct(record.design, record.gone, system, fire, share))
-    weapons += _launchers(record, terms, lock)
-    return Battery(tuple(weapons), terms.locks > 0, lock, terms.first)
+            strengths = tuple(map(len, parts))
+            guns.append((system, Fire(strengths, against[system.type], terms.die, terms.rapid)))
+    launching, points = _launchers(record, terms)
+    systems = (*(system for system, _fire in guns), *launching)
+    share = 1.0 if terms.powered is not None else power_share(record)
+    bearing = np.array([arcs.widest(system) for system in systems]).reshape(-1, SIZE, SIZE)
+    bearing[: len(guns)] *= share
+    bearing[len(guns) :] *= lock
+    sure = np.full((len(launching), SIZE, SIZE), points)
+
+    def fire(locks: int) -> Floats:
+        tables = [points_of(system.type, one, locks) for system, one in guns]
+        found: Floats = bearing * np.concatenate([np.reshape(tables, (-1, SIZE, SIZE)), sure])
+        return found
+
+    return Battery(systems, fire(max(1, terms.locks)), fire(0), terms.locks > 0, lock, terms.first)
 
 
 def _ready(record: Record, loaded: frozenset[str]) -> list[str]:
@@ -152,19 +150,13 @@ def _ready(record: Record, loaded: frozenset[str]) -> list[str]:
     return [launcher for launcher in record.working(*launchers()) if launcher in loaded]
 
 
-def _launchers(record: Record, terms: Terms, lock: Floats) -> list[Weapon]:
-    """Loaded launchers; as many count as there are controls to guide missiles."""
+def _launchers(record: Record, terms: Terms) -> tuple[list[System], float]:
+    """Loaded launchers, and points expected of each with a lock-on; as many count as there are
+    controls to guide missiles."""
     ready = _ready(record, terms.loaded)
-    if not ready:
-        return []
-    guided = min(1.0, len(record.working(BoxType.CONTROL)) / len(ready))
+    guided = min(1.0, len(record.working(BoxType.CONTROL)) / max(1, len(ready)))
     each = float(missile_points(terms.die)) * guided * terms.through
-    found = []
-    for launcher in ready:
-        system = record.design.systems[launcher]
-        table = arc_table(record.design, record.gone, system) * lock * each
-        found.append(Weapon(system, table, table))
-    return found
+    return [record.design.systems[launcher] for launcher in ready], each
 
 
 def surviving(target: Ship, missiles: int, sides: int = 6) -> float:
@@ -187,25 +179,13 @@ def _surviving(record: Record, missiles: int, sides: int) -> float:
     return max(0.1, 1 - kills / missiles)
 
 
-def _lock_table(record: Record, terms: Terms) -> Floats:
+def _lock_table(record: Record, arcs: Arcs, terms: Terms) -> Floats:
     """Chance of a lock-on by record displacement, all sensors that bear joined (EE-SEN-3)."""
     if not record.working(BoxType.CONTROL):
         return np.zeros(RANGE.shape)
-    live = terms.powered
-    sensors = tuple(s for s in record.working(BoxType.SENSOR) if live is None or s in live)
-    bonus = 2 if terms.locks else 1
-    return _locking(record.design, record.gone, sensors, bonus, terms.fixed, terms.die)
-
-
-@lru_cache(maxsize=1024)
-def _locking(
-    design: Design,
-    gone: frozenset[str],
-    sensors: tuple[str, ...],
-    bonus: int,
-    fixed: int | None,
-    die: int,
-) -> Floats:
-    bearing = total([arc_table(design, gone, design.systems[s]) for s in sensors])
-    needed = RANGE - (bearing - 1) - bonus
-    return np.where((bearing > 0) & (RANGE <= REACH), lock_odds(fixed, die, needed), 0.0)
+    live, systems = terms.powered, record.design.systems
+    sensors = [s for s in record.working(BoxType.SENSOR) if live is None or s in live]
+    bearing = total([arcs.of(systems[sensor]) for sensor in sensors])
+    needed = RANGE - (bearing - 1) - (2 if terms.locks else 1)
+    odds = lock_odds(terms.fixed, terms.die, needed)
+    return np.where((bearing > 0) & INSIDE, odds, 0.0)

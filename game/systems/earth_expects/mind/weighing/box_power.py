@@ -9,9 +9,10 @@ from typing import NamedTuple
 import numpy as np
 
 from game.odds.single import at_least
+from game.systems.earth_expects.mind.weighing.arcs import arcs_of
 from game.systems.earth_expects.mind.weighing.fire_tables import Parts, best_use, lock_odds_at
 from game.systems.earth_expects.mind.weighing.forecast import Ends
-from game.systems.earth_expects.mind.weighing.grid import SIZE, Floats, Ints, arc_table, ranges
+from game.systems.earth_expects.mind.weighing.grid import SIZE, Floats, Ints, ranges
 from game.systems.earth_expects.mind.weighing.outlook import Outlook
 from game.systems.earth_expects.mind.weighing.payoff import Abreast, Duel
 from game.systems.earth_expects.mind.weighing.values import MISSILE_HARM
@@ -49,10 +50,11 @@ class Arms:
 def arms(ship: Ship, seen: Outlook) -> list[Arms]:
     """What the ship has against each enemy at hand; made once, looked up for many allocations."""
     sensors, systems = ship.record.working(BoxType.SENSOR), ship.design.systems
-    arcs = _stacked([arc_table(ship.design, ship.record.gone, systems[s]) for s in sensors])
+    every = arcs_of(ship.design, ship.record.gone)
+    arcs = _stacked([every.of(systems[s]) for s in sensors])
     found = []
     for pair, theirs in seen.duels:
-        names = tuple(weapon.system.id for weapon in pair.mine.weapons)
+        names = tuple(system.id for system in pair.mine.systems)
         points = pair.mine.each.reshape(len(names), SIZE * SIZE) * pair.gain
         found.append(Arms(pair, theirs, names, points, sensors, arcs))
     return found
@@ -109,7 +111,7 @@ class Stores:
 
     def __init__(self, view: Battle, ship: Ship, duel: Duel) -> None:
         self._view, self._ship, self._duel = view, ship, duel
-        systems = [weapon.system for weapon in duel.mine.weapons]
+        systems = duel.mine.systems
         direct = [system for system in systems if not system.type.launcher]
         self._launchers = [system.id for system in systems if system.type.launcher]
         self._boxes = {s.id: _boxes(best_use(ship.record, s)) for s in direct}
@@ -164,7 +166,7 @@ def primaries(ship: Ship, pairs: Sequence[Abreast], likely: Ints) -> tuple[str, 
 def _bearing(ship: Ship, use: System, pairs: Sequence[Abreast], likely: Ints) -> float:
     """Boxes that fire by one primary, times the share of what is expected that they bear on."""
     boxes = len(ship.record.firing_boxes(use, use.boxes))
-    tables = _stacked([arc_table(ship.design, ship.record.gone, use)])
+    tables = _stacked([arcs_of(ship.design, ship.record.gone).of(use)])
     shares = [float(_borne(tables, both, likely[None])[0, 0]) for both in pairs]
     return boxes * (0.01 + max(0.0, *shares))
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 
-from game.systems.earth_expects.mind.weighing.grid import RANGE, REACH, Floats, arc_table, by_range
+from game.systems.earth_expects.mind.weighing.arcs import arcs_of
+from game.systems.earth_expects.mind.weighing.grid import RANGE, REACH, Floats, by_range
 from game.systems.earth_expects.rules.power import supply
 from game.systems.earth_expects.ship.box_type import BoxType, direct_fire
-from game.systems.earth_expects.ship.design import Design, System
+from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.weapons.table import WEAPONS, weapon_of
 from game.systems.earth_expects.weapons.weapon import Volley
@@ -21,48 +21,22 @@ Parts = tuple[tuple[str, ...], ...]
 """Boxes that fire together, laser by laser of an array."""
 
 
-@dataclass(frozen=True, slots=True)
-class Weapon:
-    """One weapon or launcher: expected points by record displacement, held lock-on or not."""
-
-    system: System
-    locked: Floats
-    loose: Floats
-
-
 class Fire(NamedTuple):
     """Direct fire of a weapon as a ``Volley`` at any range; ``strengths``: of each laser."""
 
     strengths: tuple[int, ...]
-    locks: int
     against: int
     die: int
     rapid: bool
 
 
-@lru_cache(maxsize=2048)
-def direct(
-    design: Design, gone: frozenset[str], system: System, fire: Fire, share: float
-) -> Weapon:
-    """The tables of a weapon of direct fire; ``share``: of it that has power."""
-    arc = bearing(design, gone, system) * share
-    rapid = system.type.rapid and fire.rapid
-
-    def points(locks: int) -> Floats:
-        tables = [
-            points_by_range(system.type, n, locks, fire.against, fire.die, rapid)
-            for n in fire.strengths
-        ]
-        table: Floats = arc * total(tables)
-        return table
-
-    return Weapon(system, points(max(1, fire.locks)), points(0))
-
-
-def bearing(design: Design, gone: frozenset[str], system: System) -> Floats:
-    """1 where a weapon bears by any of its primaries."""
-    tables = [arc_table(design, gone, use) for use in system.uses]
-    return tables[0] if len(tables) == 1 else np.maximum.reduce(tables)
+def points_of(kind: BoxType, fire: Fire, locks: int) -> Floats:
+    """Expected points of a weapon for each displacement with so many lock-ons, arcs aside."""
+    rapid = kind.rapid and fire.rapid
+    tables = [
+        points_by_range(kind, n, locks, fire.against, fire.die, rapid) for n in fire.strengths
+    ]
+    return tables[0] if len(tables) == 1 else total(tables)
 
 
 def best_use(record: Record, system: System, live: frozenset[str] | None = None) -> Parts:
@@ -83,9 +57,9 @@ def sum_of_rails(record: Record, die: int = 6) -> Floats:
     """Points of all that can be dodged, hitting for certain, by record displacement."""
     key, memo = (sum_of_rails, die), record.memo
     if key not in memo:
+        arcs = arcs_of(record.design, record.gone)
         tables = [
-            bearing(record.design, record.gone, system)
-            * ((die + 1) / 2 * len(record.firing_boxes(system, system.boxes)))
+            arcs.widest(system) * ((die + 1) / 2 * len(record.firing_boxes(system, system.boxes)))
             for system in record.design.systems_of(*direct_fire())
             if weapon_of(system).dodged
         ]

@@ -6,19 +6,12 @@ it; beyond REACH hexes everything counts 0.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from itertools import pairwise
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-
-from game.hexgrid.hexes import ORIGIN
-from game.systems.earth_expects.rules.arcs import arc_box, arc_hexes, in_the_way
-from game.systems.earth_expects.ship.design import Design, System
-from game.systems.earth_expects.state.battle import Ship
-from game.systems.earth_expects.state.record import Level, Record
 
 REACH = 12
 SIZE = 2 * REACH + 1
@@ -29,13 +22,16 @@ Mask = npt.NDArray[np.bool_]
 Numbers = npt.NDArray[Any]
 
 _AXIS = np.arange(-REACH, REACH + 1)
-_Q, _R = np.meshgrid(_AXIS, _AXIS, indexing="ij")
-RANGE: Ints = np.maximum(np.maximum(abs(_Q), abs(_R)), abs(_Q + _R))
+Q, R = np.meshgrid(_AXIS, _AXIS, indexing="ij")
+RANGE: Ints = np.maximum(np.maximum(abs(Q), abs(R)), abs(Q + R))
 """Range of each entry of a table; the corners lie beyond REACH."""
 INSIDE = RANGE <= REACH
-_RING = RANGE == 1
-_BY_RANGE: Ints = np.argsort(np.where(INSIDE, RANGE, REACH + 1), axis=None, kind="stable")
-_ENDS = np.cumsum(np.bincount(RANGE[INSIDE])).tolist()
+_COUNTS: Ints = np.bincount(RANGE[INSIDE])[1:]
+_STARTS: Ints = np.cumsum(_COUNTS) - _COUNTS
+_RINGS: Ints = np.argsort(np.where(INSIDE, RANGE, REACH + 1), axis=None, kind="stable")[
+    1 : 1 + _COUNTS.sum()
+]
+"""The entries of a table ring by ring, from range 1 to REACH."""
 
 
 def ranges(q: Numbers, r: Numbers) -> Numbers:
@@ -50,44 +46,11 @@ def by_range(values: Sequence[float]) -> Floats:
     return np.where(INSIDE, padded[RANGE], 0.0)
 
 
-def rings(tables: Floats) -> Iterator[tuple[Floats, Floats]]:
+def by_rings(tables: Floats) -> tuple[Floats, Floats]:
     """The mean and the most of each of some tables at each range from 1 to REACH."""
-    entries = tables.reshape(len(tables), SIZE * SIZE)[:, _BY_RANGE]
-    for start, end in pairwise(_ENDS):
-        ring = entries[:, start:end]
-        yield ring.mean(axis=1), ring.max(axis=1)
-
-
-@lru_cache(maxsize=4096)
-def arc_table(design: Design, gone: frozenset[str], system: System) -> Floats:
-    """1 where the system bears, by record displacement; in the same hex the mean of ring 1."""
-    widest, ways = _rays(design, system)
-    standing = np.array([box not in gone for box in design.boxes])
-    table = np.where(ways[standing].any(axis=0), 0.0, widest)
-    table[REACH, REACH] = table[_RING].mean()
-    table.setflags(write=False)
-    return table
-
-
-@lru_cache(maxsize=512)
-def _rays(design: Design, system: System) -> tuple[Floats, Mask]:
-    """Where a system would bear if its box stood alone, and for each box of the ship the record
-    displacements towards which it stands in the way."""
-    alone = Record(design, {b: Level.DESTROYED for b in design.boxes if b != arc_box(system)})
-    bare = Ship(name="", side="", record=alone, hex=ORIGIN, facing=0)
-    bears = list(arc_hexes(bare, system, REACH))
-    q, r = np.array(bears, dtype=np.int64).reshape(-1, 2).T + REACH
-    widest, ways = np.zeros((SIZE, SIZE)), np.zeros((len(design.boxes), SIZE, SIZE), dtype=bool)
-    widest[q, r] = 1.0
-    ways[:, q, r] = _bits([in_the_way(design, system, d) for d in bears], len(design.boxes)).T
-    return widest, ways
-
-
-def _bits(masks: Iterable[int], count: int) -> Mask:
-    """The lowest bits of some masks, a mask in each row."""
-    size = count // 8 + 1
-    raw = np.frombuffer(b"".join(mask.to_bytes(size, "little") for mask in masks), np.uint8)
-    return np.unpackbits(raw.reshape(-1, size), axis=1, bitorder="little")[:, :count].astype(bool)
+    entries = tables.reshape(len(tables), SIZE * SIZE)[:, _RINGS]
+    sums = np.add.reduceat(entries, _STARTS, axis=1)
+    return sums / _COUNTS, np.maximum.reduceat(entries, _STARTS, axis=1)
 
 
 def displaced(q: Ints, r: Ints) -> Ints:

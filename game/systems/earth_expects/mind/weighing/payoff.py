@@ -20,11 +20,11 @@ from game.systems.earth_expects.mind.weighing.grid import (
     REACH,
     Floats,
     Ints,
+    by_rings,
     displaced,
     look_up,
     placed,
     ranges,
-    rings,
 )
 from game.systems.earth_expects.mind.weighing.values import fragility
 from game.systems.earth_expects.state.battle import Battle, Ship
@@ -134,7 +134,8 @@ def _own_weight(view: Battle, ship: Ship, intent: Intent, persona: Persona) -> f
 
 def liked_range(give: Floats, take: Floats) -> int:
     """The range with the best exchange of fire; if every range is bad, the least bad in kind."""
-    usual = ((0.5 * (mean + most)).tolist() for mean, most in rings(np.array([give, take])))
+    mean, most = by_rings(np.array([give, take]))
+    usual: list[list[float]] = (0.5 * (mean + most)).T.tolist()
     fire = [(reach, given, taken) for reach, (given, taken) in enumerate(usual, 1)]
     best = max(fire, key=lambda f: (round(f[1] - f[2], 9), -f[0]))
     if best[1] - best[2] > LEAST_GAIN:
