@@ -23,13 +23,15 @@ class Forecast:
     """Ends of a salvo at ``record``, all equally likely.
 
     ``ends``: (plays, boxes) numbers of levels, boxes in the order of the design. ``lost``: (plays)
-    whether the ship is gone. Chances are shares of the plays; ``error`` tells how far to trust one.
+    whether the ship is gone; ``wrecks``: the same of each ship docked to it, by name. Chances are
+    shares of the plays; ``error`` tells how far to trust one.
     """
 
     record: Record
     hull: Hull
     ends: Levels
     lost: Flags
+    wrecks: Mapping[str, Flags]
 
     def error(self, chance: float) -> float:
         """The standard error of a chance found here."""
@@ -80,6 +82,11 @@ class Forecast:
     def ship_lost(self) -> float:
         """The chance that the ship is gone at once: no box left, or a nuclear hit while at rest."""
         return float(self.lost.mean())
+
+    @cached_property
+    def wrecked(self) -> Mapping[str, float]:
+        """The chance of each ship docked to it to be gone."""
+        return {name: float(gone.mean()) for name, gone in self.wrecks.items()}
 
     @cached_property
     def partings(self) -> tuple[tuple[tuple[frozenset[str], ...], float], ...]:

@@ -10,7 +10,7 @@ from typing import TypeVar
 from game.hexgrid.hexes import DIRECTIONS, Hexside
 from game.systems.earth_expects.pure.faces import PICKS
 from game.systems.earth_expects.rules.impact import along, rows
-from game.systems.earth_expects.ship.design import Design
+from game.systems.earth_expects.ship.design import Design, Guest
 from game.systems.earth_expects.state.record import WORSE, Level, Record
 
 LEVELS = tuple(Level)
@@ -72,7 +72,8 @@ class Hull:
     armour the boxes that it parts. ``past``: by box its neighbours as if there were no armour.
     ``spills``: by box what is left beside it, armour first; ``walks``: the neighbour left past
     armour that each face of a d6 picks, see ``faces.PICKS``. ``near``: by box a mask of what
-    touches it. ``own``: the ship's own boxes, without those docked; ``mine`` is their mask.
+    touches it. ``own``: the ship's own boxes, without those docked; ``mine`` is their mask;
+    ``guests``: by name of a ship docked to it the mask of that ship's own.
     ``nothing``: the number that stands for no box.
     """
 
@@ -91,6 +92,7 @@ class Hull:
     near: tuple[int, ...]
     own: tuple[int, ...]
     mine: int
+    guests: Mapping[str, int]
     nothing: int
 
     def damage(self, record: Record) -> Damage:
@@ -134,13 +136,17 @@ class Hull:
         around = self.spills[box]
         return around[standing & around.near]
 
+    def wrecks(self, standing: int) -> frozenset[str]:
+        """The docked ships of which a mask leaves no box (Ruling Q75)."""
+        return frozenset(name for name, mask in self.guests.items() if not standing & mask)
+
     def sections(self, standing: int) -> tuple[frozenset[str], ...]:
         """The connected sections of what a mask leaves of the ship itself, in reading order."""
         left = standing & self.mine
         found = []
         while left:
             part = self._joined(left)
-            found.append(frozenset(self.ids[box] for box in _bits(part)))
+            found.append(frozenset(self.ids[box] for box in bits(part)))
             left &= ~part
         return tuple(found)
 
@@ -149,7 +155,7 @@ class Hull:
         part = edge = left & -left
         while edge:
             around = 0
-            for box in _bits(edge):
+            for box in bits(edge):
                 around |= self.near[box]
             edge = around & left & ~part
             part |= edge
@@ -161,7 +167,8 @@ def mask_of(boxes: Iterable[int]) -> int:
     return sum(1 << box for box in boxes)
 
 
-def _bits(mask: int) -> Iterator[int]:
+def bits(mask: int) -> Iterator[int]:
+    """The boxes of a mask, in order."""
     while mask:
         low = mask & -mask
         yield low.bit_length() - 1
@@ -195,6 +202,7 @@ def hull_of(design: Design) -> Hull:
         near=near,
         own=own,
         mine=mask_of(own),
+        guests=_guests(design, numbers),
         nothing=len(ids),
     )
 
@@ -228,6 +236,21 @@ def _rows(design: Design, numbers: Mapping[str, int], side: int, *, armour: bool
         row: tuple(numbers[box] for box in along(intact, side, row, armour))
         for row in rows(intact, side, armour)
     }
+
+
+def _guests(design: Design, numbers: Mapping[str, int]) -> Mapping[str, int]:
+    """See ``Hull``."""
+    found: dict[str, int] = {}
+    for box, guest in design.docked.items():
+        name = _owner(guest)
+        found[name] = found.get(name, 0) | 1 << numbers[box]
+    return found
+
+
+def _owner(guest: Guest) -> str:
+    """The ship that a box was built with, however deep that ship is docked."""
+    within = guest.design.docked.get(guest.box)
+    return _owner(within) if within else guest.ship
 
 
 def _beside(design: Design, numbers: Mapping[str, int], box: str) -> tuple[tuple[int, int], ...]:

@@ -15,7 +15,7 @@ import numpy.typing as npt
 from game.systems.earth_expects.pure.attack import Attack, ByTable
 from game.systems.earth_expects.pure.faces import drawn
 from game.systems.earth_expects.pure.grid import Ints, crossing_of, grid_of
-from game.systems.earth_expects.pure.hull import GONE, WHOLE, Damage, Hull, mask_of
+from game.systems.earth_expects.pure.hull import GONE, WHOLE, Damage, Hull, bits, mask_of
 from game.systems.earth_expects.pure.ways import Line, turned_box
 from game.systems.earth_expects.weapons.blow import Way
 
@@ -23,7 +23,8 @@ Flags = npt.NDArray[np.bool_]
 
 
 class Plays:
-    """``levels``: (plays, boxes + 1) as in ``Damage``; ``lost``: (plays) whether the ship is gone.
+    """``levels``: (plays, boxes + 1) as in ``Damage``; ``lost``: (plays) whether the ship is gone,
+    ``whole``: with all that is docked to it.
 
     The functions on them are given ``who``: the numbers of the plays that are concerned, and for
     each of these a row, a box, or points.
@@ -33,6 +34,7 @@ class Plays:
         self.hull = hull
         self.levels = np.tile(np.frombuffer(start.levels, dtype=np.uint8), (count, 1))
         self.lost = np.full(count, start.lost)
+        self.whole = np.zeros(count, dtype=bool)
         self._grid = grid_of(hull)
         self._random = np.random.default_rng(seed)
         self._dice = drawn(seed)
@@ -42,7 +44,7 @@ class Plays:
         who = np.flatnonzero(~self.lost)
         blow = attack.blow
         if blow.fatal is not None:
-            self.lost[who] = blow.fatal
+            self.lost[who] = self.whole[who] = blow.fatal
             return
         single = bool(blow.rapid) or isinstance(attack, ByTable)
         rows = np.full(len(who), attack.line.aim.row)
@@ -50,6 +52,14 @@ class Plays:
         for number in who[alone].tolist():
             self._play_alone(attack, number)
         self._resolve(attack, who[~alone])
+
+    def wrecked(self) -> Mapping[str, Flags]:
+        """By name of a docked ship: (plays) whether it is gone."""
+        gone = self.levels[:, :-1] == GONE
+        return {
+            name: self.whole | gone[:, list(bits(mask))].all(axis=1)
+            for name, mask in self.hull.guests.items()
+        }
 
     @property
     def _nothing(self) -> int:

@@ -42,4 +42,5 @@ class Salvo:
         plays = Plays(self.hull, self._start, count, seed)
         for attack in self.attacks:
             plays.fire(attack)
-        return Forecast(self.record, self.hull, plays.levels[:, :-1], plays.lost)
+        ends = plays.levels[:, :-1]
+        return Forecast(self.record, self.hull, ends, plays.lost, plays.wrecked())

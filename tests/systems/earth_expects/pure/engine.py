@@ -9,14 +9,18 @@ from random import Random
 
 from game.dice import GivenDice
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
+from game.systems.earth_expects.events import Docked, after
 from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.options.crew_quality import crew_die
 from game.systems.earth_expects.pure.faces import Die
+from game.systems.earth_expects.pure.hull import Damage, Hull
 from game.systems.earth_expects.rules.impact import Aim, rows
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import Design
+from game.systems.earth_expects.ship.docking import placements
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.customs import STANDARD
+from game.systems.earth_expects.state.docking import kept_alike
 from game.systems.earth_expects.state.orders import PowerOrder
 from game.systems.earth_expects.state.record import Level, Record
 from game.systems.earth_expects.weapons.shot import Shot
@@ -26,6 +30,7 @@ from tests.systems.earth_expects.rules.example import VIGILANCE
 from tests.systems.earth_expects.rules.firing import TARGET, facing_down
 
 NAMES = sorted(path.stem for path in SHIPS.glob("*.toml"))
+GUEST = "Guest"
 FACES = 600
 """More dice than any attack rolls."""
 
@@ -86,6 +91,33 @@ def ships(count: int, seed: int = 0) -> Iterator[tuple[Random, Record, Battle]]:
             random = Random(f"{name}/{number}/{seed}")
             record = damaged(yard(name), random)
             yield random, record, battle_with(record, random)
+
+
+def docked(count: int, seed: int = 0) -> Iterator[tuple[Random, Record, Battle]]:
+    """The same with a small ship docked to the target, both as damaged as may be."""
+    for name in NAMES[seed % 3 :: 3]:
+        for number in range(count):
+            random = Random(f"{name}/{number}/{seed}/docked")
+            battle = battle_with(Record(yard(name)), random)
+            guest = column(random.choice(("HHE", "HPHE", "H")), name=GUEST)
+            lone = duel(boat(yard("vigilance")), boat(guest)).ships[GUEST]
+            battle = replace(battle, ships={**battle.ships, GUEST: lone})
+            places = placements(yard(name), guest)
+            event = Docked(ship=TARGET, active=TARGET, passive=GUEST, offset=random.choice(places))
+            battle = after(battle, event)
+            record = damaged(battle.ships[TARGET].design, random)
+            yield random, record, kept_alike(battle.with_ship(TARGET, record=record), TARGET)
+
+
+def same_end(hull: Hull, damage: Damage, battle: Battle) -> None:
+    """That the target and what is docked to it have the fate that they have on a table."""
+    target = battle.ships[TARGET]
+    assert hull.onto(target.record, damage) == target.record
+    assert damage.lost == (not target.on_table)
+    assert hull.sections(damage.standing) == (() if target.fate else target.record.sections)
+    guests = [battle.ships[name] for name in hull.guests]
+    gone = frozenset(guest.name for guest in guests if guest.fate or not guest.record.own)
+    assert hull.wrecks(damage.standing) == gone
 
 
 def on_table(

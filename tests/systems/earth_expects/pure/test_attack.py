@@ -6,12 +6,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from fractions import Fraction
+from itertools import chain
 from random import Random
 
 import pytest
 
 from game.dice import GivenDice, pick
 from game.odds.several import Odds
+from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.pure.attack import ByTable, arrival_of, attack_of
 from game.systems.earth_expects.pure.faces import choose, drawn
 from game.systems.earth_expects.pure.hull import hull_of
@@ -22,6 +24,7 @@ from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.weapons import table
 from game.systems.earth_expects.weapons.blow import Blow, Dice
+from game.systems.earth_expects.weapons.missile import resolve_nuclear
 from game.systems.earth_expects.weapons.shot import Shot
 from game.systems.earth_expects.weapons.table import weapon_of
 from game.systems.earth_expects.weapons.weapon import Weapon
@@ -30,8 +33,10 @@ from tests.systems.earth_expects.pure.engine import (
     Counted,
     aims,
     arriving,
+    docked,
     faces,
     on_table,
+    same_end,
     ships,
 )
 from tests.systems.earth_expects.rules.example import VIGILANCE
@@ -71,16 +76,13 @@ def _same(battle: Battle, shot: Shot, aim: Aim, dice: tuple[int, ...]) -> None:
     after, hit, used = on_table(battle, weapon, shot, aim, dice)
     attack, damage, roll = attack_of(battle, shot, aim), hull.damage(record), Counted(dice)
     assert attack.resolve(damage, aim.row, roll) == hit
-    target = after.ships[TARGET]
-    assert hull.onto(record, damage) == target.record
-    assert damage.lost == (not target.on_table)
+    same_end(hull, damage, after)
     assert roll.used == used
-    assert hull.sections(damage.standing) == target.record.sections
 
 
 @pytest.mark.parametrize("make", [_laser, _array, _ion, _railgun])
 def test_a_shot_does_what_it_does_on_a_table(make: Make) -> None:
-    for random, record, battle in ships(6):
+    for random, record, battle in chain(ships(4), docked(4)):
         conduct = Conduct(generated=random.randint(0, 2))
         armed = battle.with_ship(VIGILANCE, conduct=conduct)
         for aim in aims(record, random):
@@ -88,7 +90,7 @@ def test_a_shot_does_what_it_does_on_a_table(make: Make) -> None:
 
 
 def test_a_missile_does_what_it_does_on_a_table() -> None:
-    for random, record, bare in ships(6):
+    for random, record, bare in chain(ships(4), docked(4)):
         battle = arriving(bare, "standard")
         (missile,) = battle.missiles.values()
         hull, weapon = hull_of(record.design), table.launcher_of(battle, missile)
@@ -98,20 +100,24 @@ def test_a_missile_does_what_it_does_on_a_table() -> None:
             after, hit, used = on_table(battle, weapon, shot, aim, dice)
             damage, roll = hull.damage(record), Counted(dice)
             assert arrival_of(battle, missile, aim).resolve(damage, aim.row, roll) == hit
-            assert hull.onto(record, damage) == after.ships[TARGET].record
-            assert (damage.lost, roll.used) == (not after.ships[TARGET].on_table, used)
+            same_end(hull, damage, after)
+            assert roll.used == used
 
 
 @pytest.mark.parametrize("power", [Fraction(0), Fraction(1, 4)])
 def test_a_nuclear_missile_destroys_what_gave_no_power_to_movement(power: Fraction) -> None:
-    random, record, bare = next(ships(1))
-    battle = arriving(bare, "nuclear").with_ship(TARGET, conduct=Conduct(speed_power=power))
-    (missile,) = battle.missiles.values()
-    damage, roll = hull_of(record.design).damage(record), Counted(())
-    (aim,) = aims(record, random)
-    arrival_of(battle, missile, aim).fire(damage, roll)
-    assert damage.lost == (power == 0)
-    assert hull_of(record.design).onto(record, damage) == record
+    """With all that is docked to it."""
+    for random, record, bare in (next(ships(1)), next(docked(1))):
+        battle = arriving(bare, "nuclear").with_ship(TARGET, conduct=Conduct(speed_power=power))
+        (missile,) = battle.missiles.values()
+        table = Table(battle, GivenDice(()))
+        resolve_nuclear(table, missile)
+        hull, roll = hull_of(record.design), Counted(())
+        damage = hull.damage(record)
+        (aim,) = aims(record, random)
+        arrival_of(battle, missile, aim).fire(damage, roll)
+        assert damage.lost == (power == 0)
+        same_end(hull, damage, table.battle)
 
 
 class PlainGauss(GaussGun):

@@ -13,14 +13,16 @@ import pytest
 
 from game.dice import LabelledDice
 from game.systems.earth_expects.events.table import Table
-from game.systems.earth_expects.pure.attack import attack_of
+from game.systems.earth_expects.pure.attack import arrival_of, attack_of
 from game.systems.earth_expects.pure.forecast import Forecast
 from game.systems.earth_expects.pure.salvo import Salvo
 from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.record import Level, Record
 from game.systems.earth_expects.weapons.shot import Shot
 from game.systems.earth_expects.weapons.table import weapon_of
 from tests.support import marked, yard
+from tests.systems.earth_expects.pure.engine import GUEST, aims, arriving, docked
 from tests.systems.earth_expects.rules.example import VIGILANCE
 from tests.systems.earth_expects.rules.firing import TARGET, aim, facing_down, plain
 
@@ -140,3 +142,22 @@ def test_the_error_of_a_chance_shrinks_with_the_root_of_the_plays() -> None:
     few, many = _forecast([SHOTS["laser"]], 100), _forecast([SHOTS["laser"]], 400)
     assert few.error(0.5) == pytest.approx(0.05)
     assert many.error(0.5) == pytest.approx(0.025)
+
+
+def test_a_ship_docked_to_the_target_may_be_wrecked_with_it_or_without() -> None:
+    """As often as plays leave no box of it; a nuclear hit leaves nothing of either."""
+    alone = 0
+    for random, record, bare in docked(1):
+        battle = arriving(bare.with_ship(TARGET, conduct=Conduct()), "nuclear")
+        (missile,) = battle.missiles.values()
+        (line,) = aims(record, random)
+        shots = [attack_of(battle, SHOTS["ion"], line)] * 3
+        forecast = Salvo(record, shots).sample(300)
+        guest = [n for n, box in enumerate(record.design.boxes) if box in record.design.docked]
+        gone = (forecast.ends[:, guest] == list(Level).index(Level.DESTROYED)).all(axis=1)
+        assert forecast.wrecked == {GUEST: pytest.approx(gone.mean())}
+        alone += int((gone & ~forecast.lost).any())
+        last = Salvo(record, [*shots, arrival_of(battle, missile, line)]).sample(300)
+        assert last.ship_lost == 1
+        assert last.wrecked[GUEST] == pytest.approx(1 - (forecast.lost & ~gone).mean())
+    assert alone
