@@ -12,12 +12,15 @@ from game.systems.earth_expects.pure.faces import Dice, Unlabelled
 from game.systems.earth_expects.pure.hull import GONE, WHOLE, Damage, hull_of
 from game.systems.earth_expects.pure.ways import LANDINGS, Line, burst, line_of, turned_box
 from game.systems.earth_expects.rules.impact import Aim, impact_die
-from game.systems.earth_expects.rules.shields import shield_boxes
+from game.systems.earth_expects.rules.shields import shield_boxes, unknown_shields
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Missile
+from game.systems.earth_expects.state.motion import Conduct
+from game.systems.earth_expects.state.orders import PowerOrder
 from game.systems.earth_expects.weapons.apart import resolved
 from game.systems.earth_expects.weapons.blow import Blow
 from game.systems.earth_expects.weapons.missile import hit_of, nuclear_blow
-from game.systems.earth_expects.weapons.railgun import box_shot
+from game.systems.earth_expects.weapons.railgun import box_shot, generated
 from game.systems.earth_expects.weapons.shot import Shot
 from game.systems.earth_expects.weapons.table import launcher_of, weapon_of
 from game.systems.earth_expects.weapons.weapon import Weapon
@@ -141,18 +144,44 @@ class ByTable(Attack):
         return hit
 
 
+def supposing(view: Battle, ship: str, conduct: Conduct, generators: int = 0) -> Battle:
+    """The view as it would be if a ship of another side told its points, and its shields.
+
+    ``generators``: how many of its working ones have power, in reading order.
+    """
+    other = view.ships[ship]
+    lit = other.record.working(BoxType.GENERATOR)[:generators]
+    order = PowerOrder(ship=ship, boxes=(*(other.seen - set(lit)), *lit))
+    return view.with_ship(ship, conduct=conduct, power=other.power or order)
+
+
 def attack_of(battle: Battle, shot: Shot, aim: Aim) -> Attack:
-    """A shot as an attack; ``battle`` tells all that the dice depend on at this moment."""
+    """A shot as an attack; ``battle`` tells all that the dice depend on at this moment.
+
+    ValueError where that is a secret: see ``supposing``.
+    """
     weapon = weapon_of(battle.ships[shot.ship].design.systems[shot.weapon])
+    if weapon.dodged:
+        _known(generated(battle, shot.target) is not None, shot.target, "manoeuvre")
+    if weapon.dodged and shot.rear:
+        _known(generated(battle, shot.ship) is not None, shot.ship, "manoeuvre")
+    if weapon.shielded:
+        _known(not unknown_shields(battle.ships[shot.target]), shot.target, "shields")
     return _attack(battle, weapon, shot, aim)
 
 
 def arrival_of(battle: Battle, missile: Missile, aim: Aim) -> Attack:
-    """A missile that has come through as an attack."""
+    """A missile that has come through as an attack. ValueError as for ``attack_of``."""
     if missile.warhead != "nuclear":
         return _attack(battle, launcher_of(battle, missile), hit_of(missile), aim)
-    line = line_of(hull_of(battle.ships[missile.target].design), aim)
-    return Attack(line, nuclear_blow(battle, missile))
+    target = battle.ships[missile.target]
+    _known(target.design.base or target.conduct is not None, target.name, "power to movement")
+    return Attack(line_of(hull_of(target.design), aim), nuclear_blow(battle, missile))
+
+
+def _known(known: bool, ship: str, what: str) -> None:
+    if not known:
+        raise ValueError(f"the {what} of {ship} is secret: suppose something (``supposing``)")
 
 
 def _attack(battle: Battle, weapon: Weapon, shot: Shot, aim: Aim) -> Attack:

@@ -14,14 +14,16 @@ import pytest
 from game.dice import GivenDice, pick
 from game.odds.several import Odds
 from game.systems.earth_expects.events.table import Table
-from game.systems.earth_expects.pure.attack import ByTable, arrival_of, attack_of
+from game.systems.earth_expects.pure.attack import ByTable, arrival_of, attack_of, supposing
 from game.systems.earth_expects.pure.faces import choose, drawn
 from game.systems.earth_expects.pure.hull import hull_of
 from game.systems.earth_expects.rules.impact import Aim
 from game.systems.earth_expects.ship import box_type
+from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.record import Record
+from game.systems.earth_expects.state.view import view_for
 from game.systems.earth_expects.weapons import table
 from game.systems.earth_expects.weapons.blow import Blow, Dice
 from game.systems.earth_expects.weapons.missile import resolve_nuclear
@@ -69,12 +71,16 @@ def _shot(weapon: str, random: Random) -> Shot:
     return replace(shot, weapon=weapon)
 
 
-def _same(battle: Battle, shot: Shot, aim: Aim, dice: tuple[int, ...]) -> None:
+def _same(
+    battle: Battle, shot: Shot, aim: Aim, dice: tuple[int, ...], seen: Battle | None = None
+) -> None:
+    """``seen``: what the attack is made of, where that is not the battle itself."""
     record = battle.ships[TARGET].record
     hull = hull_of(record.design)
     weapon = weapon_of(battle.ships[VIGILANCE].design.systems[shot.weapon])
     after, hit, used = on_table(battle, weapon, shot, aim, dice)
-    attack, damage, roll = attack_of(battle, shot, aim), hull.damage(record), Counted(dice)
+    attack = attack_of(seen or battle, shot, aim)
+    damage, roll = hull.damage(record), Counted(dice)
     assert attack.resolve(damage, aim.row, roll) == hit
     same_end(hull, damage, after)
     assert roll.used == used
@@ -87,6 +93,39 @@ def test_a_shot_does_what_it_does_on_a_table(make: Make) -> None:
         armed = battle.with_ship(VIGILANCE, conduct=conduct)
         for aim in aims(record, random):
             _same(armed, make(random), aim, faces(random))
+
+
+@pytest.mark.parametrize(("make", "what"), [(_railgun, "manoeuvre"), (_ion, "shields")])
+def test_what_is_secret_has_to_be_supposed(make: Make, what: str) -> None:
+    """What an enemy sees tells too little; with the truth supposed it tells the same."""
+    refused = 0
+    for random, _record, battle in ships(4):
+        truth = battle.with_ship(VIGILANCE, conduct=Conduct(generated=1))
+        shot = make(random)
+        (aim,) = aims(battle.ships[TARGET].record, random)
+        view = view_for(truth, truth.ships[VIGILANCE].side)
+        target = truth.ships[TARGET]
+        if what == "manoeuvre" or target.record.working(BoxType.GENERATOR):
+            refused += 1
+            with pytest.raises(ValueError, match=f"the {what} of {TARGET} is secret"):
+                attack_of(view, shot, aim)
+        assert target.conduct is not None
+        lit = len(target.record.working(BoxType.GENERATOR))
+        seen = supposing(view, TARGET, target.conduct, lit)
+        _same(truth, shot, aim, faces(random), seen)
+    assert refused
+
+
+def test_a_nuclear_missile_needs_to_know_whether_its_target_moves_by_power() -> None:
+    random, record, bare = next(ships(1))
+    battle = arriving(bare, "nuclear")
+    (missile,) = battle.missiles.values()
+    (aim,) = aims(record, random)
+    view = view_for(battle, battle.ships[VIGILANCE].side)
+    with pytest.raises(ValueError, match="secret"):
+        arrival_of(view, missile, aim)
+    still = supposing(view, TARGET, Conduct())
+    assert arrival_of(still, missile, aim).blow.fatal
 
 
 def test_a_missile_does_what_it_does_on_a_table() -> None:
