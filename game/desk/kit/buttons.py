@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.desk.kit import keys
+from game.desk.kit.kept import put_kept
 from game.desk.kit.labels import cap_units, cap_width, draw_cap, fitting_parts, label_width
 from game.desk.kit.widget import Widget
 from game.desk.paint import fonts, icons, shapes, theme
@@ -16,7 +17,6 @@ from game.desk.paint.metrics import Metrics
 from game.desk.paint.theme import (
     BIG_LABEL,
     CHALK,
-    HOVER,
     INK,
     INK2,
     INK3,
@@ -24,10 +24,7 @@ from game.desk.paint.theme import (
     LINE2,
     ON_BRIGHT,
     ON_CHALK,
-    PANEL,
-    RAISED,
     SMALL,
-    WELL,
     Colour,
 )
 from game.words import _, capitalised
@@ -97,36 +94,35 @@ class Button(Widget):
         if not self.enabled:
             return None, LINE2, INK3
         if self.held:
-            return WELL, CHALK, INK
+            return theme.WELL, CHALK, INK
         if self.hovered:
-            return HOVER, theme.WHITE, INK
-        return RAISED, LINE2, INK
+            return theme.HOVER, theme.WHITE, INK
+        return theme.RAISED, LINE2, INK
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it in its state."""
-        fill, border, ink = self._colours()
         if self.enabled or self.on:
-            self.plate(surface, fill, border)
+            put_kept(surface, self, self._draw_plate)
         else:
-            shapes.dashed_rect(surface, border, self.rect, on=self.metrics.px(4))
-        self._draw_inside(surface, ink)
+            shapes.dashed_rect(surface, LINE2, self.rect, on=self.metrics.px(4))
+            self._draw_inside(surface, self.rect, INK3)
         self.draw_focus(surface)
 
-    def _draw_inside(self, surface: pygame.Surface, ink: Colour) -> None:
-        m, rect = self.metrics, self.rect
+    def _draw_plate(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        fill, border, ink = self._colours()
+        m = self.metrics
+        shapes.plate(surface, rect, fill, border, m.px(theme.RADIUS))
+        self._draw_inside(surface, rect, ink)
+
+    def _draw_inside(self, surface: pygame.Surface, rect: pygame.Rect, ink: Colour) -> None:
+        m = self.metrics
         pad = 0 if not self.label else 20 if rect.w >= m.px(60) else 4
         inner = rect.inflate(-m.px(pad), 0)
         key = keys.first(self.keys) if m.px(60) < rect.w and self.label else ""
         if key:
-            draw_cap(
-                surface,
-                m,
-                key,
-                right=inner.right + m.px(2),
-                centre=rect.centery,
-                ink=ink if self.on else None,
-            )
-            inner.width -= cap_width(m, key) + m.px(6)
+            right, cap_ink = inner.right + m.px(2), ink if self.on else None
+            cap = draw_cap(surface, m, key, right=right, centre=rect.centery, ink=cap_ink)
+            inner.width -= cap.w + m.px(6)
         if self.icon:
             size = m.px(20)
             image = icons.icon(self.icon, size, ink)
@@ -209,36 +205,41 @@ class BigButton(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it in its state."""
-        colour = CHALK if self.side is None else theme.side(self.side).colour
-        ink = ON_CHALK if self.side is None else ON_BRIGHT
-        m = self.metrics
+        put_kept(surface, self, self._draw_whole)
+
+    def _draw_whole(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        m, colour, ink = self.metrics, CHALK, ON_CHALK
+        if self.side is not None:
+            colour, ink = theme.side(self.side).colour, ON_BRIGHT
         if self.enabled:
             fill = theme.mix(colour, theme.WHITE, 0.25) if self.hovered else colour
-            self.plate(surface, theme.mix(fill, theme.DECK, 0.25) if self.held else fill)
+            fill = theme.mix(fill, theme.DECK, 0.25) if self.held else fill
+            shapes.plate(surface, rect, fill, None, m.px(theme.RADIUS))
         else:
-            surface.fill(PANEL, self.rect)
-            shapes.dashed_rect(surface, colour, self.rect, m.px(2), m.px(7))
-        self._draw_inside(surface, ink if self.enabled else INK2, colour)
-
-    def _draw_inside(self, surface: pygame.Surface, ink: Colour, colour: Colour) -> None:
-        m, inner = self.metrics, self.rect.inflate(-self.metrics.px(40), 0)
+            surface.fill(theme.PANEL, rect)
+            shapes.dashed_rect(surface, colour, rect, m.px(2), m.px(7))
+            ink = INK2
+        inner = rect.inflate(-m.px(40), 0)
         if self.icon:
             image = icons.icon(self.icon, m.px(28), ink if self.enabled else colour)
             surface.blit(image, image.get_rect(left=inner.left, centery=inner.centery))
             inner.left += m.px(44)
             inner.width -= m.px(44)
+        self._draw_words(surface, inner, ink)
+
+    def _draw_words(self, surface: pygame.Surface, inner: pygame.Rect, ink: Colour) -> None:
+        m, key = self.metrics, keys.first(self.keys)
         if not self._second():
-            draw_cap(surface, m, keys.first(self.keys), right=inner.right, centre=inner.centery,
-                     ink=ink)  # fmt: skip
+            draw_cap(surface, m, key, right=inner.right, centre=inner.centery, ink=ink)
             self.write(surface, self.label, BIG_LABEL, ink, inner)
             return
         top = pygame.Rect(inner.left, inner.centery - m.px(28), inner.w, m.px(32))
         low = pygame.Rect(inner.left, top.bottom - m.px(2), inner.w, m.px(24))
-        cap = cap_width(m, keys.first(self.keys)) + m.px(12)
+        cap = cap_width(m, key) + m.px(12)
         wide = fonts.width(self._second(), theme.BODY, m.type_size(theme.BODY)) > low.w - cap
         where = top.centery if wide else inner.centery
         cap_ink = ink if self.enabled else None
-        draw_cap(surface, m, keys.first(self.keys), right=inner.right, centre=where, ink=cap_ink)
+        draw_cap(surface, m, key, right=inner.right, centre=where, ink=cap_ink)
         top.width -= cap
         low.width -= 0 if wide else cap
         self.write(surface, self.label, BIG_LABEL, ink, top)

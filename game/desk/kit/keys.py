@@ -87,6 +87,8 @@ def combo(event: pygame.event.Event) -> str:
 
 def shown(name: str) -> str:
     """What a key cap shows for a key name; arrows as signs."""
+    if len(name) == 1:
+        return name
     *mods, last = [name] if name.startswith("Num") else name.split(" ")
     return " ".join([*map(_printed, mods), SIGNS.get(last) or _printed(last)])
 

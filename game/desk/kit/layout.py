@@ -8,8 +8,8 @@ made to ``grow``; across it has all there is. Sizes are logical units.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Protocol
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.desk.paint import theme
 from game.desk.paint.metrics import Area, Metrics
@@ -61,8 +61,7 @@ class Space(Filling):
         return []
 
 
-@dataclass(frozen=True)
-class Sized:
+class Sized(NamedTuple):
     """A part with the size it gets along a row or a column.
 
     ``size`` None is its own. ``share`` is its share of what is left over: beside its own size if
@@ -101,7 +100,7 @@ def _sized(part: Given) -> Sized:
 
 def scaled(small: int, large: int, part: Given = None) -> Sized:
     """A part of one size in the small form of the window, of another in the large one."""
-    return replace(_sized(part), size=(small, large))
+    return _sized(part)._replace(size=(small, large))
 
 
 def fixed(size: int, part: Given = None) -> Sized:
@@ -114,32 +113,32 @@ def grow(part: Given = None, share: int = 1) -> Sized:
 
     One that yields as well has its own size first.
     """
-    return replace(_sized(part), share=share)
+    return _sized(part)._replace(share=share)
 
 
 def stretched(part: Given, share: int = 1) -> Sized:
     """A part of its own size, which takes its share of what the others leave as well."""
-    return replace(_sized(part), share=share, stretched=True)
+    return _sized(part)._replace(share=share, stretched=True)
 
 
 def yielding(part: Given, least: int = 0) -> Sized:
     """A part as large as it wants, but smaller where there is no room: what scrolls."""
-    return replace(_sized(part), yields=True, least=least)
+    return _sized(part)._replace(yields=True, least=least)
 
 
 def spare(part: Given) -> Sized:
     """A part that is left out where there is no room for it."""
-    return replace(_sized(part), spare=True)
+    return _sized(part)._replace(spare=True)
 
 
 def only_small(part: Given) -> Sized:
     """A part of the small form of the window only."""
-    return replace(_sized(part), form="small")
+    return _sized(part)._replace(form="small")
 
 
 def only_large(part: Given) -> Sized:
     """A part of the large form of the window only."""
-    return replace(_sized(part), form="large")
+    return _sized(part)._replace(form="large")
 
 
 @dataclass(frozen=True)
@@ -173,14 +172,15 @@ class Stack:
         """The parts that stand, each with its area."""
         room, parts = area.h if self.down else area.w, self._standing(m)
         own = [_own_height(p, m, area.w) if self.down else _own_width(p, m) for p in parts]
-        while _least(parts, own) + self._gaps(m, len(own)) > room and any(p.spare for p in parts):
-            last = max(n for n, part in enumerate(parts) if part.spare)
+        spares = [n for n, part in enumerate(parts) if part.spare]
+        while spares and _least(parts, own) + self._gaps(m, len(own)) > room:
+            last = spares.pop()
             del parts[last], own[last]
         sizes = _share(parts, own, room - self._gaps(m, len(own)), shrink=not self.down)
         found, at, gap = [], area.y if self.down else area.x, m.pick(*self.gap)
         for part, size in zip(parts, sizes, strict=True):
-            spot = area._replace(y=at, h=size) if self.down else area._replace(x=at, w=size)
-            found.append((part, spot))
+            down, across = Area(area.x, at, area.w, size), Area(at, area.y, size, area.h)
+            found.append((part, down if self.down else across))
             at += size + gap
         return found
 
@@ -216,11 +216,11 @@ def _share(parts: Sequence[Sized], own: Sequence[int], room: int, *, shrink: boo
     and with ``shrink`` then from all.
     """
     sizes, left = list(own), room - sum(own)
-    for number in sorted(reversed(range(len(parts))), key=lambda n: not parts[n].spare):
-        if left < 0 and parts[number].yields:
-            taken = min(max(0, sizes[number] - parts[number].least), -left)
-            sizes[number] -= taken
-            left += taken
+    yielding = [n for n in reversed(range(len(parts))) if parts[n].yields] if left < 0 else []
+    for number in sorted(yielding, key=lambda n: not parts[n].spare):
+        taken = min(max(0, sizes[number] - parts[number].least), -left)
+        sizes[number] -= taken
+        left += taken
     if left < 0 and shrink:
         whole = sum(sizes)
         return [size * max(0, room) // whole for size in sizes]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import KW_ONLY, dataclass, field
+from operator import attrgetter
 from typing import Any, ClassVar, Protocol, TypeVar
 
 import pygame
@@ -117,10 +118,12 @@ class Widget:
 
     def walk(self) -> Iterator[Widget]:
         """This widget and everything in it that is visible, back to front."""
-        if self.visible:
-            yield self
-            for child in self.children:
-                yield from child.walk()
+        ahead = [self]
+        while ahead:
+            widget = ahead.pop()
+            if widget.visible:
+                yield widget
+                ahead += reversed(widget.children)
 
     # -- how large it is by itself, where it is laid out
 
@@ -187,14 +190,18 @@ class Widget:
     drawn_from: ClassVar[tuple[str, ...]] = ()
     """The fields that a class draws itself from; each class says so for itself, or does not."""
     touched = False
+    _drawn_from: ClassVar[attrgetter[Any] | None] = attrgetter("drawn_from")
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        fields = vars(cls).get("drawn_from")
+        cls._drawn_from = attrgetter(*fields) if fields else None
 
     def appearance(self) -> object:
         """All that its picture follows from, to be compared; None where that cannot be told."""
-        fields = vars(type(self)).get("drawn_from")
-        if fields is None:
+        if self._drawn_from is None:
             return None
-        state = self.enabled, self.hovered, self.focused, self.held
-        return (state, *(getattr(self, field) for field in fields))
+        return self.enabled, self.hovered, self.focused, self.held, self._drawn_from(self)
 
     def dirty(self) -> None:
         """It changed: draw it again in the next frame."""
@@ -373,6 +380,8 @@ class Widget:
 
 def fit(text: str, style: TextStyle, size: int, room: int) -> tuple[str, int]:
     """The text and type size that fit: first smaller by up to three, then cut with an ellipsis."""
+    if fonts.width(text, style, size) <= room:
+        return text, size
     sizes = [s for s in range(size, max(theme.SMALLEST_TYPE, size - 3) - 1, -1)] or [size]
     smallest = fonts.shrink(text, style, room, sizes)
     return fonts.shorten(text, style, room, smallest), smallest

@@ -1,7 +1,7 @@
 """The view of a hex grid: what every map is drawn with.
 
 Three layers: ground (grid, stars, what a game shows there) and decoration are kept as one surface,
-what moves is drawn over it.
+what moves is drawn over it. What is drawn a second time just as it was is kept as a whole.
 """
 
 from __future__ import annotations
@@ -52,6 +52,8 @@ class HexView(Extent):
         self._live: tuple[Mark, ...] = ()
         self._base: pygame.Surface | None = None
         self._base_key: object = None
+        self._seen: object = None
+        self._picture: pygame.Surface | None = None
         self._drawn_at: tuple[int, int] | None = None
         self._ground: Ground = OPEN_SPACE
         self._names: list[tuple[pygame.Surface, pygame.Rect]] = []
@@ -135,6 +137,16 @@ class HexView(Extent):
         if self._gesture is not None:
             self._gesture.draw(surface, rect, self.metrics)
             return
+        looks = self.appearance()
+        if looks == self._seen and self._picture is not None:
+            surface.blit(self._picture, rect)
+            return
+        self._draw_anew(surface, rect)
+        whole = surface.get_clip().contains(rect)
+        self._picture = surface.subsurface(rect).copy() if whole and looks == self._seen else None
+        self._seen = looks
+
+    def _draw_anew(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         window = surface.subsurface(rect.clip(surface.get_rect()))
         window.set_clip(surface.get_clip().clip(rect).move(-rect.x, -rect.y))
         if self._moves() and window.get_clip().size == rect.size:

@@ -156,6 +156,8 @@ class Metrics:
     def rect(self, area: Area) -> pygame.Rect:
         """The pixels of an area; neighbours that touch in units touch in pixels."""
         (x, y, wide, high), scale = area, self.scale
+        if scale == 1:
+            return pygame.Rect(x, y, max(0, wide), max(0, high))
         left, top = round(x * scale), round(y * scale)
         right, bottom = round((x + wide) * scale), round((y + high) * scale)
         return pygame.Rect(left, top, max(0, right - left), max(0, bottom - top))

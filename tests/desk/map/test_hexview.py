@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 
 import pygame
@@ -256,6 +256,48 @@ def test_the_ground_lies_below_tints_and_is_drawn_only_when_it_changes() -> None
     view.draw(surface, surface.get_rect())
     assert rock.drawn == other.drawn == [1]
     assert surface.get_at(spot) != before
+
+
+Change = Callable[[HexView], object]
+CHANGES: dict[str, Change] = {
+    "moved": lambda view: view.pan(7, -5),
+    "other counters": lambda view: view.show_live([Outline(HERE)]),
+    "other marks": lambda view: view.show([Hatch(HERE, theme.CHALK)]),
+    "a cursor": lambda view: setattr(view, "cursor", HERE),
+    "pointed at": lambda view: setattr(view, "pointed", HERE.step(2)),
+    "no names": lambda view: setattr(view, "names", False),
+    "no rulers": lambda view: setattr(view, "rulers", False),
+    "numbers": lambda view: setattr(view, "numbers", True),
+    "no rose": lambda view: setattr(view, "rose", False),
+    "another grid": lambda view: setattr(view, "grid", theme.BAD),
+    "zoomed": lambda view: view.fit([HERE]),
+}
+
+
+def named() -> HexView:
+    """A map with a counter, its name, and a tint."""
+    view = HexView()
+    view.resize((500, 400))
+    view.centre_on(HERE)
+    view.show([Tint(HERE.step(1), theme.GOOD)], [Plate(HERE, 1, SHIP, 0, "Icarus")])
+    return view
+
+
+def drawn(view: HexView) -> bytes:
+    surface = pygame.Surface(view.size)
+    view.draw(surface, surface.get_rect())
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_map_drawn_again_and_again_looks_as_one_that_is_new(change: str) -> None:
+    view, new = named(), named()
+    before = {drawn(view) for _ in range(4)}
+    CHANGES[change](view)
+    CHANGES[change](new)
+    after = {drawn(view) for _ in range(4)}
+    assert after == {drawn(new)}
+    assert len(before) == 1 != len(before & after)
 
 
 class Chart(Screen):

@@ -27,6 +27,18 @@ def looks(view: Battle, ship: Ship, order: PowerOrder | None = None) -> dict[str
     """
     own = view.eyes in (None, ship.side)
     given = order if order is not None else ship.power if own else None
+    return dict(ship.judged(_to_its_side if own else _to_others, given))
+
+
+def _to_its_side(ship: Ship, given: PowerOrder | None) -> dict[str, BoxLook]:
+    return _looks(ship, given, own=True)
+
+
+def _to_others(ship: Ship, given: PowerOrder | None) -> dict[str, BoxLook]:
+    return _looks(ship, given, own=False)
+
+
+def _looks(ship: Ship, given: PowerOrder | None, *, own: bool) -> dict[str, BoxLook]:
     lit, idle = _lit(ship, given), _idle(ship, given)
     plain = record_view(ship.design).plain_looks
     found = {}

@@ -1,0 +1,54 @@
+"""Pictures of widgets that are kept: what is copied looks as what would be drawn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.desk.kit import Area, BigButton, Button, kept
+from game.desk.kit.widget import Widget
+
+SIZE = (300, 90)
+CHANGES: tuple[dict[str, Any], ...] = (
+    {"label": "Hold"},
+    {"keys": "Bksp|Ctrl Z"},
+    {"second": "then Vigilance"},
+    {"icon": "undo-2"},
+    {"enabled": False, "reason": "no ammunition"},
+    {"place": Area(20, 20, 190, 48)},
+)
+
+
+def buttons() -> list[Widget]:
+    return [Button("b", Area(20, 20, 240, 52), "Fire"), BigButton("B", Area(20, 20, 240, 52), "Go")]
+
+
+def drawn(widget: Widget) -> bytes:
+    surface = pygame.Surface(SIZE)
+    surface.fill((90, 20, 60))
+    widget.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize("number", range(len(buttons())))
+@pytest.mark.parametrize("change", CHANGES, ids=lambda change: next(iter(change)))
+def test_a_button_that_changed_looks_as_if_nothing_had_been_kept(
+    number: int, change: dict[str, Any]
+) -> None:
+    widget = buttons()[number]
+    before = drawn(widget)
+    assert drawn(widget) == before
+    widget.set(**change)
+    after = drawn(widget)
+    kept._pictures.clear()
+    assert drawn(widget) == after != before
+
+
+def test_the_corners_of_a_kept_button_show_what_lies_below() -> None:
+    surface = pygame.Surface(SIZE)
+    for ground in ((200, 40, 10), (5, 90, 120)):
+        surface.fill(ground)
+        buttons()[0].draw(surface)
+        assert surface.get_at((20, 20))[:3] == ground != surface.get_at((40, 40))[:3]
