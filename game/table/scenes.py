@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Generic
+from typing import Generic, TypeVar
 
 from game.table.events import Happening
 from game.table.state import S
 from game.table.table import After
+
+E = TypeVar("E", bound=Happening)
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +23,10 @@ class Scene(Generic[S]):
     what: str
     before: S
     events: tuple[Happening, ...]
+
+    def of(self, *kinds: type[E]) -> list[E]:
+        """Its events of these kinds."""
+        return [event for event in self.events if isinstance(event, kinds)]
 
     @property
     def quiet(self) -> bool:

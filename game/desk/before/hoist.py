@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.desk.kit import Area, Canvas, Explanation, Metrics, Picture, Widget
+from game.desk.kit.layout import Filling
 from game.desk.paint import flags, shapes, theme
 from game.words import _
 
@@ -24,18 +25,13 @@ SIGNALS = {
 }
 
 
-class Hoist:
+class Hoist(Filling):
     """The flags, hexes side by side from the top of the area, with a card for each."""
 
     def own_width(self, m: Metrics) -> int:
         """Both halyards."""
         radius, left, _top = _sizes(m)
         return round(left + _pitch(radius) + radius)
-
-    def own_height(self, m: Metrics, wide: int) -> int:
-        """It takes what there is."""
-        del m, wide
-        return 0
 
     def lay(self, m: Metrics, area: Area) -> list[Widget]:
         """The halyards behind, then flag after flag."""

@@ -97,6 +97,11 @@ def _printed(key: str) -> str:
     return _(key) if key in _WORDS else key
 
 
+def numbered(number: int) -> str:
+    """The key of one of several things, counted from 1; the first nine have one."""
+    return str(number) if number <= 9 else ""
+
+
 def first(names: str) -> str:
     """The first of several names for one action (``Bksp|Ctrl Z``)."""
     return names.split("|", maxsplit=1)[0]

@@ -20,7 +20,7 @@ from game.desk.kit import (
     Widget,
     column,
     fixed,
-    grow,
+    stretched,
 )
 from game.desk.paint import theme
 from game.words import _
@@ -95,7 +95,8 @@ def _panel(screen: Asker, found: Sequence[Doubt], worst: Doubt) -> Panel:
     label = _("Seal it all the same")
     yes = Button("question yes", label=label, on_click=screen.seal, keys="Y", icon="mail-check")
     again = None if all(doubt.fatal for doubt in found) else fixed(TICK, _again(screen))
-    holds = column(*words, grow(), again, fixed(FOOT, yes), gap=theme.INSIDE)
+    told = stretched(column(*words, gap=theme.INSIDE))
+    holds = column(told, again, fixed(FOOT, yes), gap=theme.INSIDE)
     border = theme.BAD if worst.fatal else theme.WARN
     caption = worst.title or _("Seal it like this?")
     return Panel("question panel", caption=caption, border=border, holds=holds)

@@ -120,14 +120,14 @@ def record_panel(
     return Panel(f"{name} panel", title_=ship.name, note=note, side=side, holds=inside, pad=PAD)
 
 
-def records(board: Battle, ships: Iterable[tuple[str, str]], largest: Pair = (14, 22)) -> Stack:
-    """The records of ships, each with a note, below one another as far as there is room.
+def records(board: Battle, notes: Mapping[str, str], largest: Pair = (14, 22)) -> Stack:
+    """The records of ships below one another as far as there is room, each with its note.
 
     ``largest`` is the radius of their boxes at most, in the small form of the window and the large.
     """
     forms = zip((only_small, only_large), largest, strict=True)
-    listed = tuple(ships)
-    return column(*(form(_beside(board, *one, most)) for form, most in forms for one in listed))
+    parts = (form(_beside(board, *one, most)) for form, most in forms for one in notes.items())
+    return column(*parts)
 
 
 def _beside(board: Battle, name: str, note: str, largest: int) -> Sized:

@@ -43,7 +43,7 @@ class PassSheet(ShipSheet):
             Paragraph("nothing why", label=self.pad.decision.why, style=theme.SMALL),
             gap=4,
         )
-        ships = [(ship.name, "") for ship in self.view.afloat(self.pad.side)]
+        ships = dict.fromkeys((ship.name for ship in self.view.afloat(self.pad.side)), "")
         return column(
             Panel("nothing", caption=_("Nothing to decide"), holds=words),
             grow(records(self.view, ships)),

@@ -5,15 +5,13 @@ Rulebook: Initial Point of Impact.
 
 from __future__ import annotations
 
-from collections import Counter
-
 from game.desk.kit import Part
 from game.desk.play.order_sheet import Head, Seal
 from game.hexgrid.hexes import DIRECTION_NAMES
 from game.systems.earth_expects.questions.attack import attack_of
 from game.systems.earth_expects.rules.impact import first_box, rows
 from game.systems.earth_expects.screens.choices.base import Choice, ChoiceSheet, letters
-from game.systems.earth_expects.screens.choices.sides import side_record
+from game.systems.earth_expects.screens.choices.sides import side_choices, side_record
 from game.systems.earth_expects.screens.names import system_words
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Ship
@@ -21,7 +19,8 @@ from game.systems.earth_expects.state.box_words import side_words
 from game.systems.earth_expects.state.orders import AxisOrder
 from game.systems.earth_expects.weapons.shot import Shot
 from game.systems.earth_expects.weapons.table import weapon_of
-from game.words import _, capitalised
+from game.table.orders import Order
+from game.words import _
 
 
 class AxisSheet(ChoiceSheet):
@@ -54,8 +53,7 @@ class AxisSheet(ChoiceSheet):
     @property
     def side_chosen(self) -> int:
         """The side of the draft."""
-        assert isinstance(self.pad.order, AxisOrder)
-        return DIRECTION_NAMES.index(self.pad.order.side)
+        return DIRECTION_NAMES.index(self.pad.written(AxisOrder).side)
 
     def head(self) -> Head:
         """Who fires at whom, and who chooses."""
@@ -83,16 +81,17 @@ class AxisSheet(ChoiceSheet):
         return side_record(self.board, self.ship, self.side_chosen, armour=self.armour)
 
     def choices(self) -> list[Choice]:
-        """Both sides, with the boxes that fire from there meets first."""
-        return [self._choice(name) for name in self.pad.decision.choices]
+        """Both sides."""
+        return side_choices(self.pad.decision.choices, self._meets, self._order_for)
 
-    def _choice(self, name: str) -> Choice:
-        side, record, armour = DIRECTION_NAMES.index(name), self.ship.record, self.armour
-        boxes = [first_box(record, side, row, armour) for row in rows(record, side, armour)]
-        met = letters(Counter(str(record.design.boxes[b].type) for b in boxes if b))
-        order = AxisOrder(side=name)  # type: ignore[arg-type]  # pydantic checks it
-        label = capitalised(side_words(side))
-        return Choice(label, _("meets {boxes}").format(boxes=met), order)
+    def _order_for(self, name: str) -> Order:
+        return AxisOrder(side=name)  # type: ignore[arg-type]  # pydantic checks it
+
+    def _meets(self, side: int) -> str:
+        """The boxes that fire from there meets first."""
+        record, armour = self.ship.record, self.armour
+        boxes = (first_box(record, side, row, armour) for row in rows(record, side, armour))
+        return _("meets {boxes}").format(boxes=letters(record.design, filter(None, boxes)))
 
     def seal(self) -> Seal:
         """Take the fire from there."""

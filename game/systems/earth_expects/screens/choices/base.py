@@ -32,6 +32,7 @@ from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget, ground_of
 from game.systems.earth_expects.screens.ship_sheet import ShipSheet
+from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.table.decisions import Decision
 from game.table.orders import Order
@@ -125,6 +126,7 @@ def big_record(
     )
 
 
-def letters(types: Counter[str]) -> str:
+def letters(design: Design, boxes: Iterable[str]) -> str:
     """How many boxes of each letter, the most first: ``3 P, 2 L, H``."""
+    types = Counter(str(design.boxes[box].type) for box in boxes)
     return ", ".join(f"{n} {letter}" if n > 1 else letter for letter, n in types.most_common())

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from game.desk.kit import Part
 from game.desk.play.order_sheet import Head, Seal
 from game.hexgrid.hexes import DIRECTION_NAMES
 from game.systems.earth_expects.rules.visible import visible_boxes
 from game.systems.earth_expects.screens.choices.base import Choice, ChoiceSheet, letters
-from game.systems.earth_expects.screens.choices.sides import side_record
+from game.systems.earth_expects.screens.choices.sides import side_choices, side_record
 from game.systems.earth_expects.state.box_words import side_words
 from game.systems.earth_expects.state.orders import HeatOrder
-from game.words import _, capitalised, counted
+from game.table.orders import Order
+from game.words import _, counted
 
 
 class HeatSheet(ChoiceSheet):
@@ -30,8 +29,7 @@ class HeatSheet(ChoiceSheet):
     @property
     def side_chosen(self) -> int:
         """The side of the draft."""
-        assert isinstance(self.pad.order, HeatOrder)
-        return DIRECTION_NAMES.index(self.pad.order.side)
+        return DIRECTION_NAMES.index(self.pad.written(HeatOrder).side)
 
     @property
     def burned(self) -> frozenset[str]:
@@ -58,18 +56,20 @@ class HeatSheet(ChoiceSheet):
         return side_record(self.board, self.ship, self.side_chosen, self.burned)
 
     def choices(self) -> list[Choice]:
-        """Both sides, with the boxes that heat from there burns."""
-        return [self._choice(name) for name in self.pad.decision.choices]
+        """Both sides."""
+        return side_choices(self.pad.decision.choices, self._meets, self._order_for)
 
-    def _choice(self, name: str) -> Choice:
-        side, record = DIRECTION_NAMES.index(name), self.ship.record
-        boxes = visible_boxes(record, side)
-        burned = letters(Counter(str(record.design.boxes[box].type) for box in boxes))
-        order = HeatOrder(ship=self.ship.name, side=name)  # type: ignore[arg-type]  # checked
-        label = capitalised(side_words(side))
-        return Choice(label, _("burns {boxes}").format(boxes=burned), order)
+    def _order_for(self, name: str) -> Order:
+        return HeatOrder(ship=self.ship.name, side=name)  # type: ignore[arg-type]  # checked
+
+    def _meets(self, side: int) -> str:
+        """The boxes that heat from there burns."""
+        record = self.ship.record
+        burned = letters(record.design, visible_boxes(record, side))
+        return _("burns {boxes}").format(boxes=burned)
 
     def seal(self) -> Seal:
         """Take the heat from there."""
+        burned = counted("burns {n} box", "burns {n} boxes", len(self.burned))
         label = _("From the {side}").format(side=side_words(self.side_chosen))
-        return Seal(label, counted("burns {n} box", "burns {n} boxes", len(self.burned)), "check")
+        return Seal(label, burned, "check")

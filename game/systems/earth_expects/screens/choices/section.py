@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from game.desk.kit import Part
 from game.desk.play.order_sheet import Head, Seal
 from game.systems.earth_expects.screens.choices.base import Choice, ChoiceSheet, big_record, letters
@@ -70,8 +68,7 @@ class SectionSheet(ChoiceSheet):
         return found
 
     def _contents(self, section: frozenset[str]) -> str:
-        design = self.ship.design
-        return letters(Counter(str(design.boxes[box].type) for box in sorted(section)))
+        return letters(self.ship.design, sorted(section))
 
     def main(self) -> Part:
         """The record; the kept section in full colour."""

@@ -1,22 +1,36 @@
-"""A record with the rows from one of two sides from which something comes."""
+"""Two sides from which something may come: the answers, and a record with the rows from one."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Iterable
 
 import pygame
 
 from game.desk.kit import Canvas, Metrics, Part
 from game.desk.paint.shapes import clipped
+from game.hexgrid.hexes import DIRECTION_NAMES
 from game.systems.earth_expects.rules.impact import first_box, rows
-from game.systems.earth_expects.screens.choices.base import big_record
+from game.systems.earth_expects.screens.choices.base import Choice, big_record
 from game.systems.earth_expects.screens.record.aim_lines import RowLines, ShotLine, draw_line
 from game.systems.earth_expects.screens.record.ship_looks import dimmed, looks
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.box_words import side_words
+from game.table.orders import Order
+from game.words import capitalised
 
 AWAY = 48
 """How far from the ship the letters of rows stand, so that they are not on its name."""
+
+
+def side_choices(
+    names: Iterable[str], meets: Callable[[int], str], order_for: Callable[[str], Order]
+) -> list[Choice]:
+    """The answers: sides by name, each with what it ``meets``, and the order for it."""
+    sides = ((name, DIRECTION_NAMES.index(name)) for name in names)
+    return [
+        Choice(capitalised(side_words(side)), meets(side), order_for(name)) for name, side in sides
+    ]
 
 
 def side_record(

@@ -18,6 +18,7 @@ from game.desk.kit import (
     row,
     to_border,
 )
+from game.desk.kit.keys import numbered
 from game.desk.kit.ledger import Column, Entries, Entry, Ledger
 from game.desk.paint import theme
 from game.hexgrid.hexes import direction_words, hex_number
@@ -106,7 +107,7 @@ def _weapon(plan: DefencePlan, number: int, found: pd.Chance) -> Entries:
         Entry(ship.name if plan.several else "", theme.SMALL, theme.INK3),
         Entry(hit, theme.SMALL, theme.GOOD),
         Entry(f"{found.needed}+", theme.NUMBER, ink),
-        Entry(key=str(number) if number <= 9 else ""),
+        Entry(key=numbered(number)),
     )
 
 

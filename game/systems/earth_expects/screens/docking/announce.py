@@ -22,6 +22,7 @@ from game.desk.kit import (
     grow,
     padded,
 )
+from game.desk.kit.keys import numbered
 from game.desk.map.widget import Pick
 from game.desk.paint import theme
 from game.desk.play.order_pad import OrderPad
@@ -142,7 +143,7 @@ class AnnounceSheet(ShipSheet):
         one = known(self.pad.hot.rules)[said.what]
         box = Checkbox(f"say {number}", label=one.label(said), ticked=said in self.said)
         box.on_change = lambda _on: self.toggle(said)
-        box.keys = str(number) if number <= 9 else ""
+        box.keys = numbered(number)
         means = Paragraph(f"means {number}", label=one.explain(said), style=theme.SMALL)
         return column(box, padded(means, 32, 0), gap=0)
 

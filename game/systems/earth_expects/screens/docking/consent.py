@@ -61,8 +61,7 @@ class ConsentSheet(ChoiceSheet):
     def below(self) -> Iterable[Given]:
         """Why it is asked, and the records of both ships."""
         yield from super().below()
-        names = (self.asking, self.ship.name)
-        notes = [(name, self.board.ships[name].side) for name in names]
+        notes = {name: self.board.ships[name].side for name in (self.asking, self.ship.name)}
         yield grow(records(self.board, notes, (22, 22)))
 
     def seal(self) -> Seal:

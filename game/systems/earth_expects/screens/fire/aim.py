@@ -42,8 +42,8 @@ from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _, capitalised
 
-CHART, LEAST = (112, 220), 60
-"""How wide the chances are, and how high at least."""
+CHART = 112, 220
+"""How wide the chances are."""
 
 
 class AimSheet(LineSheet):
@@ -152,12 +152,8 @@ class AimSheet(LineSheet):
         terms = row(grow(sum_lines("attack", found)), scaled(*CHART, chart), gap=16)
         tie = self._tie_words()
         told = Paragraph("tie", label=tie, style=theme.SMALL, colour=theme.WARN) if tie else None
-        return [
-            Panel(
-                "attack",
-                holds=column(self._attack_head(found.value, found.rule), terms, told, gap=4),
-            )
-        ]
+        head = self._attack_head(found.value, found.rule)
+        return [Panel("attack", holds=column(head, terms, told, gap=4))]
 
     def _attack_head(self, worth: str, rule: str) -> Part:
         type_, look = self.weapon.type, BoxLook(fill="powered", primary=True)
@@ -169,7 +165,7 @@ class AimSheet(LineSheet):
         weapon.explain = Explanation(capitalised(text.format(weapon=named, ship=self.shot.ship)))
         value = Label("sum", label=worth, style=theme.NUMBER, align="right")
         why = why_button(self.stage, rule, "attack why")
-        return fixed_row(fixed(32, picture), grow(weapon), value, why)
+        return column(fixed(32, row(fixed(32, picture), grow(weapon), value, why, gap=12)))
 
     def _tie_words(self) -> str:
         for event in reversed(self.pad.hot.visible_events()):
@@ -177,8 +173,3 @@ class AimSheet(LineSheet):
                 text = _("Two hexsides were equally parallel: {side} chose the {way}.")
                 return text.format(side=self.target.side, way=side_words(event.side))
         return ""
-
-
-def fixed_row(*parts: Given) -> Part:
-    """A head line of a panel."""
-    return column(fixed(32, row(*parts, gap=12)))

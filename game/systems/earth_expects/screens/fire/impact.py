@@ -19,6 +19,7 @@ from game.desk.kit import (
     to_border,
     yielding,
 )
+from game.desk.kit.keys import numbered
 from game.desk.kit.labels import Caption
 from game.desk.kit.ledger import Column, Entry, Ledger
 from game.desk.paint import theme
@@ -187,7 +188,7 @@ class ImpactSheet(LineSheet):
             Entry(missile.name, theme.LABEL, theme.INK),
             Entry(text.format(side=way, target=missile.target)),
             Entry(nuclear, theme.SMALL, theme.WARN),
-            Entry(key=str(number) if number <= 9 else ""),
+            Entry(key=numbered(number)),
         )
 
     def hotkeys(self) -> Iterable[Hotkey]:

@@ -19,7 +19,7 @@ from game.desk.kit import (
 from game.desk.map.widget import Pick
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, Seal, Stage
-from game.hexgrid.hexes import Hex, distance
+from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.defence.note import defence_note
 from game.systems.earth_expects.screens.fire.targets_column import sum_panel, weapons_panel
 from game.systems.earth_expects.screens.fire.targets_map import (
@@ -35,7 +35,7 @@ from game.systems.earth_expects.screens.fire.waste import fire_waste
 from game.systems.earth_expects.screens.fire.weapon_words import weapon_cannot
 from game.systems.earth_expects.screens.fire.weapons_map import why_blocked
 from game.systems.earth_expects.screens.hints import aim_words
-from game.systems.earth_expects.screens.map.battle_marks import home_hexes
+from game.systems.earth_expects.screens.map.battle_marks import nearest_first
 from game.systems.earth_expects.screens.parts import battle_map, record_panel
 from game.systems.earth_expects.screens.record.widget import BoxPick
 from game.systems.earth_expects.screens.refused import RefusedError
@@ -262,8 +262,7 @@ class TargetsSheet(ShipSheet):
         here, ships = self.ship.hex, self.board.ships
         able = [target for option in self.plan.listed for target in option.targets]
         found = [ships[name].hex for name in dict.fromkeys(able)]
-        others = sorted(home_hexes(self.board), key=lambda hex_: distance(here, hex_))
-        return [here, *found], others
+        return [here, *found], nearest_first(self.board, here)
 
     def head(self) -> Head:
         """What is done here, and what bears."""

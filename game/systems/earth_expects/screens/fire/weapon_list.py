@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.desk.kit import ListView, Metrics, Row
+from game.desk.kit.keys import numbered
 from game.desk.kit.ledger import Column, Entries, Entry, Ledger
 from game.desk.paint import theme
 from game.systems.earth_expects.screens.fire.odds import harmless
@@ -86,7 +87,7 @@ class WeaponRows:
             Entry(self._name(line), theme.LABEL if picked else theme.BODY, theme.INK),
             Entry(state, theme.SMALL, colour, icon, short=""),
             self._told(key),
-            Entry(key=str(number) if number <= 9 else ""),
+            Entry(key=numbered(number)),
         )
 
     def _name(self, line: WeaponLine) -> str:

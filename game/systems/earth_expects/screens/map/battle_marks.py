@@ -125,6 +125,11 @@ def home_hexes(view: Battle) -> Iterable[Hex]:
     yield from (missile.hex for missile in view.missiles.values())
 
 
+def nearest_first(view: Battle, here: Hex) -> list[Hex]:
+    """The hexes of every ship and missile, those near a hex first."""
+    return sorted(home_hexes(view), key=lambda hex_: distance(here, hex_))
+
+
 def theatre(battle: Battle) -> list[Hex]:
     """The hexes that show a whole battlefield: its ships, and the terrain that lies near them."""
     found = list(home_hexes(battle))

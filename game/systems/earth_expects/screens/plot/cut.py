@@ -15,6 +15,7 @@ from game.desk.kit import (
     row,
     yielding,
 )
+from game.desk.kit.keys import numbered
 from game.desk.paint import theme
 from game.desk.play.order_sheet import Head, Seal
 from game.systems.earth_expects.screens.choices.base import big_record
@@ -99,13 +100,9 @@ class CutSheet(ShipSheet):
         return column(yielding(Panel("choice", fill=theme.RAISED, border=theme.CHALK, holds=holds)))
 
     def _button(self, number: int, box: str) -> Button:
-        button = Button(f"cut {box}", label=box_words(self.ship.design, box))
-        button.on_click, button.on, button.region = (
-            partial(self.toggle, box),
-            box in self.cut,
-            "choice",
-        )
-        button.keys = str(number) if number <= ONE_COLUMN else ""
+        button = Button(f"cut {box}", label=box_words(self.ship.design, box), region="choice")
+        button.on_click, button.on = partial(self.toggle, box), box in self.cut
+        button.keys = numbered(number)
         return button
 
     def seal(self) -> Seal:

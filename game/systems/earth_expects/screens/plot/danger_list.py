@@ -9,6 +9,7 @@ import pygame
 
 from game.desk.kit import Area, Label, Metrics, Panel, Widget, column
 from game.desk.kit.labels import wrapped
+from game.desk.kit.layout import Filling
 from game.desk.paint import theme
 from game.hexgrid.hexes import hex_number
 from game.systems.earth_expects.terrain.kind import Danger
@@ -32,7 +33,7 @@ def danger_words(danger: Danger) -> str:
 
 
 @dataclass(frozen=True)
-class DangerList:
+class DangerList(Filling):
     """A panel over the map with every danger of the plot, what is fatal first, if there is any.
 
     It stands at the foot of the map, or at its head if it covers less of what is ``taken`` there.
@@ -40,16 +41,6 @@ class DangerList:
 
     found: Sequence[Danger]
     taken: Callable[[Metrics, Area], Sequence[pygame.Rect]]
-
-    def own_width(self, m: Metrics) -> int:
-        """As wide as there is room."""
-        del m
-        return 0
-
-    def own_height(self, m: Metrics, wide: int) -> int:
-        """It stands over something else."""
-        del m, wide
-        return 0
 
     def lay(self, m: Metrics, area: Area) -> list[Widget]:
         """The panel where it covers the least."""

@@ -16,8 +16,8 @@ from game.systems.earth_expects.movement.protocol import End
 from game.systems.earth_expects.screens.map.battle_marks import (
     counters,
     ghost,
-    home_hexes,
     locks,
+    nearest_first,
     side_colour,
 )
 from game.systems.earth_expects.screens.map.words import hex_card
@@ -48,7 +48,7 @@ class PlotMarks:
     def about(self) -> tuple[list[Hex], list[Hex]]:
         """The ship and where it can end; other ships and missiles as far as there is room."""
         model, here = self.model, self.model.ship.hex
-        others = sorted(home_hexes(model.board), key=lambda hex_: distance(here, hex_))
+        others = nearest_first(model.board, here)
         enemies = [enemy.hex for enemy in model.board.enemies(model.ship.side)]
         enemies.sort(key=lambda hex_: distance(here, hex_))
         return [here, *dict.fromkeys(h for h, _f in model.every_end())], [*enemies, *others]

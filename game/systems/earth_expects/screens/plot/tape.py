@@ -9,6 +9,7 @@ from itertools import accumulate
 
 from game.desk.kit import Area, Button, Explanation, Metrics, Widget
 from game.desk.kit.labels import label_width
+from game.desk.kit.layout import Filling
 from game.desk.paint import theme
 from game.hexgrid.hexes import direction_words, hex_number
 from game.systems.earth_expects.movement.words import leg_words
@@ -21,16 +22,11 @@ CARD, CHIP, WIDEST_CHIP, CHIP_GAP, HIGH = 124, 20, 40, 4, 52
 
 
 @dataclass(frozen=True)
-class Tape:
+class Tape(Filling):
     """A part with the steps of a plot; a click on one goes back to it through ``write``."""
 
     writing: Writing
     write: Callable[[str], None]
-
-    def own_width(self, m: Metrics) -> int:
-        """It takes what there is."""
-        del m
-        return 0
 
     def own_height(self, m: Metrics, wide: int) -> int:
         """Two lines."""

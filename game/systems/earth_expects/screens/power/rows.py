@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from game.desk.kit import Panel, ScrollArea
+from game.desk.kit.keys import numbered
 from game.desk.kit.ledger import Column, Entry, Switches, SwitchRow
 from game.desk.paint import theme
 from game.systems.earth_expects.screens.places import Group, open_rows, row_words
@@ -28,18 +29,15 @@ COLUMNS = (
     Column(),
 )
 """Key, box, name, boxes with power, state, and what it reaches."""
-KEYED = 9
-"""So many rows have a key."""
 
 
 def switch_panel(model: PowerModel, hands: PowerHands) -> Panel | None:
     """As many rows as the ship has weapons and sensors; they scroll where room is short."""
     rows = list(_rows(model, hands))
     for number, row in enumerate(rows, 1):
-        keyed = number <= KEYED and row.on_switch is not None
-        row.keys = f"{number}|Shift {number}" if keyed else ""
-        key = Entry(str(number) if keyed else "", theme.KEY, theme.INK3)
-        row.entries = (key, *row.entries)
+        key = numbered(number) if row.on_switch is not None else ""
+        row.keys = f"{key}|Shift {key}" if key else ""
+        row.entries = (Entry(key, theme.KEY, theme.INK3), *row.entries)
     holds = ScrollArea("rows list", holds=Switches(COLUMNS, rows), region="rows")
     caption, note = _("Weapons and sensors"), _("power · state · clear rows")
     return Panel("rows", caption=caption, note=note, holds=holds, pad=(12, 8)) if rows else None

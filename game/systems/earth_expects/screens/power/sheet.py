@@ -25,7 +25,7 @@ from game.systems.earth_expects.screens.power.waste import power_waste
 from game.systems.earth_expects.screens.power.widgets import ENGINE_KEYS
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.table import cursor_keys
-from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget
+from game.systems.earth_expects.screens.record.widget import BoxPick
 from game.systems.earth_expects.screens.ship_sheet import PlanSheet
 from game.systems.earth_expects.ship.box_type import ENGINES, BoxType
 from game.systems.earth_expects.state.battle import Battle
@@ -199,9 +199,7 @@ class PowerSheet(PlanSheet[Allocation]):
     def point(self, boxes: Iterable[str]) -> None:
         """Show which boxes are meant by what the pointer is on."""
         self.pointed = tuple(boxes)
-        record = self.stage.widget("record")
-        assert isinstance(record, RecordWidget)
-        record.set(looks=self.box_looks())
+        self.stage.widget("record").set(looks=self.box_looks())
         self.stage.widget("arc").dirty()
         for group in self.model.rows:
             row = self.stage.widget(f"row {group.name}")

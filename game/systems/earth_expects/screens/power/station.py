@@ -1,6 +1,6 @@
-"""Ships that stay where they are: bases on station, ships that dock or part, landed ships.
+"""What stands on the power screen in place of the engines of a ship that stays where it is.
 
-Rulebook: Bases; Docking; Surface. What stands on the power screen in place of the engines.
+Rulebook: Bases; Docking; Surface.
 """
 
 from __future__ import annotations

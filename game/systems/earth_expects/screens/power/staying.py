@@ -1,4 +1,4 @@
-"""Ships that stay where they are: bases, ships that dock or part, landed ships.
+"""Which ships stay where they are, and why: bases, ships that dock or part, landed ships.
 
 Rulebook: Bases; Docking; Surface.
 """

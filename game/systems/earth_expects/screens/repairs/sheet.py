@@ -12,7 +12,7 @@ from game.systems.earth_expects.screens.hints import repair_signs
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import looks, ringed
 from game.systems.earth_expects.screens.record.table import cursor_keys
-from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget
+from game.systems.earth_expects.screens.record.widget import BoxPick
 from game.systems.earth_expects.screens.repairs.card import box_card
 from game.systems.earth_expects.screens.repairs.column import repairs_column
 from game.systems.earth_expects.screens.repairs.plan import RepairPlan
@@ -90,9 +90,7 @@ class RepairsSheet(PlanSheet[RepairPlan]):
 
     def point(self, box: str | None) -> None:
         """A row is pointed at: show its box."""
-        record = self.stage.widget("record")
-        assert isinstance(record, RecordWidget)
-        record.set(looks=self.box_looks(box))
+        self.stage.widget("record").set(looks=self.box_looks(box))
 
     def point_box(self, box: str | None) -> None:
         """A box is pointed at: mark its row."""

@@ -25,8 +25,8 @@ class DeclaredShow(MapShow):
         super().__init__(desk, scene)
         self.headline = _("Targets are open")
         self.caption = _("Resolved one by one, sides in turn")
-        self.attacks = [e for e in scene.events if isinstance(e, AttackDeclared)]
-        launches = [e for e in scene.events if isinstance(e, LaunchesDeclared)]
+        self.attacks = scene.of(AttackDeclared)
+        launches = scene.of(LaunchesDeclared)
         self.launches = [(e.side, *launch) for e in launches for launch in e.launches]
         self.subline = _amounts(len(self.attacks), len(self.launches))
         self.following = _("every attack is aimed and resolved in turn") if self.attacks else ""
@@ -62,7 +62,7 @@ class DeclaredShow(MapShow):
         launch = sum((s, t) == (ship, target) for _side, s, _l, t in self.launches)
         return _amounts(fire, launch)
 
-    def _targets(self) -> Sequence[tuple[str, str]]:
+    def _targets(self) -> dict[str, str]:
         """Everybody fired at, those with most to come first."""
         found = []
         for name in dict.fromkeys(target for _side, _ship, target in self._pairs()):
@@ -70,7 +70,7 @@ class DeclaredShow(MapShow):
             launch = sum(target == name for *_rest, target in self.launches)
             found.append((fire, launch, name))
         found.sort(key=lambda entry: (-entry[0], -entry[1]))
-        return [(name, _amounts(fire, launch)) for fire, launch, name in found]
+        return {name: _amounts(fire, launch) for fire, launch, name in found}
 
 
 def _amounts(fire: int, launch: int) -> str:

@@ -29,8 +29,8 @@ class DefenceShow(MapShow):
         super().__init__(desk, scene)
         self.headline = _("Point defence")
         self.caption = _("Shot by shot")
-        self.shots = [e for e in scene.events if isinstance(e, DefenceFired)]
-        self.concerned = [(name, "") for name in dict.fromkeys(e.ship for e in self.shots)]
+        self.shots = scene.of(DefenceFired)
+        self.concerned = dict.fromkeys((e.ship for e in self.shots), "")
         fired = counted("{n} shot", "{n} shots", len(self.shots))
         hits = sum(e.hit for e in self.shots)
         killed = counted("{n} missile destroyed", "{n} missiles destroyed", hits)

@@ -36,7 +36,7 @@ class DockedShow(RecordShow):
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
-        docks = any(isinstance(e, ev.Docked) for e in scene.events)
+        docks = bool(scene.of(ev.Docked))
         self.headline = _("Two records are put together") if docks else _("Docked ships part")
         self.caption = _("What is docked to what")
         pairs = [e for e in scene.events if isinstance(e, ev.Docked | ev.Undocked)]

@@ -27,7 +27,7 @@ class HaltedShow(MapShow):
         super().__init__(desk, scene)
         self.headline = _("Missiles meet terrain")
         self.caption = _("Missile by missile")
-        halted = [e for e in scene.events if isinstance(e, MissileHalted)]
+        halted = scene.of(MissileHalted)
         lost = sum(event.lost for event in halted)
         self.subline = _amounts(lost, len(halted) - lost)
         there = sum(m.entry is not None for m in self.after.missiles.values())

@@ -35,15 +35,14 @@ class LeftShow(MapShow):
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
-        gone = [e for e in scene.events if isinstance(e, ShipEscaped)]
         self.phase = scene.before.phase or "sensors"
-        self.ships = [self.before.ships[e.ship] for e in gone]
+        self.ships = [self.before.ships[e.ship] for e in scene.of(ShipEscaped)]
         jumped = any(ship.extra(Jump).hexes is not None for ship in self.ships)
         self.headline = _("A ship leaves faster than light") if jumped else _("A ship escapes")
         self.topic = "EE-OPT-FTL-1" if jumped else "EE-GEN-2"
         self.caption = _("Who has left")
-        self.subline = ", ".join(ship.name for ship in self.ships)
-        self.concerned = [(ship.name, "") for ship in self.ships]
+        self.concerned = dict.fromkeys((ship.name for ship in self.ships), "")
+        self.subline = ", ".join(self.concerned)
         self.following = counted(
             "the battle goes on without it", "the battle goes on without them", len(self.ships)
         )

@@ -48,8 +48,8 @@ class LocksShow(MapShow):
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
-        self.lost = [e for e in scene.events if isinstance(e, MissileRemoved)]
-        settled = [e for e in scene.events if isinstance(e, LocksSettled)]
+        self.lost = scene.of(MissileRemoved)
+        settled = scene.of(LocksSettled)
         self.locks = settled[-1].locks if settled else ()
         rolls = (e for e in scene.events if isinstance(e, LockRolled | SearchRolled))
         self.throws = tuple(map(self._throw, rolls))
@@ -63,7 +63,7 @@ class LocksShow(MapShow):
                 sum(count for _ship, _target, count in self.locks),
             )
         pairs = [(target, ship) for ship, target, _count in self.locks]
-        self.concerned = [(name, "") for name in dict.fromkeys(n for pair in pairs for n in pair)]
+        self.concerned = dict.fromkeys((name for pair in pairs for name in pair), "")
 
     def next_words(self) -> str:
         """The end of the turn, or the phase after this one."""

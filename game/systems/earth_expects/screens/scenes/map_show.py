@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import ClassVar
 
 from game.desk.desk import Desk
@@ -21,13 +22,13 @@ class MapShow(Show):
     """The map; at the right what happened as a list, and the records of those concerned.
 
     ``caption`` stands above the list; ``empty`` is what it says when nothing is in it.
-    ``concerned`` are ships whose records may be shown, each with what happens to it.
+    ``concerned`` names ships whose records may be shown, each with what happens to it.
     """
 
     listed: ClassVar[str] = "lines"
     caption = ""
     empty = ""
-    concerned: Sequence[tuple[str, str]] = ()
+    concerned: Mapping[str, str] = MappingProxyType({})
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)

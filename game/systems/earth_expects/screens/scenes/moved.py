@@ -30,7 +30,7 @@ class MovedShow(MapShow):
         super().__init__(desk, scene)
         self.lengths = [SECONDS_PER_HEX] * self.hexes()
         ships = sorted(self.after.afloat(), key=lambda ship: ship.side == desk.game.eyes)
-        self.concerned = [(ship.name, "") for ship in ships]
+        self.concerned = dict.fromkeys((ship.name for ship in ships), "")
 
     def hexes(self) -> int:
         """How many hexes whatever moves farthest does."""

@@ -38,8 +38,8 @@ class RevealShow(MovedShow):
     kind = "movement"
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
-        self.flown = {e.ship: e for e in scene.events if isinstance(e, Flown)}
-        self.corrected = {e.ship: e for e in scene.events if isinstance(e, PlotCorrected)}
+        self.flown = {e.ship: e for e in scene.of(Flown)}
+        self.corrected = {e.ship: e for e in scene.of(PlotCorrected)}
         super().__init__(desk, scene)
         self.headline = _("All plots are open")
         self.caption = _("What was flown")

@@ -26,16 +26,15 @@ class RolledShow(RecordShow):
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
-        turned = any(isinstance(e, ev.TurnedOver) for e in scene.events)
+        turned = bool(scene.of(ev.TurnedOver))
         self.headline = _("A ship turns over") if turned else _("A roll is broken off")
         self.caption = _("What came of the roll")
         self.subline = ", ".join(ship.name for ship, _words, _paint in self.moves)
 
     def means(self) -> Sequence[str]:
         """One turn is left of a roll."""
-        turned = [e.ship for e in self.scene.events if isinstance(e, ev.TurnedOver)]
         text = _("{ship} gives no power to speed or manoeuvre in the next turn.")
-        return [text.format(ship=ship) for ship in turned]
+        return [text.format(ship=event.ship) for event in self.scene.of(ev.TurnedOver)]
 
     def find(self) -> Sequence[Move]:
         """Every ship that rolls or has done with it."""

@@ -48,7 +48,7 @@ class SaidShow(MapShow):
         named = (getattr(e, part, "") for e in scene.events for part in ("ship", "other"))
         ships = [str(name) for name in dict.fromkeys(named) if name in self.after.ships]
         self.ships = [self.after.ships[name] for name in ships]
-        self.concerned = [(ship.name, "") for ship in self.ships if ship.on_table]
+        self.concerned = dict.fromkeys((ship.name for ship in self.ships if ship.on_table), "")
         self.subline = counted("{n} announcement", "{n} announcements", len(self.announced))
         if not self.announced:
             self.subline = ", ".join(ships)

@@ -24,12 +24,12 @@ class ShownShow(MapShow):
         super().__init__(desk, scene)
         seen = ShipRevealed, DisguiseDropped
         self.ships = tuple(dict.fromkeys(e.ship for e in scene.events if isinstance(e, seen)))
-        disguised = any(isinstance(e, DisguiseDropped) for e in scene.events)
+        disguised = bool(scene.of(DisguiseDropped))
         self.headline = _("A disguise is dropped") if disguised else _("A ship comes to light")
         self.caption = _("What gave it away")
         self.following = self.goes_on()
         self.subline = ", ".join(self.ships)
-        self.concerned = [(name, "") for name in self.ships]
+        self.concerned = dict.fromkeys(self.ships, "")
 
     def marks(self, _now: Now) -> Sequence[Mark]:
         """Counters, and a border round each that has shown itself."""

@@ -39,9 +39,9 @@ class TriesShow(MapShow):
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
-        tries = [e for e in scene.events if isinstance(e, RepairTried)]
+        tries = scene.of(RepairTried)
         self.throws = tuple(map(self._throw, tries))
-        self.concerned = [(name, "") for name in dict.fromkeys(e.ship for e in tries)]
+        self.concerned = dict.fromkeys((e.ship for e in tries), "")
         helped = sum(throw.good for throw in self.throws)
         self.headline = _("Repairs are tried")
         self.subline = _("{n} of {all} helped").format(n=helped, all=len(tries))

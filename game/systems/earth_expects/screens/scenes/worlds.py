@@ -26,7 +26,7 @@ class WorldsShow(MovedShow):
     kind = "worlds"
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
-        self.moves = [e for e in scene.events if isinstance(e, PlanetMoved)]
+        self.moves = scene.of(PlanetMoved)
         super().__init__(desk, scene)
         self.views = [self.before]
         self.headline = _("Worlds move")

@@ -9,12 +9,12 @@ import pygame
 from game.desk.kit import Area, Canvas, Explanation, Label, Metrics, Panel, fixed, row
 from game.desk.map.marks import Arrow, Beams, Mark, Number, Outline, Tint
 from game.desk.paint import fonts, shapes, theme
-from game.hexgrid.hexes import Hex, distance
+from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.rules.arcs import range_between
 from game.systems.earth_expects.rules.sensors import might_use_sensors, usable_sensors
 from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.fire.weapons_map import lit_hexes, obstacle
-from game.systems.earth_expects.screens.map.battle_marks import counters, home_hexes, locks
+from game.systems.earth_expects.screens.map.battle_marks import counters, locks, nearest_first
 from game.systems.earth_expects.screens.sensors.plan import SensorPlan, target_hexes
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.words import _, counted
@@ -76,8 +76,7 @@ def about(plan: SensorPlan) -> tuple[list[Hex], list[Hex]]:
     able = [name for name, sensors in plan.bearing.items() if sensors]
     seen = [board.ships[name].hex for name in able if name not in board.contacts]
     hidden = [h for name in able if name in board.contacts for h in target_hexes(board, name)]
-    others = sorted(home_hexes(board), key=lambda hex_: distance(here, hex_))
-    return [here, *(seen or hidden)], others
+    return [here, *(seen or hidden)], nearest_first(board, here)
 
 
 def explain_enemy(plan: SensorPlan, enemy: str) -> Explanation:

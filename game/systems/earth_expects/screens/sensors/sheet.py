@@ -29,7 +29,7 @@ from game.systems.earth_expects.screens.map.words import hex_card
 from game.systems.earth_expects.screens.parts import battle_map, record_panel
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import dimmed, looks
-from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget
+from game.systems.earth_expects.screens.record.widget import BoxPick
 from game.systems.earth_expects.screens.sensors.column import sensors_column
 from game.systems.earth_expects.screens.sensors.map import (
     about,
@@ -193,9 +193,7 @@ class SensorsSheet(PlanSheet[SensorPlan]):
 
     def show_sensors(self, sensors: tuple[str, ...]) -> None:
         """A row is pointed at: its sensors are shown on the record."""
-        record = self.stage.widget("record")
-        assert isinstance(record, RecordWidget)
-        record.set(looks=self.box_looks(sensors))
+        self.stage.widget("record").set(looks=self.box_looks(sensors))
 
     def on_box(self, pick: BoxPick) -> None:
         """A click on the record."""

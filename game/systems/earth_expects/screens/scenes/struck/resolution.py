@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from typing import Any
 
 from game.desk.desk import Desk
@@ -33,6 +32,8 @@ class BeatShow(Show):
     manner = Manner.STEPPED
     opening = ""
     target = ""
+    queue: Sequence[Queued] = ()
+    """The attacks of the phase, in scenes that are one of them."""
 
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
@@ -42,10 +43,6 @@ class BeatShow(Show):
         self.told = [e for e in declared if e.attack.startswith(f"{turn}.")]
         self.beats = beats(scene.before, scene.events, eyes, self.told)
         self.lengths = lengths(self.beats)
-
-    def queued(self) -> Sequence[Queued]:
-        """The attacks of the phase; none in other scenes."""
-        return ()
 
     def so_far(self, now: Now) -> SoFar:
         """The beats as far as they have been shown."""
@@ -75,7 +72,7 @@ class BeatShow(Show):
     def main(self, now: Now) -> Part:
         """Queue, record with its lines, legend."""
         so_far = self.so_far(now)
-        return struck_record(so_far, self.queued()) if so_far.ship is not None else Space()
+        return struck_record(so_far, self.queue) if so_far.ship is not None else Space()
 
     def column(self, now: Now) -> Part:
         """Dice and log."""
@@ -107,30 +104,23 @@ class FireShow(BeatShow):
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
         self.name = _attack(scene.events)
+        self.queue = queue(self.before, desk.game.visible_events(), self.name)
         attack = next((e for e in self.told if e.attack == self.name), None)
         missile = self.before.missiles.get(self.name)
         self.target = attack.target if attack else missile.target if missile else ""
-        title = next((q.title for q in self.queued() if q.name == self.name), self.name)
+        title = next((q.title for q in self.queue if q.name == self.name), self.name)
         self.headline = _("{weapon} on {target}").format(weapon=title, target=self.target)
-
-    @cached_property
-    def _queue(self) -> Sequence[Queued]:
-        return queue(self.before, self.desk.game.visible_events(), self.name)
-
-    def queued(self) -> Sequence[Queued]:
-        """The attacks and missiles of the phase."""
-        return self._queue
 
     @property
     def _place(self) -> int:
         """Which of them it is, counted from 1; 0 if none."""
-        places = [queued.name for queued in self.queued()]
+        places = [queued.name for queued in self.queue]
         return places.index(self.name) + 1 if self.name in places else 0
 
     def below(self, now: Now) -> str:
         """Which of how many, and how much of it has landed."""
         place = max(1, self._place)
-        text = _("Attack {n} of {many}").format(n=place, many=max(place, len(self.queued())))
+        text = _("Attack {n} of {many}").format(n=place, many=max(place, len(self.queue)))
         shown = self.so_far(now).shown
         shot = next((beat.shot for beat in shown if beat.shot), None)
         if shot is None:
@@ -141,7 +131,7 @@ class FireShow(BeatShow):
 
     def next_words(self) -> str:
         """The attack that follows."""
-        following = self.queued()[self._place :] if self._place else ()
+        following = self.queue[self._place :] if self._place else ()
         if not following:
             return _("the last attack of this turn")
         text = _("next: {weapon} on {target}")

@@ -175,7 +175,7 @@ def test_in_a_small_window_the_queue_is_a_strip_whose_card_tells_all(
 ) -> None:
     screen = watch(desk_for(hot), fire)
     assert isinstance(screen.show, FireShow)
-    listed = screen.show.queued()
+    listed = screen.show.queue
     cells = [w for w in screen.root.walk() if w.name.startswith("queue ")]
     assert [w.name for w in cells] == [f"queue {q.name}" for q in listed]
     title = screen.widget("ship name").place
