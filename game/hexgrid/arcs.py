@@ -73,9 +73,15 @@ class Footprint:
 
     def seen_from(self, origin: Hex, standing: int) -> int:
         """Places in bits about the box at ``origin``."""
-        return standing << self._shift(origin)
+        return standing << self.start(origin)
 
-    def _shift(self, origin: Hex) -> int:
+    def clear_from(self, starts: Mapping[str, int], d: Hex, standing: int) -> list[str]:
+        """From which boxes, by their ``start``, the ray along ``d`` touches nothing standing."""
+        ray = self.along(d)
+        return [box for box, start in starts.items() if not ray >> start & standing]
+
+    def start(self, origin: Hex) -> int:
+        """Where a box lies, as ``clear_from`` wants to know it."""
         return _start(self._reach) - _bit(origin.minus(self._corner), self._reach)
 
 

@@ -5,12 +5,14 @@ On another ship it bears only along a line of sight that nothing blocks (EE-DEF-
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 from game.hexgrid.arcs import Footprint, Surroundings
 from game.hexgrid.bearings import to_record
 from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex, N, S, distance
 from game.systems.earth_expects.rules.same_hex import displacement
+from game.systems.earth_expects.ship.box_type import bearing
 from game.systems.earth_expects.ship.design import Design, System
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.record import Record
@@ -25,18 +27,22 @@ def arc_box(system: System) -> str:
 
 def bears(ship: Ship, system: System, d: Hex) -> bool:
     """Whether a weapon or sensor bears along the map displacement ``d`` (not without length)."""
-    key = bears, system.id, system.primary, ship.facing, d
-    known: bool | None = ship.record.memo.get(key)
+    key = bears, ship.facing, d
+    known: frozenset[str] | None = ship.record.memo.get(key)
     if known is None:
-        known = ship.record.memo[key] = _bears(ship.record, system, to_record(d, ship.facing))
-    return known
+        known = ship.record.memo[key] = _bearing(ship.record, to_record(d, ship.facing))
+    return (system.primary or system.boxes[0]) in known
 
 
-def _bears(record: Record, system: System, d: Hex) -> bool:
-    """The same along a displacement of the record."""
-    if d == ORIGIN or (system.type.own_row and not on_own_row(system, d)):
-        return False
-    return _beside(record, arc_box(system)).clear(d)
+def _bearing(record: Record, d: Hex) -> frozenset[str]:
+    """The arc boxes of all systems that bear along a displacement of the record."""
+    if d == ORIGIN:
+        return frozenset()
+    design = record.design
+    mounts, standing = _mounts(design), _standing(design, record.gone)
+    clear = _footprint(design).clear_from(mounts.starts, d, standing)
+    rows = mounts.rows
+    return frozenset([box for box in clear if box not in rows or on_own_row(rows[box], d)])
 
 
 def bears_on(battle: Battle, ship: Ship, system: System, target: str) -> bool:
@@ -98,11 +104,35 @@ def _beside(record: Record, box: str) -> Surroundings:
     return known
 
 
-def _around(design: Design, gone: frozenset[str], box: str) -> Surroundings:
-    """What stands round a box of a ship that has lost some of its boxes."""
+@dataclass(frozen=True, slots=True)
+class _Mounts:
+    """The arc boxes of a ship. ``starts``: where rays begin; ``rows``: what fires along its row."""
+
+    starts: dict[str, int]
+    rows: dict[str, System]
+
+
+@lru_cache(maxsize=1024)
+def _mounts(design: Design) -> _Mounts:
+    able = [s for s in design.systems.values() if s.type in bearing()]
+    uses = {arc_box(use): use for system in able for use in system.uses}
+    begin = _footprint(design).start
+    return _Mounts(
+        {box: begin(_place(design, box)) for box in uses},
+        {box: use for box, use in uses.items() if use.type.own_row},
+    )
+
+
+def _place(design: Design, box: str) -> Hex:
+    """Where a box lies that is no armour."""
     place = design.boxes[box].place
     assert isinstance(place, Hex)
-    return Surroundings(_footprint(design), place, _standing(design, gone))
+    return place
+
+
+def _around(design: Design, gone: frozenset[str], box: str) -> Surroundings:
+    """What stands round a box of a ship that has lost some of its boxes."""
+    return Surroundings(_footprint(design), _place(design, box), _standing(design, gone))
 
 
 @lru_cache(maxsize=1024)
