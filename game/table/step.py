@@ -29,6 +29,8 @@ class PhaseDice:
         if self._at == len(self._rolled):
             value = self._base.roll(label, sides)
             self._rolled.append(Roll(label, sides, value))
+            self._at += 1
+            return value
         die = self._rolled[self._at]
         if (die.label, die.sides) != (label, sides):
             text = _("the record holds a die for {held}, but one for {wanted} is due")

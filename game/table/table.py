@@ -71,7 +71,7 @@ class Table(Generic[S]):
         self.battle = self._after(self.battle, event)
 
     def _happen(self, event: Happening) -> None:
-        self.take(event)
+        self.battle = self._after(self.battle, event)
         self.events.append(event)
 
     def apart(self) -> Self:

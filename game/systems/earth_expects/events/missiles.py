@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Literal
 
 from game.hexgrid.bearings import sides_for
@@ -115,7 +114,7 @@ class MissileArmed(Event):
     warhead: Warhead
 
     def do(self, battle: Battle) -> Battle:
-        armed = replace(battle.missiles[self.missile], warhead=self.warhead)
+        armed = altered(battle.missiles[self.missile], warhead=self.warhead)
         return battle.with_missile(armed)
 
     def words(self, told: Told) -> LogLine | None:
@@ -141,7 +140,7 @@ class MissileMoved(Event):
 
     def do(self, battle: Battle) -> Battle:
         missile = battle.missiles[self.missile]
-        moved = replace(missile, hex=self.path[-1] if self.path else missile.hex, entry=self.entry)
+        moved = altered(missile, hex=self.path[-1] if self.path else missile.hex, entry=self.entry)
         return battle.with_missile(moved)
 
     def words(self, told: Told) -> LogLine:
@@ -173,7 +172,7 @@ class MissileHalted(Event):
         missile = battle.missiles[self.missile]
         way = [missile.hex, *self.path]
         came_by = sides_for(way[-2].minus(way[-1]))[0]
-        moved = replace(missile, hex=way[-1], entry=None, came_by=came_by)
+        moved = altered(missile, hex=way[-1], entry=None, came_by=came_by)
         return battle.with_missile(moved)
 
     def words(self, told: Told) -> LogLine:

@@ -99,14 +99,13 @@ def _conduct(
 
 def shortfall(ship: Ship, order: PowerOrder) -> Fraction:
     """Manoeuvre points an allocation lacks to reach a legal speed (EE-ENG-9)."""
-    return _short(ship, last_speed_power(ship), order)
+    braking = braking_points(ship, order.speed_power)
+    return _short(ship.design.costs, braking, order.manoeuvre_power) if braking else ZERO
 
 
-def _short(ship: Ship, last: Fraction, order: PowerOrder) -> Fraction:
-    braking = _braking(ship.design.costs, last, order.speed_power)
-    if not braking:
-        return ZERO
-    return max(ZERO, braking - order.manoeuvre_power / ship.design.costs.manoeuvre)
+def _short(costs: Costs, braking: Fraction, manoeuvre_power: Fraction) -> Fraction:
+    """Manoeuvre points that are left to brake beyond what the power makes."""
+    return max(ZERO, braking - manoeuvre_power / costs.manoeuvre)
 
 
 def failure_quarters(ship: Ship, order: PowerOrder) -> int:
@@ -157,22 +156,23 @@ def _splits(ship: Ship) -> Iterator[tuple[System | None, tuple[System, ...]]]:
 
 def _best_split(
     ship: Ship, last: Fraction, speed: System | None, making: tuple[System, ...]
-) -> tuple[Fraction, PowerOrder]:
-    """Least shortfall with these engines: speed power first, it never brakes less."""
-    record, draws = ship.record, dict[str, int]()
+) -> tuple[Fraction, int, dict[str, int]]:
+    """Least shortfall with these engines, and quarters for speed and from each of the others.
+
+    Speed power comes first, it never brakes less.
+    """
+    record, draws, ahead = ship.record, dict[str, int](), 0
     if speed:
         cap = min(feed(record, speed).most, quarters(max(ZERO, last - 1)))
-        draws[speed.id] = most_quarters(record, {speed.id: cap})
-    head = _draw(speed.id, draws[speed.id]) if speed else None
-    given = []
+        draws[speed.id] = ahead = most_quarters(record, {speed.id: cap})
+    used = ahead
     for engine in making:
-        others = sum(draws.values())
         draws[engine.id] = feed(record, engine).most
-        draws[engine.id] = max(0, most_quarters(record, draws) - others)
-        given.append(_draw(engine.id, draws[engine.id]))
-    manoeuvre = tuple(draw for draw in given if draw is not None)
-    order = PowerOrder(ship=ship.name, speed=head, manoeuvre=manoeuvre)
-    return _short(ship, last, order), order
+        draws[engine.id] = max(0, most_quarters(record, draws) - used)
+        used += draws[engine.id]
+    braking = _braking(ship.design.costs, last, in_points(ahead))
+    left = _short(ship.design.costs, braking, in_points(used - ahead)) if braking else ZERO
+    return left, ahead, {engine.id: draws[engine.id] for engine in making}
 
 
 def _draw(engine: str, count: int) -> EngineDraw | None:
@@ -201,15 +201,22 @@ def _least_after(ship: Ship, last: Fraction) -> tuple[Fraction, PowerOrder]:
 
 
 def _least_failure(ship: Ship, last: Fraction) -> tuple[Fraction, PowerOrder]:
-    best: tuple[Fraction, PowerOrder] | None = None
+    best: tuple[Fraction, System | None, int, dict[str, int]] | None = None
     for speed, making in _splits(ship):
-        found = _best_split(ship, last, speed, making)
-        if best is None or found[0] < best[0]:
-            best = found
+        left, ahead, draws = _best_split(ship, last, speed, making)
+        if best is None or left < best[0]:
+            best = left, speed, ahead, draws
         if not best[0]:
             break
     assert best is not None
-    return best
+    left, speed, ahead, draws = best
+    given = (_draw(engine, count) for engine, count in draws.items())
+    order = PowerOrder(
+        ship=ship.name,
+        speed=_draw(speed.id, ahead) if speed else None,
+        manoeuvre=tuple(draw for draw in given if draw is not None),
+    )
+    return left, order
 
 
 def might_fail(ship: Ship) -> bool:

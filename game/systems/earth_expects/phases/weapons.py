@@ -144,9 +144,11 @@ def _might_fire(battle: Battle, side: str) -> bool:
                 continue
             if weapon.type.launcher and not _may_launch(battle, ship, weapon.id):
                 continue
-            held = [e for e in battle.enemies(side) if bears_on(battle, ship, weapon, e.name)]
-            if any(any_shot or might_hurt(battle, ship, weapon, e.name) for e in held):
-                return True
+            for enemy in battle.enemies(side):
+                if bears_on(battle, ship, weapon, enemy.name) and (
+                    any_shot or might_hurt(battle, ship, weapon, enemy.name)
+                ):
+                    return True
     return False
 
 

@@ -21,7 +21,9 @@ from game.systems.earth_expects.weapons.weapon import Volley
 
 def might_hurt(battle: Battle, ship: Ship, weapon: System, target: str) -> bool:
     """Whether a weapon that bears on a ship could do it a point of damage."""
-    held = battle.lock(ship.name, target) if locks_count(battle, ship, weapon, target) else 0
+    held = battle.lock(ship.name, target)
+    if held and not locks_count(battle, ship, weapon, target):
+        held = 0
     strengths = _strengths(ship.record, weapon)
     volley = Volley(
         strength=sum(strengths),

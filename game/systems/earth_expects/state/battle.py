@@ -204,7 +204,7 @@ class Ship:
         return self.was_damaged or bool(self.fired) or self.used_sensors
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Missile:
     """A missile in flight. ``entry`` is the hexside it came in by this turn (0 N to 5 NW).
 

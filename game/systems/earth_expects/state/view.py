@@ -6,7 +6,6 @@ Screens, logs, legal options and scripted sides read views only.
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 from typing import Any
 
 from game.hexgrid.hexes import hex_number
@@ -24,14 +23,14 @@ def view_for(battle: Battle, side: str | None) -> Battle:
     """
     if side is None:
         return battle
-    hiding = {s.name for s in battle.ships.values() if s.hidden and s.side != side}
+    hiding = {n for n, s in battle.ships.items() if s.hidden and s.side != side}
     ships = {
-        s.name: s if s.side == side else _seen_from(s, side)
-        for s in battle.ships.values()
-        if s.name not in hiding
+        n: s if s.side == side else _seen_from(s, side)
+        for n, s in battle.ships.items()
+        if n not in hiding
     }
     hidden = _without_ships(battle, hiding) if hiding else {}
-    missiles = {m.name: m if m.side == side else _unknown(m) for m in battle.missiles.values()}
+    missiles = {n: m if m.side == side else _unknown(m) for n, m in battle.missiles.items()}
     plots = {n: p for n, p in battle.plots.items() if battle.ships[n].side == side}
     return altered(
         battle,
@@ -146,4 +145,4 @@ def _without_orders(ship: Ship, side: str) -> Ship:
 
 
 def _unknown(missile: Missile) -> Missile:
-    return missile if missile.warhead is None else replace(missile, warhead=None)
+    return missile if missile.warhead is None else altered(missile, warhead=None)

@@ -91,21 +91,37 @@ def fire_options(battle: Battle, side: str, launches: bool = False) -> list[Fire
 
     ``launches``: those that are asked for when missiles are launched ahead of other fire.
     """
-    return list(_options(battle, side, launches))
+    return [
+        FireOption(ship.name, weapon, targets, battle)
+        for ship, weapon, targets in _options(battle, side, launches)
+    ]
 
 
 def may_fire(battle: Battle, side: str, launches: bool = False) -> bool:
     """Whether any of them may fire at anything."""
-    return any(option.targets for option in _options(battle, side, launches))
+    return any(targets for _ship, _weapon, targets in _options(battle, side, launches))
 
 
-def _options(battle: Battle, side: str, launches: bool) -> Iterator[FireOption]:
+def _options(
+    battle: Battle, side: str, launches: bool
+) -> Iterator[tuple[Ship, System, tuple[str, ...]]]:
     enemies = _in_sight(battle, side)
+    types = _types(battle, launches)
     for ship in battle.afloat(side):
-        for weapon in ship.weapons(*_types(battle, launches)):
-            ready = unready(ship, weapon) is None
-            targets = _in_reach(battle, ship, weapon, enemies) if ready else ()
-            yield FireOption(ship.name, weapon, targets, battle)
+        ready = _ready(ship, types)
+        for weapon in ship.weapons(*types):
+            targets = _in_reach(battle, ship, weapon, enemies) if weapon.id in ready else ()
+            yield ship, weapon, targets
+
+
+def _ready(ship: Ship, types: tuple[BoxType, ...]) -> frozenset[str]:
+    """The weapons and launchers of some types that can fire, whatever the target."""
+    key = _ready, types
+    known: frozenset[str] | None = ship.memo.get(key)
+    if known is None:
+        able = [weapon.id for weapon in ship.weapons(*types) if unready(ship, weapon) is None]
+        known = ship.memo[key] = frozenset(able)
+    return known
 
 
 def _in_sight(battle: Battle, side: str) -> tuple[str, ...]:
@@ -117,7 +133,7 @@ def _in_reach(
     battle: Battle, ship: Ship, weapon: System, enemies: tuple[str, ...]
 ) -> tuple[str, ...]:
     """What a weapon that could fire may fire at."""
-    borne = tuple(e for e in enemies if bears_on(battle, ship, weapon, e))
+    borne = tuple([e for e in enemies if bears_on(battle, ship, weapon, e)])
     if not borne:
         return ()
     if weapon.type.launcher:
@@ -125,7 +141,8 @@ def _in_reach(
         if launching is None:
             return borne
         return tuple(name for name in borne if not launching.why_not(battle, ship, name))
-    return tuple(name for name in borne if weapon_of(weapon).barred(ship, name) is None)
+    barred = weapon_of(weapon).barred
+    return tuple([name for name in borne if barred(ship, name) is None])
 
 
 def _hindrance(battle: Battle, ship: Ship, weapon: System) -> Hindrance:
@@ -171,7 +188,7 @@ def shot_of(battle: Battle, order: AttackOrder, attack: str = "preview") -> Shot
     weapon = ship.system(order.weapon)
     lasers = ship.record.part_boxes(weapon, ship.powered_boxes)
     held = battle.lock(order.ship, order.target)
-    spoilt = 0 if locks_count(battle, ship, weapon, order.target) else held
+    spoilt = held if held and not locks_count(battle, ship, weapon, order.target) else 0
     return Shot(
         attack=attack,
         ship=order.ship,
