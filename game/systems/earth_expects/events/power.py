@@ -35,7 +35,7 @@ class Powered(Event):
             conduct=self.conduct,
             motion=Motion(self.conduct.speed_power, coasting, last.speed_power),
             illegal_power=self.illegal,
-            manoeuvred=self.order.manoeuvre_power > 0,
+            manoeuvred=any(draw.power for draw in self.order.manoeuvre),
         )
 
     def words(self, told: Told) -> LogLine:

@@ -6,7 +6,7 @@ from game.systems.earth_expects.events import AttemptsDeclared
 from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.phases.calling import call
 from game.systems.earth_expects.phases.rules import Rules
-from game.systems.earth_expects.rules.arcs import bears_on
+from game.systems.earth_expects.rules.arcs import those_bearing
 from game.systems.earth_expects.rules.at_most import might_lock
 from game.systems.earth_expects.rules.idle import table_sensors
 from game.systems.earth_expects.rules.sensors import (
@@ -91,5 +91,6 @@ def _might_decide(battle: Battle, ship: Ship) -> bool:
     if _too_many_missiles(battle, ship):
         return True
     if battle.customs.calls_all:
-        return any(bears_on(battle, ship, systems[s], e.name) for s in sensors for e in enemies)
+        able = [systems[s] for s in sensors]
+        return any(those_bearing(battle, ship, able, enemy.name) for enemy in enemies)
     return any(might_lock(battle, ship, tuple(sensors), enemy.name) for enemy in enemies)

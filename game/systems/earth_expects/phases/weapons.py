@@ -14,11 +14,12 @@ from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.phases.calling import call
 from game.systems.earth_expects.phases.resolution import direct_fire, impacts
 from game.systems.earth_expects.phases.rules import Rules
-from game.systems.earth_expects.rules.arcs import bears_on
+from game.systems.earth_expects.rules.arcs import those_bearing
 from game.systems.earth_expects.rules.at_most import might_hurt
 from game.systems.earth_expects.rules.connection import keep_section, parted
 from game.systems.earth_expects.rules.idle import table_fire
 from game.systems.earth_expects.ship.box_type import armament
+from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.orders import (
     ApproachOrder,
@@ -139,21 +140,21 @@ def _might_fire(battle: Battle, side: str) -> bool:
         if ship.grounded:
             continue
         every = ship.design.systems_of(*armament())
-        for weapon in (use for system in every for use in system.uses):
-            if not ship.record.works(weapon.primary or weapon.id) or weapon.id in ship.fired:
-                continue
-            if weapon.type.launcher and not _may_launch(battle, ship, weapon.id):
-                continue
-            for enemy in battle.enemies(side):
-                if bears_on(battle, ship, weapon, enemy.name) and (
-                    any_shot or might_hurt(battle, ship, weapon, enemy.name)
-                ):
-                    return True
+        able = [use for s in every for use in s.uses if _may_serve(battle, ship, use)]
+        for enemy in battle.enemies(side):
+            held = those_bearing(battle, ship, able, enemy.name)
+            if held and (any_shot or any(might_hurt(battle, ship, w, enemy.name) for w in held)):
+                return True
     return False
 
 
-def _may_launch(battle: Battle, ship: Ship, launcher: str) -> bool:
-    return battle.customs.launching is None and launcher in ship.loaded
+def _may_serve(battle: Battle, ship: Ship, weapon: System) -> bool:
+    """Whether the table shows nothing that keeps a weapon from being used in this step."""
+    if not ship.record.works(weapon.primary or weapon.id) or weapon.id in ship.fired:
+        return False
+    if not weapon.type.launcher:
+        return True
+    return battle.customs.launching is None and weapon.id in ship.loaded
 
 
 def _reveal(table: Table, side: str, order: TargetsOrder) -> list[Shot]:

@@ -5,6 +5,7 @@ On another ship it bears only along a line of sight that nothing blocks (EE-DEF-
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -27,15 +28,20 @@ def arc_box(system: System) -> str:
 
 def bears(ship: Ship, system: System, d: Hex) -> bool:
     """Whether a weapon or sensor bears along the map displacement ``d`` (not without length)."""
-    key = bears, ship.facing, d
+    return arc_box(system) in _held(ship, d)
+
+
+def _held(ship: Ship, d: Hex) -> frozenset[str]:
+    """The arc boxes of all systems that bear along a map displacement."""
+    key = _held, ship.facing, d
     known: frozenset[str] | None = ship.record.memo.get(key)
     if known is None:
         known = ship.record.memo[key] = _bearing(ship.record, to_record(d, ship.facing))
-    return (system.primary or system.boxes[0]) in known
+    return known
 
 
 def _bearing(record: Record, d: Hex) -> frozenset[str]:
-    """The arc boxes of all systems that bear along a displacement of the record."""
+    """The same along a displacement of the record."""
     if d == ORIGIN:
         return frozenset()
     design = record.design
@@ -51,6 +57,17 @@ def bears_on(battle: Battle, ship: Ship, system: System, target: str) -> bool:
     Its arc must hold the ship and the line of sight must be clear (EE-DEF-16, EE-DEF-18).
     """
     return in_arc(battle, ship, system, target) and no_line(battle, ship, system, target) is None
+
+
+def those_bearing(
+    battle: Battle, ship: Ship, systems: Iterable[System], target: str
+) -> list[System]:
+    """Those of some systems that bear on another ship, as ``bears_on``."""
+    held = _held(ship, displacement(battle, ship.name, target))
+    found = [system for system in systems if arc_box(system) in held]
+    if not battle.terrain.patches:
+        return found
+    return [system for system in found if no_line(battle, ship, system, target) is None]
 
 
 def in_arc(battle: Battle, ship: Ship, system: System, target: str) -> bool:

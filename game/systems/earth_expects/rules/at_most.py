@@ -7,7 +7,7 @@ screen; that it is none can be read off the table, so that passing it over tells
 
 from __future__ import annotations
 
-from game.systems.earth_expects.rules.arcs import bears_on, range_between
+from game.systems.earth_expects.rules.arcs import range_between, those_bearing
 from game.systems.earth_expects.rules.lock_on import beats
 from game.systems.earth_expects.rules.sensors import modifier, rocks_die, sensor_range
 from game.systems.earth_expects.ship.design import System
@@ -53,7 +53,8 @@ def might_lock(battle: Battle, ship: Ship, sensors: tuple[str, ...], target: str
     if battle.customs.inscrutable(enemy):
         return bool(sensors)
     systems = ship.design.systems
-    able = tuple(s for s in sensors if bears_on(battle, ship, systems[s], target))
+    held = those_bearing(battle, ship, [systems[s] for s in sensors], target)
+    able = tuple([system.id for system in held])
     if not able:
         return False
     attempt = Attempt(target=target, sensors=able)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.systems.earth_expects.rules.arcs import bears_on
+from game.systems.earth_expects.rules.arcs import those_bearing
 from game.systems.earth_expects.rules.repairs import still
 from game.systems.earth_expects.rules.sensors import usable_sensors
 from game.systems.earth_expects.ship.box_type import BoxType, armament
@@ -23,9 +23,8 @@ def table_fire(battle: Battle, side: str) -> str:
     found = {
         _silent(ship, weapon)
         for ship in battle.afloat(side)
-        for system in ship.design.systems_of(*armament())
-        for weapon in system.uses
-        if any(bears_on(battle, ship, weapon, e.name) for e in battle.enemies(side))
+        for enemy in battle.enemies(side)
+        for weapon in those_bearing(battle, ship, _uses(ship), enemy.name)
     }
     if "" in found and not battle.customs.calls_all:
         return _("no weapon that bears on an enemy could hurt it from here")
@@ -34,6 +33,10 @@ def table_fire(battle: Battle, side: str) -> str:
         return _("no weapon bears on an enemy")
     text = _("every weapon that bears on an enemy is {states}")
     return text.format(states=_(" or ").join(sorted(whys)))
+
+
+def _uses(ship: Ship) -> list[System]:
+    return [use for system in ship.design.systems_of(*armament()) for use in system.uses]
 
 
 def _silent(ship: Ship, weapon: System) -> str:
@@ -63,8 +66,7 @@ def _sights(battle: Battle, ship: Ship) -> bool:
     """Whether a sensor that works bears on an enemy, power aside."""
     able = [ship.design.systems[s] for s in ship.record.working(BoxType.SENSOR)]
     free = [system for system in able if system.id not in ship.pd_sensors]
-    enemies = battle.enemies(ship.side)
-    return any(bears_on(battle, ship, system, e.name) for system in free for e in enemies)
+    return any(those_bearing(battle, ship, free, e.name) for e in battle.enemies(ship.side))
 
 
 def _sensors(ship: Ship) -> bool:

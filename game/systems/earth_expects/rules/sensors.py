@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from game.systems.earth_expects.events import LockRolled, LocksSettled
 from game.systems.earth_expects.events.table import Table
-from game.systems.earth_expects.rules.arcs import bears_on, in_arc, no_line, range_between
+from game.systems.earth_expects.rules.arcs import in_arc, no_line, range_between, those_bearing
 from game.systems.earth_expects.rules.faults import Hindrance, damaged, no_enemy
 from game.systems.earth_expects.rules.hidden import bearing_part, tell_search
 from game.systems.earth_expects.rules.lock_on import beats, compared
@@ -38,14 +38,12 @@ def unusable(ship: Ship, sensor: str) -> Hindrance:
 
 def may_track(battle: Battle, ship: Ship) -> dict[str, tuple[str, ...]]:
     """Enemies in arc of any usable sensor, with those sensors."""
-    found = {}
+    systems, found = ship.design.systems, {}
+    usable = [systems[s] for s in usable_sensors(ship)]
     for enemy in battle.enemies(ship.side):
-        systems = ship.design.systems
-        able = tuple(
-            s for s in usable_sensors(ship) if bears_on(battle, ship, systems[s], enemy.name)
-        )
+        able = those_bearing(battle, ship, usable, enemy.name)
         if able:
-            found[enemy.name] = able
+            found[enemy.name] = tuple([system.id for system in able])
     return found
 
 
@@ -84,11 +82,11 @@ def might_use_sensors(battle: Battle, name: str) -> bool:
         return True
     if not ship.controls:
         return False
-    left = [s for s in ship.record.working(BoxType.SENSOR) if s not in ship.pd_sensors]
+    systems, sensors = ship.design.systems, ship.record.working(BoxType.SENSOR)
+    left = [systems[s] for s in sensors if s not in ship.pd_sensors]
     if left and battle.hiding_from(ship.side):
         return True
-    systems, enemies = ship.design.systems, battle.enemies(ship.side)
-    return any(bears_on(battle, ship, systems[s], e.name) for s in left for e in enemies)
+    return any(those_bearing(battle, ship, left, e.name) for e in battle.enemies(ship.side))
 
 
 def modifier(battle: Battle, ship: str, attempt: Attempt) -> int:

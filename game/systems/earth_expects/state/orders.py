@@ -26,6 +26,7 @@ MOST = 4000
 """Entries that any list in an order may have: more than all boxes of the largest ship."""
 BoxId = Annotated[str, Field(pattern=r"^([0-9]{1,2}:)?[A-Za-z][0-9]{1,3}(\.[0-9]{1,3})?$")]
 Boxes = Annotated[tuple[BoxId, ...], Field(max_length=MOST)]
+ZERO = Fraction(0)
 HighWay = HighWord
 Warhead = Literal["standard", "nuclear"]
 RollWord = Literal["turn over", "break off"]
@@ -89,17 +90,17 @@ class PowerOrder(Order):
     @property
     def station_power(self) -> Fraction:
         """Power that holds a base in its place."""
-        return sum((draw.power for draw in self.station), Fraction(0))
+        return sum((draw.power for draw in self.station), ZERO)
 
     @property
     def speed_power(self) -> Fraction:
         """Power that makes speed."""
-        return self.speed.power if self.speed else Fraction(0)
+        return self.speed.power if self.speed else ZERO
 
     @property
     def manoeuvre_power(self) -> Fraction:
         """Power that makes manoeuvre."""
-        return sum((draw.power for draw in self.manoeuvre), Fraction(0))
+        return sum((draw.power for draw in self.manoeuvre), ZERO)
 
 
 class PlotOrder(Order):

@@ -140,7 +140,7 @@ class Record:
     @cached_property
     def gone(self) -> frozenset[str]:
         """Destroyed boxes; to look things up by that hang on them alone, such as arcs."""
-        return frozenset(box for box in self.levels if not self.present(box))
+        return frozenset([box for box, level in self.levels.items() if level is _D])
 
     @cached_property
     def standing(self) -> tuple[str, ...]:
@@ -150,12 +150,14 @@ class Record:
     @cached_property
     def own(self) -> tuple[str, ...]:
         """Undestroyed boxes of the ship itself, without those of ships docked to it."""
-        return tuple(b for b in self.design.own if self.present(b))
+        gone = self.gone
+        return tuple([b for b in self.design.own if b not in gone]) if gone else self.design.own
 
     @cached_property
     def hexes(self) -> Mapping[Hex, str]:
         """Undestroyed boxes by record hex."""
-        return {h: b for h, b in self.design.at.items() if self.present(b)}
+        gone = self.gone
+        return {h: b for h, b in self.design.at.items() if b not in gone}
 
     @cached_property
     def armour(self) -> Mapping[Hexside, str]:

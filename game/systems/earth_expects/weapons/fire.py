@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from game.systems.earth_expects.rules.arcs import bears_on, in_arc, no_line, range_between
+from game.systems.earth_expects.rules.arcs import in_arc, no_line, range_between, those_bearing
 from game.systems.earth_expects.rules.faults import Hindrance, no_enemy, not_yours
 from game.systems.earth_expects.rules.hidden import emerging
 from game.systems.earth_expects.rules.power import powerable
@@ -109,18 +109,19 @@ def _options(
     types = _types(battle, launches)
     for ship in battle.afloat(side):
         ready = _ready(ship, types)
+        borne = {e: {w.id for w in those_bearing(battle, ship, ready, e)} for e in enemies}
         for weapon in ship.weapons(*types):
-            targets = _in_reach(battle, ship, weapon, enemies) if weapon.id in ready else ()
-            yield ship, weapon, targets
+            targets = tuple([e for e in enemies if weapon.id in borne[e]])
+            yield ship, weapon, _allowed(battle, ship, weapon, targets) if targets else ()
 
 
-def _ready(ship: Ship, types: tuple[BoxType, ...]) -> frozenset[str]:
+def _ready(ship: Ship, types: tuple[BoxType, ...]) -> list[System]:
     """The weapons and launchers of some types that can fire, whatever the target."""
     key = _ready, types
-    known: frozenset[str] | None = ship.memo.get(key)
+    known: list[System] | None = ship.memo.get(key)
     if known is None:
-        able = [weapon.id for weapon in ship.weapons(*types) if unready(ship, weapon) is None]
-        known = ship.memo[key] = frozenset(able)
+        able = [weapon for weapon in ship.weapons(*types) if unready(ship, weapon) is None]
+        known = ship.memo[key] = able
     return known
 
 
@@ -129,13 +130,8 @@ def _in_sight(battle: Battle, side: str) -> tuple[str, ...]:
     return tuple(e.name for e in battle.enemies(side) if not emerging(battle, e))
 
 
-def _in_reach(
-    battle: Battle, ship: Ship, weapon: System, enemies: tuple[str, ...]
-) -> tuple[str, ...]:
-    """What a weapon that could fire may fire at."""
-    borne = tuple([e for e in enemies if bears_on(battle, ship, weapon, e)])
-    if not borne:
-        return ()
+def _allowed(battle: Battle, ship: Ship, weapon: System, borne: tuple[str, ...]) -> tuple[str, ...]:
+    """What a weapon may fire at of all that it bears on."""
     if weapon.type.launcher:
         launching = battle.customs.launching
         if launching is None:
@@ -151,7 +147,7 @@ def _hindrance(battle: Battle, ship: Ship, weapon: System) -> Hindrance:
     if why is not None:
         return why
     enemies = _in_sight(battle, ship.side)
-    borne = [e for e in enemies if bears_on(battle, ship, weapon, e)]
+    borne = [e for e in enemies if those_bearing(battle, ship, [weapon], e)]
     if not borne:
         return _why_none(battle, ship, weapon, enemies)
     if weapon.type.launcher and battle.customs.launching is not None:
