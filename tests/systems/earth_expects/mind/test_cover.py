@@ -11,7 +11,7 @@ import pytest
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.mind.intent import intent_of
 from game.systems.earth_expects.mind.persona import NET_DAMAGE
-from game.systems.earth_expects.mind.weighing.cover import Hexes, hexes_of, in_sight
+from game.systems.earth_expects.mind.weighing.cover import Hexes, in_sight
 from game.systems.earth_expects.mind.weighing.forecast import Ends, possible_ends
 from game.systems.earth_expects.mind.weighing.outlook import outlook
 from game.systems.earth_expects.mind.weighing.payoff import duel, position_worth
@@ -67,13 +67,12 @@ def test_the_table_of_cover_forgets_no_kind_of_terrain(ground: Ground) -> None:
 
 def columns(hexes: list[Hex]) -> Hexes:
     """The coordinates of some hexes side by side."""
-    return np.array([h.q for h in hexes]), np.array([h.r for h in hexes])
+    return np.array(hexes).T
 
 
 def standing(ship: Ship) -> Ends:
     """The one end of a ship that stays where it is."""
-    q, r, facing = (np.array([n]) for n in (*ship.hex, ship.facing))
-    return Ends(q, r, facing, np.zeros(1), np.ones(1))
+    return Ends(columns([ship.hex]), np.array([ship.facing]), np.ones(1), np.ones(1))
 
 
 def test_nothing_is_given_or_taken_behind_a_moon() -> None:
@@ -89,7 +88,7 @@ def test_nothing_is_given_or_taken_behind_a_moon() -> None:
         theirs = standing(enemy)
         worth = position_worth(ends, [(pair, theirs)])
         found[name] = worth
-        seen = in_sight(now, hexes_of(ends), hexes_of(theirs))
+        seen = in_sight(now, ends.at, theirs.at)
         if seen is not None:
             covered = (seen == 0).all(axis=1)
             assert covered.any()
@@ -108,6 +107,6 @@ def test_the_enemy_is_expected_to_leave_its_cover_for_a_shot() -> None:
     shaded = replace(battle, terrain=terrain_of(screen))
     ((_pair, ends), *_more) = outlook(shaded, ship, DEFAULT, NET_DAMAGE).duels
     here = ship.hex.step(ship.facing, 0)
-    seen = in_sight(shaded, columns([here]), hexes_of(ends))
+    seen = in_sight(shaded, columns([here]), ends.at)
     assert seen is not None
     assert not np.allclose(np.sort(open_ends.weight), np.sort(ends.weight))

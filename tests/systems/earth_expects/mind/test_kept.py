@@ -28,11 +28,7 @@ from game.systems.earth_expects.mind.weighing.forecast import (
     stacked,
 )
 from game.systems.earth_expects.mind.weighing.outlook import Outlook, outlook
-from game.systems.earth_expects.mind.weighing.payoff import (
-    abreast,
-    position_worth,
-    worth_of_sets,
-)
+from game.systems.earth_expects.mind.weighing.payoff import abreast, position_worth, worth_of
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.option_names import OPTION_NAMES
@@ -122,8 +118,8 @@ def test_an_outlook_is_the_same_with_all_that_is_kept_and_with_nothing(what: Sce
 
 def hexes(ends: Ends) -> list[tuple[Hex, int]]:
     """Hex and facing of each end."""
-    columns = ends.q.tolist(), ends.r.tolist(), ends.facing.tolist()
-    return [(Hex(q, r), facing) for q, r, facing in zip(*columns, strict=True)]
+    columns = zip(*ends.at.tolist(), ends.facing.tolist(), strict=True)
+    return [(Hex(q, r), facing) for q, r, facing in columns]
 
 
 def moving(speed: int, points: int, facing: int, here: Hex, *, astern: bool) -> Ship:
@@ -142,7 +138,7 @@ def test_the_ends_kept_are_those_of_the_ship_asked_about() -> None:
         pace = random.choice([-1.5, 0.0, 2.0])
         ends = reached(DEFAULT.movement, ship, pace)
         assert hexes(ends) == list(DEFAULT.movement.ends(ship))
-        assert set(ends.pace.tolist()) == {pace}
+        assert set(ends.onward.tolist()) == {pace or 1.0}
         named = replace(ship, name=random.choice("AB"))
         found = DEFAULT.movement.ends(ship).values()
         kept = [(order.ship, order.plot) for order in plots(DEFAULT.movement, named)]
@@ -164,8 +160,7 @@ def test_a_set_of_ends_is_worth_what_it_is_worth_alone() -> None:
             conduct = Conduct(speed=speed, spendable=points, generated=points)
             sets.append(reached(DEFAULT.movement, replace(ship, conduct=conduct), float(speed)))
     ends, rows = stacked(sets)
-    pairs = [(pair, abreast(ends, theirs)) for pair, theirs in seen.duels]
-    together = worth_of_sets(pairs, rows)
+    together = worth_of(abreast(ends, seen.duels), rows)
     for one, where in zip(sets, rows, strict=True):
         alone = position_worth(one, seen.duels)
         for name in ("total", "given", "taken"):

@@ -68,7 +68,7 @@ def candidates(view: Battle, ship: Ship, rules: Rules) -> tuple[Sequence[PlotOrd
 def payoff(ends: Ends, seen: Outlook) -> Worth:
     """What each candidate is worth against the predicted ends of the enemies."""
     if not seen.duels:
-        nothing = np.zeros(len(ends.q))
+        nothing = np.zeros(len(ends.facing))
         return Worth(nothing, nothing, nothing)
     return position_worth(ends, seen.duels)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.systems.earth_expects.mind.persona import Persona
 from game.systems.earth_expects.mind.thoughts import Considered, Thought
 from game.systems.earth_expects.mind.weighing.allocations import Allocation
@@ -31,7 +29,8 @@ def choose_power(
     """The allocation of a ship, and what was thought."""
     ship = view.ships[decision.ship or ""]
     seen = outlook(view, ship, rules, persona, frozenset(ship.record.working(*powered())))
-    seen = replace(seen, duels=[(pair, ends.kept(PREDICTED)) for pair, ends in seen.duels])
+    likeliest = slice(PREDICTED)
+    seen = Outlook(seen.intent, [(pair, ends.chosen(likeliest)) for pair, ends in seen.duels])
     if rules.movement.least_failure_quarters(ship):
         order = _completed(view, decision, rules, rules.movement.safest(ship), [])
         return order, _thought(view, decision, seen, [])

@@ -11,10 +11,9 @@ import numpy as np
 from game.odds.single import at_least
 from game.systems.earth_expects.mind.weighing.arcs import arcs_of
 from game.systems.earth_expects.mind.weighing.fire_tables import Parts, best_use, lock_odds_at
-from game.systems.earth_expects.mind.weighing.forecast import Ends
 from game.systems.earth_expects.mind.weighing.grid import SIZE, Floats, Ints, ranges
 from game.systems.earth_expects.mind.weighing.outlook import Outlook
-from game.systems.earth_expects.mind.weighing.payoff import Abreast, Duel
+from game.systems.earth_expects.mind.weighing.payoff import Abreast, Duel, Likely
 from game.systems.earth_expects.mind.weighing.values import MISSILE_HARM
 from game.systems.earth_expects.rules.power import supply
 from game.systems.earth_expects.ship.box_type import BoxType, direct_fire
@@ -37,32 +36,28 @@ class BoxItem(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Arms:
-    """Against one enemy: the tables of every weapon, and of the arc of every sensor."""
+    """The tables of every weapon, those against each enemy side by side, and of the arc of every
+    sensor."""
 
-    duel: Duel
-    theirs: Ends
     weapons: tuple[str, ...]
     points: Floats
     sensors: tuple[str, ...]
     arcs: Floats
 
 
-def arms(ship: Ship, seen: Outlook) -> list[Arms]:
-    """What the ship has against each enemy at hand; made once, looked up for many allocations."""
+def arms(ship: Ship, seen: Outlook) -> Arms:
+    """What the ship has against the enemies at hand; looked up for many allocations."""
     sensors, systems = ship.record.working(BoxType.SENSOR), ship.design.systems
     every = arcs_of(ship.design, ship.record.gone)
     arcs = _stacked([every.of(systems[s]) for s in sensors])
-    found = []
-    for pair, theirs in seen.duels:
-        names = tuple(system.id for system in pair.mine.systems)
-        points = pair.mine.each.reshape(len(names), SIZE * SIZE) * pair.gain
-        found.append(Arms(pair, theirs, names, points, sensors, arcs))
-    return found
+    weapons = tuple(system.id for system in seen.duels[0][0].mine.systems)
+    points = [_stacked(pair.mine.each) * pair.gain for pair, _ends in seen.duels]
+    return Arms(weapons, np.concatenate(points, axis=1), sensors, arcs)
 
 
-def _stacked(tables: list[Floats]) -> Floats:
+def _stacked(tables: Sequence[Floats] | Floats) -> Floats:
     """Tables one upon another, each in one row."""
-    return np.array(tables).reshape(len(tables), SIZE * SIZE)
+    return np.reshape(tables, (len(tables), SIZE * SIZE))
 
 
 class Prospect(NamedTuple):
@@ -74,33 +69,24 @@ class Prospect(NamedTuple):
     shares: Mapping[str, float]
 
 
-def prospects(ready: list[Arms], pairs: Sequence[Abreast], likely: Ints) -> list[Prospect]:
-    """The prospect of each line of ``likely``: rows of ``pairs``, which stand in the order of the
-    enemies."""
-    best = np.zeros((len(ready[0].weapons), len(likely)))
-    for one, both in zip(ready, pairs, strict=True):
-        best = np.maximum(best, _borne(one.points, both, likely))
-    first, both = ready[0], pairs[0]
-    far = ranges(both.q[likely], both.r[likely])
-    reach = (far @ both.enemy.weight).mean(axis=-1)
-    shares = _borne(first.arcs, both, likely)
+def prospects(ready: Arms, pairs: Abreast, likely: Likely) -> list[Prospect]:
+    """The prospect of each line of ``likely``."""
+    borne = pairs.expected(ready.points.take(pairs.from_me[likely.rows], axis=1))
+    points = np.maximum(likely.mean(borne).max(axis=0), 0.0)
+    first = pairs.columns[0]
+    weight = pairs.enemies.weight[first]
+    shares = likely.mean(ready.arcs.take(pairs.from_me[likely.rows, first], axis=1) @ weight)
+    reach = likely.mean(ranges(pairs.apart[:, likely.rows, first]) @ weight)
     return [
         Prospect(
-            dict(zip(first.weapons, points, strict=True)),
+            dict(zip(ready.weapons, done, strict=True)),
             away,
-            dict(zip(first.sensors, bearing, strict=True)),
+            dict(zip(ready.sensors, bearing, strict=True)),
         )
-        for points, away, bearing in zip(
-            best.T.tolist(), reach.tolist(), shares.T.tolist(), strict=True
+        for done, away, bearing in zip(
+            points.T.tolist(), reach.tolist(), shares.T.tolist(), strict=True
         )
     ]
-
-
-def _borne(tables: Floats, both: Abreast, likely: Ints) -> Floats:
-    """The mean of each table over every line of ``likely`` and the enemy's ends."""
-    entries = tables.take(both.from_me[likely], axis=1)
-    mean: Floats = (entries @ both.enemy.weight).mean(axis=-1)
-    return mean
 
 
 class Stores:
@@ -152,7 +138,7 @@ def filled(items: list[BoxItem], room: int) -> tuple[list[BoxItem], float]:
     return taken, gain
 
 
-def primaries(ship: Ship, pairs: Sequence[Abreast], likely: Ints) -> tuple[str, ...]:
+def primaries(ship: Ship, pairs: Abreast, likely: Ints) -> tuple[str, ...]:
     """For each weapon with several primaries the one that bears best where it is expected to."""
     found = []
     for system in ship.design.systems.values():
@@ -163,12 +149,13 @@ def primaries(ship: Ship, pairs: Sequence[Abreast], likely: Ints) -> tuple[str, 
     return tuple(found)
 
 
-def _bearing(ship: Ship, use: System, pairs: Sequence[Abreast], likely: Ints) -> float:
+def _bearing(ship: Ship, use: System, pairs: Abreast, likely: Ints) -> float:
     """Boxes that fire by one primary, times the share of what is expected that they bear on."""
     boxes = len(ship.record.firing_boxes(use, use.boxes))
-    tables = _stacked([arcs_of(ship.design, ship.record.gone).of(use)])
-    shares = [float(_borne(tables, both, likely[None])[0, 0]) for both in pairs]
-    return boxes * (0.01 + max(0.0, *shares))
+    arc = arcs_of(ship.design, ship.record.gone).of(use)
+    borne = np.tile(arc.ravel(), len(pairs.duels)).take(pairs.from_me[likely])
+    share = float(pairs.expected(borne).mean(axis=-1).max())
+    return boxes * (0.01 + max(0.0, share))
 
 
 def _sensor_items(

@@ -7,7 +7,6 @@ from typing import NamedTuple
 import numpy as np
 
 from game.hexgrid.hexes import ORIGIN, Hex
-from game.systems.earth_expects.mind.weighing.forecast import Ends
 from game.systems.earth_expects.mind.weighing.grid import Floats, Ints, Mask, ranges
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
@@ -19,8 +18,8 @@ MOST = 1 << 32
 """More than any coordinate of a hex."""
 GRAZED = Sight(ORIGIN, Hex(1, 1), frozenset({Hex(1, 0)}), 0, 0)
 """A line that touches one hex of a kind in nothing but a corner."""
-Hexes = tuple[Ints, Ints]
-"""Coordinates of some hexes, side by side."""
+Hexes = Ints
+"""Coordinates of some hexes: columns, then rows."""
 
 
 class Solid(NamedTuple):
@@ -43,8 +42,9 @@ def in_sight(view: Battle, mine: Hexes, theirs: Hexes) -> Floats | None:
     row, column, which = _touched(here, there, solid.hexes)
     if not len(row):
         return None
-    at_end = _same(here, row, solid.hexes, which) | _same(there, column, solid.hexes, which)
-    found = np.ones((len(here[0]), len(there[0])))
+    met = solid.hexes[:, which]
+    at_end = _same(here[:, row], met) | _same(there[:, column], met)
+    found = np.ones((here.shape[1], there.shape[1]))
     hidden = solid.thick[which] & ~at_end
     found[row[hidden], column[hidden]] = 0.0
     for one, other in set(zip(row[~hidden].tolist(), column[~hidden].tolist(), strict=True)):
@@ -57,7 +57,7 @@ def _each_once(hexes: Hexes) -> tuple[Hexes, Ints]:
     """Different hexes of some, and which of them each is."""
     q, r = hexes
     _, first, which = np.unique(q * MOST + r, return_index=True, return_inverse=True)
-    return (q[first], r[first]), which
+    return hexes[:, first], which
 
 
 def _touched(mine: Hexes, theirs: Hexes, solid: Hexes) -> tuple[Ints, Ints, Ints]:
@@ -67,27 +67,28 @@ def _touched(mine: Hexes, theirs: Hexes, solid: Hexes) -> tuple[Ints, Ints, Ints
     corner.
     """
     through = _apart(mine, solid)[:, None, :] + _apart(theirs, solid)
-    near = np.nonzero(through == _apart(mine, theirs)[:, :, None])
-    row, column, which = near
-    end_x, end_y = _point(theirs[0][column] - mine[0][row], theirs[1][column] - mine[1][row])
-    x, y = _point(solid[0][which] - mine[0][row], solid[1][which] - mine[1][row])
+    row, column, which = np.nonzero(through == _apart(mine, theirs)[:, :, None])
+    if not len(row):
+        return row, column, which
+    start = mine[:, row]
+    (end_x, end_y), (x, y) = _point(theirs[:, column] - start), _point(solid[:, which] - start)
     width = np.maximum(abs(end_x) + abs(end_y), 2 * abs(end_y))
     touched = abs(end_x * y - end_y * x) <= width
     return row[touched], column[touched], which[touched]
 
 
-def _point(q: Ints, r: Ints) -> Hexes:
+def _point(apart: Ints) -> tuple[Ints, Ints]:
     """Displacements in the lattice of ``hexgrid.lines``."""
+    q, r = apart
     return 3 * q, 2 * r + q
 
 
 def _apart(mine: Hexes, theirs: Hexes) -> Ints:
-    return ranges(mine[0][:, None] - theirs[0], mine[1][:, None] - theirs[1])
+    return ranges(mine[:, :, None] - theirs[:, None, :])
 
 
-def _same(hexes: Hexes, numbers: Ints, others: Hexes, which: Ints) -> Mask:
-    """Whether those of two numbers are one hex."""
-    same: Mask = (hexes[0][numbers] == others[0][which]) & (hexes[1][numbers] == others[1][which])
+def _same(some: Hexes, others: Hexes) -> Mask:
+    same: Mask = (some == others).all(axis=0)
     return same
 
 
@@ -96,16 +97,12 @@ def _solid(terrain: Terrain) -> Solid:
     if _solid not in terrain.lines:
         thick = barriers(terrain, BoxType.SENSOR, GRAZED)
         every = sorted(barriers(terrain, BoxType.SENSOR))
-        q, r = np.array(every, dtype=np.int64).reshape(-1, 2).T
-        terrain.lines[_solid] = Solid((q, r), np.array([here in thick for here in every], bool))
+        hexes = np.array(every, dtype=np.int64).reshape(-1, 2).T
+        terrain.lines[_solid] = Solid(hexes, np.array([here in thick for here in every], bool))
     known: Solid = terrain.lines[_solid]
     return known
 
 
 def _hex(hexes: Hexes, number: int) -> Hex:
-    return Hex(int(hexes[0][number]), int(hexes[1][number]))
-
-
-def hexes_of(ends: Ends) -> Hexes:
-    """The hex of each end."""
-    return ends.q, ends.r
+    q, r = hexes[:, number].tolist()
+    return Hex(q, r)

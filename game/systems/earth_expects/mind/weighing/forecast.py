@@ -11,7 +11,7 @@ from fractions import Fraction
 
 import numpy as np
 
-from game.hexgrid.hexes import DIRECTIONS, Hex
+from game.hexgrid.hexes import DIRECTIONS, ORIGIN, Hex
 from game.systems.earth_expects.mind.weighing.grid import Floats, Ints
 from game.systems.earth_expects.movement.protocol import End, MovementSystem
 from game.systems.earth_expects.options.extras.reverse import Reverse
@@ -34,53 +34,60 @@ WARMTH = 3.0
 
 @dataclass(frozen=True, slots=True)
 class Ends:
-    """End states side by side: hex, facing, speed next turn, and weight (sums to 1).
+    """End states side by side: hexes (columns, then rows), facings, hexes that the ship goes
+    straight on next turn, and weights (sum to 1).
 
-    The speed of a ship that moves astern is below 0.
+    A ship goes on for a hex at least; for less than 0 if it moves astern.
     """
 
-    q: Ints
-    r: Ints
+    at: Ints
     facing: Ints
-    pace: Floats
+    onward: Floats
     weight: Floats
 
-    def ahead(self) -> tuple[Floats, Floats]:
+    def ahead(self) -> Floats:
         """Where each end leads if the ship goes straight on for another turn."""
-        reach = np.where(self.pace < 0, np.minimum(self.pace, -1.0), np.maximum(self.pace, 1.0))
-        return self.q + reach * STEP_Q[self.facing], self.r + reach * STEP_R[self.facing]
+        found: Floats = self.at + self.onward * STEPS.take(self.facing, axis=1)
+        return found
 
     def moved(self, way: Hex) -> Ends:
         """The same ends from a start that lies elsewhere."""
-        return Ends(self.q + way.q, self.r + way.r, self.facing, self.pace, self.weight)
+        return Ends(self.at + np.array([[way.q], [way.r]]), self.facing, self.onward, self.weight)
 
     def kept(self, most: int) -> Ends:
         """The likeliest ends, weights scaled to 1; ties by position, so always the same."""
-        order = np.lexsort((self.facing, self.r, self.q, -np.round(self.weight, 12)))[:most]
-        weight = self.weight[order]
-        columns = (self.q[order], self.r[order], self.facing[order], self.pace[order])
-        return Ends(*columns, weight / weight.sum())
+        q, r = self.at
+        return self.chosen(np.lexsort((self.facing, r, q, -self.weight.round(12)))[:most])
+
+    def chosen(self, rows: Ints | slice) -> Ends:
+        """Some of the ends, weights scaled to 1."""
+        weight = self.weight[rows]
+        return Ends(self.at[:, rows], self.facing[rows], self.onward[rows], weight / weight.sum())
 
 
-STEP_Q = np.array([d.q for d in DIRECTIONS])
-STEP_R = np.array([d.r for d in DIRECTIONS])
+STEPS = np.array(DIRECTIONS).T
 
 
 def ends_of(found: Iterable[End], pace: float) -> Ends:
-    """End states as columns, in their order, all of equal weight."""
+    """End states as columns, in their order, all of equal weight; ``pace``: speed points."""
     rows = [(hex_.q, hex_.r, facing) for hex_, facing in found]
-    q, r, facing = np.array(rows, dtype=np.int64).T
-    count = len(rows)
-    return Ends(q, r, facing, np.full(count, pace), np.full(count, 1 / count))
+    columns = np.array(rows, dtype=np.int64).T
+    count, onward = len(rows), min(pace, -1.0) if pace < 0 else max(pace, 1.0)
+    return Ends(columns[:2], columns[2], np.full(count, onward), np.full(count, 1 / count))
+
+
+def fanned(movement: MovementSystem, ship: Ship, pace: float) -> Ends:
+    """Every end state of a ship's points seen from its hex, all of equal weight."""
+    fan = movement.fan(ship)
+    ends: Ends | None = fan.memo.get((fanned, pace))
+    if ends is None:
+        ends = fan.memo[fanned, pace] = ends_of(fan.ends, pace)
+    return ends
 
 
 def reached(movement: MovementSystem, ship: Ship, pace: float) -> Ends:
-    """Every end state of a ship's points as columns, all of equal weight."""
-    fan = movement.fan(ship)
-    ends: Ends | None = fan.memo.get((reached, pace))
-    if ends is None:
-        ends = fan.memo[reached, pace] = ends_of(fan.ends, pace)
-    return ends.moved(ship.hex)
+    """The same on the map."""
+    return fanned(movement, ship, pace).moved(ship.hex)
 
 
 def plots(movement: MovementSystem, ship: Ship) -> Sequence[PlotOrder]:
@@ -94,24 +101,14 @@ def plots(movement: MovementSystem, ship: Ship) -> Sequence[PlotOrder]:
 
 
 def stacked(sets: Sequence[Ends]) -> tuple[Ends, list[slice]]:
-    """Several sets of ends one below another, and the rows of each; weights as they were."""
-    counts = np.cumsum([0, *(len(ends.q) for ends in sets)]).tolist()
-    columns = (
-        [getattr(ends, name) for ends in sets] for name in ("q", "r", "facing", "pace", "weight")
-    )
-    return Ends(*map(np.concatenate, columns)), list(map(slice, counts, counts[1:]))
-
-
-def joined(parts: list[tuple[float, Ends]]) -> Ends:
-    """Several sets of ends with the chance of each set."""
-    share = sum(chance for chance, _ends in parts)
+    """Several sets of ends one after another, and where each stands; weights as they were."""
+    counts = np.cumsum([0, *(len(ends.facing) for ends in sets)]).tolist()
     return Ends(
-        np.concatenate([ends.q for _c, ends in parts]),
-        np.concatenate([ends.r for _c, ends in parts]),
-        np.concatenate([ends.facing for _c, ends in parts]),
-        np.concatenate([ends.pace for _c, ends in parts]),
-        np.concatenate([ends.weight * (chance / share) for chance, ends in parts]),
-    )
+        np.concatenate([ends.at for ends in sets], axis=1),
+        np.concatenate([ends.facing for ends in sets]),
+        np.concatenate([ends.onward for ends in sets]),
+        np.concatenate([ends.weight for ends in sets]),
+    ), list(map(slice, counts, counts[1:]))
 
 
 def last_speed(view: Battle, ship: Ship) -> float:
@@ -162,18 +159,20 @@ def possible_ends(view: Battle, ship: Ship, rules: Rules) -> Ends:
 
 def _possible_ends(ship: Ship, last: float, movement: MovementSystem) -> Ends:
     parts, astern = [], ship.extra(Reverse).astern
-    for chance, speed, points in guesses(ship, last):
+    every = guesses(ship, last)
+    share = sum(chance for chance, _speed, _points in every)
+    for chance, speed, points in every:
         conduct = Conduct(speed=speed, spendable=points, generated=points)
-        ends = reached(movement, altered(ship, conduct=conduct), -speed if astern else speed)
-        straight = ship.hex.step(heading(ship), speed)
-        same = (ends.q == straight.q) & (ends.r == straight.r) & (ends.facing == ship.facing)
+        ends = fanned(movement, altered(ship, conduct=conduct), -speed if astern else speed)
+        straight = np.array(ORIGIN.step(heading(ship), speed))[:, None]
+        same = (ends.at == straight).all(axis=0) & (ends.facing == ship.facing)
         weight = ends.weight * (1 - STRAIGHT_SHARE) + STRAIGHT_SHARE * same
-        parts.append((chance, replace(ends, weight=weight)))
-    return joined(parts)
+        parts.append(replace(ends, weight=weight * (chance / share)))
+    return stacked(parts)[0].moved(ship.hex)
 
 
 def weighed(ends: Ends, payoff: Floats) -> Ends:
-    """The ends an enemy is likely to choose, by what each is worth to it."""
-    pull = np.exp(np.clip((payoff - payoff.max()) / WARMTH, -30.0, 0.0))
+    """The ends an enemy is likely to choose, by what each is worth to it, the likeliest first."""
+    pull = np.exp(np.maximum((payoff - payoff.max()) / WARMTH, -30.0))
     weight = ends.weight * pull
     return replace(ends, weight=weight / weight.sum()).kept(KEPT)

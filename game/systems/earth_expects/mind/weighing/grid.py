@@ -34,8 +34,9 @@ _RINGS: Ints = np.argsort(np.where(INSIDE, RANGE, REACH + 1), axis=None, kind="s
 """The entries of a table ring by ring, from range 1 to REACH."""
 
 
-def ranges(q: Numbers, r: Numbers) -> Numbers:
-    """Hex distances of displacements."""
+def ranges(apart: Numbers) -> Numbers:
+    """Hex distances of displacements (columns first, then rows)."""
+    q, r = apart
     longest: Numbers = np.maximum(np.maximum(abs(q), abs(r)), abs(q + r))
     return longest
 
@@ -53,27 +54,19 @@ def by_rings(tables: Floats) -> tuple[Floats, Floats]:
     return sums / _COUNTS, np.maximum.reduceat(entries, _STARTS, axis=1)
 
 
-def displaced(q: Ints, r: Ints) -> Ints:
+def displaced(apart: Ints) -> Ints:
     """Map displacements as single numbers for ``placed``; less than 0 the other way round."""
-    found: Ints = _bounded(q) * WIDE + _bounded(r)
+    q, r = np.minimum(np.maximum(apart, -REACH - 1), REACH + 1)
+    found: Ints = q * WIDE + r
     return found
 
 
 def placed(facing: Ints, apart: Ints) -> Ints:
-    """Where displacements seen from facings (broadcast) stand in a table, for ``look_up``.
+    """Where displacements seen from facings (broadcast) stand in a table, for ``take``.
 
     What lies beyond REACH stands in a corner, which is 0 in every table.
     """
-    return _places().take(facing * WIDE**2 + WIDE**2 // 2 + apart)
-
-
-def look_up(table: Floats, at: Ints) -> Floats:
-    """Entries of a table at ``placed``, in their shape."""
-    return table.take(at)
-
-
-def _bounded(steps: Ints) -> Ints:
-    return np.minimum(np.maximum(steps, -REACH - 1), REACH + 1)
+    return _places().take((facing * WIDE**2 + WIDE**2 // 2) + apart)
 
 
 @lru_cache(maxsize=1)
@@ -87,5 +80,5 @@ def _places() -> Ints:
         for _turn in range(-facing % 6):
             record_q, record_r = -record_r, record_q + record_r
         entry = (record_q + REACH) * SIZE + record_r + REACH
-        found.append(np.where(ranges(q, r) <= REACH, entry, 0))
+        found.append(np.where(ranges(np.array([q, r])) <= REACH, entry, 0))
     return np.array(found, dtype=np.int64)

@@ -109,10 +109,10 @@ def errand_worth(view: Battle, ship: Ship, ends: Ends, speed_power: Fraction) ->
     """What each end is worth to a ship on its way to a meeting; nothing to all others."""
     meeting = meeting_of(view, ship)
     if meeting is None or meeting.goer != ship.name:
-        return np.zeros(len(ends.q))
+        return np.zeros(len(ends.facing))
     there = view.ships[meeting.waiting].hex
     places: Sequence[tuple[int, int, int]] = list(
-        zip(ends.q.tolist(), ends.r.tolist(), ends.facing.tolist(), strict=True)
+        zip(*ends.at.tolist(), ends.facing.tolist(), strict=True)
     )
     helm = _helm(ship)
     ways = (_seen(Hex(q, r), facing, there) for q, r, facing in places)

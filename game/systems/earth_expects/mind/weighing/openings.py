@@ -22,15 +22,16 @@ from game.systems.earth_expects.mind.weighing.box_power import (
     primaries,
     prospects,
 )
-from game.systems.earth_expects.mind.weighing.forecast import Ends, plots, reached, stacked
+from game.systems.earth_expects.mind.weighing.forecast import Ends, fanned, plots, stacked
 from game.systems.earth_expects.mind.weighing.grid import Floats, Ints
 from game.systems.earth_expects.mind.weighing.meeting import errand_worth, unrest
 from game.systems.earth_expects.mind.weighing.outlook import Outlook
 from game.systems.earth_expects.mind.weighing.payoff import (
     Abreast,
+    Likely,
     abreast,
     dodged,
-    worth_of_sets,
+    worth_of,
 )
 from game.systems.earth_expects.mind.weighing.plot_risk import Perils
 from game.systems.earth_expects.mind.weighing.values import expected_mending
@@ -50,7 +51,6 @@ GUEST_WORTH = 100.0
 JUMP_HASTE = 5.0
 """What each hex is worth to a ship that leaves faster than light."""
 BEYOND_POWER = 1000.0
-NOBODY: Sequence[Abreast] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,18 +63,21 @@ class Choice:
     allocation: Allocation
     worth: float
     boxes: list[BoxItem]
-    pairs: Sequence[Abreast] = NOBODY
+    pairs: Abreast | None = None
     likely: Ints | None = None
 
     def primaries(self, ship: Ship) -> tuple[str, ...]:
         """The primaries that bear best where the ship is likely to end."""
-        return () if self.likely is None else primaries(ship, self.pairs, self.likely)
+        if self.pairs is None or self.likely is None:
+            return ()
+        return primaries(ship, self.pairs, self.likely)
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What an allocation leads to: ends, what each loses by dangers and errands, manoeuvre points
-    made, power left for boxes; ``standing``: what it is worth whatever the position."""
+    """What an allocation leads to: ends seen from the ship, what each loses by dangers and errands,
+    manoeuvre points made, power left for boxes; ``standing``: what it is worth whatever the
+    position."""
 
     allocation: Allocation
     ends: Ends
@@ -102,14 +105,14 @@ def _alone(openings: Iterable[Opening]) -> list[Choice]:
 
 def _openings(view: Battle, ship: Ship, rules: Rules, *, braking: bool) -> Iterator[Opening]:
     movement, cares = rules.movement, _cares(view, ship)
-    perils = Perils.about(view, rules, ship)
+    perils, astern = Perils.about(view, rules, ship), ship.extra(Reverse).astern
     for allocation in allocations(ship, movement, braking=braking):
         conduct = movement.conduct(view, ship, allocation.order)
         moved = altered(ship, conduct=conduct)
         pace = float(allocation.speed_power / ship.design.costs.speed)
-        ends = reached(movement, moved, -pace if ship.extra(Reverse).astern else pace)
+        ends = fanned(movement, moved, -pace if astern else pace)
         lost = perils.losses(moved, plots(movement, moved))
-        lost = lost - errand_worth(view, ship, ends, allocation.speed_power)
+        lost = lost - errand_worth(view, ship, ends.moved(ship.hex), allocation.speed_power)
         room = int(supply(ship.record) - allocation.drawn)
         standing = _standing_orders(view, ship, allocation, cares)
         yield Opening(allocation, ends, lost, conduct.generated, room, standing)
@@ -161,38 +164,42 @@ def _with_enemies(
     if not openings:
         return []
     ends, sets = stacked([one.ends for one in openings])
-    pairs = [abreast(ends, theirs) for _duel, theirs in seen.duels]
-    position = worth_of_sets([(d, p) for (d, _), p in zip(seen.duels, pairs, strict=True)], sets)
+    pairs = abreast(ends.moved(ship.hex), seen.duels)
+    position = worth_of(pairs, sets)
     lost = np.concatenate([one.lost for one in openings])
     falling, quiet = lost - position.total, position.total - position.given - lost
-    ready = arms(ship, seen)
-    stores = Stores(view, ship, ready[0].duel)
-    likely = [rows.start + np.argsort(falling[rows], kind="stable")[:BEST_ENDS] for rows in sets]
-    choices: dict[int, Choice] = {}
-    for count in {len(rows) for rows in likely}:
-        which = [number for number, rows in enumerate(likely) if len(rows) == count]
-        together = np.array([likely[number] for number in which])
-        points = np.array([openings[number].points for number in which])
-        saved = [
-            dodged(one.duel, view, ship, p, together, points).tolist()
-            for one, p in zip(ready, pairs, strict=True)
-        ]
-        placed = quiet[together].mean(axis=1).tolist()
-        different, alike = _alike(ends, together)
-        items = [stores.items(look) for look in prospects(ready, pairs, different)]
-        for line, number in enumerate(which):
-            one = openings[number]
-            taken, gain = filled(items[alike[line]], one.room)
-            worth = one.standing + sum(each[line] for each in saved)
-            worth += placed[line] + gain
-            choices[number] = Choice(one.allocation, worth, taken, pairs, together[line])
-    return [choices[number] for number in range(len(openings))]
+    likely = _likely(falling, sets)
+    points = np.array([one.points for one in openings])
+    saved = likely.mean(dodged(pairs, view, ship, likely.rows, points)).T.tolist()
+    placed = likely.mean(quiet[likely.rows]).tolist()
+    different, alike = _alike(ends, likely)
+    stores = Stores(view, ship, seen.duels[0][0])
+    items = [stores.items(look) for look in prospects(arms(ship, seen), pairs, different)]
+    choices = []
+    for line, one in enumerate(openings):
+        taken, gain = filled(items[alike[line]], one.room)
+        worth = one.standing + sum(saved[line])
+        worth += placed[line] + gain
+        rows = likely.rows[line, : likely.counts[line]]
+        choices.append(Choice(one.allocation, worth, taken, pairs, rows))
+    return choices
 
 
-def _alike(ends: Ends, likely: Ints) -> tuple[Ints, list[int]]:
+def _likely(falling: Floats, sets: Sequence[slice]) -> Likely:
+    """The ends of each set in which most is to be had."""
+    rows, counts = np.zeros((len(sets), BEST_ENDS), dtype=np.int64), []
+    for line, one in zip(rows, sets, strict=True):
+        best = falling[one].argsort(kind="stable")[:BEST_ENDS]
+        counts.append(len(best))
+        line[: len(best)] = best + one.start
+    return Likely(rows, np.array(counts))
+
+
+def _alike(ends: Ends, likely: Likely) -> tuple[Likely, list[int]]:
     """The lines of ``likely`` that lead to different places, and which of them each is like."""
-    places = np.stack([ends.q, ends.r, ends.facing], axis=1)[likely]
+    places = np.array([*ends.at, ends.facing]).T[likely.rows]
     numbers: dict[bytes, int] = {}
-    alike = [numbers.setdefault(line.tobytes(), len(numbers)) for line in places]
+    lines = zip(places, likely.counts.tolist(), strict=True)
+    alike = [numbers.setdefault(line[:count].tobytes(), len(numbers)) for line, count in lines]
     first = [alike.index(number) for number in range(len(numbers))]
-    return likely[first], alike
+    return Likely(likely.rows[first], likely.counts[first]), alike

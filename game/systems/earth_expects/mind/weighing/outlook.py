@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from game.systems.earth_expects.mind.intent import ESCAPE, Intent, intent_of
 from game.systems.earth_expects.mind.persona import Persona
-from game.systems.earth_expects.mind.weighing.cover import hexes_of, in_sight
+from game.systems.earth_expects.mind.weighing.cover import in_sight
 from game.systems.earth_expects.mind.weighing.forecast import (
     Ends,
     last_speed,
     possible_ends,
     weighed,
 )
-from game.systems.earth_expects.mind.weighing.grid import Floats, displaced, look_up, placed, ranges
-from game.systems.earth_expects.mind.weighing.payoff import Duel, duel
+from game.systems.earth_expects.mind.weighing.grid import Floats, ranges
+from game.systems.earth_expects.mind.weighing.payoff import Duel, abreast, duel
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.arcs import range_between
 from game.systems.earth_expects.rules.escape import armed
@@ -41,12 +42,15 @@ def outlook(
 ) -> Outlook:
     """What a ship has to reckon with; ``powered`` as in ``battery``."""
     intent = intent_of(view, ship)
-    duels = []
-    for enemy in _that_matter(view, ship, intent):
-        pair = duel(view, ship, enemy, intent, persona, powered)
-        ends = possible_ends(view, enemy, rules)
-        duels.append((pair, weighed(ends, _their_payoff(view, ship, pair, ends))))
-    return Outlook(intent, duels)
+    enemies = _that_matter(view, ship, intent)
+    if not enemies:
+        return Outlook(intent, [])
+    duels = [
+        (duel(view, ship, enemy, intent, persona, powered), possible_ends(view, enemy, rules))
+        for enemy in enemies
+    ]
+    payoff = zip(duels, _their_payoff(view, ship, duels), strict=True)
+    return Outlook(intent, [(pair, weighed(ends, worth)) for (pair, ends), worth in payoff])
 
 
 def _that_matter(view: Battle, ship: Ship, intent: Intent) -> list[Ship]:
@@ -58,18 +62,20 @@ def _that_matter(view: Battle, ship: Ship, intent: Intent) -> list[Ship]:
     return enemies[:CONSIDERED]
 
 
-def _their_payoff(view: Battle, ship: Ship, pair: Duel, ends: Ends) -> Floats:
-    """What the enemy's ends are worth to it if this ship goes straight on."""
+def _their_payoff(view: Battle, ship: Ship, duels: Sequence[tuple[Duel, Ends]]) -> list[Floats]:
+    """What each enemy's ends are worth to it if this ship goes straight on."""
     pace = last_speed(view, ship) if ship.conduct is None else ship.conduct.speed
-    here = ship.hex.step(heading(ship), int(pace))
-    apart = displaced(here.q - ends.q, here.r - ends.r)
-    gain = look_up(pair.take, placed(ends.facing, apart))
-    harm = look_up(pair.give, placed(np.array(ship.facing), -apart))
-    seen = in_sight(view, (np.array([here.q]), np.array([here.r])), hexes_of(ends))
+    there = ship.hex.step(heading(ship), int(pace))
+    here = Ends(np.array([[there.q], [there.r]]), np.array([ship.facing]), np.zeros(1), np.ones(1))
+    pairs = abreast(here, duels)
+    gain = pairs.of_duels("take").take(pairs.from_enemy[0])
+    harm = pairs.of_duels("give").take(pairs.from_me[0])
+    seen = in_sight(view, here.at, pairs.enemies.at)
     if seen is not None:
         gain, harm = gain * seen[0], harm * seen[0]
-    ahead_q, ahead_r = ends.ahead()
-    far = ranges(here.q - ahead_q, here.r - ahead_r)
-    flee = intent_of(view, pair.enemy).kind == ESCAPE
-    worth: Floats = gain - FAIR * harm + (0.5 if flee else -0.5) * far
-    return worth
+    far = ranges(here.at - pairs.enemies.ahead())
+    drawn = pairs.each(
+        [0.5 if intent_of(view, one.enemy).kind == ESCAPE else -0.5 for one in pairs.duels]
+    )
+    worth = gain - FAIR * harm + drawn * far
+    return [worth[columns] for columns in pairs.columns]

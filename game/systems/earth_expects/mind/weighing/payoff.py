@@ -13,16 +13,16 @@ import numpy as np
 from game.systems.earth_expects.mind.intent import ESCAPE, GUARD, HUNT, Intent, wards, weight_of
 from game.systems.earth_expects.mind.persona import Persona
 from game.systems.earth_expects.mind.weighing.battery import Battery, battery
-from game.systems.earth_expects.mind.weighing.cover import hexes_of, in_sight
+from game.systems.earth_expects.mind.weighing.cover import in_sight
 from game.systems.earth_expects.mind.weighing.fire_tables import sum_of_rails
-from game.systems.earth_expects.mind.weighing.forecast import Ends
+from game.systems.earth_expects.mind.weighing.forecast import Ends, stacked
 from game.systems.earth_expects.mind.weighing.grid import (
     REACH,
+    SIZE,
     Floats,
     Ints,
     by_rings,
     displaced,
-    look_up,
     placed,
     ranges,
 )
@@ -146,93 +146,125 @@ def liked_range(give: Floats, take: Floats) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Abreast:
-    """A ship's ends (rows) and those of an enemy (columns): where they lie from each other.
+    """A ship's ends (rows) and those of all enemies at hand, one enemy after another (columns).
 
-    ``from_me``, ``from_enemy``: where each stands in the tables of the other.
+    ``columns``: those of each enemy, ``which``: the enemy of each column. ``apart``: the way from
+    each end to each. ``from_me``, ``from_enemy``: where each stands in the tables of the other,
+    those of all enemies being one upon another.
     """
 
+    duels: Sequence[Duel]
     ends: Ends
-    enemy: Ends
-    q: Ints
-    r: Ints
+    enemies: Ends
+    columns: Sequence[slice]
+    which: Ints
+    apart: Ints
     from_me: Ints
     from_enemy: Ints
 
+    def of_duels(self, name: str) -> Floats:
+        """A table of every duel, one upon another."""
+        return np.array([getattr(one, name) for one in self.duels])
 
-def abreast(ends: Ends, enemy: Ends) -> Abreast:
-    """Every end of a ship beside every end of an enemy."""
-    q, r = enemy.q - ends.q[:, None], enemy.r - ends.r[:, None]
-    apart = displaced(q, r)
-    from_me, from_enemy = placed(ends.facing[:, None], apart), placed(enemy.facing, -apart)
-    return Abreast(ends, enemy, q, r, from_me, from_enemy)
+    def each(self, values: Sequence[float]) -> Floats:
+        """A number of every duel, for each column."""
+        found: Floats = np.array(values).take(self.which)
+        return found
+
+    def expected(self, values: Floats) -> Floats:
+        """What is to be expected of values by column, last: by enemy, first."""
+        weight = self.enemies.weight
+        return np.array([values[..., each] @ weight[each] for each in self.columns])
 
 
-def against(duel_: Duel, pairs: Abreast, sets: Sequence[slice]) -> Worth:
-    """Worth of each end against one enemy, expected over the enemy's ends."""
-    given = look_up(duel_.give, pairs.from_me)
-    taken = look_up(duel_.take, pairs.from_enemy)
-    lock = look_up(duel_.lock, pairs.from_me)
-    seen = in_sight(duel_.view, hexes_of(pairs.ends), hexes_of(pairs.enemy))
+class Likely(NamedTuple):
+    """Rows of ``Abreast`` in which a ship is likely to end, a line each way to share out its power:
+    the first ``counts`` of a line, filled up with others."""
+
+    rows: Ints
+    counts: Ints
+
+    def mean(self, values: Floats) -> Floats:
+        """The mean of each line, of values by line and row, last."""
+        real = np.arange(values.shape[-1]) < self.counts[:, None]
+        found: Floats = (values * real).sum(axis=-1) / self.counts
+        return found
+
+
+def abreast(ends: Ends, duels: Sequence[tuple[Duel, Ends]]) -> Abreast:
+    """Every end of a ship beside every end of its enemies."""
+    enemies, columns = stacked([enemy for _duel, enemy in duels])
+    which = np.arange(len(duels)).repeat([one.stop - one.start for one in columns])
+    apart = enemies.at[:, None, :] - ends.at[:, :, None]
+    way, upon = displaced(apart), which * SIZE * SIZE
+    return Abreast(
+        duels=[one for one, _enemy in duels],
+        ends=ends,
+        enemies=enemies,
+        columns=columns,
+        which=which,
+        apart=apart,
+        from_me=placed(ends.facing[:, None], way) + upon,
+        from_enemy=placed(enemies.facing, -way) + upon,
+    )
+
+
+def worth_of(pairs: Abreast, sets: Sequence[slice]) -> Worth:
+    """Worth of each end of several sets: fire goes to one of the enemies, harm adds up.
+
+    Expected set by set, so that no set's rounding hangs on the others.
+    """
+    given = pairs.of_duels("give").take(pairs.from_me)
+    taken = pairs.of_duels("take").take(pairs.from_enemy)
+    lock = pairs.of_duels("lock").take(pairs.from_me)
+    seen = in_sight(pairs.duels[0].view, pairs.ends.at, pairs.enemies.at)
     if seen is not None:
         given, taken, lock = given * seen, taken * seen, lock * seen
-    worth = given - taken + 0.5 * lock + _later(duel_, pairs.ends, pairs.enemy)
-    return Worth(*_expected(np.array([worth, given, taken]), pairs.enemy.weight, sets))
-
-
-def _later(duel_: Duel, ends: Ends, enemy: Ends) -> Floats:
-    """Next turn's exchange if both go straight on, and the pull of the range liked."""
-    mine, theirs = ends.ahead(), enemy.ahead()
-    q, r = theirs[0] - mine[0][:, None], theirs[1] - mine[1][:, None]
-    far, apart = ranges(q, r), displaced(_whole(q), _whole(r))
-    fire = look_up(duel_.give_later, placed(ends.facing[:, None], apart))
-    fire = fire - look_up(duel_.take_later, placed(enemy.facing, -apart))
-    closer = -abs(far - duel_.liked)
-    worth: Floats = NEXT * fire + duel_.pull * (np.minimum(far, FAR) if duel_.flee else closer)
-    return worth
-
-
-def _whole(values: Floats) -> Ints:
-    return np.rint(values).astype(np.int64)
-
-
-def _expected(tables: Floats, weight: Floats, sets: Sequence[slice]) -> Floats:
-    """The mean of each row of some tables, set by set: no set's rounding hangs on the others."""
-    found = np.empty(tables.shape[:2])
+    worth = given - taken + 0.5 * lock + _later(pairs)
+    tables = np.array([worth, given, taken])
+    found = np.empty((len(pairs.duels), *tables.shape[:2]))
     for rows in sets:
-        found[:, rows] = tables[:, rows] @ weight
-    return found
+        found[..., rows] = pairs.expected(tables[:, rows])
+    total, given, taken = found.swapaxes(0, 1)
+    rest = (total - given + taken).mean(axis=0)
+    given, taken = given.max(axis=0), taken.sum(axis=0)
+    return Worth(given - taken + rest, given, taken)
+
+
+def _later(pairs: Abreast) -> Floats:
+    """Next turn's exchange if both go straight on, and the pull of the range liked."""
+    apart = pairs.enemies.ahead()[:, None, :] - pairs.ends.ahead()[:, :, None]
+    far, way = ranges(apart), displaced(np.rint(apart).astype(np.int64))
+    upon = pairs.which * SIZE * SIZE
+    mine = placed(pairs.ends.facing[:, None], way) + upon
+    theirs = placed(pairs.enemies.facing, -way) + upon
+    fire = pairs.of_duels("give_later").take(mine) - pairs.of_duels("take_later").take(theirs)
+    pull = pairs.each([one.pull for one in pairs.duels])
+    if pairs.duels[0].flee:
+        drawn = np.minimum(far, FAR)
+    else:
+        drawn = -abs(far - pairs.each([one.liked for one in pairs.duels]))
+    worth: Floats = NEXT * fire + pull * drawn
+    return worth
 
 
 def position_worth(ends: Ends, duels: Sequence[tuple[Duel, Ends]]) -> Worth:
     """Worth of each end against all enemies at hand."""
-    pairs = [(duel_, abreast(ends, enemy)) for duel_, enemy in duels]
-    return worth_of_sets(pairs, [slice(0, len(ends.q))])
+    return worth_of(abreast(ends, duels), [slice(0, len(ends.facing))])
 
 
-def worth_of_sets(pairs: Sequence[tuple[Duel, Abreast]], sets: Sequence[slice]) -> Worth:
-    """Worth of each end of several sets: fire goes to one of the enemies, harm adds up."""
-    parts = [against(duel_, both, sets) for duel_, both in pairs]
-    given = np.max([part.given for part in parts], axis=0)
-    taken = np.sum([part.taken for part in parts], axis=0)
-    rest = np.mean([part.total - part.given + part.taken for part in parts], axis=0)
-    return Worth(given - taken + rest, given, taken)
-
-
-def dodged(
-    duel_: Duel, view: Battle, ship: Ship, pairs: Abreast, likely: Ints, points: Ints
-) -> Floats:
-    """What manoeuvre points save from what can be dodged, beside those reckoned with.
-
-    ``likely``: rows of ``pairs``, one line a set; ``points``: of each set.
+def dodged(pairs: Abreast, view: Battle, ship: Ship, likely: Ints, points: Ints) -> Floats:
+    """What manoeuvre points save of what can be dodged, beside those reckoned with: by enemy, and
+    then as ``likely``, the rows of ``pairs`` line by line; ``points``: of each line.
     """
-    if not duel_.rail.any():
-        return np.zeros(len(likely))
-    harm = look_up(duel_.rail, pairs.from_enemy[likely])
-    locks = view.lock(duel_.enemy.name, ship.name)
-    far = ranges(pairs.q[likely], pairs.r[likely])
-    less = 1 - locks if locks else np.maximum(far, 1)
-    sides = view.customs.die(duel_.enemy)
+    rails = pairs.of_duels("rail")
+    if not rails.any():
+        return np.zeros((len(rails), *likely.shape))
+    enemies = [one.enemy for one in pairs.duels]
+    locks = pairs.each([view.lock(enemy.name, ship.name) for enemy in enemies])
+    sides = pairs.each([view.customs.die(enemy) for enemy in enemies])
+    harm, far = rails.take(pairs.from_enemy[likely]), ranges(pairs.apart[:, likely])
+    less = np.where(locks > 0, 1 - locks, np.maximum(far, 1))
     hit = np.clip((sides - points[:, None, None] - less) / sides, 0.0, 1.0)
     reckoned = np.clip((sides - Railgun.usually_against - less) / sides, 0.0, 1.0)
-    saved: Floats = ((reckoned - hit) * harm @ pairs.enemy.weight).mean(axis=1)
-    return saved
+    return pairs.expected((reckoned - hit) * harm)
