@@ -57,6 +57,7 @@ class HexView(Extent):
         self._drawn_at: tuple[int, int] | None = None
         self._ground: Ground = OPEN_SPACE
         self._names: list[tuple[pygame.Surface, pygame.Rect]] = []
+        self._asides: list[pygame.Rect] = []
         self._gesture: Gesture | None = None
 
     # -- looking elsewhere
@@ -93,6 +94,10 @@ class HexView(Extent):
         if self.names:
             return list(self._live)
         return [replace(m, name="") if isinstance(m, Plate) else m for m in self._live]
+
+    def point_nowhere(self) -> None:
+        """Neither pointer nor cursor is on a hex: what they pointed at is gone."""
+        self.pointed = self.cursor = None
 
     def show_live(self, live: Iterable[Mark]) -> None:
         """Change what moves only."""
@@ -160,14 +165,17 @@ class HexView(Extent):
         if self.rose:
             draw_rose(window, self)
 
-    def _paint(self, surface: pygame.Surface, marks: Iterable[Mark]) -> None:
+    def _paint(self, surface: pygame.Surface, marks: Iterable[Mark]) -> Pen:
         """Marks; names on the ground are written again where tints or hatching lie on them."""
         shown = list(marks)
         if self._names and any(isinstance(mark, Tint | Hatch) for mark in shown):
             paint(self._pen(surface), [m for m in shown if isinstance(m, Tint | Hatch)])
             surface.blits(self._names)
             shown = [m for m in shown if not isinstance(m, Tint | Hatch)]
-        paint(self._pen(surface), shown)
+        pen = self._pen(surface)
+        pen.asides += self._asides
+        paint(pen, shown)
+        return pen
 
     def _whole_picture(self) -> pygame.Surface:
         """Ground and everything on it as last drawn."""
@@ -216,6 +224,7 @@ class HexView(Extent):
         pen.taken.append(self.rose_rect)
         self._ground.draw(pen, self.visible())
         self._names = pen.labels
-        self._paint(surface, self._decor)
+        self._asides = [self.rose_rect, *(place for _name, place in self._names)]
+        self._asides = self._paint(surface, self._decor).asides
         if self.numbers:
             draw_numbers(surface, self)

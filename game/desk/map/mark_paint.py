@@ -45,7 +45,12 @@ _AROUND = {
     "SW": (-1.0, 0.7),
     "NE": (1.0, -0.7),
     "NW": (-1.0, -0.7),
+    "E": (1.1, 0.0),
+    "W": (-1.1, 0.0),
+    "far S": (0.0, 1.6),
+    "far N": (0.0, -1.6),
 }
+"""Where tags stand around a hex, the best first: shares of its size, across and down."""
 
 
 def paint(pen: Pen, marks: Sequence[Mark]) -> None:
@@ -102,7 +107,7 @@ def _number(pen: Pen, mark: Number) -> None:
     half = fonts.width(mark.label, _MONO, pen.figure) // 2
     if pen.room is not None and not pen.room.left + half <= x <= pen.room.right - half:
         return
-    pen.write(mark.label, _MONO, pen.figure, (mark.colour, (x, y)))
+    pen.asides.append(pen.write(mark.label, _MONO, pen.figure, (mark.colour, (x, y))))
 
 
 def _wedge(pen: Pen, mark: Wedge) -> None:
@@ -112,7 +117,7 @@ def _wedge(pen: Pen, mark: Wedge) -> None:
         x, y = pen.centre(mark.hex)
         dx, dy = pen.m.side_middle(mark.facing, 0.58)
         style = TextStyle(16, 20, 600, True)
-        pen.write(mark.label, style, pen.figure, (colour, (x + dx, y + dy)))
+        pen.asides.append(pen.write(mark.label, style, pen.figure, (colour, (x + dx, y + dy))))
 
 
 def _tick(pen: Pen, mark: Tick) -> None:
@@ -123,7 +128,8 @@ def _tick(pen: Pen, mark: Tick) -> None:
         dx, dy = pen.m.side_middle(mark.facing, 0.62)
         at = (x + dx, y + dy)
         pygame.draw.aacircle(pen.surface, theme.VOID, at, max(8.0, pen.figure * 0.66))
-        pen.write(mark.label, TextStyle(16, 20, 600, True), pen.figure, (colour, at))
+        style = TextStyle(16, 20, 600, True)
+        pen.asides.append(pen.write(mark.label, style, pen.figure, (colour, at)))
 
 
 def _entry(pen: Pen, mark: EntrySide) -> None:
@@ -314,9 +320,11 @@ def _brackets(pen: Pen, mark: Brackets) -> None:
             pen.taken.append(corner)
     if mark.label and pen.m.r >= 30:
         image = fonts.render(mark.label, _FIGURE, mark.colour, max(12, pen.word - 2))
-        rect = image.get_rect(midleft=(round(x + w + 6), round(y - h + 8)))
-        if rect.right > pen.surface.get_width():
-            rect.right = round(x - w - 6)
+        right, left = round(x + w + 6), round(x - w - 6)
+        high, low = round(y - h + 8), round(y + h - 8)
+        places = [image.get_rect(midleft=(right, at)) for at in (high, low)]
+        places += [image.get_rect(midright=(left, at)) for at in (high, low)]
+        rect = pen.freest(places)
         pen.surface.blit(image, rect)
         pen.taken.append(rect)
 
@@ -332,7 +340,7 @@ def _tag_at(
     around: Sequence[str],
     away: float = 1.0,
 ) -> None:
-    """Put a tag beside a point, at the first place that covers neither counter nor tag."""
+    """Put a tag beside a point, at the first place that covers no counter, tag or end."""
     label, colour, filled = tag
     image = counters.tag(label, colour, pen.word, filled)
     w, h = image.get_size()
@@ -342,19 +350,9 @@ def _tag_at(
         dx = ax * (pen.m.r * 0.8 * away + w / 2)
         dy = ay * (pen.m.height / 2 * away + h / 2 + 2)
         places.append(image.get_rect(center=(round(at[0] + dx), round(at[1] + dy))))
-    occupied = pen.plates + pen.taken
-    seen = pen.surface.get_rect()
-    if not seen.collidepoint(at):
-        seen = seen.unionall(places)
-    best = min(places, key=lambda r: (_covered(r, occupied) + _beyond(r, seen), places.index(r)))
+    best = pen.freest(places, at)
     pen.surface.blit(image, best)
     pen.taken.append(best)
-
-
-def _beyond(rect: pygame.Rect, seen: pygame.Rect) -> int:
-    """How much of it is cut off at the edge."""
-    inside = rect.clip(seen)
-    return rect.w * rect.h - inside.w * inside.h
 
 
 def _covered(rect: pygame.Rect, others: list[pygame.Rect]) -> int:

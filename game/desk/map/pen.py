@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -13,13 +14,17 @@ from game.desk.paint import fonts
 from game.desk.paint.theme import Colour, TextStyle
 from game.hexgrid.hexes import Hex
 
+LIKING = 20
+"""A place that is liked less by one costs as much as such a part of it that is covered."""
+
 
 @dataclass
 class Pen:
     """Where and how large to draw: the surface, the metrics, hex centres in its pixels.
 
     ``rough``: hexes that show through tints and hatching. ``labels``: names on the ground, and
-    where they were written. ``room``: what no ruler covers.
+    where they were written. ``room``: what no ruler covers. ``asides``: where other
+    words and numbers stand that no tag should cover.
     """
 
     surface: pygame.Surface
@@ -34,6 +39,7 @@ class Pen:
     rough: frozenset[Hex] = frozenset()
     labels: list[tuple[pygame.Surface, pygame.Rect]] = field(default_factory=list)
     room: pygame.Rect | None = None
+    asides: list[pygame.Rect] = field(default_factory=list)
 
     @property
     def figure(self) -> int:
@@ -44,6 +50,33 @@ class Pen:
     def word(self) -> int:
         """The size of tags."""
         return round((16 if self.m.r >= 44 * self.scale else 14) * self.scale)
+
+    def freest(self, places: Sequence[pygame.Rect], about: Point | None = None) -> pygame.Rect:
+        """The best of some places, of which the first is liked most.
+
+        It covers as little as can be, above all no counter, and reaches out of the room as little.
+        What is said ``about`` a point stands nearer to it than to another counter, and where that
+        point is out of sight it may reach out as far as it likes.
+        """
+        room = self.room or self.surface.get_rect()
+        if about is not None and not room.collidepoint(about):
+            room = room.unionall(list(places))
+        taken = [*self.plates, *self.taken]
+
+        def cost(number: int) -> int:
+            place = places[number]
+            beyond = _size(place) - _size(place.clip(room))
+            strange = about is not None and self._is_nearer_to_another(place, about)
+            covered = 2 * _shared(place, taken) + _shared(place, self.asides)
+            return 2 * beyond + covered + _size(place) * (number + 8 * strange) // LIKING
+
+        return places[min(range(len(places)), key=cost)]
+
+    def _is_nearer_to_another(self, place: pygame.Rect, about: Point) -> bool:
+        """Whether some words would be taken for those of another counter."""
+        own = math.dist(place.center, about)
+        others = (p.center for p in self.plates if not p.collidepoint(about))
+        return any(math.dist(place.center, other) < own for other in others)
 
     def put(self, sprite: pygame.Surface, hex_: Hex) -> None:
         """Blit a sprite on a hex's centre."""
@@ -60,3 +93,13 @@ class Pen:
         rect = image.get_rect(center=(round(at[0]), round(at[1])))
         self.surface.blit(image, rect)
         return rect
+
+
+def _shared(place: pygame.Rect, others: list[pygame.Rect]) -> int:
+    """How many pixels of other places it covers."""
+    covered = (place.clip(others[n]) for n in place.collidelistall(others))
+    return sum(map(_size, covered))
+
+
+def _size(rect: pygame.Rect) -> int:
+    return rect.w * rect.h

@@ -24,7 +24,7 @@ class CurtainScreen(Veil):
     def __init__(self, desk: Desk, moment: Curtain) -> None:
         self.moment = moment
         desk.map_view.show()
-        desk.map_view.pointed = desk.map_view.cursor = None
+        desk.map_view.point_nowhere()
         desk.game.drop()
         desk.change_eyes()
         super().__init__(desk, moment.side, desk.game.view().sides.index(moment.side))

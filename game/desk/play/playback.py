@@ -46,6 +46,7 @@ class Playback(PlayScreen):
         self.headline, self.maps = self.show.headline, self.show.maps
         self.course = Course(self.show.lengths)
         self.speed = desk.settings.animation
+        desk.map_view.point_nowhere()
         self.pointed: int | None = None
         self.at = 0.0
         self.playing = self.course.end > 0

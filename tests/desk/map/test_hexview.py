@@ -203,6 +203,40 @@ def test_name_tags_stay_inside_the_map() -> None:
     assert same == [True, False]
 
 
+def test_name_tags_keep_off_the_ruler_and_the_costs_of_ends() -> None:
+    for marks in ((), [Wedge(HERE.step(3), 0, theme.CHALK, "2")]):
+        view = HexView(stars=False)
+        view.resize((832, 632))
+        view.rose = False
+        view.centre_on(HERE)
+        if not marks:
+            view.pan(0, view.metrics.height // 2 + view.edge - 316)
+        drawn = []
+        for name in ("", "ICARUS"):
+            view.show(marks, [Plate(HERE, 0, SHIP, 1, name)])
+            surface = pygame.Surface((832, 632))
+            view.draw(surface, surface.get_rect())
+            drawn.append(surface)
+        kept = view.rect_of(HERE.step(3)) if marks else pygame.Rect(0, 0, 832, view.edge)
+        kept.h //= 2
+        assert _same(drawn, kept)
+        assert not _same(drawn, surface.get_rect())
+
+
+def test_a_tag_stands_nearer_to_its_own_counter_than_to_another() -> None:
+    pen = Pen(pygame.Surface((400, 400)), hex_metrics(44), lambda _hex: (0, 0))
+    own, other = pygame.Rect(180, 175, 40, 40), pygame.Rect(180, 255, 40, 40)
+    pen.plates += [own, other]
+    between, above = pygame.Rect(170, 216, 60, 20), pygame.Rect(170, 140, 60, 20)
+    assert pen.freest([between, above], own.center) is between
+    assert pen.freest([between.move(0, 16), above], own.center) is above
+
+
+def _same(pictures: list[pygame.Surface], part: pygame.Rect) -> bool:
+    one, other = (pygame.image.tobytes(picture.subsurface(part), "RGB") for picture in pictures)
+    return one == other
+
+
 def test_counters_differ_by_facing_side_and_damage() -> None:
     looks = set()
     for mark in (

@@ -14,6 +14,7 @@ from game.desk.kit import (
     grow,
     layers,
     only_large,
+    spare,
     yielding,
 )
 from game.desk.map.widget import Pick
@@ -51,7 +52,7 @@ from game.words import _, capitalised, counted
 LEGEND = (0, 44)
 """How much of the map its legend takes, which only a large window has."""
 SMALLEST, LISTED = 112, 170
-"""How small the record and the list of weapons may be made in the column."""
+"""How small record and list of weapons may be made; a smaller record is left out."""
 
 
 class TargetsSheet(ShipSheet):
@@ -306,7 +307,7 @@ class TargetsSheet(ShipSheet):
         )
         total = sum_panel(plan, self, self.stage, self.topic)
         weapons = (grow(yielding(each, LISTED)) for each in weapons_panel(plan, self))
-        return column(yielding(record, SMALLEST), *weapons, total)
+        return column(spare(yielding(record, SMALLEST)), *weapons, total)
 
     def hotkeys(self) -> Iterator[Hotkey]:
         """Weapons by number, and what the picked ones are told."""

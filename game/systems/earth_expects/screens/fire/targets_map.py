@@ -21,9 +21,10 @@ from game.desk.kit import (
     padded,
     row,
 )
-from game.desk.map.marks import Mark, Tag
+from game.desk.map.marks import Mark, Number, Tag
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, distance, hex_number
+from game.hexgrid.lines import hexes_touched
 from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.fire.targets_plan import TargetsPlan
 from game.systems.earth_expects.screens.fire.weapons_map import (
@@ -43,19 +44,32 @@ COMPASS = 150
 
 
 def decor(plan: TargetsPlan) -> list[Mark]:
-    """The arc of the leader."""
+    """The arc of the leader, without numbers where a line of fire runs."""
     radius = arc_radius(plan.board, plan.ship)
-    return arc_marks(plan.board, plan.ship, plan.leader.weapon, radius)
+    found = arc_marks(plan.board, plan.ship, plan.leader.weapon, radius)
+    crossed = {hex_ for pair in _fire(plan) for hex_ in _way(plan, *pair)}
+    return [m for m in found if not (isinstance(m, Number) and m.hex in crossed)]
+
+
+def _fire(plan: TargetsPlan) -> list[tuple[str, str]]:
+    """Who fires or launches at whom, each pair once."""
+    given = [(a.ship, a.target) for a in plan.order.attacks]
+    given += [(n.ship, n.target) for n in plan.order.launches]
+    return list(dict.fromkeys(given))
+
+
+def _way(plan: TargetsPlan, ship: str, target: str) -> set[Hex]:
+    """The hexes that a line of fire runs through."""
+    start, end = (plan.board.ships[name].hex for name in (ship, target))
+    return {start.plus(d) for d in hexes_touched(end.minus(start))}
 
 
 def live(plan: TargetsPlan, pointed: str | None) -> list[Mark]:
     """Counters, lock-ons, every line of fire; the leader's in chalk; ``pointed`` is an enemy."""
     view, ship = plan.board, plan.shown
     marks = counters(view, ship) + locks(view, plan.side)
-    given = [(a.ship, a.target) for a in plan.order.attacks]
-    given += [(n.ship, n.target) for n in plan.order.launches]
     leader = (ship, plan.told(plan.lead) or "")
-    for pair in dict.fromkeys(given):
+    for pair in _fire(plan):
         if pair != leader:
             marks += fire_arrow(view, *pair, chosen=False)
     if leader[1]:

@@ -22,6 +22,7 @@ from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.weapons.fire import FireOption, locks_count
 from game.words import _, capitalised
 
+HIGH = (28, 40)
 COLUMNS = (Column(), Column(grows=True), Column(), Column(align="right", grows=True), Column())
 """Picture, name, whether it bears, what it was told, key."""
 
@@ -39,7 +40,7 @@ def weapon_list(plan: TargetsPlan, pick: Callable[[int], None]) -> ListView:
         rows.entries(line, number, line.weapon.id in picked)
         for number, line in enumerate(plan.lines, 1)
     ]
-    ledger = Ledger(COLUMNS, lines, edge=12)
+    ledger = Ledger(COLUMNS, lines, edge=12, high=HIGH)
     found = ListView("weapons", region="weapons", on_choose=pick)
     found.made = ledger.rows([rows.row(line) for line in plan.lines])
     leading = (n for n, line in enumerate(plan.lines) if line.weapon.id == plan.lead[1])

@@ -17,6 +17,8 @@ from game.systems.earth_expects.screens.record.look import BoxLook, Paint, Ring,
 from game.systems.earth_expects.ship.box_type import BoxType
 
 PAD = 4
+LOW = 0.48
+"""How far below the middle of a box its number stands, as a share of its radius."""
 _LETTER = TextStyle(16, 20, 600)
 _NUMBER = TextStyle(14, 16, 600, True)
 _KEPT = 4096
@@ -103,6 +105,12 @@ def _clear_letter(s: pygame.Surface, k: int, m: HexMetrics, look: BoxLook, paint
     share = 0.43 if look.primary or look.diamond else 0.33 if m.r >= 20 else 0.38
     centre = at(s, k, 0, _letter_shift(m, look))
     pygame.draw.circle(s, paint.fill, centre, share * m.r * k)
+    below = _below(m, look)
+    if below:
+        words = fonts.width(below, _NUMBER, _below_size(m))
+        plate = pygame.Rect(0, 0, (words + 4) * k, round(0.36 * m.r * k))
+        plate.center = tuple(map(round, at(s, k, 0, LOW * m.r)))
+        pygame.draw.rect(s, paint.fill, plate, border_radius=plate.h // 4)
 
 
 def _triangle(s: pygame.Surface, k: int, m: HexMetrics, loaded: bool, paint: Paint) -> None:
@@ -130,11 +138,21 @@ def _letters(
     if look.damage not in {"undamaged", "light", "destroyed"} and m.r >= 16:
         halo = paint.fill
     _word(surface, (str(type_), _LETTER, size), paint.letter, _letter_shift(m, look), halo)
-    below = look.number or ("" if look.heat is None else f"{look.heat:.2f}".removeprefix("0"))
-    if below and m.r >= 20:
+    below = _below(m, look)
+    if below:
         ink = theme.CHALK if look.number and look.damage != "destroyed" else paint.letter
-        low = max(10, round(0.34 * m.r))
-        _word(surface, (below, _NUMBER, low), ink, 0.48 * m.r, paint.fill)
+        _word(surface, (below, _NUMBER, _below_size(m)), ink, LOW * m.r, paint.fill)
+
+
+def _below(m: HexMetrics, look: BoxLook) -> str:
+    """The number below the letter; empty for none, or where it could not be read."""
+    if m.r < 20:
+        return ""
+    return look.number or ("" if look.heat is None else f"{look.heat:.2f}".removeprefix("0"))
+
+
+def _below_size(m: HexMetrics) -> int:
+    return max(10, round(0.34 * m.r))
 
 
 def _word(

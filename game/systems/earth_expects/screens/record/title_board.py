@@ -21,7 +21,8 @@ from game.systems.earth_expects.ship.design import Design
 from game.systems.earth_expects.ship.ship_file import ShipFileError, load_ship
 
 SHIPS = ("vigilance", "icarus")
-ROWS_HIGH = 17.6
+AROUND, TAG = 24, 36
+"""How much room is left above and below; how much the name of a ship takes below it."""
 AWAY = Hex(12, -15)
 ROWS_SHOWN = (9, 8, 7, 6)
 ROW_HIT = 7
@@ -59,7 +60,8 @@ class TitleBoard(Widget):
         view = record_view(self.large)
         for radius in RADII:
             m = hex_metrics(radius)
-            if ROWS_HIGH * m.height <= size[1] and view.size(radius)[0] <= size[0] - 2 * m.r:
+            top, foot = self._reach(m)
+            if foot - top <= size[1] and view.size(radius)[0] <= size[0] - 2 * m.r:
                 return radius
         return RADII[-1]
 
@@ -85,13 +87,21 @@ class TitleBoard(Widget):
         return surface
 
     def _origin(self, m: HexMetrics, size: tuple[int, int]) -> tuple[int, int]:
-        """Where record hex (0,0) of the large ship lies: centred, its stern above the foot."""
+        """Where record hex (0,0) of the large ship lies: everything is in the middle."""
         assert self.large is not None
         spots = [m.offset(h) for h in self.large.at]
         middle = (min(x for x, _y in spots) + max(x for x, _y in spots)) // 2
-        lowest = max(y for _x, y in spots)
-        foot = round(1.4 * m.height)
-        return size[0] // 2 - middle, size[1] - foot - lowest
+        top, foot = self._reach(m)
+        return size[0] // 2 - middle, (size[1] - top - foot) // 2
+
+    def _reach(self, m: HexMetrics) -> tuple[int, int]:
+        """How far everything reaches up and down from record hex (0,0) of the large ship."""
+        assert self.large is not None and self.small is not None
+        rise = m.offset(AWAY)[1]
+        around = self.metrics.px(AROUND) + m.height // 2
+        large = [m.offset(h)[1] for h in self.large.at]
+        small = [m.offset(h)[1] + rise for h in self.small.at]
+        return min(small + large) - around, max(large) + around + self.metrics.px(TAG)
 
     def _sheet(self, surface: pygame.Surface, m: HexMetrics, origin: tuple[int, int]) -> None:
         line = theme.mix(theme.VOID, theme.GRID, 0.8)

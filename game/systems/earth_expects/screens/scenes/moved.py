@@ -36,8 +36,8 @@ class MovedShow(MapShow):
         """How many hexes whatever moves farthest does."""
         raise NotImplementedError
 
-    def moved(self) -> Sequence[Entry]:
-        """All that moved, in words."""
+    def moved(self, now: Now) -> Sequence[Entry]:
+        """All that moves, in words, and no more of it than has been shown."""
         raise NotImplementedError
 
     def step_words(self, step: int) -> str:
@@ -49,10 +49,12 @@ class MovedShow(MapShow):
         text = _("hex {n} of {all} shown") if self.lengths else _("nobody moved")
         return text.format(n=now.steps, all=len(self.lengths))
 
-    def panels(self, _now: Now) -> Iterable[Given]:
-        """Both lists."""
-        yield yielding(_listed("flown", self.caption, self.moved()))
-        yield yielding(_listed("meaning", _("What this means now"), meaning(self.after)), LEAST)
+    def panels(self, now: Now) -> Iterable[Given]:
+        """What moves, and what that means when all of it has moved."""
+        yield yielding(_listed("flown", self.caption, self.moved(now)))
+        if now.over:
+            found = meaning(self.after)
+            yield yielding(_listed("meaning", _("What this means now"), found), LEAST)
 
 
 def _listed(name: str, caption: str, entries: Sequence[Entry]) -> Panel:

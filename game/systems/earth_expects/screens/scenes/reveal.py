@@ -71,8 +71,7 @@ class RevealShow(MovedShow):
 
     def _moving(self, event: Flown, now: Now) -> Mark:
         ship = self.after.ships[event.ship]
-        hexes = [event.track.start, *(s.hex for s in event.track.steps)]
-        facings = [event.track.start_facing, *(s.facing for s in event.track.steps)]
+        hexes, facings = _places(event)
         at = min(now.steps, len(hexes) - 1)
         moving = at + 1 < len(hexes)
         facing = facings[at + 1] if moving and now.share > 0.5 else facings[at]
@@ -101,22 +100,18 @@ class RevealShow(MovedShow):
 
     # -- in words
 
-    def moved(self) -> Sequence[Entry]:
-        """What every ship flew."""
-        return [self._entry(event) for event in self.flown.values()]
+    def moved(self, now: Now) -> Sequence[Entry]:
+        """What every ship has flown."""
+        return [self._entry(event, now) for event in self.flown.values()]
 
-    def _entry(self, event: Flown) -> Entry:
-        text = counted(
-            "ends in {hex} facing {facing} · {n} manoeuvre point",
-            "ends in {hex} facing {facing} · {n} manoeuvre points",
-            event.track.manoeuvre_spent,
-            hex=hex_number(event.track.end),
-            facing=direction_words(event.track.facing),
-        )
-        lines = [(text, theme.INK2)]
-        lines += [(words, theme.WARN) for words in (self._held(event), self._why(event)) if words]
+    def _entry(self, event: Flown, now: Now) -> Entry:
+        """Where it is and how far it came, and in the end what that cost and what went wrong."""
+        lines = [(_ended(event) if now.over else _passing(event, now), theme.INK2)]
+        warnings = (self._held(event), self._why(event)) if now.over else ()
+        lines += [(words, theme.WARN) for words in warnings if words]
         side = side_number(self.after, self.after.ships[event.ship].side)
-        note = counted("{n} hex", "{n} hexes", len(event.track.steps))
+        flown = len(event.track.steps)
+        note = counted("{n} hex", "{n} hexes", flown if now.over else min(now.steps, flown))
         return Entry(event.ship, lines, note, theme.side(side).colour, _badge(side))
 
     def _held(self, event: Flown) -> str:
@@ -136,6 +131,31 @@ class RevealShow(MovedShow):
             return ""
         why = self.corrected[event.ship].reasons[0]
         return _("an impossible move, corrected: {why}").format(why=why)
+
+
+def _places(event: Flown) -> tuple[list[Hex], list[int]]:
+    """The hexes of a track and the facings in them, from where it starts."""
+    track_ = event.track
+    hexes = [track_.start, *(step.hex for step in track_.steps)]
+    return hexes, [track_.start_facing, *(step.facing for step in track_.steps)]
+
+
+def _ended(event: Flown) -> str:
+    return counted(
+        "ends in {hex} facing {facing} · {n} manoeuvre point",
+        "ends in {hex} facing {facing} · {n} manoeuvre points",
+        event.track.manoeuvre_spent,
+        hex=hex_number(event.track.end),
+        facing=direction_words(event.track.facing),
+    )
+
+
+def _passing(event: Flown, now: Now) -> str:
+    """Where a ship is while some are still on their way."""
+    hexes, facings = _places(event)
+    at = min(now.steps, len(hexes) - 1)
+    text = _("in {hex} facing {facing}")
+    return text.format(hex=hex_number(hexes[at]), facing=direction_words(facings[at]))
 
 
 def _badge(side: int) -> Callable[[Metrics], pygame.Surface]:

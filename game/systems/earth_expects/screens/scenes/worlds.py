@@ -58,8 +58,8 @@ class WorldsShow(MovedShow):
         bodies = [middle(named(patch).hexes) for patch in patches]
         return [*ships, *(h for h in bodies if any(distance(h, s) <= NEAR for s in ships))]
 
-    def moved(self) -> Sequence[Entry]:
-        """Every world that moved, how far, and what it carried."""
+    def moved(self, _now: Now) -> Sequence[Entry]:
+        """Every world that moves, how far, and what it carries."""
         found = []
         for number in dict.fromkeys(event.patch for event in self.moves):
             mine = [event for event in self.moves if event.patch == number]

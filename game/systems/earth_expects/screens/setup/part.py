@@ -17,6 +17,7 @@ from game.desk.kit import (
     Screen,
     column,
     fixed,
+    flow,
     grow,
     padded,
     row,
@@ -25,6 +26,7 @@ from game.desk.kit import (
     stretched,
     yielding,
 )
+from game.desk.kit.layout import AsWide
 from game.desk.map.framed import FramedMap
 from game.desk.map.hexmetrics import MAP_STEPS
 from game.desk.map.hexview import HexView
@@ -55,7 +57,7 @@ from game.table.hotseat import Player
 from game.words import _, counted
 
 NAME = theme.SMALL.bold()
-LEAST_MAP = 150
+LEAST_MAP, RECORDS = 150, (182, 250)
 FEW = 3
 
 
@@ -117,7 +119,8 @@ class EarthExpectsPart(SetupPart):
         battle = self._battle_of(setup)
         here, _there = _parted(alike(battle))
         told = words.panel(_notes(battle))
-        records = scaled(164, 236, _records(battle, here, 0))
+        heads = _name_and_note if len(here) <= FEW else _name_with_note
+        records = scaled(*RECORDS, _records(battle, here, 0, heads))
         return column(grow(fixed(LEAST_MAP, self._map(battle))), yielding(told), records)
 
     def aside(self, setup: Setup) -> Part | None:
@@ -126,7 +129,7 @@ class EarthExpectsPart(SetupPart):
         here, there = _parted(alike(battle))
         if not there:
             return None
-        records = _records(battle, there, len(here))
+        records = _records(battle, there, len(here), _name_with_note)
         return column(grow(), yielding(scaled(164, 236, records)), gap=0)
 
     def _battle_of(self, setup: Setup) -> Battle:
@@ -154,33 +157,47 @@ def _parted(groups: list[Alike]) -> tuple[list[Alike], list[Alike]]:
     return groups[:count], groups[count:]
 
 
-def _records(battle: Battle, groups: list[Alike], first: int) -> Part:
+Heads = Callable[[Part, str, str], Part]
+"""A name, what a note is called, and its words, as one head."""
+
+
+def _name_with_note(name: Part, called: str, words: str) -> Part:
+    """The note beside the name, as far as there is room."""
+    note = DottedLabel(called, label=words, style=theme.SMALL, colour=theme.INK2, align="right")
+    return fixed(22, row(name, spare(stretched(note)), gap=(4, 6)))
+
+
+def _name_and_note(name: Part, called: str, words: str) -> Part:
+    """The note behind the name, or below it where it is too long."""
+    note = DottedLabel(called, label=words, style=theme.SMALL, colour=theme.INK2)
+    return flow(name, AsWide(note, [Label("", label=words, style=theme.SMALL)]), gap=0)
+
+
+def _records(battle: Battle, groups: list[Alike], first: int, heads: Heads) -> Part:
     panels = (
-        stretched(_record(battle, group, number), _columns(group.ships[0]) + 7)
+        stretched(_record(battle, group, number, heads), _columns(group.ships[0]) + 7)
         for number, group in enumerate(groups, first)
     )
     return row(*panels, gap=(4, 16))
 
 
-def _record(battle: Battle, group: Alike, number: int) -> Panel:
+def _record(battle: Battle, group: Alike, number: int, heads: Heads) -> Panel:
     ship = group.ships[0]
     notes = (
         _("value {value}").format(value=ship.value),
         ship_class(ship.design.ship_class).words,
         counted("{n} box", "{n} boxes", len(ship.design.own)),
     )
-    note = DottedLabel(f"record note {number}", label=" · ".join(notes), style=theme.SMALL,
-                       colour=theme.INK2, align="right")  # fmt: skip
-    side = side_number(battle, ship.side)
-    head = row(
-        Badge(f"record badge {number}", side=side, size=18),
+    name = row(
+        Badge(f"record badge {number}", side=side_number(battle, ship.side), size=18),
         Label(f"record name {number}", label=group.name, style=NAME),
-        spare(stretched(note)),
+        fixed(6),
         gap=(4, 6),
     )
+    head = heads(name, f"record note {number}", " · ".join(notes))
     record = RecordWidget(f"record {number}", view=record_view(ship.design),
                           looks=looks(battle, ship), largest=20)  # fmt: skip
-    parts = padded(column(fixed(22, head), grow(record), gap=(0, 2)), (5, 10), (3, 8))
+    parts = padded(column(head, grow(record), gap=(0, 2)), (5, 10), (3, 8))
     return Panel(f"record panel {number}", pad=(0, 0), holds=parts)
 
 

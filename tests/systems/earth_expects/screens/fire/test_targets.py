@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.desk.kit import ListView, Screen
-from game.desk.map.marks import Arrow, Tint
+from game.desk.map.marks import Arrow, Mark, Number, Tint
 from game.desk.map.widget import MapWidget
 from game.desk.play.order_screen import OrderScreen
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.rules.arcs import arc_hexes
 from game.systems.earth_expects.screens.fire.targets import TargetsSheet
+from game.systems.earth_expects.screens.fire.targets_map import decor
+from game.systems.earth_expects.screens.fire.targets_plan import TargetsPlan
 from game.systems.earth_expects.screens.fire.weapons_map import blocked_arrow
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.ship.box_type import BoxType
@@ -21,11 +25,12 @@ from game.systems.earth_expects.state.orders import (
     PlotOrder,
     TargetsOrder,
 )
+from game.systems.earth_expects.weapons.fire import fire_options
 from game.table.decisions import Decision
 from game.table.hotseat import Decide, HotSeat
 from game.table.orders import Order
 from tests.desk.driver import click, move, press
-from tests.support import boat, duel, power, yard
+from tests.support import BLUE, boat, duel, power, powered, yard
 from tests.systems.earth_expects.screens.stage import (
     desk_for,
     sealed,
@@ -89,10 +94,39 @@ def test_by_keyboard_weapons_targets_and_their_order(hot: HotSeat, screen: Order
 
 
 def test_a_box_of_the_record_picks_its_weapon(screen: OrderScreen) -> None:
+    show(screen, (1920, 1080))
     record = screen.widget("record")
     assert isinstance(record, RecordWidget)
     click(screen, record.box_rect("L4.2").center)
     assert sheet_of(screen, TargetsSheet).picked == (("Vigilance", "L4"),)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_list_of_weapons_has_room_before_the_record(
+    screen: OrderScreen, size: tuple[int, int]
+) -> None:
+    show(screen, size)
+    listed = screen.widget("weapons")
+    assert isinstance(listed, ListView)
+    assert len(listed.visible_rows()) == len(listed.rows) > 8
+
+
+def test_no_number_of_the_arc_lies_under_a_line_of_fire() -> None:
+    here, there = Hex(0, 4), Hex(0, 0)
+    board = duel(boat(yard("vigilance"), here), boat(yard("icarus"), there))
+    board = powered(board, power("Vigilance", boxes="R1"))
+    options = fire_options(board, BLUE)
+    lead = ("Vigilance", "R1")
+    plan = TargetsPlan(board, BLUE, options, TargetsOrder(), "Vigilance", (lead,))
+    between = {Hex(0, n) for n in (1, 2, 3)}
+    assert between < _numbered(decor(plan))
+    fired = replace(plan, order=plan.give([lead], "Icarus").order)
+    assert not between & _numbered(decor(fired))
+    assert _numbered(decor(fired))
+
+
+def _numbered(marks: list[Mark]) -> set[Hex]:
+    return {mark.hex for mark in marks if isinstance(mark, Number)}
 
 
 def test_shift_picks_a_group_that_gets_one_target(screen: OrderScreen) -> None:

@@ -8,11 +8,13 @@ import pygame
 import pytest
 
 from game.desk.kit import Screen
+from game.desk.map.hexmetrics import hex_metrics
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex
 from game.resources import ships_folder
 from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.record.look import BoxLook, plain_looks
+from game.systems.earth_expects.screens.record.sprites import LOW, box_sprite
 from game.systems.earth_expects.screens.record.view import RecordView
 from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget
 from game.systems.earth_expects.ship.box_type import BoxType
@@ -62,6 +64,20 @@ def test_every_damage_level_looks_different(radius: int) -> None:
         view.draw(surface, placed, {**plain, "C1": replace(plain["C1"], damage=level)})
         pictures.add(pygame.image.tobytes(surface.subsurface(view.box_rect(placed, "C1")), "RGB"))
     assert len(pictures) == len(LEVELS)
+
+
+@pytest.mark.parametrize("radius", [20, 40, 56])
+def test_no_mark_goes_through_a_number(radius: int) -> None:
+    """Around a number its box looks the same, whatever lies across the rest of it."""
+    m = hex_metrics(radius)
+    spot = pygame.Rect(0, 0, round(0.36 * radius), round(0.24 * radius))
+    pictures = set()
+    for level in ("moderate", "critical"):
+        look = BoxLook(damage=level, number="10")
+        sprite = box_sprite(BoxType.ENGINE, look, radius)
+        spot.center = sprite.get_width() // 2, sprite.get_height() // 2 + round(LOW * m.r)
+        pictures.add(pygame.image.tobytes(sprite.subsurface(spot), "RGBA"))
+    assert len(pictures) == 1
 
 
 def test_marks_are_where_the_rulebook_puts_them() -> None:

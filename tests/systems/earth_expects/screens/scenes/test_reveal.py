@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from game.desk.map.marks import Plate
 from game.desk.play.playback import Playback
+from game.hexgrid.hexes import Hex, direction_words, hex_number
 from game.systems.earth_expects.events import Flown
 from game.systems.earth_expects.screens.scenes.meaning import meaning
 from game.systems.earth_expects.state.motion import Track
@@ -56,6 +57,30 @@ def test_ships_fly_together_and_space_skips_to_the_end() -> None:
     assert not screen.playing
     ends = {name: track.end for name, track in tracks.items()}
     assert {n: m.hex for n, m in plates(screen).items()} == ends
+
+
+def test_what_is_not_flown_yet_is_not_told() -> None:
+    _hot, screen = revealed(reduced=False)
+    track = max(flown(screen).values(), key=lambda track: len(track.steps))
+    ended = f"ends in {hex_number(track.end)} facing {direction_words(track.facing)}"
+    assert track.steps
+    for at, step in enumerate(track.steps[:-1], 1):
+        screen.step(at - int(screen.at))
+        words = screen.widget("flown rows").text()
+        assert f"in {hex_number(step.hex)} facing {direction_words(step.facing)}" in words
+    screen.step(-len(track.steps))
+    assert ended not in screen.widget("flown rows").text() and not screen.has("meaning")
+    screen.step(len(track.steps))
+    assert ended in screen.widget("flown rows").text() and screen.has("meaning")
+
+
+def test_no_hex_that_was_pointed_at_before_is_marked() -> None:
+    hot = seat(duel(boat(yard("vigilance"), (3, 4), "N"), boat(yard("icarus"), (4, 1))), seed=3)
+    moment = until(hot, "scene:movement")
+    desk = desk_for(hot)
+    desk.map_view.pointed = desk.map_view.cursor = Hex(3, 4)
+    watch(desk, moment)
+    assert (desk.map_view.pointed, desk.map_view.cursor) == (None, None)
 
 
 def test_left_and_right_step_hex_by_hex() -> None:

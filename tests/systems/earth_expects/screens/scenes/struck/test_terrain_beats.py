@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.desk.kit import ListView
 from game.desk.play.playback import Playback
 from game.systems.earth_expects.scenario.terrain_entries import HeatSource, Region, TerrainEntry
 from game.systems.earth_expects.screens.scenes.struck.resolution import DamageShow
@@ -35,8 +36,10 @@ def test_heat_is_a_beat_for_each_ship_with_its_dice_by_name() -> None:
     for _beat in show.beats:
         press(screen, "Space")
         screen.update(0.0)
-    assert "of heat show" in screen.text()
-    assert "next box" not in screen.text()
+    (listed,) = [w for w in screen.walk() if isinstance(w, ListView)]
+    words = " ".join(row.text() for row in listed.rows)
+    assert "of heat show" in words
+    assert "next box" not in words
 
 
 def test_rocks_are_told_with_the_die_against_the_speed() -> None:
