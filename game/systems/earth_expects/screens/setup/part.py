@@ -58,7 +58,7 @@ from game.words import _, counted
 
 NAME = theme.SMALL.bold()
 LEAST_MAP, RECORDS = 150, (182, 250)
-FEW = 3
+DUEL, FEW = 2, 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +119,7 @@ class EarthExpectsPart(SetupPart):
         battle = self._battle_of(setup)
         here, _there = _parted(alike(battle))
         told = words.panel(_notes(battle))
-        heads = _name_and_note if len(here) <= FEW else _name_with_note
+        heads = _name_and_note if len(here) <= DUEL else _name_with_note
         records = scaled(*RECORDS, _records(battle, here, 0, heads))
         return column(grow(fixed(LEAST_MAP, self._map(battle))), yielding(told), records)
 
@@ -164,7 +164,7 @@ Heads = Callable[[Part, str, str], Part]
 def _name_with_note(name: Part, called: str, words: str) -> Part:
     """The note beside the name, as far as there is room."""
     note = DottedLabel(called, label=words, style=theme.SMALL, colour=theme.INK2, align="right")
-    return fixed(22, row(name, spare(stretched(note)), gap=(4, 6)))
+    return column(fixed(22, row(name, spare(stretched(note)), gap=(4, 6))))
 
 
 def _name_and_note(name: Part, called: str, words: str) -> Part:
