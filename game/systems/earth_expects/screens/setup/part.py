@@ -170,7 +170,9 @@ def _name_with_note(name: Part, called: str, words: str) -> Part:
 def _name_and_note(name: Part, called: str, words: str) -> Part:
     """The note behind the name, or below it where it is too long."""
     note = DottedLabel(called, label=words, style=theme.SMALL, colour=theme.INK2)
-    return flow(name, AsWide(note, [Label("", label=words, style=theme.SMALL)]), gap=0)
+    return flow(
+        row(name, fixed(6), gap=0), AsWide(note, [Label("", label=words, style=theme.SMALL)]), gap=0
+    )
 
 
 def _records(battle: Battle, groups: list[Alike], first: int, heads: Heads) -> Part:
@@ -191,7 +193,6 @@ def _record(battle: Battle, group: Alike, number: int, heads: Heads) -> Panel:
     name = row(
         Badge(f"record badge {number}", side=side_number(battle, ship.side), size=18),
         Label(f"record name {number}", label=group.name, style=NAME),
-        fixed(6),
         gap=(4, 6),
     )
     head = heads(name, f"record note {number}", " · ".join(notes))
