@@ -68,6 +68,7 @@ class LabelledDice:
 
     def __init__(self, key: bytes, counts: Mapping[str, int] | None = None) -> None:
         self._key = key
+        self._head = _DOMAIN + len(key).to_bytes(4, "big") + key
         self._counts = Counter(counts or {})
 
     @property
@@ -96,9 +97,7 @@ class LabelledDice:
         fixed = hashlib.sha256(
             b"".join(
                 (
-                    _DOMAIN,
-                    len(self._key).to_bytes(4, "big"),
-                    self._key,
+                    self._head,
                     count.to_bytes(8, "big"),
                     sides.to_bytes(8, "big"),
                     label.encode("utf-8", "surrogatepass"),

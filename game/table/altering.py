@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 T = TypeVar("T")
+_new, _set = object.__new__, object.__setattr__
 
 
 class Memo:
@@ -26,12 +27,12 @@ def altered(value: T, **changes: Any) -> T:
     What was worked out about the value and is kept as its ``memo`` stays behind. TypeError for a
     field it does not have.
     """
-    fields = vars(value)
+    fields = value.__dict__
     changed = fields | changes
     if len(changed) > len(fields):
         strange = ", ".join(sorted(changes.keys() - fields.keys()))
         raise TypeError(f"a {type(value).__name__} has no {strange}")
-    fresh = object.__new__(type(value))
+    fresh = _new(value.__class__)
     changed.pop("memo", None)
-    object.__setattr__(fresh, "__dict__", changed)
+    _set(fresh, "__dict__", changed)
     return fresh

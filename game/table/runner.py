@@ -75,7 +75,7 @@ class Runner(Generic[S]):
     @property
     def over(self) -> bool:
         """Whether the battle has ended."""
-        return self.battle.outcome is not None
+        return self._table.battle.outcome is not None
 
     @property
     def pending(self) -> dict[str, Batch]:
@@ -89,9 +89,10 @@ class Runner(Generic[S]):
 
     def decision(self, key: str) -> Decision:
         """The open decision with a key; KeyError when there is none."""
-        for decision in self.decisions:
-            if decision.key == key:
-                return decision
+        for decisions in self.pending.values():
+            for decision in decisions:
+                if decision.key == key:
+                    return decision
         raise KeyError(key)
 
     def seed(self, label: str) -> int:

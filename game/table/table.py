@@ -44,6 +44,8 @@ class Table(Generic[S]):
 
     def _lot(self, label: str) -> str:
         """The label with the attack it begins with replaced by what that is bound to."""
+        if not self._bound:
+            return label
         held = [name for name in self._bound if f"{label}/".startswith(f"{name}/")]
         name = max(held, key=len, default=None)
         return label if name is None else self._bound[name] + label[len(name) :]

@@ -227,7 +227,16 @@ def might_fail(ship: Ship) -> bool:
     """
     wake = ship.wake
     most = _most_before(ship.design, wake.speed_spent) if wake else last_speed_power(ship)
-    return most > 1 and _least_after(ship, most)[0] > 0
+    return most > 1 and not _keeps_up(ship, most) and _least_after(ship, most)[0] > 0
+
+
+def _keeps_up(ship: Ship, last: Fraction) -> bool:
+    """Whether one engine alone can make so much speed power that nothing has to brake."""
+    record, need = ship.record, quarters(last - 1)
+    if in_points(need) < last - 1:
+        return False
+    able = (e for e in engines(ship) if feed(record, e).most >= need and drives(ship, e))
+    return any(most_quarters(record, {e.id: need}) == need for e in able)
 
 
 @lru_cache(maxsize=4096)

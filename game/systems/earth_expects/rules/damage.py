@@ -28,10 +28,9 @@ def hurt(table: Table, ship: str, box: str, points: int, attack: str, number: in
     for first in table.battle.customs.before_damage(table.battle, ship, box, points):
         table.emit(first)
     record = table.battle.ships[ship].record
-    landed = min(points, record.points_left(box))
-    if landed <= 0:
+    landed, after = record.absorbed(box, points)
+    if not landed:
         return points
-    after = record.struck(box, landed)
     event = BoxDamaged(
         ship=ship,
         box=box,

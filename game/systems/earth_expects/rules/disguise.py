@@ -68,8 +68,10 @@ def after_event(battle: Battle, event: Happening) -> tuple[Happening, ...]:
 def before_damage(battle: Battle, ship: str, box: str, points: int) -> tuple[Happening, ...]:
     """A box that takes its second point and is not destroyed ends the disguise (Ruling Q132)."""
     struck = battle.ships[ship]
+    if struck.extra(Disguise).design is None:
+        return ()
     hurt_before = box in struck.record.levels and struck.record.present(box)
-    if struck.extra(Disguise).design is None or not (hurt_before or points > 1):
+    if not (hurt_before or points > 1):
         return ()
     return (dropped(struck, _("a box withstands two points of damage")),)
 

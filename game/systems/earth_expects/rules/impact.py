@@ -91,9 +91,10 @@ def first_box(record: Record, side: int, row: int, armour: bool = True) -> str |
 
 
 @lru_cache(maxsize=1024)
-def _rows(design: Design, axis: int) -> tuple[int, ...]:
-    """Every row of the intact ship along an axis."""
-    return tuple(sorted(_hexes_by_row(design, axis)))
+def _rows(design: Design, side: int, armour: bool) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """Every row of the intact ship seen from a side, each with the boxes that it crosses."""
+    every = sorted(_hexes_by_row(design, AXIS_OF_SIDE[side]))
+    return tuple((row, _row(design, side, row, armour)) for row in every)
 
 
 @lru_cache(maxsize=1024)
@@ -109,8 +110,8 @@ def rows(record: Record, side: int, armour: bool = True) -> tuple[int, ...]:
     key = rows, side, armour
     known: tuple[int, ...] | None = record.memo.get(key)
     if known is None:
-        every = _rows(record.design, AXIS_OF_SIDE[side])
-        known = tuple(row for row in every if first_box(record, side, row, armour) is not None)
+        every, gone = _rows(record.design, side, armour), record.gone
+        known = tuple([row for row, crossed in every if not gone.issuperset(crossed)])
         record.memo[key] = known
     return known
 

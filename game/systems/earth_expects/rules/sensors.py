@@ -337,8 +337,9 @@ def _die(table: Table, ship: Ship, label: str) -> int:
 def _attempt(table: Table, before: Battle, ship: str, attempt: Attempt, number: int) -> LockRolled:
     label = _lot(before, "lock", ship, attempt, number)
     roll = _die(table, before.ships[ship], label)
-    pairs = [(t.words, t.amount) for t in modifiers(before, ship, attempt)]
-    extra = modifier(before, ship, attempt)
+    added = modifiers(before, ship, attempt)
+    pairs = [(t.words, t.amount) for t in added]
+    extra = sum(term.number for term in added)
     if rocks_die(before, ship, attempt.target):
         rocks = _die(table, before.ships[attempt.target], f"{label}/rocks")
         pairs.append((_("rocks: the target's die"), f"-{rocks}"))

@@ -17,11 +17,10 @@ Outcome = tuple[str | None, str]
 
 def able(ship: Ship) -> bool:
     """Whether a ship can still act: it makes power, has an engine box, or a loaded launcher."""
-    record = ship.record
     if ship.fate is not None:
         return False
     kinds = (BoxType.POWER, BoxType.ENGINE, BoxType.HALF_ENGINE)
-    return any(record.count(kind) for kind in kinds) or bool(ship.loaded)
+    return bool(ship.loaded) or any(ship.record.count(kind) for kind in kinds)
 
 
 def stopped(ship: Ship) -> bool:

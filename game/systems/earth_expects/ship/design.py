@@ -178,6 +178,14 @@ class Design:
         }
 
     @cached_property
+    def around(self) -> Mapping[str, frozenset[str]]:
+        """The hex boxes beside each hex box of the intact ship, armour or no armour between."""
+        return {
+            box: frozenset(near for _armour, near in sides if near is not None)
+            for box, sides in self.beside.items()
+        }
+
+    @cached_property
     def by_type(self) -> Mapping[BoxType, tuple[str, ...]]:
         """Own box ids of each type, in reading order; none for a type it does not have."""
         mine = [self.boxes[box] for box in self.own]

@@ -84,12 +84,12 @@ class Record:
         """Whether power can be traced through the box (EE-POW-2)."""
         return self.level(box) in CONDUCTS
 
-    def struck(self, box: str, points: int = 1) -> Level:
-        """The level that so many more points would bring the box to, no more than it absorbs."""
-        worse, level = WORSE[self.design.kind_of(box)], self.level(box)
-        for _point in range(points):
-            level = worse[level]
-        return level
+    def absorbed(self, box: str, points: int) -> tuple[int, Level]:
+        """How many of so many points the box takes, and the level that they bring it to."""
+        worse, level, landed = WORSE[self.design.kind_of(box)], self.level(box), 0
+        while landed < points and level is not _D:
+            level, landed = worse[level], landed + 1
+        return landed, level
 
     def points_left(self, box: str) -> int:
         """How many points the box still absorbs, the destroying one included."""
@@ -185,8 +185,11 @@ class Record:
     def joined(self, starts: Iterable[str], among: Iterable[str]) -> frozenset[str]:
         """Boxes of ``among`` reachable from ``starts`` by adjacency."""
         allowed = frozenset(among)
-        first = (b for b in starts if b in allowed)
-        return frozenset(spread(first, lambda box: allowed.intersection(self.adjacent(box))))
+        first = [b for b in starts if b in allowed]
+        if self.design.armour_at:
+            return frozenset(spread(first, lambda box: allowed.intersection(self.adjacent(box))))
+        left, around = allowed - self.gone, self.design.around
+        return frozenset(spread(first, lambda box: left & around[box]))
 
     @cached_property
     def sections(self) -> tuple[frozenset[str], ...]:

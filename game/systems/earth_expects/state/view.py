@@ -70,16 +70,14 @@ def _without_secrets(scenario: Scenario, side: str) -> Scenario:
 def _without_places(scenario: Scenario, side: str) -> Scenario:
     """The scenario with nothing of others' hidden ships but the areas, and of their disguised
     ships but the false records (EE-HID-1, EE-OPT-DW-1)."""
-    if not any([e.side != side and _keeps_secrets(e) for e in scenario.ships]):
+    secret = [
+        entry
+        for entry in scenario.ships
+        if entry.side != side and (entry.hidden_in is not None or entry.disguise is not None)
+    ]
+    if not secret:
         return scenario
-    entries = tuple(
-        _blank(e) if e.side != side and _keeps_secrets(e) else e for e in scenario.ships
-    )
-    return scenario.but(ships=entries)
-
-
-def _keeps_secrets(entry: ShipEntry) -> bool:
-    return entry.hidden_in is not None or entry.disguise is not None
+    return scenario.but(ships=tuple(_blank(e) if e in secret else e for e in scenario.ships))
 
 
 def _blank(entry: ShipEntry) -> ShipEntry:

@@ -134,8 +134,10 @@ class MissileLauncher(Weapon):
 
     def unready(self, ship: Ship, system: System) -> Hindrance | None:
         """Damage, or nothing to launch (EE-MSL-11)."""
-        empty = None if system.id in ship.loaded else Hindrance(_("empty"), "EE-MSL-11")
-        return damaged(ship.record, system.id) or empty
+        hurt = damaged(ship.record, system.id)
+        if hurt is not None or system.id in ship.loaded:
+            return hurt
+        return Hindrance(_("empty"), "EE-MSL-11")
 
     def explain(self, battle: Battle, shot: Shot) -> Explanation:
         """The arithmetic of a hit by a missile launched now."""
