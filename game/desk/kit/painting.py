@@ -7,12 +7,9 @@ from collections.abc import Callable
 import pygame
 
 from game.desk.kit.damage import Damage
-from game.desk.kit.tree import Tree
-from game.desk.kit.widget import Widget
+from game.desk.kit.tree import Clipped, Tree
 from game.desk.paint.metrics import around
 
-Clipped = tuple[Widget, pygame.Rect]
-"""A widget, and the pixels that it may draw into."""
 Paint = Callable[[pygame.Surface], None]
 """Paints on a surface inside its clip."""
 
@@ -34,7 +31,7 @@ class Painting:
         if surface is not self._shown_on:
             self._damage.add_all()
         self._shown_on, parts = surface, self._damage.take()
-        widgets = [(widget, widget.clip) for widget in self._tree.walk()]
+        widgets = self._tree.clipped()
         for part in parts:
             seen = _seen(widgets, part)
             for bare in around([clip for widget, clip in seen if widget.opaque], part):

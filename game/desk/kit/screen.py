@@ -321,9 +321,8 @@ class Screen:
         self._ready()
         self._pointing.count_on(seconds)
         self.tick(seconds)
-        for widget in self._tree.walk():
-            if widget.ticks:
-                widget.tick(seconds)
+        for widget in self._tree.ticking:
+            widget.tick(seconds)
         self._ready()
         self._pointing.pass_time(seconds)
         self._messages.pass_time(seconds)

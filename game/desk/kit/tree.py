@@ -10,6 +10,9 @@ import pygame
 from game.desk.kit.widget import Host, Widget
 from game.desk.paint.metrics import Area
 
+Clipped = tuple[Widget, pygame.Rect]
+"""A widget, and the pixels that it may draw into."""
+
 
 class Seen(NamedTuple):
     """A widget as it was painted: where, and what its picture followed from."""
@@ -27,6 +30,9 @@ class Tree:
         self._by_name: dict[str, Widget] = {}
         self._kept: dict[str, Any] = {}
         self._seen: dict[str, Seen] = {}
+        self._placed: list[tuple[Widget, Area, int]] = []
+        self._clipped: list[Clipped] = []
+        self.ticking: list[Widget] = []
 
     def clear(self, area: Area) -> None:
         """An empty root for the next build; what was built before is found until ``settle``."""
@@ -51,6 +57,15 @@ class Tree:
             stack.extend((child, widget) for child in reversed(widget.children))
         for name in [n for n, w in self._by_name.items() if not w.visible]:
             del self._by_name[name]
+        self.ticking = [widget for widget in self.walk() if widget.ticks]
+
+    def clipped(self) -> list[Clipped]:
+        """Every visible widget, back to front; worked out anew where one was placed or scrolled."""
+        placed = [(widget, widget.place, widget.scroll) for widget in self.walk()]
+        if placed != self._placed:
+            self._placed = placed
+            self._clipped = [(widget, widget.clip) for widget, *_ in placed]
+        return self._clipped
 
     def changes(self) -> list[pygame.Rect] | None:
         """Where the widgets look otherwise than those of the build before; None: everywhere.
@@ -59,7 +74,7 @@ class Tree:
         """
         before, self._seen = (
             self._seen,
-            {widget.name: Seen(widget, widget.clip, widget.appearance()) for widget in self.walk()},
+            {w.name: Seen(w, clip, w.appearance()) for w, clip in self.clipped()},
         )
         both = [name for name in before if name in self._seen]
         if not before or both != [name for name in self._seen if name in before]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 import pygame
@@ -22,6 +22,13 @@ READABLE = 38
 @lru_cache(maxsize=64)
 def _metrics(radius: int, scale: float) -> HexMetrics:
     return hex_metrics(max(4, 2 * round(radius * scale / 2)))
+
+
+@lru_cache(maxsize=16)
+def _columns(first: int, ends: tuple[tuple[int, int], ...]) -> tuple[Hex, ...]:
+    """The hexes of columns, ``first`` and the ones after it, each from its top to its bottom."""
+    columns = enumerate(ends, first)
+    return tuple(Hex(q, r) for q, (top, foot) in columns for r in range(top, foot + 1))
 
 
 class Extent:
@@ -77,17 +84,19 @@ class Extent:
         rect.center = self.centre(hex_)
         return rect
 
-    def visible(self) -> Iterator[Hex]:
+    def visible(self) -> tuple[Hex, ...]:
         """Every hex of which some pixel can be seen."""
         m, (w, h) = self.metrics, self.size
         first = (-m.r - self.origin[0]) // m.pitch
         last = (w + m.r - self.origin[0]) // m.pitch
-        for q in range(first, last + 1):
-            half = m.height // 2
-            top = -(-(-half - self.origin[1] - q * half) // m.height)
-            bottom = (h + half - self.origin[1] - q * half) // m.height
-            for r in range(top, bottom + 1):
-                yield Hex(q, r)
+        half, down = m.height // 2, self.origin[1]
+        return _columns(
+            first,
+            tuple(
+                (-((half + down + q * half) // m.height), (h + half - down - q * half) // m.height)
+                for q in range(first, last + 1)
+            ),
+        )
 
     @property
     def middle(self) -> tuple[int, int]:

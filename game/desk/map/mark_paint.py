@@ -12,7 +12,7 @@ from game.desk.map import counters
 from game.desk.map import mark_sprites as sprites
 from game.desk.map.hexmetrics import Point
 from game.desk.map.marks import (
-    ORDER,
+    RANK,
     Arrow,
     Beams,
     Brackets,
@@ -55,7 +55,7 @@ _AROUND = {
 
 def paint(pen: Pen, marks: Sequence[Mark]) -> None:
     """Draw marks back to front; name tags of counters come last and avoid every counter."""
-    ordered = sorted(marks, key=lambda mark: ORDER.index(type(mark)))
+    ordered = sorted(marks, key=lambda mark: RANK[type(mark)])
     for mark in ordered:
         if isinstance(mark, Plate) and not mark.ghost and mark.towards is None:
             pen.shared[mark.hex] = pen.shared.get(mark.hex, 0) + 1

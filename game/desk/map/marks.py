@@ -243,3 +243,4 @@ ORDER: tuple[type, ...] = (
     Tag,
 )
 """Back to front."""
+RANK: dict[type, int] = {kind: rank for rank, kind in enumerate(ORDER)}

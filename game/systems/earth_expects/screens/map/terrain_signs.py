@@ -8,11 +8,13 @@ from functools import lru_cache
 
 import pygame
 
+from game.desk.map.hexmetrics import HexMetrics
 from game.desk.map.pen import Pen
 from game.desk.paint import fonts, shapes, theme
 from game.desk.paint.theme import Colour, TextStyle, mix
-from game.hexgrid.hexes import Hex
+from game.hexgrid.hexes import ORIGIN, Hex
 from game.systems.earth_expects.screens import hues
+from game.systems.earth_expects.screens.map.terrain_pieces import Spot
 from game.systems.earth_expects.screens.map.terrain_plan import Named, middle
 from game.systems.earth_expects.screens.map.terrain_texture import glow
 from game.systems.earth_expects.state.terrain import Heat
@@ -31,13 +33,9 @@ _EDGE = 46
 """How far from the edge of the map the arrow to a far source of heat stands."""
 
 
-def draw_spot(pen: Pen, picture: pygame.Surface, here: Hex, reach: float) -> None:
-    """A round picture about a hex, ``reach`` radii far."""
-    edge = round(2 * reach * pen.m.r)
-    x, y = pen.centre(here)
-    rect = pygame.Rect(x - edge // 2, y - edge // 2, edge, edge)
-    if rect.colliderect(pen.surface.get_rect()):
-        pen.surface.blit(_scaled(picture, edge), rect)
+def round_picture(m: HexMetrics, picture: pygame.Surface, reach: float) -> pygame.Surface:
+    """A round picture ``reach`` radii far."""
+    return _scaled(picture, round(2 * reach * m.r))
 
 
 @lru_cache(maxsize=16)
@@ -50,7 +48,7 @@ def draw_heat(pen: Pen, source: Heat) -> None:
     """A sun in its hex, or an arrow at the edge of the map that points to it."""
     area = pen.surface.get_rect()
     if source.hex is not None and area.collidepoint(pen.centre(source.hex)):
-        draw_spot(pen, glow(hues.SUN, 150, 0.1), source.hex, 3.2)
+        pen.put(round_picture(pen.m, glow(hues.SUN, 150, 0.1), 3.2), source.hex)
         x, y = pen.centre(source.hex)
         _sun(pen, (x, y), pen.m.r * 0.62)
         _words(pen, (x, y + round(pen.m.height * 0.62)), (source.name, hues.SUN, _NAME))
@@ -104,27 +102,31 @@ def _sun(pen: Pen, at: tuple[int, int], radius: float) -> None:
 # -- names
 
 
-def draw_name(pen: Pen, named: Named, seen: frozenset[Hex]) -> None:
-    """A name in the middle of what can be seen of its hexes, with what it is and how it moves."""
-    here = [pen.centre(h) for h in sorted(named.hexes & seen)]
-    if not here or pen.m.r < 8 * pen.scale:
-        return
+def draw_name(pen: Pen, named: Named, spots: Sequence[Spot]) -> None:
+    """A name on one of its spots, with what it is and how it moves."""
     if named.motion is not None:
         _draw_motion(pen, pen.centre(middle(named.hexes)), named.motion)
     lines = [(named.name, theme.INK, _NAME)]
     if named.kinds and pen.m.r >= 20 * pen.scale:
         lines.append((named.kinds, theme.INK2, _KIND))
+    x, y = pen.centre(ORIGIN)
+    _place(pen, _label(pen.scale, tuple(lines)), [(x + dx, y + dy) for dx, dy in spots])
+
+
+def name_spots(m: HexMetrics, scale: float, named: Named, seen: frozenset[Hex]) -> list[Spot]:
+    """Where a name may stand: in the middle of what is seen of its hexes, or near it."""
+    here = [m.offset(h) for h in sorted(named.hexes & seen)]
+    if not here or m.r < 8 * scale:
+        return []
     x = sum(x for x, _ in here) // len(here)
     y = sum(y for _, y in here) // len(here)
-    beyond = pen.m.height // 2 + round(12 * pen.scale)
+    beyond = m.height // 2 + round(12 * scale)
     top, foot = min(y for _x, y in here) - beyond, max(y for _x, y in here) + beyond
     if not named.world:
-        spots = sorted(here, key=lambda s: ((s[0] - x) ** 2 + (s[1] - y) ** 2, s))[:_TRIED]
-    elif len(named.hexes) <= _SMALL:
-        spots = [(x, foot), (x, top)]
-    else:
-        spots = [(x, y), (x, foot), (x, top)]
-    _place(pen, _label(pen.scale, tuple(lines)), spots)
+        return sorted(here, key=lambda s: ((s[0] - x) ** 2 + (s[1] - y) ** 2, s))[:_TRIED]
+    if len(named.hexes) <= _SMALL:
+        return [(x, foot), (x, top)]
+    return [(x, y), (x, foot), (x, top)]
 
 
 def _draw_motion(pen: Pen, at: tuple[int, int], motion: tuple[int, int]) -> None:
@@ -143,9 +145,12 @@ def _words(pen: Pen, at: tuple[int, int], line: _Line) -> None:
 def _place(pen: Pen, label: pygame.Surface, spots: Sequence[tuple[int, int]]) -> None:
     """Put a label where it covers as little as can be of what is written already."""
     area = pen.surface.get_rect().inflate(-64, -64)
-    places = [label.get_rect(center=spot).clamp(area) for spot in spots]
-    free = (place for place in places if place.collidelist(pen.taken) < 0)
-    best = next(free, None) or min(places, key=lambda place: _covered(place, pen.taken))
+
+    def at(spot: Spot) -> pygame.Rect:
+        return label.get_rect(center=spot).clamp(area)
+
+    free = (place for place in map(at, spots) if place.collidelist(pen.taken) < 0)
+    best = next(free, None) or min(map(at, spots), key=lambda p: _covered(p, pen.taken))
     pen.surface.blit(label, best)
     pen.labels.append((label, best))
     pen.taken.append(best)
