@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Literal
 
 from game.desk.paint.theme import CHALK, OWN_REACH, REACH_BORDER, Colour, Node
@@ -131,7 +132,7 @@ class Brackets:
     colour: Colour = CHALK
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Shape:
     """What is drawn on a counter, hex by hex, facing N; what it has lost is left out.
 
@@ -140,6 +141,13 @@ class Shape:
 
     hexes: tuple[Hex, ...]
     lost: frozenset[Hex] = frozenset()
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.hexes, self.lost))
 
     @property
     def left(self) -> tuple[Hex, ...]:

@@ -33,18 +33,31 @@ def draw_rulers(surface: pygame.Surface, view: Extent) -> None:
     wide, high = fonts.width("-88", _FIGURE, size), fonts.of(_FIGURE, size).get_height()
     step = max(1, -(-(wide + 4) // m.pitch))
     down = max(1, -(-(high - 2) // m.height))
-    for q in range((edge - view.origin[0]) // m.pitch, (w - view.origin[0]) // m.pitch + 2):
-        x = view.origin[0] + q * m.pitch
-        if edge + 12 < x < w - 12 and q % step == 0:
-            image = fonts.render(_label(q), _FIGURE, theme.INK3, size)
-            surface.blit(image, image.get_rect(center=(x, edge // 2)))
-    for row in range((edge - view.origin[1]) // m.height, (h - view.origin[1]) // m.height + 2):
-        y = view.origin[1] + row * m.height
-        if y > edge + 8 and row % down == 0:
-            image = fonts.render(_label(row), _FIGURE, theme.INK3, size)
+    left, top = view.origin
+    labels = []
+    for q in _every(step, (edge - left) // m.pitch, (w - left) // m.pitch + 2):
+        x = left + q * m.pitch
+        if edge + 12 < x < w - 12:
+            image = _figure(q, size)
+            labels.append((image, image.get_rect(center=(x, edge // 2))))
+    for row in _every(down, (edge - top) // m.height, (h - top) // m.height + 2):
+        y = top + row * m.height
+        if y > edge + 8:
+            image = _figure(row, size)
             at = image.get_rect(center=(edge // 2, y))
-            at.right = min(at.right, max(edge - 2, image.get_width() + 1))
-            surface.blit(image, at)
+            at.right = min(at.right, max(edge - 2, at.w + 1))
+            labels.append((image, at))
+    surface.blits(labels, False)
+
+
+def _every(step: int, first: int, end: int) -> range:
+    """The multiples of a step from ``first`` on, before ``end``."""
+    return range(first + -first % step, end, step)
+
+
+@lru_cache(maxsize=512)
+def _figure(number: int, size: int) -> pygame.Surface:
+    return fonts.render(_label(number), _FIGURE, theme.INK3, size)
 
 
 def draw_numbers(surface: pygame.Surface, view: Extent) -> None:

@@ -16,6 +16,9 @@ from game.systems.earth_expects.screens.map.terrain_plan import TerrainPlan, pla
 from game.systems.earth_expects.screens.map.terrain_signs import draw_heat, draw_name
 from game.systems.earth_expects.state.terrain import Terrain
 
+LANDS = 4
+"""So many lands are kept: a map is moved to and fro."""
+
 
 @dataclass(frozen=True)
 class TerrainLayer:
@@ -34,8 +37,8 @@ class TerrainLayer:
         return self.plan.rough
 
     @cached_property
-    def _last(self) -> list[tuple[object, Land]]:
-        """The land drawn last, and what it followed from."""
+    def _lands(self) -> list[tuple[object, Land]]:
+        """The lands made last, and what each followed from."""
         return []
 
     def draw(self, pen: Pen, visible: Iterable[Hex]) -> None:
@@ -51,8 +54,9 @@ class TerrainLayer:
         """What lies on the hexes that can be seen; made anew only where these are others."""
         hexes, size = tuple(visible), pen.surface.get_size()
         key = hexes, pen.m, pen.scale, size
-        if not self._last or self._last[0][0] != key:
+        known = next((land for made_of, land in self._lands if made_of == key), None)
+        if known is None:
             seen = self.plan.rough.intersection(hexes)
-            land = Land(self.plan, pen.m, pen.scale, seen, size[0] * size[1])
-            self._last[:] = [(key, land)]
-        return self._last[0][1]
+            known = Land(self.plan, pen.m, pen.scale, seen, size[0] * size[1])
+            self._lands[:] = [(key, known), *self._lands[: LANDS - 1]]
+        return known
