@@ -76,7 +76,6 @@ class KitGallery(Screen):
                 "Cancel hex",
                 icon="x",
                 keys="X",
-                enabled=False,
                 reason="costs 2 of 1",
             )
         )
@@ -153,9 +152,7 @@ class KitGallery(Screen):
             shelf.add(Button(f"shelf.{i}", place, f"Button {i}"))
         options = (
             Option("from SW", lambda: None, "meets the port laser first"),
-            Option(
-                "from S", lambda: None, "meets the stern hull first", enabled=False, reason="no"
-            ),
+            Option("from S", lambda: None, "meets the stern hull first", reason="no"),
         )
         top, rest = rest.top(200, 16)
         question = "Two sides are equally parallel: which one does the fire come from?"

@@ -172,25 +172,24 @@ class SavesScreen(Overlay):
 
     def _buttons(self) -> Part:
         save = self.save
-        nothing = _("nothing is chosen")
+        nothing = "" if save else _("nothing is chosen")
         copy, delete = (
             Button(name, label=words, on_click=run, icon=icon, keys=keys,
-                   enabled=save is not None, reason=nothing, region="buttons")
+                   reason=nothing, region="buttons")
             for name, words, run, icon, keys in (
                 ("copy path", _("Copy path"), self.copy_path, "copy", "Ctrl C"),
                 ("delete", _("Delete"), self.ask_delete, "trash-2", "Del"),
             )
         )  # fmt: skip
         over = save is not None and save.outcome is not None
-        reason = nothing if save is None else (save.problem or "")
+        reason = nothing if save is None else (save.problem or "").rstrip(".")
         go_on = BigButton(
             "open",
             label=_("Look through it") if over else _("Go on with it"),
             second=self._open_words(),
             on_click=self.open_save,
             icon="play",
-            enabled=save is not None and not save.problem,
-            reason=reason.rstrip("."),
+            reason=reason,
         )
         return row(middle(copy), middle(delete), grow(go_on), gap=12)
 

@@ -294,7 +294,6 @@ class SetupScreen(DeskScreen):
             second=self._begin_words(),
             on_click=self.begin,
             icon="flag",
-            enabled=not reason,
             reason=reason,
         )
 

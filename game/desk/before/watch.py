@@ -43,10 +43,6 @@ class WatchScreen(PlayScreen):
             self.refuse(str(error))
 
     def escape(self) -> None:
-        """Esc leaves."""
-        self.leave()
-
-    def leave(self) -> None:
         """Back to the title."""
         self.goto(self.desk.named["title"](self.desk))
 
@@ -57,7 +53,7 @@ class WatchScreen(PlayScreen):
     def rail_buttons(self) -> list[RailButton]:
         """Without the menu: nothing is declared here."""
         found = [button for button in super().rail_buttons() if button[0] != "open menu"]
-        return [*found, ("leave", "log-out", _("Leave (Esc)"), self.leave)]
+        return [*found, ("leave", "log-out", _("Leave (Esc)"), self.escape)]
 
     def build_parts(self) -> None:
         """The table, and the button to look again."""

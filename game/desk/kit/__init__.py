@@ -37,7 +37,7 @@ from game.desk.kit.panels import (
     decision_card,
     question_card,
 )
-from game.desk.kit.pictures import Badge, Canvas, Icon, Picture, Rule
+from game.desk.kit.pictures import Badge, Brush, Canvas, Icon, Picture, Rule
 from game.desk.kit.screen import Screen
 from game.desk.kit.toggles import Checkbox, Segment
 from game.desk.kit.widget import Widget
@@ -47,6 +47,7 @@ __all__ = [
     "Area",
     "Badge",
     "BigButton",
+    "Brush",
     "Button",
     "Canvas",
     "Caption",

@@ -57,7 +57,7 @@ class Button(Widget):
     def text(self) -> str:
         """Label, key and state."""
         key = f" ({keys.shown(keys.first(self.keys))})" if self.keys else ""
-        second = self.second if self.enabled else self.reason or self.second
+        second = self.reason or self.second
         state = _("on") if self.on else "" if self.enabled else _("not now")
         rest = " · ".join(x for x in (state, second) if x)
         return f"[{self.label}{key}]" + (f" {rest}" if rest else "")

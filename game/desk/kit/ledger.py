@@ -5,8 +5,8 @@ A table is a ``Ledger`` of columns and lines; a line has an ``Entry`` for each c
     columns = (Column(), Column(grows=True), Column(low=True), Column(align="right"))
     lines = [(Entry(image=picture), Entry(name, LABEL), Entry(state), Entry(key="1")), ...]
 
-It is shown as a list in which one line is chosen, ``ListView(name, made=ledger.rows(rows))``, where
-each ``Row`` says what its line explains; or as lines that are switched one by one,
+It is shown as a list in which one line is chosen, ``ledger.listed(name, on_choose, chosen, rows)``,
+where each ``Row`` says what its line explains; or as lines that are switched one by one,
 ``Switches(columns, [SwitchRow(name, label=..., entries=line, on_switch=...), ...])``, a part for a
 ``ScrollArea``. What has no room is first said in short, then stands on a line of its own, then
 takes several lines: nothing is cut.
@@ -21,7 +21,7 @@ import pygame
 
 from game.desk.kit.labels import cap_units, label_width, wrapped
 from game.desk.kit.layout import Pair
-from game.desk.kit.lists import Cell, Row, draw_cell
+from game.desk.kit.lists import Cell, ListView, Row, draw_cell
 from game.desk.kit.pictures import Image
 from game.desk.kit.widget import Widget
 from game.desk.paint import theme
@@ -101,6 +101,17 @@ class Ledger:
     edge: int = 4
     high: Pair = HIGH
     heads: Entries = ()
+
+    def listed(
+        self,
+        name: str,
+        on_choose: Callable[[int], None],
+        chosen: int | None = None,
+        rows: Sequence[Row] | None = None,
+    ) -> ListView:
+        """A list of the lines, called ``name``; ``rows`` if there is more to say of them."""
+        made = self.rows([Row()] * len(self.lines) if rows is None else rows)
+        return ListView(name, made=made, chosen=chosen, on_choose=on_choose, region=name)
 
     def rows(self, rows: Sequence[Row]) -> Callable[[Metrics, int], tuple[list[Row], list[int]]]:
         """What a list asks for its rows and heights: these rows, one a line, with their cells."""

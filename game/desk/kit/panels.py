@@ -237,7 +237,6 @@ class Option:
     run: Callable[[], None]
     meaning: str = ""
     explain: Explains = None
-    enabled: bool = True
     reason: str = ""
     on: bool = False
     keys: str = ""
@@ -272,7 +271,6 @@ def _answer(name: str, number: int, option: Option) -> Button:
         second=option.meaning,
         keys=option.keys or str(number),
         explain=option.explain,
-        enabled=option.enabled,
         reason=option.reason,
         on=option.on,
     )

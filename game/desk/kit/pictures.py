@@ -79,11 +79,15 @@ class Badge(Widget):
         surface.blit(image, image.get_rect(center=self.rect.center))
 
 
+Brush = Callable[[pygame.Surface, pygame.Rect, Metrics], None]
+"""What paints a free drawing: on a surface, in its pixels, in a window of these metrics."""
+
+
 @dataclass(eq=False)
 class Canvas(Widget):
-    """A free drawing: ``paint(surface, rect, metrics)``; clicks and hovers get the pixel."""
+    """A free drawing by a brush; clicks and hovers get the pixel."""
 
-    paint: Callable[[pygame.Surface, pygame.Rect, Metrics], None] | None = None
+    paint: Brush | None = None
     plain: str = ""
     on_click: Callable[[tuple[int, int]], None] | None = None
     on_hover: Callable[[tuple[int, int] | None], None] | None = None

@@ -80,7 +80,8 @@ class Widget:
     It gets its place when it is created, or as a part of a layout.
 
     ``keys`` names the keys that do what a click does (``"Bksp|Ctrl Z"``). ``region`` makes it a
-    stop of F6. ``modal`` keeps all input inside it. ``reason`` says why it is not enabled.
+    stop of F6. ``modal`` keeps all input inside it. ``reason`` says why it is not enabled,
+    empty while it is.
     ``topic`` is what to look up about it where it explains nothing itself. ``aside``: its card
     stands beside what holds it, and covers none of that. Messages stand at the foot of one that
     ``bears_messages``.
@@ -89,7 +90,6 @@ class Widget:
     name: str
     place: Area = NOWHERE
     _: KW_ONLY
-    enabled: bool = True
     reason: str = ""
     explain: Explains = None
     visible: bool = True
@@ -108,6 +108,11 @@ class Widget:
     opaque = False
     bears_messages = False
     scroll = 0
+
+    @property
+    def enabled(self) -> bool:
+        """Whether it can be used."""
+        return not self.reason
 
     # -- the tree
 

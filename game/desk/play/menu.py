@@ -213,7 +213,6 @@ class MenuScreen(Overlay):
             on_click=self.offer_draw,
             icon="handshake",
             second=_("the battle ends at once") if accept else _("the other side may agree"),
-            enabled=not reason,
             reason=reason,
             region="declare",
         )
@@ -248,8 +247,7 @@ class MenuScreen(Overlay):
             label=wording.button,
             on_click=partial(self.declare, offer),
             icon=self.desk.screens.aside_icons.get(offer.kind, "message-square-text"),
-            enabled=offer not in self.view.offers,
-            reason=wording.stands,
+            reason=wording.stands if offer in self.view.offers else "",
             region="declare",
         )
 

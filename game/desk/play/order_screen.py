@@ -292,7 +292,6 @@ class OrderScreen(PlayScreen):
             side=self.view.sides.index(self.moment.side),
             icon=seal.icon,
             about=names[self.at_stop],
-            enabled=not found,
             reason=because(found),
         )
 

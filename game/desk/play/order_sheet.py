@@ -46,7 +46,7 @@ class Tool:
     def button(self, region: str = "tools") -> Button:
         """It as a widget."""
         made = Button(self.name, label=self.label, on_click=self.run, keys=self.keys)
-        made.region, made.enabled, made.reason = region, not self.reason, self.reason
+        made.region, made.reason = region, self.reason
         return made
 
 

@@ -25,17 +25,13 @@ class PlainReport(PlayScreen):
             self.headline = text.format(side=winner.upper(), n=self.turn)
         self.subline = capitalised(reason)
 
-    def leave(self) -> None:
+    def escape(self) -> None:
         """Back to the title."""
         self.goto(self.desk.to_title(self))
-
-    def escape(self) -> None:
-        """Esc leaves."""
-        self.leave()
 
     def build_parts(self) -> None:
         """The log left, the table right."""
         self.lay(self.metrics.frame.main, padded(log_part(self.desk), GAP, GAP))
         self.lay(self.metrics.frame.column, table_part(self.desk))
         place, words = self.metrics.frame.big_button, _("To the title")
-        self.add(BigButton("leave", place, words, self.subline, self.leave, icon="log-out"))
+        self.add(BigButton("leave", place, words, self.subline, self.escape, icon="log-out"))

@@ -167,8 +167,8 @@ class RulesScreen(Overlay):
             ("next", "arrow-down", _("Next"), "Down", True, lambda: self.step(1)),
         ]  # fmt: skip
         buttons = (
-            Button(name, label=words, on_click=run, icon=icon, keys=keys, enabled=able,
-                   region="turn", reason=_("Nothing was read there yet."))
+            Button(name, label=words, on_click=run, icon=icon, keys=keys, region="turn",
+                   reason="" if able else _("Nothing was read there yet."))
             for name, icon, words, keys, able, run in entries
         )  # fmt: skip
         return row(*map(grow, buttons))

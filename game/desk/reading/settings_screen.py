@@ -104,8 +104,7 @@ class SettingsScreen(Overlay):
         return Slider(
             "volume",
             value=self.desk.settings.volume,
-            enabled=self.desk.settings.sound,
-            reason=_("Sound is off."),
+            reason="" if self.desk.settings.sound else _("Sound is off."),
             on_change=lambda volume: self.change(volume=round(volume, 2)),
             region="settings",
         )

@@ -16,7 +16,7 @@ CHANGES: tuple[dict[str, Any], ...] = (
     {"keys": "Bksp|Ctrl Z"},
     {"second": "then Vigilance"},
     {"icon": "undo-2"},
-    {"enabled": False, "reason": "no ammunition"},
+    {"reason": "no ammunition"},
     {"place": Area(20, 20, 190, 48)},
 )
 

@@ -64,7 +64,6 @@ class Desk(Screen):
                 "Cancel hex",
                 lambda: self.hear("cancel"),
                 keys="X",
-                enabled=False,
                 reason="costs 2 of 1",
             )
         )
@@ -96,8 +95,7 @@ class Desk(Screen):
                 "then they",
                 lambda: self.hear("seal"),
                 0,
-                enabled=self.ready,
-                reason=self.reason,
+                reason="" if self.ready else self.reason,
             )
         )
 
@@ -399,7 +397,7 @@ def test_names_are_unique_and_unknown_ones_are_listed(desk: Desk) -> None:
 def test_small_decision_by_key_and_modal(desk: Desk) -> None:
     options = (
         Option("from SW", lambda: desk.hear("SW"), "meets the laser"),
-        Option("from S", lambda: desk.hear("S"), enabled=False, reason="blocked"),
+        Option("from S", lambda: desk.hear("S"), reason="blocked"),
     )
     card = decision_card("axis", "Which side?", options)
     card.lay(desk.metrics, desk.metrics.frame.column.top(220)[0])

@@ -171,7 +171,7 @@ def _parser() -> argparse.ArgumentParser:
     found = argparse.ArgumentParser(description="Pictures of every screen.")
     found.add_argument("folder", nargs="?", type=Path)
     found.add_argument("--compare", nargs=2, type=Path, metavar=("OLD", "NEW"))
-    names = ", ".join(form.name for form in FORMS)
+    names = ", ".join(form.name for form in FORMS).replace("%", "%%")
     found.add_argument("--only", type=_forms, default=USUAL, help=f"all, or some of {names}")
     found.add_argument("--places", type=_split, default=(), help="some places, such as power,plot")
     found.add_argument("--pseudo", action="store_true", help="say everything longer and accented")

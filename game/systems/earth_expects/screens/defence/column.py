@@ -8,11 +8,9 @@ from game.desk.cards import Opens, why_button
 from game.desk.kit import (
     Button,
     Label,
-    ListView,
     Panel,
     Paragraph,
     Part,
-    Row,
     column,
     grow,
     row,
@@ -65,8 +63,7 @@ class DefenceHands(Protocol):
 def missiles_panel(plan: DefencePlan, hands: DefenceHands) -> Panel:
     """The missiles that may be shot at, in groups."""
     ledger = Ledger(MISSILES, [_missile(plan, group) for group in plan.groups], edge=EDGE)
-    listed = ListView("missiles", region="missiles", on_choose=hands.choose_group)
-    listed.made, listed.chosen = ledger.rows([Row() for _group in plan.groups]), plan.group
+    listed = ledger.listed("missiles", hands.choose_group, plan.group)
     return Panel("missiles panel", caption=_("Missiles"), note=_("P next"), holds=to_border(listed))
 
 
@@ -88,9 +85,7 @@ def weapons_panel(plan: DefencePlan, hands: DefenceHands) -> Panel:
     """The weapons that may shoot, each with the number it needs (EE-PD-5)."""
     able = plan.able
     ledger = Ledger(WEAPONS, [_weapon(plan, n, c) for n, c in enumerate(able, 1)], edge=EDGE)
-    listed = ListView("weapons", region="weapons", on_choose=hands.choose_weapon)
-    listed.made = ledger.rows([Row() for _chance in able])
-    listed.chosen = plan.place if plan.shot else None
+    listed = ledger.listed("weapons", hands.choose_weapon, plan.place if plan.shot else None)
     caption, note = _("Weapons that may shoot"), _("needs")
     return Panel("weapons panel", caption=caption, note=note, holds=to_border(listed))
 
@@ -140,7 +135,7 @@ def _switches(plan: DefencePlan, hands: DefenceHands) -> Part:
     free = plan.free
     words = _("Sensors: {n} of {many}").format(n=len(plan.sensors), many=len(free))
     sensor = Button("sensor", label=words, on_click=hands.add_sensor, keys="S", region="orders")
-    sensor.enabled, sensor.reason = bool(free), "" if free else _no_sensor(plan)
+    sensor.reason = "" if free else _no_sensor(plan)
     hold = Button("hold", label=_("Hold fire"), on_click=hands.hold, keys="H", region="orders")
     hold.on = plan.shot is None
     return row(grow(sensor), grow(hold))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
 from game.desk.kit import (
+    Brush,
     Canvas,
     Label,
     Metrics,
@@ -80,7 +81,7 @@ def _line(view: Battle, key: tuple[str, str], shots: Sequence[DefenceFired], wid
 
 def _dice(
     shots: Sequence[DefenceFired],
-) -> Callable[[pygame.Surface, pygame.Rect, Metrics], None]:
+) -> Brush:
     """Dice in chalk that hit, darker ones that missed; the newest if there are too many."""
 
     def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:

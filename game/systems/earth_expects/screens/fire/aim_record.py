@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
 import pygame
 
-from game.desk.kit import Area, Canvas, Metrics, Widget
+from game.desk.kit import Area, Brush, Canvas, Metrics, Widget
 from game.desk.kit.layout import Filling
 from game.desk.paint.shapes import clipped
 from game.systems.earth_expects.rules.impact import pivot_of
@@ -97,9 +97,7 @@ class AimRecord(Filling):
         aim = partial(self.hands.set_row, outcome.row)
         return RollCell(spot, outcome, design, colour, aim, self.hands.point, die=self.aiming.die)
 
-    def _paint_lines(
-        self, record: RecordWidget, spots: Mapping[int, Area], gate: int
-    ) -> Callable[[pygame.Surface, pygame.Rect, Metrics], None]:
+    def _paint_lines(self, record: RecordWidget, spots: Mapping[int, Area], gate: int) -> Brush:
         aiming, hands = self.aiming, self.hands
         found, middle = aiming.found(), pivot_of(aiming.die)
 

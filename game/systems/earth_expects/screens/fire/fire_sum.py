@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from fractions import Fraction
 
 import pygame
 
 from game.desk.cards import term_card
-from game.desk.kit import Canvas, Label, Metrics, Paragraph, Part, column, grow, row
+from game.desk.kit import Brush, Canvas, Label, Metrics, Paragraph, Part, column, grow, row
 from game.desk.paint import fonts, theme
 from game.odds.several import Odds, mean
 from game.systems.earth_expects.screens import hues
@@ -47,7 +46,7 @@ def odds_chart(odds: Odds, type_: BoxType) -> Part:
     return column(label, grow(Canvas("chances", paint=_bars(odds, type_), plain=plain)), gap=6)
 
 
-def _bars(odds: Odds, type_: BoxType) -> Callable[[pygame.Surface, pygame.Rect, Metrics], None]:
+def _bars(odds: Odds, type_: BoxType) -> Brush:
     def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
         low, high = min(odds), max(odds)
         count = high - low + 1

@@ -9,10 +9,8 @@ from game.desk.cards import why_button
 from game.desk.kit import (
     Given,
     Hotkey,
-    ListView,
     Panel,
     Paragraph,
-    Row,
     column,
     grow,
     row,
@@ -173,9 +171,8 @@ class ImpactSheet(LineSheet):
     def _several(self) -> Given:
         missiles = [self.board.missiles[name] for name in self.names]
         ledger = Ledger(COLUMNS, [self._entries(n, m) for n, m in enumerate(missiles, 1)], edge=12)
-        listed = ListView("missiles", region="missiles", on_choose=self.choose_missile)
-        listed.made = ledger.rows([Row() for _missile in missiles])
-        listed.chosen = self.names.index(self.missile.name)
+        now = self.names.index(self.missile.name)
+        listed = ledger.listed("missiles", self.choose_missile, now)
         caption = _("Which missile strikes next")
         panel = Panel("missiles panel", caption=caption, note="1 – 9", holds=to_border(listed))
         return yielding(panel, 120)

@@ -9,11 +9,9 @@ from game.desk.kit import (
     Button,
     Caption,
     KeyCap,
-    ListView,
     Panel,
     Paragraph,
     Part,
-    Row,
     column,
     grow,
     row,
@@ -114,8 +112,7 @@ def compare_panel(aiming: Aiming, choose: Callable[[int], None]) -> Panel:
     heads = tuple(Entry(word, theme.SMALL, theme.INK3) for word in words)
     lines = [_line(aiming, n, row_) for n, row_ in enumerate(legal)]
     ledger = Ledger(COLUMNS, lines, edge=12, heads=heads)
-    rows = ListView("rows", region="rows", on_choose=lambda n: choose(legal[n]))
-    rows.made, rows.chosen = ledger.rows([Row() for _line_ in lines]), aiming.number
+    rows = ledger.listed("rows", lambda n: choose(legal[n]), aiming.number)
     head = key_head("compare", caption, "Up", "Down")
     table = to_border(column(Heads("rows heads", ledger=ledger), yielding(rows), gap=4))
     return Panel("compare", holds=column(head, yielding(table), gap=4))

@@ -132,7 +132,7 @@ def _order(
 ) -> Button:
     reason = _out_of_order(plan)
     button = Button(name, on_click=partial(hands.move, step), icon=icon, region="orders")
-    button.enabled, button.reason = not reason, reason
+    button.reason = reason
     button.explain = Explanation(words, key, (reason,) if reason else ())
     return button
 

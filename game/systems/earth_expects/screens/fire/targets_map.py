@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
 
 from game.desk.kit import (
     Area,
+    Brush,
     Canvas,
     Explanation,
     Label,
@@ -132,7 +132,7 @@ def record_looks(plan: TargetsPlan) -> dict[str, BoxLook]:
     return found
 
 
-def _filled(colour: theme.Colour) -> Callable[[pygame.Surface, pygame.Rect, Metrics], None]:
+def _filled(colour: theme.Colour) -> Brush:
     def paint(surface: pygame.Surface, rect: pygame.Rect, _m: Metrics) -> None:
         surface.fill(colour, rect)
 

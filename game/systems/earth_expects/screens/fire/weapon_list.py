@@ -40,12 +40,10 @@ def weapon_list(plan: TargetsPlan, pick: Callable[[int], None]) -> ListView:
         rows.entries(line, number, line.weapon.id in picked)
         for number, line in enumerate(plan.lines, 1)
     ]
-    ledger = Ledger(COLUMNS, lines, edge=12, high=HIGH)
-    found = ListView("weapons", region="weapons", on_choose=pick)
-    found.made = ledger.rows([rows.row(line) for line in plan.lines])
     leading = (n for n, line in enumerate(plan.lines) if line.weapon.id == plan.lead[1])
-    found.chosen = next(leading, None)
-    return found
+    told = [rows.row(line) for line in plan.lines]
+    ledger = Ledger(COLUMNS, lines, edge=12, high=HIGH)
+    return ledger.listed("weapons", pick, next(leading, None), told)
 
 
 @dataclass(frozen=True)

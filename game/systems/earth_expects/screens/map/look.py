@@ -22,19 +22,15 @@ class LookScreen(PlayScreen):
         self.subline = _("click a ship for its record")
         self.table = ShipsView(desk, back.side, self.rebuild)
 
-    def leave(self) -> None:
+    def escape(self) -> None:
         """Back to the decision."""
         self.goto(self.back)
-
-    def escape(self) -> None:
-        """Esc goes back."""
-        self.leave()
 
     def build_parts(self) -> None:
         """The map and the ships, and the way back."""
         self.table.build(self)
-        self.hotkey("M", _("Back"), self.leave)
+        self.hotkey("M", _("Back"), self.escape)
         place, words = self.metrics.frame.big_button, _("Back to the decision")
         self.add(
-            BigButton("seal", place, words, self.back.headline, self.leave, icon="chevron-left")
+            BigButton("seal", place, words, self.back.headline, self.escape, icon="chevron-left")
         )

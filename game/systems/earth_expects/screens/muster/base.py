@@ -200,7 +200,7 @@ class PreparingScreen(DeskScreen):
         ways = (("left", _("Turn left"), -1, "Q"), ("right", _("Turn right"), 1, "E"))
         return [
             Button(f"turn {way}", label=label, on_click=partial(self.turn, step), keys=key,
-                   enabled=not why_not, reason=why_not)
+                   reason=why_not)
             for way, label, step, key in ways
         ]  # fmt: skip
 

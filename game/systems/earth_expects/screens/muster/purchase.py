@@ -239,7 +239,6 @@ class PurchaseScreen(PreparingScreen):
             on_click=self.finish,
             side=self.number,
             icon="flag",
-            enabled=not found,
             reason=found[0] if found else "",
         )
         panel = Panel("fleet", caption=_("Your fleet"), region="fleet", holds=lot)
@@ -257,15 +256,14 @@ class PurchaseScreen(PreparingScreen):
         return Row(entry.name, second=second, note=points_text(price(design, entry.crew)))
 
     def _tools(self) -> Iterator[Part]:
-        has = self.chosen is not None
-        none = "" if has else _("choose a ship of your fleet first")
+        none = "" if self.chosen is not None else _("choose a ship of your fleet first")
         if allowed("crew", self.scenario.options):
             now = self.fleet[self.chosen].crew if self.chosen is not None else "standard"
             names = (_("standard"), _("elite ×2"), _("crack ×4"))
             yield Segment("crew", options=names, chosen=CREWS.index(now),
                           on_choose=lambda i: self.change(crew=CREWS[i]))  # fmt: skip
         give = Button("give back", label=_("Give back"), on_click=self.drop, icon="trash-2",
-                      keys="Del", enabled=has, reason=none)  # fmt: skip
+                      keys="Del", reason=none)  # fmt: skip
         yield flow(*self.turning(none), give, fill=True)
 
     def _record(self) -> Panel:

@@ -65,8 +65,8 @@ def yard_panel(yard: Yard, left: Fraction, hands: YardHands) -> Panel:
         empty=_("No ship has this in its words."),
     )
     words = _("Buy {ship}").format(ship=yard.designs[key].name) if key else _("Buy")
-    buy = Button("buy", label=words, on_click=lambda: hands.buy(key or ""), icon="plus", keys="B",
-                 enabled=key is not None, reason=_("choose a ship in the list first"))  # fmt: skip
+    buy = Button("buy", label=words, on_click=lambda: hands.buy(key or ""), icon="plus", keys="B")
+    buy.reason = "" if key else _("choose a ship in the list first")
     holds = column(find, grow(to_border(designs)), buy, gap=12)
     return Panel("yard", caption=_("Ships"), region="yard", holds=holds)
 
@@ -76,7 +76,6 @@ def _row(design: Design, left: Fraction) -> Row:
         design.name,
         second=_words(design, short=True),
         note=_("{n} points").format(n=points_text(price(design))),
-        enabled=True,
         colour=theme.INK if price(design) <= left else theme.INK3,
     )
 

@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from game.desk.kit import (
+    Brush,
     Button,
     Canvas,
     Caption,
@@ -94,7 +95,7 @@ def _points_words(writing: Writing) -> str:
     return _("{hexes} and {points} left").format(hexes=far, points=free)
 
 
-def _pips(writing: Writing) -> Callable[[pygame.Surface, pygame.Rect, Metrics], None]:
+def _pips(writing: Writing) -> Brush:
     """Squares for hexes and discs for manoeuvre points, filled ones used; numbers if too many."""
     hexes, points = writing.left
     have = writing.points
@@ -149,7 +150,7 @@ def _tape(writing: Writing, hands: PlotHands) -> Part:
 
 def _clear_button(writing: Writing, hands: PlotHands) -> Button:
     button = Button("clear", label=_("Clear"), on_click=partial(hands.write, ""), keys="Del")
-    button.enabled, button.reason = bool(writing.plot), _("nothing is plotted yet")
+    button.reason = "" if writing.plot else _("nothing is plotted yet")
     button.region = "plot"
     return button
 
@@ -164,7 +165,7 @@ def _sign_button(writing: Writing, hands: PlotHands, key: str, sign: str, icon: 
     terms = tuple(x for x in (base, reason) if x)
     button = Button(f"sign {sign}", label=words, on_click=partial(hands.add_sign, sign), keys=key)
     button.icon, button.second = ASTERN_ICONS.get(sign, icon) if astern else icon, cost
-    button.enabled, button.reason, button.region = not reason, reason, "plot"
+    button.reason, button.region = reason, "plot"
     button.explain = Explanation(words, cost, terms, _("Movement plot"), OF_SIGN[sign])
     return button
 
@@ -181,7 +182,7 @@ def _tools(writing: Writing, hands: PlotHands) -> Part:
     reason = _why_not(writing, ".")
     straight = Button("straight", label=_("Straight on"), keys="Z", region="plot")
     straight.on_click = lambda: hands.write(writing.straight_on())
-    straight.enabled, straight.reason = not reason, reason
+    straight.reason = reason
     return row(grow(undo_button(hands)), grow(straight), grow(choose_button(hands)))
 
 

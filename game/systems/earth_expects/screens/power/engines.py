@@ -127,8 +127,8 @@ def _role(model: PowerModel, group: Group, hands: PowerHands) -> RoleSwitch:
     engine = group.systems[0].id
     switch = RoleSwitch(f"role {engine}", options=(_("Speed"), _("Manoeuvre")), region="engines")
     switch.chosen = ROLES.index(model.role(engine))
-    switch.enabled = bool(model.made.capacity(engine))
-    switch.reason = _("this engine cannot be used")
+    if not model.made.capacity(engine):
+        switch.reason = _("this engine cannot be used")
     switch.on_choose = lambda n: hands.set_role(engine, "manoeuvre" if n else "speed")
     return switch
 

@@ -48,6 +48,6 @@ def _hold(made: Allocation, hands: PowerHands) -> Panel:
     box = Checkbox("hold station", label=words, ticked=bool(made.order.station), keys="V")
     box.on_change = lambda _on: hands.edit(Allocation.turn_station)
     box.second = _("without it a nuclear missile destroys the base")
-    box.enabled = bool(made.order.station) or bool(station_draws(made.ship))
-    box.reason = _("that power cannot be had")
+    if not made.order.station and not station_draws(made.ship):
+        box.reason = _("that power cannot be had")
     return Panel("station", caption=_("Engines"), note=_("Bases"), region="engines", holds=box)

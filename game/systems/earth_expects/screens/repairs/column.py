@@ -152,7 +152,7 @@ def _reload(plan: RepairPlan, hands: RepairHands) -> Panel:
     label = counted("Reload {n} empty launcher", "Reload {n} empty launchers", empty)
     tick = Checkbox("reload", label=label if empty else _("Reload launchers"), keys="R")
     tick.region, tick.ticked, tick.on_change = "reload", plan.order.reload, hands.reload
-    tick.enabled, tick.reason = not reason, reason
+    tick.reason = reason
     tick.second = reason or _("Free: no power went to manoeuvre this turn.")
     return Panel("reload panel", holds=column(tick, _too_damaged(plan), gap=0))
 

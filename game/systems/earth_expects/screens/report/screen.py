@@ -23,6 +23,7 @@ from game.desk.kit.layout import GAP
 from game.desk.map.hexview import HexView
 from game.desk.page import page
 from game.desk.paint import theme
+from game.desk.play.show import Course
 from game.systems.earth_expects.game import Setup
 from game.systems.earth_expects.log.phrases import phase_words
 from game.systems.earth_expects.scenario.setup import designs_of
@@ -39,6 +40,7 @@ from game.table.log import HEADING, LogLine
 from game.words import _, capitalised
 
 STEP_SECONDS = 0.9
+"""How long a line is looked at; headings are passed over."""
 
 
 class ReportScreen(DeskScreen):
@@ -54,7 +56,8 @@ class ReportScreen(DeskScreen):
         self.at = max(0, len(self.history.moments) - 1)
         self.playing = False
         self.page = 0
-        self._clock = 0.0
+        seconds = [0 if one.line.level == HEADING else STEP_SECONDS for one in self.history.moments]
+        self.course, self._played = Course(seconds[:-1]), float(self.at)
         self.map_view = HexView(rulers=False)
         if runner.over:
             desk.sounds.play(self.hot.ending())
@@ -83,20 +86,18 @@ class ReportScreen(DeskScreen):
         at = min(max(at, 0), last)
         if at != self.at:
             self.at = at
+            if at != int(self._played):
+                self._played = float(at)
             self.rebuild()
 
     def step(self, by: int) -> None:
         """To the next line, over headings."""
         self.playing = False
-        self._move(by)
-        self.rebuild()
-
-    def _move(self, by: int) -> None:
-        at = self.at + by
-        moments = self.history.moments
-        while 0 < at < len(moments) - 1 and moments[at].line.level == HEADING:
+        at, moments = self.at + by, self.history.moments
+        while 0 < at < self.course.end and moments[at].line.level == HEADING:
             at += by
         self.go(at)
+        self.rebuild()
 
     def step_turn(self, by: int) -> None:
         """To the next or the last beginning of a turn."""
@@ -110,22 +111,16 @@ class ReportScreen(DeskScreen):
     def play(self) -> None:
         """Play from here, or stop; from the start when it stands at the end."""
         self.playing = not self.playing
-        if self.playing and self.at >= len(self.history.moments) - 1:
+        if self.playing and self.at >= self.course.end:
             self.go(0)
-        self._clock = 0.0
         self.rebuild()
 
     def tick(self, seconds: float) -> None:
         """Play on."""
-        if not self.playing:
-            return
-        self._clock += seconds * self.desk.settings.animation
-        if self._clock >= STEP_SECONDS:
-            self._clock -= STEP_SECONDS
-            self._move(1)
-            if self.at >= len(self.history.moments) - 1:
-                self.playing = False
-                self.rebuild()
+        if self.playing:
+            self._played = self.course.later(self._played, seconds * self.desk.settings.animation)
+            self.playing = self._played < self.course.end
+            self.go(int(self._played))
 
     # -- leaving
 
@@ -140,13 +135,9 @@ class ReportScreen(DeskScreen):
         designs = designs_of(battle)
         self.goto(open_battle(self.desk, Setup(battle.scenario, designs), players))
 
-    def leave(self) -> None:
+    def escape(self) -> None:
         """Back to the title."""
         self.goto(self.desk.to_title(self))
-
-    def escape(self) -> None:
-        """Esc leaves."""
-        self.leave()
 
     # -- words
 
@@ -218,7 +209,7 @@ class ReportScreen(DeskScreen):
         if len(set(self.hot.players.values())) > 1:
             swap = _("Sides swapped")
             entries.append(("swapped", swap, "S", "repeat", lambda: self.again(True)))
-        entries.append(("leave", _("Leave"), "Esc", "log-out", self.leave))
+        entries.append(("leave", _("Leave"), "Esc", "log-out", self.escape))
         for name, words, key, icon, run in entries:
             yield Button(name, label=words, on_click=run, icon=icon, keys=key, region="head")
 
@@ -236,7 +227,7 @@ class ReportScreen(DeskScreen):
 
     def _play_buttons(self) -> Part:
         words = _("Stop") if self.playing else _("Play from here")
-        if not self.playing and self.at >= len(self.history.moments) - 1:
+        if not self.playing and self.at >= self.course.end:
             words = _("Play it all")
         back, on = (
             Button(name, on_click=lambda by=by: self.step(by), icon=icon, region="replay")  # type: ignore[misc]

@@ -11,6 +11,7 @@ import pygame
 from game.desk.desk import Desk
 from game.desk.kit import (
     Badge,
+    Brush,
     Canvas,
     Label,
     Metrics,
@@ -102,7 +103,7 @@ def _table(view: RecordView, surface: pygame.Surface, rect: pygame.Rect, m: Metr
     draw_table(surface, rect, view.place(rect, m.hex_radius(SIZES[0])))
 
 
-def _at(paint: Painter, now: Now) -> Callable[[pygame.Surface, pygame.Rect, Metrics], None]:
+def _at(paint: Painter, now: Now) -> Brush:
     """What moves, drawn where it is now; slow at either end."""
     share = now.share * now.share * (3 - 2 * now.share)
 

@@ -9,7 +9,6 @@ from game.desk.kit import (
     Button,
     Explanation,
     Label,
-    ListView,
     Panel,
     Paragraph,
     Part,
@@ -118,9 +117,8 @@ def _list(plan: SensorPlan, chosen: int | None, hands: SensorHands) -> Part:
     """The attempts; before the first one, how to make it."""
     ledger = Ledger(COLUMNS, [_entries(plan, n, a) for n, a in enumerate(plan.attempts)], edge=12)
     cards = [card(explain(plan.board, plan.ship.name, attempt)) for attempt in plan.attempts]
-    made = ledger.rows([Row(explain=each) for each in cards])
-    attempts = ListView("attempt list", made=made, chosen=chosen, region="attempts")
-    attempts.on_choose = hands.choose
+    told = [Row(explain=each) for each in cards]
+    attempts = ledger.listed("attempt list", hands.choose, chosen, told)
     attempts.on_hover = lambda at: hands.show_sensors(_sensors(plan, at))
     words = Paragraph("no attempts", label="" if plan.attempts else _hint(plan), style=theme.SMALL)
     rows = _rows(plan)

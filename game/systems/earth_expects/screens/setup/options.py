@@ -176,7 +176,6 @@ class OptionsScreen(Overlay):
             ticked=name in self.chosen,
             on_change=lambda on: self.put(name, on),
             second=reason or _(option.changes),
-            enabled=not reason,
             reason=reason,
             region="options",
             topic=option.rule,

@@ -165,7 +165,6 @@ class MapGallery(Screen):
                 "Seal plot",
                 side=0,
                 icon="mail",
-                enabled=False,
                 reason="every speed point must be used, 1 hex left",
             )
         )
