@@ -31,7 +31,7 @@ from game.words import _
 
 GAP: Pair = (8, 16)
 """Between two columns."""
-HIGH: Pair = (32, 40)
+HIGH: Pair = (28, 40)
 """How high a line is whose words take one line."""
 ICON, BESIDE, AIR = 16, 6, 4
 """An icon, the room between it and its words; room above and below several lines together."""

@@ -51,6 +51,9 @@ _AROUND = {
     "far N": (0.0, -1.6),
 }
 """Where tags stand around a hex, the best first: shares of its size, across and down."""
+BESIDE_BADGE = ("S", "N", "W", "E", "SW", "SE")
+LINE_PART = 16
+"""Lines keep tags off in parts of so many pixels."""
 
 
 def paint(pen: Pen, marks: Sequence[Mark]) -> None:
@@ -165,6 +168,7 @@ def _arrow(pen: Pen, mark: Arrow) -> None:
         shapes.path(pen.surface, mark.colour, [start, tip], wide)
         _bar_across(pen, start, tip)
     pen.taken.append(pygame.Rect(0, 0, 24, 24).move(round(tip[0]) - 12, round(tip[1]) - 12))
+    _keep_off(pen, start, tip)
     label = mark.label if mark.blocked is None else mark.blocker or mark.label
     if label:
         colour = theme.CHALK if mark.blocked is None else theme.BAD
@@ -192,6 +196,16 @@ def _beams(pen: Pen, mark: Beams) -> None:
         p = (start[0] + nx * off, start[1] + ny * off)
         q = (end[0] + nx * off, end[1] + ny * off)
         shapes.line(pen.surface, mark.colour, p, q, 1.6 * pen.scale, (6, 4))
+    _keep_off(pen, start, end)
+
+
+def _keep_off(pen: Pen, start: Point, end: Point) -> None:
+    """Tags leave a line free, as far as they can."""
+    parts = max(1, round(math.dist(start, end) / LINE_PART))
+    for number in range(parts + 1):
+        spot = pygame.Rect(0, 0, LINE_PART, LINE_PART)
+        spot.center = tuple(map(round, _between(start, end, number / parts)))
+        pen.asides.append(spot)
 
 
 def _track(pen: Pen, mark: Track) -> None:
@@ -295,7 +309,8 @@ def _missiles(pen: Pen, mark: Missiles) -> None:
     pen.surface.blit(image, rect)
     pen.taken.append(rect)
     if mark.note:
-        _tag_at(pen, rect.center, (mark.note, theme.side(mark.side).colour, False), ("S", "N"), 0.4)
+        colour = theme.side(mark.side).colour
+        _tag_at(pen, rect.center, (mark.note, colour, False), BESIDE_BADGE, 0.4)
 
 
 def _hazard(pen: Pen, mark: Hazard) -> None:

@@ -67,8 +67,8 @@ class Pen:
             place = places[number]
             beyond = _size(place) - _size(place.clip(room))
             strange = about is not None and self._is_nearer_to_another(place, about)
-            covered = 2 * _shared(place, taken) + _shared(place, self.asides)
-            return 2 * beyond + covered + _size(place) * (number + 8 * strange) // LIKING
+            covered = 4 * _shared(place, taken) + _shared(place, self.asides)
+            return 4 * beyond + covered + _size(place) * (number + 8 * strange) // LIKING
 
         return places[min(range(len(places)), key=cost)]
 

@@ -22,7 +22,7 @@ from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.weapons.fire import FireOption, locks_count
 from game.words import _, capitalised
 
-HIGH = (28, 40)
+HIGH = (28, 34)
 COLUMNS = (Column(), Column(grows=True), Column(), Column(align="right", grows=True), Column())
 """Picture, name, whether it bears, what it was told, key."""
 
