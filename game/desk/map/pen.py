@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 import pygame
 
@@ -16,6 +17,13 @@ from game.hexgrid.hexes import Hex
 
 LIKING = 20
 """A place that is liked less by one costs as much as such a part of it that is covered."""
+
+
+@lru_cache(maxsize=512)
+def cropped(sprite: pygame.Surface) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The part of a sprite that is not bare, and where its corner lies from the sprite's middle."""
+    part, (wide, high) = sprite.get_bounding_rect(), sprite.get_size()
+    return sprite.subsurface(part), (part.x - wide // 2, part.y - high // 2)
 
 
 @dataclass
@@ -80,9 +88,8 @@ class Pen:
 
     def put(self, sprite: pygame.Surface, hex_: Hex) -> None:
         """Blit a sprite on a hex's centre."""
-        x, y = self.centre(hex_)
-        w, h = sprite.get_size()
-        self.surface.blit(sprite, (x - w // 2, y - h // 2))
+        (x, y), (inside, (dx, dy)) = self.centre(hex_), cropped(sprite)
+        self.surface.blit(inside, (x + dx, y + dy))
 
     def write(
         self, text: str, style: TextStyle, size: int, look: tuple[Colour, Point]

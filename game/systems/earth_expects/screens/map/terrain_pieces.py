@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.desk.map.hexmetrics import HexMetrics, Point
+from game.desk.map.pen import cropped
 from game.desk.paint import shapes
 from game.desk.paint.theme import Colour
 from game.hexgrid.hexes import Hex
@@ -46,8 +47,8 @@ class Pieces:
 
     def put(self, image: pygame.Surface, here: Hex) -> None:
         """An image on the middle of a hex."""
-        (x, y), (wide, high) = self.m.offset(here), image.get_size()
-        self.blit(image, (x - wide // 2, y - high // 2))
+        (x, y), (inside, (dx, dy)) = self.m.offset(here), cropped(image)
+        self.blit(inside, (x + dx, y + dy))
 
     def line(self, here: Hex, ends: tuple[Point, Point], colour: Colour, wide: float) -> None:
         """A line, from and to points about the middle of a hex."""
