@@ -99,7 +99,7 @@ def _wake_of(ship: Ship) -> Track | None:
 def _steady(ship: Ship) -> bool:
     """Whether it allocated no manoeuvre power in the turn that ends."""
     power = ship.power
-    return power is not None and not ship.manoeuvred and not power.manoeuvre_power
+    return power is not None and not ship.manoeuvred and not power.manoeuvres
 
 
 def _turn(event: TurnBegan) -> LogLine:

@@ -35,7 +35,7 @@ class Powered(Event):
             conduct=self.conduct,
             motion=Motion(self.conduct.speed_power, coasting, last.speed_power),
             illegal_power=self.illegal,
-            manoeuvred=any(draw.power for draw in self.order.manoeuvre),
+            manoeuvred=self.order.manoeuvres,
         )
 
     def words(self, told: Told) -> LogLine:

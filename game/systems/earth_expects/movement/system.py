@@ -297,7 +297,7 @@ def _as_faults(ship: Ship, found: list[tuple[str, str]]) -> list[Fault]:
 
 
 def _draws(order: PowerOrder) -> bool:
-    return order.speed_power > 0 or order.manoeuvre_power > 0
+    return order.speed_power > 0 or order.manoeuvres
 
 
 def _coasting(ship: Ship, order: PlotOrder) -> int:

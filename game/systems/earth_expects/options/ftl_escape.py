@@ -66,7 +66,7 @@ class Leave(Announcement):
 
 def no_manoeuvre(_battle: Battle, ship: Ship, order: PowerOrder) -> list[tuple[str, str]]:
     """No manoeuvre power while a ship tries to leave (Ruling Q230)."""
-    if ship.extra(Jump).hexes is None or not order.manoeuvre_power:
+    if ship.extra(Jump).hexes is None or not order.manoeuvres:
         return []
     text = _(
         "no manoeuvre power while the ship leaves faster than light; break the jump off first."

@@ -129,7 +129,7 @@ def no_power_in_the_last_turn(
 ) -> list[tuple[str, str]]:
     """A ship that has turned over gives no power to movement for one more turn."""
     del battle
-    if not ship.extra(Roll).stands_still or not order.speed_power + order.manoeuvre_power:
+    if not ship.extra(Roll).stands_still or not (order.speed_power or order.manoeuvres):
         return []
     return [(RULE, _("it has just turned over: no power to speed or manoeuvre this turn."))]
 

@@ -32,8 +32,6 @@ class Mains:
         """
         self._spare.append(list(pipes))
         self._flow.append([0] * len(pipes))
-        if len(pipes) == 1:
-            return self._straight(wanted)
         fed = 0
         while fed < wanted:
             more = self._draw(len(self._flow) - 1, wanted - fed, set())
@@ -41,12 +39,6 @@ class Mains:
                 break
             fed += more
         return fed
-
-    def _straight(self, wanted: int) -> int:
-        """What the last engine gets of the only grid: nobody can make way by drawing elsewhere."""
-        got = self._take(0, min(wanted, self._spare[-1][0]))
-        self._move(len(self._flow) - 1, 0, got)
-        return got
 
     def _draw(self, engine: int, wanted: int, tried: set[int]) -> int:
         """Some of what an engine wants, from the first grid that can give it any."""

@@ -176,19 +176,34 @@ def quarters_from(
     record: Record, draws: Mapping[str, int], boxes: Iterable[str] = ()
 ) -> tuple[int, ...]:
     """The same for draws in quarters."""
-    return _fed(record, draws, boxes, None)[0].drawn
+    return _fed(record, draws, boxes, None)[0]
 
 
 def _fed(
     record: Record, draws: Mapping[str, int], boxes: Iterable[str], purse: Sequence[int] | None
-) -> tuple[Mains, int]:
-    """The grids with every draw fed as far as can be, and all quarters that engines get."""
-    mains, systems, fed = Mains(_left(record, boxes, purse)), record.design.systems, 0
+) -> tuple[tuple[int, ...], int]:
+    """What each grid gives when every draw is fed as far as can be, and all that engines get."""
+    left, systems, fed = _left(record, boxes, purse), record.design.systems, 0
+    if len(left) == 1:
+        return _fed_by_one(record, draws, left[0])
+    mains = Mains(left)
     for engine, wanted in draws.items():
         own, _most, pipes = feed(record, systems[engine])
         free = min(wanted, own)
         fed += free + mains.feed(pipes, wanted - free)
-    return mains, fed
+    return mains.drawn, fed
+
+
+def _fed_by_one(record: Record, draws: Mapping[str, int], left: int) -> tuple[tuple[int, ...], int]:
+    """The same where there is one grid: nobody can make way by drawing elsewhere."""
+    systems, drawn, fed = record.design.systems, 0, 0
+    for engine, wanted in draws.items():
+        own, _most, pipes = feed(record, systems[engine])
+        free = min(wanted, own)
+        got = min(wanted - free, pipes[0], left - drawn)
+        drawn += got
+        fed += free + got
+    return (drawn,), fed
 
 
 def _left(record: Record, boxes: Iterable[str], purse: Sequence[int] | None) -> list[int]:

@@ -38,7 +38,7 @@ def _power_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
 def still_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
     """Reasons against power for movement or for holding station (EE-BASE-1, EE-DOCK-3)."""
     found = []
-    moving = bool(order.speed_power or order.manoeuvre_power)
+    moving = bool(order.speed_power) or order.manoeuvres
     if moving and ship.design.base:
         text = _("a base never moves; its engines only hold station.")
         found.append(Fault("EE-BASE-1", text, ship.name))

@@ -44,7 +44,7 @@ def still(ship: Ship) -> bool:
     """
     if ship.power is None or ship.manoeuvred:
         return False
-    return ship.power.manoeuvre_power == 0
+    return not ship.power.manoeuvres
 
 
 def repairable(battle: Battle, ship: Ship) -> tuple[str, ...]:

@@ -59,9 +59,12 @@ def disc(centre: Hex, radius: int) -> frozenset[Hex]:
 
 def ring(centre: Hex, inner: int, outer: int) -> frozenset[Hex]:
     """Every hex ``inner`` to ``outer`` hexes from the centre."""
-    square = range(-outer, outer + 1)
-    around = (Hex(q, r) for q in square for r in square)
-    return frozenset(h.plus(centre) for h in around if inner <= distance(ORIGIN, h) <= outer)
+    return frozenset(
+        Hex(centre.q + q, centre.r + r)
+        for q in range(-outer, outer + 1)
+        for r in range(max(-outer, -outer - q), min(outer, outer - q) + 1)
+        if max(abs(q), abs(r), abs(q + r)) >= inner
+    )
 
 
 def band(start: Hex, end: Hex, width: int) -> frozenset[Hex]:

@@ -102,6 +102,11 @@ class PowerOrder(Order):
         """Power that makes manoeuvre."""
         return sum((draw.power for draw in self.manoeuvre), ZERO)
 
+    @property
+    def manoeuvres(self) -> bool:
+        """Whether any power makes manoeuvre."""
+        return any([draw.power for draw in self.manoeuvre])
+
 
 class PlotOrder(Order):
     """Movement phase: the plot, or what an unpowered ship does.

@@ -72,7 +72,12 @@ def _blocking(use: BoxType, way: Sight = RIGHT_THROUGH) -> tuple[Kind, ...]:
 
 def barriers(terrain: Terrain, use: BoxType, way: Sight = RIGHT_THROUGH) -> frozenset[Hex]:
     """All hexes of such kinds: a line that meets none of them in that way is clear for the use."""
-    return frozenset().union(*(terrain.of(kind.ground) for kind in _blocking(use, way)))
+    key = barriers, use, way
+    if key not in terrain.lines:
+        every = (terrain.of(kind.ground) for kind in _blocking(use, way))
+        terrain.lines[key] = frozenset[Hex]().union(*every)
+    found: frozenset[Hex] = terrain.lines[key]
+    return found
 
 
 def barrier(battle: Battle, start: Hex, end: Hex, use: BoxType) -> Kind | None:
@@ -90,23 +95,16 @@ def barrier(battle: Battle, start: Hex, end: Hex, use: BoxType) -> Kind | None:
 
 
 def _barrier(terrain: Terrain, start: Hex, end: Hex, use: BoxType) -> Kind | None:
-    way = end.minus(start)
+    touched = [start.plus(d) for d in _touched(end.minus(start))]
+    if barriers(terrain, use).isdisjoint(touched):
+        return None
     for kind in _blocking(use):
         held = terrain.of(kind.ground)
-        if not _meets(way, start, held):
+        if held.isdisjoint(touched):
             continue
-        touched = [start.plus(d) for d in _touched(way)]
         if kind.blocks(_sight(held, start, end, touched), use):
             return kind
     return None
-
-
-def _meets(way: Hex, start: Hex, held: frozenset[Hex]) -> bool:
-    """Whether the line along ``way`` touches any of some hexes; the fewer are looked up."""
-    touched = _touched(way)
-    if len(held) < len(touched):
-        return any(here.minus(start) in touched for here in held)
-    return not held.isdisjoint([start.plus(d) for d in touched])
 
 
 @lru_cache(maxsize=16384)
