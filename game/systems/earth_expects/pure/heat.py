@@ -61,10 +61,15 @@ class _Rows:
 
 
 def heat_of(attack: Attack, damage: Damage) -> Heat:
-    """The heat of an attack from its side. ValueError for one that neither drifts nor drives."""
+    """The heat of an attack from its side.
+
+    ValueError for what can only be sampled: points that walk or burst may go more ways than can be
+    followed, in rapid fire each roll hangs on the last, and weapons without a pure form tell
+    nothing.
+    """
     blow = attack.blow
-    if blow.way not in {"drifts", "drives"} or blow.rapid:
-        raise ValueError(f"the points of a shot that {blow.way} can only be sampled")
+    if blow.way not in {"drifts", "drives"} or blow.rapid or not blow.dice:
+        raise ValueError("where the points of this attack land can only be sampled (``Salvo``)")
     tail = _at_least(blow)
     rows = _rows(attack.line, damage, len(tail))
     starts = _starts(len(rows.held), attack.line.die)

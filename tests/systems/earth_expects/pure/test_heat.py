@@ -135,8 +135,16 @@ def test_where_a_row_may_run_out_it_says_that_it_is_not_exact() -> None:
         assert off < 0.05
 
 
-def test_what_walks_is_not_reckoned() -> None:
+@pytest.mark.parametrize(
+    "shot",
+    [
+        replace(plain(2, 1, 1), weapon="I1"),
+        replace(plain(2, 1, 1), weapon="R1", melts=True),
+        replace(plain(2, 1, 1), weapon="R1", rapid=True),
+    ],
+)
+def test_what_walks_or_bursts_or_is_rolled_box_by_box_is_not_reckoned(shot: Shot) -> None:
     (aim,) = aims(Record(yard("icarus")), Random(1))
-    attack, start = _attack(Record(yard("icarus")), replace(plain(2, 1, 1), weapon="I1"), aim)
+    attack, start = _attack(Record(yard("icarus")), shot, aim)
     with pytest.raises(ValueError, match="sampled"):
         heat_of(attack, start)
