@@ -134,13 +134,13 @@ def chance(battle: Battle, ship: str, attempt: Attempt, secret: int = 0) -> Frac
     extra = modifier(battle, ship, attempt) + secret
     less: tuple[int, ...] = (0,)
     if rocks_die(battle, ship, attempt.target):
-        less = _faces(battle, attempt.target)
-    rolls = [(die, rock) for die in _faces(battle, ship) for rock in less]
+        less = die_faces(battle, attempt.target)
+    rolls = [(die, rock) for die in die_faces(battle, ship) for rock in less]
     good = sum(locks_on(battle, attempt, die + extra - rock, reach) for die, rock in rolls)
     return Fraction(good, len(rolls))
 
 
-def _faces(battle: Battle, ship: str) -> tuple[int, ...]:
+def die_faces(battle: Battle, ship: str) -> tuple[int, ...]:
     """What a ship's die may show in an attempt."""
     fixed = battle.customs.lock_die(battle.ships[ship])
     if fixed is not None:
@@ -160,7 +160,7 @@ def explain(battle: Battle, ship: str, attempt: Attempt) -> Explanation:
     less = ""
     rocks: tuple[Term, ...] = ()
     if rocks_die(battle, ship, attempt.target):
-        faces = _faces(battle, attempt.target)
+        faces = die_faces(battle, attempt.target)
         less = f"-{faces[0]}" if len(faces) == 1 else f"-d{faces[-1]}"
         rocks = (Term(_("rocks: the target's die"), less, "EE-TER-C-2"),)
     secret = might_use_sensors(battle, attempt.target)

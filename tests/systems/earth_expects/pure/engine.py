@@ -8,6 +8,7 @@ from functools import partial
 from random import Random
 
 from game.dice import GivenDice
+from game.hexgrid.hexes import Hex
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.systems.earth_expects.events import Docked, after
 from game.systems.earth_expects.events.table import Table
@@ -52,10 +53,35 @@ class Counted(dict[int, Die]):
         return self._faces[self.used - 1]
 
 
+class OneMoreError(Exception):
+    """A die of so many sides is wanted."""
+
+
+class Fall(dict[int, Die]):
+    """Dice that fall as laid out; ``sides`` of each as it was asked for."""
+
+    def __init__(self, faces: tuple[int, ...]) -> None:
+        super().__init__()
+        self._faces = faces
+        self.sides: list[int] = []
+
+    def __missing__(self, sides: int) -> Die:
+        return partial(self._next, sides)
+
+    def _next(self, sides: int) -> int:
+        self.sides.append(sides)
+        if len(self.sides) > len(self._faces):
+            raise OneMoreError
+        return self._faces[len(self.sides) - 1]
+
+
 def damaged(design: Design, random: Random) -> Record:
-    """A record with a box of its own left, hurt a little or a lot."""
-    share = random.choice((0.0, 0.2, 0.5, 0.9))
+    """A record with a box of its own left, hurt a little or a lot, or with hardly a box left."""
+    share = random.choice((0.0, 0.2, 0.5, 0.9, 1.0))
     hurt = {b: random.choice(list(Level)) for b in design.boxes if random.random() < share}
+    if share == 1.0:
+        kept = random.sample(design.own, 2)
+        hurt = {b: level if b in kept else Level.DESTROYED for b, level in hurt.items()}
     record = Record(design, {b: level for b, level in hurt.items() if level is not Level.UNDAMAGED})
     return record if record.own else Record(design)
 
@@ -98,15 +124,18 @@ def docked(count: int, seed: int = 0) -> Iterator[tuple[Random, Record, Battle]]
     for name in NAMES[seed % 3 :: 3]:
         for number in range(count):
             random = Random(f"{name}/{number}/{seed}/docked")
-            battle = battle_with(Record(yard(name)), random)
             guest = column(random.choice(("HHE", "HPHE", "H")), name=GUEST)
-            lone = duel(boat(yard("vigilance")), boat(guest)).ships[GUEST]
-            battle = replace(battle, ships={**battle.ships, GUEST: lone})
-            places = placements(yard(name), guest)
-            event = Docked(ship=TARGET, active=TARGET, passive=GUEST, offset=random.choice(places))
-            battle = after(battle, event)
+            offset = random.choice(placements(yard(name), guest))
+            battle = pair(battle_with(Record(yard(name)), random), guest, offset)
             record = damaged(battle.ships[TARGET].design, random)
             yield random, record, kept_alike(battle.with_ship(TARGET, record=record), TARGET)
+
+
+def pair(battle: Battle, guest: Design, offset: Hex) -> Battle:
+    """A ship docked to the target."""
+    lone = duel(boat(yard("vigilance")), boat(guest, name=GUEST)).ships[GUEST]
+    battle = replace(battle, ships={**battle.ships, GUEST: lone})
+    return after(battle, Docked(ship=TARGET, active=TARGET, passive=GUEST, offset=offset))
 
 
 def same_end(hull: Hull, damage: Damage, battle: Battle) -> None:

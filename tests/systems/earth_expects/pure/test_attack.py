@@ -12,17 +12,19 @@ from random import Random
 import pytest
 
 from game.dice import GivenDice, pick
+from game.hexgrid.hexes import Hex
 from game.odds.several import Odds
 from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.pure.attack import ByTable, arrival_of, attack_of, supposing
 from game.systems.earth_expects.pure.faces import choose, drawn
 from game.systems.earth_expects.pure.hull import hull_of
-from game.systems.earth_expects.rules.impact import Aim
+from game.systems.earth_expects.rules.impact import Aim, row_of
 from game.systems.earth_expects.ship import box_type
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.docking import kept_alike
 from game.systems.earth_expects.state.motion import Conduct
-from game.systems.earth_expects.state.record import Record
+from game.systems.earth_expects.state.record import Level, Record
 from game.systems.earth_expects.state.view import view_for
 from game.systems.earth_expects.weapons import table
 from game.systems.earth_expects.weapons.blow import Blow, Dice
@@ -32,12 +34,15 @@ from game.systems.earth_expects.weapons.table import weapon_of
 from game.systems.earth_expects.weapons.weapon import Weapon
 from tests.support import column
 from tests.systems.earth_expects.pure.engine import (
+    GUEST,
     Counted,
     aims,
     arriving,
+    battle_with,
     docked,
     faces,
     on_table,
+    pair,
     same_end,
     ships,
 )
@@ -93,6 +98,21 @@ def test_a_shot_does_what_it_does_on_a_table(make: Make) -> None:
         armed = battle.with_ship(VIGILANCE, conduct=conduct)
         for aim in aims(record, random):
             _same(armed, make(random), aim, faces(random))
+
+
+@pytest.mark.parametrize("weapon", ["R1", "L1"])
+def test_a_line_ends_with_the_ship_whatever_is_docked_behind_it(weapon: str) -> None:
+    host = column("HPHE", TARGET)
+    battle = pair(battle_with(Record(host), Random(3)), column("HHE", GUEST), Hex(0, 4))
+    gone = dict.fromkeys(list(host.boxes)[:3], Level.DESTROYED)
+    record = battle.ships[TARGET].record.with_levels(gone)
+    battle = kept_alike(battle.with_ship(TARGET, record=record), TARGET)
+    row = row_of(record, 0, list(host.boxes)[3])
+    assert row is not None
+    shot = replace(plain(4, 0, 1), weapon=weapon)
+    for number in range(20):
+        dice = (6, *faces(Random(number)))
+        _same(battle, shot, Aim(0, row, "left"), dice)
 
 
 @pytest.mark.parametrize(("make", "what"), [(_railgun, "manoeuvre"), (_ion, "shields")])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 from math import prod
 from random import Random
 
@@ -12,14 +11,13 @@ import numpy as np
 import pytest
 
 from game.systems.earth_expects.pure.attack import Attack, attack_of
-from game.systems.earth_expects.pure.faces import Die
 from game.systems.earth_expects.pure.heat import Floats, heat_of
 from game.systems.earth_expects.pure.hull import GONE, Damage, hull_of
 from game.systems.earth_expects.rules.impact import Aim, rows
 from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.weapons.shot import Shot
 from tests.support import drawn, marked, yard
-from tests.systems.earth_expects.pure.engine import NAMES, aims, damaged
+from tests.systems.earth_expects.pure.engine import NAMES, Fall, OneMoreError, aims, damaged
 from tests.systems.earth_expects.rules.firing import facing_down, plain
 
 FAR = 4
@@ -29,37 +27,15 @@ ARRAY = replace(plain(2, FAR + 1, 1), weapon="L1", parts=(1, 1))
 RAILGUN = replace(plain(1, 2, 0), weapon="R1")
 
 
-class _OneMoreError(Exception):
-    """A die of so many sides is wanted."""
-
-
-class _Fall(dict[int, Die]):
-    """Dice that fall as laid out; ``sides`` of each as it was asked for."""
-
-    def __init__(self, faces: tuple[int, ...]) -> None:
-        super().__init__()
-        self._faces = faces
-        self.sides: list[int] = []
-
-    def __missing__(self, sides: int) -> Die:
-        return partial(self._next, sides)
-
-    def _next(self, sides: int) -> int:
-        self.sides.append(sides)
-        if len(self.sides) > len(self._faces):
-            raise _OneMoreError
-        return self._faces[len(self.sides) - 1]
-
-
 def _ends(attack: Attack, start: Damage, row: int) -> Iterator[tuple[float, Damage]]:
     """Every end of an attack with its chance, from every fall of the dice."""
     open_: list[tuple[int, ...]] = [()]
     while open_:
         faces = open_.pop()
-        fall, damage = _Fall(faces), start.copy()
+        fall, damage = Fall(faces), start.copy()
         try:
             attack.resolve(damage, row, fall)
-        except _OneMoreError:
+        except OneMoreError:
             open_ += [(*faces, face) for face in range(1, fall.sides[-1] + 1)]
             continue
         yield 1 / prod(fall.sides), damage
