@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.desk.kit import Area, Button, Explanation, Screen, Term, Widget
+from game.desk.kit import Area, Button, Explanation, Term
 from game.handbook.book import book
 from game.table import explain as rules
 from game.words import _
@@ -29,17 +29,6 @@ def heading(rule: str) -> str:
     """The heading of the handbook that a rule such as ``EE-LSR-3`` stands under."""
     place = book().find(rule)
     return place.chapter.title if place is not None else ""
-
-
-def build_why(
-    screen: Screen, panel: Widget, topic: str, spot: Area | None = None, name: str = ""
-) -> None:
-    """A small button in a panel's corner, or at ``spot``, that opens the rule of its sum."""
-    if spot is None:
-        spot = Area(panel.place.right - WHY - 12, panel.place.y + 10, WHY, WHY)
-    button = why_button(screen, topic, name or f"{panel.name} why")
-    button.place = spot._replace(w=WHY, h=WHY)
-    panel.add(button)
 
 
 class Opens(Protocol):

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pygame
 
 from game.desk.desk import Desk
 from game.desk.kit import Screen
+from game.words import _
 
 EVERYWHERE = {"F3": "keys", "F10": "settings"}
 """Keys that open a screen from every other."""
@@ -42,6 +46,18 @@ class DeskScreen(Screen):
     def open(self, name: str) -> None:
         """Another screen on top of this one; it comes back here."""
         self.goto(self.desk.named[name](self.desk, self))
+
+    def opens(self, name: str) -> Callable[[], None]:
+        """What opens another screen on top of this one."""
+        return partial(self.open, name)
+
+    def watch_last_turn(self, back: Screen) -> None:
+        """What was shown of the last turn, once more; it comes back to ``back``."""
+        first = self.desk.watch_again(back)
+        if first is None:
+            self.refuse(_("Nothing has been shown yet that could be watched again."))
+        else:
+            self.goto(first)
 
     def unused_key(self, combo: str) -> None:
         """The list of keys and the settings open from everywhere."""

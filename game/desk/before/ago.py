@@ -7,9 +7,9 @@ from datetime import datetime
 from game.words import _
 
 
-def ago(when: datetime, now: datetime | None = None) -> str:
+def ago(when: datetime) -> str:
     """``just now``, ``4 min ago``, ``yesterday``, or the date."""
-    today = now or datetime.now()
+    today = datetime.now()
     minutes = int((today - when).total_seconds() // 60)
     if minutes < 1:
         return _("just now")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from game.desk.before.sit_down import resume_battle
@@ -22,15 +23,15 @@ class InUseScreen(Overlay):
 
     def watch(self) -> None:
         """Look on."""
-        try:
-            self.goto(watched(self.desk, self.path))
-        except JournalError as error:
-            self.refuse(str(error))
+        self._go(lambda: watched(self.desk, self.path))
 
     def copy(self) -> None:
         """Go on from here in a file of its own."""
+        self._go(lambda: resume_battle(self.desk, self.path, copy=True))
+
+    def _go(self, following: Callable[[], Screen]) -> None:
         try:
-            self.goto(resume_battle(self.desk, self.path, copy=True))
+            self.goto(following())
         except JournalError as error:
             self.refuse(str(error))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.desk.before.ago import ago
-from game.desk.before.take_up import take_up
+from game.desk.before.take_up import go_on
 from game.desk.clipboard import copy_text
 from game.desk.desk import Desk
 from game.desk.kit import (
@@ -29,10 +29,9 @@ from game.desk.kit import (
 from game.desk.overlay import ASIDE, Overlay
 from game.desk.paint import theme
 from game.table.journal.drafts import drafts_path
-from game.table.journal.errors import JournalError
 from game.table.journal.files import reason_of
 from game.table.journal.folder import Save, list_saves
-from game.table.journal.holding import HeldError, hold
+from game.table.journal.holding import hold
 from game.words import _, capitalised, counted
 
 ROW = 56
@@ -86,12 +85,7 @@ class SavesScreen(Overlay):
         """Go on with the chosen battle, or look through it when it is over."""
         if self.save is None or self.save.problem:
             return
-        try:
-            self.goto(take_up(self.desk, self.save.path))
-        except HeldError:
-            self.goto(self.desk.named["in use"](self.desk, self, self.save.path))
-        except JournalError as error:
-            self.refuse(str(error))
+        if not go_on(self, self.save.path):
             self.read_again()
 
     def ask_delete(self) -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from game.desk.before.ago import ago
 from game.desk.before.hoist import WORDS, Hoist
-from game.desk.before.take_up import take_up
+from game.desk.before.take_up import go_on
 from game.desk.desk import Desk
 from game.desk.desk_screen import DeskScreen
 from game.desk.kit import (
@@ -33,9 +33,7 @@ from game.desk.kit import (
 from game.desk.kit.layout import Sized
 from game.desk.map.stars import draw_stars
 from game.desk.paint import theme
-from game.table.journal.errors import JournalError
 from game.table.journal.folder import Save, list_saves
-from game.table.journal.holding import HeldError
 from game.words import _, counted
 
 MOTTO = theme.TextStyle(18, 26)
@@ -94,16 +92,30 @@ class TitleScreen(DeskScreen):
             words = self._about(self.newest)
             found.append(Entry("continue", "play", _("Continue"), words, "C", self.resume))
         choose = _("choose a scenario and sides")
-        found.append(Entry("new", "swords", _("New battle"), choose, "N", self._to("setup")))
+        found.append(Entry("new", "swords", _("New battle"), choose, "N", self.opens("setup")))
         if self.saves:
             found.append(
-                Entry("load", "history", _("Load a battle"), self._kept(), "L", self._to("saves"))
+                Entry(
+                    "load",
+                    "history",
+                    _("Load a battle"),
+                    self._kept(),
+                    "L",
+                    self.opens("saves"),
+                )
             )
         words = _("size, sound, motion, colours")
         found += [
-            Entry("settings", "settings", _("Settings"), words, "F10", self._to("settings")),
-            Entry("rules", "book-open", _("Rules"), _("all, with search"), "F1", self._to("rules")),
-            Entry("keys", "keyboard", _("Keys"), _("all of them"), "F3", self._to("keys")),
+            Entry("settings", "settings", _("Settings"), words, "F10", self.opens("settings")),
+            Entry(
+                "rules",
+                "book-open",
+                _("Rules"),
+                _("all, with search"),
+                "F1",
+                self.opens("rules"),
+            ),
+            Entry("keys", "keyboard", _("Keys"), _("all of them"), "F3", self.opens("keys")),
             Entry("quit", "log-out", _("Quit"), "", "Ctrl Q", self.quit),
         ]
         return found
@@ -125,19 +137,9 @@ class TitleScreen(DeskScreen):
 
     # -- what the menu does
 
-    def _to(self, name: str) -> Callable[[], None]:
-        return lambda: self.goto(self.desk.named[name](self.desk, self))
-
     def resume(self) -> None:
         """Go on with the newest battle."""
-        if self.newest is None:
-            return
-        try:
-            self.goto(take_up(self.desk, self.newest.path))
-        except HeldError:
-            self.goto(self.desk.named["in use"](self.desk, self, self.newest.path))
-        except JournalError as error:
-            self.refuse(str(error))
+        if self.newest is not None and not go_on(self, self.newest.path):
             self.look_at_saves()
             self.rebuild()
 

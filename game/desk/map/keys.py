@@ -13,6 +13,15 @@ from game.hexgrid.hexes import Hex
 from game.words import _
 
 
+def bind_maps(screen: Screen) -> None:
+    """The keys of the map on a screen, if there is one."""
+    for widget in screen.root.children:
+        if isinstance(widget, MapWidget):
+            bind_map_keys(screen, widget)
+            if widget.starts_at is not None:
+                bind_hex_cursor(screen, widget, widget.starts_at)
+
+
 def bind_map_keys(screen: Screen, map_widget: MapWidget) -> None:
     """Zoom, fit, centre, numbers, rulers and names by keys, unless the screen uses them itself."""
     words = {

@@ -103,11 +103,7 @@ class MenuScreen(Overlay):
 
     def watch_again(self) -> None:
         """What was shown of the last turn, once more; it comes back to the battle."""
-        first = self.desk.watch_again(self.back)
-        if first is None:
-            self.refuse(_("Nothing has been shown yet that could be watched again."))
-        else:
-            self.goto(first)
+        self.watch_last_turn(self.back)
 
     def think_better(self) -> None:
         """Nothing is conceded."""
@@ -140,16 +136,17 @@ class MenuScreen(Overlay):
         return row(grow(self._asked() if self.conceding else self._battle()), grow(right), gap=32)
 
     def _battle(self) -> Part:
+        to = self.opens
         entries: list[tuple[str, str, str, str, str, Callable[[], None]]] = [
             ("go on", "play", _("Go on"), _("back to the battle"), "G", self.close),
             ("save", "save", _("Save a copy"), self._save_words(), "Ctrl S", self.save_copy),
-            ("log", "message-square-text", _("Log"), _("what has happened"), "L", self._to("log")),
+            ("log", "message-square-text", _("Log"), _("what has happened"), "L", to("log")),
             ("again", "history", _("Watch the last turn"), _("again"), "F5", self.watch_again),
-            ("keys", "keyboard", _("Keys"), _("all keys"), "F3", self._to("keys")),
+            ("keys", "keyboard", _("Keys"), _("all keys"), "F3", to("keys")),
             ("rules", "book-open", _("Rules"), _("all of them, with search"), "F1",
-             self._to("rules")),
-            ("board", "file-text", _("Board as text"), _("to copy"), "F2", self._to("board")),
-            ("settings", "settings", _("Settings"), _("size, sound"), "F10", self._to("settings")),
+             to("rules")),
+            ("board", "file-text", _("Board as text"), _("to copy"), "F2", to("board")),
+            ("settings", "settings", _("Settings"), _("size, sound"), "F10", to("settings")),
             ("leave", "log-out", _("Leave to the title"), self._leave_words(), "Q", self.leave),
         ]  # fmt: skip
         buttons = (
@@ -158,9 +155,6 @@ class MenuScreen(Overlay):
             for name, icon, words, second, key, run in entries
         )  # fmt: skip
         return column(Caption("battle", label=_("Battle")), *buttons, gap=theme.INSIDE)
-
-    def _to(self, name: str) -> Callable[[], None]:
-        return lambda: self.open(name)
 
     def _save_words(self) -> str:
         return _("beside the battle that goes on") if self.desk.keeper else _("not kept on disk")

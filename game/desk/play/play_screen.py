@@ -12,8 +12,7 @@ from game.desk.desk_screen import DeskScreen
 from game.desk.kit import Hint, Screen, Term
 from game.desk.log.bar import LogWords, log_bar
 from game.desk.log.reading import last_words
-from game.desk.map.keys import bind_hex_cursor, bind_map_keys
-from game.desk.map.widget import MapWidget
+from game.desk.map.keys import bind_maps
 from game.desk.play.pace import next_speed
 from game.desk.play.rail import RailButton, RailWords, band, rail
 from game.desk.play.recap import put_away
@@ -103,10 +102,10 @@ class PlayScreen(DeskScreen):
         """Band, rail, log bar and menu keys, then the parts of the subclass."""
         self._build_rail()
         if not self.maps:
-            self.hotkey("M", _(self.desk.screens.look_words), self.open_look)
+            self.hotkey("M", _(self.desk.screens.look_words), self.opens("look"))
         self._build_log_bar()
-        self.hotkey("L", _("Log"), self.open_log)
-        self.hotkey("F2", _("Board as text"), lambda: self.open("board"))
+        self.hotkey("L", _("Log"), self.opens("log"))
+        self.hotkey("F2", _("Board as text"), self.opens("board"))
         if not self.desk.watching_again:
             self.hotkey("F5", _("Watch the last turn again"), self.watch_again)
         if self._goes_on_by_itself:
@@ -114,15 +113,7 @@ class PlayScreen(DeskScreen):
             self.hotkey("Shift P", _("Another pace"), self.change_pace)
         self.hotkey("Ctrl S", _("Save a copy"), self.save_copy)
         self.build_parts()
-        self._bind_map()
-
-    def _bind_map(self) -> None:
-        """The keys of the map, if there is one."""
-        for widget in self.root.children:
-            if isinstance(widget, MapWidget):
-                bind_map_keys(self, widget)
-                if widget.starts_at is not None:
-                    bind_hex_cursor(self, widget, widget.starts_at)
+        bind_maps(self)
 
     def _build_rail(self) -> None:
         """Band and rail, the game's own card behind the turn."""
@@ -146,14 +137,14 @@ class PlayScreen(DeskScreen):
         desk = self.desk
         hints = (*self.phase_hints(), *self.hints())
         words = LogWords(self.last_words(), desk.saved_words(), desk.trouble(), hints)
-        self.lay(self.metrics.frame.log, log_bar(words, self.open_log, self.explain_now))
+        self.lay(self.metrics.frame.log, log_bar(words, self.opens("log"), self.explain_now))
 
     def rail_buttons(self) -> list[RailButton]:
         """The icon buttons on the rail, from the left."""
         found: list[RailButton] = [
             ("open rules", "book-open", _("Rules (F1)"), lambda: self.open_help(self.topic)),
-            ("open log", "message-square-text", _("Log (L)"), self.open_log),
-            ("open keys", "keyboard", _("List of keys (F3)"), lambda: self.open("keys")),
+            ("open log", "message-square-text", _("Log (L)"), self.opens("log")),
+            ("open keys", "keyboard", _("List of keys (F3)"), self.opens("keys")),
             ("open menu", "settings", _("Menu (Esc)"), self.escape),
         ]
         if self.desk.watching_again:
@@ -168,7 +159,7 @@ class PlayScreen(DeskScreen):
                 "open look",
                 "radar",
                 _("{what} (M)").format(what=_(self.desk.screens.look_words)),
-                self.open_look,
+                self.opens("look"),
             ),
             *found,
         ]
@@ -202,14 +193,6 @@ class PlayScreen(DeskScreen):
         """A word below phases on the rail, such as done or skipped."""
         return self.desk.phase_notes(self.phase)
 
-    def open_look(self) -> None:
-        """The map and every record, where the screen has no map."""
-        self.open("look")
-
-    def open_log(self) -> None:
-        """The whole log."""
-        self.open("log")
-
     def escape(self) -> None:
         """Esc opens the menu of the battle, or ends watching the last turn again."""
         if self.desk.watching_again:
@@ -219,11 +202,7 @@ class PlayScreen(DeskScreen):
 
     def watch_again(self) -> None:
         """What was shown of the last turn, once more; it comes back here."""
-        first = self.desk.watch_again(self)
-        if first is None:
-            self.refuse(_("Nothing has been shown yet that could be watched again."))
-        else:
-            self.goto(first)
+        self.watch_last_turn(self)
 
     def pause(self) -> None:
         """Pause what goes on by itself, or let it go on."""

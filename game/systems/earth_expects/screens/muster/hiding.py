@@ -18,8 +18,7 @@ from game.desk.kit import (
 from game.desk.kit.layout import GAP
 from game.desk.map.hexmetrics import MAP_STEPS
 from game.desk.map.hexview import HexView
-from game.desk.map.keys import bind_hex_cursor, bind_map_keys
-from game.desk.map.widget import MapWidget
+from game.desk.map.keys import bind_maps
 from game.desk.paint import theme
 from game.hexgrid.hexes import Hex, hex_from_number, hex_number
 from game.systems.earth_expects.scenario.hide_choice import hidden_at, hiding_faults
@@ -103,9 +102,7 @@ class HideScreen(PreparingScreen):
         self.hotkey("F", _("choose for me"), self.choose_for_me)
         if len(self.fleet) > 1:
             self.hotkey("N", _("next ship"), self.next_ship)
-        board = next(w for w in self.root.children if isinstance(w, MapWidget))
-        bind_map_keys(self, board)
-        bind_hex_cursor(self, board, hex_from_number(self.entry.hex))
+        bind_maps(self)
 
     def body(self) -> Part:
         """Map and ships."""
@@ -121,8 +118,10 @@ class HideScreen(PreparingScreen):
     def _map(self, view: Battle) -> Part:
         name = self.entry.name
         hexes = [*view.ships[name].area, *(ship.hex for ship in view.afloat())]
-        marks = counters(view, name)
-        return framed_battle(self.map_view, view, marks, home=hexes, on_pick=self.pick)
+        marks, here = counters(view, name), hex_from_number(self.entry.hex)
+        return framed_battle(
+            self.map_view, view, marks, home=hexes, on_pick=self.pick, starts_at=here
+        )
 
     def _hidden(self) -> Panel:
         words = _(

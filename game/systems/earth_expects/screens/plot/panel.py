@@ -26,6 +26,7 @@ from game.desk.kit import (
     spare,
 )
 from game.desk.paint import fonts, theme
+from game.desk.play.order_sheet import Tool
 from game.systems.earth_expects.movement.plot import BASE_COST
 from game.systems.earth_expects.movement.words import sign_words
 from game.systems.earth_expects.movement.writing import Writing
@@ -63,8 +64,8 @@ class PlotHands:
 
     write: Callable[[str], None]
     add_sign: Callable[[str], None]
-    undo: Callable[[], None]
-    choose_for_me: Callable[[], None]
+    undo: Tool
+    choose: Tool
 
 
 def plot_panel(writing: Writing, hands: PlotHands) -> Panel:
@@ -183,16 +184,5 @@ def _tools(writing: Writing, hands: PlotHands) -> Part:
     straight = Button("straight", label=_("Straight on"), keys="Z", region="plot")
     straight.on_click = lambda: hands.write(writing.straight_on())
     straight.reason = reason
-    return row(grow(undo_button(hands)), grow(straight), grow(choose_button(hands)))
-
-
-def undo_button(hands: PlotHands) -> Button:
-    """Takes the last step back."""
-    return Button("undo", label=_("Undo"), on_click=hands.undo, keys="Bksp", region="plot")
-
-
-def choose_button(hands: PlotHands) -> Button:
-    """Lets the scripted side write the plot."""
-    return Button(
-        "for me", label=_("For me"), on_click=hands.choose_for_me, keys="F", region="plot"
-    )
+    undo, choose = (tool.button("plot") for tool in (hands.undo, hands.choose))
+    return row(grow(undo), grow(straight), grow(choose))

@@ -21,7 +21,7 @@ from game.desk.map.widget import Pick
 from game.desk.paint import theme
 from game.desk.play.doubts import Doubt
 from game.desk.play.order_pad import OrderPad
-from game.desk.play.order_sheet import Head, Seal, Stage
+from game.desk.play.order_sheet import Head, Seal, Stage, Tool
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.earth_expects.movement.protocol import End
 from game.systems.earth_expects.options.extras.reverse import Reverse
@@ -201,8 +201,8 @@ class PlotSheet(ShipSheet):
 
     def _writing(self) -> Part:
         """What writes the order: step by step, or one of the ways of unpowered flight."""
-        stage = self.stage
-        hands = PlotHands(self.put, self.add_sign, stage.undo, stage.choose_for_me)
+        choose = Tool("for me", _("For me"), "F", self.stage.choose_for_me)
+        hands = PlotHands(self.put, self.add_sign, self.undo_tool(), choose)
         if self.model.powered:
             return plot_panel(self.model.writing, hands)
         return unpowered_panel(self.model, self.coast, self.roll, hands)

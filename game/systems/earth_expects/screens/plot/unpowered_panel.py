@@ -9,7 +9,7 @@ from game.desk.kit import Button, Explanation, Panel, Paragraph, column, grow, r
 from game.desk.paint import theme
 from game.systems.earth_expects.movement.system import COASTING_TURNS
 from game.systems.earth_expects.screens.plot.model import PlotModel
-from game.systems.earth_expects.screens.plot.panel import PlotHands, choose_button, undo_button
+from game.systems.earth_expects.screens.plot.panel import PlotHands
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.orders import RollWord, Unpowered
 from game.words import _
@@ -35,7 +35,7 @@ def unpowered_panel(
         holds=column(
             Paragraph("unpowered words", label=_words(model.ship)),
             *(row(*map(grow, line)) for line in lines if line),
-            row(grow(undo_button(hands)), grow(), grow(choose_button(hands))),
+            row(grow(hands.undo.button("plot")), grow(), grow(hands.choose.button("plot"))),
             gap=theme.INSIDE,
         ),
     )

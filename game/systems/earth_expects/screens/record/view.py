@@ -83,6 +83,12 @@ class RecordView:
         armour = [h for side in self.design.armour_at for h in (side.hex,)]
         return tuple({**dict.fromkeys(self.design.at), **dict.fromkeys(armour)})
 
+    @cached_property
+    def columns(self) -> int:
+        """How many columns of boxes it has."""
+        at = [h.q for h in self.design.at]
+        return max(at) - min(at) + 1
+
     def size(self, radius: int) -> tuple[int, int]:
         """Pixels the record needs at a radius."""
         left, top, right, bottom = self._bounds(hex_metrics(radius))

@@ -40,7 +40,9 @@ def records(board: Battle, event: Happening | None, page: int, leaf: Callable[[i
     pages = -(-len(ships) // MOST)
     first = page % pages * MOST
     shown = ships[first : first + MOST]
-    panels = row(*(grow(_record(board, ship, event), _wide(ship)) for ship in shown), gap=GAP)
+    each = (_record(board, ship, event) for ship in shown)
+    wide = (record_view(ship.design).columns + 8 for ship in shown)
+    panels = row(*map(grow, each, wide), gap=GAP)
     if pages == 1:
         return panels
     words, following = _("Next ships: {n} in all").format(n=len(ships)), (page + 1) % pages
@@ -77,8 +79,3 @@ def _note(ship: Ship) -> str:
     left = len(ship.record.own)
     words = _("{n} gone").format(n=len(ship.design.own) - left)
     return " · ".join((words, counted("{n} box left", "{n} boxes left", left)))
-
-
-def _wide(ship: Ship) -> int:
-    at = [h.q for h in ship.design.at]
-    return max(at) - min(at) + 9

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from game.desk.desk import Desk
 from game.desk.desk_screen import DeskScreen
@@ -180,11 +181,8 @@ class ReportScreen(DeskScreen):
         self.hotkey("Shift Right", _("one turn on"), lambda: self.step_turn(1))
         self.hotkey("Home", _("to the beginning"), lambda: self.go(0))
         self.hotkey("End", _("to the end"), lambda: self.go(len(self.history.moments)))
-        for key, name, words in (
-            ("L", "log", _("log")),
-            ("F2", "board", _("board as text")),
-        ):
-            self.hotkey(key, words, lambda n=name: self.goto(self.desk.named[n](self.desk, self)))  # type: ignore[misc]
+        self.hotkey("L", _("log"), self.opens("log"))
+        self.hotkey("F2", _("board as text"), self.opens("board"))
         self.hotkey("Ctrl S", _("save a copy"), lambda: self.toast(self.desk.save_copy()))
 
     def _head(self) -> Part:
@@ -230,20 +228,16 @@ class ReportScreen(DeskScreen):
         if not self.playing and self.at >= self.course.end:
             words = _("Play it all")
         back, on = (
-            Button(name, on_click=lambda by=by: self.step(by), icon=icon, region="replay")  # type: ignore[misc]
+            Button(name, on_click=partial(self.step, by), icon=icon, region="replay")
             for name, by, icon in (("back", -1, "step-back"), ("on", 1, "step-forward"))
         )
         play = Button("play", label=words, on_click=self.play, on=self.playing, keys="Space",
                       icon="pause" if self.playing else "play", region="replay")  # fmt: skip
         hint = _("← → one step · Shift ← → one turn · Home, End")
         shown = Label("hint", label=hint, style=theme.SMALL, colour=theme.INK3)
-        why = Button("thoughts", label=_("Its thoughts"), on_click=self.open_thoughts, icon="bot",
-                     keys="W", region="replay")  # fmt: skip
+        why = Button("thoughts", label=_("Its thoughts"), on_click=self.opens("thoughts"),
+                     icon="bot", keys="W", region="replay")  # fmt: skip
         return row(back, on, play, spare(shown), grow(), why if thoughts_of(self.hot) else None)
-
-    def open_thoughts(self) -> None:
-        """What the scripted sides had in mind."""
-        self.goto(self.desk.named["thoughts"](self.desk, self))
 
     def rebuilt(self) -> None:
         """The list follows the moment."""

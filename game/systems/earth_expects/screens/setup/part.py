@@ -177,7 +177,9 @@ def _name_and_note(name: Part, called: str, words: str) -> Part:
 
 def _records(battle: Battle, groups: list[Alike], first: int, heads: Heads) -> Part:
     panels = (
-        stretched(_record(battle, group, number, heads), _columns(group.ships[0]) + 7)
+        stretched(
+            _record(battle, group, number, heads), record_view(group.ships[0].design).columns + 7
+        )
         for number, group in enumerate(groups, first)
     )
     return row(*panels, gap=(4, 16))
@@ -219,8 +221,3 @@ def _notes(battle: Battle) -> list[str]:
     if len(afloat) == 2 and afloat[0].side != afloat[1].side:
         found.append(_("range {n}").format(n=distance(afloat[0].hex, afloat[1].hex)))
     return found
-
-
-def _columns(ship: Ship) -> int:
-    at = [h.q for h in ship.design.at]
-    return max(at) - min(at) + 1
