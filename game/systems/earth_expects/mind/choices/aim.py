@@ -22,6 +22,7 @@ from game.systems.earth_expects.rules.impact import (
     impact_die,
     pivot_of,
     rows,
+    shifted,
     turned_row,
 )
 from game.systems.earth_expects.rules.visible import visible_boxes
@@ -77,23 +78,19 @@ def best_row(record: Record, side: int, kind: BoxType, sides: int = 6) -> RowCho
 
 
 def _best_row(record: Record, side: int, kind: BoxType, sides: int) -> RowChoice | None:
-    weapon = WEAPONS[kind]
-    armour = not weapon.passes_armour
-    able = rows(record, side, armour)
+    armour = not WEAPONS[kind].passes_armour
     high = high_words(AXIS_OF_SIDE[side])[1]
-    reached: dict[int, float] = {}
-
-    def worth(row: int) -> float:
-        if row not in reached:
-            reached[row] = _worth(record, weapon.landings(record, side, row))
-        return reached[row]
-
+    turns, sign = kind.launcher, Aim(side, 0, high).sign
+    reached: dict[tuple[int, bool], float] = {}
     best: tuple[float, int] | None = None
-    for row in able:
-        if kind.launcher:
-            value = _missile(record, Aim(side, row, high), sides)
-        else:
-            value = sum(chance * worth(row + shift) for shift, chance in _shifts(sides))
+    for row in rows(record, side, armour):
+        value = 0.0
+        for shift, chance in _shifts(sides):
+            end = row + shift * sign
+            key = end, turns and end > row
+            if key not in reached:
+                reached[key] = _row_worth(record, kind, Aim(side, row, high), shift)
+            value += chance * reached[key]
         if best is None or value > best[0] + 1e-9:
             best = value, row
     if best is None:
@@ -101,6 +98,17 @@ def _best_row(record: Record, side: int, kind: BoxType, sides: int) -> RowChoice
     at = first_box(record, side, best[1], armour)
     assert at is not None
     return RowChoice(at, high, best[0])
+
+
+def _row_worth(record: Record, kind: BoxType, aim: Aim, shift: int) -> float:
+    """What a hit takes away that falls so far from its aim.
+
+    A missile that would miss is turned, which hangs on the side it comes from.
+    """
+    if not kind.launcher:
+        return _worth(record, WEAPONS[kind].landings(record, aim.side, shifted(aim, shift, 0)))
+    _side, _row, box, _pivot = turned_row(record, aim, shift, 0)
+    return 0.0 if box is None else _burst(record, box)
 
 
 def row_worth(record: Record, side: int, kind: BoxType, sides: int = 6) -> float:
@@ -126,17 +134,6 @@ def _burst(record: Record, box: str) -> float:
         record.memo[key] = _worth(record, likely_burst(record, box, points))
     known: float = record.memo[key]
     return known
-
-
-def _missile(record: Record, aim: Aim, sides: int) -> float:
-    worth, known = 0.0, dict[str, float]()
-    for shift, chance in _shifts(sides):
-        _side, _row, box, _pivot = turned_row(record, aim, shift, 0)
-        if box is not None:
-            if box not in known:
-                known[box] = _burst(record, box)
-            worth += chance * known[box]
-    return worth
 
 
 def choose_aim(view: Battle, decision: Decision) -> AimOrder:

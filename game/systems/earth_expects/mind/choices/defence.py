@@ -57,7 +57,8 @@ def _tries(view: Battle, side: str) -> Iterator[Try]:
         weapon, die = ship.design.systems[first.weapon], view.customs.die(ship)
         able = free[ship.name, missile.name]
         for number in range(len(able) + 1):
-            more = point_defence.chance(view, ship, weapon, missile, first.sensors + number)
+            sensors = first.sensors + number
+            more = point_defence.chance(view, ship, weapon, missile, sensors) if number else first
             if more.needed > die:
                 continue
             worth = _hit(more.needed, die, weapon_of(weapon).tries) * harm[missile.name]

@@ -23,7 +23,7 @@ from game.systems.earth_expects.mind.weighing.fire_tables import (
     power_share,
     total,
 )
-from game.systems.earth_expects.mind.weighing.grid import INSIDE, RANGE, SIZE, Floats
+from game.systems.earth_expects.mind.weighing.grid import RANGE, SIZE, Floats
 from game.systems.earth_expects.rules.power import supply
 from game.systems.earth_expects.ship.box_type import BoxType, direct_fire, launchers
 from game.systems.earth_expects.ship.design import System
@@ -132,14 +132,14 @@ def _battery(record: Record, terms: Terms, against: Mapping[BoxType, int]) -> Ba
     launching, points = _launchers(record, terms)
     systems = (*(system for system, _fire in guns), *launching)
     share = 1.0 if terms.powered is not None else power_share(record)
-    bearing = np.array([arcs.widest(system) for system in systems]).reshape(-1, SIZE, SIZE)
+    bearing = np.reshape([arcs.widest(system) for system in systems], (-1, SIZE, SIZE))
     bearing[: len(guns)] *= share
     bearing[len(guns) :] *= lock
-    sure = np.full((len(launching), SIZE, SIZE), points)
+    sure = [np.full((SIZE, SIZE), points)] * len(launching)
 
     def fire(locks: int) -> Floats:
         tables = [points_of(system.type, one, locks) for system, one in guns]
-        found: Floats = bearing * np.concatenate([np.reshape(tables, (-1, SIZE, SIZE)), sure])
+        found: Floats = bearing * np.reshape([*tables, *sure], bearing.shape)
         return found
 
     return Battery(systems, fire(max(1, terms.locks)), fire(0), terms.locks > 0, lock, terms.first)
@@ -187,5 +187,5 @@ def _lock_table(record: Record, arcs: Arcs, terms: Terms) -> Floats:
     sensors = [s for s in record.working(BoxType.SENSOR) if live is None or s in live]
     bearing = total([arcs.of(systems[sensor]) for sensor in sensors])
     needed = RANGE - (bearing - 1) - (2 if terms.locks else 1)
-    odds = lock_odds(terms.fixed, terms.die, needed)
-    return np.where((bearing > 0) & INSIDE, odds, 0.0)
+    found: Floats = lock_odds(terms.fixed, terms.die, needed) * (bearing > 0)
+    return found

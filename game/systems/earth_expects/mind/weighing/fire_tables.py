@@ -102,7 +102,8 @@ def lock_odds(fixed: int | None, die: int, needed: Floats) -> Floats:
     """Chance that a sensor die exceeds each number; 0 or 1 where it is ``fixed``, not rolled."""
     if fixed is not None:
         return np.where(needed < fixed, 1.0, 0.0)
-    return np.clip((die - needed) / die, 0.0, 1.0)
+    odds: Floats = np.minimum(np.maximum((die - needed) / die, 0.0), 1.0)
+    return odds
 
 
 def lock_odds_at(fixed: int | None, die: int, needed: float) -> float:
