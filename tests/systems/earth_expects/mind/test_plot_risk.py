@@ -36,7 +36,7 @@ def risk(*signs: str, speed: int = 3, points: int = 3) -> list[float]:
 def risks(battle: Battle, *orders: PlotOrder) -> list[float]:
     """The same for orders of the ship of a battle."""
     ship = battle.ships[SHIP]
-    return list(Perils.about(battle, DEFAULT, ship).losses(ship, orders))
+    return list(Perils.of(battle, DEFAULT, ship).losses(ship, orders))
 
 
 def test_a_deadly_hex_is_worse_than_anything_and_one_ahead_counts_by_how_near_it_is() -> None:

@@ -39,7 +39,7 @@ def choose_plot(
     orders, ends = candidates(view, ship, rules)
     seen = outlook(view, ship, rules, persona, ship.powered_boxes)
     worth = payoff(ends, seen)
-    lost = Perils.about(view, rules, ship).losses(ship, orders)
+    lost = Perils.of(view, rules, ship).losses(ship, orders)
     lost = lost + launches_lost(view, ship, orders, rules.movement)
     pace = ship.conduct.speed_power if ship.conduct is not None else Fraction(0)
     errand = errand_worth(view, ship, ends, pace)

@@ -105,7 +105,7 @@ def _alone(openings: Iterable[Opening]) -> list[Choice]:
 
 def _openings(view: Battle, ship: Ship, rules: Rules, *, braking: bool) -> Iterator[Opening]:
     movement, cares = rules.movement, _cares(view, ship)
-    perils, astern = Perils.about(view, rules, ship), ship.extra(Reverse).astern
+    perils, astern = Perils.of(view, rules, ship), ship.extra(Reverse).astern
     for allocation in allocations(ship, movement, braking=braking):
         conduct = movement.conduct(view, ship, allocation.order)
         moved = altered(ship, conduct=conduct)
