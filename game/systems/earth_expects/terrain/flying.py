@@ -69,8 +69,11 @@ def dangers_on_way(battle: Battle, ship: Ship, course: Course) -> tuple[list[Dan
     found: list[Danger] = []
     flight = _begun(ship, course)
     for number, step in enumerate(course.track.steps):
+        kinds = kinds_at(battle, step.hex)
+        if not kinds:
+            continue
         flight.ahead = _planned(course) - course.spent[number]
-        told = (kind.warns(battle, ship, flight, step.hex) for kind in kinds_at(battle, step.hex))
+        told = (kind.warns(battle, ship, flight, step.hex) for kind in kinds)
         found += [danger for danger in told if danger is not None]
         if flight.stopped:
             return found, number

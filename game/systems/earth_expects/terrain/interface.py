@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.events import InterfaceMet
 from game.systems.earth_expects.events.table import Table
@@ -56,9 +58,10 @@ class Interface(Kind):
     def warns(self, battle: Battle, ship: Ship, flight: Flight, here: Hex) -> Danger | None:
         """The stop, and the dice of engine failure."""
         flight.stopped = True
-        most = max(flight.odds, default=flight.spare) + flight.ahead
-        least = min(flight.odds, default=flight.spare) + flight.ahead
-        few, many = (failure_dice(max(0, flight.speed - n)) for n in (most, least))
+        spare = flight.odds or (flight.spare,)
+        few, many = (
+            failure_dice(max(0, flight.speed - flight.ahead - n)) for n in (max(spare), min(spare))
+        )
         if not many:
             text = _("the interface ends the move here, at speed 0.")
             return Danger(here, text, "EE-TER-F-1")
@@ -66,7 +69,7 @@ class Interface(Kind):
         text = _(
             "the interface ends the move here, at speed 0, with {dice} dice of engine failure."
         )
-        loss = PIPS * (few + many) / 2
+        loss = PIPS * Fraction(few + many, 2)
         return Danger(here, text.format(dice=dice), "EE-TER-F-1", loss=loss)
 
 

@@ -22,12 +22,16 @@ MANOEUVRES = (0, 1, 2, 3, 5, 8)
 
 @dataclass(frozen=True, slots=True)
 class Allocation:
-    """Power for the engines only: an order without boxes, and what it takes from P boxes."""
+    """Power for the engines only: an order without boxes, and what it takes from P boxes.
+
+    ``pace``: speed points, parts of them counted.
+    """
 
     order: PowerOrder
     speed_power: Fraction
     manoeuvre: int
     drawn: Fraction
+    pace: float
 
 
 class Engine(NamedTuple):
@@ -117,6 +121,7 @@ def _manoeuvring(
     rest = [e for e in plant.engines if e is not engine]
     rest = sorted(rest, key=lambda e: -e.most)[: plant.controls]
     most = int(sum((e.most for e in rest), ZERO) / cost - slowing)
+    pace = float(speed_power / plant.costs.speed)
     head = EngineDraw(engine=engine.id, power=speed_power) if engine else None
     for points in sorted({min(points, most) for points in MANOEUVRES if most >= 0}):
         parts = list(_shared((points + slowing) * cost, rest))
@@ -124,7 +129,7 @@ def _manoeuvring(
         order = PowerOrder(ship=plant.ship, speed=head, manoeuvre=draws)
         used = [*parts, *([(engine, speed_power)] if engine else [])]
         drawn = sum((max(ZERO, part - e.own) for e, part in used), ZERO)
-        yield Allocation(order, speed_power, points, drawn)
+        yield Allocation(order, speed_power, points, drawn, pace)
 
 
 def _shared(power: Fraction, rest: list[Engine]) -> Iterator[tuple[Engine, Fraction]]:

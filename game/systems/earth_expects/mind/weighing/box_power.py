@@ -108,7 +108,7 @@ class Stores:
         self._shot = float(at_least(2, view.customs.die(ship))) * MISSILE_HARM
 
     def items(self, seen: Prospect) -> list[BoxItem]:
-        """What the boxes of the ship are worth where it expects to be.
+        """What the boxes of the ship are worth where it expects to be, by worth a box.
 
         As many lasers as missiles are coming are worth their power for point defence.
         """
@@ -119,7 +119,9 @@ class Stores:
             found.append(BoxItem(boxes, max(worth, self._shot) if name in self._guards else worth))
         lock_worth = self._duel.lock_worth + launched
         found += _sensor_items(self._view, self._ship, self._duel.enemy, seen, lock_worth)
-        return found + _shield_items(self._view, self._ship, self._duel.enemy, seen.reach)
+        found += _shield_items(self._view, self._ship, self._duel.enemy, seen.reach)
+        wanted = (item for item in found if item.worth > 0)
+        return sorted(wanted, key=lambda i: (-round(i.worth / len(i.boxes), 9), i.boxes))
 
 
 def _boxes(parts: Parts) -> tuple[str, ...]:
@@ -127,10 +129,9 @@ def _boxes(parts: Parts) -> tuple[str, ...]:
 
 
 def filled(items: list[BoxItem], room: int) -> tuple[list[BoxItem], float]:
-    """The items that best use ``room`` points of power, by worth a box; and their worth."""
+    """The first of some items for which ``room`` points of power suffice; and their worth."""
     taken, gain = [], 0.0
-    wanted = (item for item in items if item.worth > 0)
-    for item in sorted(wanted, key=lambda i: (-round(i.worth / len(i.boxes), 9), i.boxes)):
+    for item in items:
         if len(item.boxes) <= room:
             taken.append(item)
             gain += item.worth
@@ -184,9 +185,9 @@ def _sensor_items(
 def _shield_items(view: Battle, ship: Ship, enemy: Ship, reach: float) -> list[BoxItem]:
     """Generators against what they weaken (EE-GENR-1)."""
     generators = ship.record.working(BoxType.GENERATOR)
-    cannon = [s for s in enemy.design.systems_of(*direct_fire()) if weapon_of(s).shielded]
-    if not generators or not cannon or not supply(enemy.record):
+    if not generators or not supply(enemy.record):
         return []
+    cannon = [s for s in enemy.design.systems_of(*direct_fire()) if weapon_of(s).shielded]
     die = view.customs.die(enemy)
     bare, behind = (
         sum(

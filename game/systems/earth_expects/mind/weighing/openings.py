@@ -24,7 +24,7 @@ from game.systems.earth_expects.mind.weighing.box_power import (
 )
 from game.systems.earth_expects.mind.weighing.forecast import Ends, fanned, plots, stacked
 from game.systems.earth_expects.mind.weighing.grid import Floats, Ints
-from game.systems.earth_expects.mind.weighing.meeting import errand_worth, unrest
+from game.systems.earth_expects.mind.weighing.meeting import errand_worth, meeting_of, unrest
 from game.systems.earth_expects.mind.weighing.outlook import Outlook
 from game.systems.earth_expects.mind.weighing.payoff import (
     Abreast,
@@ -104,25 +104,27 @@ def _alone(openings: Iterable[Opening]) -> list[Choice]:
 
 
 def _openings(view: Battle, ship: Ship, rules: Rules, *, braking: bool) -> Iterator[Opening]:
-    movement, cares = rules.movement, _cares(view, ship)
+    movement, cares, made = rules.movement, _cares(view, ship), supply(ship.record)
     perils, astern = Perils.of(view, rules, ship), ship.extra(Reverse).astern
     for allocation in allocations(ship, movement, braking=braking):
         conduct = movement.conduct(view, ship, allocation.order)
         moved = altered(ship, conduct=conduct)
-        pace = float(allocation.speed_power / ship.design.costs.speed)
-        ends = fanned(movement, moved, -pace if astern else pace)
+        ends = fanned(movement, moved, -allocation.pace if astern else allocation.pace)
         lost = perils.losses(moved, plots(movement, moved))
-        lost = lost - errand_worth(view, ship, ends.moved(ship.hex), allocation.speed_power)
-        room = int(supply(ship.record) - allocation.drawn)
+        if cares.meeting:
+            lost = lost - errand_worth(view, ship, ends.moved(ship.hex), allocation.speed_power)
         standing = _standing_orders(view, ship, allocation, cares)
+        room = int(made - allocation.drawn)
         yield Opening(allocation, ends, lost, conduct.generated, room, standing)
 
 
 class Cares(NamedTuple):
-    """What a ship has on its mind whatever its position: what repairs would give back, whether
-    missiles come, whether it is to leave faster than light, whether a ship is docked to it."""
+    """What a ship has on its mind whatever its position: what repairs would give back, whether it
+    has a friend to meet, whether missiles come, whether it is to leave faster than light, whether
+    a ship is docked to it."""
 
     repairs: float
+    meeting: bool
     inbound: bool
     leaving: bool
     docked: bool
@@ -131,15 +133,16 @@ class Cares(NamedTuple):
 def _cares(view: Battle, ship: Ship) -> Cares:
     inbound = any(m.target == ship.name for m in view.missiles.values())
     leaving = ship.extra(Jump).hexes is not None
-    return Cares(_repair_worth(view, ship), inbound, leaving, bool(ship.design.docked))
+    meeting = meeting_of(view, ship) is not None
+    return Cares(_repair_worth(view, ship), meeting, inbound, leaving, bool(ship.design.docked))
 
 
 def _standing_orders(view: Battle, ship: Ship, allocation: Allocation, cares: Cares) -> float:
     """What an allocation is worth whatever the position: repairs, and not lying still."""
     speed, manoeuvre = allocation.speed_power, allocation.order.manoeuvre_power
-    worth = 0.0 - unrest(view, ship, speed, manoeuvre)
+    worth = -unrest(view, ship, speed, manoeuvre) if cares.meeting else 0.0
     if cares.leaving:
-        worth += JUMP_HASTE * float(speed / ship.design.costs.speed)
+        worth += JUMP_HASTE * allocation.pace
     if not manoeuvre:
         worth += cares.repairs
     if cares.inbound and not manoeuvre and not speed:

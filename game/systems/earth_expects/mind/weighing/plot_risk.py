@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import NamedTuple
 
 import numpy as np
@@ -68,7 +69,7 @@ class Perils:
     nearest: int
     about: frozenset[Hex]
     deadly: frozenset[Hex]
-    _heat: dict[End, float] = field(default_factory=dict)
+    _heat: dict[End, Fraction] = field(default_factory=dict)
 
     @classmethod
     def of(cls, view: Battle, rules: Rules, ship: Ship) -> Perils:
@@ -90,28 +91,27 @@ class Perils:
 
     def _loss(self, ship: Ship, order: PlotOrder) -> float:
         """Points of damage to be expected, and far more if the ship may be lost."""
-        hexes, end, ahead = trail(self.rules.movement, ship, order)
+        hexes, (there, facing), ahead = trail(self.rules.movement, ship, order)
+        end = there.plus(ship.hex), facing
         if self.about.isdisjoint(hexes):
-            loss = self._heat_at(ship, end)
+            loss = float(self._heat_at(ship, end))
         else:
             whole = course(self.rules.movement, ship, order)
             found, number = dangers_on_way(self.view, ship, whole)
             if any(danger.fatal for danger in found):
                 return FATAL
-            heat = heat_loss(self.view, ship, *ending(whole.track, number))
+            heat = self._heat_at(ship, ending(whole.track, number))
             loss = float(sum((danger.loss for danger in found), heat))
         return loss if self.deadly.isdisjoint(ahead) else loss + self._looming(ship, end, ahead)
 
-    def _heat_at(self, ship: Ship, end: End) -> float:
-        """Points to be expected of heat at an end seen from the ship."""
+    def _heat_at(self, ship: Ship, end: End) -> Fraction:
         if end not in self._heat:
-            there, facing = end
-            self._heat[end] = float(heat_loss(self.view, ship, there.plus(ship.hex), facing))
+            self._heat[end] = heat_loss(self.view, ship, *end)
         return self._heat[end]
 
     def _looming(self, ship: Ship, end: End, ahead: Sequence[Hex]) -> float:
         """How near the ship would come to its end if it went straight on next turn."""
-        start, facing = end[0].plus(ship.hex), end[1]
+        start, facing = end
         steps = tuple(Step(hex=here.plus(ship.hex), facing=facing) for here in ahead)
         onward = Track(start=start, start_facing=facing, steps=steps, facing=facing)
         found = dangers_on_way(self.view, ship, Course(onward, (0,) * len(steps)))[0]
