@@ -82,10 +82,10 @@ def _plain(message: str) -> str:
         )
     lacking = re.fullmatch(r"argument (\S+): expected one argument", message)
     if lacking:
-        return _("{option}: write its value behind it").format(option=lacking[1])
+        return _("{option}: write its value after it").format(option=lacking[1])
     missing = re.fullmatch(r"the following arguments are required: (.*)", message)
     if missing:
-        return _("{name} is missing, write it behind the command").format(name=missing[1])
+        return _("{name} is missing, write it after the command").format(name=missing[1])
     return message.removeprefix("argument ")
 
 
@@ -107,7 +107,7 @@ def _parsed(argv: list[str]) -> argparse.Namespace:
 
 def _unknown(given: str, command: str) -> str:
     if not given.startswith("-"):
-        text = _("{given} is one argument too many; put names with blanks between quotes.")
+        text = _("{given} is one argument too many; put names with spaces in quotes.")
         return text.format(given=repr(given))
     known = _options(command)
     near = closest(given.split("=", maxsplit=1)[0], known)
@@ -181,11 +181,11 @@ def _add_referee(commands: Any) -> None:
 def _add_ship(commands: Any) -> None:
     told = commands.add_parser(
         "ship",
-        help=_("tell what a design is, its faults and price"),
-        description=_("Tell ships: what they are, faults, price, arcs. Exit code 1: faults."),
+        help=_("describe a design, with its faults and price"),
+        description=_("Describe ships: what they are, faults, price, arcs. Exit code 1: faults."),
     )
     told.add_argument("files", nargs="+", metavar="FILE")
-    told.add_argument("--json", action="store_true", help=_("one JSON object a ship"))
+    told.add_argument("--json", action="store_true", help=_("one JSON object per ship"))
     told.add_argument("--arcs", type=_radius, metavar="N", help=_("hexes to range N in arc"))
 
 
@@ -207,7 +207,7 @@ def _add_rules(commands: Any) -> None:
         description=_("Read the rules: chapters, an entry, or what a search finds."),
     )
     told.add_argument("words", nargs="*", metavar="WORD", help=_("a chapter, an ID, or any words"))
-    told.add_argument("--json", action="store_true", help=_("one JSON object an entry"))
+    told.add_argument("--json", action="store_true", help=_("one JSON object per entry"))
 
 
 def _add_words(commands: Any) -> None:

@@ -101,9 +101,9 @@ def _kept_aside(raw: bytes, good: Settings, bad: list[str]) -> str:
     try:
         write_safely(aside, raw)
     except OSError as error:
-        text = _("Of the settings this cannot be used: {names}. No copy could be kept: {reason}.")
+        text = _("These settings cannot be used: {names}. No copy could be kept: {reason}.")
         return text.format(names=names, reason=reason_of(error))
-    text = _("Of the settings this cannot be used: {names}. The file is kept as {name}.")
+    text = _("These settings cannot be used: {names}. The file is kept as {name}.")
     return save_settings(good) or text.format(names=names, name=aside.name)
 
 

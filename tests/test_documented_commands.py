@@ -52,6 +52,7 @@ def _documented(what: str) -> list[str]:
 
 
 MODULES = [name for name in _documented(r"python -m (tests[\w.]+)") if name not in EXTRA]
+WITH_OPTIONS = [name for name in MODULES if any(a.startswith("--") for a in SMALL[name])]
 COMMANDS = _documented(r"`earth-expects ([^`]+)`")
 
 
@@ -62,18 +63,28 @@ def test_each_long_one_has_a_small_size() -> None:
 
 @pytest.mark.parametrize("name", MODULES)
 def test_a_module_of_the_papers_runs(name: str, tmp_path: Path) -> None:
-    env = {**os.environ, "EARTH_EXPECTS_HOME": str(tmp_path)}
+    _runs(name, tmp_path, *(a.replace("FOLDER", str(tmp_path)) for a in SMALL[name]))
+
+
+@pytest.mark.parametrize("name", WITH_OPTIONS)
+def test_a_module_with_options_tells_them(name: str, tmp_path: Path) -> None:
+    assert "--" in _runs(name, tmp_path, "--help")
+
+
+def _runs(name: str, folder: Path, *words: str) -> str:
+    """What a module prints, which has nothing to complain of."""
     done = subprocess.run(
-        [sys.executable, "-m", name, *(a.replace("FOLDER", str(tmp_path)) for a in SMALL[name])],
+        [sys.executable, "-m", name, *words],
         capture_output=True,
         text=True,
         cwd=ROOT,
-        env=env,
+        env={**os.environ, "EARTH_EXPECTS_HOME": str(folder)},
         check=False,
         timeout=300,
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout
+    return done.stdout
 
 
 @pytest.mark.parametrize("words", COMMANDS)

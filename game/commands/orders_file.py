@@ -158,7 +158,7 @@ def read_orders(path: str, orders: OrderForms) -> OrdersFile:
     """The orders in a file, ``-`` for the standard input. ComplaintError with every fault."""
     raw = _bytes(path)
     if len(raw) > MAX_BYTES:
-        text = _("{path}: an orders file has at most 512 kB; make several battles of it.")
+        text = _("{path}: an orders file may hold at most 512 kB; split it into several battles.")
         raise ComplaintError(text.format(path=path))
     try:
         text = decoded(raw, MAX_BYTES)
@@ -172,7 +172,7 @@ def read_orders(path: str, orders: OrderForms) -> OrdersFile:
 def _data(text: str) -> Any:
     """The values in a text, strictly: no key twice, no NaN. PaperError with line and remedy."""
     if is_deep_json(text):
-        raise PaperError(_("This is no orders file: it is nested far too deeply; mend that."))
+        raise PaperError(_("This is not an orders file: it is nested far too deeply; mend that."))
     try:
         json.loads(text)
     except json.JSONDecodeError as error:
@@ -183,7 +183,7 @@ def _data(text: str) -> Any:
         data = parsed(text.encode())
         canonical(data)
     except LineError as error:
-        message = _("This is no orders file: {reason}; mend that.")
+        message = _("This is not an orders file: {reason}; mend that.")
         raise PaperError(message.format(reason=error)) from None
     return data
 
@@ -209,7 +209,7 @@ def _read(path: str, data: Any, text: str, forms: _Forms) -> OrdersFile:
     else:
         lines = _Lines(forms, JsonLines(text), ("orders",))
     if not isinstance(data, dict):
-        message = _("{path}: an orders file is a list of orders, or an object that has them.")
+        message = _("{path}: an orders file is a list of orders, or an object that holds them.")
         raise ComplaintError(message.format(path=path))
     entries = _entries(data.pop("orders", []), lines)
     settings = Settings()

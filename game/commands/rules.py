@@ -72,7 +72,7 @@ def _say_places(known: Book, found: tuple[Place, ...], asked: str) -> None:
             say(chapter.title.upper())
         _say_entry(known, place.entry)
     if len(shown) < len(found):
-        text = _("{n} more entries have these words; say more of them to find the one you mean.")
+        text = _("{n} more entries have these words; add a word to find the one you mean.")
         say(text.format(n=len(found) - len(shown)))
 
 

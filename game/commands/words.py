@@ -62,7 +62,7 @@ def _unreadable(found: list[Found]) -> Iterator[str]:
 
 def _two_plurals(found: list[Found]) -> Iterator[str]:
     """A message has one plural: the catalogue knows both by the first of them."""
-    text = _("{place}: {one} has another plural elsewhere; say it in other words here.")
+    text = _("{place}: {one} has another plural elsewhere; word it differently here.")
     known: dict[str, str] = {}
     for one in found:
         if (

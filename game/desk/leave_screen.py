@@ -25,7 +25,7 @@ class LeaveScreen(Overlay):
         self._then = then
 
     def leave(self) -> None:
-        """Leave all the same."""
+        """Leave anyway."""
         following = self._then()
         if following is not None:
             self.goto(following)
@@ -39,7 +39,7 @@ class LeaveScreen(Overlay):
             fixed(0),
             Button("stay", label=_("Stay"), on_click=self.close, second=words,
                    keys="Enter|Esc|1", on=True),
-            Button("go", label=_("Leave all the same"), on_click=self.leave, second=lost, keys="2"),
+            Button("go", label=_("Leave anyway"), on_click=self.leave, second=lost, keys="2"),
             gap=theme.INSIDE,
         )  # fmt: skip
         card = Panel("leave", title_=heading, fill=theme.RAISED, border=theme.WARN, modal=True,

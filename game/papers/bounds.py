@@ -28,7 +28,7 @@ def check_toml_depth(text: str) -> None:
     bare = _TOML.sub(lambda found: "" if found[0].startswith("#") else "s", text)
     found = _DOTTED.search(bare)
     if found:
-        message = _("This is not TOML: a key of more than {most} parts stands in it; shorten it.")
+        message = _("This is not TOML: a key of more than {most} parts is in it; shorten it.")
         raise PaperError(message.format(most=DEEPEST))
     if _depth(bare) > DEEPEST:
         message = _("This is not TOML: it is nested far too deeply; write it with fewer brackets.")

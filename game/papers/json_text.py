@@ -21,23 +21,23 @@ def json_complaint(error: json.JSONDecodeError) -> str:
 def _mistake(error: json.JSONDecodeError) -> str:
     sign = error.doc[error.pos : error.pos + 1] or "the end"
     ways = (
-        (sign in "“”„‘’‚'", _('keys and texts stand between straight double quotes ("...")')),
-        (sign in "/#", _("JSON has no remarks; take this one away")),
+        (sign in "“”„‘’‚'", _('keys and texts go in straight double quotes ("...")')),
+        (sign in "/#", _("JSON has no comments; remove this one")),
         ("delimiter" in error.msg, _("a comma or a colon is missing before this; write one")),
         (
             "property name" in error.msg or sign in "}]",
-            _('a key between quotes is wanted here ("..."), and no comma before } or ]'),
+            _('a key in quotes is expected here ("..."), and no comma before } or ]'),
         ),
         (
             "Expecting value" in error.msg,
-            _("a value is wanted here; close every bracket, and put texts between quotes"),
+            _("a value is expected here; close every bracket, and put texts in quotes"),
         ),
         (
             "Extra data" in error.msg,
-            _("the file goes on behind its end; take the rest away"),
+            _("the file goes on after its end; remove the rest"),
         ),
     )
-    other = _('a text is not closed or holds a sign it may not hold; close it with "')
+    other = _('a text is not closed or holds a character it may not hold; close it with "')
     return next((words for is_it, words in ways if is_it), other)
 
 

@@ -22,7 +22,7 @@ from game.words import _, marked
 
 Models = Sequence[type[BaseModel]]
 _SHORT = 40
-_SIGN = marked("a sign stands here that cannot be shown; take it away.")
+_SIGN = marked("a character here cannot be shown; remove it.")
 _TABLES = ("dict_type", "model_type", "model_attributes_type")
 
 
@@ -191,14 +191,14 @@ def _measure(paper: Paper, kind: str, key: str, detail: Any, where: str) -> str:
         return text.format(where=where, example=example)
     context = {name: str(value) for name, value in detail.get("ctx", {}).items()}
     messages = {
-        "string_too_long": _("{where}: at most {max_length} characters may stand here."),
+        "string_too_long": _("{where}: at most {max_length} characters are allowed here."),
         "string_too_short": _("{where}: this must not be empty; write something."),
-        "too_long": _("{where}: at most {max_length} entries may stand here."),
+        "too_long": _("{where}: at most {max_length} entries are allowed here."),
         "too_short": _("{where}: at least {min_length} entries are needed here."),
         "greater_than_equal": _("{where}: this must be {ge} or more."),
         "less_than_equal": _("{where}: this must be {le} or less."),
     }
-    message = messages.get(kind, _("{where}: this value cannot be used here; take it away."))
+    message = messages.get(kind, _("{where}: this value cannot be used here; remove it."))
     return message.format(where=where, **context)
 
 
@@ -261,7 +261,7 @@ _TYPES = {"string_type", "bool_type", "int_type", "int_from_float", "float_type"
 def _wrong_type(paper: Paper, detail: Any, key: str, where: str) -> str:
     kind, given = detail["type"], detail["input"]
     messages = {
-        "string_type": _("{where}: write a text between quotes here, such as {example}."),
+        "string_type": _("{where}: write a text in quotes here, such as {example}."),
         "bool_type": _("{where}: write true or false here, without quotes: {example}."),
         "int_from_float": _("{where}: write a whole number here, such as {example}."),
     }

@@ -19,8 +19,8 @@ def first_told(sentences: Sequence[str]) -> list[str]:
     if more:
         told.append(
             counted(
-                "And one more fault is not told here: put these right first.",
-                "And {n} more faults are not told here: put these right first.",
+                "One more fault is not listed here: put these right first.",
+                "{n} more faults are not listed here: put these right first.",
                 more,
             )
         )

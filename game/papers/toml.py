@@ -38,7 +38,7 @@ def _complaint(text: str, reason: str) -> str:
 def _mistake(there: str, reason: str) -> str:
     """What the writer most likely did in a line, and the remedy."""
     if any(sign in there for sign in _CURLY):
-        return _('curly quotes stand here; write straight ones ("...").')
+        return _('these quotes are curly; write straight ones ("...").')
     for pattern, sentence in _in_line():
         if re.match(pattern, there):
             return sentence
@@ -47,14 +47,14 @@ def _mistake(there: str, reason: str) -> str:
     for part, sentence in _by_reason():
         if part in reason:
             return sentence
-    return _('this cannot be read; a line is key = value, with texts between quotes ("...").')
+    return _('this cannot be read; a line is key = value, with texts in quotes ("...").')
 
 
 def _in_line() -> list[tuple[str, str]]:
     return [
         (
             r"\s*[\w-]+\s*=\s*[+-]?0\d",
-            _('no number begins with 0; write a hex number between quotes, such as "0101".'),
+            _('no number begins with 0; write a hex number in quotes, such as "0101".'),
         ),
         (
             r"\s*[\w-]+\s*=\s*\d+,\d+",
@@ -66,11 +66,11 @@ def _in_line() -> list[tuple[str, str]]:
         ),
         (
             r"\s*[\w-]+\s*=\s*[A-Za-z]",
-            _('texts stand between quotes; write key = "value".'),
+            _('texts go in quotes; write key = "value".'),
         ),
         (
             r"\s*[\w-]+\s*=\s*(#.*)?$",
-            _('a value is missing behind the =; write key = "value".'),
+            _('a value is missing after the =; write key = "value".'),
         ),
         (
             r"\s*[\w-]+\s*:",
@@ -78,15 +78,15 @@ def _in_line() -> list[tuple[str, str]]:
         ),
         (
             r"\s*(//|--|;)",
-            _("remarks begin with #; write # there."),
+            _("comments begin with #; write # there."),
         ),
     ]
 
 
 def _by_reason() -> list[tuple[str, str]]:
-    drawing = _("a backslash stands here; put the drawing between three single quotes (''').")
-    twice = _("this stands here a second time; take one of the two away.")
-    quote = _("a quote is missing; close every text with the sign it began with.")
+    drawing = _("there is a backslash here; put the drawing between three single quotes (''').")
+    twice = _("this is here a second time; remove one of the two.")
+    quote = _("a quote is missing; close every text with the quote it began with.")
     bracket = _("a bracket is missing; close every [ with ] and every { with }.")
     return [
         ("Unescaped '\\'", drawing),
@@ -99,7 +99,7 @@ def _by_reason() -> list[tuple[str, str]]:
         ("Illegal character '\\n'", quote),
         ("Unclosed", bracket),
         ("Expected ']'", bracket),
-        ("Expected '='", _('a = is missing behind the key; write key = "value".')),
+        ("Expected '='", _('an = is missing after the key; write key = "value".')),
         ("Expected newline", _("something follows the value; begin a new line there.")),
     ]
 

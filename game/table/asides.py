@@ -41,7 +41,7 @@ class Aside:
     def wording(self, offer: Offer) -> Wording:
         """An offer in words."""
         words = " ".join((offer.kind, offer.about or "")).strip()
-        return Wording(words, words, _("said; it stands to the end of the turn"))
+        return Wording(words, words, _("said; it stands until the turn ends"))
 
     def event(self, offer: Offer) -> Happening:
         """The event that an offer without faults is put in by."""

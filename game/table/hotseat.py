@@ -100,7 +100,7 @@ class HotSeat(Generic[S]):
 
     @property
     def shared(self) -> bool:
-        """Whether two or more persons share the screen, so that secrets need the curtain."""
+        """Whether two or more people share the screen, so that secrets need the curtain."""
         return len(self.persons) > 1
 
     def ending(self) -> Literal["victory", "defeat", "end"]:

@@ -5,7 +5,7 @@ The widgets of a screen are drawn once more on a surface that notes what is writ
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -13,7 +13,7 @@ from unittest import mock
 
 import pygame
 
-from game.desk.kit import Screen
+from game.desk.kit import Screen, buttons
 from game.desk.kit.fields import TextField
 from game.desk.kit.widget import Widget
 from game.desk.paint import fonts
@@ -29,6 +29,11 @@ class Cut:
     widget: str
     how: str
     words: str
+
+
+def _painted(surface: pygame.Surface, widget: Widget, paint: Callable[..., None]) -> None:
+    """No picture is kept of what is looked at."""
+    paint(surface, widget.rect)
 
 
 class _Paper(pygame.Surface):
@@ -61,6 +66,7 @@ class _Pen:
             mock.patch.object(fonts, "shorten", self.on_shorten),
             mock.patch.object(fonts, "render", self.on_render),
             mock.patch.object(fonts, "_pieces", self.on_pieces),
+            mock.patch.object(buttons, "put_kept", _painted),
         ):
             yield
         fonts._wrapped.cache_clear()

@@ -16,12 +16,12 @@ COMMANDS: dict[tuple[str, ...], str] = {
     ("shp", "icarus"): "There is no command 'shp'; did you mean ship?",
     ("fly",): "There is no command 'fly'; the commands are referee, ship, replay, rules, words.",
     ("--versoin",): "There is no option --versoin; did you mean --version?",
-    ("ship",): "earth-expects ship: FILE is missing, write it behind the command" + MORE,
+    ("ship",): "earth-expects ship: FILE is missing, write it after the command" + MORE,
     ("ship", "icaros"): (
         "icaros: There is no such file and no such ship of the game; did you mean icarus?"
     ),
     ("ship", "icarus", "--arc=x"): "earth-expects ship: --arcs: write a range from 1 to 60" + MORE,
-    ("replay",): "earth-expects replay: FILE is missing, write it behind the command" + MORE,
+    ("replay",): "earth-expects replay: FILE is missing, write it after the command" + MORE,
     ("referee", "two_scout"): (
         "two_scout: There is no such file and no such scenario; did you mean two_scouts?"
     ),
@@ -30,9 +30,7 @@ COMMANDS: dict[tuple[str, ...], str] = {
 REFEREE: dict[tuple[str, ...], str] = {
     ("--seeed", "07"): "There is no option --seeed; did you mean --seed?",
     ("--jsn",): "There is no option --jsn; did you mean --json?",
-    ("orders.json", "more"): (
-        "'more' is one argument too many; put names with blanks between quotes."
-    ),
+    ("orders.json", "more"): ("'more' is one argument too many; put names with spaces in quotes."),
     ("--side", "Blu=scripted"): "There is no side 'Blu' in this battle: did you mean Blue?",
     ("--side", "Nobody=random"): (
         "There is no side 'Nobody' in this battle: write one of Blue, Red."
@@ -42,7 +40,7 @@ REFEREE: dict[tuple[str, ...], str] = {
     ("--rest", "randm"): "--rest: 'randm' is unknown, did you mean random" + MORE,
     ("--rest", "me"): "--rest: 'me' is unknown, write scripted or random" + MORE,
     ("--dice", "3;5"): "--dice: write numbers from 1 to 6 such as 3,5,1" + MORE,
-    ("--dice",): "--dice: write its value behind it" + MORE,
+    ("--dice",): "--dice: write its value after it" + MORE,
     ("--seed", "xyz"): "--seed: write an even number of hexadecimal digits, up to 128" + MORE,
     ("nowhere.json",): (
         "nowhere.json: the orders cannot be read (No such file or directory): check the name."

@@ -61,8 +61,8 @@ def test_bytes_that_are_no_text(tmp_path: Path, kind: str, disaster: str) -> Non
 @pytest.mark.parametrize(
     ("kind", "words"),
     [
-        ("ship", "A ship file has at most 64 kB: this one is longer, and no ship needs that."),
-        ("scenario", "A scenario file has at most 256 kB: this one is longer; shorten it."),
+        ("ship", "A ship file may hold at most 64 kB, and no ship needs more."),
+        ("scenario", "A scenario file may hold at most 256 kB: this one is longer; shorten it."),
     ],
 )
 def test_a_file_of_three_hundred_kilobytes(tmp_path: Path, kind: str, words: str) -> None:
@@ -78,7 +78,7 @@ def test_brackets_without_end(tmp_path: Path) -> None:
     assert told(path, "ship") == told(path, "scenario") == [deep]
     path.write_bytes(b"[" * 60_000)
     assert told(path, "orders") == [
-        "This is no orders file: it is nested far too deeply; mend that."
+        "This is not an orders file: it is nested far too deeply; mend that."
     ]
 
 

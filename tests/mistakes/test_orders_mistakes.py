@@ -16,15 +16,14 @@ MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
         "line 3, column 3: This is not JSON: a comma or a colon is missing before this; write one.",
     ),
     ('"R."}', '"R."},'): (
-        "line 12, column 3: This is not JSON: a key between quotes is wanted here "
+        "line 12, column 3: This is not JSON: a key in quotes is expected here "
         '("..."), and no comma before } or ].',
     ),
     ('"seed"', "'seed'"): (
-        "line 2, column 3: This is not JSON: keys and texts stand between straight "
-        'double quotes ("...").',
+        'line 2, column 3: This is not JSON: keys and texts go in straight double quotes ("...").',
     ),
     ('"seed"', '// dice\n  "seed"'): (
-        "line 2, column 3: This is not JSON: JSON has no remarks; take this one away.",
+        "line 2, column 3: This is not JSON: JSON has no comments; remove this one.",
     ),
     ('"kind": "power"', '"kind": "powr"'): (
         'line 5, orders 1: there is no such kind; did you mean "kind": "power"?',
@@ -39,7 +38,7 @@ MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
         'line 5, orders 1: ship: this key is missing; write "ship": "Icarus".',
     ),
     ('"ship": "Icarus",\n', '"ship": 7,\n'): (
-        'line 7, orders 1: ship: write a text between quotes here, such as "ship": "7".',
+        'line 7, orders 1: ship: write a text in quotes here, such as "ship": "7".',
     ),
     ('["L1"]', '"L1"'): (
         'line 9, orders 1: boxes: write a list in square brackets here, such as "boxes": ["L1"].',
@@ -47,9 +46,7 @@ MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
     ('["L1"]', '["laser 1"]'): (
         "line 9, orders 1: boxes 1: write a box of the ship such as L1 or E1.2.",
     ),
-    ('["L1"]', "[1]"): (
-        'line 9, orders 1: boxes 1: write a text between quotes here, such as "1".',
-    ),
+    ('["L1"]', "[1]"): ('line 9, orders 1: boxes 1: write a text in quotes here, such as "1".',),
     ('"power": 1}', '"power": 1.1}'): (
         "line 8, orders 1: speed power: power goes in quarters from 0, such as 4, 0.5 or 2.75.",
     ),
@@ -68,7 +65,7 @@ MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
     ),
     ('"seed"', '"sede"'): ("line 2, sede: unknown key, did you mean seed?",),
     ('"07"', '"7"'): ("line 2, seed: write an even number of hexadecimal digits, such as 0a1b.",),
-    ('"07"', "7"): ('line 2, seed: write a text between quotes here, such as "seed": "7".',),
+    ('"07"', "7"): ('line 2, seed: write a text in quotes here, such as "seed": "7".',),
     ('"orders"}', '"human"}'): (
         "line 3, sides Blue: write one of 'orders', 'scripted' or 'random' here.",
     ),
@@ -84,7 +81,7 @@ MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
         "'let_go' here.",
     ),
     ('"seed": "07"', '"seed": "07", "seed": "08"'): (
-        "This is no orders file: it names a key twice ('seed'); mend that.",
+        "This is not an orders file: it names a key twice ('seed'); mend that.",
     ),
     ('"orders": [', '"order": ['): ("line 4, order: unknown key, did you mean orders?",),
     ('{"kind": "plot"', '"wait", {"kind": "plot"'): (

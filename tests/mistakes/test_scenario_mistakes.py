@@ -25,8 +25,7 @@ MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
         "2.5 for two and a half.",
     ),
     ("turn_limit = 5", "turn_limit ="): (
-        "line 2, column 13: This is not TOML: a value is missing behind the =; write "
-        'key = "value".',
+        'line 2, column 13: This is not TOML: a value is missing after the =; write key = "value".',
     ),
     ("turn_limit = 5", 'at_limit = "Blu"'): (
         "line 2, at_limit: 'Blu' is neither a side nor 'points' nor 'draw'; perhaps Blue is meant.",
@@ -46,7 +45,7 @@ MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
         'write crew = "standard", or add "crew quality" to options.',
     ),
     ('["crew quality"]', '["crew quality", "crew quality"]'): (
-        "line 3, options: 'crew quality' stands twice; write it once.",
+        "line 3, options: 'crew quality' is listed twice; write it once.",
     ),
     ('["crew quality"]', '["crew quality"'): (
         "line 5, column 1: This is not TOML: a bracket is missing; close every [ with "
@@ -66,7 +65,7 @@ MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
         '= { hex = "1312", radius = 3 }.',
     ),
     ('name = "Red"', 'name = "Red"\nzone = { hex = "1312", radius = 2 }'): (
-        "line 10, sides: Red: a zone, but no points; write points = 20, or take it away.",
+        "line 10, sides: Red: a zone, but no points; write points = 20, or remove it.",
     ),
     ('name = "Red"', 'name = "Red"\npoints = 20\nzone = { hex = "1312", radis = 2 }'): (
         "line 11, sides 2 zone radis: unknown key, did you mean radius?",
@@ -98,11 +97,11 @@ MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
         'line 11, ships 1 design: this key is missing; write design = "icarus".',
     ),
     ('hex = "1015"', "hex = 1015"): (
-        'line 15, ships 1 hex: write a text between quotes here, such as hex = "1015".',
+        'line 15, ships 1 hex: write a text in quotes here, such as hex = "1015".',
     ),
     ('hex = "1015"', "hex = 0715"): (
         "line 15, column 8: This is not TOML: no number begins with 0; write a hex "
-        'number between quotes, such as "0101".',
+        'number in quotes, such as "0101".',
     ),
     ('hex = "1015"', 'hex = "10,15"'): (
         "line 15, ships 1 hex: write a hex number such as 1312 (column, row), or -3/105.",

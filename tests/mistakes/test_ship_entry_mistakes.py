@@ -13,7 +13,7 @@ from tests.mistakes.good import BATTLE, edited
 MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
     ('facing = "SW"', 'damage = { L99 = "light" }'): (
         "line 24, ships: Vigilance: damage: the Vigilance has no L99; the ship command "
-        "tells its boxes.",
+        "lists its boxes.",
     ),
     ('facing = "SW"', 'damage = { L1 = "lite" }'): (
         "line 24, ships 2 damage L1: write one of 'light', 'moderate', 'critical', "
@@ -27,13 +27,13 @@ MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
     ),
     ('facing = "SW"', 'loaded = ["M99"]'): (
         "line 24, ships: Vigilance: loaded: the Vigilance has no M99; the ship command "
-        "tells its boxes.",
+        "lists its boxes.",
     ),
     ('facing = "SW"', 'power = { boxes = ["L1"] }'): (
         "line 24, ships: Vigilance has power, but the battle begins with the Power "
-        "phase; take it away, or write start_phase.",
+        "phase; remove it, or write start_phase.",
         "line 24, ships: Vigilance: power: the Vigilance has no L1; the ship command "
-        "tells its boxes.",
+        "lists its boxes.",
     ),
     ('facing = "SW"', 'hidden_in = "2215"'): (
         "line 24, ships 2 hidden_in: write a table here, such as hidden_in = { around "
@@ -42,28 +42,28 @@ MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
     ('facing = "SW"', 'hidden_in = { around = "2215", withn = 3 }'): (
         "line 24, ships 2 hidden_in withn: unknown key, did you mean within?",
         "line 26, locks: Vigilance hides; nothing can be locked on to it or fly to or "
-        "from it yet: take this away.",
+        "from it yet: remove this.",
         "line 30, missiles: Vigilance hides; nothing can be locked on to it or fly to "
-        "or from it yet: take this away.",
+        "or from it yet: remove this.",
     ),
     ('facing = "SW"', "hidden_in = { }"): (
         "line 24, ships: Vigilance: hidden_in holds no hex; write hexes, or around and within.",
         "line 26, locks: Vigilance hides; nothing can be locked on to it or fly to or "
-        "from it yet: take this away.",
+        "from it yet: remove this.",
         "line 30, missiles: Vigilance hides; nothing can be locked on to it or fly to "
-        "or from it yet: take this away.",
+        "or from it yet: remove this.",
     ),
     ('facing = "SW"', 'hidden_in = { around = "2230", within = 3 }'): (
-        "line 24, ships: Vigilance stands in 2215, outside the area it hides in; move "
+        "line 24, ships: Vigilance is in 2215, outside the area it hides in; move "
         "it, or widen hidden_in.",
         "line 26, locks: Vigilance hides; nothing can be locked on to it or fly to or "
-        "from it yet: take this away.",
+        "from it yet: remove this.",
         "line 30, missiles: Vigilance hides; nothing can be locked on to it or fly to "
-        "or from it yet: take this away.",
+        "or from it yet: remove this.",
     ),
     ('facing = "SW"', 'disguise = "annie_laurie"'): (
         "line 24, ships: Vigilance is disguised, but disguised warships are not in "
-        'play; take disguise away, or add "disguised warships" to options.',
+        'play; remove disguise, or add "disguised warships" to options.',
         "line 24, ships: Vigilance: disguise: the two records are of different "
         "classes; give them the same.",
         "line 24, ships: Vigilance: disguise: the two records differ in shape; a box "
@@ -83,18 +83,17 @@ MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
         "line 24, ships 2 rotates: write 'left' or 'right' here.",
     ),
     ('facing = "SW"', 'rotates = "left"'): (
-        "line 24, ships: Vigilance: rotates: the Vigilance is no base; take this away.",
+        "line 24, ships: Vigilance: rotates: the Vigilance is no base; remove this.",
     ),
     ('facing = "SW"', 'railgun_target = "Icarus"'): (
-        "line 24, ships: Vigilance: railgun_target: the Vigilance is no base; take this away.",
+        "line 24, ships: Vigilance: railgun_target: the Vigilance is no base; remove this.",
         "line 24, ships: Vigilance: railgun_target: Icarus is no base; name one.",
     ),
     ('facing = "SW"', 'altitude = "high"'): (
         "line 24, ships 2 altitude: write 'low' or 'landed' here.",
     ),
     ('facing = "SW"', 'altitude = "low"'): (
-        "line 24, ships: Vigilance has an altitude, but 2215 is no surface hex; take "
-        "altitude away.",
+        "line 24, ships: Vigilance has an altitude, but 2215 is no surface hex; remove altitude.",
     ),
     ('name = "Vigilance"', 'name = "Icarus"'): (
         "line 20, ships: two ships are called Icarus; give each its own name.",
@@ -126,7 +125,7 @@ MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
         "line 38, victory: 'destroy' needs the name of a ship; write ship = \"...\".",
     ),
     ('kind = "destroy"', 'kind = "points"'): (
-        "line 38, victory: 'points' is about no single ship; take ship away.",
+        "line 38, victory: 'points' is about no single ship; remove ship.",
         "line 38, victory: 'points' needs how many; write points = 10.",
     ),
     ('side = "Blue"\nkind', 'side = "Green"\nkind'): (
@@ -143,8 +142,7 @@ MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
     ),
     ("radius = 2", "radius = 200"): ("line 45, terrain 1 radius: this must be 60 or less.",),
     ("radius = 2", 'radius = 2\nmoves = "N"'): (
-        "line 41, terrain: Ceres: it moves, but how far? Write speed = 1 or more, or "
-        "take moves away.",
+        "line 41, terrain: Ceres: it moves, but how far? Write speed = 1 or more, or remove moves.",
     ),
     ("radius = 2", "radius = 2\nsurface = no"): (
         "line 46, column 11: This is not TOML: write true or false in small letters.",
@@ -157,7 +155,7 @@ MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
         "line 41, terrain: write [[terrain]] in double brackets, once for every entry.",
     ),
     ("[[terrain]]", "// a planet\n[[terrain]]"): (
-        "line 41, column 1: This is not TOML: remarks begin with #; write # there.",
+        "line 41, column 1: This is not TOML: comments begin with #; write # there.",
     ),
 }
 

@@ -10,10 +10,10 @@ from tests.mistakes.good import SHIP, edited
 MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
     ('name = "Dart"', 'nme = "Dart"'): ("line 1, nme: unknown key, did you mean name?",),
     ('name = "Dart"', "name = Dart"): (
-        'line 1, column 8: This is not TOML: texts stand between quotes; write key = "value".',
+        'line 1, column 8: This is not TOML: texts go in quotes; write key = "value".',
     ),
     ('name = "Dart"', "name = “Dart”"): (
-        'line 1, column 8: This is not TOML: curly quotes stand here; write straight ones ("...").',
+        'line 1, column 8: This is not TOML: these quotes are curly; write straight ones ("...").',
     ),
     ('name = "Dart"', 'name: "Dart"'): (
         "line 1, column 5: This is not TOML: keys are followed by =, not by a colon; "
@@ -21,15 +21,14 @@ MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
     ),
     ('name = "Dart"', 'name = ""'): ("line 1, name: this must not be empty; write something.",),
     ('name = "Dart"', "name = 7"): (
-        'line 1, name: write a text between quotes here, such as name = "7".',
+        'line 1, name: write a text in quotes here, such as name = "7".',
     ),
     ('name = "Dart"', 'name = "Dart '): (
         "line 1, column 14: This is not TOML: a quote is missing; close every text "
-        "with the sign it began with.",
+        "with the quote it began with.",
     ),
     ('name = "Dart"', 'name = "Dart"\nname = "Arrow"'): (
-        "line 2, column 15: This is not TOML: this stands here a second time; take one "
-        "of the two away.",
+        "line 2, column 15: This is not TOML: this is here a second time; remove one of the two.",
     ),
     ('class = "DD"', 'class = "destroyer"'): (
         "line 2, class: 'destroyer' is not a class, did you mean DD?",
@@ -40,7 +39,7 @@ MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
         "BC, DN, SD, BS-0, or BS-1 to BS-32.",
     ),
     ('class = "DD"', "class = 3"): (
-        'line 2, class: write a text between quotes here, such as class = "3".',
+        'line 2, class: write a text in quotes here, such as class = "3".',
     ),
     ('class = "DD"\n', ""): ('class: this key is missing; write class = "DD".',),
     ('kind = "warship"', 'kind = "warshp"'): (
@@ -64,22 +63,22 @@ MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
     ),
     ("history", "histroy"): ("line 4, histroy: unknown key, did you mean history?",),
     ("'''\n _", '"""\n _'): (
-        "line 8, column 5: This is not TOML: a backslash stands here; put the drawing "
+        "line 8, column 5: This is not TOML: there is a backslash here; put the drawing "
         "between three single quotes (''').",
     ),
     ("/C\\_/", "/c\\_/"): ("line 10, column 2: 'c' is not a box type: did you mean C?",),
     ("/C\\_/", "/X\\_/"): (
         "line 10, column 2: 'X' is not a box type: the types are E e P C H S L I R M A G.",
     ),
-    ("/C\\_/", "\tC\\_/"): ("line 10, column 1: A tab stands inside the drawing: use spaces.",),
+    ("/C\\_/", "\tC\\_/"): ("line 10, column 1: There is a tab inside the drawing: use spaces.",),
     ("/C\\_/", "/C/_/"): (
         "line 10, column 3: / does not belong here: the lines of the hexes do not meet.",
     ),
     ("\\_/R\\\n/P\\o/", "\\_/P\\\n/R\\o/"): (
-        "line 11, column 4: A box of type P has no primary: take the mark under it away.",
+        "line 11, column 4: A box of type P has no primary: remove the mark under it.",
     ),
     ("\\_/e\\", "\\o/e\\"): (
-        "line 12, column 2: A box of type P has no primary: take the mark under it away.",
+        "line 12, column 2: A box of type P has no primary: remove the mark under it.",
     ),
     ('R1 = "forward"', 'R2 = "rear"'): (
         "line 19, railguns R2: the record has one railgun; write R1.",
@@ -97,7 +96,7 @@ MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
         "line 3, kind: write one of 'warship', 'auxiliary', 'passenger' or 'freighter' here.",
     ),
     ("/C\\_/", "/CH_/"): (
-        "line 10, column 3: 'H' stands on the edge of a hex: a box letter belongs in "
+        "line 10, column 3: 'H' is on the edge of a hex: a box letter belongs in "
         "the upper half of a hex, between / and \\.",
     ),
 }

@@ -29,7 +29,7 @@ def test_what_is_written_is_read_again() -> None:
         ({"dice": ({**DIE, "odd": 1},)}, "there is a key that no such line has, at dice.0.odd"),
         ({"turn": "1"}, "a value is of the wrong kind, at turn"),
         ({"dice": (3,)}, "a value is of the wrong kind, at dice.0"),
-        ({"phase": "x" * 61}, "a value is too small, too great, too short or too long, at phase"),
+        ({"phase": "x" * 61}, "a value is too small, too large, too short or too long, at phase"),
     ],
 )
 def test_what_is_read_has_to_be_right(wrong: dict[str, Any], words: str) -> None:

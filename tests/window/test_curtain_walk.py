@@ -1,4 +1,4 @@
-"""Two persons at one screen: every change of hands in long battles (Rulings Q249, Q250)."""
+"""Two people at one screen: every change of hands in long battles (Rulings Q249, Q250)."""
 
 from __future__ import annotations
 

@@ -46,11 +46,11 @@ class InUseScreen(Overlay):
 
     def inside(self) -> Part:
         """Why it cannot be gone on with, and the two answers."""
-        self.hotkey("Up", _("answer before"), lambda: self.move_focus(-1))
+        self.hotkey("Up", _("previous answer"), lambda: self.move_focus(-1))
         self.hotkey("Down", _("next answer"), lambda: self.move_focus(1))
         self.hotkey("Enter", _("do it"), self.enter)
         text = _(
-            "Two windows cannot write one battle. Close the other one and come back, or choose:"
+            "Two windows cannot write to one battle. Close the other one and come back, or choose:"
         )
         watch = _("the battle as it stands; nothing is written")
         copy = _("from here, in a file of its own; the other battle stays as it is")

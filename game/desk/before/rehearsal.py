@@ -27,7 +27,7 @@ def rehearse(desk: Desk, taken: Resumed, mind: Callable[[str], Mind]) -> None:
     try:
         _show_all(desk, taken, mind)
     except (*MISFITS, RuntimeError):
-        text = _("it was edited by hand, and what it tells cannot be shown: choose another save.")
+        text = _("it was edited by hand, and its events cannot be shown: choose another save.")
         raise JournalError(taken.recorded.path, text) from None
 
 

@@ -155,7 +155,7 @@ class SetupScreen(DeskScreen):
             there = self.chosen.path.exists()
             return _("this file cannot be used") if there else _("there is no such file")
         if self.problems():
-            return _("the reasons stand in the middle")
+            return _("the reasons are shown in the middle")
         if self.given_key and not self.key_text.strip():
             return _("write a key for the dice, or take new ones")
         if self.given_key and len(self.key_text.strip().encode()) > LONGEST_KEY:
@@ -165,7 +165,7 @@ class SetupScreen(DeskScreen):
     def problems(self) -> tuple[str, ...]:
         """Everything against playing the chosen file with the optional rules as they are."""
         if self.chosen is None:
-            text = _("No scenario has “{words}” in its title, its subtitle or its tags.")
+            text = _("No scenario has “{words}” in its title, subtitle or tags.")
             return text.format(words=self.wanted.strip()), _("Delete some of it to see more.")
         return self.chosen.problems or self._faults
 
@@ -225,7 +225,7 @@ class SetupScreen(DeskScreen):
         middle, right = grow(self._middle(), 6), grow(self._right(), 5)
         listed = scaled(292, 424, list_panel(self.listing, hands))
         self.lay(self.area, page(self._head(), row(listed, middle, right, gap=GAP)))
-        self.hotkey("Up", _("scenario before"), lambda: self._list_key("Up"))
+        self.hotkey("Up", _("previous scenario"), lambda: self._list_key("Up"))
         self.hotkey("Down", _("next scenario"), lambda: self._list_key("Down"))
         if any(area.leafs for area in self._words()):
             self.hotkey("PgUp", _("scroll the words"), lambda: self._scroll(-96))
@@ -305,7 +305,7 @@ class SetupScreen(DeskScreen):
             0: _("nobody plays: you look on"),
             1: _("one person against a scripted side"),
         }
-        who = words.get(persons, _("{n} persons share the screen").format(n=persons))
+        who = words.get(persons, _("{n} people share the screen").format(n=persons))
         phase = _(self.setup.about.starts.capitalize())
         first = self.part.begins_with(self.setup, self.players)
         if phase and not first:

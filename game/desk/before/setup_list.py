@@ -77,7 +77,7 @@ def list_panel(listing: Listing, hands: ListHands) -> Panel:
         made=lambda m, wide: _rows(m, wide, listing),
         chosen=found.index(listing.chosen) if listing.chosen in found else None,
         on_choose=lambda i: hands.choose(found[i]),
-        empty=_("Nothing is found."),
+        empty=_("Nothing found."),
     )
     path = TextField("path", hint=_("path of a file"), on_submit=hands.open_file,
                      icon="folder-open", longest=400)  # fmt: skip
@@ -97,21 +97,24 @@ def _row(m: Metrics, wide: int, one: Listed, words: str) -> tuple[Row, int]:
     """A scenario, its words in as many lines as they need, and how high that is."""
     room = wide - 40
     if one.setup is None:
+        titles = [one.title]
         cells = [Cell(one.title, 16, room, theme.LABEL, theme.WARN, icon="circle-x", top=10)]
     else:
         note = _note(m, one.setup.about)
         aside = label_width(m, note, theme.SMALL) + 4
-        cells = [
-            Cell(one.title, 16, room - aside - 8, theme.LABEL, top=10),
-            Cell(note, -24 - aside, aside, theme.SMALL, theme.INK3, align="right", top=12),
+        titles = wrapped(m, one.title, theme.LABEL, room - aside - 8)
+        cells = [Cell(note, -24 - aside, aside, theme.SMALL, theme.INK3, align="right", top=12)]
+        cells += [
+            Cell(title, 16, room - aside - 8, theme.LABEL, top=10 + 24 * n)
+            for n, title in enumerate(titles)
         ]
-    lines = wrapped(m, words, theme.SMALL, room)
+    lines, below = wrapped(m, words, theme.SMALL, room), 10 + 24 * len(titles)
     cells += [
-        Cell(line, 16, room, theme.SMALL, theme.INK2, top=34 + 20 * n)
+        Cell(line, 16, room, theme.SMALL, theme.INK2, top=below + 20 * n)
         for n, line in enumerate(lines)
     ]
     made = Row(cells=tuple(cells), plain=f"{one.title} · {words}", explain=_card(m, one))
-    return made, 44 + 20 * len(lines)
+    return made, below + 10 + 20 * len(lines)
 
 
 def _note(m: Metrics, about: About) -> str:

@@ -85,7 +85,7 @@ def dice_panel(
 
 def all_persons(several: int, on: bool, share: Callable[[], None]) -> Part:
     """All sides to persons in one press, and what a scripted side knows."""
-    words = _("Two persons") if several == 2 else _("All persons")
+    words = _("Two people") if several == 2 else _("People only")
     button = Button("share", label=words, on_click=share, icon="handshake", on=on, keys="Ctrl P",
                     region="sides")  # fmt: skip
     fair = _("A scripted side sees only what its player would see.")

@@ -54,7 +54,7 @@ class SetupWords:
         if self.chosen is not None:
             usable = self.chosen.setup is not None
             title = self.chosen.title
-            note = _("cannot be played so") if usable else _("cannot be used")
+            note = _("cannot be played as it is") if usable else _("cannot be used")
         words = (
             Paragraph(f"problem {n}", label=problem, style=self.style, colour=theme.WARN)
             for n, problem in enumerate(self.problems)

@@ -29,6 +29,7 @@ from game.desk.kit import (
     row,
     scaled,
     spare,
+    yielding,
 )
 from game.desk.kit.layout import Sized
 from game.desk.map.stars import draw_stars
@@ -104,7 +105,7 @@ class TitleScreen(DeskScreen):
                     self.opens("saves"),
                 )
             )
-        words = _("size, sound, motion, colours")
+        words = _("sound, size, colours")
         found += [
             Entry("settings", "settings", _("Settings"), words, "F10", self.opens("settings")),
             Entry(
@@ -190,7 +191,7 @@ class TitleScreen(DeskScreen):
         words = _("Space combat by the minute.\nPlot in secret, read the record, hold your nerve.")
         entries = (self._entry(number, entry) for number, entry in enumerate(self.entries()))
         return column(
-            scaled(40, 132),
+            yielding(scaled(40, 132), 40),
             *name,
             scaled(10, 18),
             only_small(Paragraph("motto", label=words, style=theme.SMALL)),

@@ -3,6 +3,7 @@
 from game.desk.kit.buttons import BigButton, Button
 from game.desk.kit.explanation import Explanation, Hint, Reason, Term
 from game.desk.kit.fields import Slider, Stepper, TextField
+from game.desk.kit.fitting import fitting
 from game.desk.kit.keyboard import Hotkey
 from game.desk.kit.labels import Caption, Chip, DottedLabel, KeyCap, Label, Line, Paragraph, Run
 from game.desk.kit.layout import (
@@ -90,6 +91,7 @@ __all__ = [
     "centred",
     "column",
     "decision_card",
+    "fitting",
     "fixed",
     "flow",
     "grow",

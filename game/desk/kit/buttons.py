@@ -11,6 +11,7 @@ import pygame
 from game.desk.kit import keys
 from game.desk.kit.kept import put_kept
 from game.desk.kit.labels import cap_units, cap_width, draw_cap, fitting_parts, label_width
+from game.desk.kit.lettering import FOLDED
 from game.desk.kit.widget import Widget
 from game.desk.paint import fonts, icons, shapes, theme
 from game.desk.paint.metrics import Metrics
@@ -26,6 +27,7 @@ from game.desk.paint.theme import (
     ON_CHALK,
     SMALL,
     Colour,
+    TextStyle,
 )
 from game.words import _, capitalised
 
@@ -38,9 +40,9 @@ SECOND_FROM = 44
 class Button(Widget):
     """A button: icon, label, second line, key cap. ``on`` fills it with chalk.
 
-    The icon goes where there is no room for it beside the label. Disabled, it has a dashed border
-    and shows ``reason`` as its second line if that has room,
-    else when it is pointed at.
+    Icon and key cap go where there is no room for them beside the label. Disabled, it has a
+    dashed border and shows ``reason`` as its second line if that has room, else when it is
+    pointed at.
     """
 
     label: str = ""
@@ -77,11 +79,15 @@ class Button(Widget):
         return words + (30 if self.icon else 0) + cap + 22
 
     def own_height(self, m: Metrics, wide: int) -> int:
-        """Of one line, or of two; without words as it was created."""
-        del m, wide
+        """Of one line, of two, or of three where the second needs two; without words as it
+        was created.
+        """
         if not self.label and self.place.h:
             return self.place.h
-        return theme.ROW_TALL if self.second else theme.ROW_DENSE
+        if not self.second:
+            return theme.ROW_DENSE
+        folds = self.enabled and self.own_width(m) > wide and " · " not in self.second
+        return theme.ROW_TALL + (FOLDED if folds else 0)
 
     def activate(self) -> None:
         """Run what it is for."""
@@ -119,7 +125,7 @@ class Button(Widget):
         pad = 0 if not self.label else 20 if rect.w >= m.px(60) else 4
         inner = rect.inflate(-m.px(pad), 0)
         key = keys.first(self.keys) if m.px(60) < rect.w and self.label else ""
-        if key:
+        if key and self._width(SMALL) <= inner.w - cap_width(m, key):
             right, cap_ink = inner.right + m.px(2), ink if self.on else None
             cap = draw_cap(surface, m, key, right=right, centre=rect.centery, ink=cap_ink)
             inner.width -= cap.w + m.px(6)
@@ -130,10 +136,14 @@ class Button(Widget):
                 surface.blit(image, image.get_rect(center=rect.center))
                 return
             beside = inner.width - size - m.px(10)
-            if fonts.width(self.label, LABEL, m.type_size(LABEL)) <= beside:
+            if self._width(LABEL) <= beside:
                 surface.blit(image, image.get_rect(left=inner.left, centery=rect.centery))
                 inner.left, inner.width = inner.left + size + m.px(10), beside
         self._draw_words(surface, inner, ink)
+
+    def _width(self, size: TextStyle) -> int:
+        """How many pixels the label takes in the size of a style."""
+        return fonts.width(self.label, LABEL, self.metrics.type_size(size))
 
     def _draw_words(self, surface: pygame.Surface, inner: pygame.Rect, ink: Colour) -> None:
         m = self.metrics
@@ -141,11 +151,15 @@ class Button(Widget):
         align = "left" if self.keys or self.icon or second else self.align
         style = LABEL if self.enabled or self.on else theme.BODY
         if second and inner.h >= m.px(SECOND_FROM):
-            half = pygame.Rect(inner.left, inner.centery - m.px(20), inner.w, m.px(22))
-            self.write(surface, self.label, style, ink, half, align)
             colour = ink if self.on else INK2 if self.enabled else INK3
+            shown = fitting_parts(m, second, SMALL, math.floor(inner.w / m.scale))
+            folds = fonts.width(shown, SMALL, m.type_size(SMALL)) > inner.w
+            half = pygame.Rect(inner.left, inner.centery - m.px(20), inner.w, m.px(22))
             below = half.move(0, m.px(20))
-            shown = fitting_parts(m, second, SMALL, math.floor(below.w / m.scale))
+            if folds and inner.h >= m.px(SECOND_FROM + FOLDED):
+                half.top -= m.px(FOLDED // 2)
+                below = pygame.Rect(inner.left, half.bottom, inner.w, 2 * m.px(FOLDED))
+            self.write(surface, self.label, style, ink, half, align)
             self.write(surface, shown, SMALL, colour, below, align)
         else:
             self.write(surface, self.label, style, ink, inner, align)
@@ -229,20 +243,20 @@ class BigButton(Widget):
 
     def _draw_words(self, surface: pygame.Surface, inner: pygame.Rect, ink: Colour) -> None:
         m, key = self.metrics, keys.first(self.keys)
-        if not self._second():
-            draw_cap(surface, m, key, right=inner.right, centre=inner.centery, ink=ink)
-            self.write(surface, self.label, BIG_LABEL, ink, inner)
-            return
-        top = pygame.Rect(inner.left, inner.centery - m.px(28), inner.w, m.px(32))
-        low = pygame.Rect(inner.left, top.bottom - m.px(2), inner.w, m.px(24))
         cap = cap_width(m, key) + m.px(12)
-        wide = fonts.width(self._second(), theme.BODY, m.type_size(theme.BODY)) > low.w - cap
+        second = fitting_parts(m, self._second(), theme.BODY, math.floor(inner.w / m.scale))
+        wide = fonts.width(second, theme.BODY, m.type_size(theme.BODY)) > inner.w - cap
+        folds = fonts.width(second, theme.BODY, m.type_size(SMALL)) > inner.w
+        top = pygame.Rect(inner.left, inner.centery - m.px(28), inner.w - cap, m.px(32))
+        low = pygame.Rect(inner.left, top.bottom - m.px(2), inner.w - (0 if wide else cap), 0)
+        low.height = m.px(theme.BODY.line)
+        if folds:
+            top.height, low.height = m.px(24), 2 * m.px(FOLDED)
+            low.top = top.bottom - m.px(2)
+        elif not second:
+            top.centery = inner.centery
         where = top.centery if wide else inner.centery
-        cap_ink = ink if self.enabled else None
+        cap_ink = ink if self.enabled or not second else None
         draw_cap(surface, m, key, right=inner.right, centre=where, ink=cap_ink)
-        top.width -= cap
-        low.width -= 0 if wide else cap
         self.write(surface, self.label, BIG_LABEL, ink, top)
-        second_ink = ink if self.enabled else theme.WARN
-        second = fitting_parts(m, self._second(), theme.BODY, math.floor(low.w / m.scale))
-        self.write(surface, second, theme.BODY, second_ink, low)
+        self.write(surface, second, theme.BODY, ink if self.enabled else theme.WARN, low)

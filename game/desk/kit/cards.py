@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -57,17 +57,25 @@ class Card:
         return wide
 
     def _lines(self, m: Metrics) -> Iterator[_Line]:
-        room = m.px(CARD_WIDTH - 32)
         e = self.explanation
-        yield _Line(e.title, LABEL, INK, e.value)
+        yield from self._wrapped(m, _Line(e.title, LABEL, INK, e.value))
         for term in e.terms:
             if isinstance(term, Term):
-                yield _Line(term.label, SMALL, INK2, term.amount, term.note)
+                line = _Line(term.label, SMALL, INK2, term.amount, term.note)
             else:
-                for part in fonts.wrap(term, SMALL, room, m.type_size(SMALL)):
-                    yield _Line(part, SMALL, INK2)
+                line = _Line(term, SMALL, INK2)
+            yield from self._wrapped(m, line)
         if e.rule:
-            yield _Line(e.rule, SMALL, INK3, note=_("F1: the rule"))
+            yield from self._wrapped(m, _Line(e.rule, SMALL, INK3, note=_("F1: the rule")))
+
+    def _wrapped(self, m: Metrics, line: _Line) -> Iterator[_Line]:
+        """A line as wide as a card may be, and what of its words goes on below it."""
+        aside = self._wide(m, replace(line, left=""))
+        room = m.px(CARD_WIDTH - 32) - aside
+        first, *rest = fonts.wrap(line.left, line.style, room, m.type_size(line.style))
+        yield replace(line, left=first)
+        for words in rest:
+            yield _Line(words, line.style, line.colour)
 
     def rect(self, m: Metrics) -> pygame.Rect:
         """Where it stands: beside its subject, inside the window."""

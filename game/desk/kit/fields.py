@@ -199,9 +199,16 @@ class Slider(Widget):
             if self.on_change is not None:
                 self.on_change(new)
 
+    def _aside(self) -> int:
+        """The pixels for the value in words."""
+        m = self.metrics
+        return m.px(max(64, label_width(m, self.shown(self.high), NUMBER)))
+
     def _track(self) -> pygame.Rect:
         m, rect = self.metrics, self.rect
-        track = pygame.Rect(rect.left + m.px(8), 0, max(1, rect.w - m.px(84)), m.px(4))
+        track = pygame.Rect(
+            rect.left + m.px(8), 0, max(1, rect.w - self._aside() - m.px(20)), m.px(4)
+        )
         track.centery = rect.centery
         return track
 
@@ -245,7 +252,9 @@ class Slider(Widget):
         knob = pygame.Rect(0, 0, m.px(12), m.px(20))
         knob.center = (track.left + round(track.w * share), track.centery)
         shapes.plate(surface, knob, theme.WHITE if self.hovered else CHALK, None, m.px(3))
-        rest = pygame.Rect(self.rect.right - m.px(64), self.rect.top, m.px(64), self.rect.h)
+        rest = pygame.Rect(
+            self.rect.right - self._aside(), self.rect.top, self._aside(), self.rect.h
+        )
         self.write(surface, self.shown(self.value), NUMBER, INK, rest, "right")
         self.draw_focus(surface)
 

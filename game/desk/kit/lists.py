@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 
 from game.desk.kit.explanation import Explanation
-from game.desk.kit.labels import draw_cap
+from game.desk.kit.labels import draw_cap, label_width
 from game.desk.kit.panels import draw_bar
 from game.desk.kit.pictures import Image
 from game.desk.kit.whole_rows import begin_at, end_at
@@ -341,7 +341,7 @@ class ListView(Widget):
     def _simple(self, row: Row) -> tuple[Cell, ...]:
         left = 56 if row.image is not None else 16
         width = self.place.w
-        aside = 160 if row.note else 0
+        aside = label_width(self.metrics, row.note, SMALL) + 16 if row.note else 0
         line = 1 if row.second else 0
         room = width - left - 16 - aside
         cells = [Cell(row.title, left, room, theme.LABEL, row.colour, line=line)]

@@ -84,10 +84,12 @@ class Panel(Widget):
 
     def _has_room_for_note(self, m: Metrics, wide: int) -> bool:
         """Whether the note stands beside a whole caption, ``wide`` pixels for both."""
-        if self.title_ or not self.caption:
-            return True
-        caption = label_width(m, self.caption.upper(), theme.CAPTION)
-        return m.px(caption + 8 + label_width(m, self.note, SMALL)) <= wide
+        words, style = (
+            (self.title_, PANEL_TITLE) if self.title_ else (self.caption.upper(), theme.CAPTION)
+        )
+        badge = 28 if self.title_ and self.side is not None else 0
+        head = badge + label_width(m, words, style) + (8 if words else 0)
+        return m.px(head + label_width(m, self.note, SMALL)) <= wide
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw ground, border and head line; the note only where it cuts no caption."""

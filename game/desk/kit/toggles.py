@@ -9,7 +9,8 @@ import pygame
 
 from game.desk.kit import keys
 from game.desk.kit.labels import cap_units, cap_width, draw_cap, label_width, wrapped
-from game.desk.kit.widget import Widget, fit
+from game.desk.kit.lettering import fit
+from game.desk.kit.widget import Widget
 from game.desk.paint import icons, shapes, theme
 from game.desk.paint.metrics import Metrics
 from game.desk.paint.theme import (

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Protocol, TypeVar
 
 import pygame
 
+from game.desk.kit import lettering
 from game.desk.kit.explanation import Explanation
 from game.desk.paint import fonts, shapes, theme
 from game.desk.paint.metrics import Area, Metrics
@@ -353,23 +354,14 @@ class Widget:
         align: str = "left",
         most: int | None = None,
     ) -> pygame.Rect:
-        """Write one line, centred in height, cut with an ellipsis where it does not fit.
+        """Write a text in the middle of a rectangle's height; gives the pixels it took.
 
-        Returns the pixels it took. ``align`` is left, centre or right; ``most`` is the largest
-        size of type in pixels, if not that of the style.
+        Where it does not fit ``lettering.lines`` says what becomes of it. ``align`` is left, centre
+        or right; ``most`` is the largest size of type in pixels, if not that of the style.
         """
-        size = most or self.metrics.type_size(style)
-        shown, size = fit(text, self.metrics.style(style), size, rect.w)
-        image = fonts.render(shown, style, colour, size)
-        box = image.get_rect(centery=rect.centery)
-        if align == "left":
-            box.left = rect.left
-        elif align == "right":
-            box.right = rect.right
-        else:
-            box.centerx = rect.centerx
-        surface.blit(image, box)
-        return box
+        lines, size = lettering.lines(self.metrics, text, style, rect, most)
+        images = [fonts.render(line, style, colour, size) for line in lines]
+        return lettering.put(surface, images, rect, align, self.metrics)
 
     def plate(
         self,
@@ -381,12 +373,3 @@ class Widget:
         """Its own rounded ground."""
         m = self.metrics
         shapes.plate(surface, self.rect, fill, border, m.px(theme.RADIUS), m.px(wide))
-
-
-def fit(text: str, style: TextStyle, size: int, room: int) -> tuple[str, int]:
-    """The text and type size that fit: first smaller by up to three, then cut with an ellipsis."""
-    if fonts.width(text, style, size) <= room:
-        return text, size
-    sizes = [s for s in range(size, max(theme.SMALLEST_TYPE, size - 3) - 1, -1)] or [size]
-    smallest = fonts.shrink(text, style, room, sizes)
-    return fonts.shorten(text, style, room, smallest), smallest

@@ -236,7 +236,8 @@ class BarTable(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw heads, lines, bars and numbers."""
         m, rect = self.metrics, self.rect
-        name = m.px(130)
+        widest = max(fonts.width(each, theme.BODY, m.type_size(theme.BODY)) for each in self.labels)
+        name = max(m.px(130), widest + m.px(16))
         high = rect.h // (len(self.labels) + 1)
         most = max((v for c in self.columns for v in c.values), default=0) or 1
         wide = (rect.w - name) // max(1, len(self.columns))

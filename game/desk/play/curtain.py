@@ -55,7 +55,7 @@ class CurtainScreen(Veil):
     def below(self) -> list[Given]:
         """What each side has sealed, and the promise."""
         first = _("Nothing of the battle is on this screen: no map, no record, no log, no sound.")
-        second = _("Both sides wait here equally long, so the wait tells nothing.")
+        second = _("Both sides wait equally long here, so the wait gives nothing away.")
         cards = (yielding(scaled(300, 400, card)) for card in self._envelopes())
         return [
             scaled(80, 96, padded(row(grow(), *cards, grow(), gap=16), 24, 0)),

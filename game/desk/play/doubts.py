@@ -92,7 +92,7 @@ def _panel(screen: Asker, found: Sequence[Doubt], worst: Doubt) -> Panel:
         Paragraph(f"question {n}", label=doubt.words, style=theme.BODY, colour=theme.INK)
         for n, doubt in enumerate(found)
     )
-    label = _("Seal it all the same")
+    label = _("Seal it anyway")
     yes = Button("question yes", label=label, on_click=screen.seal, keys="Y", icon="mail-check")
     again = None if all(doubt.fatal for doubt in found) else fixed(TICK, _again(screen))
     told = stretched(column(*words, gap=theme.INSIDE))

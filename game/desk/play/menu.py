@@ -128,7 +128,7 @@ class MenuScreen(Overlay):
 
     def inside(self) -> Part:
         """Two columns; conceding is asked about in the first."""
-        self.hotkey("Up", _("entry before"), lambda: self.move_focus(-1))
+        self.hotkey("Up", _("previous entry"), lambda: self.move_focus(-1))
         self.hotkey("Down", _("next entry"), lambda: self.move_focus(1))
         self.hotkey("Enter", _("do it"), self.enter)
         declares = self.speakers and not self.desk.game.runner.over
@@ -199,7 +199,7 @@ class MenuScreen(Overlay):
         if scripted:
             reason = _("a scripted side agrees to no draw")
         elif self.side in offered:
-            reason = _("offered; it stands to the end of the turn")
+            reason = _("offered; it stands until the turn ends")
         accept = any(side != self.side for side in offered)
         return Button(
             "draw",
@@ -246,7 +246,7 @@ class MenuScreen(Overlay):
         )
 
     def _asked(self) -> Part:
-        question = _("To concede for {side} cannot be taken back.")
+        question = _("Conceding for {side} cannot be taken back.")
         several = len(self.desk.game.runner.battle.sides) > 2
         outcome = _("the others fight on") if several else _("the battle ends at once")
         options = (

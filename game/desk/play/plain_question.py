@@ -90,7 +90,7 @@ class PlainSheet(OrderSheet):
 
     def hotkeys(self) -> Iterable[Hotkey]:
         """From answer to answer."""
-        yield Hotkey("Up", _("Answer before"), lambda: self.step(-1))
+        yield Hotkey("Up", _("Previous answer"), lambda: self.step(-1))
         yield Hotkey("Down", _("Next answer"), lambda: self.step(1))
 
     def seal(self) -> Seal:

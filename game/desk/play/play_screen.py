@@ -184,7 +184,7 @@ class PlayScreen(DeskScreen):
     def _below_headline(self) -> str:
         """The second head line; first of all what is otherwise than in a battle of persons."""
         if self.desk.watching_again:
-            return " · ".join((_("watched again, Esc leads back"), self.subline))
+            return " · ".join((_("watched again; Esc goes back"), self.subline))
         if self._goes_on_by_itself:
             return " · ".join((self.desk.pace.words(self.desk.settings.animation), self.subline))
         return self.subline

@@ -20,13 +20,16 @@ from game.desk.kit import (
     Metrics,
     Part,
     Widget,
+    as_wide,
     column,
+    fitting,
     fixed,
     grow,
     layers,
     middle,
     padded,
     row,
+    yielding,
 )
 from game.desk.kit.labels import label_width
 from game.desk.paint import flags, theme
@@ -80,14 +83,21 @@ def _paint_band(
 
 def rail(words: RailWords, buttons: Sequence[RailButton], show: Callable[[], None]) -> Part:
     """The rail; ``show`` puts the card of what has the focus on the screen."""
-    line = row(
+    lines = (_line(words, buttons, show, short=short) for short in (False, True))
+    return layers(Canvas("rail", paint=_paint), padded(fitting(*lines), 14, 0))
+
+
+def _line(
+    words: RailWords, buttons: Sequence[RailButton], show: Callable[[], None], *, short: bool
+) -> Part:
+    """All that stands on the rail; ``short`` names only the phase that is now."""
+    return row(
         *_who(words),
         TurnMark(_turn_words(*words.turn), words.aims, show),
-        row(*_phases(words), gap=0),
-        grow(_head(*words.head)),
+        row(*_phases(words, short=short), gap=0),
+        grow(yielding(_head(*words.head))),
         *(middle(_button(*button)) for button in buttons),
     )
-    return layers(Canvas("rail", paint=_paint), padded(line, 14, 0))
 
 
 def _who(words: RailWords) -> Iterator[Part]:
@@ -99,18 +109,18 @@ def _who(words: RailWords) -> Iterator[Part]:
     colour = theme.INK if words.who is None else theme.side(shown[0]).colour
     small = Label("who small", label=first, style=theme.SMALL, colour=theme.INK3)
     named = Label("who", label=name, style=theme.LABEL, colour=colour)
-    yield row(fixed(WHO, middle(column(small, named, gap=0))))
+    yield as_wide([middle(column(small, named, gap=0)), row(fixed(WHO))])[0]
 
 
 def _turn_words(now: int, last: int | None) -> tuple[str, str]:
     return _("Turn"), str(now) if last is None else _("{n} of {last}").format(n=now, last=last)
 
 
-def _phases(words: RailWords) -> Iterator[Widget]:
+def _phases(words: RailWords, *, short: bool) -> Iterator[Widget]:
     when: When = "done"
     for name, label in words.phases.items():
         when = "now" if name == words.now else "done" if when == "done" else "to come"
-        yield PhaseMark(name, label, words.notes.get(name, ""), when)
+        yield PhaseMark(name, label, words.notes.get(name, ""), when, short=short)
 
 
 def _head(headline: str, subline: str) -> Part:
@@ -124,17 +134,23 @@ def _button(name: str, icon: str, words: str, run: Callable[[], None]) -> Button
 
 
 class PhaseMark(Widget):
-    """A phase: its flag, its name and a note below; a small window names the one that is now."""
+    """A phase: its flag, its name and a note below.
 
-    drawn_from = ("phase", "label", "note", "when")
+    A small window, and a ``short`` rail, name the one that is now.
+    """
 
-    def __init__(self, phase: str, label: str, note: str, when: When) -> None:
+    drawn_from = ("phase", "label", "note", "when", "short")
+
+    def __init__(
+        self, phase: str, label: str, note: str, when: When, *, short: bool = False
+    ) -> None:
         super().__init__(f"phase {phase}")
         self.phase, self.label, self.note, self.when = phase, label, note, when
+        self.short = short
 
     def _lines(self, m: Metrics) -> tuple[str, str]:
         small = self.label if self.when == "now" else "", ""
-        return m.pick(small, (self.label, self.note))
+        return small if self.short else m.pick(small, (self.label, self.note))
 
     def text(self) -> str:
         """What is written in it."""

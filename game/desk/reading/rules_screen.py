@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.desk.desk import Desk
 from game.desk.kit import (
     Button,
     Cell,
     ListView,
+    Metrics,
     Part,
     Row,
     Rule,
@@ -21,6 +22,7 @@ from game.desk.kit import (
     row,
     scaled,
 )
+from game.desk.kit.labels import wrapped
 from game.desk.overlay import Overlay
 from game.desk.paint import theme
 from game.desk.reading.rules_page import RulesPage, block_name
@@ -201,17 +203,19 @@ class RulesScreen(Overlay):
     # -- the list
 
     def _list(self) -> ListView:
-        if self.words.strip():
-            rows = [self._hit_row(hit) for hit in self.found]
-            heights = [HIT_ROW] * len(rows)
+        rows: Sequence[Row] = ()
+        heights: Sequence[int] = ()
+        searched = bool(self.words.strip())
+        if searched:
             picks: list[Place | None] = list(self.found)
             chosen = self.found.index(self.place) if self.place in self.found else None
         else:
             rows, heights, picks = self._chapter_rows()
             chosen = picks.index(Place(self.place.chapter))
         return ListView(
-            f"list {bool(self.words.strip())}",
+            f"list {searched}",
             rows=rows,
+            made=self._hit_rows if searched else None,
             chosen=chosen,
             on_choose=lambda i: self._pick(picks[i]),
             heights=heights,
@@ -225,10 +229,9 @@ class RulesScreen(Overlay):
         if place is not None:
             self.go(place)
 
-    def _hit_row(self, hit: Place) -> Row:
-        if hit.entry is None:
-            return Row(_short(hit.chapter), _("chapter · {group}").format(group=hit.chapter.group))
-        return Row(hit.entry.title, f"{hit.entry.id} · {_short(hit.chapter)}")
+    def _hit_rows(self, m: Metrics, wide: int) -> tuple[list[Row], list[int]]:
+        made = [_hit_row(m, wide - 32, hit) for hit in self.found]
+        return [row for row, _high in made], [high for _row, high in made]
 
     def _chapter_rows(self) -> tuple[list[Row], list[int], list[Place | None]]:
         rows: list[Row] = []
@@ -247,6 +250,17 @@ class RulesScreen(Overlay):
             heights.append(CHAPTER_ROW)
             picks.append(Place(chapter))
         return rows, heights, picks
+
+
+def _hit_row(m: Metrics, room: int, hit: Place) -> tuple[Row, int]:
+    """What was found, in as many lines as its title needs, and how high that is."""
+    title, below = _short(hit.chapter), _("chapter · {group}").format(group=hit.chapter.group)
+    if hit.entry is not None:
+        title, below = hit.entry.title, f"{hit.entry.id} · {title}"
+    lines = wrapped(m, title, theme.LABEL, room)
+    cells = [Cell(line, 16, room, theme.LABEL, top=3 + 22 * n) for n, line in enumerate(lines)]
+    cells.append(Cell(below, 16, room, theme.SMALL, theme.INK2, top=5 + 22 * len(lines)))
+    return Row(cells=tuple(cells), plain=f"{title} · {below}"), HIT_ROW + 22 * (len(lines) - 1)
 
 
 def _short(chapter: Chapter) -> str:

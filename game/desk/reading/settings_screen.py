@@ -81,11 +81,11 @@ class SettingsScreen(Overlay):
         wanted, most = self.desk.settings.ui_scale, self.metrics.largest
         low, high, now = (round(scale / SCALE_STEP) for scale in (SCALES[0], most, wanted))
         told = {"low": low * 5, "most": high * 5, "wanted": now * 5}
-        text = _("{low} % to {most} % in this window; this panel follows when it is closed")
+        text = _("{low} % to {most} % in this window; this panel changes once it is closed")
         if now > high:
             text = _("{wanted} % wanted, {most} % is the most that fits this window")
         elif low == high:
-            text = _("A larger window can be set larger")
+            text = _("A larger window allows more")
         limit = _("{most} % is the largest size that this window holds.").format(**told)
         stepper = Stepper(
             "scale",

@@ -31,7 +31,7 @@ def write_safely(path: Path, data: bytes, *, lasting: bool = True) -> None:
     try:
         _write(draft, data, lasting)
         if read_file(draft, len(data)) != data:
-            raise OSError(errno.EIO, _("what was written reads back otherwise"))
+            raise OSError(errno.EIO, _("what was written reads back differently"))
         os.replace(draft, path)  # noqa: PTH105
     except BaseException:
         with contextlib.suppress(OSError):

@@ -27,7 +27,7 @@ def canonical(data: Any) -> str:
     except UnicodeEncodeError:
         raise LineError(_("it holds half a character")) from None
     except (ValueError, RecursionError):
-        raise LineError(_("it holds a value that no number or text is")) from None
+        raise LineError(_("it holds a value that is neither number nor text")) from None
     return text
 
 

@@ -26,7 +26,7 @@ def _words(detail: Any) -> str:
     if kind.endswith("_type") or kind in ("int_from_float", "finite_number"):
         return _("a value is of the wrong kind")
     if kind.startswith(("too_", "string_too_", "greater_than", "less_than")):
-        return _("a value is too small, too great, too short or too long")
+        return _("a value is too small, too large, too short or too long")
     if kind == "union_tag_invalid":
         text = _("it is of a kind that this game does not know ({kind})")
         return text.format(kind=shown(str(detail["ctx"]["tag"])))
@@ -35,5 +35,5 @@ def _words(detail: Any) -> str:
         "extra_forbidden": _("there is a key that no such line has"),
         "unexpected_keyword_argument": _("there is a key that no such line has"),
         "union_tag_not_found": _("it does not say of what kind it is"),
-        "literal_error": _("a word stands there that does not belong"),
+        "literal_error": _("there is a word in it that does not belong"),
     }.get(kind, _("a value cannot be used"))

@@ -67,7 +67,7 @@ def read_journal(path: Path) -> Recorded:
         header_data, event_data = migrated((lines.header, lines.events), version)
         header = Header.model_validate_json(canonical(header_data))
     except KeyError:
-        raise JournalError(path, _("no way leads from its version to today's.")) from None
+        raise JournalError(path, _("it cannot be brought from its version to today's.")) from None
     except ValidationError as error:
         raise JournalError(path, _in_header(error)) from None
     texts = lines.texts if event_data is lines.events else [canonical(e) for e in event_data]
@@ -134,7 +134,7 @@ def head_of(path: Path, raw: bytes) -> tuple[dict[str, Any], str]:
 
 
 def _foreign(reason: str) -> str:
-    text = _("this is no saved battle of Earth Expects ({reason}): choose another file.")
+    text = _("this is no saved battle ({reason}): choose another file.")
     return text.format(reason=reason)
 
 

@@ -126,7 +126,7 @@ def test_what_speaks_against_it_stands_in_the_place_of_its_words(
 ) -> None:
     monkeypatch.setattr(type(RACE), "faults", lambda _self, _setup: ["The line is too far."])
     screen = _setup()
-    assert "The line is too far." in screen.text() and "cannot be played so" in screen.text()
+    assert "The line is too far." in screen.text() and "cannot be played as it is" in screen.text()
     assert press(screen, "Enter") is None and screen.desk.hot is None
 
 

@@ -41,7 +41,7 @@ def test_what_is_good_is_kept_and_what_is_bad_is_said_once(
     found, told = open_settings()
     assert found == good
     assert told == (
-        f"Of the settings this cannot be used: {names}. The file is kept as settings-unread-1.json."
+        f"These settings cannot be used: {names}. The file is kept as settings-unread-1.json."
     )
     assert (home() / "settings-unread-1.json").read_bytes()[:65_537] == raw[:65_537]
     assert open_settings() == (good, "")

@@ -78,7 +78,7 @@ def announce_faults(
         if strangers:
             found += strangers
         elif _hides(view, said.ship) or _hides(view, said.other):
-            text = _("all would hear of a hidden ship; it cannot be spoken of.")
+            text = _("everybody would hear of a hidden ship; it cannot be named.")
             found.append(Fault("Q248", text, said.ship))
         elif said.what not in every:
             text = _("{what} cannot be announced by the rules of this battle.")

@@ -79,7 +79,7 @@ def _side_misfits(scenario: Scenario) -> Iterator[Misfit]:
             sentence = text.format(side=side.name, example=example)
             yield Misfit(("sides", number, "points"), sentence)
         if side.zone is not None and side.points is None:
-            text = _("sides: {side}: a zone, but no points; write points = 20, or take it away.")
+            text = _("sides: {side}: a zone, but no points; write points = 20, or remove it.")
             yield Misfit(("sides", number, "zone"), text.format(side=side.name))
     yield from _zone_misfits(scenario)
 
@@ -115,8 +115,8 @@ def _ship_misfits(scenario: Scenario) -> Iterator[Misfit]:
             yield Misfit(("ships", number, "side"), sentence, (("sides",),))
         if entry.power is not None and scenario.start_phase == "power":
             text = _(
-                "ships: {ship} has power, but the battle begins with the Power phase; take it "
-                "away, or write start_phase."
+                "ships: {ship} has power, but the battle begins with the Power phase; remove it, "
+                "or write start_phase."
             )
             place: Place = ("ships", number, "power")
             yield Misfit(place, text.format(ship=entry.name), (("start_phase",),))
@@ -134,7 +134,7 @@ def _crew_sentence(entry: ShipEntry) -> str:
 
 def _option_misfits(scenario: Scenario) -> Iterator[Misfit]:
     for number, name in _twice(scenario.options):
-        text = _("options: {name} stands twice; write it once.")
+        text = _("options: {name} is listed twice; write it once.")
         yield Misfit(("options", number), text.format(name=repr(name)))
 
 
@@ -176,7 +176,7 @@ def _mooring_faults(entry: ShipEntry, host: ShipEntry) -> Iterator[str]:
     if host.docked_to is not None:
         text = _(
             "ships: {ship} is docked to {host}, which is docked itself; name the ship that "
-            "{host} is docked to, or take docked_to away there."
+            "{host} is docked to, or remove docked_to there."
         )
         yield text.format(**names)
     if host.hex != entry.hex:
@@ -207,7 +207,7 @@ def _twice_locked(scenario: Scenario) -> Iterator[Misfit]:
     for number, lock in enumerate(scenario.locks):
         seen[lock.ship, lock.target] += 1
         if seen[lock.ship, lock.target] == 2:
-            text = _("locks: {ship} on {target} stands twice; write it once, with count = 2.")
+            text = _("locks: {ship} on {target} is listed twice; write it once, with count = 2.")
             sentence = text.format(ship=lock.ship, target=lock.target)
             yield Misfit(("locks", number), sentence)
 
@@ -215,7 +215,7 @@ def _twice_locked(scenario: Scenario) -> Iterator[Misfit]:
 def _missile_misfits(scenario: Scenario) -> Iterator[Misfit]:
     made = sum(entry.count for entry in scenario.missiles)
     if made > MOST_MISSILES:
-        text = _("missiles: {count} are in flight, and {most} may be; take some away.")
+        text = _("missiles: {count} are in flight, and {most} may be; remove some.")
         yield Misfit(("missiles",), text.format(count=made, most=MOST_MISSILES))
 
 
@@ -241,16 +241,14 @@ def _aim_faults(objective: Objective) -> Iterator[str]:
         text = _('victory: {kind} needs the name of a ship; write ship = "...".')
         yield text.format(kind=kind)
     if not with_ship and objective.ship is not None:
-        yield _("victory: {kind} is about no single ship; take ship away.").format(kind=kind)
+        yield _("victory: {kind} is about no single ship; remove ship.").format(kind=kind)
     if objective.kind == "points" and objective.points is None:
         yield _("victory: {kind} needs how many; write points = 10.").format(kind=kind)
     if objective.kind != "points" and objective.points is not None:
-        text = _("victory: {kind} counts no points; take points away, or write kind = {points}.")
+        text = _("victory: {kind} counts no points; remove points, or write kind = {points}.")
         yield text.format(kind=kind, points='"points"')
     if objective.kind != "escape" and objective.distance is not None:
-        yield _("victory: only 'escape' has a distance; take it away from {kind}.").format(
-            kind=kind
-        )
+        yield _("victory: only 'escape' has a distance; remove it from {kind}.").format(kind=kind)
 
 
 def _limit_misfits(scenario: Scenario) -> Iterator[Misfit]:

@@ -65,10 +65,10 @@ def muster_faults(
     zone = zone_hexes(side)
     for entry in entries:
         if zone and hex_from_number(entry.hex) not in zone:
-            text = _("{ship} stands outside the set-up zone.")
+            text = _("{ship} is outside the set-up zone.")
             found.append(text.format(ship=entry.name))
         if entry.crew != "standard" and not allowed("crew", scenario.options):
-            text = _("{ship} has a better crew, which needs the optional rule of crew quality.")
+            text = _("{ship} has a better crew, which needs the optional rule on crew quality.")
             found.append(text.format(ship=entry.name))
     return found
 

@@ -122,7 +122,7 @@ class Reading:
 def read_scenario(text: str, place: str) -> Reading:
     """The scenario in a text, with every problem. ScenarioError when it is no TOML or JSON."""
     if len(text) > MAX_BYTES:
-        message = _("A scenario file has at most 256 kB: this one is longer; shorten it.")
+        message = _("A scenario file may hold at most 256 kB: this one is longer; shorten it.")
         raise ScenarioError(place, [message])
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     is_json = text.lstrip().startswith("{")

@@ -84,7 +84,7 @@ def _box_faults(entry: ShipEntry, design: Design) -> Iterator[tuple[str, str]]:
         if wrong:
             text = _(
                 "ships: {ship}: {key}: the {design} has no {boxes}; "
-                "the ship command tells its boxes."
+                "the ship command lists its boxes."
             )
             boxes = ", ".join(wrong[:MOST_TOLD])
             yield key, text.format(ship=entry.name, key=key, design=design.name, boxes=boxes)
@@ -119,13 +119,13 @@ def _base_faults(
     names = {"ship": entry.name, "design": designs[entry.design].name}
     if entry.name not in bases:
         named = {"rotates": entry.rotates, "railgun_target": entry.railgun_target}
-        text = _("ships: {ship}: {key}: the {design} is no base; take this away.")
+        text = _("ships: {ship}: {key}: the {design} is no base; remove this.")
         yield from ((k, text.format(key=k, **names)) for k, v in named.items() if v is not None)
     elif entry.docked_to in bases:
-        text = _("ships: {ship} and {host}: two bases never dock; take docked_to away.")
+        text = _("ships: {ship} and {host}: two bases never dock; remove docked_to.")
         yield "docked_to", text.format(host=entry.docked_to, **names)
     if entry.name in bases and entry.speed:
-        text = _("ships: {ship}: speed: the {design} is a base and never moves; take this away.")
+        text = _("ships: {ship}: speed: the {design} is a base and never moves; remove this.")
         yield "speed", text.format(**names)
     target = entry.railgun_target
     if target is not None and target not in bases:

@@ -96,7 +96,7 @@ def _planet(entry: Planet) -> Iterator[str]:
         )
         yield text.format(interface=entry.interface, least=edge + 1)
     if entry.moves is not None and not entry.speed:
-        yield _("it moves, but how far? Write speed = 1 or more, or take moves away.")
+        yield _("it moves, but how far? Write speed = 1 or more, or remove moves.")
     if entry.speed and entry.moves is None:
         yield _('it has speed, but where to? Write moves = "N" or another direction.')
     if entry.speed and entry.interface is None:
@@ -125,16 +125,16 @@ def _shape_faults(entry: Region) -> Iterator[str]:
     if entry.shape == "band" and entry.to is None:
         yield _('a {shape} needs its other end; write to = "1320".')
     if entry.shape != "band" and entry.to is not None:
-        yield _('a {shape} has no other end; take to away, or write shape = "band".')
+        yield _('a {shape} has no other end; remove "to", or write shape = "band".')
     if entry.shape != "ring" and entry.inner:
-        yield _('a {shape} has no inner edge; take inner away, or write shape = "ring".')
+        yield _('a {shape} has no inner edge; remove inner, or write shape = "ring".')
 
 
 def _heat(entry: HeatSource) -> Iterator[str]:
     if entry.hex is None and entry.toward is None:
         yield _('where is it? Write hex = "1312", or toward = "N" if it lies off the map.')
     if entry.hex is not None and entry.toward is not None:
-        yield _("it lies in a hex or in a direction off the map; take hex or toward away.")
+        yield _("it lies in a hex or in a direction off the map; remove hex or toward.")
 
 
 def _standing_faults(entry: ShipEntry, terrain: Terrain) -> Iterator[str]:
@@ -147,7 +147,7 @@ def _standing_faults(entry: ShipEntry, terrain: Terrain) -> Iterator[str]:
             'write altitude = "low" or "landed", or move it out.'
         )
     elif entry.altitude is not None and Ground.SURFACE not in held:
-        yield _("ships: {ship} has an altitude, but {hex} is no surface hex; take altitude away.")
+        yield _("ships: {ship} has an altitude, but {hex} is no surface hex; remove altitude.")
     if entry.altitude is not None and entry.speed:
         yield _(
             "ships: {ship} has an altitude and speed: it can only have come down unpowered; "

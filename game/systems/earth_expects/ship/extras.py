@@ -32,7 +32,7 @@ def one_primary(design: Design) -> list[str]:
 def no_arrays(design: Design) -> list[str]:
     """EE-OPT-LA-1: only with that optional rule may lasers be joined to an array."""
     text = _(
-        "{boxes}: {system} is a laser array; take the diamonds away, or play with the optional "
+        "{boxes}: {system} is a laser array; remove the diamonds, or play with the optional "
         "rule on laser arrays."
     )
     return [

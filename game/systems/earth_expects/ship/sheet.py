@@ -189,7 +189,7 @@ def _read_flat(sheet: Sheet, sign: str, above: Hex, spot: Spot) -> None:
 
 def _check_primaries(sheet: Sheet) -> None:
     for hex_ in sorted((sheet.primaries | sheet.diamonds) - sheet.letters.keys()):
-        message = _("A primary mark stands under a hex without a box: put it under the box letter.")
+        message = _("A primary mark is under a hex without a box: put it under the box letter.")
         sheet.problems.append((sheet.spots[hex_], message))
     sheet.primaries &= sheet.letters.keys()
     sheet.diamonds &= sheet.letters.keys()
@@ -197,12 +197,12 @@ def _check_primaries(sheet: Sheet) -> None:
 
 def _off_grid(sign: str) -> str:
     if sign == "\t":
-        return _("A tab stands inside the drawing: use spaces.")
+        return _("There is a tab inside the drawing: use spaces.")
     if sign in "/\\_#=":
         return _("{sign} does not belong here: the lines of the hexes do not meet.").format(
             sign=sign
         )
     return _(
-        "{sign} stands on the edge of a hex: a box letter belongs in the upper half of a hex, "
+        "{sign} is on the edge of a hex: a box letter belongs in the upper half of a hex, "
         "between / and \\."
     ).format(sign=repr(sign))

@@ -97,7 +97,7 @@ def load_ship(path: Path) -> Design:
 def parse_ship(text: str, name: str) -> Design:
     """The design in the text of a ship file; ``name`` is what problems call it by."""
     if len(text.encode("utf-8", errors="replace")) > MAX_BYTES:
-        message = _("A ship file has at most 64 kB: this one is longer, and no ship needs that.")
+        message = _("A ship file may hold at most 64 kB, and no ship needs more.")
         raise ShipFileError(name, [message])
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     try:
@@ -113,7 +113,7 @@ def parse_ship(text: str, name: str) -> Design:
 
 
 def _paper(text: str) -> Paper:
-    one_line = marked("write one line here, without tabs or blanks at its ends.")
+    one_line = marked("write one line here, without tabs or spaces at its ends.")
     return Paper(
         (ShipFile,),
         lambda place: line_of(place, text),
@@ -187,7 +187,7 @@ def _names(reading: _Reading, types: dict[Hex, BoxType]) -> dict[Hex, str]:
             reading.at(sheet.spots[hex_], message.format(name=repr(name)))
     misplaced: list[Hex | Hexside] = [*sheet.armour, *sheet.primaries, *sheet.diamonds]
     for place in misplaced:
-        message = _("Armour and primary marks belong in the record, this drawing only names.")
+        message = _("Armour and primary marks belong in the record; this drawing only gives names.")
         reading.at(sheet.spots[place], message)
     return {h: name for h, name in sheet.letters.items() if h in types}
 
@@ -197,12 +197,12 @@ def _check_marks(reading: _Reading, sheet: Sheet, layout: Layout) -> None:
     for hex_ in sorted(layout.primaries & layout.types.keys(), key=reading_order):
         kind = layout.types[hex_]
         if not kind.bears:
-            message = _("A box of type {type} has no primary: take the mark under it away.")
+            message = _("A box of type {type} has no primary: remove the mark under it.")
             reading.at(sheet.spots[hex_], message.format(type=kind.letter))
     for hex_ in sorted(layout.diamonds & layout.types.keys(), key=reading_order):
         kind = layout.types[hex_]
         if not kind.arrays:
-            message = _("Only lasers form arrays, not boxes of type {type}: take the mark away.")
+            message = _("Only lasers form arrays, not boxes of type {type}: remove the mark.")
             reading.at(sheet.spots[hex_], message.format(type=kind.letter))
 
 
@@ -220,7 +220,7 @@ def _check_railguns(reading: _Reading, layout: Layout) -> None:
 def _no_railgun(reading: _Reading, name: str, count: int) -> str:
     where = _paper(reading.text).where(("railguns", name))
     if not count:
-        return _("{where}: the record has no railgun; take this away.").format(where=where)
+        return _("{where}: the record has no railgun; remove this.").format(where=where)
     return counted(
         "{where}: the record has one railgun; write R1.",
         "{where}: the record has {n} railguns; write one of R1 to R{n}.",

@@ -59,7 +59,7 @@ def hiding_misfits(scenario: Scenario) -> Iterator[Misfit]:
         secret = entry.disguise is not None or entry.hidden_in is not None
         if secret and (entry.docked_to is not None or entry.name in active):
             text = _(
-                "ships: {ship} hides or is disguised, and cannot begin docked; take docked_to away."
+                "ships: {ship} hides or is disguised, and cannot begin docked; remove docked_to."
             )
             yield Misfit(("ships", number), text.format(ship=entry.name))
         if entry.disguise is not None:
@@ -81,11 +81,11 @@ def _disguise_faults(scenario: Scenario, entry: ShipEntry) -> Iterator[str]:
     if not allowed("disguise", scenario.options):
         yield _(
             "ships: {ship} is disguised, but disguised warships are not in play; "
-            'take disguise away, or add "disguised warships" to options.'
+            'remove disguise, or add "disguised warships" to options.'
         )
     if entry.hidden_in is not None:
         yield _(
-            "ships: {ship} is hidden and disguised; one of the two is enough, take the other away."
+            "ships: {ship} is hidden and disguised; one of the two is enough, remove the other."
         )
     if scenario.start_phase != "power":
         yield _(
@@ -100,8 +100,7 @@ def _place_faults(scenario: Scenario, entry: ShipEntry) -> Iterator[str]:
         yield _("ships: {ship}: hidden_in holds no hex; write hexes, or around and within.")
     elif here not in area:
         yield _(
-            "ships: {ship} stands in {hex}, outside the area it hides in; "
-            "move it, or widen hidden_in."
+            "ships: {ship} is in {hex}, outside the area it hides in; move it, or widen hidden_in."
         )
     close = [e.name for e in scenario.ships if e.side != entry.side and e.hex == entry.hex]
     if close:
@@ -129,6 +128,6 @@ def _pair_misfits(scenario: Scenario, entry: ShipEntry) -> Iterator[Misfit]:
             told.add(where)
             text = _(
                 "{where}: {ship} hides; nothing can be locked on to it or fly to or from it yet: "
-                "take this away."
+                "remove this."
             )
             yield Misfit((where, number), text.format(where=where, ship=entry.name))

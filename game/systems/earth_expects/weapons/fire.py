@@ -266,7 +266,7 @@ def _too_many(battle: Battle, order: LaunchesOrder) -> list[Fault]:
 
 def _once(used: set[tuple[str, str]], ship: str, weapon: str) -> list[Fault]:
     if (ship, weapon) in used:
-        text = _("{weapon} is used twice; each acts once a phase: take one away.")
+        text = _("{weapon} is used twice; each acts once a phase: remove one.")
         text = text.format(weapon=weapon)
         return [Fault("Q81", text, ship)]
     used.add((ship, weapon))

@@ -190,7 +190,7 @@ def test_named_lasers_of_an_array_keep_their_boxes_through_a_file() -> None:
 def test_a_table_without_the_option_refuses_the_ship() -> None:
     battle = duel(boat(PRISM), boat(yard("icarus"), (5, 5)))
     designs = {"Prism": PRISM, "Icarus": yard("icarus")}
-    with pytest.raises(ScenarioError, match="L1 is a laser array; take the diamonds away, or play"):
+    with pytest.raises(ScenarioError, match="L1 is a laser array; remove the diamonds, or play"):
         begin(battle.scenario, designs, AllHigh())
     open_ = prism().scenario
     begin(open_, {"Prism": PRISM, "Target": column("HHHH")}, AllHigh())

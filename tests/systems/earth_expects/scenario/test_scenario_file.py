@@ -77,7 +77,7 @@ def test_every_fault_of_the_keys_at_once_each_with_its_line() -> None:
     found = problems(text)
     assert len(found) == 4
     assert "line 3, turn_limt: unknown key, did you mean turn_limit?" in found
-    assert 'line 15, ships 1 hex: write a text between quotes here, such as hex = "1015".' in found
+    assert 'line 15, ships 1 hex: write a text in quotes here, such as hex = "1015".' in found
     assert any("line 16, ships 1 speed: " in p and "quarters" in p for p in found)
     assert any("line 23, ships 2 facing: write one of 'N'" in p for p in found)
 

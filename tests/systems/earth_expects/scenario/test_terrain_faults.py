@@ -18,7 +18,7 @@ WRONG = {
         "terrain: Thing: its interface lies 5 from the centre, inside the planet; write 6 or more."
     ),
     'kind = "planet"\nhex = "0101"\nmoves = "N"\ninterface = 9': (
-        "terrain: Thing: it moves, but how far? Write speed = 1 or more, or take moves away."
+        "terrain: Thing: it moves, but how far? Write speed = 1 or more, or remove moves."
     ),
     'kind = "planet"\nhex = "0101"\nspeed = 1\ninterface = 9': (
         'terrain: Thing: it has speed, but where to? Write moves = "N" or another direction.'
@@ -43,16 +43,16 @@ WRONG = {
         "terrain: Thing: its inner edge (4) lies beyond its outer edge (3); swap them."
     ),
     'kind = "field"\nholds = "asteroids"\nshape = "disc"\nhex = "0101"\nto = "0102"': (
-        'terrain: Thing: a disc has no other end; take to away, or write shape = "band".'
+        'terrain: Thing: a disc has no other end; remove "to", or write shape = "band".'
     ),
     'kind = "field"\nholds = "asteroids"\nshape = "disc"\nhex = "0101"\ninner = 1': (
-        'terrain: Thing: a disc has no inner edge; take inner away, or write shape = "ring".'
+        'terrain: Thing: a disc has no inner edge; remove inner, or write shape = "ring".'
     ),
     'kind = "heat"': (
         'terrain: Thing: where is it? Write hex = "1312", or toward = "N" if it lies off the map.'
     ),
     'kind = "heat"\nhex = "0101"\ntoward = "N"': (
-        "terrain: Thing: it lies in a hex or in a direction off the map; take hex or toward away."
+        "terrain: Thing: it lies in a hex or in a direction off the map; remove hex or toward."
     ),
     'kind = "planet"\nhex = "1015"\nradius = 0\nsurface = false': (
         "line 15, ships: Icarus begins in 1015, inside a planet, where no ship lives; move it out."
@@ -96,7 +96,7 @@ def test_each_mistake_has_its_sentence(lines: str, words: str) -> None:
 @pytest.mark.rule("EE-TER-S-1")
 def test_an_altitude_is_for_surface_hexes() -> None:
     assert problems(GOOD.replace("speed = 0.25", 'altitude = "low"')) == [
-        "line 16, ships: Icarus has an altitude, but 1015 is no surface hex; take altitude away."
+        "line 16, ships: Icarus has an altitude, but 1015 is no surface hex; remove altitude."
     ]
 
 

@@ -66,7 +66,7 @@ DONE: dict[str, tuple[str, ...]] = {
     "plot": ("F", "Up", "Up > Up > Enter", "G", "I", "K", "U", "N > F", "- > -"),
     "targets": ("V", "F", "F > V", "Enter"),
     "sensors": ("1", "1 > T", "J", "Enter"),
-    "plot, menu": ("Down > Down", "@Concede"),
+    "plot, menu": ("Down > Down", "@concede"),
     "plot, settings": ("Tab > Down", "Tab > Tab > Tab > Right"),
     "plot, look": ("N", "+ > +", "G"),
     "plot, log": ("Ctrl F > 'power'",),
@@ -96,7 +96,7 @@ DONE: dict[str, tuple[str, ...]] = {
     "purchase": ("M", "B", "Enter", "Ctrl F > 'vigil' > Tab > Down > B > E"),
     "hiding": ("Up", "Q", "End"),
 }
-"""What is done on a screen for a picture: keys, 'text typed', @a widget to click."""
+"""What is done on a screen for a picture: keys, 'text typed', @the name of a widget to click."""
 CARDS = ("power", "plot", "targets", "sensors", "aim", "point_defence", "approach", "repairs",
          "scene of fire", "report", "purchase", "plot, rules", "plot, settings", "hiding",
          "announce", "launches", "impact", "question")  # fmt: skip
@@ -173,8 +173,7 @@ def _act(screen: Screen, action: str) -> Screen | None:
         type_text(screen, action.strip("'"))
         return screen.following()
     if action.startswith("@"):
-        spots = [w.rect for w in screen.walk() if w.takes_pointer and action[1:] in w.text()]
-        return click(screen, spots[-1].center) or screen.following()
+        return click(screen, action[1:]) or screen.following()
     return press(screen, action) or screen.following()
 
 

@@ -53,7 +53,7 @@ def test_the_good_one_is_good() -> None:
         (GOOD + "railguns = 1\n", "railguns: write a table"),
         (
             GOOD + "[railguns]\nR1 = 'rear'\n",
-            "line 11, railguns R1: the record has no railgun; take this away.",
+            "line 11, railguns R1: the record has no railgun; remove this.",
         ),
         (text(column("RR"), railguns="{ R1 = 'up' }"), "railguns R1: write 'forward' or 'rear'"),
         (GOOD + f'history = "{"x" * 1001}"\n', "history: at most 1000 characters"),

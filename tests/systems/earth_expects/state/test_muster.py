@@ -78,8 +78,8 @@ def test_what_is_wrong_with_a_fleet_is_said_ship_by_ship() -> None:
     fleet = [_entry("vigilance"), _entry("icarus", "0101", crew="elite")]
     assert muster_faults(scenario, BLUE, fleet, DESIGNS) == [
         "The fleet costs 10, out of 8 points.",
-        "icarus stands outside the set-up zone.",
-        "icarus has a better crew, which needs the optional rule of crew quality.",
+        "icarus is outside the set-up zone.",
+        "icarus has a better crew, which needs the optional rule on crew quality.",
     ]
     assert muster_faults(scenario, BLUE, [], DESIGNS) == ["Buy at least one ship."]
     assert points_left(scenario, BLUE, fleet, DESIGNS) == Fraction(-2)

@@ -150,7 +150,7 @@ class AnnounceSheet(ShipSheet):
     def hotkeys(self) -> Iterator[Hotkey]:
         """From placement to placement."""
         if self.pairs:
-            yield Hotkey("Left", _("Place before"), lambda: self.step_place(-1))
+            yield Hotkey("Left", _("Previous place"), lambda: self.step_place(-1))
             yield Hotkey("Right", _("Next place"), lambda: self.step_place(1))
 
     def seal(self) -> Seal:

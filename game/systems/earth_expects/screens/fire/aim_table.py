@@ -214,12 +214,11 @@ class RollCell(Widget):
     def _draw_lying(self, surface: pygame.Surface) -> None:
         m, r = self.metrics, self.rect
         ink, words_ink, pips_ink = self._inks
-        roomy = self.place.w >= 320
         x = r.left + m.px(8)
         number = pygame.Rect(x, r.top, m.px(32), r.h)
         self.write(surface, str(self.outcome.roll), theme.PANEL_TITLE.mono_(), ink, number, "right")
         x = number.right + m.px(10)
-        x = self._pips(surface, x, r.centery, pips_ink, 16 if roomy else 9) + m.px(6)
+        x = self._pips(surface, x, r.centery, pips_ink, self._pip_width()) + m.px(6)
         odds = pygame.Rect(x, r.top, m.px(48), r.h)
         self.write(surface, self._odds, theme.SMALL.mono_(), ink, odds, "right")
         spot = pygame.Rect(odds.right + m.px(10), r.top, m.px(26), r.h)
@@ -228,6 +227,15 @@ class RollCell(Widget):
         room.width = r.right - m.px(4) - room.left
         style = theme.LABEL if self.aimed else theme.BODY
         self.write(surface, self.words, style, words_ink, room)
+
+    def _pip_width(self) -> int:
+        """Each pip is as wide as the words leave room for: all of them can be read as a number."""
+        m = self.metrics
+        wide = 16 if self.place.w >= 320 else 9
+        size = m.type_size(theme.SMALL)
+        longest = max(fonts.width(word, theme.LABEL, size) for word in self.words.split())
+        room = self.rect.w - m.px(156) - longest
+        return wide if room >= 6 * m.px(wide + 2) else 3
 
     def _draw_standing(self, surface: pygame.Surface) -> None:
         m, r = self.metrics, self.rect

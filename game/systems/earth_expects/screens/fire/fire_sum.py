@@ -62,6 +62,6 @@ def _bars(odds: Odds, type_: BoxType) -> Brush:
             if count <= 8 or n in (low, high) or ((n - low) % 5 == 0 and high - n > 1):
                 figure = fonts.render(str(n), theme.KEY, theme.INK2, m.type_size(theme.KEY))
                 spot = figure.get_rect(midtop=(bar.centerx, rect.top + room + 1))
-                surface.blit(figure, spot)
+                surface.blit(figure, spot.clamp(rect))
 
     return paint

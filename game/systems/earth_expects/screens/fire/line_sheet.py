@@ -11,10 +11,12 @@ from game.desk.kit import (
     Given,
     Hint,
     Hotkey,
+    Label,
     Line,
     Part,
     Run,
     column,
+    fitting,
     fixed,
     grow,
     layers,
@@ -214,12 +216,17 @@ class LineSheet(ShipSheet):
             )
             for head, below in forms
         )
+        below = column(
+            Label("target", label=ship.name, style=theme.ROW_TITLE),
+            Label("target words", label=note, style=theme.SMALL, colour=theme.INK2),
+            gap=0,
+        )
         badge = Badge("target badge", side=side, size=28, ground=theme.VOID)
         colour = side_colour(self.board, self.pad.side)
         tag = Chip("origin", label=self.origin_words(), colour=colour, align="right")
         tag.fill = theme.VOID
-        lines = grow(only_small(small)), grow(only_large(large))
-        head = row(fixed(32, badge), *lines, tag)
+        told = column(only_small(small), only_large(large)), below
+        head = fitting(*(row(fixed(32, badge), grow(yielding(each)), tag) for each in told))
         return padded(column(fixed(40, head), grow(), gap=0), (16, 24), (8, 16))
 
     def column(self) -> Part:

@@ -171,5 +171,5 @@ class Muster:
 
     @property
     def shared(self) -> bool:
-        """Whether several persons share the screen, so that others wait behind the veil."""
+        """Whether several people share the screen, so that others wait behind the veil."""
         return sum(player == "person" for player in self.players.values()) > 1

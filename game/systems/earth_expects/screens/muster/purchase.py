@@ -175,7 +175,7 @@ class PurchaseScreen(PreparingScreen):
     def build(self) -> None:
         """The keys of the yard as well, and what is asked before the fleet is ready."""
         super().build()
-        self.hotkey("Up", _("ship before"), lambda: self._step(-1))
+        self.hotkey("Up", _("previous ship"), lambda: self._step(-1))
         self.hotkey("Down", _("next ship"), lambda: self._step(1))
         self.hotkey("Del|Bksp", _("give the ship back"), self.drop)
         self.hotkey("F|M", _("choose for me"), self.take_suggestion)

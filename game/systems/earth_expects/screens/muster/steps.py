@@ -124,7 +124,7 @@ def resume_preparation(desk: Desk, path: Path) -> Screen:
     try:
         held = hold(path)
     except HeldError:
-        text = _("another window of the game is at it: go on there, or close it first.")
+        text = _("another window of the game has it open: go on there, or close it first.")
         raise JournalError(path, text) from None
     try:
         found = read_preparation(path)

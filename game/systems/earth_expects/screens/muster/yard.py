@@ -62,7 +62,7 @@ def yard_panel(yard: Yard, left: Fraction, hands: YardHands) -> Panel:
         chosen=yard.at,
         on_choose=lambda i: hands.look_at(found[i]),
         row_height=56,
-        empty=_("No ship has this in its words."),
+        empty=_("No ship matches this."),
     )
     words = _("Buy {ship}").format(ship=yard.designs[key].name) if key else _("Buy")
     buy = Button("buy", label=words, on_click=lambda: hands.buy(key or ""), icon="plus", keys="B")

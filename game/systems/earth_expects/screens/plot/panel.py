@@ -25,6 +25,7 @@ from game.desk.kit import (
     scaled,
     spare,
 )
+from game.desk.kit.labels import label_width
 from game.desk.paint import fonts, theme
 from game.desk.play.order_sheet import Tool
 from game.systems.earth_expects.movement.plot import BASE_COST
@@ -107,6 +108,8 @@ def _pips(writing: Writing) -> Brush:
 
     def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
         x, size, most = rect.right, m.px(PIP), m.pick(5, 8)
+        if sum(m.px(_pip_units(m, words, count, most)) for words, count, *_ in rows) > rect.w:
+            most = 0
         for words, count, used, disc in rows:
             if count > most:
                 x = _pip_words(surface, m, rect, x, f"{words} {used}/{count}")
@@ -119,6 +122,12 @@ def _pips(writing: Writing) -> Brush:
             x = _pip_words(surface, m, rect, x, words)
 
     return paint
+
+
+def _pip_units(m: Metrics, words: str, count: int, most: int) -> int:
+    """How wide words and their pips are, with the gaps beside them."""
+    figures = label_width(m, f" {count}/{count}", theme.SMALL)
+    return label_width(m, words, theme.SMALL) + 28 + (count * STEP if count <= most else figures)
 
 
 def _pip_words(surface: pygame.Surface, m: Metrics, rect: pygame.Rect, x: int, words: str) -> int:
@@ -145,7 +154,7 @@ def _pip(surface: pygame.Surface, spot: pygame.Rect, used: bool, disc: bool) -> 
 def _tape(writing: Writing, hands: PlotHands) -> Part:
     if writing.plot:
         return Tape(writing, hands.write)
-    text = _("Nothing plotted yet. Click a facing tick on the map, or write it step by step.")
+    text = _("Click a facing tick on the map, or plot step by step.")
     return Paragraph("tape empty", label=text, style=theme.SMALL, colour=theme.INK3)
 
 

@@ -12,6 +12,7 @@ from game.desk.kit import (
     Panel,
     Part,
     column,
+    fitting,
     grow,
     layers,
     row,
@@ -139,7 +140,7 @@ class PlotSheet(ShipSheet):
     def flip_reach(self) -> None:
         """Show where enemies can end, or not."""
         if not self.model.told():
-            self.stage.refuse(_("No enemy had to tell its points to you."))
+            self.stage.refuse(_("No enemy had to tell you its points."))
             return
         self.desk.map_view.reach = not self.desk.map_view.reach
         self.stage.rebuild()
@@ -223,4 +224,5 @@ def _told(enemy: Ship) -> Panel:
     name = _("{ship} announced").format(ship=enemy.name)
     who = Label("told who", label=name, style=theme.LABEL, colour=theme.INK)
     what = Label("told words", label=words, colour=theme.INK2, align="right")
-    return Panel("told", holds=row(who, grow(what)), pad=(12, 8))
+    holds = fitting(row(who, grow(yielding(what))), column(who, what, gap=0))
+    return Panel("told", holds=holds, pad=(12, 8))

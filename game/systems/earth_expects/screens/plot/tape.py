@@ -15,7 +15,7 @@ from game.hexgrid.hexes import direction_words, hex_number
 from game.systems.earth_expects.movement.words import leg_words
 from game.systems.earth_expects.movement.writing import Writing
 from game.systems.earth_expects.options.extras.reverse import Reverse
-from game.words import _
+from game.words import _, counted
 
 CARD, CHIP, WIDEST_CHIP, CHIP_GAP, HIGH = 124, 20, 40, 4, 52
 """How wide a step is in words, and as its number alone; the gap beside a number; the height."""
@@ -36,7 +36,7 @@ class Tape(Filling):
     def lay(self, m: Metrics, area: Area) -> list[Widget]:
         """As many steps in words as there is room for."""
         ends = list(accumulate(len(leg) for leg in self.writing.legs))
-        legs = zip([0, *ends[:-1]], ends, _spots(area, len(ends)), strict=True)
+        legs = zip([0, *ends[:-1]], ends, _spots(area, len(ends), _card(m)), strict=True)
         return [self._step(m, n, leg, spot) for n, (*leg, spot) in enumerate(legs, 1)]
 
     def _step(self, m: Metrics, number: int, leg: list[int], spot: Area) -> Button:
@@ -53,23 +53,32 @@ class Tape(Filling):
         button = Button(f"step {number}", spot, str(number), partial(self.write, plot[:end]))
         button.align, button.region = "centre", "plot"
         button.explain = Explanation(text, "", (where, _("Click: go back to here.")))
-        if spot.w >= CARD:
+        if spot.w >= _card(m):
             button.align, button.second, button.label = "left", where, text
             if label_width(m, text, theme.LABEL) > spot.w - 20:
-                many = _("{n} · {count} manoeuvres")
-                button.label = many.format(n=number, count=len(plot[start:end].rstrip(".")))
+                button.label = _in_short(number, len(plot[start:end].rstrip(".")))
         return button
 
 
-def _spots(place: Area, count: int) -> list[Area]:
+def _in_short(number: int, count: int) -> str:
+    many = counted("{n} manoeuvre", "{n} manoeuvres", count)
+    return f"{number} · {many}"
+
+
+def _card(m: Metrics) -> int:
+    """How wide a step in words is: room for the shortest of them."""
+    return max(CARD, label_width(m, _in_short(9, 2), theme.SMALL.bold()) + 24)
+
+
+def _spots(place: Area, count: int, card: int) -> list[Area]:
     """A spot a step: as many wide ones at the end as there is room for, narrow ones before."""
     spare = place.w + 8 - count * (CHIP + CHIP_GAP)
-    cards = min(count, spare // (CARD + 8 - CHIP - CHIP_GAP))
+    cards = min(count, spare // (card + 8 - CHIP - CHIP_GAP))
     if cards < 1:
         return place.columns(count, CHIP_GAP)
     chips = count - cards
-    room = (place.w + 8 - cards * (CARD + 8)) // max(1, chips)
+    room = (place.w + 8 - cards * (card + 8)) // max(1, chips)
     narrow, rest = place.left(chips * min(room, WIDEST_CHIP + CHIP_GAP))
     found = narrow.columns(chips, CHIP_GAP) if chips else []
-    most = max(cards, rest.w // (2 * CARD))
+    most = max(cards, rest.w // (2 * card))
     return [spot._replace(w=spot.w - CHIP_GAP) for spot in found] + rest.columns(most, 8)[:cards]

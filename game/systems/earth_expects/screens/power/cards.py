@@ -76,7 +76,7 @@ def box_card(made: Allocation, box_id: str, group: Group | None) -> Explanation:
 def guest_card(ship: Ship, box: str) -> Explanation:
     """The card of a box that belongs to a ship docked to this one."""
     guest = ship.design.docked[box]
-    lines: list[Term | str] = [_("It takes damage and is in the way, and works for nothing.")]
+    lines: list[Term | str] = [_("It takes damage and is in the way, but does not work.")]
     level = ship.record.level(box)
     if level is not Level.UNDAMAGED:
         lines.append(level_words(level))

@@ -20,6 +20,7 @@ from game.desk.kit import (
     stretched,
     yielding,
 )
+from game.desk.kit.layout import AsWide
 from game.desk.paint import theme
 from game.systems.earth_expects.movement.engines import braking_points, stacking
 from game.systems.earth_expects.screens.hints import power_words
@@ -62,20 +63,22 @@ def _points(model: PowerModel) -> Panel:
     parts: list[Given] = []
     for number, figure in enumerate(figures):
         parts += [fixed(1, Rule(f"points rule {number}"))] if number else []
-        parts.append(stretched(_figure(number, figure)))
+        parts.append(stretched(_figure(number, figure), len(figure.note) + 1))
     return Panel("points", holds=row(*parts, gap=12), pad=PAD)
 
 
 def _figure(number: int, figure: Figure) -> Part:
     big = Label(f"points {number}", label=figure.number, style=theme.BIG_NUMBER)
     big.colour, big.explain, big.aside = figure.colour, figure.card, True
-    return column(
-        Caption(f"caption {figure.caption}", label=figure.caption),
+    caption = Caption(f"caption {figure.caption}", label=figure.caption)
+    told = column(
+        caption,
         big,
         only_small(_note(number, figure.short)),
         only_large(_note(number, figure.note)),
         gap=0,
     )
+    return AsWide(told, (caption, big))
 
 
 def _note(number: int, words: str) -> Paragraph:

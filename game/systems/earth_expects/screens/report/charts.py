@@ -65,4 +65,4 @@ def damage_panel(history: History) -> Panel:
     labels = tuple(kind_words(kind) for kind in kinds())
     table = BarTable("damage", labels=labels, columns=tuple(columns))
     caption = _("Points of damage landed, by weapon")
-    return Panel("damage panel", caption=caption, note=_("all battle"), holds=column(grow(table)))
+    return Panel("damage panel", caption=caption, note=_("whole battle"), holds=column(grow(table)))

@@ -24,7 +24,7 @@ class DeclaredShow(MapShow):
     def __init__(self, desk: Desk, scene: Scene[Battle]) -> None:
         super().__init__(desk, scene)
         self.headline = _("Targets are open")
-        self.caption = _("Resolved one by one, sides in turn")
+        self.caption = _("Resolved one by one, in turn")
         self.attacks = scene.of(AttackDeclared)
         launches = scene.of(LaunchesDeclared)
         self.launches = [(e.side, *launch) for e in launches for launch in e.launches]

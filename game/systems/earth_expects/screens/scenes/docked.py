@@ -49,7 +49,7 @@ class DockedShow(RecordShow):
             if isinstance(event, ev.Docked):
                 whole = combined_class(self.after.ships[event.active].design).words
                 text = _(
-                    "Boxes of {other} serve for nothing and are in the way of arcs and engines. "
+                    "Boxes of {other} do not work, but are in the way of arcs and engines. "
                     "{ship} moves at the costs of a {kind}, and not in this turn."
                 )
                 found.append(text.format(other=event.passive, ship=event.active, kind=whole))

@@ -203,15 +203,15 @@ def _explained(plan: SensorPlan, at: int) -> rules.Explanation:
     return explain(plan.board, plan.ship.name, plan.attempts[at])
 
 
-def _sum(plan: SensorPlan, at: int | None) -> Label:
-    """The sum of an attempt in one line."""
+def _sum(plan: SensorPlan, at: int | None) -> Paragraph:
+    """The sum of an attempt in a line."""
     words = ""
     if at is not None:
         found = _explained(plan, at)
         amounts = " ".join(term.amount for term in found.terms)
         words = _("Attempt {n}: {sum} · {value}")
         words = words.format(n=at + 1, sum=amounts, value=found.value)
-    return Label("terms", label=words, style=theme.SMALL, colour=theme.INK2)
+    return Paragraph("terms", label=words, style=theme.SMALL, colour=theme.INK2)
 
 
 def _terms(plan: SensorPlan, at: int | None, book: Opens) -> Panel:

@@ -163,7 +163,7 @@ class OptionsScreen(Overlay):
 
     def _rules(self) -> Part:
         found = self.found()
-        words = _("No optional rule has this in its words.")
+        words = _("No optional rule matches this.")
         none = Label("none", label=words, colour=theme.INK2)
         lines = [self._rule(option) for option in found] or [none]
         return ScrollArea("options", holds=padded(column(*lines, gap=12), 4, 4))

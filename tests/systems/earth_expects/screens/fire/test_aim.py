@@ -202,7 +202,7 @@ def hold_fire(decision: Decision, view: Battle) -> Order | None:
 
 @pytest.fixture
 def shared() -> OrderScreen:
-    """Two persons look on; one missile is nuclear, and only its owner may know."""
+    """Two people look on; one missile is nuclear, and only its owner may know."""
     battle = duel(
         boat(yard("vigilance"), (0, 4)),
         boat(yard("icarus"), (0, 0)),

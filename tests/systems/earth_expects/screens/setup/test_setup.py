@@ -13,7 +13,7 @@ from game.desk.before.title import TitleScreen
 from game.desk.desk import Desk
 from game.desk.kit import BigButton, ListView, Paragraph, ScrollArea, TextField
 from game.desk.kit.labels import wrapped
-from game.desk.kit.widget import fit
+from game.desk.kit.lettering import fit
 from game.desk.paint import theme
 from game.settings import load_settings
 from game.systems.earth_expects.game import Setup
@@ -145,7 +145,7 @@ def test_a_good_file_from_elsewhere_can_be_played(tmp_path: Path) -> None:
 def test_nothing_found_begins_nothing_and_says_what_to_do() -> None:
     screen = _setup()
     type_text(screen, "zzz")
-    assert "Nothing is found" in screen.widget("scenarios").text()
+    assert "Nothing found" in screen.widget("scenarios").text()
     assert "“zzz”" in screen.text() and "Delete some of it" in screen.text()
     assert not _begin_button(screen).enabled and "range" not in screen.text()
     assert press(screen, "Enter") is None and screen.desk.hot is None

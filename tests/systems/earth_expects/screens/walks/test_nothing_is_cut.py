@@ -102,7 +102,7 @@ def test_random_battles_of_every_kind(
     size: Size,
     steps: int,
 ) -> None:
-    """Two persons give random orders; each kind of screen is looked at a few times."""
+    """Two people give random orders; each kind of screen is looked at a few times."""
     monkeypatch.setattr(
         sit_down, "minds", lambda _runner: lambda side: RandomLegal(Random(f"{side} {key}"))
     )

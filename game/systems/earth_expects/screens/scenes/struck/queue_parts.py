@@ -45,7 +45,7 @@ def queue_list(queue: Sequence[Queued]) -> Panel:
     """Attacks of the phase in their order, what came of each, and which is being resolved."""
     entries = [_entry(queued) for queued in _window(queue)]
     listed = ListView("queue", made=lambda m, w: entry_rows(m, w, entries), region="queue")
-    return Panel("queue head", caption=_("Attacks of this turn"), holds=to_border(listed))
+    return Panel("queue head", caption=_("Attacks"), holds=to_border(listed))
 
 
 def _entry(queued: Queued) -> Entry:
@@ -65,7 +65,7 @@ def _picture(name: str, ink: theme.Colour, m: Metrics) -> pygame.Surface:
 def queue_strip(queue: Sequence[Queued], sides: Sequence[str]) -> Part:
     """One cell an attack in the colour of the side that fires; the card tells all of them."""
     terms = tuple(Term(f"{q.title} → {q.target}", q.note) for q in queue)
-    card = Explanation(_("Attacks of this turn"), terms=terms)
+    card = Explanation(_("Attacks"), terms=terms)
     cells = []
     for queued in _window(queue):
         colour = theme.side(sides.index(queued.side)).colour if queued.side in sides else theme.INK2
