@@ -50,11 +50,12 @@ def _bars(odds: Odds, type_: BoxType) -> Brush:
     def paint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
         low, high = min(odds), max(odds)
         count = high - low + 1
-        step = min(m.px(28), rect.w // count)
+        last = fonts.width(str(high), theme.KEY, m.type_size(theme.KEY))
+        step = min(m.px(28), (rect.w - last) // count)
         gap = m.px(3) if step >= m.px(10) else 1
         figures = m.px(18)
         most = max(odds.values())
-        room, left = rect.h - figures, rect.right - count * step
+        room, left = rect.h - figures, rect.right - count * step - max(0, last - step) // 2
         for n in range(low, high + 1):
             tall = max(1, round(room * odds.get(n, Fraction(0)) / most))
             bar = pygame.Rect(left + (n - low) * step, rect.top + room - tall, step - gap, tall)
@@ -62,6 +63,6 @@ def _bars(odds: Odds, type_: BoxType) -> Brush:
             if count <= 8 or n in (low, high) or ((n - low) % 5 == 0 and high - n > 1):
                 figure = fonts.render(str(n), theme.KEY, theme.INK2, m.type_size(theme.KEY))
                 spot = figure.get_rect(midtop=(bar.centerx, rect.top + room + 1))
-                surface.blit(figure, spot.clamp(rect))
+                surface.blit(figure, spot)
 
     return paint

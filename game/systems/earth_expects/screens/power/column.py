@@ -63,7 +63,7 @@ def _points(model: PowerModel) -> Panel:
     parts: list[Given] = []
     for number, figure in enumerate(figures):
         parts += [fixed(1, Rule(f"points rule {number}"))] if number else []
-        parts.append(stretched(_figure(number, figure), len(figure.note) + 1))
+        parts.append(stretched(_figure(number, figure)))
     return Panel("points", holds=row(*parts, gap=12), pad=PAD)
 
 
