@@ -79,7 +79,7 @@ def test_what_reads_back_otherwise_is_not_put_in_place(
     target = tmp_path / "save.jsonl"
     write_safely(target, b"old")
     monkeypatch.setattr(os, "write", lambda _handle, data: len(data))
-    with pytest.raises(OSError, match="reads back otherwise"):
+    with pytest.raises(OSError, match="reads back differently"):
         write_safely(target, b"new")
     assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [
         ("save.jsonl", b"old")

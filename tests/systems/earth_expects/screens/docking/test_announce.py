@@ -157,7 +157,7 @@ def test_boxes_of_a_docked_ship_are_grey_and_say_why() -> None:
     sheet = sheet_of(screen, PowerSheet)
     found = looks(screen.board, sheet.ship, None)
     assert found["1:H1"].fill == "docked"
-    assert "works for nothing" in sheet.model.card("1:H1").text()
+    assert "does not work" in sheet.model.card("1:H1").text()
     assert "Hulk" in sheet.model.card("1:H1").text()
 
 
