@@ -25,6 +25,9 @@ from game.desk.paint import theme
 from game.desk.paint.theme import Colour
 from game.hexgrid.hexes import Hex
 
+CROWDED, FAINT = 20, 0.5
+"""The radius of hexes up to which their lines are so much fainter, lest they be a texture."""
+
 
 class HexView(Extent):
     """Part of a hex grid, and what is drawn on it.
@@ -216,7 +219,9 @@ class HexView(Extent):
         return self._base
 
     def _draw_base(self, surface: pygame.Surface) -> None:
-        tile = grid_tile(self.metrics.r, self.grid, theme.VOID)
+        crowded = self.metrics.r <= CROWDED * self.scale
+        line = theme.mix(theme.VOID, self.grid, FAINT) if crowded else self.grid
+        tile = grid_tile(self.metrics.r, line, theme.VOID)
         fill_grid(surface, surface.get_rect(), tile, self.origin)
         if self.stars:
             draw_stars(surface)

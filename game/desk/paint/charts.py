@@ -14,6 +14,8 @@ from game.desk.paint.shapes import Point
 
 LEFT, RIGHT = 48, 64
 """Room for the scale and for the last numbers, in logical units."""
+ROW = 44
+"""How high a row of bars is at most."""
 LEAST_SPAN = 5
 """The scale spans so much at least, so that nothing lost is a line at the top."""
 
@@ -81,6 +83,8 @@ class TurnChart(Widget):
             surface.fill(theme.LINE, (left, y, right - left, 1))
             room = pygame.Rect(rect.left, y - m.px(10), m.px(LEFT - 10), m.px(20))
             self.write(surface, str(value), theme.SMALL.mono_(), theme.INK3, room, "right")
+        if base:
+            _break(surface, (left, foot), m.px(5))
         for turn in range(self.turns + 1):
             surface.fill(theme.LINE, (round(x_of(turn)), top, 1, foot - top))
         self._draw_lines(surface, x_of, y_of)
@@ -107,6 +111,14 @@ class TurnChart(Widget):
             room = pygame.Rect(round(x) + m.px(12), round(y) - m.px(12), m.px(RIGHT), m.px(24))
             words = f"{series.values[-1]}{series.unit}"
             self.write(surface, words, theme.NUMBER, style.colour, room)
+
+
+def _break(surface: pygame.Surface, at: Point, size: int) -> None:
+    """Two strokes across the foot of a scale that does not begin at nothing."""
+    x, y = at
+    for rise in (size, 2 * size):
+        ends = (x - size, y - rise + size / 2), (x + size, y - rise - size / 2)
+        shapes.line(surface, theme.INK3, *ends, 2)
 
 
 def _step(span: int, lines: int) -> int:
@@ -238,7 +250,7 @@ class BarTable(Widget):
         m, rect = self.metrics, self.rect
         widest = max(fonts.width(each, theme.BODY, m.type_size(theme.BODY)) for each in self.labels)
         name = max(m.px(130), widest + m.px(16))
-        high = rect.h // (len(self.labels) + 1)
+        high = min(rect.h // (len(self.labels) + 1), m.px(ROW))
         most = max((v for c in self.columns for v in c.values), default=0) or 1
         wide = (rect.w - name) // max(1, len(self.columns))
         for number, column in enumerate(self.columns):

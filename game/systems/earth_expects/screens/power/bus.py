@@ -103,7 +103,7 @@ class PowerBus(Widget):
             at += share.power
         if at < self.supply:
             words = _("unspent {n}").format(n=quarters(self.supply - at))
-            found.append((Share("?", words, self.supply - at), at, Fraction(self.supply)))
+            found.append((Share("", words, self.supply - at), at, Fraction(self.supply)))
         return found
 
     def _x(self, at: Fraction) -> int:

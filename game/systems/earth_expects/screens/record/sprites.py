@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 
 import pygame
@@ -19,6 +20,8 @@ from game.systems.earth_expects.ship.box_type import BoxType
 PAD = 4
 LOW = 0.48
 """How far below the middle of a box its number stands, as a share of its radius."""
+DIM, DIM_LETTER = 72, 0.68
+"""How much is left of what does not matter now, of 255; how bright its letter is, of 1."""
 _LETTER = TextStyle(16, 20, 600)
 _NUMBER = TextStyle(14, 16, 600, True)
 _KEPT = 4096
@@ -48,10 +51,17 @@ def _box_sprite(type_: BoxType, look: BoxLook, radius: int, palette: str) -> pyg
             _triangle(s, k, m, look.launcher == "loaded", paint)
 
     surface = sprite(size_of(m), draw, paint.border)
-    _letters(surface, m, type_, look, paint)
     if look.dim:
-        surface.fill((255, 255, 255, 82), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.fill((255, 255, 255, DIM), special_flags=pygame.BLEND_RGBA_MULT)
+        paint = replace(paint, letter=dim_letter(type_, look))
+    _letters(surface, m, type_, look, paint)
     return surface
+
+
+def dim_letter(type_: BoxType, look: BoxLook) -> Colour:
+    """The letter of a box that does not matter now: it is quiet, but it can be read."""
+    hue = hues.DESTROYED if look.damage == "destroyed" else hues.family(type_)
+    return mix(theme.VOID, hue, DIM_LETTER)
 
 
 def _primary_marks(s: pygame.Surface, k: int, m: HexMetrics, look: BoxLook, paint: Paint) -> None:
@@ -238,7 +248,7 @@ def _armour_sprite(direction: int, look: BoxLook, radius: int, palette: str) -> 
 
     surface = sprite(size_of(m), draw, steel)
     if look.dim:
-        surface.fill((255, 255, 255, 82), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.fill((255, 255, 255, DIM), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
 
 

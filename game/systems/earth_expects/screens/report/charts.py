@@ -56,13 +56,15 @@ def _series(history: History, number: int, side: str, percent: bool) -> Series:
 
 
 def damage_panel(history: History) -> Panel:
-    """Points of damage that each side suffered, by what did it."""
+    """Points of damage that each side suffered, by what did some, or by all where nothing did."""
     columns = []
-    for number, side in enumerate(history.start.sides):
-        values = tuple(history.suffered(side, kind) for kind in kinds())
+    sides = history.start.sides
+    told = [k for k in kinds() if any(history.suffered(side, k) for side in sides)] or kinds()
+    for number, side in enumerate(sides):
+        values = tuple(history.suffered(side, kind) for kind in told)
         head = _("suffered by {side} · {n}").format(side=side, n=sum(values))
         columns.append(Bars(number, head, values))
-    labels = tuple(kind_words(kind) for kind in kinds())
+    labels = tuple(kind_words(kind) for kind in told)
     table = BarTable("damage", labels=labels, columns=tuple(columns))
     caption = _("Points of damage landed, by weapon")
     return Panel("damage panel", caption=caption, note=_("whole battle"), holds=column(grow(table)))

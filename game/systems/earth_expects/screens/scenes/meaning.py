@@ -14,19 +14,17 @@ from game.words import _
 
 
 def meaning(view: Battle) -> list[Entry]:
-    """Every ship on every enemy, from public facts only."""
-    return [
-        _meaning_of(view, ship, enemy)
-        for ship in view.afloat()
-        for enemy in view.enemies(ship.side)
-    ]
+    """Every ship on every enemy, from public facts only; those whose weapons bear come first."""
+    pairs = [(ship, enemy) for ship in view.afloat() for enemy in view.enemies(ship.side)]
+    found = [(_arcs(view, *pair), pair) for pair in pairs]
+    found.sort(key=lambda arcs_and_pair: not arcs_and_pair[0])
+    return [_meaning_of(view, *pair, arcs) for arcs, pair in found]
 
 
-def _meaning_of(view: Battle, ship: Ship, enemy: Ship) -> Entry:
+def _meaning_of(view: Battle, ship: Ship, enemy: Ship, arcs: str) -> Entry:
     title = _("{ship} on {enemy}: range {n}").format(
         ship=ship.name, enemy=enemy.name, n=range_between(view, ship.name, enemy.name)
     )
-    arcs = _arcs(view, ship, enemy)
     second = _("in arc: {weapons}").format(weapons=arcs) if arcs else _("no weapon bears")
     if ship.grounded:
         second = _("landed: it cannot fire")

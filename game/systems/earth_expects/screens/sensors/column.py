@@ -43,8 +43,8 @@ from game.words import _, capitalised
 
 ROWS = 4
 """So many attempts are seen at once at least, if the ship can make so many."""
-LEAST_RECORD, LEAST_MISSILES, BESIDE_ROWS = 56, 120, 132
-"""How high the record and missiles to choose from are at least, and attempts beside their rows."""
+LEAST_RECORD, LEAST_MISSILES, BESIDE_ROWS, EACH = 56, 120, 132, 32
+"""How high record and missiles to choose from are at least, and attempts beside and in a row."""
 COLUMNS = (
     Column(),
     Column(),
@@ -89,7 +89,7 @@ def sensors_column(
     return column(
         yielding(record, LEAST_RECORD),
         yielding(missiles, LEAST_MISSILES) if plan.too_many else missiles,
-        yielding(stretched(_attempts(plan, chosen, hands)), BESIDE_ROWS + _rows(plan) * HIGH[0]),
+        yielding(stretched(_attempts(plan, chosen, hands)), BESIDE_ROWS + _rows(plan) * EACH),
         only_large(_terms(plan, chosen, book)),
     )
 

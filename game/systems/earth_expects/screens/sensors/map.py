@@ -19,7 +19,8 @@ from game.systems.earth_expects.screens.sensors.plan import SensorPlan, target_h
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.words import _, counted
 
-NEAR, FAR = 8, 14
+NEAR, FAR, COUNT = 8, 14, 0.85
+"""How far the tint goes at least and at most; how bright the counts in it are."""
 
 
 def coverage(plan: SensorPlan) -> Counter[Hex]:
@@ -36,7 +37,7 @@ def coverage(plan: SensorPlan) -> Counter[Hex]:
 def decor(plan: SensorPlan) -> list[Mark]:
     """The tint of how many sensors reach each hex."""
     hue = hues.family(BoxType.SENSOR)
-    ink = theme.mix(theme.VOID, hue, 0.7)
+    ink = theme.mix(theme.VOID, hue, COUNT)
     marks: list[Mark] = []
     for hex_, count in coverage(plan).items():
         share = hues.sensor_share(count)
@@ -114,7 +115,9 @@ def map_legend() -> Panel:
 def _paint_tint(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
     hue = hues.family(BoxType.SENSOR)
     surface.fill(theme.mix(theme.VOID, hue, hues.sensor_share(3)), rect)
-    number = fonts.render("3", theme.KEY, theme.mix(theme.VOID, hue, 0.7), m.type_size(theme.SMALL))
+    number = fonts.render(
+        "3", theme.KEY, theme.mix(theme.VOID, hue, COUNT), m.type_size(theme.SMALL)
+    )
     surface.blit(number, number.get_rect(center=rect.center))
 
 
