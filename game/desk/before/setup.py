@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.desk.before.dice_key import key_of
-from game.desk.before.setup_list import ListHands, Listing, list_panel
+from game.desk.before.setup_list import Listing, list_panel
 from game.desk.before.setup_part import SetupPart
 from game.desk.before.setup_sides import LONGEST_KEY, Seat, all_persons, dice_panel, seat_panel
 from game.desk.before.setup_words import SetupWords
@@ -221,9 +221,8 @@ class SetupScreen(DeskScreen):
 
     def build(self) -> None:
         """Head, list left, what it is in the middle, who plays at the right."""
-        hands = ListHands(self.find, self.choose, self.open_file)
         middle, right = grow(self._middle(), 6), grow(self._right(), 5)
-        listed = scaled(292, 424, list_panel(self.listing, hands))
+        listed = scaled(292, 424, list_panel(self.listing, self))
         self.lay(self.area, page(self._head(), row(listed, middle, right, gap=GAP)))
         self.hotkey("Up", _("previous scenario"), lambda: self._list_key("Up"))
         self.hotkey("Down", _("next scenario"), lambda: self._list_key("Down"))

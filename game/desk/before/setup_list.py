@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from game.desk.kit import (
     Button,
@@ -58,13 +59,17 @@ def _why_unusable(one: Listed) -> str:
     return _("cannot be used") if one.path.exists() else _("not found")
 
 
-@dataclass(frozen=True, slots=True)
-class ListHands:
-    """Who is told what is typed, chosen or opened."""
+class ListHands(Protocol):
+    """What the list asks to have done."""
 
-    find: Callable[[str], None]
-    choose: Callable[[Listed], None]
-    open_file: Callable[[str], None]
+    def find(self, text: str) -> None:
+        """Show only scenarios with this text."""
+
+    def choose(self, one: Listed | None) -> None:
+        """Another scenario."""
+
+    def open_file(self, text: str) -> None:
+        """A scenario file from anywhere."""
 
 
 def list_panel(listing: Listing, hands: ListHands) -> Panel:

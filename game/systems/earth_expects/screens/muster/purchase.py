@@ -42,7 +42,7 @@ from game.systems.earth_expects.screens.map.battle_marks import design_shape
 from game.systems.earth_expects.screens.muster.base import PreparingScreen, record_part
 from game.systems.earth_expects.screens.muster.steps import Steps
 from game.systems.earth_expects.screens.muster.waste import purse_waste
-from game.systems.earth_expects.screens.muster.yard import Yard, YardHands, yard_panel
+from game.systems.earth_expects.screens.muster.yard import Yard, yard_panel
 from game.systems.earth_expects.ship.design import Design
 from game.words import _
 
@@ -190,9 +190,8 @@ class PurchaseScreen(PreparingScreen):
 
     def body(self) -> Part:
         """Yard, map, fleet."""
-        hands = YardHands(self.find, self._look_at, self.buy)
         return row(
-            scaled(300, 424, yard_panel(self.yard, self.left, hands)),
+            scaled(300, 424, yard_panel(self.yard, self.left, self)),
             grow(self._map()),
             scaled(330, 460, self._right()),
             gap=GAP,
@@ -206,9 +205,10 @@ class PurchaseScreen(PreparingScreen):
         """Look at the next design of the yard."""
         key = self.yard.beside(step)
         if key is not None:
-            self._look_at(key)
+            self.look_at(key)
 
-    def _look_at(self, key: str) -> None:
+    def look_at(self, key: str) -> None:
+        """Show a design of the yard."""
         self.yard = replace(self.yard, looked_at=key)
         self.rebuild()
 

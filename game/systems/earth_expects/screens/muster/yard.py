@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Protocol
 
 from game.desk.kit import Button, ListView, Panel, Row, TextField, column, grow, to_border
 from game.desk.paint import theme
@@ -42,13 +43,17 @@ class Yard:
         return found[min(max(wanted, 0), len(found) - 1)] if found else None
 
 
-@dataclass(frozen=True, slots=True)
-class YardHands:
-    """Who is told what is typed, looked at and bought."""
+class YardHands(Protocol):
+    """What the yard asks to have done."""
 
-    find: Callable[[str], None]
-    look_at: Callable[[str], None]
-    buy: Callable[[str], None]
+    def find(self, text: str) -> None:
+        """Show only designs with this text."""
+
+    def look_at(self, key: str) -> None:
+        """Show a design."""
+
+    def buy(self, key: str) -> None:
+        """One more ship of a design."""
 
 
 def yard_panel(yard: Yard, left: Fraction, hands: YardHands) -> Panel:

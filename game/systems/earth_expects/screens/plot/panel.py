@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
+from typing import Protocol
 
 import pygame
 
@@ -34,6 +33,7 @@ from game.systems.earth_expects.movement.writing import Writing
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.screens.hints import tick_words
 from game.systems.earth_expects.screens.plot.tape import HIGH, Tape
+from game.systems.earth_expects.state.orders import RollWord, Unpowered
 from game.words import _, counted
 
 SIGNS = (
@@ -59,14 +59,26 @@ PIP, STEP = 14, 20
 """How large a point is drawn, and how far from one to the next."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlotHands:
-    """What a click writes: another plot, or one step more; and the tools of every order."""
+class PlotHands(Protocol):
+    """What a click writes, and the tools of every order."""
 
-    write: Callable[[str], None]
-    add_sign: Callable[[str], None]
-    undo: Tool
-    choose: Tool
+    def put(self, plot: str) -> None:
+        """Put a whole plot in place."""
+
+    def add_sign(self, sign: str) -> None:
+        """Write one step more, if it can be paid."""
+
+    def coast(self, way: Unpowered) -> None:
+        """What an unpowered ship does."""
+
+    def roll(self, word: RollWord) -> None:
+        """What a ship does about its roll."""
+
+    def undo_tool(self) -> Tool:
+        """The button that takes the last change back."""
+
+    def choose_tool(self) -> Tool:
+        """The button that lets the scripted side write the plot."""
 
 
 def plot_panel(writing: Writing, hands: PlotHands) -> Panel:
@@ -153,13 +165,13 @@ def _pip(surface: pygame.Surface, spot: pygame.Rect, used: bool, disc: bool) -> 
 
 def _tape(writing: Writing, hands: PlotHands) -> Part:
     if writing.plot:
-        return Tape(writing, hands.write)
+        return Tape(writing, hands.put)
     text = _("Click a facing tick on the map, or plot step by step.")
     return Paragraph("tape empty", label=text, style=theme.SMALL, colour=theme.INK3)
 
 
 def _clear_button(writing: Writing, hands: PlotHands) -> Button:
-    button = Button("clear", label=_("Clear"), on_click=partial(hands.write, ""), keys="Del")
+    button = Button("clear", label=_("Clear"), on_click=partial(hands.put, ""), keys="Del")
     button.reason = "" if writing.plot else _("nothing is plotted yet")
     button.region = "plot"
     return button
@@ -191,7 +203,7 @@ def _why_not(writing: Writing, sign: str) -> str:
 def _tools(writing: Writing, hands: PlotHands) -> Part:
     reason = _why_not(writing, ".")
     straight = Button("straight", label=_("Straight on"), keys="Z", region="plot")
-    straight.on_click = lambda: hands.write(writing.straight_on())
+    straight.on_click = lambda: hands.put(writing.straight_on())
     straight.reason = reason
-    undo, choose = (tool.button("plot") for tool in (hands.undo, hands.choose))
+    undo, choose = hands.undo_tool().button("plot"), hands.choose_tool().button("plot")
     return row(grow(undo), grow(straight), grow(choose))

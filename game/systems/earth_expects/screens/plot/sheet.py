@@ -34,7 +34,7 @@ from game.systems.earth_expects.screens.parts import battle_map, record_panel
 from game.systems.earth_expects.screens.plot.danger_list import DangerList, danger_words
 from game.systems.earth_expects.screens.plot.marks import PlotMarks, end_card
 from game.systems.earth_expects.screens.plot.model import Known, PlotModel, fatal
-from game.systems.earth_expects.screens.plot.panel import PlotHands, plot_panel
+from game.systems.earth_expects.screens.plot.panel import plot_panel
 from game.systems.earth_expects.screens.plot.unpowered_panel import unpowered_panel
 from game.systems.earth_expects.screens.ship_sheet import ShipSheet
 from game.systems.earth_expects.state.battle import Ship
@@ -202,11 +202,13 @@ class PlotSheet(ShipSheet):
 
     def _writing(self) -> Part:
         """What writes the order: step by step, or one of the ways of unpowered flight."""
-        choose = Tool("for me", _("For me"), "F", self.stage.choose_for_me)
-        hands = PlotHands(self.put, self.add_sign, self.undo_tool(), choose)
         if self.model.powered:
-            return plot_panel(self.model.writing, hands)
-        return unpowered_panel(self.model, self.coast, self.roll, hands)
+            return plot_panel(self.model.writing, self)
+        return unpowered_panel(self.model, self)
+
+    def choose_tool(self) -> Tool:
+        """In fewer words than elsewhere."""
+        return Tool("for me", _("For me"), "F", self.stage.choose_for_me)
 
     def hotkeys(self) -> Iterator[Hotkey]:
         """Where enemies can end."""

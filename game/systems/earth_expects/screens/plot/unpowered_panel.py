@@ -15,27 +15,23 @@ from game.systems.earth_expects.state.orders import RollWord, Unpowered
 from game.words import _
 
 
-def unpowered_panel(
-    model: PlotModel,
-    coast: Callable[[Unpowered], None],
-    roll: Callable[[RollWord], None],
-    hands: PlotHands,
-) -> Panel:
+def unpowered_panel(model: PlotModel, hands: PlotHands) -> Panel:
     """What a ship without movement power may do, and what a hex of coasting would bring."""
     chosen = model.order.unpowered
-    ways = [_button(f"unpowered {way}", words, key, partial(coast, way), way == chosen)
+    ways = [_button(f"unpowered {way}", words, key, partial(hands.coast, way), way == chosen)
             for way, words, key in _ways(model)]  # fmt: skip
     half = len(ways) if len(ways) == 3 else 2
     lines = [ways[:half], ways[half:]]
     if model.order.roll is not None:
-        lines.append([_roll_button(*each, roll, model.order.roll) for each in _rolls()])
+        lines.append([_roll_button(model.order.roll, hands, *each) for each in _rolls()])
+    tools = hands.undo_tool().button("plot"), None, hands.choose_tool().button("plot")
     return Panel(
         "plot",
         caption=_("Unpowered flight"),
         holds=column(
             Paragraph("unpowered words", label=_words(model.ship)),
             *(row(*map(grow, line)) for line in lines if line),
-            row(grow(hands.undo.button("plot")), grow(), grow(hands.choose.button("plot"))),
+            row(*map(grow, tools)),
             gap=theme.INSIDE,
         ),
     )
@@ -69,14 +65,9 @@ def _rolls() -> list[tuple[RollWord, str, str, str]]:
 
 
 def _roll_button(
-    word: RollWord,
-    words: str,
-    key: str,
-    what: str,
-    roll: Callable[[RollWord], None],
-    chosen: RollWord,
+    chosen: RollWord, hands: PlotHands, word: RollWord, words: str, key: str, what: str
 ) -> Button:
-    button = _button(f"roll {word}", words, key, partial(roll, word), word == chosen)
+    button = _button(f"roll {word}", words, key, partial(hands.roll, word), word == chosen)
     button.explain = Explanation(words, "", (what,), _("Rolling ships"))
     return button
 
