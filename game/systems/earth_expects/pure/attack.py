@@ -6,7 +6,7 @@ tells nothing is resolved on a table all the same, only slowly.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.systems.earth_expects.pure.faces import Dice, Unlabelled
 from game.systems.earth_expects.pure.hull import GONE, WHOLE, Damage, hull_of
@@ -37,24 +37,32 @@ class Attack:
     blow: Blow
     generators: tuple[int, ...] = ()
 
-    def resolve(self, damage: Damage, row: int, dice: Dice, streak: int = 0) -> bool:
-        """Roll it, aimed at a row, and land its points; whether the roll hit, the row apart.
+    def fire(self, damage: Damage, dice: Dice, streak: int = 0) -> bool:
+        """Roll it and land its points, as it is called up in Weapons; whether the roll hit.
 
-        ``streak``: hits in a row before it in rapid fire.
+        Nothing if the target is gone already; along the nearest row that holds a box if its own is
+        bare by then (Ruling Q51). ``streak``: hits in a row before it in rapid fire.
         """
-        blow = self.blow
-        if blow.fatal is not None:
-            if blow.fatal:
-                damage.lost, damage.standing = True, 0
-            return blow.fatal
-        if blow.turns:
-            return self._arrive(damage, row, dice)
+        line, blow = self.line, self.blow
+        if damage.lost:
+            return False
+        if not damage.standing & line.mask:
+            return self._elsewhere(damage, dice, streak)
         if blow.beat is not None and dice[blow.dice[0].sides]() <= blow.beat - streak:
             return False
         points = self._points(damage, dice)
         if points:
-            LANDINGS[blow.way](self.line, damage, points, row, dice)
+            LANDINGS[blow.way](line, damage, points, dice)
         return True
+
+    def _elsewhere(self, damage: Damage, dice: Dice, streak: int) -> bool:
+        """Along the nearest row that holds a box, if any does."""
+        line = self.line
+        held = [row for row, mask in line.masks.items() if damage.standing & mask]
+        if not held:
+            return False
+        row = min(held, key=lambda row: (abs(row - line.row), row))
+        return replace(self, line=line.at(row)).fire(damage, dice, streak)
 
     def _points(self, damage: Damage, dice: Dice) -> int:
         points, blow = 0, self.blow
@@ -72,53 +80,55 @@ class Attack:
             points = max(0, points - blow.shields[up])
         return points
 
-    def _arrive(self, damage: Damage, row: int, dice: Dice) -> bool:
-        """The row first, then the dice (EE-MSL-8..10)."""
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Arrival(Attack):
+    """A missile that came through: the row first, then the dice (EE-MSL-8..10)."""
+
+    def fire(self, damage: Damage, dice: Dice, streak: int = 0) -> bool:
+        """See ``Attack``."""
         line, levels, die = self.line, damage.levels, dice[self.line.die]
+        if damage.lost:
+            return False
+        if not damage.standing & line.mask:
+            return self._elsewhere(damage, dice, streak)
         fall = die() + die()
-        for box in line.falls[row][fall]:
+        for box in line.falls[fall]:
             if levels[box] != GONE:
                 break
         else:
-            box = turned_box(line, damage.standing, row, fall)
+            box = turned_box(line, damage.standing, fall)
             if box == line.hull.nothing:
                 return False
         burst(line.hull, damage, box, self._points(damage, dice), dice)
         return True
 
-    def fire(self, damage: Damage, dice: Dice) -> None:
-        """All of it, as it is called up in Weapons: nothing if the target is gone already.
 
-        It aims at the nearest row that holds a box where its own is bare by then (Ruling Q51).
-        """
-        if damage.lost:
-            return
-        if self.blow.rapid:
-            self._fire_rapidly(damage, dice)
-            return
-        row: int | None = self.line.row
-        if not damage.standing & self.line.mask:
-            row = self._nearest(damage)
-        if row is not None:
-            self.resolve(damage, row, dice)
+@dataclass(frozen=True, slots=True, eq=False)
+class Nuclear(Attack):
+    """A nuclear missile that came through, which needs no dice (EE-MSL-7)."""
 
-    def _fire_rapidly(self, damage: Damage, dice: Dice) -> None:
-        """Box by box, with a roll and a row for each (EE-OPT-RF-1)."""
-        streak = 0
+    def fire(self, damage: Damage, dice: Dice, streak: int = 0) -> bool:
+        """The ship goes whole, or nothing happens."""
+        del dice, streak
+        if damage.lost or not self.blow.fatal:
+            return False
+        damage.lost, damage.standing = True, 0
+        return True
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rapid(Attack):
+    """Rapid fire: box by box, with a roll and a row for each (EE-OPT-RF-1)."""
+
+    box: Attack | None = None
+
+    def fire(self, damage: Damage, dice: Dice, streak: int = 0) -> bool:
+        """Whether the last box hit."""
+        assert self.box is not None
         for _box in range(self.blow.rapid):
-            if damage.lost:
-                return
-            row = self._nearest(damage)
-            hit = row is not None and self.resolve(damage, row, dice, streak)
-            streak = streak + 1 if hit else 0
-
-    def _nearest(self, damage: Damage) -> int | None:
-        """The row aimed at, else the nearest that holds a box; None where no row holds any."""
-        wanted = self.line.row
-        if self.blow.fatal is not None:
-            return wanted
-        held = [row for row, mask in self.line.masks.items() if damage.standing & mask]
-        return min(held, key=lambda row: (abs(row - wanted), row), default=None)
+            streak = streak + 1 if self.box.fire(damage, dice, streak) else 0
+        return streak > 0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -129,15 +139,18 @@ class ByTable(Attack):
     weapon: Weapon | None = None
     shot: Shot | None = None
 
-    def resolve(self, damage: Damage, row: int, dice: Dice, streak: int = 0) -> bool:
+    def fire(self, damage: Damage, dice: Dice, streak: int = 0) -> bool:
         """On a table."""
         assert self.battle is not None and self.weapon is not None and self.shot is not None
+        if damage.lost:
+            return False
+        if not damage.standing & self.line.mask:
+            return self._elsewhere(damage, dice, streak)
         hull, name = self.line.hull, self.shot.target
         shot = box_shot(self.shot, 1, streak) if self.shot.rapid else self.shot
         record = hull.onto(self.battle.ships[name].record, damage)
         battle = self.battle.with_ship(name, record=record)
-        aim = Aim(self.line.aim.side, row, self.line.aim.high)
-        after, hit = resolved(battle, self.weapon, shot, aim, Unlabelled(dice))
+        after, hit = resolved(battle, self.weapon, shot, self.line.aim, Unlabelled(dice))
         found = hull.damage(after.ships[name].record)
         damage.levels[:], damage.standing = found.levels, found.standing
         damage.lost = damage.lost or not after.ships[name].on_table
@@ -176,7 +189,7 @@ def arrival_of(battle: Battle, missile: Missile, aim: Aim) -> Attack:
         return _attack(battle, launcher_of(battle, missile), hit_of(missile), aim)
     target = battle.ships[missile.target]
     _known(target.design.base or target.conduct is not None, target.name, "power to movement")
-    return Attack(line_of(hull_of(target.design), aim), nuclear_blow(battle, missile))
+    return Nuclear(line_of(hull_of(target.design), aim), nuclear_blow(battle, missile))
 
 
 def _known(known: bool, ship: str, what: str) -> None:
@@ -189,11 +202,14 @@ def _attack(battle: Battle, weapon: Weapon, shot: Shot, aim: Aim) -> Attack:
     hull, die = hull_of(target.design), impact_die(battle, shot.target)
     line = line_of(hull, aim, die, armour=not weapon.passes_armour)
     blow = weapon.blow(battle, shot) if _own_blow(weapon) else None
-    if blow is None:
-        rapid = shot.strength if shot.rapid else 0
-        return ByTable(line, Blow(weapon.way, rapid=rapid), (), battle, weapon, shot)
     generators = tuple(hull.numbers[box] for box in shield_boxes(target))
-    return Attack(line, blow, generators)
+    one: Attack
+    if blow is None:
+        blow = Blow(weapon.way, rapid=shot.strength if shot.rapid else 0)
+        one = ByTable(line, blow, (), battle, weapon, shot)
+    else:
+        one = (Arrival if blow.turns else Attack)(line, blow, generators)
+    return Rapid(line, blow, generators, one) if blow.rapid else one
 
 
 def _own_blow(weapon: Weapon) -> bool:

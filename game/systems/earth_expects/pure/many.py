@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 import numpy as np
 import numpy.typing as npt
 
-from game.systems.earth_expects.pure.attack import Attack, ByTable
+from game.systems.earth_expects.pure.attack import Attack, ByTable, Rapid
 from game.systems.earth_expects.pure.faces import drawn
 from game.systems.earth_expects.pure.grid import Ints, crossing_of, grid_of
 from game.systems.earth_expects.pure.hull import GONE, WHOLE, Damage, Hull, bits, mask_of
@@ -46,7 +46,7 @@ class Plays:
         if blow.fatal is not None:
             self.lost[who] = self.whole[who] = blow.fatal
             return
-        single = bool(blow.rapid) or isinstance(attack, ByTable)
+        single = isinstance(attack, Rapid | ByTable)
         rows = np.full(len(who), attack.line.aim.row)
         alone = np.full(len(who), single) | (self._first(attack.line, who, rows) == self._nothing)
         for number in who[alone].tolist():
@@ -129,7 +129,7 @@ class Plays:
         box = self._first(line, who, line.aim.row + (falls - line.pivot) * line.sign)
         for number in np.flatnonzero(box == self._nothing).tolist():
             standing = mask_of(np.flatnonzero(self.levels[who[number]] != GONE).tolist())
-            box[number] = turned_box(line, standing, line.row, int(falls[number]))
+            box[number] = turned_box(line, standing, int(falls[number]))
         return box
 
     def _hurt(self, who: Ints, box: Ints, points: Ints) -> Ints:

@@ -20,51 +20,37 @@ _DRIFT = {sign: (0, -sign, -sign, 0, 0, sign, sign) for sign in (1, -1)}
 """Rows that a line drifts by each face of a d6, high ones up (Rulings Q103, Q115)."""
 
 
-class _Falls(dict[int, tuple[tuple[int, ...], ...]]):
-    """By row aimed at, and by the sum of two dice, the boxes of the row met (EE-IPI-3)."""
-
-    def __init__(self, rows: Rows, sign: int, die: int) -> None:
-        super().__init__()
-        self._rows, self._sign = rows, sign
-        self._shifts = tuple(fall - pivot_of(die) for fall in range(2 * die + 1))
-
-    def __missing__(self, row: int) -> tuple[tuple[int, ...], ...]:
-        met = (row + shift * self._sign for shift in self._shifts)
-        found = self[row] = tuple(self._rows.get(one, ()) for one in met)
-        return found
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class Line:
-    """A line of fire on a hull, the row apart: ``sign`` is the change of row for a high roll.
+    """A line of fire on a hull, aimed at a row: ``sign`` is the change of row for a high roll.
 
-    ``rows``: what it meets on each, with armour or without; ``masks`` of the same; ``falls``: what
-    it meets by impact roll; ``die``: sides of the impact dice.
+    ``rows``: what it may meet on each, with armour or without; ``masks`` of the same, ``mask`` of
+    its own; ``reached`` and ``falls``: the row and what it meets there by the sum of two dice
+    (EE-IPI-3); ``die``: sides of these; ``pivot``: the sum that leaves the row as it is.
     """
 
     hull: Hull
     aim: Aim
     row: int
-    mask: int
     rows: Rows
     masks: Mapping[int, int]
-    falls: Mapping[int, tuple[tuple[int, ...], ...]]
+    mask: int
+    reached: tuple[int, ...]
+    falls: tuple[tuple[int, ...], ...]
     sign: int
     die: int
     pivot: int
+    armour: bool
 
-    def first(self, damage: Damage, row: int) -> int:
-        """The box met first on a row, ``nothing`` for a miss (EE-IPI-4)."""
-        levels = damage.levels
-        for box in self.rows.get(row, ()):
-            if levels[box] != GONE:
-                return box
-        return self.hull.nothing
+    def at(self, row: int) -> Line:
+        """The same line aimed at another row."""
+        aim = Aim(self.aim.side, row, self.aim.high)
+        return line_of(self.hull, aim, self.die, armour=self.armour)
 
-    def rolled(self, damage: Damage, row: int, dice: Dice) -> int:
-        """The box that an impact roll leads to, ``nothing`` for a miss (EE-IPI-3)."""
+    def rolled(self, damage: Damage, dice: Dice) -> int:
+        """The box that an impact roll leads to, ``nothing`` for a miss (EE-IPI-3, EE-IPI-4)."""
         levels, die = damage.levels, dice[self.die]
-        for box in self.falls[row][die() + die()]:
+        for box in self.falls[die() + die()]:
             if levels[box] != GONE:
                 return box
         return self.hull.nothing
@@ -75,31 +61,34 @@ def line_of(hull: Hull, aim: Aim, die: int = 6, *, armour: bool = True) -> Line:
     """An aim at a ship whose impact dice have so many sides; ``armour``: whether it stops it."""
     rows = (hull.rows if armour else hull.bare)[aim.side]
     masks = {row: mask_of(boxes) for row, boxes in rows.items()}
+    reached = tuple(aim.row + (fall - pivot_of(die)) * aim.sign for fall in range(2 * die + 1))
     return Line(
         hull=hull,
         aim=aim,
         row=aim.row,
-        mask=masks.get(aim.row, 0),
         rows=rows,
         masks=masks,
-        falls=_Falls(rows, aim.sign, die),
+        mask=masks.get(aim.row, 0),
+        reached=reached,
+        falls=tuple(rows.get(row, ()) for row in reached),
         sign=aim.sign,
         die=die,
         pivot=pivot_of(die),
+        armour=armour,
     )
 
 
-Landing = Callable[[Line, Damage, int, int, Dice], None]
-"""So many points, 1 at least, land along a line, aimed at a row."""
+Landing = Callable[[Line, Damage, int, Dice], None]
+"""So many points, 1 at least, land along a line."""
 
 
-def _drifts(line: Line, damage: Damage, points: int, aimed: int, dice: Dice) -> None:
+def _drifts(line: Line, damage: Damage, points: int, dice: Dice) -> None:
     """One by one on a drifting row; a fresh line after each miss (EE-LSR-6..8)."""
     rows, levels, worse, drift = line.rows, damage.levels, line.hull.worse, _DRIFT[line.sign]
-    d6, die = dice[6], dice[line.die]
-    row, missed = aimed, True
+    d6, die, reached = dice[6], dice[line.die], line.reached
+    row, missed = line.row, True
     for _point in range(points):
-        row = aimed + (die() + die() - line.pivot) * line.sign if missed else row + drift[d6()]
+        row = reached[die() + die()] if missed else row + drift[d6()]
         missed = True
         for box in rows.get(row, ()):
             if levels[box] != GONE:
@@ -112,10 +101,10 @@ def _drifts(line: Line, damage: Damage, points: int, aimed: int, dice: Dice) -> 
                 break
 
 
-def _walks(line: Line, damage: Damage, points: int, aimed: int, dice: Dice) -> None:
+def _walks(line: Line, damage: Damage, points: int, dice: Dice) -> None:
     """The first on the box met, each next on a box beside the last, past armour (EE-ION-4, -5)."""
     levels, worse, walks, d6 = damage.levels, line.hull.worse, line.hull.walks, dice[6]
-    first = line.rolled(damage, aimed, dice)
+    first = line.rolled(damage, dice)
     picks: tuple[int | None, ...] = (first,) if first != line.hull.nothing else ()
     for _point in range(points):
         if not picks:
@@ -130,10 +119,10 @@ def _walks(line: Line, damage: Damage, points: int, aimed: int, dice: Dice) -> N
         picks = around[damage.standing & around.near]
 
 
-def _drives(line: Line, damage: Damage, points: int, aimed: int, dice: Dice) -> None:
+def _drives(line: Line, damage: Damage, points: int, dice: Dice) -> None:
     """On the box met and on along the row (EE-RG-4)."""
     hull, levels, die = line.hull, damage.levels, dice[line.die]
-    for box in line.falls[aimed][die() + die()]:
+    for box in line.falls[die() + die()]:
         left = hull.left[box][levels[box]]
         if points < left:
             levels[box] = hull.after[box][levels[box]][points]
@@ -145,14 +134,14 @@ def _drives(line: Line, damage: Damage, points: int, aimed: int, dice: Dice) -> 
                 return
 
 
-def _bursts(line: Line, damage: Damage, points: int, aimed: int, dice: Dice) -> None:
+def _bursts(line: Line, damage: Damage, points: int, dice: Dice) -> None:
     """On the box met; what it cannot take lands round it (EE-TER-A-5)."""
-    burst(line.hull, damage, line.rolled(damage, aimed, dice), points, dice)
+    burst(line.hull, damage, line.rolled(damage, dice), points, dice)
 
 
-def _strikes(line: Line, damage: Damage, points: int, aimed: int, dice: Dice) -> None:
+def _strikes(line: Line, damage: Damage, points: int, dice: Dice) -> None:
     """On the box met, and nowhere else."""
-    box = line.rolled(damage, aimed, dice)
+    box = line.rolled(damage, dice)
     if box != line.hull.nothing:
         line.hull.hurt(damage, box, points)
 
@@ -195,7 +184,7 @@ def _pool(hull: Hull, standing: int, gone: list[int]) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=8192)
-def turned_box(line: Line, standing: int, aimed: int, fall: int) -> int:
+def turned_box(line: Line, standing: int, fall: int) -> int:
     """The box a missile meets that would miss by its impact roll: its line is turned once.
 
     EE-MSL-9.
@@ -206,6 +195,5 @@ def turned_box(line: Line, standing: int, aimed: int, fall: int) -> int:
         crossed = hull.rows[side].get(row, ())
         return next((hull.ids[b] for b in crossed if standing >> b & 1), None)
 
-    aim = Aim(line.aim.side, aimed, line.aim.high)
-    _side, _row, found, _pivot = turned(hull.design, met, aim, fall, line.pivot)
+    _side, _row, found, _pivot = turned(hull.design, met, line.aim, fall, line.pivot)
     return hull.nothing if found is None else hull.numbers[found]

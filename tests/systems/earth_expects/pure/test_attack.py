@@ -86,14 +86,14 @@ def _same(
     after, hit, used = on_table(battle, weapon, shot, aim, dice)
     attack = attack_of(seen or battle, shot, aim)
     damage, roll = hull.damage(record), Counted(dice)
-    assert attack.resolve(damage, aim.row, roll) == hit
+    assert attack.fire(damage, roll) == hit
     same_end(hull, damage, after)
     assert roll.used == used
 
 
 @pytest.mark.parametrize("make", [_laser, _array, _ion, _railgun])
 def test_a_shot_does_what_it_does_on_a_table(make: Make) -> None:
-    for random, record, battle in chain(ships(4), docked(4)):
+    for random, record, battle in chain(ships(3), docked(3)):
         conduct = Conduct(generated=random.randint(0, 2))
         armed = battle.with_ship(VIGILANCE, conduct=conduct)
         for aim in aims(record, random):
@@ -149,7 +149,7 @@ def test_a_nuclear_missile_needs_to_know_whether_its_target_moves_by_power() -> 
 
 
 def test_a_missile_does_what_it_does_on_a_table() -> None:
-    for random, record, bare in chain(ships(4), docked(4)):
+    for random, record, bare in chain(ships(3), docked(3)):
         battle = arriving(bare, "standard")
         (missile,) = battle.missiles.values()
         hull, weapon = hull_of(record.design), table.launcher_of(battle, missile)
@@ -158,7 +158,7 @@ def test_a_missile_does_what_it_does_on_a_table() -> None:
             shot = replace(plain(), weapon="missile")
             after, hit, used = on_table(battle, weapon, shot, aim, dice)
             damage, roll = hull.damage(record), Counted(dice)
-            assert arrival_of(battle, missile, aim).resolve(damage, aim.row, roll) == hit
+            assert arrival_of(battle, missile, aim).fire(damage, roll) == hit
             same_end(hull, damage, after)
             assert roll.used == used
 
@@ -219,7 +219,7 @@ def test_a_weapon_without_a_pure_form_is_resolved_on_a_table(weapon: Weapon, slo
             hull, dice = hull_of(record.design), faces(random)
             damage, roll = hull.damage(record), Counted(dice)
             after, _hit, used = on_table(armed, weapon, shot, aim, dice)
-            attack_of(armed, shot, aim).resolve(damage, aim.row, roll)
+            attack_of(armed, shot, aim).fire(damage, roll)
             assert hull.onto(record, damage) == after.ships[TARGET].record
             assert roll.used == used
 

@@ -27,25 +27,25 @@ ARRAY = replace(plain(2, FAR + 1, 1), weapon="L1", parts=(1, 1))
 RAILGUN = replace(plain(1, 2, 0), weapon="R1")
 
 
-def _ends(attack: Attack, start: Damage, row: int) -> Iterator[tuple[float, Damage]]:
+def _ends(attack: Attack, start: Damage) -> Iterator[tuple[float, Damage]]:
     """Every end of an attack with its chance, from every fall of the dice."""
     open_: list[tuple[int, ...]] = [()]
     while open_:
         faces = open_.pop()
         fall, damage = Fall(faces), start.copy()
         try:
-            attack.resolve(damage, row, fall)
+            attack.fire(damage, fall)
         except OneMoreError:
             open_ += [(*faces, face) for face in range(1, fall.sides[-1] + 1)]
             continue
         yield 1 / prod(fall.sides), damage
 
 
-def _truth(attack: Attack, start: Damage, row: int) -> tuple[Floats, Floats]:
+def _truth(attack: Attack, start: Damage) -> tuple[Floats, Floats]:
     """Points to be expected on each box, and the chance of each to be gone."""
     hull = attack.line.hull
     points, gone = np.zeros(hull.nothing), np.zeros(hull.nothing)
-    for chance, damage in _ends(attack, start, row):
+    for chance, damage in _ends(attack, start):
         for box in range(hull.nothing):
             left = hull.left[box]
             points[box] += chance * (left[start.levels[box]] - left[damage.levels[box]])
@@ -67,7 +67,7 @@ def test_heat_is_what_every_fall_of_the_dice_comes_to(shot: Shot) -> None:
         (aim,) = aims(record, random)
         attack, start = _attack(record, shot, aim)
         heat = heat_of(attack, start)
-        points, gone = _truth(attack, start, aim.row)
+        points, gone = _truth(attack, start)
         before = np.array([level == GONE for level in start.levels[:-1]])
         within = 1e-12 if heat.exact else 0.02
         assert np.abs(heat.points[aim.row] - points).max() < within
@@ -83,7 +83,7 @@ def test_it_is_told_for_every_row_that_may_be_aimed_at() -> None:
     heat = heat_of(attack, start)
     for row, reckoned in heat.points.items():
         other, _start = _attack(record, ARRAY, replace(aim, row=row))
-        points, _gone = _truth(other, start, row)
+        points, _gone = _truth(other, start)
         assert np.abs(reckoned - points).max() < (1e-12 if heat.exact else 0.02)
     assert tuple(heat.points) == rows(record, aim.side)
 
@@ -104,7 +104,7 @@ def test_where_a_row_may_run_out_it_says_that_it_is_not_exact() -> None:
     for record, exact in ((whole, True), (frail, False)):
         attack, start = _attack(record, replace(LASER, range=FAR - 1), aim)
         heat = heat_of(attack, start)
-        points, _gone = _truth(attack, start, aim.row)
+        points, _gone = _truth(attack, start)
         off = np.abs(heat.points[aim.row] - points).max()
         assert heat.exact == exact
         assert (off < 1e-12) == exact
