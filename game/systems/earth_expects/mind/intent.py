@@ -47,8 +47,16 @@ class Intent:
 def intent_of(view: Battle, ship: Ship) -> Intent:
     """A ship with an escape to make runs; one whose enemy must be destroyed or stopped hunts.
 
-    What is docked to a ship goes where she goes.
+    What is docked to a ship goes where it goes.
     """
+    key = intent_of, ship.name
+    if key not in view.memo:
+        view.memo[key] = _intent_of(view, ship)
+    known: Intent = view.memo[key]
+    return known
+
+
+def _intent_of(view: Battle, ship: Ship) -> Intent:
     meeting = meeting_of(view, ship)
     if meeting is not None:
         return Intent(MEET, friend=meeting.friend_of(ship.name))

@@ -165,7 +165,7 @@ def _ship_chances(battle: Battle, ship: Ship, missile: Missile) -> list[Chance]:
     for weapon in able:
         best = chance(battle, ship, weapon, missile, given + free)
         if best.needed <= battle.customs.die(ship):
-            found.append(chance(battle, ship, weapon, missile, given))
+            found.append(chance(battle, ship, weapon, missile, given) if free else best)
     return found
 
 

@@ -46,7 +46,8 @@ def _tries(view: Battle, side: str) -> Iterator[Try]:
     chances = point_defence.chances(view, side)
     weapons = dict.fromkeys((chance.ship, chance.weapon) for chance in chances)
     kept = {weapon: _kept_for(view, options.get(weapon)) for weapon in weapons}
-    sensor = {name: _sensor_worth(view, view.ships[name]) for name, _weapon in weapons}
+    ships = dict.fromkeys(chance.ship for chance in chances)
+    sensor = {name: _sensor_worth(view, view.ships[name]) for name in ships}
     free = {
         (ship, missile): point_defence.free_sensors(view, view.ships[ship], view.missiles[missile])
         for ship, missile in dict.fromkeys((chance.ship, chance.missile) for chance in chances)

@@ -163,12 +163,22 @@ def _possible_ends(ship: Ship, last: float, movement: MovementSystem) -> Ends:
     share = sum(chance for chance, _speed, _points in every)
     for chance, speed, points in every:
         conduct = Conduct(speed=speed, spendable=points, generated=points)
-        ends = fanned(movement, altered(ship, conduct=conduct), -speed if astern else speed)
-        straight = np.array(ORIGIN.step(heading(ship), speed))[:, None]
+        ends = _guessed(movement, altered(ship, conduct=conduct), -speed if astern else speed)
+        parts.append(replace(ends, weight=ends.weight * (chance / share)))
+    return stacked(parts)[0].moved(ship.hex)
+
+
+def _guessed(movement: MovementSystem, ship: Ship, pace: int) -> Ends:
+    """Every end state of a ship's points seen from its hex, equally likely but for straight on."""
+    memo = movement.fan(ship).memo
+    known: Ends | None = memo.get(_guessed)
+    if known is None:
+        ends = fanned(movement, ship, pace)
+        straight = np.array(ORIGIN.step(heading(ship), abs(pace)))[:, None]
         same = (ends.at == straight).all(axis=0) & (ends.facing == ship.facing)
         weight = ends.weight * (1 - STRAIGHT_SHARE) + STRAIGHT_SHARE * same
-        parts.append(replace(ends, weight=weight * (chance / share)))
-    return stacked(parts)[0].moved(ship.hex)
+        known = memo[_guessed] = replace(ends, weight=weight)
+    return known
 
 
 def weighed(ends: Ends, payoff: Floats) -> Ends:
