@@ -35,6 +35,11 @@ def test_everything_that_is_read_has_contrast(palette: str) -> None:
         assert contrast(theme.side(side).colour, theme.ON_BRIGHT) >= 4.5
 
 
+def test_borders_of_controls_can_be_seen() -> None:
+    for ground in (theme.PANEL, theme.RAISED, theme.DECK):
+        assert contrast(theme.LINE2, ground) >= 3
+
+
 def test_sides_differ_in_shape_band_node_and_dash_too() -> None:
     for part in ("badge", "band", "node", "dash"):
         assert len({getattr(theme.side(i), part) for i in range(4)}) == 4

@@ -8,6 +8,8 @@ import pytest
 
 from game.desk.paint import theme
 from game.systems.earth_expects.screens import hues
+from game.systems.earth_expects.screens.record.look import BoxLook, paint_of
+from game.systems.earth_expects.screens.record.sprites import DIM, dim_letter
 from game.systems.earth_expects.ship.box_type import BoxType, box_types
 from tests.desk.paint.test_theme import contrast
 
@@ -23,6 +25,16 @@ def test_every_box_type_has_a_hue_that_is_seen_on_the_void(palette: str) -> None
     theme.choose_palette(palette)
     for type_ in box_types():
         assert contrast(hues.family(type_), theme.VOID) >= 4.5
+
+
+@pytest.mark.parametrize("palette", theme.PALETTES)
+def test_a_box_that_does_not_matter_now_has_a_letter_that_can_be_read(palette: str) -> None:
+    theme.choose_palette(palette)
+    for type_ in box_types():
+        for fill in ("powered", "unpowered", "passive", "half", "unknown"):
+            look = BoxLook(fill=fill, dim=True)  # type: ignore[arg-type]
+            ground = theme.mix(theme.VOID, paint_of(type_, look).fill, DIM / 255)
+            assert contrast(dim_letter(type_, look), ground) >= 3, (type_, fill)
 
 
 def test_a_letter_that_no_palette_knows_is_chalk() -> None:

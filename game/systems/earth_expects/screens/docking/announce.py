@@ -12,7 +12,6 @@ from game.desk.desk import Desk
 from game.desk.kit import (
     Caption,
     Checkbox,
-    Given,
     Hotkey,
     Panel,
     Paragraph,
@@ -21,6 +20,7 @@ from game.desk.kit import (
     column,
     grow,
     padded,
+    yielding,
 )
 from game.desk.kit.keys import numbered
 from game.desk.map.widget import Pick
@@ -32,7 +32,7 @@ from game.systems.earth_expects.phases.announcements import known
 from game.systems.earth_expects.screens.choices.base import big_record
 from game.systems.earth_expects.screens.docking.join import JOIN, Join, join_panel
 from game.systems.earth_expects.screens.map.battle_marks import counters, locks
-from game.systems.earth_expects.screens.parts import battle_map
+from game.systems.earth_expects.screens.parts import battle_map, records
 from game.systems.earth_expects.screens.record.ship_looks import looks
 from game.systems.earth_expects.screens.ship_sheet import ShipSheet
 from game.systems.earth_expects.state.orders import AnnounceOrder, Said
@@ -116,15 +116,16 @@ class AnnounceSheet(ShipSheet):
             self.stage.refuse(_("Choose from the list at the right."))
 
     def column(self) -> Part:
-        """How records lie, and the switches."""
-        joined: Given = None
-        if self.pairs:
-            pairs = self.pair_number, len(self.pairs), self.show_pair
-            joined = join_panel(self.join, pairs, lambda n: self.say(self.join.placed(n)))
+        """The switches; above them how records lie, else below them who may announce."""
         switches = column(*self._switches(), gap=12)
         inside = ScrollArea("list", holds=switches)
         panel = Panel("switches", caption=_("You may announce"), region="switches", holds=inside)
-        return column(joined, grow(panel), gap=8)
+        if self.pairs:
+            pairs = self.pair_number, len(self.pairs), self.show_pair
+            joined = join_panel(self.join, pairs, lambda n: self.say(self.join.placed(n)))
+            return column(joined, grow(panel), gap=8)
+        notes = {said.ship: "" for said in self.offered}
+        return column(yielding(panel), grow(records(self.board, notes, (22, 22))))
 
     def _switches(self) -> Iterator[Part]:
         number = 0

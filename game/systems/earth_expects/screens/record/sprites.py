@@ -20,7 +20,7 @@ from game.systems.earth_expects.ship.box_type import BoxType
 PAD = 4
 LOW = 0.48
 """How far below the middle of a box its number stands, as a share of its radius."""
-DIM, DIM_LETTER = 72, 0.68
+DIM, DIM_LETTER = 64, 0.76
 """How much is left of what does not matter now, of 255; how bright its letter is, of 1."""
 _LETTER = TextStyle(16, 20, 600)
 _NUMBER = TextStyle(14, 16, 600, True)

@@ -10,7 +10,7 @@ import pytest
 from game.desk.before.title import TitleScreen
 from game.desk.kit import ListView
 from game.desk.log.screen import LogScreen
-from game.desk.paint.charts import Scrubber, Series, TurnChart
+from game.desk.paint.charts import BarTable, Scrubber, Series, TurnChart
 from game.systems.earth_expects import events as ev
 from game.systems.earth_expects.mind.random_legal import RandomLegal
 from game.systems.earth_expects.ruleset import DEFAULT
@@ -99,6 +99,15 @@ def test_damage_by_weapon_counts_every_point_that_landed() -> None:
     assert sum(landed.values()) > 0
     for side, points in landed.items():
         assert sum(history.suffered(side, kind) for kind in kinds()) == points
+
+
+def test_what_did_no_damage_has_no_row() -> None:
+    _hot, screen = _report()
+    table = screen.widget("damage")
+    assert isinstance(table, BarTable)
+    for row, _label in enumerate(table.labels):
+        assert any(column.values[row] for column in table.columns)
+    assert 0 < len(table.labels) < len(kinds())
 
 
 def test_left_and_right_step_shift_steps_a_turn() -> None:

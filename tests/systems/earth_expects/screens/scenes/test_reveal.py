@@ -118,6 +118,14 @@ def test_only_loaded_launchers_are_counted_as_bearing() -> None:
     assert "launcher" not in meaning(empty)[0].lines[0][0]
 
 
+def test_those_whose_weapons_bear_are_told_first() -> None:
+    board = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, -4), name="Daedalus"))
+    for harmless in ("Icarus", "Daedalus"):
+        told = meaning(hit(board, harmless, "L1# L2#"))
+        assert [entry.lines[0][0] for entry in told] == ["in arc: 2 lasers", "no weapon bears"]
+        assert told[1].title.startswith(harmless)
+
+
 def test_a_landed_ship_is_not_said_to_have_an_enemy_in_arc() -> None:
     battle = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, -4), name="Daedalus"))
     landed = battle.with_ship("Icarus", altitude="landed")
