@@ -182,7 +182,11 @@ class HexView(Extent):
 
     def _whole_picture(self) -> pygame.Surface:
         """Ground and everything on it as last drawn."""
-        picture = self._kept().copy()
+        picture = pygame.Surface(self.size)
+        if self._base is not None and self._base_key == self._base_looks():
+            picture.blit(self._base, (0, 0))
+        else:
+            self._draw_base(picture)
         self._paint(picture, self._shown())
         return picture
 

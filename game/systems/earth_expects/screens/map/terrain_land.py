@@ -16,7 +16,7 @@ from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.map import terrain_sprites as sprites
 from game.systems.earth_expects.screens.map.terrain_pieces import Pieces
 from game.systems.earth_expects.screens.map.terrain_plan import FIELDS, TerrainPlan, World
-from game.systems.earth_expects.screens.map.terrain_signs import name_spots, round_picture
+from game.systems.earth_expects.screens.map.terrain_signs import round_picture
 from game.systems.earth_expects.screens.map.terrain_texture import globe, glow, haze
 from game.systems.earth_expects.state.terrain import Ground
 
@@ -25,10 +25,7 @@ MUCH = 2
 
 
 class Land:
-    """What is drawn on the hexes that are ``seen``, in a view of ``room`` pixels.
-
-    ``names`` are those to be written on it, each with the spots where it may stand.
-    """
+    """What is drawn on the hexes that are ``seen``, in a view of ``room`` pixels."""
 
     def __init__(
         self, plan: TerrainPlan, m: HexMetrics, scale: float, seen: frozenset[Hex], room: int
@@ -45,8 +42,6 @@ class Land:
                 self.pieces.put(self._piece(plan, ground, here), here)
         for head in sorted(set(plan.tails.values())):
             self.pieces.put(round_picture(m, glow(hues.COMA, 150, 0.12), 1.9), head)
-        spots = ((name, name_spots(m, scale, name, seen)) for name in plan.names)
-        self.names = [(name, where) for name, where in spots if where]
 
     def _piece(self, plan: TerrainPlan, ground: Ground, here: Hex) -> pygame.Surface:
         radius = self.m.r
