@@ -151,12 +151,11 @@ def _at(ship: Ship, end: End) -> Ship:
 
 
 def _meeting(what: Bearings, there: Hex, facing: int, other_facing: int, reach: int) -> Meeting:
-    return Meeting(
-        there=there,
-        range=reach,
-        bears=what[to_record(there, facing)],
-        comes_by=_comes_by(there, other_facing),
-    )
+    by = _comes_by(there, other_facing)
+    return Meeting(there, reach, bears=what[_on_record(there, facing)], comes_by=by)
+
+
+_on_record = lru_cache(maxsize=8192)(to_record)
 
 
 @lru_cache(maxsize=8192)
@@ -168,15 +167,20 @@ def _refuse(battle: Battle, *names: str) -> None:
     """ValueError, with the reason, where plots alone do not tell how ships will lie."""
     if not battle.terrain.empty:
         raise ValueError("plots are worked out in open space only, and there is terrain here")
-    for ship in (battle.ships[name] for name in names):
-        conduct = ship.conduct
-        reasons = {
-            "is not on the table": not ship.on_table,
-            "rolls over after Movement": ship.extra(Roll).turns_over,
-            "rotates before Movement": bool(ship.design.base and ship.rotation),
-            "may tear loose what is docked to it": bool(
-                ship.design.docked and conduct is not None and conduct.generated
-            ),
-        }
-        for reason in (why for why, holds in reasons.items() if holds):
-            raise ValueError(f"plots do not tell how {ship.name} will lie: it {reason}")
+    for name in names:
+        reason = _moved_besides(battle.ships[name])
+        if reason:
+            raise ValueError(f"plots do not tell how {name} will lie: it {reason}")
+
+
+def _moved_besides(ship: Ship) -> str:
+    """What but its plot changes how a ship lies and what bears; empty if nothing does."""
+    if not ship.on_table:
+        return "is not on the table"
+    if ship.rotation and ship.design.base:
+        return "rotates before Movement"
+    if ship.extras and ship.extra(Roll).turns_over:
+        return "rolls over after Movement"
+    if ship.design.docked and ship.conduct is not None and ship.conduct.generated:
+        return "may tear loose what is docked to it"
+    return ""
