@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from game.systems.earth_expects.pure.compiling import hull_of
 from game.systems.earth_expects.pure.faces import Dice, Unlabelled
-from game.systems.earth_expects.pure.hull import GONE, WHOLE, Damage, hull_of
+from game.systems.earth_expects.pure.hull import GONE, WHOLE, Damage
 from game.systems.earth_expects.pure.ways import LANDINGS, Line, burst, line_of, turned_box
 from game.systems.earth_expects.rules.impact import Aim, impact_die
 from game.systems.earth_expects.rules.shields import shield_boxes, unknown_shields

@@ -53,13 +53,10 @@ class Crossing:
 def grid_of(hull: Hull) -> Grid:
     """The arrays of a hull."""
     left = np.array([list(counts) for counts in (*hull.left, bytes(GONE + 1))])
-    worse = np.array([list(steps) for steps in (*hull.worse, bytes([GONE] * (GONE + 1)))])
-    after = np.empty((*left.shape, left.max() + 1), dtype=np.int64)
-    after[:, :, 0] = np.arange(GONE + 1)
-    for points in range(left.max()):
-        after[:, :, points + 1] = np.take_along_axis(worse, after[:, :, points], axis=1)
+    after = np.full((hull.nothing + 1, GONE + 1, GONE + 2), GONE, dtype=np.uint8)
+    after[:-1] = [[list(levels) for levels in box] for box in hull.after]
     return Grid(
-        after=after.astype(np.uint8),
+        after=after,
         left=left,
         past=_filled([*hull.past, ()], hull.nothing),
         armour=_filled([[a for a, _b in pairs] for pairs in (*hull.beside, ())], hull.nothing),

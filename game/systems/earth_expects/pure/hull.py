@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache, partial
 from typing import TypeVar
 
-from game.hexgrid.hexes import DIRECTIONS, Hexside
-from game.systems.earth_expects.pure.faces import PICKS
-from game.systems.earth_expects.rules.impact import along, rows
-from game.systems.earth_expects.ship.design import Design, Guest
-from game.systems.earth_expects.state.record import WORSE, Level, Record
+from game.systems.earth_expects.ship.design import Design
+from game.systems.earth_expects.state.record import Level, Record
 
 LEVELS = tuple(Level)
 """A level's place in this row is its number."""
@@ -66,7 +62,8 @@ class Around(dict[int, Found]):
 class Hull:
     """A design compiled once: its boxes are numbers in the order of ``design.boxes``.
 
-    ``worse``: by box and level the next level. ``left``: by box and level the points it absorbs.
+    ``worse``: by box and level the next; ``after``: by box, level and points the level then;
+    ``left``: by box and level the points it absorbs.
     ``rows``: by side what lies on each row; ``bare``: the same as if there were no armour.
     ``beside``: by box the (armour, box beyond) of each side, ``nothing`` where there is none; of
     armour the boxes that it parts. ``past``: by box its neighbours as if there were no armour.
@@ -173,108 +170,3 @@ def bits(mask: int) -> Iterator[int]:
         low = mask & -mask
         yield low.bit_length() - 1
         mask ^= low
-
-
-@lru_cache(maxsize=512)
-def hull_of(design: Design) -> Hull:
-    """The compiled design."""
-    ids = tuple(design.boxes)
-    numbers = {box: number for number, box in enumerate(ids)}
-    beside = tuple(_beside(design, numbers, box) for box in ids)
-    past = tuple(tuple(b for _armour, b in pairs if b < len(ids)) for pairs in beside)
-    near = tuple(_near(len(ids), pairs) for pairs in beside)
-    own = tuple(numbers[box] for box in design.own)
-    return Hull(
-        design=design,
-        ids=ids,
-        numbers=numbers,
-        worse=tuple(_worse(design, box) for box in ids),
-        left=tuple(_left(_worse(design, box)) for box in ids),
-        after=tuple(_after(_worse(design, box)) for box in ids),
-        rows=tuple(_rows(design, numbers, side, armour=True) for side in range(6)),
-        bare=tuple(_rows(design, numbers, side, armour=False) for side in range(6)),
-        beside=beside,
-        past=past,
-        spills=tuple(
-            Around(n, partial(_spilt, pairs)) for n, pairs in zip(near, beside, strict=True)
-        ),
-        walks=tuple(Around(mask_of(boxes), partial(_walked, boxes)) for boxes in past),
-        near=near,
-        own=own,
-        mine=mask_of(own),
-        guests=_guests(design, numbers),
-        nothing=len(ids),
-    )
-
-
-def _worse(design: Design, box: str) -> bytes:
-    steps = WORSE[design.kind_of(box)]
-    return bytes(NUMBER[steps.get(level, level)] for level in LEVELS)
-
-
-def _left(worse: bytes) -> bytes:
-    counts = []
-    for level in range(len(worse)):
-        now, count = level, 0
-        while now != GONE:
-            now, count = worse[now], count + 1
-        counts.append(count)
-    return bytes(counts)
-
-
-def _after(worse: bytes) -> tuple[bytes, ...]:
-    """By level and points, up to as many as any box absorbs, the level then."""
-    steps = [bytes(range(len(worse)))]
-    while set(steps[-1]) != {GONE}:
-        steps.append(bytes(worse[level] for level in steps[-1]))
-    return tuple(bytes(column) for column in zip(*steps, strict=True))
-
-
-def _rows(design: Design, numbers: Mapping[str, int], side: int, *, armour: bool) -> Rows:
-    intact = Record(design)
-    return {
-        row: tuple(numbers[box] for box in along(intact, side, row, armour))
-        for row in rows(intact, side, armour)
-    }
-
-
-def _guests(design: Design, numbers: Mapping[str, int]) -> Mapping[str, int]:
-    """See ``Hull``."""
-    found: dict[str, int] = {}
-    for box, guest in design.docked.items():
-        name = _owner(guest)
-        found[name] = found.get(name, 0) | 1 << numbers[box]
-    return found
-
-
-def _owner(guest: Guest) -> str:
-    """The ship that a box was built with, however deep that ship is docked."""
-    within = guest.design.docked.get(guest.box)
-    return _owner(within) if within else guest.ship
-
-
-def _beside(design: Design, numbers: Mapping[str, int], box: str) -> tuple[tuple[int, int], ...]:
-    nothing = len(numbers)
-    place = design.boxes[box].place
-    if isinstance(place, Hexside):
-        return tuple((nothing, numbers.get(design.at.get(h, ""), nothing)) for h in place.hexes)
-    pairs = design.beside[box]
-    assert len(pairs) == len(DIRECTIONS)
-    return tuple((numbers.get(a or "", nothing), numbers.get(b or "", nothing)) for a, b in pairs)
-
-
-def _spilt(pairs: Sequence[tuple[int, int]], standing: int) -> tuple[int, ...]:
-    """What stands beside a box: on each side armour, or the box beyond where that is gone."""
-    first = (a if standing >> a & 1 else b for a, b in pairs)
-    return tuple(box for box in first if standing >> box & 1)
-
-
-def _walked(boxes: Sequence[int], standing: int) -> tuple[int | None, ...]:
-    """By face the one of the boxes that a walk goes on to, nothing at all where none stands."""
-    left = [box for box in boxes if standing >> box & 1]
-    return tuple(None if pick is None else left[pick] for pick in PICKS[len(left)])
-
-
-def _near(count: int, pairs: tuple[tuple[int, int], ...]) -> int:
-    every = {box for pair in pairs for box in pair}
-    return mask_of(box for box in every if box < count)

@@ -14,9 +14,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.systems.earth_expects.pure.attack import Attack
+from game.systems.earth_expects.pure.compiling import hull_of
 from game.systems.earth_expects.pure.faces import Dice
 from game.systems.earth_expects.pure.forecast import Forecast
-from game.systems.earth_expects.pure.hull import Damage, hull_of
+from game.systems.earth_expects.pure.hull import Damage
 from game.systems.earth_expects.pure.many import Plays
 from game.systems.earth_expects.state.record import Record
 

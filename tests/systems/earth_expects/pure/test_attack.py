@@ -16,8 +16,8 @@ from game.hexgrid.hexes import Hex
 from game.odds.several import Odds
 from game.systems.earth_expects.events.table import Table
 from game.systems.earth_expects.pure.attack import ByTable, arrival_of, attack_of, supposing
+from game.systems.earth_expects.pure.compiling import hull_of
 from game.systems.earth_expects.pure.faces import choose, drawn
-from game.systems.earth_expects.pure.hull import hull_of
 from game.systems.earth_expects.rules.impact import Aim, row_of
 from game.systems.earth_expects.ship import box_type
 from game.systems.earth_expects.ship.box_type import BoxType

@@ -11,8 +11,9 @@ import numpy as np
 import pytest
 
 from game.systems.earth_expects.pure.attack import Attack, attack_of
+from game.systems.earth_expects.pure.compiling import hull_of
 from game.systems.earth_expects.pure.heat import Floats, heat_of
-from game.systems.earth_expects.pure.hull import GONE, Damage, hull_of
+from game.systems.earth_expects.pure.hull import GONE, Damage
 from game.systems.earth_expects.rules.impact import Aim, rows
 from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.weapons.shot import Shot
