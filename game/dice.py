@@ -10,12 +10,13 @@ import hashlib
 import secrets
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from struct import Struct
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from game.words import _
 
-_WORD = 4
-_WORD_LIMIT = 1 << (8 * _WORD)
+_words = Struct(">8I").unpack
+_WORD_LIMIT = 1 << 32
 _DOMAIN = b"earth-expects dice 1"
 _SEEDS = b"earth-expects seed 1"
 _REJECTIONS = 64
@@ -120,8 +121,8 @@ def _uniform(seed: bytes, below: int) -> int:
     block = 0
     while True:
         digest = hashlib.sha256(seed + block.to_bytes(8, "big")).digest()
-        for start in range(0, len(digest), _WORD):
-            word = int.from_bytes(digest[start : start + _WORD], "big")
+        words: tuple[int, ...] = _words(digest)
+        for word in words:
             if word < limit:
                 return word % below
         block += 1

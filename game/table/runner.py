@@ -101,11 +101,13 @@ class Runner(Generic[S]):
 
     def view(self, side: str) -> S:
         """The battle as a side may see it."""
-        if self._viewed is not self.battle:
-            self._viewed, self._views, self._ahead = self.battle, {}, {}
-        if side not in self._views:
-            self._views[side] = self._rules.view_for(self.battle, side)
-        return self._views[side]
+        battle = self._table.battle
+        if self._viewed is not battle:
+            self._viewed, self._views, self._ahead = battle, {}, {}
+        known = self._views.get(side)
+        if known is None:
+            known = self._views[side] = self._rules.view_for(battle, side)
+        return known
 
     def question_view(self, decision: Decision) -> S:
         """A side's view with its own sealed orders that the decision builds on."""
@@ -326,9 +328,10 @@ class Runner(Generic[S]):
 
     def _tell(self) -> None:
         """Pass on what has happened on the table since last time."""
-        while self._told < len(self._table.events):
+        happened = self._table.events
+        while self._told < len(happened):
             self._told += 1
-            self._hear(self._table.events[self._told - 1])
+            self._hear(happened[self._told - 1])
 
     def _hear(self, event: Happening) -> None:
         self.events.append(event)

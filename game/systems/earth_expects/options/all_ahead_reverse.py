@@ -32,6 +32,12 @@ class Reversing(Announcement):
     astern: bool
     rule: str = RULE
 
+    def sayings(self, view: Battle, ship: Ship) -> tuple[Said, ...]:
+        """Nothing of a ship that moves that way already."""
+        if ship.extra(Reverse).astern == self.astern:
+            return ()
+        return Announcement.sayings(self, view, ship)
+
     def label(self, said: Said) -> str:
         """What its switch is called."""
         del said

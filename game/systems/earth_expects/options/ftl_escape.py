@@ -27,6 +27,11 @@ class Leave(Announcement):
     what: str
     rule: str = RULE
 
+    def sayings(self, view: Battle, ship: Ship) -> tuple[Said, ...]:
+        """Leaving of a ship that does not leave yet, breaking off of one that does."""
+        leaving = ship.extra(Jump).hexes is not None
+        return Announcement.sayings(self, view, ship) if leaving == (self.what == ABORT) else ()
+
     def label(self, _said: Said) -> str:
         """What its switch is called."""
         return _("Leave faster than light") if self.what == JUMP else _("Break off the jump")
@@ -43,7 +48,7 @@ class Leave(Announcement):
 
     def might(self, battle: Battle, ship: Ship) -> bool:
         """All that it hangs on is open to everybody."""
-        return not self.faults(battle, Said(ship=ship.name, what=self.what))
+        return any(not self.faults(battle, said) for said in self.sayings(battle, ship))
 
     def faults(self, view: Battle, said: Said) -> list[Fault]:
         """Every reason against it."""

@@ -115,27 +115,21 @@ class Record:
 
     def count(self, kind: BoxType) -> int:
         """Undestroyed boxes of one type."""
-        known = self._counts.get(kind)
+        key = Record.count, kind
+        known: int | None = self.memo.get(key)
         if known is None:
-            every = self.design.by_type[kind]
-            known = self._counts[kind] = sum(self.present(b) for b in every)
+            gone = self.gone
+            known = self.memo[key] = sum([b not in gone for b in self.design.by_type[kind]])
         return known
 
     def working(self, *types: BoxType) -> tuple[str, ...]:
         """Usable boxes of the given types, in reading order of each type."""
-        known = self._usable.get(types)
+        key = Record.working, types
+        known: tuple[str, ...] | None = self.memo.get(key)
         if known is None:
-            every = (b for t in types for b in self.design.by_type[t])
-            known = self._usable[types] = tuple(b for b in every if self.works(b))
+            every = [b for t in types for b in self.design.by_type[t]]
+            known = self.memo[key] = tuple([b for b in every if self.works(b)])
         return known
-
-    @cached_property
-    def _counts(self) -> dict[BoxType, int]:
-        return {}
-
-    @cached_property
-    def _usable(self) -> dict[tuple[BoxType, ...], tuple[str, ...]]:
-        return {}
 
     @cached_property
     def gone(self) -> frozenset[str]:
@@ -239,10 +233,10 @@ class Record:
 
     def _ready(self, system: System) -> tuple[str, ...]:
         """The boxes that would fire if all had power."""
-        key = system.id, system.primary
-        known = self._armament.get(key)
+        key = Record._ready, system.id, system.primary
+        known: tuple[str, ...] | None = self.memo.get(key)
         if known is None:
-            known = self._armament[key] = self._linked(system)
+            known = self.memo[key] = self._linked(system)
         return known
 
     def _linked(self, system: System) -> tuple[str, ...]:
@@ -264,10 +258,6 @@ class Record:
             if part.primary in joined and self.works(part.primary):
                 found |= self.joined([part.primary], (b for b in part.boxes if b in joined))
         return found
-
-    @cached_property
-    def _armament(self) -> dict[tuple[str, str | None], tuple[str, ...]]:
-        return {}
 
 
 @lru_cache(maxsize=1024)
