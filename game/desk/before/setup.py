@@ -209,7 +209,7 @@ class SetupScreen(DeskScreen):
     def handle(self, event: pygame.event.Event) -> Screen | None:
         """Letters typed anywhere go into the find field."""
         if event.type == pygame.TEXTINPUT and not isinstance(self.focused, TextField):
-            self._type_into("find")
+            self.focus_on("find")
         return super().handle(event)
 
     def _list_key(self, combo: str) -> None:
@@ -229,8 +229,8 @@ class SetupScreen(DeskScreen):
         if any(area.leafs for area in self._words()):
             self.hotkey("PgUp", _("scroll the words"), lambda: self._scroll(-96))
             self.hotkey("PgDn", _("scroll the words"), lambda: self._scroll(96))
-        self.hotkey("Ctrl F", _("find"), lambda: self._type_into("find"))
-        self.hotkey("Ctrl O", _("open a file"), lambda: self._type_into("path"))
+        self.hotkey("Ctrl F", _("find"), partial(self.focus_on, "find"))
+        self.hotkey("Ctrl O", _("open a file"), partial(self.focus_on, "path"))
 
     def _head(self) -> Part:
         title = Label("heading", label=_("New battle"), style=theme.SCREEN_TITLE)
@@ -242,10 +242,6 @@ class SetupScreen(DeskScreen):
         words = SetupWords(self.chosen, self.problems(), style)
         given = self.chosen.setup if self.chosen else None
         return words.panel() if given is None else self.part.middle(given, words)
-
-    def _type_into(self, name: str) -> None:
-        self.focus_shown = True
-        self.focus(self.widget(name))
 
     def _words(self) -> list[ScrollArea]:
         """The places of words that may be longer than their place."""

@@ -151,8 +151,7 @@ class TitleScreen(DeskScreen):
     def step(self, by: int) -> None:
         """Up and Down."""
         if self.focused is None and by > 0:
-            self.focus_shown = True
-            self.focus(self.focus_order()[0])
+            self.focus_on(self.focus_order()[0].name)
             if len(self.focus_order()) > 1:
                 self.move_focus(1)
         else:

@@ -237,6 +237,11 @@ class Screen:
         """Give a widget the keys, or nobody."""
         self._focus.give(widget)
 
+    def focus_on(self, name: str) -> None:
+        """Give a widget the keys by its name, and show which one has them."""
+        self.focus_shown = True
+        self.focus(self.widget(name))
+
     def move_focus(self, step: int) -> None:
         """Focus the next (1) or previous (-1) widget."""
         self._focus.move(step)

@@ -88,7 +88,7 @@ class LogScreen(Overlay):
 
     def inside(self) -> Part:
         """Filters above, the lines below."""
-        self.hotkey("Ctrl F", _("find"), self._find)
+        self.hotkey("Ctrl F", _("find"), lambda: self.focus_on("find"))
         self.hotkey("L", _("close the log"), self.close)
         shown = self.shown()
         lines = ListView(
@@ -100,10 +100,6 @@ class LogScreen(Overlay):
             region="lines",
         )
         return column(self._filters(), grow(to_border(lines, ASIDE)), gap=12)
-
-    def _find(self) -> None:
-        self.focus_shown = True
-        self.focus(self.widget("find"))
 
     def _filters(self) -> Part:
         words = self.desk.game.rules.phase_words

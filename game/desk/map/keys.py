@@ -48,8 +48,7 @@ def _mover(screen: Screen, map_widget: MapWidget, combo: str, start: Hex) -> Cal
     def press() -> None:
         if map_widget.view.cursor is None:
             map_widget.view.cursor = start
-        screen.focus_shown = True
-        screen.focus(map_widget)
+        screen.focus_on(map_widget.name)
         map_widget.key(combo, pygame.event.Event(pygame.USEREVENT))
 
     return press

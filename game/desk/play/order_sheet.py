@@ -53,8 +53,6 @@ class Tool:
 class Stage(Protocol):
     """What a sheet asks of the screen that shows it."""
 
-    focus_shown: bool
-
     @property
     def shift(self) -> bool:
         """Whether Shift is held down."""
@@ -74,8 +72,8 @@ class Stage(Protocol):
     def widget(self, name: str) -> Widget:
         """A widget by its name."""
 
-    def focus(self, widget: Widget | None) -> None:
-        """Give a widget the keyboard."""
+    def focus_on(self, name: str) -> None:
+        """Give a widget the keys by its name, and show which one has them."""
 
     def undo(self) -> None:
         """Take the last change back."""

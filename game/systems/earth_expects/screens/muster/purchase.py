@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 
 from game.desk.kit import (
     Area,
@@ -179,7 +180,7 @@ class PurchaseScreen(PreparingScreen):
         self.hotkey("Down", _("next ship"), lambda: self._step(1))
         self.hotkey("Del|Bksp", _("give the ship back"), self.drop)
         self.hotkey("F|M", _("choose for me"), self.take_suggestion)
-        self.hotkey("Ctrl F", _("find"), self._to_find)
+        self.hotkey("Ctrl F", _("find"), partial(self.focus_on, "find"))
         if self._asked:
             fleet, ready = (self._laid(name) for name in ("fleet", "ready"))
             column_ = fleet._replace(h=ready.y - fleet.y - self.metrics.pick(*GAP))
@@ -196,10 +197,6 @@ class PurchaseScreen(PreparingScreen):
             scaled(330, 460, self._right()),
             gap=GAP,
         )
-
-    def _to_find(self) -> None:
-        self.focus_shown = True
-        self.focus(self.widget("find"))
 
     def _step(self, step: int) -> None:
         """Look at the next design of the yard."""

@@ -158,8 +158,7 @@ class PowerSheet(PlanSheet[Allocation]):
             self.step_engine(engine, Fraction(-1))
         else:
             self.stage.refuse(_("{engine} has no power.").format(engine=engine))
-        self.stage.focus_shown = True
-        self.stage.focus(self.stage.widget(f"bar {engine}"))
+        self.stage.focus_on(f"bar {engine}")
 
     def set_role(self, engine: str, role: Role) -> None:
         """Let an engine make speed or manoeuvre."""

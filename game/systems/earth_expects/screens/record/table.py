@@ -161,7 +161,5 @@ def cursor_keys(stage: Stage, words: str) -> Iterator[Hotkey]:
 
 
 def _to_record(stage: Stage, combo: str) -> None:
-    record = stage.widget("record")
-    stage.focus_shown = True
-    stage.focus(record)
-    record.key(combo, pygame.event.Event(pygame.USEREVENT))
+    stage.focus_on("record")
+    stage.widget("record").key(combo, pygame.event.Event(pygame.USEREVENT))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from functools import partial
 
 import pygame
 
@@ -132,12 +133,8 @@ class OptionsScreen(Overlay):
     def handle(self, event: pygame.event.Event) -> Screen | None:
         """Letters typed anywhere go into the find field."""
         if event.type == pygame.TEXTINPUT and not isinstance(self.focused, TextField):
-            self._to_find()
+            self.focus_on("find")
         return super().handle(event)
-
-    def _to_find(self) -> None:
-        self.focus_shown = True
-        self.focus(self.widget("find"))
 
     def heading(self) -> tuple[str, str]:
         """What is chosen, and until when."""
@@ -145,7 +142,7 @@ class OptionsScreen(Overlay):
 
     def inside(self) -> Part:
         """Presets and the find field, then one row a rule."""
-        self.hotkey("Ctrl F", _("find"), self._to_find)
+        self.hotkey("Ctrl F", _("find"), partial(self.focus_on, "find"))
         known = presets()
         names = list(known)
         sets = [{n for n in known[name] if n in OPTIONS} for name in names]
