@@ -317,7 +317,7 @@ def _wrapped(place: str, value: dict[str, Any], lines: _Lines, at: Place) -> Ent
     except ValidationError as error:
         lines.judge(error, (_Wrapping, *_ORDERS_KEY), place, (*lines.root, *at))
     if (inner is None) == (wrapping.choose is None) and len(lines.problems) == before:
-        words = _("write either 'order' or 'choose' beside 'decision', 'side', 'turn'.")
+        words = _("write either 'order' or 'choose' with 'decision', 'side', 'turn'.")
         lines.add(place, at, words)
     if len(lines.problems) > before:
         return None

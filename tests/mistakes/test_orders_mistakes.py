@@ -88,7 +88,7 @@ MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
         "line 11, orders 2: write an order here in braces, or 'scripted' or 'random'.",
     ),
     ('{"kind": "plot", "ship": "Icarus", "plot": "R."}', '{"decision": "1/plot/Icarus"}'): (
-        "line 11, orders 2: write either 'order' or 'choose' beside 'decision', 'side', 'turn'.",
+        "line 11, orders 2: write either 'order' or 'choose' with 'decision', 'side', 'turn'.",
     ),
     (
         '{"kind": "plot", "ship": "Icarus", "plot": "R."}',

@@ -31,7 +31,7 @@ class WatchScreen(PlayScreen):
         super().__init__(desk, _side(desk.game))
         self.path = path
         self.headline = _("Looking on")
-        self.subline = _("another window plays; nothing is written here")
+        self.subline = _("another window is playing; nothing is written here")
         before = last.table if isinstance(last, WatchScreen) else None
         self.table: TableView = sees(desk, self.side, self.rebuild, before)
 

@@ -34,7 +34,7 @@ def _changes(plan: RepairPlan) -> Panel:
     boxes = (*plan.order.boxes, *plan.order.alone)
     caption = _("What would change")
     if rolled_for(plan.board, plan.ship, boxes):
-        caption = _("What would change if every try succeeds")
+        caption = _("What would change if every try succeeded")
     shown = figures(plan.ship, boxes, plan.board.customs)
     parts = flow(*(_figure(n, figure) for n, figure in enumerate(shown)), fill=True)
     note = _turns(plan.board.turn, plan.board.scenario.turn_limit)

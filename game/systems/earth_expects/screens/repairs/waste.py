@@ -16,8 +16,8 @@ def repair_waste(view: Battle, order: RepairOrder) -> Iterator[str]:
     left = min(repairs_allowed(ship), len(repairable(view, ship))) - len(order.boxes)
     if left > 0:
         yield counted(
-            "{ship}: {n} repair is given away.",
-            "{ship}: {n} repairs are given away.",
+            "{ship}: {n} repair is wasted.",
+            "{ship}: {n} repairs are wasted.",
             left,
             ship=ship.name,
         )
