@@ -93,7 +93,7 @@ def _same(
 
 @pytest.mark.parametrize("make", [_laser, _array, _ion, _railgun])
 def test_a_shot_does_what_it_does_on_a_table(make: Make) -> None:
-    for random, record, battle in chain(ships(3), docked(3)):
+    for random, record, battle in chain(ships(2), docked(2)):
         conduct = Conduct(generated=random.randint(0, 2))
         armed = battle.with_ship(VIGILANCE, conduct=conduct)
         for aim in aims(record, random):
@@ -149,7 +149,7 @@ def test_a_nuclear_missile_needs_to_know_whether_its_target_moves_by_power() -> 
 
 
 def test_a_missile_does_what_it_does_on_a_table() -> None:
-    for random, record, bare in chain(ships(3), docked(3)):
+    for random, record, bare in chain(ships(2), docked(2)):
         battle = arriving(bare, "standard")
         (missile,) = battle.missiles.values()
         hull, weapon = hull_of(record.design), table.launcher_of(battle, missile)

@@ -88,7 +88,7 @@ def _on_table(
 
 def test_attempts_hold_as_on_a_table() -> None:
     held = rocks = fixed = 0
-    for random, battle, orders, locks in _tried(150):
+    for random, battle, orders, locks in _tried(110):
         dice = faces(random)
         roll = Counted(dice)
         truth, used = _on_table(battle, orders, dice)

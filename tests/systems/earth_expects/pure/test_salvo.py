@@ -91,7 +91,7 @@ def _salvo(battle: Battle, shots: Sequence[Shot], aims: Sequence[Aim]) -> Salvo:
 def test_a_salvo_does_what_its_shots_do_one_after_the_other_in_weapons() -> None:
     """Some targets are gone before the last shot, some rows are bare, shields go down."""
     void = down = 0
-    for random, record, bare in ships(5, seed=1):
+    for random, record, bare in ships(3, seed=1):
         battle = arriving(bare, *MISSILES)
         (missile, *_more) = battle.missiles.values()
         side = fire_sides(battle, VIGILANCE, TARGET)[0]
