@@ -165,7 +165,7 @@ def supposing(view: Battle, ship: str, conduct: Conduct, generators: int = 0) ->
     """
     other = view.ships[ship]
     lit = other.record.working(BoxType.GENERATOR)[:generators]
-    order = PowerOrder(ship=ship, boxes=(*(other.seen - set(lit)), *lit))
+    order = PowerOrder(ship=ship, boxes=tuple(sorted(other.seen.union(lit))))
     return view.with_ship(ship, conduct=conduct, power=other.power or order)
 
 

@@ -9,7 +9,7 @@ from random import Random
 Die = Callable[[], int]
 """Each call gives the next face, 1 to the number of its sides."""
 Dice = Mapping[int, Die]
-"""Dice by their number of sides, up to ``MOST_SIDES``."""
+"""Dice by their number of sides, 1 to ``MOST_SIDES``."""
 
 MOST_SIDES = 20
 _BYTES = 256

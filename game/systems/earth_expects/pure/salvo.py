@@ -23,12 +23,17 @@ from game.systems.earth_expects.state.record import Record
 
 
 class Salvo:
-    """Attacks on the ship with this record, in the order in which they are resolved."""
+    """Attacks on the ship with this record, in the order in which they are resolved.
+
+    ValueError for an attack on a ship of another design.
+    """
 
     def __init__(self, record: Record, attacks: Sequence[Attack]) -> None:
         self.record = record
         self.hull = hull_of(record.design)
         self.attacks = tuple(attacks)
+        if any(attack.line.hull.design is not record.design for attack in self.attacks):
+            raise ValueError(f"a salvo at {record.design.name} holds attacks on another ship")
         self._start = self.hull.damage(record)
 
     def play(self, dice: Dice) -> Damage:

@@ -32,7 +32,6 @@ class Blow:
 
     way: Way
     dice: tuple[Dice, ...] = ()
-    passes_armour: bool = False
     beat: int | None = None
     shields: tuple[int, ...] = ()
     rapid: int = 0

@@ -120,7 +120,7 @@ class IonCannon(Weapon):
         """All dice at once, less what shields of any strength the target may still have take."""
         die = battle.customs.die(battle.ships[shot.ship])
         taken = (_defence(shot, n) for n in range(shields(battle.ships[shot.target]) + 1))
-        return Blow(self.way, (Dice(dice(shot), die),), self.passes_armour, shields=tuple(taken))
+        return Blow(self.way, (Dice(dice(shot), die),), shields=tuple(taken))
 
     def might_hurt(self, volley: Volley, strengths: tuple[int, ...]) -> bool:
         """All dice at their best against range alone."""

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
+import pytest
+
 from game.dice import GivenDice
 from game.hexgrid.rows import AXIS_OF_SIDE, high_words
 from game.systems.earth_expects.events.table import Table
@@ -15,11 +17,13 @@ from game.systems.earth_expects.pure.salvo import Salvo
 from game.systems.earth_expects.rules.impact import Aim, along, fire_sides, rows
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import AimOrder, ImpactOrder
+from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.weapons.missile import record_side
 from game.systems.earth_expects.weapons.shot import Shot
 from game.systems.earth_expects.weapons.table import weapon_of
 from game.table.decisions import Phase
 from game.table.orders import Order
+from tests.support import yard
 from tests.systems.earth_expects.pure.engine import Counted, arriving, faces, ships
 from tests.systems.earth_expects.rules.example import VIGILANCE
 from tests.systems.earth_expects.rules.firing import TARGET, plain
@@ -125,3 +129,10 @@ def test_the_same_seed_gives_the_same_forecast() -> None:
     salvo = Salvo(record, [attack_of(battle, s, a) for s, a in zip(shots, aims, strict=True)])
     assert salvo.sample(50, seed=3).points == salvo.sample(50, seed=3).points
     assert salvo.sample(50, seed=3).points != salvo.sample(50, seed=4).points
+
+
+def test_attacks_on_another_ship_are_refused() -> None:
+    random, _record, battle = next(ships(1))
+    attack = attack_of(battle, _shots(random)[0], _aim(battle, 0, random))
+    with pytest.raises(ValueError, match="another ship"):
+        Salvo(Record(yard("icarus")), [attack])
