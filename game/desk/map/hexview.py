@@ -177,6 +177,7 @@ class HexView(Extent):
             shown = [m for m in shown if not isinstance(m, Tint | Hatch)]
         pen = self._pen(surface)
         pen.asides += self._asides
+        pen.taken += [self.rose_rect, *(place for _name, place in self._names)]
         paint(pen, shown)
         return pen
 
@@ -233,7 +234,7 @@ class HexView(Extent):
         pen.taken.append(self.rose_rect)
         self._ground.draw(pen, self.visible())
         self._names = pen.labels
-        self._asides = [self.rose_rect, *(place for _name, place in self._names)]
+        self._asides = []
         self._asides = self._paint(surface, self._decor).asides
         if self.numbers:
             draw_numbers(surface, self)
