@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.desk.kit import (
-    Badge,
     Canvas,
     Given,
     Hotkey,
@@ -27,8 +26,8 @@ from game.desk.kit import (
     spare,
 )
 from game.desk.paint import theme
-from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.record.look import BoxLook
+from game.systems.earth_expects.screens.record.table import side_badge
 from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.record.widget import BoxPick, RecordWidget, ground_of
 from game.systems.earth_expects.screens.ship_sheet import ShipSheet
@@ -117,9 +116,8 @@ def big_record(
     record = RecordWidget("record", view=record_view(ship.design), looks=found, on_pick=on_pick)
     record.largest, record.region = LARGEST, "record"
     around = ((150, 220), (112, 150)) if on_pick is None else ((24, 24), (60, 96))
-    badge = Badge("badge", side=side_number(board, ship.side), size=28, ground=theme.VOID)
     name = Label("ship name", label=ship.name, style=theme.SCREEN_TITLE, colour=theme.INK)
-    head = column(fixed(40, row(fixed(32, badge), grow(name))), grow())
+    head = column(fixed(40, row(side_badge(board, ship), grow(name))), grow())
     drawn = lines(record) if lines is not None else None
     return layers(
         ground_of(record), padded(record, *around), drawn, padded(head, (16, 24), (8, 16))

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 from game.desk.kit import (
-    Badge,
     Chip,
     Given,
     Hint,
@@ -40,10 +39,11 @@ from game.systems.earth_expects.screens.fire.line_column import (
     summary,
     summary_panel,
 )
-from game.systems.earth_expects.screens.map.battle_marks import side_colour, side_number
+from game.systems.earth_expects.screens.map.battle_marks import side_colour
 from game.systems.earth_expects.screens.map.words import crew_name
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.ship_looks import dimmed, looks, ringed
+from game.systems.earth_expects.screens.record.table import side_badge
 from game.systems.earth_expects.screens.record.widget import BoxPick
 from game.systems.earth_expects.screens.ship_sheet import ShipSheet
 from game.systems.earth_expects.ship.box_type import BoxType
@@ -203,7 +203,7 @@ class LineSheet(ShipSheet):
         return ringed(dimmed(plain, met), [aiming.box_on(aiming.row)], "chosen")
 
     def _title(self) -> Part:
-        ship, side = self.target, side_number(self.board, self.target.side)
+        ship = self.target
         kind = ship_class(ship.design.ship_class).words
         if ship.crew != "standard":
             kind = _("{kind}, {crew}").format(kind=kind, crew=crew_name(ship))
@@ -221,12 +221,12 @@ class LineSheet(ShipSheet):
             Label("target words", label=note, style=theme.SMALL, colour=theme.INK2),
             gap=0,
         )
-        badge = Badge("target badge", side=side, size=28, ground=theme.VOID)
+        badge = side_badge(self.board, ship, "target badge")
         colour = side_colour(self.board, self.pad.side)
         tag = Chip("origin", label=self.origin_words(), colour=colour, align="right")
         tag.fill = theme.VOID
         told = column(only_small(small), only_large(large)), below
-        head = fitting(*(row(fixed(32, badge), grow(yielding(each)), tag) for each in told))
+        head = fitting(*(row(badge, grow(yielding(each)), tag) for each in told))
         return padded(column(fixed(40, head), grow(), gap=0), (16, 24), (8, 16))
 
     def column(self) -> Part:

@@ -218,7 +218,7 @@ class TargetsPlan:
             else:
                 attack = AttackOrder(ship=ship, weapon=weapon, target=target)
                 _put(attacks, attack, [(a.ship, a.weapon) for a in attacks], key)
-        return self._with(TargetsOrder(attacks=tuple(attacks), launches=tuple(launches)))
+        return self._with(attacks=tuple(attacks), launches=tuple(launches))
 
     def next_target(self) -> str:
         """The target after the one the leader has been given."""
@@ -230,7 +230,7 @@ class TargetsPlan:
         keys = set(self.picked)
         attacks = tuple(a for a in self.order.attacks if (a.ship, a.weapon) not in keys)
         launches = tuple(n for n in self.order.launches if (n.ship, n.launcher) not in keys)
-        return self._with(TargetsOrder(attacks=attacks, launches=launches))
+        return self._with(attacks=attacks, launches=launches)
 
     def flip_warhead(self) -> TargetsPlan:
         """Standard or nuclear for the picked launchers that launch."""
@@ -242,7 +242,7 @@ class TargetsPlan:
         launches = tuple(
             n.but(warhead=other) if (n.ship, n.launcher) in keys else n for n in self.order.launches
         )
-        return self._with(TargetsOrder(attacks=self.order.attacks, launches=launches))
+        return self._with(launches=launches)
 
     def move(self, step: int) -> TargetsPlan:
         """The leader fires earlier (-1) or later (1)."""
@@ -255,10 +255,10 @@ class TargetsPlan:
         if not 0 <= at + step < len(attacks):
             return self
         attacks.insert(at + step, attacks.pop(at))
-        return self._with(TargetsOrder(attacks=tuple(attacks), launches=self.order.launches))
+        return self._with(attacks=tuple(attacks))
 
-    def _with(self, order: TargetsOrder) -> TargetsPlan:
-        return replace(self, order=order)
+    def _with(self, **changes: object) -> TargetsPlan:
+        return replace(self, order=self.order.but(**changes))
 
 
 def _put(orders: list[T], new: T, keys: list[Key], key: Key) -> None:

@@ -30,6 +30,7 @@ from game.desk.kit import (
     row,
 )
 from game.desk.kit.keys import HEX_CURSOR
+from game.desk.kit.layout import Sized
 from game.desk.paint import fonts, shapes, theme
 from game.desk.play.order_sheet import Stage
 from game.systems.earth_expects.screens.map.battle_marks import side_number
@@ -90,6 +91,12 @@ def record_table(
     upper = column(row(grow(), corner), grow()) if corner is not None else None
     parts = column(_head(board, ship, about, chip), grow(layers(record, upper)), *below, gap=8)
     return layers(ground_of(record), bow, padded(parts, (16, 24), (8, 12)))
+
+
+def side_badge(board: Battle, ship: Ship, name: str = "badge") -> Sized:
+    """The badge of a ship's side, beside its name on the table."""
+    badge = Badge(name, side=side_number(board, ship.side), size=28, ground=theme.VOID)
+    return fixed(32, badge)
 
 
 def _head(board: Battle, ship: Ship, about: str, chip: str) -> Part:

@@ -10,7 +10,6 @@ import pygame
 
 from game.desk.desk import Desk
 from game.desk.kit import (
-    Badge,
     Brush,
     Canvas,
     Label,
@@ -29,7 +28,7 @@ from game.desk.kit import (
 from game.desk.paint import theme
 from game.desk.paint.shapes import clipped
 from game.desk.play.show import Now, Show
-from game.systems.earth_expects.screens.map.battle_marks import side_number
+from game.systems.earth_expects.screens.record.table import side_badge
 from game.systems.earth_expects.screens.record.view import RecordView, record_view
 from game.systems.earth_expects.screens.record.widget import draw_table
 from game.systems.earth_expects.screens.scenes.seen import ends, lines_panel, told
@@ -76,11 +75,10 @@ class RecordShow(Show):
 
     def _record(self, number: int, move: Move, now: Now) -> Part:
         ship, words, paint = move
-        side = side_number(self.before, ship.side)
-        badge = Badge(f"moving badge {number}", side=side, size=28, ground=theme.VOID)
+        badge = side_badge(self.before, ship, f"moving badge {number}")
         name = Label(f"moving name {number}", label=ship.name, style=theme.SCREEN_TITLE)
         said = Paragraph(f"moving words {number}", label=words)
-        head = column(row(fixed(32, badge), grow(name)), row(fixed(32), grow(said)), gap=0)
+        head = column(row(badge, grow(name)), row(fixed(32), grow(said)), gap=0)
         moving = Canvas(f"moving {number}", paint=_at(paint, now), plain=f"{ship.name}: {words}")
         table = Canvas(f"table {number}", paint=partial(_table, record_view(ship.design)))
         return layers(table, column(padded(head, (16, 24), (8, 16)), grow(moving), gap=0))

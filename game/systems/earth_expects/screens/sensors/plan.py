@@ -79,6 +79,10 @@ class SensorPlan:
         taken = {s for attempt in self.attempts for s in attempt.sensors}
         return tuple(s for s in usable_sensors(self.ship) if s not in taken)
 
+    def enemies_at(self, hex_: Hex | None) -> list[str]:
+        """Enemies in sight in a hex."""
+        return [e.name for e in self.board.enemies(self.ship.side) if e.hex == hex_]
+
     def attempt_of(self, sensor: str) -> int | None:
         """The number of the attempt a sensor serves, from 0."""
         return next((n for n, a in enumerate(self.attempts) if sensor in a.sensors), None)
@@ -131,7 +135,6 @@ class SensorPlan:
 
     def best_target(self, sensor: str) -> str | None:
         """The enemy a sensor locks on most easily, the nearest of those alike."""
-        able = [enemy for enemy, sensors in self.bearing.items() if sensor in sensors]
 
         def rank(enemy: str) -> tuple[int, int]:
             if enemy in self.board.contacts:
@@ -139,7 +142,7 @@ class SensorPlan:
             attempt = Attempt(target=enemy, sensors=(sensor,))
             return self.need(attempt), range_between(self.board, self.ship.name, enemy)
 
-        return min(able, key=rank) if able else None
+        return min(self._seen_by(sensor), key=rank, default=None)
 
     # -- editing
 
@@ -177,12 +180,7 @@ class SensorPlan:
 
     def drop(self, sensor: str) -> SensorPlan:
         """The sensor taken out of its attempt."""
-        kept = []
-        for attempt in self.attempts:
-            rest = tuple(s for s in attempt.sensors if s != sensor)
-            if rest:
-                kept.append(Attempt(target=attempt.target, sensors=rest))
-        return self._with(kept)
+        return self._without(sensor)
 
     def remove(self, number: int) -> SensorPlan:
         """Without one attempt."""
@@ -191,12 +189,15 @@ class SensorPlan:
     def retarget(self, number: int, target: str) -> SensorPlan:
         """An attempt at another enemy, if all its sensors bear."""
         attempt = self.attempts[number]
-        blind = [s for s in attempt.sensors if target not in self._seen_by(s)]
+        self._check_bearing(attempt.sensors, target)
+        return self._replace(number, attempt.but(target=target))
+
+    def _check_bearing(self, sensors: Sequence[str], target: str) -> None:
+        blind = [s for s in sensors if target not in self._seen_by(s)]
         if blind:
             text = _("{sensors} does not bear on {target}.")
             words = text.format(sensors=", ".join(blind), target=target)
             raise RefusedError(Hindrance(words, "EE-DEF-18"))
-        return self._replace(number, Attempt(target=target, sensors=attempt.sensors))
 
     def _replace(self, number: int, attempt: Attempt) -> SensorPlan:
         return self._with([attempt if n == number else a for n, a in enumerate(self.attempts)])
@@ -205,22 +206,19 @@ class SensorPlan:
         """A sensor into an attempt, out of any other."""
         self._check_sensor(sensor)
         attempt = self.attempts[number]
-        if attempt.target not in self._seen_by(sensor):
-            text = _("{sensors} does not bear on {target}.")
-            words = text.format(sensors=sensor, target=attempt.target)
-            raise RefusedError(Hindrance(words, "EE-DEF-18"))
+        self._check_bearing([sensor], attempt.target)
         other = self.attempt_of(sensor)
         if other == number:
             return self
-        joined = Attempt(target=attempt.target, sensors=(*attempt.sensors, sensor))
+        joined = attempt.but(sensors=(*attempt.sensors, sensor))
         return self._replace(number, joined)._without(sensor, number)
 
-    def _without(self, sensor: str, but: int) -> SensorPlan:
+    def _without(self, sensor: str, but: int | None = None) -> SensorPlan:
+        """Without a sensor, unless in the attempt of that number; what has none left goes."""
         kept = []
         for n, attempt in enumerate(self.attempts):
             rest = tuple(s for s in attempt.sensors if s != sensor or n == but)
-            if rest:
-                kept.append(Attempt(target=attempt.target, sensors=rest))
+            kept += [attempt.but(sensors=rest)] if rest else []
         return self._with(kept)
 
     def join(self, number: int) -> SensorPlan:
@@ -229,8 +227,7 @@ class SensorPlan:
         for sensor in self.free:
             if attempt.target in self._seen_by(sensor):
                 return self.put(number, sensor)
-        order = [n for n in (*range(number + 1, len(self.attempts)), *range(number))]
-        for other in order:
+        for other in (*range(number + 1, len(self.attempts)), *range(number)):
             sensors = self.attempts[other].sensors
             if all(attempt.target in self._seen_by(s) for s in sensors):
                 return self.put(number, sensors[0])
@@ -245,8 +242,9 @@ class SensorPlan:
             raise RefusedError(Hindrance(text, "EE-SEN-2"))
         if len(self.attempts) >= self.ship.controls:
             raise RefusedError(self.no_more())
-        kept = Attempt(target=attempt.target, sensors=attempt.sensors[:-1])
-        alone = Attempt(target=attempt.target, sensors=attempt.sensors[-1:])
+        kept, alone = (
+            attempt.but(sensors=part) for part in (attempt.sensors[:-1], attempt.sensors[-1:])
+        )
         now = self._replace(number, kept).attempts
         return self._with([*now[: number + 1], alone, *now[number + 1 :]])
 

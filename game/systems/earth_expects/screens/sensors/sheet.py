@@ -204,7 +204,7 @@ class SensorsSheet(PlanSheet[SensorPlan]):
 
     def on_hex(self, pick: Pick) -> None:
         """A click on the map."""
-        enemies = [e.name for e in self.board.enemies(self.ship.side) if e.hex == pick.hex]
+        enemies = self.plan.enemies_at(pick.hex)
         enemies += [c.name for c in contacts_at(self.board, pick.hex) if c.side != self.ship.side]
         if enemies:
             self.aim(enemies[0])
@@ -213,18 +213,15 @@ class SensorsSheet(PlanSheet[SensorPlan]):
 
     def on_point(self, hex_: Hex | None, _side: int | None = None) -> None:
         """Show what stands in the way to the enemy pointed at."""
-        here = [e.name for e in self.board.enemies(self.ship.side) if e.hex == hex_]
-        now = here[0] if here else None
+        now = next(iter(self.plan.enemies_at(hex_)), None)
         if now != self.looked_at:
             self.looked_at = now
             self.desk.map_view.show_live(live(self.plan, self.chosen, now))
 
     def explain_hex(self, hex_: Hex, _side: int | None = None) -> Explanation | None:
         """What a lock-on on the enemy there takes."""
-        for enemy in self.board.enemies(self.ship.side):
-            if enemy.hex == hex_:
-                return explain_enemy(self.plan, enemy.name)
-        return hex_card(self.board, hex_)
+        enemies = self.plan.enemies_at(hex_)
+        return explain_enemy(self.plan, enemies[0]) if enemies else hex_card(self.board, hex_)
 
     # -- the screen
 

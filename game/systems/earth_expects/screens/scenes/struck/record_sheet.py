@@ -9,7 +9,6 @@ import pygame
 
 from game.desk.kit import (
     Area,
-    Badge,
     Canvas,
     Line,
     Metrics,
@@ -29,7 +28,6 @@ from game.desk.kit import (
 )
 from game.desk.paint import fonts, theme
 from game.desk.paint.shapes import clipped
-from game.systems.earth_expects.screens.map.battle_marks import side_number
 from game.systems.earth_expects.screens.record.aim_lines import (
     RowLines,
     ShotLine,
@@ -37,7 +35,7 @@ from game.systems.earth_expects.screens.record.aim_lines import (
     draw_walk,
 )
 from game.systems.earth_expects.screens.record.look import BoxLook
-from game.systems.earth_expects.screens.record.table import legend
+from game.systems.earth_expects.screens.record.table import legend, side_badge
 from game.systems.earth_expects.screens.record.view import record_view
 from game.systems.earth_expects.screens.record.widget import RecordWidget, ground_of
 from game.systems.earth_expects.screens.scenes.struck.beats import RowUse
@@ -85,7 +83,6 @@ def _name(so_far: SoFar) -> Part:
     """Whose record it is, and what is left of it."""
     ship = so_far.ship
     assert ship is not None
-    side = side_number(so_far.before, ship.side)
     left, all_ = len(ship.record.own), len(ship.design.own)
     words, colour = _("{n} of {all} boxes left").format(n=left, all=all_), theme.INK2
     if not ship.on_table:
@@ -94,8 +91,7 @@ def _name(so_far: SoFar) -> Part:
         Run(ship.name, theme.SCREEN_TITLE, theme.INK, gap=16),
         Run(words, theme.ROW, colour),
     )
-    badge = Badge("badge", side=side, size=28, ground=theme.VOID)
-    return row(fixed(32, badge), grow(Line("ship name", runs=runs)))
+    return row(side_badge(so_far.before, ship), grow(Line("ship name", runs=runs)))
 
 
 def _legend() -> Part:
