@@ -6,6 +6,7 @@ use the same grid; a record is drawn with the bow to the north.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
 from game.words import _, marked
@@ -35,6 +36,11 @@ class Hex(NamedTuple):
     def plus(self, other: Hex) -> Hex:
         """The hex reached from here by the displacement ``other``."""
         return _new(Hex, (self.q + other.q, self.r + other.r))
+
+    def about(self, shape: Iterable[Hex]) -> list[Hex]:
+        """The hexes reached from here by every displacement of ``shape``."""
+        q, r = self
+        return [_new(Hex, (q + dq, r + dr)) for dq, dr in shape]
 
     def minus(self, other: Hex) -> Hex:
         """The displacement from ``other`` to this hex."""

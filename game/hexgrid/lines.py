@@ -52,9 +52,9 @@ def line(a: Hex, b: Hex) -> Line:
     if a == ORIGIN:
         return shape
     return Line(
-        tuple(h.plus(a) for h in shape.hexes),
+        tuple(a.about(shape.hexes)),
         tuple((one.plus(a), other.plus(a)) for one, other in shape.side_runs),
-        tuple(h.plus(a) for h in shape.vertex_hexes),
+        tuple(a.about(shape.vertex_hexes)),
     )
 
 
@@ -81,10 +81,9 @@ def count_terrain(a: Hex, b: Hex, terrain: Container[Hex]) -> int:
     A run along a hexside counts once; a bare corner not at all (Ruling Q46).
     """
     shape = trace(b.minus(a))
-    through = sum(h.plus(a) in terrain for h in shape.hexes)
-    return through + sum(
-        one.plus(a) in terrain or other.plus(a) in terrain for one, other in shape.side_runs
-    )
+    through = sum([h in terrain for h in a.about(shape.hexes)])
+    runs = [a.about(run) for run in shape.side_runs]
+    return through + sum([one in terrain or other in terrain for one, other in runs])
 
 
 @lru_cache(maxsize=8192)

@@ -62,6 +62,8 @@ def braking_points(ship: Ship, speed_power: Fraction) -> Fraction:
 
 def _braking(costs: Costs, last: Fraction, speed_power: Fraction) -> Fraction:
     """The same from the speed power of the turn before."""
+    if speed_power >= last:
+        return ZERO
     excess = last - 1 - speed_power
     return excess / costs.speed if excess > 0 else ZERO
 
@@ -232,8 +234,9 @@ def might_fail(ship: Ship) -> bool:
 
 def _keeps_up(ship: Ship, last: Fraction) -> bool:
     """Whether one engine alone can make so much speed power that nothing has to brake."""
-    record, need = ship.record, quarters(last - 1)
-    if in_points(need) < last - 1:
+    record, least = ship.record, last - 1
+    need = quarters(least)
+    if in_points(need) < least:
         return False
     able = (e for e in engines(ship) if feed(record, e).most >= need and drives(ship, e))
     return any(most_quarters(record, {e.id: need}) == need for e in able)

@@ -153,7 +153,8 @@ def _without(battle: Battle, guest: Ship) -> Design:
 
 def settle_joints(table: Table) -> None:
     """After every phase: docked ships of which one is gone part, and those cut apart (Q200)."""
-    for ship in list(table.battle.ships.values()):
+    docked = [ship for ship in table.battle.ships.values() if ship.berth is not None]
+    for ship in docked:
         reason = _parted(table.battle, table.battle.ships[ship.name])
         if reason:
             assert ship.berth is not None

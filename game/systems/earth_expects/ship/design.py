@@ -74,7 +74,9 @@ class System:
     @property
     def uses(self) -> tuple[System, ...]:
         """The system as it may be used: once for each of its primaries."""
-        return tuple(self.by_way_of(box) for box in self.primaries) or (self,)
+        if not self.primaries:
+            return (self,)
+        return tuple(self.by_way_of(box) for box in self.primaries)
 
     @property
     def idle(self) -> frozenset[str]:
@@ -82,7 +84,7 @@ class System:
 
         Those of an array are primaries of its lasers too, and work as such.
         """
-        if self.parts:
+        if self.parts or not self.primaries:
             return frozenset()
         return frozenset(self.primaries) - {self.primary or ""}
 

@@ -44,7 +44,7 @@ def _make_room(terrain: Terrain) -> None:
 
 def _looked_up(terrain: Terrain, start: Hex, end: Hex) -> Sights:
     at = terrain.at
-    touched = [start.plus(d) for d in _touched(end.minus(start))]
+    touched = start.about(_touched(end.minus(start)))
     met: set[Ground] = set()
     for here in touched:
         if here in at:
@@ -95,7 +95,7 @@ def barrier(battle: Battle, start: Hex, end: Hex, use: BoxType) -> Kind | None:
 
 
 def _barrier(terrain: Terrain, start: Hex, end: Hex, use: BoxType) -> Kind | None:
-    touched = [start.plus(d) for d in _touched(end.minus(start))]
+    touched = start.about(_touched(end.minus(start)))
     if barriers(terrain, use).isdisjoint(touched):
         return None
     for kind in _blocking(use):

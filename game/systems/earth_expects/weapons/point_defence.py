@@ -55,7 +55,7 @@ def unready(battle: Battle, ship: Ship, weapon: System) -> Hindrance | None:
     """Why a weapon cannot be used for point defence now; None when it can."""
     if ship.grounded:
         return Hindrance(_("its ship is landed"), "Q229")
-    if weapon.type not in defenders():
+    if weapon_of(weapon).rating is None:
         return Hindrance(_("it is no weapon against missiles"), "EE-PD-7")
     if battle.pd_chains.get((ship.name, weapon.id)) == MISSED:
         return Hindrance(_("it has missed"), "EE-PD-6")
