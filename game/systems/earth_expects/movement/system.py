@@ -273,7 +273,7 @@ def _speed_faults(ship: Ship, order: PowerOrder) -> list[Fault]:
     least, better = least_failure(ship)
     if short <= least:
         return []
-    text = _("to slow down, this is {short} manoeuvre short; {better} does better.")
+    text = _("to slow down this is short of manoeuvre by {short}; {better} does better.")
     text = text.format(short=float(short), better=in_words(better))
     return [Fault("EE-ENG-10", text, ship.name)]
 
@@ -325,6 +325,6 @@ def _form_faults(ship: Ship, plot: str) -> list[Fault]:
         found.append(Fault("EE-MOV-2", text, ship.name))
     if any(leg.count("x") > 1 for leg in plot.split(".")):
         found.append(
-            Fault("EE-MOV-6", _("a hex can be cancelled only once; remove one x."), ship.name)
+            Fault("EE-MOV-6", _("a hex can be cancelled only once; take one x away."), ship.name)
         )
     return found
