@@ -149,8 +149,7 @@ class ListView(Widget):
 
     @property
     def _most(self) -> int:
-        over = self.content - self.place.h
-        return begin_at(self._rows_at, over, up=False) if over > 0 else 0
+        return max(0, self.content - self.place.h)
 
     def row_rect(self, index: int) -> pygame.Rect:
         """The pixels of a row, also outside the visible part."""
@@ -171,7 +170,7 @@ class ListView(Widget):
 
     def visible_rows(self) -> range:
         """The rows that can be seen: whole ones, unless they are high."""
-        first = self._row_of(self.offset)
+        first = self._row_of(begin_at(self._rows_at, self.offset, up=False))
         last = self._row_of(end_at(self._rows_at, self.offset, self.place.h) - 1) + 1
         return range(first, min(len(self.rows), last))
 

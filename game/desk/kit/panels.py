@@ -166,12 +166,14 @@ class ScrollArea(Widget):
         """Its pixels as far as rows are seen whole."""
         if not self.leafs:
             return self.rect
+        begin = begin_at(self._tops, self.scroll, up=False)
         end = end_at(self._tops, self.scroll, self.place.h)
-        return self.metrics.rect(self.area._replace(h=end - self.scroll))
+        seen = self.area._replace(h=end - begin).moved(0, begin - self.scroll)
+        return self.metrics.rect(seen)
 
     def scroll_by(self, units: int) -> None:
         """Scroll, as far as there is something."""
-        most = begin_at(self._tops, max(0, self.content - self.place.h), up=False)
+        most = max(0, self.content - self.place.h)
         wanted = begin_at(self._tops, self.scroll + units, up=units < 0)
         wanted = min(max(wanted, 0), most)
         if wanted != self.scroll:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple, Protocol
 
 from game.desk.desk import Desk
@@ -31,6 +31,10 @@ class Seal:
     words: str
     second: str = ""
     icon: str = "mail-check"
+
+    def warning(self) -> Seal:
+        """The same, for what gives something away."""
+        return replace(self, icon="triangle-alert")
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,10 @@ Made = tuple[Battle, Allocation]
 
 
 def consequence(made: Sequence[Made], movement: MovementSystem) -> str:
-    """The worst of all ships: docked ones torn off, engine failure, power that nothing gets."""
+    """The worst of all ships: docked ones torn off, engine failure, power that nothing gets.
+
+    Empty where nothing is lost.
+    """
     torn = [ships for view, each in made if (ships := torn_off(view, each, movement))]
     if torn:
         return _("manoeuvring destroys {ships}, docked to it").format(ships=listed(torn))
@@ -27,7 +30,7 @@ def consequence(made: Sequence[Made], movement: MovementSystem) -> str:
     losing = [each for _view, each in made if each.unspent > 0]
     power = quarters(sum((each.unspent for each in losing), Fraction(0)))
     if not losing:
-        return _("every point is given out")
+        return ""
     if len(made) == 1:
         return _("{power} unspent power will be lost").format(power=power)
     if len(losing) == 1:

@@ -247,8 +247,11 @@ class PowerSheet(PlanSheet[Allocation]):
         return power_hints(self.board, self.ship)
 
     def seal(self) -> Seal:
-        """What is lost by sealing now, of all the ships."""
-        return Seal(_("Seal power"), consequence(self.allocations(), self.pad.hot.rules.movement))
+        """What is lost by sealing now, of all the ships, with a warning."""
+        lost = consequence(self.allocations(), self.pad.hot.rules.movement)
+        if lost:
+            return Seal(_("Seal power"), lost).warning()
+        return Seal(_("Seal power"), _("every point is given out"))
 
     def allocations(self) -> list[tuple[Battle, Allocation]]:
         """The drafts of all ships that are sealed together, each with what it is made on."""

@@ -283,5 +283,6 @@ class SensorsSheet(PlanSheet[SensorPlan]):
         return (_("Term by term: {words}").format(words=lock_words()),)
 
     def seal(self) -> Seal:
-        """What sealing now means."""
-        return Seal(_("Seal attempts"), self.plan.consequence())
+        """What sealing now means, with a warning where missiles are lost."""
+        found = Seal(_("Seal attempts"), self.plan.consequence())
+        return found.warning() if self.plan.unlocked() else found

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from game.desk.kit import ListView, Screen
+from game.desk.kit import BigButton, ListView, Screen
 from game.desk.map.marks import Beams, Brackets, Tint
 from game.desk.map.widget import MapWidget
 from game.desk.play.order_screen import OrderScreen
@@ -255,6 +255,17 @@ def test_missiles_that_nobody_locks_on_for_are_announced_as_lost() -> None:
     assert "1 missile will be lost" in screen.widget("seal").text()
     press(screen, "A")
     assert "lost" not in screen.widget("seal").text()
+
+
+def test_the_big_button_warns_while_missiles_would_be_lost() -> None:
+    _hot, screen = tracking(2)
+    icons = []
+    for key in ("Del", "A"):
+        press(screen, key)
+        seal = screen.widget("seal")
+        assert isinstance(seal, BigButton)
+        icons.append(seal.icon)
+    assert icons == ["triangle-alert", "mail-check"]
 
 
 def test_the_map_shows_how_many_sensors_reach_a_hex() -> None:
