@@ -172,10 +172,10 @@ def burst(hull: Hull, damage: Damage, box: int, points: int, dice: Dice) -> None
         if level == GONE:
             hull.destroy(damage, box)
             gone.append(box)
-            pool = _pool(hull, damage.standing, gone)
+            pool = beside_gone(hull, damage.standing, gone)
 
 
-def _pool(hull: Hull, standing: int, gone: list[int]) -> tuple[int, ...]:
+def beside_gone(hull: Hull, standing: int, gone: list[int]) -> tuple[int, ...]:
     """Boxes and armour beside any box this hit destroyed, equal chances (Ruling Q96)."""
     found = dict[int, None]()
     for box in gone:
