@@ -21,10 +21,14 @@ _pictures: dict[Hashable, pygame.Surface] = {}
 def put_kept(surface: pygame.Surface, widget: Widget, paint: Paint) -> None:
     """Put a widget on a surface, as ``paint(surface, rect)`` drew it when it last looked so.
 
-    It lets nothing shine through: what it leaves bare shows what lies below, the rest does not.
+    It lets nothing shine through: what it leaves bare shows what lies below, the rest does not. A
+    widget that does not say what it is drawn from is drawn.
     """
-    rect = widget.rect
-    look = type(widget), widget.appearance(), rect.size, widget.metrics, theme.palette_name()
+    rect, appearance = widget.rect, widget.appearance()
+    if appearance is None:
+        paint(surface, rect)
+        return
+    look = type(widget), appearance, rect.size, widget.metrics, theme.palette_name()
     found = _pictures.get(look)
     if found is None:
         if len(_pictures) >= MOST:

@@ -52,3 +52,12 @@ def test_the_corners_of_a_kept_button_show_what_lies_below() -> None:
         surface.fill(ground)
         buttons()[0].draw(surface)
         assert surface.get_at((20, 20))[:3] == ground != surface.get_at((40, 40))[:3]
+
+
+class Dial(Button):
+    """It says nothing of what it is drawn from."""
+
+
+def test_a_button_that_does_not_say_what_it_is_drawn_from_is_not_kept() -> None:
+    place = Area(20, 20, 240, 52)
+    assert drawn(Dial("d", place, "Fire")) != drawn(Dial("d", place, "Hold"))
