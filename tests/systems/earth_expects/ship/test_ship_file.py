@@ -41,7 +41,7 @@ def test_the_good_one_is_good() -> None:
     [
         (GOOD.replace('class = "CT"', 'class = "BC-1"'), "class: 'BC-1' is not a class"),
         (GOOD.replace('class = "CT"', 'class = "BS-33"'), "BS-1 to BS-32"),
-        (GOOD.replace('class = "CT"', "class = 3"), "class: write a text between quotes"),
+        (GOOD.replace('class = "CT"', "class = 3"), "class: write a text in quotes"),
         (GOOD.replace('class = "CT"\n', ""), "class: this key is missing"),
         (GOOD + "base = 1\n", "base: write true or false"),
         (GOOD + 'base = "true"\n', "base: write true or false"),
