@@ -6,8 +6,9 @@ A Vigilance fires on a Resolute two hexes ahead. A line a shot, a salvo, and a p
 all that bears afterwards, of an encounter that knows both and of one made for them: microseconds in
 ``pure/``, played singly and as one play of a forecast of 2,000; on a table with labelled dice; and
 answered through the runner (there with the questions of the phase, the answers being ready; the
-missile is left out). Then milliseconds of the heat of a laser for all rows. Figures are medians of
-rounds of processor time, ratios those of the ratios round by round. ``--quick`` plays one round.
+missile is left out). Then milliseconds of the heat of a laser and a missile for all rows. Figures
+are medians of rounds of processor time, ratios those of the ratios round by round. ``--quick``
+plays one round.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.ship.box_type import BoxType, bearing
 from game.systems.earth_expects.state import orders as o
 from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.record import Record
 from game.systems.earth_expects.weapons.fire import fire_options, shot_of
 from game.systems.earth_expects.weapons.missile import hit_of, record_side
 from game.systems.earth_expects.weapons.shot import Shot
@@ -235,10 +237,15 @@ def lines(rounds: int, plays: int) -> Iterator[str]:
     for case in flying():
         yield case.line(rounds, plays)
     record = now.ships[TARGET].record
-    laser = fired["laser"].attack
-    damage = laser.line.hull.damage(record)
-    heat = statistics.median(seconds(5, lambda _n: heat_of(laser, damage)) for _ in range(rounds))
-    yield f"heat of the laser, {len(heat_of(laser, damage).points)} rows: {1000 * heat:.2f} ms"
+    for name in ("laser", "missile"):
+        yield heat(name, fired[name].attack, record, rounds)
+
+
+def heat(name: str, attack: Attack, record: Record, rounds: int) -> str:
+    """A line of figures of the heat of an attack."""
+    damage = attack.line.hull.damage(record)
+    took = statistics.median(seconds(2, lambda _n: heat_of(attack, damage)) for _ in range(rounds))
+    return f"heat of the {name}, {len(attack.line.masks)} rows: {1000 * took:.2f} ms"
 
 
 def main() -> None:

@@ -17,7 +17,7 @@ from game.systems.earth_expects.pure.ways import beside_gone, turned_box
 from game.systems.earth_expects.weapons.blow import Way
 
 MOST = 5_000
-"""So many states at most are followed at once: enough for a missile at any warship."""
+"""So many states at most are followed at once: enough for a missile at a whole warship."""
 
 State = tuple[bytes, int, int]
 """Levels and what stands, as in ``Damage``; the box that a walk is at, else that met first."""
