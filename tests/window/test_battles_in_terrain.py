@@ -30,7 +30,7 @@ def test_a_battle_is_played_by_keys_and_nothing_is_cut(
     wanted: set[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    eye = Eye(monkeypatch)
+    eye = Eye()
     monkeypatch.setattr(whole, "SIZE", size)
     window = whole.seated(str(HERE / f"{name}.toml"), players, key)
     seen: set[str] = set()

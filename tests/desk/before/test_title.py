@@ -164,9 +164,9 @@ def test_nothing_is_cut_off_or_covers_another_entry(size: tuple[int, int]) -> No
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("preparing", [False, True])
 def test_what_can_be_continued_is_said_without_being_cut(
-    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], preparing: bool
+    size: tuple[int, int], preparing: bool
 ) -> None:
-    screen, eye = TitleScreen(new_desk()), Eye(monkeypatch)
+    screen, eye = TitleScreen(new_desk()), Eye()
     long_ago = datetime(2001, 2, 3, 4, 5)
     title = "Vigilance against Icarus"
     screen.saves = [Save(Path("one.jsonl"), long_ago, title, 12, preparing=preparing)]

@@ -273,8 +273,8 @@ def test_nothing_found_is_said() -> None:
 
 
 @pytest.mark.parametrize("size", [SIZE, LARGE])
-def test_nothing_of_it_is_cut(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
-    eye = Eye(monkeypatch)
+def test_nothing_of_it_is_cut(size: tuple[int, int]) -> None:
+    eye = Eye()
     rules = _rules("", size)
     for chapter in book().chapters:
         rules.go(Place(chapter))

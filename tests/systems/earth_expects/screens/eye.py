@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from typing import Any, ClassVar
 
 import pygame
-import pytest
 
 from game.desk.kit import (
     BigButton,
@@ -24,9 +22,8 @@ from game.desk.kit import (
     Widget,
 )
 from game.desk.map.widget import MapWidget
-from game.desk.paint import fonts
-from game.desk.paint.theme import TextStyle
 from tests.desk.driver import name_of
+from tests.desk.texts import Texts
 
 Ink = tuple[str, pygame.Rect, bool]
 """A text, where its ink lies, and whether it belongs to the map, on which panels may stand."""
@@ -45,8 +42,8 @@ class Sheet(pygame.Surface):
     def blit(self, source: pygame.Surface, dest: Any = (0, 0), *more: Any, **named: Any) -> Any:
         """Draw, and tell the eye if it was text."""
         place = super().blit(source, dest, *more, **named)
-        text = self.eye.texts.get(id(source))
-        if text is not None:
+        text = self.eye.texts.said_by(source)
+        if text:
             across, down = self.get_abs_offset()
             corner = dest.topleft if isinstance(dest, pygame.Rect) else dest
             at = (int(corner[0]) + across, int(corner[1]) + down)
@@ -58,34 +55,16 @@ class Sheet(pygame.Surface):
 class Eye:
     """Looks at screens; ``faults`` are what a player would stumble over, each with its place."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self) -> None:
         self.faults: dict[str, None] = {}
-        self.texts: dict[int, str] = {}
-        self._kept: list[pygame.Surface] = []
+        self.texts = Texts(self._cut)
         self._bounds: dict[int, pygame.Rect] = {}
         self._ink: list[Ink] = []
         self.where = ""  # nothing is noted while it does not look
-        self._watch_text(monkeypatch)
 
-    def _watch_text(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        shorten, render = fonts.shorten, fonts.render
-
-        def watched(text: str, style: TextStyle, room: int, pixels: int | None = None) -> str:
-            found = shorten(text, style, room, pixels)
-            if found != text and not self.may_be_cut(text):
-                kind = "broken" if sys._getframe(1).f_code.co_name == "_pieces" else "cut"
-                self.fault(f"{kind} at {room} pixels: {text!r}")
-            return found
-
-        def remembered(text: str, *more: Any, **named: Any) -> pygame.Surface:
-            image = render(text, *more, **named)
-            if id(image) not in self.texts:
-                self.texts[id(image)] = text
-                self._kept.append(image)
-            return image
-
-        monkeypatch.setattr(fonts, "shorten", watched)
-        monkeypatch.setattr(fonts, "render", remembered)
+    def _cut(self, how: str, text: str) -> None:
+        if not self.may_be_cut(text):
+            self.fault(f"{how}: {text!r}")
 
     def may_be_cut(self, text: str) -> bool:
         """What a player typed, such as a path, may be longer than any place for it."""
@@ -105,7 +84,8 @@ class Eye:
         screen.toasts = []  # they stand on others for four seconds, and are meant to
         self._ink = []
         Sheet.eye = self
-        screen.draw(Sheet(size))
+        with self.texts.heard():
+            screen.draw(Sheet(size))
         self._covered()
         self._places(screen)
         self._outside(screen)

@@ -217,9 +217,9 @@ def test_a_third_ship_is_placed_like_the_first(hand: str) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_nothing_is_cut_or_covered(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
+def test_nothing_is_cut_or_covered(size: tuple[int, int]) -> None:
     """What may be announced, the question of docking, the joined records, a base's power."""
-    eye, hot = Eye(monkeypatch), arms()
+    eye, hot = Eye(), arms()
     screen = show(OrderScreen(desk_for(hot), at(hot, "announce", RED), AnnounceSheet), size)
     press(screen, "1")
     eye.look(show(screen, size), size)

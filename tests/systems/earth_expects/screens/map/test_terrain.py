@@ -366,9 +366,9 @@ def test_the_scripted_side_never_chooses_a_fatal_plot() -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_nothing_of_dangers_and_question_is_cut(
-    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int],
 ) -> None:
-    eye = Eye(monkeypatch)
+    eye = Eye()
     belt = Region(name="Rubble", holds="dense asteroids", shape="disc", hex="0303", outer=1)
     maw = Region(name="Maw", holds="cinematic asteroids", hexes=("0302",))
     _hot, screen = plotting(CERES, belt, maw, HeatSource(name="Sol", toward="N"), size=size)

@@ -73,8 +73,8 @@ def test_it_opens_from_the_report_by_mouse_and_by_key_and_goes_back(size: tuple[
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_of_it_is_cut(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
-    eye = Eye(monkeypatch)
+def test_nothing_of_it_is_cut(size: tuple[int, int]) -> None:
+    eye = Eye()
     desk = desk_for(_over())
     report = ReportScreen(desk)
     eye.look(report, size)

@@ -150,9 +150,7 @@ def test_the_defence_screen_says_that_sensors_are_blind_in_atmosphere() -> None:
 
 @pytest.mark.parametrize("size", [SIZE, BIG])
 @pytest.mark.parametrize("kind", ["scene:halted", "point_defence"])
-def test_nothing_is_cut_however_many_missiles_there_are(
-    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], kind: str
-) -> None:
+def test_nothing_is_cut_however_many_missiles_there_are(size: tuple[int, int], kind: str) -> None:
     battle = duel(
         boat(yard("vigilance"), (0, 6), name="Long Name of a Battlecruiser"),
         boat(yard("icarus"), (0, 0), facing="S"),
@@ -164,7 +162,7 @@ def test_nothing_is_cut_however_many_missiles_there_are(
     )
     hot = seat(battle)
     moment = until(hot, kind, _laser_only)
-    eye = Eye(monkeypatch)
+    eye = Eye()
     screen: Screen
     if isinstance(moment, Scene):
         screen = desk_for(hot).screen_of(moment)

@@ -85,9 +85,9 @@ def _told(size: tuple[int, int], eye: Eye) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_docking_and_parting_are_watched_step_by_step(
-    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int],
 ) -> None:
-    eye = Eye(monkeypatch)
+    eye = Eye()
     found = _told(size, eye)
     assert [what for what, _words in found] == ["said", "said", "docked", "said", "docked"]
     asked, agreed, together, parting, apart = (" ".join(words.split()) for _w, words in found)
@@ -119,9 +119,9 @@ def _rolls(decision: Decision, turn: int) -> Order | None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_ship_that_turns_over_is_watched(
-    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int],
 ) -> None:
-    eye, hot = Eye(monkeypatch), _hot(alongside())
+    eye, hot = Eye(), _hot(alongside())
     kinds = []
     for scene in scenes(hot, _rolls, 2):
         kinds.append(scene.what)
@@ -162,9 +162,9 @@ def _gone() -> tuple[HotSeat, Scene]:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_ship_that_is_gone_is_seen_to_leave(
-    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int],
 ) -> None:
-    eye = Eye(monkeypatch)
+    eye = Eye()
     hot, scene = _gone()
     screen = watch(desk_for(hot), scene, size)
     eye.look(screen, size)

@@ -139,9 +139,11 @@ def test_the_reveal_says_that_a_path_was_cut_short_and_why() -> None:
 )
 @pytest.mark.parametrize("size", SIZES)
 def test_what_terrain_does_is_watched_and_nothing_is_cut(
-    terrain: TerrainEntry, words: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+    terrain: TerrainEntry,
+    words: str,
+    size: tuple[int, int],
 ) -> None:
-    eye = Eye(monkeypatch)
+    eye = Eye()
     desk, found = scene("damage", terrain)
     screen = watch(desk, found, size)
     seen = screen.text()
@@ -157,9 +159,9 @@ def test_what_terrain_does_is_watched_and_nothing_is_cut(
 
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_of_the_worlds_is_cut(
-    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int],
 ) -> None:
-    eye = Eye(monkeypatch)
+    eye = Eye()
     desk, found = scene("worlds", LUNA, Region(name="Rubble", holds="asteroids", hexes=("0607",)))
     screen = watch(desk, found, size)
     eye.look(screen, size)
@@ -200,9 +202,9 @@ def test_a_ship_in_low_flight_is_landed_by_key_or_by_mouse() -> None:
 
 @pytest.mark.parametrize("altitude", ["low", "landed"])
 def test_nothing_of_the_panel_over_a_surface_is_cut(
-    altitude: str, monkeypatch: pytest.MonkeyPatch
+    altitude: str,
 ) -> None:
-    eye = Eye(monkeypatch)
+    eye = Eye()
     _hot, screen = coasting(altitude)
     eye.look(screen, SIZES[0])
     assert not eye.faults, "\n".join(eye.faults)
@@ -223,14 +225,14 @@ def test_the_map_says_how_high_a_ship_is(altitude: str, tag: str) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_power_screen_says_why_a_landed_ship_gets_no_engines(
-    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int],
 ) -> None:
     here = Region(name="Ground", holds="surface", hexes=("0304",))
     battle = crossing(here, speed=0).with_ship("Vigilance", altitude="landed", hex=Hex(3, 3))
     hot = seat(battle, "person", "scripted")
     moment = until(hot, "power")
     assert isinstance(moment, Decide)
-    eye = Eye(monkeypatch)
+    eye = Eye()
     screen = show(OrderScreen(desk_for(hot), moment, PowerSheet), size)
     eye.look(screen, size)
     assert "Vigilance is landed" in screen.text()

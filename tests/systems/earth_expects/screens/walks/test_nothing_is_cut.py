@@ -58,8 +58,8 @@ RANDOM: list[tuple[str, tuple[OptionName, ...], int, Size, int]] = [
 
 
 @pytest.fixture
-def eye(monkeypatch: pytest.MonkeyPatch) -> Eye:
-    return Eye(monkeypatch)
+def eye() -> Eye:
+    return Eye()
 
 
 def _seated(
