@@ -50,7 +50,8 @@ class Footprint:
     def __init__(self, places: Collection[Hex | Hexside]) -> None:
         hexes = [place.hex if isinstance(place, Hexside) else place for place in places]
         qs, rs = [h.q for h in hexes] or [0], [h.r for h in hexes] or [0]
-        span = max(qs) - min(qs) + max(rs) - min(rs) + 1
+        diagonals = [h.q + h.r for h in hexes] or [0]
+        span = max(max(one) - min(one) for one in (qs, rs, diagonals)) + 1
         self._corner = Hex(min(qs), min(rs))
         self._reach = -(-span // _REACH_STEP) * _REACH_STEP
         self._armoured = any(isinstance(place, Hexside) for place in places)
