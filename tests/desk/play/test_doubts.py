@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from fractions import Fraction
+
 import pytest
 
 from game.desk.kit import BigButton
 from game.desk.play.order_screen import OrderScreen
 from game.desk.reading.settings_screen import SettingsScreen
 from game.settings import load_settings
+from game.systems.earth_expects.phases.movement import plot_decisions
 from game.systems.earth_expects.rules.sensors import chance, may_track
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.fire.targets import TargetsSheet
 from game.systems.earth_expects.screens.fire.waste import fire_waste
 from game.systems.earth_expects.screens.names import quarters
+from game.systems.earth_expects.screens.power.allocation import Allocation
 from game.systems.earth_expects.screens.power.sheet import PowerSheet
-from game.systems.earth_expects.screens.power.waste import power_waste
+from game.systems.earth_expects.screens.power.waste import power_waste, unasked_flight
 from game.systems.earth_expects.screens.repairs.waste import repair_waste
 from game.systems.earth_expects.screens.sensors.waste import sensor_waste
 from game.systems.earth_expects.ship.box_type import BoxType
-from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.battle import Battle, Docking
 from game.systems.earth_expects.state.orders import (
     Attempt,
+    EngineDraw,
     PlotOrder,
     PowerOrder,
     RepairOrder,
@@ -159,6 +165,7 @@ def test_nothing_is_asked_where_nothing_is_given_away() -> None:
     sheet = sheet_of(screen, PowerSheet)
     for _ship in range(2):
         view = hot.decision_view(screen.decision)
+        sheet.set_role(sheet.model.engines[0].systems[0].id, "manoeuvre")
         while True:
             wasted = list(power_waste(view, sheet.plan.order, hot.rules))
             if not wasted:
@@ -227,6 +234,36 @@ def test_what_bears_without_a_chance_is_not_missed(what: str) -> None:
             assert may_track(view, view.ships["Minos"])
             asked[away] = list(sensor_waste(view, SensorOrder(ship="Minos")))
     assert asked[1] and not asked[40]
+
+
+def test_a_missile_that_no_lock_on_could_guide_is_not_missed() -> None:
+    """With power in its sensors it is asked; without, and from afar, it would be lost."""
+    asked = {}
+    for power, away in ((True, 3), (False, 3), (True, 40)):
+        ship = boat(yard("outrider"), (0, 45), name="Minos")
+        view = duel(ship, boat(yard("icarus"), (0, 45 - away), name="Daedalus"))
+        sensors = view.ships["Minos"].record.working(BoxType.SENSOR) if power else ()
+        view = powered(view, PowerOrder(ship="Minos", boxes=tuple(sensors)))
+        options = [o for o in fire_options(view, BLUE) if o.weapon.type.launcher]
+        assert any(option.targets for option in options)
+        asked[power, away] = list(fire_waste(view, options, set()))
+    assert asked[True, 3] and not asked[False, 3] and not asked[True, 40]
+
+
+def test_a_hidden_ship_is_not_urged_to_give_itself_away() -> None:
+    view = _far(1).with_ship("Minos", hidden=True)
+    assert any(option.targets for option in fire_options(view, BLUE))
+    assert not list(fire_waste(view, fire_options(view, BLUE), set()))
+    assert not list(sensor_waste(view, SensorOrder(ship="Minos")))
+    assert not list(power_waste(view, PowerOrder(ship="Minos"), DEFAULT))
+
+
+def test_ships_that_dock_are_not_urged_to_fire() -> None:
+    view = replace(_far(1), dockings=(Docking("Minos", "Daedalus", "dock"),))
+    assert any(option.targets for option in fire_options(view, BLUE))
+    assert not list(fire_waste(view, fire_options(view, BLUE), set()))
+    [words] = power_waste(view, PowerOrder(ship="Minos"), DEFAULT)
+    assert "sensors" in words and "weapons" not in words
 
 
 def test_attempts_that_cannot_succeed_are_asked_about_where_others_could() -> None:
@@ -321,3 +358,40 @@ def test_power_without_a_use_is_not_asked_about() -> None:
     useful = [b.id for b in boxes if b.type.letter in "ELSIRGe"]
     broken = hit(view, "Icarus", " ".join(f"{box}X" for box in useful))
     assert list(power_waste(broken, PowerOrder(ship="Icarus"), DEFAULT)) == []
+
+
+def test_a_ship_that_flies_on_without_a_plot_is_named_while_power_can_be_taken_back() -> None:
+    view = duel(
+        boat(yard("vigilance"), (0, 0), speed=2),
+        boat(yard("icarus"), (9, 0), name="Daedalus"),
+    )
+    ship = view.ships["Vigilance"]
+    one, other, *_rest = (engine.id for engine in DEFAULT.movement.engines(ship))
+    speed = EngineDraw(engine=one, power=Fraction(2))
+    alone = PowerOrder(ship=ship.name, speed=speed)
+    turning = Allocation(ship, alone).fill(other, "manoeuvre").order
+    unasked = {
+        order: not plot_decisions(powered(view, order), DEFAULT.movement, BLUE)
+        for order in (alone, turning, PowerOrder(ship=ship.name))
+    }
+    assert unasked[alone] and not unasked[turning]
+    for order, expected in unasked.items():
+        assert bool(list(unasked_flight(view, order, DEFAULT))) is expected
+    [words] = unasked_flight(view, alone, DEFAULT)
+    conduct = powered(view, alone).ships[ship.name].conduct
+    assert conduct is not None
+    assert f"{ship.name}: it will fly {conduct.speed} hex" in words
+
+
+def test_no_plot_is_missed_where_no_power_could_bring_one() -> None:
+    """A ship so fast that its only engine must go on pushing."""
+    view = duel(
+        boat(yard("vigilance"), (0, 0), speed=4), boat(yard("icarus"), (9, 0), name="Daedalus")
+    )
+    ship = view.ships["Vigilance"]
+    one, *others = DEFAULT.movement.engines(ship)
+    lost = " ".join(f"{box}X" for engine in others for box in engine.boxes)
+    view = hit(view, ship.name, lost)
+    order = PowerOrder(ship=ship.name, speed=EngineDraw(engine=one.id, power=Fraction(4)))
+    assert not plot_decisions(powered(view, order), DEFAULT.movement, BLUE)
+    assert list(unasked_flight(view, order, DEFAULT)) == []

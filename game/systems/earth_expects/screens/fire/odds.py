@@ -5,6 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from game.odds.several import Odds
+from game.systems.earth_expects.rules.at_most import might_lock
+from game.systems.earth_expects.rules.sensors import usable_sensors
 from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.orders import AttackOrder
@@ -32,3 +34,15 @@ def in_vain(battle: Battle, ship: str, weapon: System, target: str) -> bool:
     order = AttackOrder(ship=ship, weapon=weapon.id, target=target)
     odds = points_odds(battle, shot_of(battle, order))
     return bool(odds) and sum(p for points, p in odds.items() if points) < HARDLY
+
+
+def unguided(battle: Battle, ship: str, weapon: System, target: str) -> bool:
+    """Whether a missile launched now is sure to be let go: no lock-on is possible (EE-MSL-3).
+
+    By what the ship's own side knows of its sensors and controls.
+    """
+    launching = battle.ships[ship]
+    if not weapon.type.launcher:
+        return False
+    able = usable_sensors(launching) if launching.controls else ()
+    return not might_lock(battle, launching, able, target)

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.rules.faults import Hindrance
-from game.systems.earth_expects.screens.fire.odds import harmless
+from game.systems.earth_expects.screens.fire.odds import harmless, unguided
 from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.ship.design import System
@@ -171,8 +171,11 @@ class TargetsPlan:
     def hurting(self, target: str) -> list[Key]:
         """Those of them that may hurt it."""
         bearing = (o for o in self.listed if target in o.targets)
-        able = (o for o in bearing if not harmless(self.board, o.ship, o.weapon, target))
-        return [(o.ship, o.weapon.id) for o in able]
+        return [(o.ship, o.weapon.id) for o in bearing if not self._vain(o, target)]
+
+    def _vain(self, option: FireOption, target: str) -> bool:
+        shot = self.board, option.ship, option.weapon, target
+        return harmless(*shot) or unguided(*shot)
 
     # -- picking
 

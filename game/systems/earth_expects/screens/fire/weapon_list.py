@@ -11,7 +11,7 @@ from game.desk.kit import ListView, Metrics, Row
 from game.desk.kit.keys import numbered
 from game.desk.kit.ledger import Column, Entries, Entry, Ledger
 from game.desk.paint import theme
-from game.systems.earth_expects.screens.fire.odds import harmless
+from game.systems.earth_expects.screens.fire.odds import harmless, unguided
 from game.systems.earth_expects.screens.fire.targets_plan import Key, TargetsPlan, WeaponLine
 from game.systems.earth_expects.screens.fire.weapon_words import weapon_cannot
 from game.systems.earth_expects.screens.map.battle_marks import side_colour
@@ -110,6 +110,8 @@ class WeaponRows:
         view = self.plan.board
         if harmless(view, option.ship, option.weapon, target):
             return _("cannot hurt it"), "triangle-alert", theme.WARN
+        if unguided(view, option.ship, option.weapon, target):
+            return _("no lock-on possible"), "triangle-alert", theme.WARN
         ship = view.ships[option.ship]
         if view.lock(ship.name, target) and locks_count(view, ship, option.weapon, target):
             return _("bears · lock-on"), "lock", theme.GOOD

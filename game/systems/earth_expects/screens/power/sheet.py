@@ -21,7 +21,7 @@ from game.systems.earth_expects.screens.power.lost import consequence
 from game.systems.earth_expects.screens.power.model import PowerModel
 from game.systems.earth_expects.screens.power.staying import stays, why_it_stays
 from game.systems.earth_expects.screens.power.table import power_table
-from game.systems.earth_expects.screens.power.waste import power_waste
+from game.systems.earth_expects.screens.power.waste import power_waste, unasked_flight
 from game.systems.earth_expects.screens.power.widgets import ENGINE_KEYS
 from game.systems.earth_expects.screens.record.look import BoxLook
 from game.systems.earth_expects.screens.record.table import cursor_keys
@@ -99,9 +99,10 @@ class PowerSheet(PlanSheet[Allocation]):
         return _("brake less, or give manoeuvre more")
 
     def wasted(self, decision: Decision) -> Iterator[str]:
-        """Power that nothing gets."""
+        """Power that nothing gets, and ships that will fly on without being asked where to."""
         view, made = self._made(decision)
         yield from power_waste(view, made.order, self.pad.hot.rules)
+        yield from unasked_flight(view, made.order, self.pad.hot.rules)
 
     # -- changing it
 

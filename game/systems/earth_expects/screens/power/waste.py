@@ -4,37 +4,81 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.systems.earth_expects.events import after
+from game.systems.earth_expects.phases.power import power_given
 from game.systems.earth_expects.phases.rules import Rules
+from game.systems.earth_expects.rules.docking import busy
 from game.systems.earth_expects.rules.power import powerable
 from game.systems.earth_expects.rules.repairs import reloadable, repairable
 from game.systems.earth_expects.screens.names import quarters
+from game.systems.earth_expects.screens.plot.unasked import why_unasked
 from game.systems.earth_expects.screens.power.allocation import Allocation, Role
 from game.systems.earth_expects.screens.power.staying import stays
 from game.systems.earth_expects.screens.refused import RefusedError
 from game.systems.earth_expects.ship.box_type import BoxType
-from game.systems.earth_expects.state.battle import Battle
+from game.systems.earth_expects.state.battle import Battle, Ship
+from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.orders import PowerOrder
-from game.words import _, listed
+from game.words import _, counted, listed
 
 
 def power_waste(view: Battle, order: PowerOrder, rules: Rules) -> Iterator[str]:
-    """Power that is lost although something could still use it."""
+    """Power that is lost although something could still use it; it may give a hidden ship away."""
     made = Allocation(view.ships[order.ship], order)
-    wanting = _wanting(view, made, rules) if made.unspent > 0 else []
+    able = made.unspent > 0 and not made.ship.hidden
+    wanting = _wanting(view, made, rules) if able else []
     if wanting:
         text = _("{ship}: {power} power is lost, and {what} could use some of it.")
         power = quarters(made.unspent)
         yield text.format(ship=order.ship, power=power, what=listed(wanting))
 
 
+def unasked_flight(view: Battle, order: PowerOrder, rules: Rules) -> Iterator[str]:
+    """A ship that will fly straight on without a plot, though other power would ask for one."""
+    ship = _with_power(view, order, rules)
+    why = why_unasked(ship, rules.movement)
+    if not why or not _could_be_asked(view, order, rules):
+        return
+    speed = (ship.conduct or Conduct()).speed
+    if speed:
+        yield counted(
+            "{ship}: it will fly {n} hex straight on, no plot is asked: {why}.",
+            "{ship}: it will fly {n} hexes straight on, no plot is asked: {why}.",
+            speed,
+            ship=ship.name,
+            why=why,
+        )
+    else:
+        text = _("{ship}: it will stay as it is, no plot is asked: {why}.")
+        yield text.format(ship=ship.name, why=why)
+
+
+def _with_power(view: Battle, order: PowerOrder, rules: Rules) -> Ship:
+    return after(view, power_given(rules.movement, view, order)).ships[order.ship]
+
+
+def _could_be_asked(view: Battle, order: PowerOrder, rules: Rules) -> bool:
+    """Whether another engine could manoeuvre beside the speed, or none at all be powered."""
+    ship = view.ships[order.ship]
+    bare = Allocation(ship, PowerOrder(ship=ship.name, speed=order.speed))
+    others = (e.id for e in rules.movement.engines(ship) if bare.role_of(e.id) is None)
+    tried = [_filled(bare, engine, "manoeuvre").order for engine in others]
+    legal = [
+        each
+        for each in (*tried, PowerOrder(ship=ship.name))
+        if not rules.movement.power_faults(view, ship, each)
+    ]
+    return any(rules.movement.must_plot(_with_power(view, each, rules)) for each in legal)
+
+
 def _wanting(view: Battle, made: Allocation, rules: Rules) -> list[str]:
-    """Kinds of systems that could take more power, in words."""
+    """Kinds of systems that could take more power, in words; firing would break docking off."""
     ship, on = made.ship, set(made.order.boxes)
     able = [box for box in powerable(ship.record) if box not in on and made.fits({*on, box})]
     types = {ship.design.boxes[box].type for box in able}
     kinds = (
         (_("an engine"), _engine_could(view, made, rules)),
-        (_("weapons"), any(t.direct for t in types)),
+        (_("weapons"), any(t.direct for t in types) and not busy(view, ship.name)),
         (_("shield generators"), BoxType.GENERATOR in types),
         (_("sensors"), BoxType.SENSOR in types),
     )

@@ -5,9 +5,11 @@ from __future__ import annotations
 from game.desk.entry_rows import Entry
 from game.desk.paint import theme
 from game.systems.earth_expects.rules.arcs import bears_on, range_between
+from game.systems.earth_expects.rules.at_most import might_hurt
 from game.systems.earth_expects.rules.tailing import tails
 from game.systems.earth_expects.screens.map.battle_marks import side_colour
 from game.systems.earth_expects.ship.box_type import BoxType, armament, direct_fire, launchers
+from game.systems.earth_expects.ship.design import System
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.weapons.fire import able
 from game.words import _
@@ -16,16 +18,16 @@ from game.words import _
 def meaning(view: Battle) -> list[Entry]:
     """Every ship on every enemy, from public facts only; those whose weapons bear come first."""
     pairs = [(ship, enemy) for ship in view.afloat() for enemy in view.enemies(ship.side)]
-    found = [(_arcs(view, *pair), pair) for pair in pairs]
-    found.sort(key=lambda arcs_and_pair: not arcs_and_pair[0])
-    return [_meaning_of(view, *pair, arcs) for arcs, pair in found]
+    found = [(_bearing(view, *pair), pair) for pair in pairs]
+    found.sort(key=lambda bearing_and_pair: not bearing_and_pair[0])
+    return [_meaning_of(view, *pair, bearing) for bearing, pair in found]
 
 
-def _meaning_of(view: Battle, ship: Ship, enemy: Ship, arcs: str) -> Entry:
+def _meaning_of(view: Battle, ship: Ship, enemy: Ship, bearing: list[System]) -> Entry:
     title = _("{ship} on {enemy}: range {n}").format(
         ship=ship.name, enemy=enemy.name, n=range_between(view, ship.name, enemy.name)
     )
-    second = _("in arc: {weapons}").format(weapons=arcs) if arcs else _("no weapon bears")
+    second = _bearing_words(view, ship, enemy, bearing)
     if ship.grounded:
         second = _("landed: it cannot fire")
     note = _("tailing") if tails(view, ship, enemy) else ""
@@ -33,15 +35,29 @@ def _meaning_of(view: Battle, ship: Ship, enemy: Ship, arcs: str) -> Entry:
     return Entry(title, [(second, theme.INK2)], note, theme.mix(theme.INK, colour, 0.5))
 
 
-def _arcs(view: Battle, ship: Ship, enemy: Ship) -> str:
+def _bearing(view: Battle, ship: Ship, enemy: Ship) -> list[System]:
     """The weapons that bear."""
-    bearing = [
+    return [
         s
         for s in ship.weapons(*armament())
         if able(ship, s) and bears_on(view, ship, s, enemy.name)
     ]
+
+
+def _bearing_words(view: Battle, ship: Ship, enemy: Ship, bearing: list[System]) -> str:
+    """The weapons that bear and could do harm; where none of them could, that."""
+    harmful = [s for s in bearing if might_hurt(view, ship, s, enemy.name)]
+    if harmful:
+        return _("in arc: {weapons}").format(weapons=_counted(harmful))
+    if bearing:
+        text = _("in arc, but cannot hurt it from here: {weapons}")
+        return text.format(weapons=_counted(bearing))
+    return _("no weapon bears")
+
+
+def _counted(weapons: list[System]) -> str:
     types = (*sorted(direct_fire()), *launchers())
-    counts = {t: sum(s.type is t for s in bearing) for t in types}
+    counts = {t: sum(s.type is t for s in weapons) for t in types}
     return ", ".join(_several(t, n) for t, n in counts.items() if n)
 
 

@@ -25,6 +25,7 @@ from game.systems.earth_expects.screens.map.battle_marks import (
     track,
 )
 from game.systems.earth_expects.screens.map.terrain_plan import ground_words
+from game.systems.earth_expects.screens.plot.unasked import why_unasked
 from game.systems.earth_expects.screens.scenes.moved import MovedShow
 from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.weapons.missile import entry_sides
@@ -107,7 +108,7 @@ class RevealShow(MovedShow):
     def _entry(self, event: Flown, now: Now) -> Entry:
         """Where it is and how far it came, and in the end what that cost and what went wrong."""
         lines = [(_ended(event) if now.over else _passing(event, now), theme.INK2)]
-        warnings = (self._held(event), self._why(event)) if now.over else ()
+        warnings = (self._held(event), self._why(event), self._unasked(event)) if now.over else ()
         lines += [(words, theme.WARN) for words in warnings if words]
         side = side_number(self.after, self.after.ships[event.ship].side)
         flown = len(event.track.steps)
@@ -131,6 +132,14 @@ class RevealShow(MovedShow):
             return ""
         why = self.corrected[event.ship].reasons[0]
         return _("an impossible move, corrected: {why}").format(why=why)
+
+    def _unasked(self, event: Flown) -> str:
+        """Why nobody was asked where an own ship flies; empty if somebody was."""
+        ship = self.before.ships[event.ship]
+        if ship.side != self.desk.game.eyes or event.ship in self.corrected:
+            return ""
+        why = why_unasked(ship, self.desk.game.rules.movement)
+        return _("no plot was asked: {why}").format(why=why) if why else ""
 
 
 def _places(event: Flown) -> tuple[list[Hex], list[int]]:

@@ -11,7 +11,12 @@ from game.words import _, counted
 
 
 def sensor_waste(view: Battle, order: SensorOrder) -> Iterator[str]:
-    """No attempt that can succeed though one could; missiles lost that could be guided."""
+    """No attempt that can succeed though one could; missiles lost that could be guided.
+
+    A ship that hides would give itself away.
+    """
+    if view.ships[order.ship].hidden:
+        return
     plan = SensorPlan(view, order)
     able = plan.able()
     if able and not plan.attempts:

@@ -209,7 +209,7 @@ def test_launches_name_their_launcher(screen: OrderScreen) -> None:
 
 
 def far_away() -> OrderScreen:
-    """Four lasers without a lock-on, at a range at which those of one box do nothing."""
+    """Four lasers without a lock-on, where those of one box do nothing; no sensor has power."""
     battle = duel(boat(yard("vigilance"), (0, -3)), boat(yard("icarus"), name="Daedalus"))
     hot = seat(battle)
     boxes = {"Vigilance": "L1.1 L1.2 L2 L3 L4.1 L4.2", "Daedalus": ""}
@@ -231,8 +231,10 @@ def far_away() -> OrderScreen:
 def test_all_that_bear_leaves_out_what_cannot_hurt_and_one_may_order_it_by_hand() -> None:
     screen = far_away()
     bearing = [o.weapon for o in sheet_of(screen, TargetsSheet).options if "Daedalus" in o.targets]
-    hopeless = {w.id for w in bearing if w.type is BoxType.LASER and len(w.boxes) == 1}
-    assert hopeless
+    weak = {w.id for w in bearing if w.type is BoxType.LASER and len(w.boxes) == 1}
+    unguided = {w.id for w in bearing if w.type is BoxType.MISSILE}
+    assert weak and unguided
+    hopeless = weak | unguided
     press(screen, "A")
     assert hopeless.isdisjoint(a.weapon for a in sheet_of(screen, TargetsSheet).targets.attacks)
     ordered = len(sheet_of(screen, TargetsSheet).targets.attacks) + len(
@@ -249,6 +251,6 @@ def test_all_that_bear_leaves_out_what_cannot_hurt_and_one_may_order_it_by_hand(
     assert isinstance(listed, ListView)
     for number in rows:
         assert "bears" not in " ".join(cell.label for cell in listed.rows[number].cells)
-    sheet_of(screen, TargetsSheet).pick(lambda plan: plan.pick(("Vigilance", min(hopeless))))
+    sheet_of(screen, TargetsSheet).pick(lambda plan: plan.pick(("Vigilance", min(weak))))
     press(screen, "T")
-    assert min(hopeless) in {a.weapon for a in sheet_of(screen, TargetsSheet).targets.attacks}
+    assert min(weak) in {a.weapon for a in sheet_of(screen, TargetsSheet).targets.attacks}

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
+
+import pytest
 
 from game.desk.map.marks import Plate
 from game.desk.play.playback import Playback
 from game.hexgrid.hexes import Hex, direction_words, hex_number
 from game.systems.earth_expects.events import Flown
+from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.scenes.meaning import meaning
+from game.systems.earth_expects.state.battle import Battle
 from game.systems.earth_expects.state.motion import Track
-from game.table.hotseat import HotSeat
+from game.systems.earth_expects.state.orders import EngineDraw, PowerOrder
+from game.table.decisions import Decision
+from game.table.hotseat import HotSeat, Player
+from game.table.orders import Order
 from tests.desk.driver import click, press
 from tests.support import boat, duel, hit, power, powered, yard
 from tests.systems.earth_expects.screens.stage import desk_for, seat, until, watch
@@ -127,16 +135,16 @@ def test_those_whose_weapons_bear_are_told_first() -> None:
 
 
 def test_a_landed_ship_is_not_said_to_have_an_enemy_in_arc() -> None:
-    battle = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, -4), name="Daedalus"))
+    battle = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, -1), name="Daedalus"))
     landed = battle.with_ship("Icarus", altitude="landed")
     words = {entry.title: entry.lines[0][0] for entry in meaning(landed)}
-    assert words["Icarus on Daedalus: range 4"] == "landed: it cannot fire"
-    assert "landed" not in words["Daedalus on Icarus: range 4"]
+    assert words["Icarus on Daedalus: range 1"] == "landed: it cannot fire"
+    assert "landed" not in words["Daedalus on Icarus: range 1"]
 
 
 def test_weapons_that_no_power_reaches_are_not_said_to_have_an_enemy_in_arc() -> None:
-    battle = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, -4), name="Daedalus"))
-    title = "Icarus on Daedalus: range 4"
+    battle = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, -1), name="Daedalus"))
+    title = "Icarus on Daedalus: range 1"
     whole = {entry.title: entry.lines[0][0] for entry in meaning(battle)}
     dark = hit(battle, "Icarus", "P1# P2#")
     cut = {entry.title: entry.lines[0][0] for entry in meaning(dark)}
@@ -145,8 +153,38 @@ def test_weapons_that_no_power_reaches_are_not_said_to_have_an_enemy_in_arc() ->
 
 
 def test_of_ships_whose_power_is_known_only_powered_weapons_are_counted() -> None:
-    battle = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, -4), name="Daedalus"))
+    battle = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, -1), name="Daedalus"))
     known = powered(battle, power("Icarus", boxes="L1"))
     words = {entry.title: entry.lines[0][0] for entry in meaning(known)}
-    assert words["Icarus on Daedalus: range 4"] == "in arc: 1 laser"
-    assert words["Daedalus on Icarus: range 4"] == "in arc: 2 lasers"
+    assert words["Icarus on Daedalus: range 1"] == "in arc: 1 laser"
+    assert words["Daedalus on Icarus: range 1"] == "in arc: 2 lasers"
+
+
+def test_weapons_in_arc_that_cannot_hurt_from_there_are_said_to_be_so() -> None:
+    said = {}
+    for away in (1, 30):
+        daedalus = boat(yard("icarus"), (0, -away), name="Daedalus")
+        battle = duel(boat(yard("icarus"), (0, 0)), daedalus)
+        found = {entry.title: entry.lines[0][0] for entry in meaning(battle)}
+        said[away] = found[f"Icarus on Daedalus: range {away}"]
+    assert said[1].startswith("in arc: ")
+    assert said[30].startswith("in arc, but cannot hurt it from here")
+
+
+@pytest.mark.parametrize(("other", "told"), [("scripted", 1), ("person", 0)])
+def test_why_no_plot_was_asked_is_told_to_a_person_alone(other: Player, told: int) -> None:
+    """Where two look on, it would tell how much power went to manoeuvre."""
+    battle = duel(
+        boat(yard("icarus"), (0, 0), speed=1),
+        boat(yard("icarus"), (9, 0), name="Daedalus", speed=1),
+    )
+    hot = seat(battle, "person", other)
+
+    def straight(decision: Decision, view: Battle) -> Order | None:
+        ship = view.ships[decision.ship or ""]
+        draw = EngineDraw(engine=DEFAULT.movement.engines(ship)[0].id, power=Fraction(1))
+        return PowerOrder(ship=ship.name, speed=draw) if decision.kind == "power" else None
+
+    screen = watch(desk_for(hot), until(hot, "scene:movement", straight))
+    words = screen.widget("flown rows").text()
+    assert words.count("no plot was asked: no manoeuvre points") == told
