@@ -29,7 +29,6 @@ from game.systems.earth_expects.mind.weighing.forecast import (
 )
 from game.systems.earth_expects.mind.weighing.outlook import Outlook, outlook
 from game.systems.earth_expects.mind.weighing.payoff import abreast, position_worth, worth_of
-from game.systems.earth_expects.mind.weighing.values import damage_worth
 from game.systems.earth_expects.options.extras.reverse import Reverse
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.scenario.option_names import OPTION_NAMES
@@ -37,7 +36,7 @@ from game.systems.earth_expects.scenario.scenario import Scenario
 from game.systems.earth_expects.ship.box_type import powered
 from game.systems.earth_expects.state.battle import Battle, Ship
 from game.systems.earth_expects.state.motion import Conduct
-from game.systems.earth_expects.state.record import Level, Record
+from game.systems.earth_expects.state.record import Record
 from tests.support import boat, duel, hulk, yard
 from tests.systems.earth_expects.mind.battles import BLUE, RED, begin, entry, scenario
 
@@ -197,18 +196,6 @@ def test_one_record_may_be_asked_with_other_dice_and_salvoes() -> None:
         assert sum_of_rails(ship.record, die).tobytes() == sum_of_rails(anew.record, die).tobytes()
     assert surviving(ship, 3, 6) != surviving(ship, 3, 8)
     assert (sum_of_rails(ship.record, 6) != sum_of_rails(ship.record, 8)).any()
-
-
-def test_one_record_may_be_asked_what_any_points_on_any_box_take_away() -> None:
-    design = yard("vigilance")
-    hurt = Record(design, {"H1": Level.MODERATE})
-    for record in (Record(design), hurt):
-        for box in ("H1", "L1.1"):
-            for points in (1, 2, 4):
-                anew = Record(design, record.levels)
-                assert damage_worth(record, box, points) == damage_worth(anew, box, points)
-    assert damage_worth(hurt, "H1", 1) < damage_worth(hurt, "H1", 2)
-    assert damage_worth(hurt, "H1", 4) < damage_worth(Record(design), "H1", 4)
 
 
 def test_where_an_enemy_may_end_hangs_on_the_speed_the_battle_began_with() -> None:

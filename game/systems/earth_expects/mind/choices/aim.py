@@ -80,17 +80,18 @@ def best_row(record: Record, side: int, kind: BoxType, sides: int = 6) -> RowCho
 def _best_row(record: Record, side: int, kind: BoxType, sides: int) -> RowChoice | None:
     armour = not WEAPONS[kind].passes_armour
     high = high_words(AXIS_OF_SIDE[side])[1]
-    turns, sign = kind.launcher, Aim(side, 0, high).sign
-    reached: dict[tuple[int, bool], float] = {}
+    turns, sign, shifts = kind.launcher, Aim(side, 0, high).sign, _shifts(sides)
+    reached: dict[int, float] = {}
     best: tuple[float, int] | None = None
     for row in rows(record, side, armour):
         value = 0.0
-        for shift, chance in _shifts(sides):
+        for shift, chance in shifts:
             end = row + shift * sign
-            key = end, turns and end > row
-            if key not in reached:
-                reached[key] = _row_worth(record, kind, Aim(side, row, high), shift)
-            value += chance * reached[key]
+            key = 2 * end + 1 if turns and end > row else 2 * end
+            worth = reached.get(key)
+            if worth is None:
+                worth = reached[key] = _row_worth(record, kind, Aim(side, row, high), shift)
+            value += chance * worth
         if best is None or value > best[0] + 1e-9:
             best = value, row
     if best is None:

@@ -59,12 +59,8 @@ def box_worth(record: Record, box: str) -> float:
 
 def damage_worth(record: Record, box: str, points: int) -> float:
     """What up to ``points`` points on a box take away from its ship."""
-    key = damage_worth, box, points
-    known: float | None = record.memo.get(key)
-    if known is None:
-        share = _taken(record.design.kind, record.level(box), points)
-        known = record.memo[key] = share * box_worth(record, box) if share else 0.0
-    return known
+    share = _taken(record.design.kind, record.level(box), points)
+    return share * box_worth(record, box) if share else 0.0
 
 
 @lru_cache(maxsize=1024)
