@@ -19,6 +19,7 @@ class Messages:
         self._tree = tree
         self._damage = damage
         self.toasts: list[Toast] = []
+        self._place: tuple[object, tuple[int, int]] | None = None
 
     def say(self, message: str) -> None:
         """Say something for a moment."""
@@ -48,9 +49,20 @@ class Messages:
 
     def draw(self, surface: pygame.Surface, m: Metrics, floor: int | None) -> None:
         """Draw them; ``floor`` is their foot in units from the top, if not above the log."""
-        x, bottom = self._spot(m, floor) if self.toasts else (0, 0)
+        x, bottom = self._kept_spot(m, floor) if self.toasts else (0, 0)
         for toast in reversed(self.toasts):
             bottom -= toast.draw(surface, m, bottom, x) + 8
+
+    def look_for_place(self) -> None:
+        """What stands on the screen is new, and all of it is painted: they may lie elsewhere."""
+        self._place = None
+
+    def _kept_spot(self, m: Metrics, floor: int | None) -> tuple[int, int]:
+        """Where they lie: the same place while they are the same and the screen is."""
+        key = tuple(map(id, self.toasts)), m.window, m.scale, floor
+        if self._place is None or self._place[0] != key:
+            self._place = key, self._spot(m, floor)
+        return self._place[1]
 
     def _spot(self, m: Metrics, floor: int | None) -> tuple[int, int]:
         """The left edge and the foot of the messages: in the main part, or over the log."""

@@ -179,7 +179,8 @@ class Screen:
         self._explaining.refresh(self.hovered, self.pointer)
         self.rebuilt()
         changes = self._tree.changes()
-        self._damage.add_some(None if self.toasts else changes)  # these may lie elsewhere now
+        self._messages.look_for_place()
+        self._damage.add_some(None if self.toasts else changes)
 
     # -- who is pointed at, and who has the keys
 

@@ -295,13 +295,11 @@ class TargetsSheet(ShipSheet):
     def column(self) -> Part:
         """The record, the weapons and the sum."""
         plan = self.plan
-        held = sum(n for (ship, _t), n in plan.board.locks.items() if ship == plan.shown)
         record = record_panel(
             "record",
             self.board,
             plan.ship,
             record_looks(plan),
-            note=_("locked on") if held else "",
             largest=(14, 20),
             on_pick=self.pick_box,
         )
