@@ -12,9 +12,10 @@ from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.mind.intent import intent_of
 from game.systems.earth_expects.mind.persona import NET_DAMAGE
 from game.systems.earth_expects.mind.weighing.cover import Hexes, in_sight
+from game.systems.earth_expects.mind.weighing.duel import duel
 from game.systems.earth_expects.mind.weighing.forecast import Ends, possible_ends
 from game.systems.earth_expects.mind.weighing.outlook import outlook
-from game.systems.earth_expects.mind.weighing.payoff import duel, position_worth
+from game.systems.earth_expects.mind.weighing.payoff import position_worth
 from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.ship.box_type import BoxType
 from game.systems.earth_expects.state.battle import Battle, Ship

@@ -10,10 +10,11 @@ import numpy as np
 
 from game.odds.single import at_least
 from game.systems.earth_expects.mind.weighing.arcs import arcs_of
+from game.systems.earth_expects.mind.weighing.duel import Duel
 from game.systems.earth_expects.mind.weighing.fire_tables import Parts, best_use, lock_odds_at
 from game.systems.earth_expects.mind.weighing.grid import SIZE, Floats, Ints, ranges
 from game.systems.earth_expects.mind.weighing.outlook import Outlook
-from game.systems.earth_expects.mind.weighing.payoff import Abreast, Duel, Likely
+from game.systems.earth_expects.mind.weighing.payoff import Abreast, Likely
 from game.systems.earth_expects.mind.weighing.values import MISSILE_HARM
 from game.systems.earth_expects.rules.power import supply
 from game.systems.earth_expects.ship.box_type import BoxType, direct_fire

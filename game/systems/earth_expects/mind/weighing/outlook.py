@@ -10,6 +10,7 @@ import numpy as np
 from game.systems.earth_expects.mind.intent import ESCAPE, Intent, intent_of
 from game.systems.earth_expects.mind.persona import Persona
 from game.systems.earth_expects.mind.weighing.cover import in_sight
+from game.systems.earth_expects.mind.weighing.duel import Duel, duel
 from game.systems.earth_expects.mind.weighing.forecast import (
     Ends,
     last_speed,
@@ -17,7 +18,7 @@ from game.systems.earth_expects.mind.weighing.forecast import (
     weighed,
 )
 from game.systems.earth_expects.mind.weighing.grid import Floats, ranges
-from game.systems.earth_expects.mind.weighing.payoff import Duel, abreast, duel
+from game.systems.earth_expects.mind.weighing.payoff import abreast
 from game.systems.earth_expects.phases.rules import Rules
 from game.systems.earth_expects.rules.arcs import range_between
 from game.systems.earth_expects.rules.escape import armed

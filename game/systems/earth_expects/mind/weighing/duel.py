@@ -1,0 +1,123 @@
+"""One enemy as seen from one ship: what fire gives and takes, now and later, by displacement."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from game.systems.earth_expects.mind.intent import ESCAPE, GUARD, HUNT, Intent, wards, weight_of
+from game.systems.earth_expects.mind.persona import Persona
+from game.systems.earth_expects.mind.weighing.battery import Battery, battery
+from game.systems.earth_expects.mind.weighing.fire_tables import sum_of_rails
+from game.systems.earth_expects.mind.weighing.grid import (
+    REACH,
+    Floats,
+    by_rings,
+)
+from game.systems.earth_expects.mind.weighing.values import fragility
+from game.systems.earth_expects.state.battle import Battle, Ship
+
+FAR_OFF = REACH + 4
+LEAST_GAIN = 0.2
+BOLD = {HUNT: 0.7, GUARD: 0.7}
+"""What a ship counts its own harm less for while others matter more."""
+DEAR = 1.3
+"""What a point taken counts on a ship that decides the battle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """One enemy as seen from one ship: tables by record displacement, and the range liked.
+
+    ``give`` and ``take`` are weighted points of this turn's fire, ``give_later`` and
+    ``take_later`` of the next; ``lock`` is the worth of a lock-on's chance, ``rail`` what the
+    enemy's railguns do when they hit. ``pull``: points a hex towards ``liked``, or away from the
+    enemy for a ship that flees; ``gain`` weighs points given. ``view``: whose terrain hides ships.
+    """
+
+    view: Battle
+    enemy: Ship
+    give: Floats
+    take: Floats
+    give_later: Floats
+    take_later: Floats
+    lock: Floats
+    rail: Floats
+    mine: Battery
+    gain: float
+    lock_worth: float
+    liked: int
+    pull: float
+    flee: bool
+
+
+def duel(
+    view: Battle,
+    ship: Ship,
+    enemy: Ship,
+    intent: Intent,
+    persona: Persona,
+    powered: frozenset[str] | None,
+) -> Duel:
+    """The tables of one pair of ships."""
+    mine = battery(view, ship, enemy, powered)
+    theirs = battery(view, enemy, ship, None)
+    gain = weight_of(intent, enemy)
+    cost = _own_weight(view, ship, intent, persona)
+    potential = battery(view, ship, enemy, None)
+    later = _later_fire(potential, theirs, gain, cost)
+    hunted = intent.kind == HUNT and enemy.name in intent.prey
+    return Duel(
+        view=view,
+        enemy=enemy,
+        give=mine.now * gain,
+        take=theirs.now * cost,
+        give_later=later.give,
+        take_later=later.take,
+        lock=mine.lock * potential.lock_worth,
+        rail=sum_of_rails(enemy.record, view.customs.die(enemy)) * cost,
+        mine=mine,
+        gain=gain,
+        lock_worth=potential.lock_worth,
+        liked=1 if hunted else later.liked,
+        pull=persona.eager * (2.0 if hunted or intent.kind == ESCAPE else 1.0),
+        flee=intent.kind == ESCAPE,
+    )
+
+
+class Later(NamedTuple):
+    """Fire of later turns, weighted, and the range with the best exchange of it."""
+
+    give: Floats
+    take: Floats
+    liked: int
+
+
+@lru_cache(maxsize=64)
+def _later_fire(mine: Battery, theirs: Battery, gain: float, cost: float) -> Later:
+    give, take = mine.later * gain, theirs.later * cost
+    return Later(give, take, liked_range(give, take))
+
+
+def _own_weight(view: Battle, ship: Ship, intent: Intent, persona: Persona) -> float:
+    """What a point taken costs: more on a small ship, less for a hunter or among consorts."""
+    shared = 1 / math.sqrt(len(view.afloat(ship.side)))
+    bold = BOLD.get(intent.kind, 1.0)
+    dear = DEAR if ship in wards(view, ship.side) else 1.0
+    return persona.own * fragility(ship.record) * shared * bold * dear
+
+
+def liked_range(give: Floats, take: Floats) -> int:
+    """The range with the best exchange of fire; if every range is bad, the least bad in kind."""
+    mean, most = by_rings(np.array([give, take]))
+    usual: list[list[float]] = (0.5 * (mean + most)).T.tolist()
+    fire = [(reach, given, taken) for reach, (given, taken) in enumerate(usual, 1)]
+    best = max(fire, key=lambda f: (round(f[1] - f[2], 9), -f[0]))
+    if best[1] - best[2] > LEAST_GAIN:
+        return best[0]
+    fair = [f for f in fire if f[1] > LEAST_GAIN]
+    return max(fair, key=lambda f: f[1] / (f[2] + 1), default=(FAR_OFF, 0.0, 0.0))[0]
