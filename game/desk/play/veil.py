@@ -180,8 +180,8 @@ class Veil(DeskScreen):
         return flags.flag(self.flag_letter, m.hex_radius(m.pick(16, 20)))
 
     def _bar(self) -> list[Given]:
-        bar = Canvas("bar", paint=self._paint_bar, plain=_("Hold Space to lift the curtain"))
-        words = _("Hold for one second, so that nobody lifts it by accident")
+        bar = Canvas("bar", paint=self._paint_bar, plain=_("Hold Space, or press and hold here"))
+        words = _("The curtain lifts after one second, so that nobody lifts it by accident")
         hint = Label("bar hint", label=words, colour=theme.INK3, align="centre")
         return [
             scaled(68, 88, row(grow(), scaled(440, 560, bar), grow())),

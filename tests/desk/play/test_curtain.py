@@ -61,6 +61,12 @@ def test_the_bar_is_held_with_the_mouse_alone() -> None:
     assert desk.game.eyes == BLUE
 
 
+def test_the_bar_says_that_key_and_mouse_may_hold_it() -> None:
+    _other, screen = _desk()
+    words = screen.widget("bar").text()
+    assert "Space" in words and "press and hold here" in words
+
+
 def test_both_sides_wait_two_seconds_at_least() -> None:
     _other, screen = _desk()
     _space(screen, True)

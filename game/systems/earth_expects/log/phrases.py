@@ -10,6 +10,8 @@ from game.systems.earth_expects.state.orders import HighWay
 from game.table.events import Die
 from game.words import _, counted
 
+FRACTIONS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
+
 
 def phase_words(phase: str) -> str:
     """The name of a phase as players read it."""
@@ -24,8 +26,10 @@ def phase_words(phase: str) -> str:
 
 
 def amount(power: Fraction) -> str:
-    """Power as players write it: 1, 0.5, 2.75."""
-    return f"{float(power):g}"
+    """Power as a player reads it: ``4``, ``½``, ``2¾``."""
+    whole, rest = divmod(power, 1)
+    part = FRACTIONS.get(rest, "" if not rest else f" {rest}")
+    return f"{whole}{part}" if whole or not part else part.strip()
 
 
 def conduct_words(conduct: Conduct) -> str:

@@ -80,6 +80,12 @@ def _too_many_missiles(battle: Battle, ship: Ship) -> bool:
     return flying > ship.controls > 0
 
 
+def might_attempt(battle: Battle, side: str) -> bool:
+    """Whether the table shows that a side is asked for attempts at all."""
+    ships = battle.afloat(side)
+    return any(_might_decide(battle, s) or battle.customs.inscrutable(s) for s in ships)
+
+
 def _might_decide(battle: Battle, ship: Ship) -> bool:
     """Whether the table shows sensors that could lock on to an enemy, power aside."""
     if not ship.controls:

@@ -148,8 +148,11 @@ def die_faces(battle: Battle, ship: str) -> tuple[int, ...]:
     return tuple(range(1, battle.customs.die(battle.ships[ship]) + 1))
 
 
-def explain(battle: Battle, ship: str, attempt: Attempt) -> Explanation:
-    """The arithmetic of a lock-on attempt, or of a search as far as the searcher knows it."""
+def explain(battle: Battle, ship: str, attempt: Attempt, secret: bool | None = None) -> Explanation:
+    """The arithmetic of a lock-on attempt, or of a search as far as the searcher knows it.
+
+    ``secret``: whether the target might use sensors itself; None to judge by its sensors alone.
+    """
     if attempt.target in battle.contacts:
         return _explain_search(battle, ship, attempt)
     sides = battle.customs.die(battle.ships[ship])
@@ -163,7 +166,8 @@ def explain(battle: Battle, ship: str, attempt: Attempt) -> Explanation:
         faces = die_faces(battle, attempt.target)
         less = f"-{faces[0]}" if len(faces) == 1 else f"-d{faces[-1]}"
         rocks = (Term(_("rocks: the target's die"), less, "EE-TER-C-2"),)
-    secret = might_use_sensors(battle, attempt.target)
+    if secret is None:
+        secret = might_use_sensors(battle, attempt.target)
     value = _die_words(needed(battle, ship, attempt), sides, less)
     helped = _die_words(needed(battle, ship, attempt, 1), sides, less) if secret else value
     if helped != value:

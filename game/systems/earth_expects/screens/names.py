@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from game.systems.earth_expects.log.phrases import amount
 from game.systems.earth_expects.ship.design import Design, System
 from game.systems.earth_expects.state.box_words import system_words as words_of
 from game.words import _, capitalised
-
-FRACTIONS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 
 
 def box_words(design: Design, box: str) -> str:
@@ -37,6 +36,4 @@ def of_two_dice(chance: Fraction, sides: int = 6) -> str:
 
 def quarters(power: Fraction) -> str:
     """Power as a player reads it: ``4``, ``½``, ``2¾``."""
-    whole, rest = divmod(power, 1)
-    part = FRACTIONS.get(rest, "" if not rest else f" {rest}")
-    return f"{whole}{part}" if whole or not part else part.strip()
+    return amount(power)

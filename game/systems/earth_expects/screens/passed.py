@@ -12,6 +12,7 @@ def passed_words(view: Battle, decision: Decision) -> str:
     """Why a person alone was not asked in a step; ``view`` is the person's."""
     step, side = decision.key.split("/")[1], decision.side
     plain = {
+        "announce": _("You have nothing to announce; the other side cannot know that."),
         "defence": _("Point defence: no powered weapon of yours bears on the missiles."),
         "launches": _("Weapons: none of your launchers may launch at an enemy."),
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from random import Random
 
 import pytest
@@ -14,6 +15,7 @@ from game.systems.earth_expects.events import (
     LockRolled,
     MissileArmed,
     RowRolled,
+    Tailed,
     of_table,
 )
 from game.systems.earth_expects.log.phrases import rows_towards
@@ -27,6 +29,7 @@ from game.systems.earth_expects.scenario.file import load_scenario
 from game.systems.earth_expects.scenario.option_names import OPTION_NAMES
 from game.systems.earth_expects.scenario.setup import set_up
 from game.systems.earth_expects.state.box_words import box_words, boxes_words, system_words, the_box
+from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.record import Level
 from game.systems.earth_expects.state.view import view_for
 from game.table.events import Happening
@@ -181,6 +184,13 @@ def test_one_event_by_itself() -> None:
     assert sentence(hit, battle) == "Icarus: the port laser takes 2 points: moderate damage."
     roll = RowRolled(attack="1.1.1", roll=9, shift=2, side=0, row=3, box=None)
     assert sentence(roll, battle) == "The line passes the ship: a miss."
+
+
+def test_quarters_of_power_are_written_as_on_the_screens() -> None:
+    battle = set_up(*load_scenario("two_scouts"))
+    conduct = Conduct(speed_power=Fraction(1, 2), manoeuvre_power=Fraction(9, 4))
+    told = Tailed(ship="Icarus", tailers=("Mutineers",), conduct=conduct)
+    assert sentence(told, battle).endswith("its power: ½ for speed, 2¼ to manoeuvre.")
 
 
 def test_a_lock_on_roll_shows_its_sum() -> None:

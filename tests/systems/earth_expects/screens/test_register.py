@@ -31,4 +31,6 @@ def test_who_is_passed_over_hears_why() -> None:
     filled(desk)
     assert desk.screens.passed_words is passed_words
     assert desk.screens.passed_words(battle, fire).startswith("No weapon of yours fires: ")
+    announce = Decision(f"1/announce/{BLUE}", "pass", BLUE, why="Nothing to do.")
+    assert "announce" in desk.screens.passed_words(battle, announce)
     assert desk.screens.passed_words(battle, other) == "Nothing to do."

@@ -192,13 +192,13 @@ class PlotSheet(ShipSheet):
         return layers(table, DangerList(self.model.dangers(), table.taken))
 
     def column(self) -> Part:
-        """The record, what a tailed enemy announced, and the plot."""
+        """The record, the plot, and below, where it moves no button, what a tailed enemy told."""
         note = _("speed {speed} · manoeuvre {points}")
         points = self.model.points
         note = note.format(speed=points.speed, points=points.spendable)
         record = record_panel("record", self.board, self.ship, note=note, largest=(14, 22))
         told = [_told(enemy) for enemy in self.model.told()[:1]]
-        return column(yielding(record, SMALLEST), *told, self._writing())
+        return column(yielding(record, SMALLEST), self._writing(), *told)
 
     def _writing(self) -> Part:
         """What writes the order: step by step, or one of the ways of unpowered flight."""

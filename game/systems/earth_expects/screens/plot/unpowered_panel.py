@@ -83,5 +83,8 @@ def _words(ship: Ship) -> str:
             "it flies on ({n} of {all} turns to a hex)."
         )
     else:
-        text = _("No movement power: turn one hexside, or coast ({n} of {all} turns to a hex).")
+        text = _(
+            "No movement power: turn one hexside, or coast. {all} turns of coasting in a row move "
+            "it a hex ({n} so far)."
+        )
     return text.format(**told)

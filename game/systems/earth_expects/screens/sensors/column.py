@@ -116,7 +116,10 @@ def _attempts(plan: SensorPlan, chosen: int | None, hands: SensorHands) -> Panel
 def _list(plan: SensorPlan, chosen: int | None, hands: SensorHands) -> Part:
     """The attempts; before the first one, how to make it."""
     ledger = Ledger(COLUMNS, [_entries(plan, n, a) for n, a in enumerate(plan.attempts)], edge=12)
-    cards = [card(explain(plan.board, plan.ship.name, attempt)) for attempt in plan.attempts]
+    cards = [
+        card(explain(plan.board, plan.ship.name, attempt, plan.secret(attempt.target)))
+        for attempt in plan.attempts
+    ]
     told = [Row(explain=each) for each in cards]
     attempts = ledger.listed("attempt list", hands.choose, chosen, told)
     attempts.on_hover = lambda at: hands.show_sensors(_sensors(plan, at))
@@ -200,7 +203,8 @@ def _tools(plan: SensorPlan, hands: SensorHands) -> list[Button]:
 
 
 def _explained(plan: SensorPlan, at: int) -> rules.Explanation:
-    return explain(plan.board, plan.ship.name, plan.attempts[at])
+    attempt = plan.attempts[at]
+    return explain(plan.board, plan.ship.name, attempt, plan.secret(attempt.target))
 
 
 def _sum(plan: SensorPlan, at: int | None) -> Paragraph:

@@ -11,7 +11,7 @@ from game.desk.map.marks import Arrow, Beams, Mark, Number, Outline, Tint
 from game.desk.paint import fonts, shapes, theme
 from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.rules.arcs import range_between
-from game.systems.earth_expects.rules.sensors import might_use_sensors, usable_sensors
+from game.systems.earth_expects.rules.sensors import usable_sensors
 from game.systems.earth_expects.screens import hues
 from game.systems.earth_expects.screens.fire.weapons_map import lit_hexes, obstacle
 from game.systems.earth_expects.screens.map.battle_marks import counters, locks, nearest_first
@@ -94,7 +94,7 @@ def explain_enemy(plan: SensorPlan, enemy: str) -> Explanation:
         lines.append(_("locked on last turn: +1"))
     if plan.board.ships[enemy].active:
         lines.append(_("it took damage, fired or uses sensors: +1"))
-    elif might_use_sensors(plan.board, enemy):
+    elif plan.secret(enemy):
         lines.append(_("+1 only if it uses its sensors"))
     return Explanation(enemy, "", tuple(lines), _("Sensor"))
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from game.hexgrid.hexes import Hex
+from game.systems.earth_expects.phases.sensors import might_attempt
 from game.systems.earth_expects.rules.arcs import range_between
 from game.systems.earth_expects.rules.faults import Hindrance
 from game.systems.earth_expects.rules.sensors import (
@@ -106,8 +107,13 @@ class SensorPlan:
 
     def chance_at_most(self, attempt: Attempt) -> Fraction:
         """The chance of an attempt should the target use sensors itself, which is its secret."""
-        secret = 1 if might_use_sensors(self.board, attempt.target) else 0
-        return chance(self.board, self.ship.name, attempt, secret)
+        return chance(self.board, self.ship.name, attempt, int(self.secret(attempt.target)))
+
+    def secret(self, target: str) -> bool:
+        """Whether a target might use sensors in this step: its side is asked for attempts."""
+        if not might_use_sensors(self.board, target):
+            return False
+        return might_attempt(self.board, self.board.ships[target].side)
 
     def possible(self, attempt: Attempt) -> bool:
         """Whether an attempt may succeed, as far as anybody can tell."""

@@ -269,6 +269,12 @@ def _tailing() -> OrderScreen:
     return screen
 
 
+def test_what_a_tailed_enemy_told_stands_below_the_buttons() -> None:
+    screen = _tailing()
+    lowest = max(screen.widget(name).rect.bottom for name in ("sign R", "straight"))
+    assert screen.widget("told").rect.top > lowest
+
+
 def test_the_reach_of_a_tailed_enemy_is_switched_off_and_on() -> None:
     screen = _tailing()
     view = screen.desk.map_view
