@@ -130,7 +130,8 @@ def test_those_whose_weapons_bear_are_told_first() -> None:
     board = duel(boat(yard("icarus"), (0, 0)), boat(yard("icarus"), (0, -4), name="Daedalus"))
     for harmless in ("Icarus", "Daedalus"):
         told = meaning(hit(board, harmless, "L1# L2#"))
-        assert [entry.lines[0][0] for entry in told] == ["in arc: 2 lasers", "no weapon bears"]
+        first, last = (entry.lines[0][0] for entry in told)
+        assert first.startswith("in arc") and last == "no weapon bears"
         assert told[1].title.startswith(harmless)
 
 
