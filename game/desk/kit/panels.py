@@ -14,7 +14,7 @@ from game.desk.kit.labels import Paragraph, label_width
 from game.desk.kit.layout import Pair, Part, column, fixed, padded
 from game.desk.kit.whole_rows import begin_at, end_at
 from game.desk.kit.widget import Explains, Widget
-from game.desk.paint import flags, shapes, theme
+from game.desk.paint import flags, fonts, shapes, theme
 from game.desk.paint.metrics import Area, Metrics
 from game.desk.paint.theme import INK, INK2, LINE, PANEL, PANEL_TITLE, SMALL, Colour
 
@@ -84,12 +84,12 @@ class Panel(Widget):
 
     def _has_room_for_note(self, m: Metrics, wide: int) -> bool:
         """Whether the note stands beside a whole caption, ``wide`` pixels for both."""
-        words, style = (
-            (self.title_, PANEL_TITLE) if self.title_ else (self.caption.upper(), theme.CAPTION)
-        )
         badge = 28 if self.title_ and self.side is not None else 0
-        head = badge + label_width(m, words, style) + (8 if words else 0)
-        return m.px(head + label_width(m, self.note, SMALL)) <= wide
+        words, style, size = self.title_, PANEL_TITLE, m.type_size(SMALL)
+        if not words:
+            words, style, size = self.caption.upper(), theme.CAPTION, m.type_size(theme.CAPTION)
+        aside = badge + (8 if words else 0) + label_width(m, self.note, SMALL)
+        return fonts.width(words, style, size) + m.px(aside) <= wide
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw ground, border and head line; the note only where it cuts no caption."""
