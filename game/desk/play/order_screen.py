@@ -133,9 +133,12 @@ class OrderScreen(PlayScreen):
         return _("Take back: {what}").format(what=sealed) if sealed else _("Undo")
 
     def choose_for_me(self) -> None:
-        """Let the scripted side write this draft, and say so if that changes nothing."""
+        """Let the scripted side write this draft; say so if that changes nothing, or several."""
+        stops = self.stops()
         if not self.pad.choose_for_me(self.sheet.as_chosen):
             self.toast(_("Nothing changes: these would be the orders chosen for you."))
+        elif len(self.moment.decisions) < len(stops):
+            self.toast(_("Chosen for {names}.").format(names=listed(list(stops))))
 
     # -- from one to the next, then seal
 

@@ -321,6 +321,12 @@ def test_the_big_button_speaks_of_all_ships_that_lose_power() -> None:
     assert quarters(sum(left)) in _big(screen).second
 
 
+def test_choosing_for_all_ships_at_once_names_them() -> None:
+    _hot, screen = _several(kind="targets")
+    press(screen, "F")
+    assert all(name in screen.toasts[-1].message for name in screen.stops())
+
+
 def test_one_order_of_a_ship_is_enough() -> None:
     hot, screen = _several(kind="targets")
     assert shows(screen, TargetsSheet)

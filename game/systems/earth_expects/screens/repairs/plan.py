@@ -222,12 +222,12 @@ def effect(board: Battle, ship: Ship, box: str) -> str:
 
 
 def step_words(board: Battle, ship: Ship, box: str, alone: bool = False) -> str:
-    """``mends moderate to light``; where it is rolled for: ``light 3+ · whole 8+``."""
-    customs, level = board.customs, ship.record.level(box)
+    """``eased to light``; where it is rolled for: ``light 3+ · whole 8+``."""
+    customs = board.customs
     mending = (customs.own_mending if alone else customs.mending)(ship, box)
     able = [step for step in mending if step[0] <= customs.die(ship)] or list(mending[:1])
     if able[0][0] <= 1:
-        return _("mends {before} to {after}").format(before=_level(level), after=_level(able[0][1]))
+        return _("eased to {after}").format(after=_level(able[0][1]))
     dice = [_("{level} {needed}+").format(level=_level(v), needed=n) for n, v in able]
     return " · ".join(dice)
 

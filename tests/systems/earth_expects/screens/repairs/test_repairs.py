@@ -121,7 +121,7 @@ def test_a_moderate_box_repaired_now_works_two_turns_from_now() -> None:
     assert figures(ship, ["P1", "P2"])[0] == Figure("Power", ("21", "21", "22"))
     _hot, _screen, sheet = mending()
     assert "works again from turn 3" in sheet.explain("P1").text()
-    assert "mends moderate to light" in sheet.explain("P1").text()
+    assert "eased to light" in sheet.explain("P1").text()
     assert "lets power pass" in sheet.explain("M1").text()
 
 
