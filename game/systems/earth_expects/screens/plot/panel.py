@@ -22,7 +22,6 @@ from game.desk.kit import (
     grow,
     row,
     scaled,
-    spare,
 )
 from game.desk.kit.labels import label_width
 from game.desk.paint import fonts, theme
@@ -80,6 +79,9 @@ class PlotHands(Protocol):
     def choose_tool(self) -> Tool:
         """The button that lets the scripted side write the plot."""
 
+    def show_all(self) -> None:
+        """Fit every ship into the map."""
+
 
 def plot_panel(writing: Writing, hands: PlotHands) -> Panel:
     """Points left, the tape, the six steps, and the tools."""
@@ -93,9 +95,19 @@ def plot_panel(writing: Writing, hands: PlotHands) -> Panel:
             scaled(40, 56, row(*map(grow, signs[:3]))),
             scaled(40, 56, row(*map(grow, signs[3:]))),
             _tools(writing, hands),
-            spare(Paragraph("hint", label=tick_words(), style=theme.SMALL, colour=theme.INK3)),
+            row(
+                grow(Paragraph("hint", label=tick_words(), style=theme.SMALL, colour=theme.INK3)),
+                show_all_button(hands),
+            ),
             gap=theme.INSIDE,
         ),
+    )
+
+
+def show_all_button(hands: PlotHands) -> Button:
+    """Brings ships into view that are too far away for the map to open on them."""
+    return Button(
+        "show all", label=_("All ships"), on_click=hands.show_all, keys="0", region="plot"
     )
 
 

@@ -18,7 +18,7 @@ from game.desk.kit import (
     row,
     yielding,
 )
-from game.desk.map.widget import Pick
+from game.desk.map.widget import MapWidget, Pick
 from game.desk.paint import theme
 from game.desk.play.doubts import Doubt
 from game.desk.play.order_pad import OrderPad
@@ -209,6 +209,12 @@ class PlotSheet(ShipSheet):
     def choose_tool(self) -> Tool:
         """In fewer words than elsewhere."""
         return Tool("for me", _("For me"), "F", self.stage.choose_for_me)
+
+    def show_all(self) -> None:
+        """Fit every ship into the map."""
+        shown = self.stage.widget("map")
+        assert isinstance(shown, MapWidget)
+        shown.map_key("0")
 
     def hotkeys(self) -> Iterator[Hotkey]:
         """Where enemies can end."""

@@ -9,7 +9,7 @@ from game.desk.kit import Button, Explanation, Panel, Paragraph, column, grow, r
 from game.desk.paint import theme
 from game.systems.earth_expects.movement.system import COASTING_TURNS
 from game.systems.earth_expects.screens.plot.model import PlotModel
-from game.systems.earth_expects.screens.plot.panel import PlotHands
+from game.systems.earth_expects.screens.plot.panel import PlotHands, show_all_button
 from game.systems.earth_expects.state.battle import Ship
 from game.systems.earth_expects.state.orders import RollWord, Unpowered
 from game.words import _
@@ -24,7 +24,8 @@ def unpowered_panel(model: PlotModel, hands: PlotHands) -> Panel:
     lines = [ways[:half], ways[half:]]
     if model.order.roll is not None:
         lines.append([_roll_button(model.order.roll, hands, *each) for each in _rolls()])
-    tools = hands.undo_tool().button("plot"), None, hands.choose_tool().button("plot")
+    undo, choose = hands.undo_tool().button("plot"), hands.choose_tool().button("plot")
+    tools = undo, show_all_button(hands), choose
     return Panel(
         "plot",
         caption=_("Unpowered flight"),

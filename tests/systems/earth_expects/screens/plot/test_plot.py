@@ -314,3 +314,22 @@ def _picture(screen: Screen) -> bytes:
     screen.invalidate_all()
     screen.draw(surface)
     return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize("by_mouse", [False, True])
+@pytest.mark.parametrize(("order", "speed"), [(FULL, 6), (NOTHING, 0)])
+def test_one_key_or_click_shows_enemies_too_far_for_the_map_to_open_on(
+    order: PowerOrder, speed: int, by_mouse: bool
+) -> None:
+    battle = duel(boat(yard("vigilance"), (3, 2), speed=speed), boat(yard("icarus"), (3, -22)))
+    hot = seat(battle, "person", "scripted")
+    moment = until(hot, "plot", lambda d, _v: order if d.ship == "Vigilance" else None)
+    assert isinstance(moment, Decide)
+    screen = show(OrderScreen(desk_for(hot), moment, PlotSheet))
+    hexes = [ship.hex for ship in battle.ships.values()]
+    assert not screen.desk.map_view.shows(hexes)
+    if by_mouse:
+        click(screen, "show all")
+    else:
+        press(screen, "0")
+    assert screen.desk.map_view.shows(hexes)
