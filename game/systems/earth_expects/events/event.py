@@ -109,7 +109,7 @@ def after(battle: Battle, event: Happening) -> Battle:
 
 def line(told: Told, event: Happening) -> LogLine | None:
     """An event in words, before it happens."""
-    return event.words(told) if isinstance(event, Event) else of_table.words(event)
+    return event.words(told) if isinstance(event, Event) else of_table.words(event, told.battle)
 
 
 def read_event(text: str | bytes) -> Happening:

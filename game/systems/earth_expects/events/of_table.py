@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from game.systems.earth_expects.log.phrases import phase_words
@@ -47,10 +48,19 @@ def done(battle: Battle, event: Happening) -> Battle:
     return played_on(battle, event)
 
 
-def words(event: Happening) -> LogLine | None:
+def words(event: Happening, before: Battle) -> LogLine | None:
     """Such an event in words; None where players need not read of it."""
     writer = _WRITERS.get(type(event))
-    return writer(event) if writer else None
+    line: LogLine | None = writer(event) if writer else None
+    if line is not None and isinstance(event, PassedOver) and _light_cleared(event, before):
+        return replace(line, text=_("{line} Light damage has cleared.").format(line=line.text))
+    return line
+
+
+def _light_cleared(event: PassedOver, before: Battle) -> bool:
+    """Whether all saw light damage clear in a step in which nobody of a side could repair."""
+    ships = before.afloat(event.side) if before.phase == "repairs" else ()
+    return any(ship.record.resting and not ship.hidden for ship in ships)
 
 
 def _begun_anew(battle: Battle) -> Battle:

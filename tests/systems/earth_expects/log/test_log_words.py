@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
@@ -32,7 +33,7 @@ from game.systems.earth_expects.state.box_words import box_words, boxes_words, s
 from game.systems.earth_expects.state.motion import Conduct
 from game.systems.earth_expects.state.record import Level
 from game.systems.earth_expects.state.view import view_for
-from game.table.events import Happening
+from game.table.events import Happening, PassedOver
 from game.table.eyes import seen_by
 from game.table.runner import Runner
 from tests.support import play, yard
@@ -191,6 +192,16 @@ def test_quarters_of_power_are_written_as_on_the_screens() -> None:
     conduct = Conduct(speed_power=Fraction(1, 2), manoeuvre_power=Fraction(9, 4))
     told = Tailed(ship="Icarus", tailers=("Mutineers",), conduct=conduct)
     assert sentence(told, battle).endswith("its power: ½ for speed, 2¼ to manoeuvre.")
+
+
+def test_where_nothing_can_be_repaired_it_is_told_that_light_damage_cleared() -> None:
+    fought_over = replace(set_up(*load_scenario("two_scouts")), phase="repairs")
+    passed = PassedOver(reason="no box can be repaired")
+    light = fought_over.ships["Icarus"].record.with_resting(["H1"])
+    cleared = fought_over.with_ship("Icarus", record=light)
+    plain, told = (sentence(passed, battle) for battle in (fought_over, cleared))
+    assert plain == "Nobody had anything to decide: no box can be repaired."
+    assert told == f"{plain} Light damage has cleared."
 
 
 def test_a_lock_on_roll_shows_its_sum() -> None:
