@@ -13,7 +13,7 @@ from pathlib import Path, PurePosixPath
 from game.papers.misfit import Misfit, Place
 from game.papers.text import PaperError, closest, is_there, likeliest, one_of, read_text, shown
 from game.resources import asset, ships_folder
-from game.systems.earth_expects.scenario.reading import MAX_BYTES, read_scenario
+from game.systems.earth_expects.scenario.reading import MAX_BYTES, SCENARIO
 from game.systems.earth_expects.scenario.scenario import Scenario, ScenarioError
 from game.systems.earth_expects.scenario.setup_faults import design_misfits
 from game.systems.earth_expects.ship.design import Design
@@ -46,17 +46,16 @@ def load_scenario(path: Path | str) -> tuple[Scenario, Designs]:
     found = find_scenario(path)
     place = str(found)
     try:
-        text = read_text(found, MAX_BYTES)
+        reading = SCENARIO.read(read_text(found, MAX_BYTES))
     except PaperError as error:
         raise ScenarioError(place, [str(error)]) from None
-    reading = read_scenario(text, place)
-    designs, misfits = _designs(reading.scenario, found) if reading.scenario else ({}, [])
-    if reading.scenario:
-        misfits += design_misfits(reading.scenario, designs)
+    designs, misfits = _designs(reading.found, found) if reading.found else ({}, [])
+    if reading.found:
+        misfits += design_misfits(reading.found, designs)
     problems = reading.told(misfits)
-    if problems or reading.scenario is None:
+    if problems or reading.found is None:
         raise ScenarioError(place, problems)
-    return reading.scenario, designs
+    return reading.found, designs
 
 
 def find_scenario(path: Path | str) -> Path:
@@ -101,10 +100,13 @@ def _rank(one: Listed) -> int:
 
 def parse_scenario(text: str, place: str) -> Scenario:
     """The scenario in a text; ``place`` is what problems call it by. ScenarioError with all."""
-    reading = read_scenario(text, place)
-    if reading.problems or reading.scenario is None:
+    try:
+        reading = SCENARIO.read(text)
+    except PaperError as error:
+        raise ScenarioError(place, [str(error)]) from None
+    if reading.problems or reading.found is None:
         raise ScenarioError(place, reading.problems)
-    return reading.scenario
+    return reading.found
 
 
 def scenario_text(scenario: Scenario) -> str:
