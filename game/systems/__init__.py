@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from game.systems.battle_board.game import BATTLE_BOARD
 from game.systems.earth_expects.game import EARTH_EXPECTS
 from game.table.game import register
 
 register(EARTH_EXPECTS)
+register(BATTLE_BOARD)

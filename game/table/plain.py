@@ -135,7 +135,7 @@ class PlainGame:
     ``unpack`` and ``first``.
     """
 
-    name: ClassVar[str]
+    name: str
     plain_rules: ClassVar[Any]
     own_events: ClassVar[tuple[type[Happening], ...]] = ()
 

@@ -1,0 +1,1 @@
+"""The battle board: tokens, tactics, initiative."""

@@ -1,0 +1,1 @@
+"""Tokens as designed: hulls, parts, weapons, movement, and the files they are kept in."""

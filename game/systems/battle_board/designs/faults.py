@@ -1,0 +1,54 @@
+"""What is wrong with a design, in words (Ruling Q326)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.papers.misfit import Misfit
+from game.papers.text import closest, one_of, shown
+from game.systems.battle_board.designs.design import DesignSheet
+from game.systems.battle_board.designs.parts import Catalogue, Hull
+from game.words import _, counted
+
+
+def design_misfits(sheet: DesignSheet, parts: Catalogue) -> list[Misfit]:
+    """Everything wrong with a design, each with its key."""
+    return list(_misfits(sheet, parts))
+
+
+def _misfits(sheet: DesignSheet, parts: Catalogue) -> Iterator[Misfit]:
+    hull = parts.hulls.get(sheet.hull)
+    if hull is None:
+        yield Misfit(("hull",), _unknown(sheet.hull, parts.hulls, _("hull")))
+    else:
+        yield from _too_much(sheet, hull)
+    for number, slot in enumerate(sheet.slots):
+        if slot.weapon not in parts.weapons:
+            sentence = _unknown(slot.weapon, parts.weapons, _("weapon"))
+            yield Misfit(("slots", number, "weapon"), sentence)
+
+
+def _too_much(sheet: DesignSheet, hull: Hull) -> Iterator[Misfit]:
+    if sheet.engines > hull.engines:
+        words = counted(
+            "a {hull} takes {n} engine; take away {more}.",
+            "a {hull} takes at most {n} engines; take away {more}.",
+            hull.engines,
+            hull=hull.name,
+            more=sheet.engines - hull.engines,
+        )
+        yield Misfit(("engines",), words)
+    if sheet.parts > hull.parts:
+        text = _("a {hull} holds {room} parts, and these are {n}: take away {more}.")
+        more = sheet.parts - hull.parts
+        words = text.format(hull=hull.name, room=hull.parts, n=sheet.parts, more=more)
+        yield Misfit(("hull",), words)
+
+
+def _unknown(name: str, known: Iterable[str], what: str) -> str:
+    near = closest(name, known)
+    if near is not None:
+        text = _("there is no {what} {name}; did you mean {near}?")
+        return text.format(what=what, name=repr(shown(name)), near=near)
+    text = _("there is no {what} {name}; write {known}.")
+    return text.format(what=what, name=repr(shown(name)), known=one_of(known))

@@ -1,0 +1,1 @@
+"""What happens on the board: one class an event, with what it does and its words."""

@@ -1,0 +1,101 @@
+"""Movement: the order of a phase, steps, and tokens that leave the board."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Literal
+
+from game.hexgrid.hexes import direction_words, hex_from_number
+from game.papers.model import Name
+from game.systems.battle_board.events.event import BoardEvent
+from game.systems.battle_board.state.board import Board
+from game.systems.battle_board.state.tactics import AWAY
+from game.table.events import Watched
+from game.table.fact import Fact
+from game.table.log import DETAIL, LogLine, Told
+from game.words import _
+
+
+class Mover(Fact):
+    """A token that moves in a phase. ``margin``: thousandths of its weight that were drawn."""
+
+    token: Name
+    margin: int
+
+
+class OrderDrawn(BoardEvent):
+    """Who moves in one of the three phases of a round, the heaviest first."""
+
+    rule = "STR-MOV-6"
+    watched = Watched("moves", worth=False)
+    kind: Literal["order_drawn"] = "order_drawn"
+    step: int
+    movers: tuple[Mover, ...]
+
+    def words(self, told: Told[Board]) -> LogLine:
+        text = _("Movement phase {n}: {order}.")
+        text = text.format(n=self.step, order=", ".join(each.token for each in self.movers))
+        tokens = told.battle.tokens
+        terms = [
+            f"{each.token} {tokens[each.token].design.weight} × {each.margin / 1000:.3f}"
+            for each in self.movers
+        ]
+        return LogLine(text, "; ".join(terms), rule=_("Order of movement"), rule_id=self.rule)
+
+
+class Stepped(BoardEvent):
+    """A token has moved one hex, or stayed. ``done`` and ``taken``: what it expects there."""
+
+    rule = "STR-MOV-7"
+    watched = Watched("moves")
+    kind: Literal["stepped"] = "stepped"
+    token: Name
+    to: str
+    by_hand: bool = False
+    done: Fraction = Fraction(0)
+    taken: Fraction = Fraction(0)
+
+    def do(self, board: Board) -> Board:
+        token = board.tokens[self.token]
+        steps = token.steps + (token.tactic == AWAY)
+        return board.with_token(self.token, hex=hex_from_number(self.to), steps=steps)
+
+    def words(self, told: Told[Board]) -> LogLine:
+        token = told.battle.tokens[self.token]
+        here, there = token.where, hex_from_number(self.to)
+        text = _("{token} stays in {hex}.")
+        if here != there:
+            text = _("{token} moves {way} to {hex}.")
+        way = next((direction_words(d) for d in range(6) if here.step(d) == there), "")
+        text = text.format(token=self.token, way=way, hex=self.to)
+        sums = _("does {done}, takes {taken}").format(
+            done=f"{float(self.done):g}", taken=f"{float(self.taken):g}"
+        )
+        return LogLine(
+            text,
+            _("by hand; {sums}").format(sums=sums) if self.by_hand else sums,
+            rule=_("Order of movement"),
+            rule_id=self.rule,
+            ship=self.token,
+            side=token.side,
+            level=DETAIL,
+        )
+
+
+class LeftBoard(BoardEvent):
+    """A token has disengaged."""
+
+    rule = "Q314"
+    watched = Watched("moves")
+    kind: Literal["left_board"] = "left_board"
+    token: Name
+
+    def do(self, board: Board) -> Board:
+        return board.with_token(self.token, gone=True)
+
+    def words(self, told: Told[Board]) -> LogLine:
+        token = told.battle.tokens[self.token]
+        text = _("{token} leaves the board: no enemy is within 2 hexes.").format(token=self.token)
+        return LogLine(
+            text, rule=_("Disengage"), rule_id=self.rule, ship=self.token, side=token.side
+        )

@@ -1,0 +1,62 @@
+"""Orders: fleets, places and tactics, sealed and revealed together (Rulings Q239, Q325)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.systems.battle_board.events.orders import FleetBought, TacticsGiven
+from game.systems.battle_board.rules.fleet import sheets_used
+from game.systems.battle_board.state.board import Board
+from game.systems.battle_board.state.orders import Bought, FleetOrder, TacticsOrder
+from game.table.decisions import Asking, Decision, Phase, Together, batch
+from game.table.table import Table
+from game.words import _
+
+CHANGES = (5, 9, 13)
+"""Rounds before which tactics may change."""
+
+
+def orders(table: Table[Board], rules: Any) -> Phase:
+    """Tokens are bought where there are points; then what they are told, where that is due."""
+    del rules
+    if table.battle.points:
+        yield from _fleets(table)
+    if asked_now(table.battle):
+        yield from _tactics(table)
+
+
+def asked_now(board: Board) -> bool:
+    """Whether tactics are given before this round."""
+    return board.turn == 1 or board.every_round or board.turn in CHANGES
+
+
+def _fleets(table: Table[Board]) -> Asking[None]:
+    turn = table.battle.turn
+    asked = {side: Decision(f"{turn}/fleet/{side}", "fleet", side) for side in table.battle.points}
+    said = yield Together({side: batch([decision]) for side, decision in asked.items()})
+    for side in asked:
+        [order] = said[side]
+        assert isinstance(order, FleetOrder)
+        taken = set(table.battle.tokens)
+        tokens = tuple(_named(each, side, taken) for each in order.tokens)
+        designs = sheets_used(order)
+        table.emit(FleetBought(side=side, tokens=tokens, designs=designs))
+
+
+def _named(bought: Bought, side: str, taken: set[str]) -> Bought:
+    """A token under its own name, or with its side where another side's is called the same."""
+    if bought.name not in taken:
+        return bought
+    return bought.but(name=_("{name} of {side}").format(name=bought.name, side=side))
+
+
+def _tactics(table: Table[Board]) -> Asking[None]:
+    turn, board = table.battle.turn, table.battle
+    sides = [side for side in board.sides if board.present(side)]
+    asked = {side: Decision(f"{turn}/tactics/{side}", "tactics", side) for side in sides}
+    said: dict[str, Sequence[TacticsOrder]]
+    said = yield Together({side: batch([decision]) for side, decision in asked.items()})
+    for side in asked:
+        [order] = said[side]
+        table.emit(TacticsGiven(side=side, tokens=order.tokens, by_hand=order.by_hand))

@@ -1,0 +1,124 @@
+"""What tokens are told: tactic, preference, place, and which one is moved by hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from game.hexgrid.hexes import Hex, hex_from_number, hex_number
+from game.systems.battle_board.state.board import ROWS, Board, Token, on_sheet
+from game.systems.battle_board.state.orders import TacticsOrder, TokenOrder
+from game.systems.battle_board.state.tactics import PREFERENCES, TACTICS, tactic_words, told
+from game.table.decisions import Decision
+from game.table.faults import Fault
+from game.table.questions import Question
+from game.words import _, listed
+
+
+class Tactics(Question):
+    """One order for all tokens of a side."""
+
+    kind, order, topic, phase, certain = "tactics", TacticsOrder, "STR-MOV-7", "orders", True
+
+    def faults(
+        self, view: Board, decision: Decision, order: TacticsOrder, rules: Any
+    ) -> list[Fault]:
+        """Every reason against it."""
+        return [Fault(rule, text) for rule, text in _faults(view, decision.side, order)]
+
+    def plainest(self, view: Board, decision: Decision, rules: Any) -> TacticsOrder:
+        """As before; tokens without a place one below the other in the outermost column."""
+        return TacticsOrder(tokens=tuple(places(view, decision.side)))
+
+    def options(self, view: Board, decision: Decision, rules: Any) -> Sequence[TacticsOrder]:
+        """All tokens alike, with every tactic and preference."""
+        placed = {each.token: each for each in places(view, decision.side)}
+        mine = [token.name for token in view.of(decision.side) if token.on_board]
+        return [
+            TacticsOrder(
+                tokens=tuple(
+                    placed.get(name, TokenOrder(token=name)).but(tactic=tactic, preference=liked)
+                    for name in mine
+                )
+            )
+            for tactic in TACTICS
+            for liked in PREFERENCES
+        ]
+
+    def words(self, view: Board, decision: Decision, order: TacticsOrder) -> str:
+        """What the first token is told."""
+        if not order.tokens or order.tokens[0].tactic is None:
+            return _("as before")
+        first = order.tokens[0]
+        tactic, liked = first.tactic or "", first.preference or ""
+        return f"{tactic_words(tactic)}, {tactic_words(liked)}: {told(tactic)}"
+
+    def names(self, order: TacticsOrder) -> Sequence[str]:
+        """Its tokens."""
+        return [each.token for each in order.tokens]
+
+
+def unplaced(view: Board, side: str) -> list[Token]:
+    """Tokens of a side that have no place yet."""
+    return [token for token in view.of(side) if token.hex is None]
+
+
+def places(view: Board, side: str) -> Iterator[TokenOrder]:
+    """A place for each token that has none, spread over the middle column of its own."""
+    tokens = unplaced(view, side)
+    column = view.home(side)[1]
+    for number, token in enumerate(tokens):
+        row = (2 * number + 1) * ROWS // (2 * len(tokens))
+        yield TokenOrder(token=token.name, hex=hex_number(Hex(column, row - column // 2)))
+
+
+def _faults(view: Board, side: str, order: TacticsOrder) -> Iterator[tuple[str, str]]:
+    mine = {token.name: token for token in view.of(side) if token.on_board}
+    named = [each.token for each in order.tokens]
+    strange = [name for name in named if name not in mine]
+    if strange:
+        text = _("{names}: your side has no such token on the board.")
+        yield "Q239", text.format(names=listed(strange))
+    twice = [name for name, count in Counter(named).items() if count > 1]
+    if twice:
+        yield (
+            "Q239",
+            _("{names} is told twice; write one order for it.").format(names=listed(twice)),
+        )
+    for each in order.tokens:
+        if each.token in mine and each.hex is not None:
+            yield from _place_faults(view, mine[each.token], each.hex)
+    waiting = {token.name for token in unplaced(view, side)}
+    missing = waiting - {each.token for each in order.tokens if each.hex is not None}
+    if missing:
+        text = _("{names} has no place yet: give it a hex in your three columns.")
+        yield "Q303", text.format(names=listed(sorted(missing)))
+    yield from _hand_faults(view, mine, order)
+
+
+def _place_faults(view: Board, token: Token, number: str) -> Iterator[tuple[str, str]]:
+    if token.hex is not None:
+        yield "Q303", _("{token} stands on the board already.").format(token=token.name)
+        return
+    hex_, home = hex_from_number(number), view.home(token.side)
+    if not on_sheet(hex_) or hex_.q not in home:
+        text = _("{token} cannot begin in {hex}: choose a hex of columns {first} to {last}.")
+        yield (
+            "Q303",
+            text.format(
+                token=token.name, hex=number, first=f"{home[0]:02d}", last=f"{home[-1]:02d}"
+            ),
+        )
+
+
+def _hand_faults(
+    view: Board, mine: dict[str, Token], order: TacticsOrder
+) -> Iterator[tuple[str, str]]:
+    if order.by_hand is None:
+        return
+    if not view.own_hand:
+        yield "Q239", _("in this battle no token is moved by hand.")
+    elif order.by_hand not in mine:
+        text = _("{name} cannot be moved by hand: it is no token of yours on the board.")
+        yield "Q239", text.format(name=order.by_hand)

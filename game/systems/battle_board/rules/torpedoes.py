@@ -1,0 +1,92 @@
+"""Torpedoes (Firing): each rolls by itself, and strikes half shields, half one ship."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from game.systems.battle_board.rules.condition import Condition, Struck
+
+
+@dataclass(slots=True)
+class _Stack:
+    """A target under fire: ``aimed`` is the damage of the ship that is being shot to pieces.
+
+    ``now`` leaves that ship's damage out. ``touched``: whether any ship was struck.
+    """
+
+    now: Condition
+    aimed: Fraction | None = None
+    arrived: int = 0
+    shields: int = 0
+    touched: bool = False
+
+    def absorb(self, points: int) -> int:
+        """Points that the shields take of so many."""
+        taken = min(self.now.pool, points)
+        self.now = self.now._replace(pool=self.now.pool - taken)
+        self.shields += taken
+        return taken
+
+    def strike(self, points: int) -> None:
+        """Points on one ship: a damaged one first, the same until it is destroyed.
+
+        What is over a kill is lost (Rulings Q318, Q320).
+        """
+        now = self.now
+        self.touched = True
+        if self.aimed is None:
+            self.aimed = now.damage if now.damaged else Fraction(0)
+            self.now = now._replace(damaged=max(now.damaged - 1, 0))
+        self.aimed += points
+        if self.aimed >= now.armour:
+            self.aimed = None
+            self.now = self.now._replace(ships=now.ships - 1)
+
+    def after(self) -> Condition:
+        """Its condition, the damage averaged once the slot has fired."""
+        if not self.touched:
+            return self.now
+        hurt = self.now.hurt + (self.aimed or 0)
+        return self.now.spread(self.now.ships, hurt, self.now.pool)
+
+
+def salvo(
+    power: int,
+    count: int,
+    hits: Callable[[], bool],
+    targets: Iterable[tuple[str, Condition]],
+) -> list[Struck]:
+    """What so many torpedoes do to their targets, given as (name, condition) in order.
+
+    ``hits`` rolls for one. Those left when a token is destroyed go on to the next (STR-FIRE-2). A
+    hit gives half its power to the shields, the rest and what they cannot take to one ship; a miss
+    an eighth, to shields only (Ruling Q319).
+    """
+    struck: list[Struck] = []
+    left = count
+    for name, before in targets:
+        if left == 0:
+            break
+        stack = _Stack(before)
+        while left and stack.now.ships:
+            left -= 1
+            _one(stack, power, hit=hits())
+        killed = before.ships - stack.now.ships
+        struck.append(
+            Struck(name, stack.arrived, stack.shields, killed, Fraction(0), stack.after())
+        )
+    return struck
+
+
+def _one(stack: _Stack, power: int, *, hit: bool) -> None:
+    if not hit:
+        points = max(1, (power + 4) // 8)
+        stack.arrived += points
+        stack.absorb(points)
+        return
+    stack.arrived += power
+    rest = power - stack.absorb(power // 2)
+    if rest:
+        stack.strike(rest)

@@ -1,0 +1,106 @@
+"""What does not fit together in a scenario, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.hexgrid.hexes import hex_from_number
+from game.papers.misfit import Misfit
+from game.papers.text import closest, one_of, shown
+from game.systems.battle_board.designs.design import DesignSheet, design_of
+from game.systems.battle_board.designs.faults import design_misfits
+from game.systems.battle_board.scenario.scenario import Scenario, TokenEntry
+from game.systems.battle_board.scenario.setup import designs_of, parts_of
+from game.systems.battle_board.state.board import COLUMNS, ROWS, on_sheet
+from game.words import _
+
+
+def scenario_misfits(scenario: Scenario) -> list[Misfit]:
+    """Everything that does not fit, each with its place."""
+    return [*_sides(scenario), *_designs(scenario), *_tokens(scenario)]
+
+
+def _sides(scenario: Scenario) -> Iterator[Misfit]:
+    first, second = scenario.sides
+    if first.name == second.name:
+        text = _("sides 2: both sides are called {name}; give each its own name.")
+        yield Misfit(("sides", 1, "name"), text.format(name=shown(first.name)))
+    for number, side in enumerate(scenario.sides):
+        owns = any(token.side == side.name for token in scenario.tokens)
+        if owns and side.points is not None:
+            text = _("sides {n}: {name} has tokens and points to buy some; leave one of them out.")
+            place = ("sides", number, "points")
+            yield Misfit(place, text.format(n=number + 1, name=shown(side.name)), (("tokens",),))
+        if not owns and side.points is None:
+            text = _("sides {n}: {name} has no token; write one, or points = 400 to buy some.")
+            words = text.format(n=number + 1, name=shown(side.name))
+            yield Misfit(("sides", number), words, (("tokens",),))
+
+
+def _designs(scenario: Scenario) -> Iterator[Misfit]:
+    parts = parts_of(scenario)
+    for number, sheet in enumerate(scenario.designs):
+        for misfit in design_misfits(sheet, parts):
+            text = _("designs {n}: {sentence}").format(n=number + 1, sentence=misfit.sentence)
+            yield Misfit(("designs", number, *misfit.place), text, (("hulls",), ("weapons",)))
+    for key, names in _named(scenario):
+        for name in sorted({name for name in names if names.count(name) > 1}):
+            text = _("{key}: {name} stands there twice; give each its own name.")
+            yield Misfit((key,), text.format(key=key, name=repr(shown(name))))
+
+
+def _named(scenario: Scenario) -> Iterator[tuple[str, list[str]]]:
+    yield "hulls", [hull.name for hull in scenario.hulls]
+    yield "weapons", [weapon.name for weapon in scenario.weapons]
+    yield "designs", [sheet.name for sheet in scenario.designs]
+    yield "tokens", [token.name for token in scenario.tokens]
+
+
+def _tokens(scenario: Scenario) -> Iterator[Misfit]:
+    known = designs_of(scenario)
+    for number, token in enumerate(scenario.tokens):
+        for key, sentence in _token(scenario, token, known):
+            text = _("tokens {n}: {sentence}").format(n=number + 1, sentence=sentence)
+            yield Misfit(("tokens", number, key), text, (("sides",), ("designs",)))
+
+
+def _token(
+    scenario: Scenario, token: TokenEntry, known: dict[str, DesignSheet]
+) -> Iterator[tuple[str, str]]:
+    if token.side not in scenario.side_names():
+        yield "side", _no(_("side"), token.side, scenario.side_names())
+    if token.hex is not None and not on_sheet(hex_from_number(token.hex)):
+        text = _("{hex} is not on the board of {columns} columns and {rows} rows, from 0000.")
+        yield "hex", text.format(hex=token.hex, columns=COLUMNS, rows=ROWS)
+    if token.damaged > token.ships:
+        text = _("{n} damaged ships are more than it has; write at most {ships}.")
+        yield "damaged", text.format(n=token.damaged, ships=token.ships)
+    if token.design not in known:
+        yield "design", _no(_("design"), token.design, known)
+    else:
+        yield from _strength(scenario, token, known[token.design])
+
+
+def _strength(
+    scenario: Scenario, token: TokenEntry, sheet: DesignSheet
+) -> Iterator[tuple[str, str]]:
+    parts = parts_of(scenario)
+    if design_misfits(sheet, parts):
+        return
+    design = design_of(sheet, parts)
+    if token.damage >= design.armour:
+        text = _("a damage of {damage} is no less than the armour of {armour}; write less.")
+        yield "damage", text.format(damage=token.damage, armour=design.armour)
+    full = design.shields * token.ships
+    if token.shields is not None and token.shields > full:
+        text = _("its shields are at most {n}.").format(n=full)
+        yield "shields", text
+
+
+def _no(what: str, name: str, known: Iterable[str]) -> str:
+    near = closest(name, known)
+    if near is not None:
+        text = _("there is no {what} {name}; did you mean {near}?")
+        return text.format(what=what, name=repr(shown(name)), near=near)
+    text = _("there is no {what} {name}; write {known}.")
+    return text.format(what=what, name=repr(shown(name)), known=one_of(known))

@@ -1,0 +1,70 @@
+"""A scenario of the battle board as it is written."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from game.papers.model import Name, Paper
+from game.papers.text import ANY_LINES, ONE_LINE
+from game.systems.battle_board.designs.design import DesignSheet
+from game.systems.battle_board.designs.parts import Hull, Weapon
+from game.systems.battle_board.state.board import LAST_ROUND
+from game.systems.battle_board.state.orders import HexNumber
+from game.systems.battle_board.state.tactics import Preference, Tactic
+
+NAME = "Battle board"
+Line = Annotated[str, Field(max_length=300, pattern=rf"^{ONE_LINE}*$")]
+
+
+class SideEntry(Paper):
+    """A side: its aim in words, and points to buy tokens with where it has none."""
+
+    name: Name
+    aim: Line = ""
+    points: Annotated[int, Field(ge=1, le=100_000)] | None = None
+
+
+class TokenEntry(Paper):
+    """A token. What is left out is chosen by its side, or is as in a fresh one."""
+
+    name: Name
+    side: Name
+    design: Name
+    ships: Annotated[int, Field(ge=1, le=1000)] = 1
+    hex: HexNumber | None = None
+    tactic: Tactic | None = None
+    preference: Preference | None = None
+    damaged: Annotated[int, Field(ge=0, le=1000)] = 0
+    damage: Annotated[Fraction, Field(ge=0)] = Fraction(0)
+    shields: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
+
+
+class Scenario(Paper):
+    """The file of a battle. ``hulls``, ``weapons`` and ``designs`` are its own beside the game's.
+
+    ``by_hand``: whether each side may move one token itself; ``every_round``: whether tactics may
+    change before every round.
+    """
+
+    game: Literal["Battle board"]
+    title: Annotated[str, Field(min_length=1, max_length=80, pattern=rf"^{ONE_LINE}*$")]
+    subtitle: Line = ""
+    briefing: Annotated[str, Field(max_length=2000, pattern=ANY_LINES)] = ""
+    tags: Annotated[tuple[Name, ...], Field(max_length=6)] = ()
+    minutes: Annotated[int, Field(ge=0, le=1000)] = 0
+    order: Annotated[int, Field(ge=0, le=10_000)] = 1000
+    sides: Annotated[tuple[SideEntry, ...], Field(min_length=2, max_length=2)]
+    tokens: Annotated[tuple[TokenEntry, ...], Field(max_length=40)] = ()
+    hulls: Annotated[tuple[Hull, ...], Field(max_length=20)] = ()
+    weapons: Annotated[tuple[Weapon, ...], Field(max_length=20)] = ()
+    designs: Annotated[tuple[DesignSheet, ...], Field(max_length=40)] = ()
+    by_hand: bool = True
+    every_round: bool = False
+    last_round: Annotated[int, Field(ge=1, le=99)] = LAST_ROUND
+
+    def side_names(self) -> tuple[str, ...]:
+        """Names of the sides in listed order."""
+        return tuple(side.name for side in self.sides)

@@ -1,0 +1,1 @@
+"""What is on the board, what happens, and what is ordered."""
