@@ -1,0 +1,141 @@
+"""Tactics: which of seven hexes a token moves into."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.hexgrid.hexes import distance, hex_from_number, hex_number
+from game.systems.battle_board.rules.expected import POINT, Outlook
+from game.systems.battle_board.rules.tactics import best_hexes, steps
+from game.systems.battle_board.state.board import Board, every_hex, on_sheet
+from game.systems.battle_board.state.tactics import AWAY, LEAST, MOST, Tactic
+from tests.systems.battle_board.support import beam, board, design, token, torpedo
+
+MIXED = design((beam("Short", power=20, range_=1), 1), (beam("Long", power=30, range_=2), 1))
+BETTER = design((beam("Short", power=90, range_=1), 1), (beam("Long", power=10, range_=2), 1))
+BLOCK = design(armour=1000)
+
+
+def chosen(tactic: Tactic, at: str, *, theirs: str = "0705") -> set[int]:
+    """Distances from the enemy of the hexes that are chosen."""
+    fleet = duel(tactic, at, theirs)
+    goal = hex_from_number(theirs)
+    return {distance(hex_, goal) for hex_ in best_hexes(fleet, fleet.tokens["mine"])}
+
+
+def duel(tactic: Tactic, at: str, theirs: str = "0705") -> Board:
+    return board(
+        [
+            token("mine", "West", at, MIXED, tactic=tactic),
+            token("theirs", "East", theirs, BETTER),
+        ]
+    )
+
+
+@pytest.mark.rule("STR-MOV-7")
+def test_net_damage_keeps_the_range_where_the_other_is_weaker() -> None:
+    """With short weapons much worse than theirs a token stays at range 2."""
+    assert chosen("maximize net damage", "0703") == {2}
+    assert chosen("maximize net damage", "0704") == {2}
+
+
+@pytest.mark.rule("STR-MOV-7")
+def test_most_damage_goes_in_close_whatever_it_takes() -> None:
+    assert chosen(MOST, "0703") == {1}
+
+
+@pytest.mark.rule("STR-MOV-7")
+def test_least_taken_goes_out_of_reach() -> None:
+    assert chosen(LEAST, "0703") == {3}
+
+
+@pytest.mark.parametrize("tactic", ["maximize net damage", MOST])
+def test_with_no_enemy_in_reach_of_any_step_a_token_closes_in(tactic: Tactic) -> None:
+    """Ruling Q309."""
+    assert chosen(tactic, "0705", theirs="0710") == {4}
+
+
+@pytest.mark.rule("STR-MOV-7")
+def test_disengage_runs_from_the_nearest_then_from_all() -> None:
+    assert chosen(AWAY, "0704") == {2}
+    fleet = board(
+        [
+            token("mine", "West", "0705", BLOCK, tactic=AWAY),
+            token("near", "East", "0704", BLOCK),
+            token("far", "East", "1007", BLOCK),
+        ]
+    )
+    [hex_] = best_hexes(fleet, fleet.tokens["mine"])
+    assert hex_number(hex_) == "0606"
+
+
+def test_nothing_counts_beyond_what_an_enemy_has_left() -> None:
+    """Ruling Q310; what is taken is not capped."""
+    frail = design((beam(power=500), 1), armour=7)
+    fleet = board(
+        [
+            token("mine", "West", "0705", design((beam(power=100), 2), armour=7)),
+            token("theirs", "East", "0705", frail),
+        ]
+    )
+    found = Outlook(fleet, fleet.tokens["mine"]).prospect(hex_from_number("0705"))
+    assert (found.done, found.taken) == (7 * POINT, 500 * POINT)
+
+
+def test_torpedoes_count_by_their_chance() -> None:
+    fleet = board(
+        [
+            token("mine", "West", "0705", design((torpedo(power=80, accuracy=75), 2)), ships=3),
+            token("theirs", "East", "0707", BLOCK),
+        ]
+    )
+    found = Outlook(fleet, fleet.tokens["mine"]).prospect(hex_from_number("0705"))
+    assert found.done == 6 * 80 * 75
+
+
+def test_each_slot_counts_on_the_enemy_it_would_prefer() -> None:
+    """Ruling Q311: the one nearest in range of that slot."""
+    fleet = board(
+        [
+            token("mine", "West", "0705", MIXED, preference="weakest"),
+            token("near", "East", "0704", design(armour=900)),
+            token("weak", "East", "0707", design(armour=100)),
+        ]
+    )
+    shares = Outlook(fleet, fleet.tokens["mine"]).shares(hex_from_number("0705"))
+    assert [(each.target.name, each.far) for each in shares] == [("near", 1), ("weak", 2)]
+
+
+def test_ties_go_to_the_hex_closest_to_the_preferred_enemy_then_to_staying() -> None:
+    """Ruling Q312."""
+    unarmed = board(
+        [
+            token("mine", "West", "0705", BLOCK, tactic=LEAST),
+            token("theirs", "East", "0707", BLOCK),
+        ]
+    )
+    assert [hex_number(h) for h in best_hexes(unarmed, unarmed.tokens["mine"])] == ["0706"]
+    together = board(
+        [
+            token("mine", "West", "0705", BLOCK, tactic=LEAST),
+            token("theirs", "East", "0705", BLOCK),
+        ]
+    )
+    assert [hex_number(h) for h in best_hexes(together, together.tokens["mine"])] == ["0705"]
+
+
+def test_equally_good_hexes_are_left_to_the_dice() -> None:
+    fleet = board(
+        [token("mine", "West", "0705", BLOCK, tactic=MOST), token("theirs", "East", "0807", BLOCK)]
+    )
+    found = {hex_number(hex_) for hex_ in best_hexes(fleet, fleet.tokens["mine"])}
+    assert found == {"0706", "0806"}
+
+
+def test_no_step_leads_off_the_board() -> None:
+    """Ruling Q303."""
+    for hex_ in every_hex():
+        there = steps(token("one", "West", hex_number(hex_), BLOCK))
+        assert all(map(on_sheet, there))
+        assert 3 <= len(there) <= 7
+    assert len(every_hex()) == 15 * 11
