@@ -8,6 +8,7 @@ from functools import cached_property
 from pathlib import Path
 
 from game.systems.battle_board.events.event import EVENTS
+from game.systems.battle_board.mind.commander import Commander
 from game.systems.battle_board.ruleset import BattleBoardRules
 from game.systems.battle_board.scenario.file import (
     files,
@@ -21,6 +22,7 @@ from game.systems.battle_board.scenario.setup import set_up
 from game.systems.battle_board.state.board import Board
 from game.table.about import About, SideAbout
 from game.table.game import Listed, Texts
+from game.table.minds import Mind
 from game.table.plain import PlainGame
 from game.words import _, counted
 
@@ -79,6 +81,10 @@ class BattleBoard(PlainGame):
     def first(self, setup: Setup) -> Board:
         """The board as the scenario sets it up."""
         return set_up(setup.scenario)
+
+    def mind(self, seed: int) -> Mind:
+        """A commander by rules of thumb."""
+        return Commander(seed)
 
 
 BATTLE_BOARD = BattleBoard()

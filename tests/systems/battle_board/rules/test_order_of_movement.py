@@ -12,7 +12,7 @@ SLOW = design(ideal_speed=4, weight=700)
 USUAL = design(ideal_speed=10, weight=70)
 
 
-def margins(**thousandths: int):  # noqa: ANN201 - a callable of two arguments
+def margins(**thousandths: int):
     def roll(name: str, sides: int) -> int:
         assert sides == MARGIN_SIDES
         return thousandths.get(name, 1000) - 849

@@ -1,0 +1,161 @@
+"""A commander by rules of thumb: fleet, places, tactics, steps and aims by hand.
+
+It fights for the greater share: while both are alike it looks for net damage, ahead near the end
+it keeps what it has, behind it goes in close.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from game.hexgrid.hexes import Hex, hex_number
+from game.systems.battle_board.mind.fleets import some_fleet
+from game.systems.battle_board.questions.shot import slot_of
+from game.systems.battle_board.questions.tactics import unplaced
+from game.systems.battle_board.rules.expected import POINT, Outlook, slot_does
+from game.systems.battle_board.rules.preference import in_reach
+from game.systems.battle_board.rules.tactics import steps
+from game.systems.battle_board.rules.value import shares, total
+from game.systems.battle_board.state.board import ROWS, Board, Token
+from game.systems.battle_board.state.orders import (
+    FleetOrder,
+    ShotOrder,
+    StepOrder,
+    TacticsOrder,
+    TokenOrder,
+)
+from game.systems.battle_board.state.tactics import (
+    AWAY,
+    LEAST,
+    MOST,
+    NET,
+    PREFERENCES,
+    Preference,
+    Tactic,
+)
+from game.table.decisions import Decision
+from game.table.minds import ByKind
+
+CLOSING, LATE = 9, 13
+"""Rounds from which it counts who is ahead, and from which it keeps a lead."""
+WHIM = 0.2
+"""How often it prefers something else than the dearest."""
+SAFE = Fraction(11, 5)
+"""So many times the other's share is enough to leave with: half of it still wins."""
+
+
+class Commander(ByKind):
+    """Answers every question of the battle board."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed)
+
+    def fleet(self, view: Board, decision: Decision, rules: Any) -> FleetOrder:
+        """One of the fleets that hold their own against the others."""
+        del rules
+        return some_fleet(view.points[decision.side], view.parts, self._random)
+
+    def tactics(self, view: Board, decision: Decision, rules: Any) -> TacticsOrder:
+        """The same tactic for all, by how the battle stands; the dearest token by hand."""
+        del rules
+        mine = [token for token in view.of(decision.side) if token.on_board]
+        tactic, places = self._tactic(view, decision.side), self._places(view, decision.side)
+        orders = [
+            TokenOrder(
+                token=token.name,
+                tactic=tactic,
+                preference=self._preference(),
+                hex=places.get(token.name),
+            )
+            for token in mine
+        ]
+        dearest = max(mine, key=lambda token: total([token]), default=None)
+        by_hand = dearest.name if dearest is not None and view.own_hand else None
+        return TacticsOrder(tokens=tuple(orders), by_hand=by_hand)
+
+    def step(self, view: Board, decision: Decision, rules: Any) -> StepOrder:
+        """Where what it does is worth most against what it takes, in points of value."""
+        del rules
+        token = view.tokens[decision.ship or ""]
+        if token.tactic == AWAY:
+            return StepOrder(token=token.name)
+        outlook = Outlook(view, token)
+        gains = {hex_: _gain(outlook, hex_) for hex_ in steps(token)}
+        best = max(gains.values())
+        if best <= 0 and not any(outlook.prospect(hex_).taken for hex_ in gains):
+            return StepOrder(token=token.name)
+        to = self._random.choice([hex_ for hex_, gain in gains.items() if gain == best])
+        return StepOrder(token=token.name, to=hex_number(to))
+
+    def shot(self, view: Board, decision: Decision, rules: Any) -> ShotOrder:
+        """At whom the slot destroys most value."""
+        del rules
+        token = view.tokens[decision.ship or ""]
+        slot = token.design.slots[slot_of(decision)]
+        targets = in_reach(view, token, slot.weapon.range)
+
+        def worth(each: tuple[int, Token]) -> Fraction:
+            far, enemy = each
+            does = Fraction(slot_does(slot, token.ships, far), POINT)
+            return min(does, enemy.left) * _price(enemy)
+
+        _far, best = max(targets, key=worth)
+        return ShotOrder(token=token.name, slot=slot.number, target=best.name)
+
+    def _tactic(self, view: Board, side: str) -> Tactic:
+        if view.turn < CLOSING:
+            return NET
+        left = shares(view)
+        mine, theirs = left[side], max(share for name, share in left.items() if name != side)
+        if mine > theirs * SAFE:
+            return AWAY
+        if mine > theirs and view.turn >= LATE:
+            return LEAST
+        return MOST if mine < theirs else NET
+
+    def _preference(self) -> Preference:
+        if self._random.random() < WHIM:
+            return self._random.choice(PREFERENCES)
+        return "dearest"
+
+    def _places(self, view: Board, side: str) -> dict[str, str]:
+        """Tokens side by side around a row somewhere in the middle, the long arms behind."""
+        waiting: Sequence[Token] = unplaced(view, side)
+        if not waiting:
+            return {}
+        middle = ROWS // 2 + self._random.randint(-2, 2)
+        back, front = sorted(
+            (view.home(side)[0], view.home(side)[-1]), key=lambda column: abs(column - 7)
+        )[::-1]
+        found = {}
+        for number, token in enumerate(waiting):
+            column = back if _reach(token) > 3 else front
+            row = min(max(middle + number - len(waiting) // 2, 0), ROWS - 1)
+            found[token.name] = hex_number(Hex(column, row - column // 2))
+        return found
+
+
+def _reach(token: Token) -> int:
+    return max((slot.weapon.range for slot in token.design.slots), default=0)
+
+
+def _price(token: Token) -> Fraction:
+    """Points of value that a point of damage costs."""
+    return Fraction(token.design.cost, token.design.armour)
+
+
+def _gain(outlook: Outlook, at: Hex) -> Fraction:
+    """What a token would destroy from a hex less what it would lose there, in value."""
+    done: dict[str, Fraction] = {}
+    enemies = {enemy.name: enemy for enemy in outlook.enemies}
+    for share in outlook.shares(at):
+        name = share.target.name
+        done[name] = done.get(name, Fraction(0)) + Fraction(share.does, POINT)
+    won = sum(
+        (min(does, enemies[n].left) * _price(enemies[n]) for n, does in done.items()), Fraction(0)
+    )
+    lost = Fraction(outlook.prospect(at).taken, POINT)
+    return won - min(lost, outlook.token.left) * _price(outlook.token)
