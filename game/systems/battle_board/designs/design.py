@@ -43,7 +43,7 @@ class DesignSheet(Paper):
         return other + sum(slot.count for slot in self.slots)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class Slot:
     """A weapon slot of a ship. ``initiative``: hull, computers and weapon (STR-INI-1)."""
 
@@ -53,13 +53,16 @@ class Slot:
     initiative: int
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class Design:
     """A sheet with the hull and the weapons that it names."""
 
     sheet: DesignSheet
     hull: Hull
     catalogue: Catalogue
+
+    def __hash__(self) -> int:
+        return hash(self.sheet.name)
 
     @property
     def name(self) -> str:

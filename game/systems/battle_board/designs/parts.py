@@ -74,7 +74,7 @@ class PartsList(Paper):
     shield: Part
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class Catalogue:
     """The parts in use, hulls and weapons by name."""
 

@@ -20,8 +20,9 @@ MIXES = (
 
 
 def some_fleet(points: int, parts: Catalogue, random: Random) -> FleetOrder:
-    """One of the mixes for so many points."""
-    return fleet_of(random.choice(MIXES), points, parts)
+    """One of the mixes of which so many points buy anything."""
+    fleets = [fleet_of(mix, points, parts) for mix in MIXES]
+    return random.choice([fleet for fleet in fleets if fleet.tokens])
 
 
 def fleet_of(mix: tuple[str, ...], points: int, parts: Catalogue) -> FleetOrder:

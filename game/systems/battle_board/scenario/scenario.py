@@ -24,7 +24,7 @@ class SideEntry(Paper):
 
     name: Name
     aim: Line = ""
-    points: Annotated[int, Field(ge=1, le=100_000)] | None = None
+    points: Annotated[int, Field(ge=60, le=100_000)] | None = None
 
 
 class TokenEntry(Paper):
