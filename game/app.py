@@ -18,13 +18,14 @@ from game.desk.paint import theme
 from game.desk.paint.metrics import SCALE_STEP, SCALES, Metrics
 from game.desk.register import OWN
 from game.settings import open_settings
+from game.systems.battle_board.screens.register import SCREENS as BATTLE_BOARD
 from game.systems.earth_expects.screens.register import SCREENS as EARTH_EXPECTS
 from game.table.journal.files import sweep
 from game.table.journal.folder import home
 from game.words import _, speak
 
 TITLE = "Earth Expects"
-GAMES = (EARTH_EXPECTS,)
+GAMES = (EARTH_EXPECTS, BATTLE_BOARD)
 """The screens of each game that has its own."""
 FRAMES = 60
 SMALLEST = (960, 540)

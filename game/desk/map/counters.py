@@ -8,7 +8,7 @@ from functools import lru_cache
 import pygame
 
 from game.desk.map.hexmetrics import HexMetrics, Point, hex_metrics
-from game.desk.map.marks import Shape
+from game.desk.map.marks import Face, Shape
 from game.desk.paint import fonts, theme
 from game.desk.paint.shapes import about_middle, bar, dashes, sprite, stroke
 from game.desk.paint.theme import Colour, TextStyle, mix
@@ -20,9 +20,17 @@ _LARGEST_HEX = 0.13
 _COUNT = TextStyle(16, 20, 600)
 
 
-def counter(shape: Shape, facing: int, side: int, look: tuple[int, bool]) -> pygame.Surface:
+def counter(shape: Shape | Face, facing: int, side: int, look: tuple[int, bool]) -> pygame.Surface:
     """A counter in one of six facings; ``look`` is (radius, ghost). Drawn once for each state."""
+    if not isinstance(shape, Shape):
+        return _own(shape, side, theme.palette_name(), look)
     return _counter(shape, facing % 6, theme.side(side).colour, look)
+
+
+@lru_cache(maxsize=512)
+def _own(face: Face, side: int, _palette: str, look: tuple[int, bool]) -> pygame.Surface:
+    radius, ghost = look
+    return face.draw(hex_metrics(radius), side, ghost=ghost)
 
 
 def _bounds(shape: Shape) -> tuple[Point, float]:

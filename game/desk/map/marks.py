@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Literal
+from typing import Literal, Protocol
 
+import pygame
+
+from game.desk.map.hexmetrics import HexMetrics
 from game.desk.paint.theme import CHALK, OWN_REACH, REACH_BORDER, Colour, Node
 from game.hexgrid.hexes import Hex
 
@@ -155,6 +158,16 @@ class Shape:
         return tuple(hex_ for hex_ in self.hexes if hex_ not in self.lost)
 
 
+class Face(Protocol):
+    """A counter that its game draws itself; equal ones are drawn once for each size."""
+
+    def __hash__(self) -> int:
+        """Equal ones have the same."""
+
+    def draw(self, m: HexMetrics, side: int, *, ghost: bool) -> pygame.Surface:
+        """The counter, with its hex in the middle."""
+
+
 @dataclass(frozen=True, slots=True)
 class Plate:
     """A counter. ``ghost`` is where it was.
@@ -165,7 +178,7 @@ class Plate:
 
     hex: Hex
     facing: int
-    shape: Shape
+    shape: Shape | Face
     side: int
     name: str = ""
     ghost: bool = False

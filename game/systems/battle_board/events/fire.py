@@ -144,7 +144,7 @@ class RoundClosed(BoardEvent):
             token = tokens[each.token]
             tokens[each.token] = altered(token, pool=token.pool + each.points)
         quiet = 0 if board.shots else board.quiet + 1
-        return altered(board, tokens=tokens, shots=0, quiet=quiet, ladder=())
+        return altered(board, tokens=tokens, shots=0, quiet=quiet, step=0, movers=(), ladder=())
 
     def words(self, told: Told[Board]) -> LogLine | None:
         if not self.regained:

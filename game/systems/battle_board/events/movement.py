@@ -10,6 +10,7 @@ from game.papers.model import Name
 from game.systems.battle_board.events.event import BoardEvent
 from game.systems.battle_board.state.board import Board
 from game.systems.battle_board.state.tactics import AWAY
+from game.table.altering import altered
 from game.table.events import Watched
 from game.table.fact import Fact
 from game.table.log import DETAIL, LogLine, Told
@@ -31,6 +32,10 @@ class OrderDrawn(BoardEvent):
     kind: Literal["order_drawn"] = "order_drawn"
     step: int
     movers: tuple[Mover, ...]
+
+    def do(self, board: Board) -> Board:
+        movers = tuple((each.token, each.margin) for each in self.movers)
+        return altered(board, step=self.step, movers=movers)
 
     def words(self, told: Told[Board]) -> LogLine:
         text = _("Movement phase {n}: {order}.")

@@ -80,7 +80,9 @@ class Board:
     ``points``: what sides that buy their tokens may spend. ``by_hand``: the token that each side
     moves itself, if any. ``own_hand``: whether sides may; ``every_round``: whether tactics change
     before every round. ``quiet``: rounds without a shot until now, ``shots``: those of this round.
-    ``ladder``: the slots of this round in the order in which they fire, as (token, number).
+    ``step``: the phase of movement, 1 to 3, and ``movers`` those who move in it, as (token,
+    thousandths of its weight that were drawn). ``ladder``: the slots of this round in the order in
+    which they fire, as (token, number).
     """
 
     sides: tuple[str, ...]
@@ -93,6 +95,8 @@ class Board:
     last_round: int = LAST_ROUND
     shots: int = 0
     quiet: int = 0
+    step: int = 0
+    movers: tuple[tuple[str, int], ...] = ()
     ladder: tuple[tuple[str, int], ...] = ()
     turn: int = 0
     phase: str | None = None

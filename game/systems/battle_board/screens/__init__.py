@@ -1,0 +1,1 @@
+"""Pygame: what the battle board puts on the screen."""

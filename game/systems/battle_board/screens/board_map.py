@@ -1,0 +1,129 @@
+"""The board on the map of the desk: its hexes and edge, the tokens, and what is told of a hex."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.desk.desk import Desk
+from game.desk.kit import Explanation, Term
+from game.desk.kit.layout import Pair
+from game.desk.map import mark_sprites as sprites
+from game.desk.map.marks import Mark, Plate
+from game.desk.map.pen import Pen
+from game.desk.paint import theme
+from game.desk.paint.theme import Colour, mix
+from game.desk.play.desk_map import DeskMap
+from game.hexgrid.hexes import Hex, hex_number
+from game.systems.battle_board.screens.face import face_of
+from game.systems.battle_board.screens.words import decimal, movement_words, ships_words
+from game.systems.battle_board.state.board import Board, Token, every_hex, on_sheet
+from game.systems.battle_board.state.tactics import tactic_words
+from game.words import _
+
+Explain = Callable[[Hex, int | None], Explanation | None]
+EAST, WEST = 1, 5
+_OUTSIDE = mix(theme.VOID, (0, 0, 0), 0.55)
+
+
+@dataclass(frozen=True)
+class BoardGround:
+    """The board's hexes; outside of them there is nothing. ``home``: columns tinted for a side."""
+
+    home: tuple[int, ...] = ()
+    side: int = 0
+    rough = frozenset[Hex]()
+
+    def draw(self, pen: Pen, visible: Iterable[Hex]) -> None:
+        """Darken what is outside, and tint the columns."""
+        outside = sprites.tint(pen.m.r, _OUTSIDE, _OUTSIDE)
+        colour = theme.side(self.side).colour
+        tint = sprites.tint(pen.m.r, mix(theme.VOID, colour, 0.07), mix(theme.VOID, colour, 0.22))
+        for hex_ in visible:
+            if not on_sheet(hex_):
+                pen.put(outside, hex_)
+            elif hex_.q in self.home:
+                pen.put(tint, hex_)
+
+
+def side_number(board: Board, side: str) -> int:
+    """The place of a side in the list, which gives it colour, badge and dash."""
+    return board.sides.index(side)
+
+
+def side_colour(board: Board, side: str) -> Colour:
+    """The colour of a side."""
+    return theme.side(side_number(board, side)).colour
+
+
+def plate(board: Board, token: Token, *, chosen: bool = False, **more: Any) -> Plate:
+    """A token's counter with its name. ``more`` are fields of the mark."""
+    number = side_number(board, token.side)
+    face = face_of(token, by_hand=board.by_hand.get(token.side) == token.name)
+    facing = EAST if number == 0 else WEST
+    return Plate(token.where, facing, face, number, token.name, chosen=chosen, **more)
+
+
+def counters(board: Board, chosen: str = "") -> list[Mark]:
+    """The tokens that are on the board and have a place."""
+    return [
+        plate(board, token, chosen=token.name == chosen)
+        for token in board.on_board()
+        if token.hex is not None
+    ]
+
+
+def board_map(
+    desk: Desk,
+    board: Board,
+    live: Iterable[Mark],
+    decor: Iterable[Mark] = (),
+    *,
+    about: Sequence[Hex] = (),
+    foot: Pair = (0, 0),
+    ground: BoardGround | None = None,
+    **hooks: Any,
+) -> DeskMap:
+    """The desk's map of the board, with marks; it opens on all of it unless it is ``about`` less.
+
+    ``hooks`` are fields of ``MapWidget``.
+    """
+    opens = about or every_hex()
+    made = DeskMap(desk, live, decor, opens, (), foot, ground or BoardGround())
+    made.hooks = {"home": every_hex, "explain_hex": lambda hex_, _side: hex_card(board, hex_)}
+    made.hooks |= hooks
+    return made
+
+
+def hex_card(board: Board, hex_: Hex) -> Explanation | None:
+    """The tokens in a hex, if any."""
+    here = [token for token in board.on_board() if token.hex == hex_]
+    if not here:
+        return None
+    lines = [line for token in here for line in token_lines(board, token)]
+    return Explanation(hex_number(hex_), "", tuple(lines))
+
+
+def token_lines(board: Board, token: Token) -> list[Term]:
+    """What everybody knows of a token."""
+    design = token.design
+    head = _("{token} · {side}").format(token=token.name, side=token.side)
+    armour = token.ships * design.armour - token.hurt
+    slots = [
+        Term(
+            f"{slot.count} × {_(slot.weapon.name).lower()}",
+            _("range {range}, initiative {n}").format(range=slot.weapon.range, n=slot.initiative),
+        )
+        for slot in design.slots
+    ]
+    told = _("by hand") if board.by_hand.get(token.side) == token.name else ""
+    told = told or tactic_words(token.tactic)
+    return [
+        Term(head, ships_words(token.ships, _(design.hull.name))),
+        Term(_("shields"), f"{token.pool} / {token.shields}"),
+        Term(_("armour"), f"{decimal(armour)} / {token.ships * design.armour}"),
+        Term(_("moves"), movement_words(design.quarters)),
+        *slots,
+        Term(told, tactic_words(token.preference)),
+    ]

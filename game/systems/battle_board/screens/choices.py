@@ -1,0 +1,147 @@
+"""Seven hexes and what each is worth: the list beside the map, and the figures on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from game.desk.kit import Explanation, ListView, Panel, Row, Term, to_border
+from game.desk.kit.ledger import Column, Entry, Ledger
+from game.desk.map.marks import Mark, Number, Outline, Tint
+from game.desk.paint import theme
+from game.desk.paint.theme import Colour
+from game.hexgrid.hexes import Hex, direction_words, distance, hex_number
+from game.systems.battle_board.rules.expected import POINT, Outlook, Prospect, threat
+from game.systems.battle_board.rules.tactics import best_hexes, prospects
+from game.systems.battle_board.screens.words import decimal
+from game.systems.battle_board.state.board import Board, Token
+from game.words import _
+
+COLUMNS = (
+    Column(least=36),
+    Column(grows=True),
+    Column(align="right"),
+    Column(align="right"),
+    Column(align="right", least=44),
+)
+
+
+@dataclass(frozen=True)
+class Steps:
+    """Where a token may go, the best by its tactic first, with what each hex is worth."""
+
+    board: Board
+    token: Token
+    found: tuple[Prospect, ...]
+    best: tuple[Hex, ...]
+
+    def words(self, hex_: Hex) -> str:
+        """A hex by its direction from the token."""
+        here = self.token.where
+        if hex_ == here:
+            return _("stay")
+        return next(direction_words(way) for way in range(6) if here.step(way) == hex_)
+
+
+def steps_of(board: Board, token: Token) -> Steps:
+    """The hexes of a token's next step, as its tactic judges them."""
+    best = tuple(best_hexes(board, token))
+    found = sorted(prospects(board, token), key=lambda one: (one.hex not in best, -one.net))
+    return Steps(board, token, tuple(found), best)
+
+
+def step_marks(steps: Steps, chosen: Hex | None) -> list[Mark]:
+    """What each hex is worth, on the map: net damage; the best outlined, the chosen in chalk."""
+    marks: list[Mark] = []
+    for one in steps.found:
+        colour = _colour(one)
+        marks.append(Tint(one.hex, colour, 0.16, 0.5))
+        if one.hex != steps.token.where:
+            marks.append(Number(one.hex, _net(one), colour))
+        if one.hex in steps.best:
+            marks.append(Outline(one.hex, theme.CHALK, "dashed", 2))
+    if chosen is not None:
+        marks.append(Outline(chosen, theme.CHALK, "solid", 3))
+    return marks
+
+
+def steps_panel(
+    steps: Steps, chosen: int | None, choose: Callable[[int], None] | None = None
+) -> Panel:
+    """The list of the hexes, best first."""
+    heads = (
+        Entry(),
+        Entry(),
+        Entry(_("does"), colour=theme.INK3),
+        Entry(_("takes"), colour=theme.INK3),
+        Entry(_("net"), colour=theme.INK3),
+    )
+    lines = [_entries(steps, one) for one in steps.found]
+    ledger = Ledger(COLUMNS, lines, edge=12, high=(30, 36), heads=heads)
+    rows = [Row(explain=_card(steps, one)) for one in steps.found]
+    listed = ListView("hexes", made=ledger.rows(rows), chosen=chosen, region="hexes")
+    listed.on_choose = choose
+    return Panel(
+        "hexes panel",
+        caption=_("What each hex is worth"),
+        note=_("does · takes · net"),
+        holds=to_border(listed),
+    )
+
+
+def _entries(steps: Steps, one: Prospect) -> tuple[Entry, ...]:
+    at_whom = Outlook(steps.board, steps.token).shares(one.hex)
+    names = list(dict.fromkeys(share.target.name for share in at_whom))
+    told = _("on {names}").format(names=", ".join(names)) if names else _("nobody in reach")
+    icon = "check" if one.hex in steps.best else ""
+    return (
+        Entry(steps.words(one.hex), theme.LABEL, theme.INK, icon=icon),
+        Entry(told, short=""),
+        Entry(decimal_of(one.done), theme.NUMBER, theme.GOOD if one.done else theme.INK3),
+        Entry(decimal_of(one.taken), theme.NUMBER, theme.BAD if one.taken else theme.INK3),
+        Entry(_net(one), theme.NUMBER, _colour(one)),
+    )
+
+
+def _card(steps: Steps, one: Prospect) -> Explanation:
+    """Slot by slot, what it would do from there, and who could fire at it."""
+    lines = [
+        Term(
+            _("{weapon} on {target} at {far}").format(
+                weapon=_(share.slot.weapon.name).lower(), target=share.target.name, far=share.far
+            ),
+            f"+{decimal_of(share.does)}",
+        )
+        for share in Outlook(steps.board, steps.token).shares(one.hex)
+    ]
+    lines += [
+        Term(_("{enemy} at {far}").format(enemy=name, far=far), f"−{decimal_of(does)}")
+        for name, far, does in threats(steps.board, steps.token, one.hex)
+    ]
+    title = f"{steps.words(one.hex)} · {hex_number(one.hex)}"
+    return Explanation(title, _net(one), tuple(lines), _("Tactics"), "STR-MOV-7")
+
+
+def threats(board: Board, token: Token, at: Hex) -> Sequence[tuple[str, int, int]]:
+    """Enemies that could fire into a hex: name, distance, what all their slots may do."""
+    found = []
+    for enemy in board.enemies(token):
+        does, far = threat(enemy.design, enemy.ships), distance(at, enemy.where)
+        if far < len(does):
+            found.append((enemy.name, far, does[far]))
+    return found
+
+
+def decimal_of(hundredths: Fraction | int) -> str:
+    """Hundredths of a point as points."""
+    return decimal(Fraction(hundredths) / POINT)
+
+
+def _net(one: Prospect) -> str:
+    words = decimal_of(one.net)
+    return f"+{words}" if one.net > 0 else words.replace("-", "−")
+
+
+def _colour(one: Prospect) -> Colour:
+    return theme.GOOD if one.net > 0 else theme.BAD if one.net < 0 else theme.INK2

@@ -1,0 +1,146 @@
+"""A token as it lies on the map: its ship, how many there are, its orders, shields and armour."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from game.desk.map.hexmetrics import HexMetrics, Point
+from game.desk.paint import fonts, icons, theme
+from game.desk.paint.shapes import about_middle, sprite, stroke
+from game.desk.paint.theme import Colour, TextStyle, mix
+from game.hexgrid.hexes import Hex
+from game.systems.battle_board.state.board import Token
+from game.systems.battle_board.state.tactics import AWAY, LEAST, MOST, NET, Tactic
+
+TACTIC_ICONS: dict[Tactic, str] = {
+    NET: "target",
+    MOST: "swords",
+    LEAST: "shield",
+    AWAY: "log-out",
+}
+BY_HAND = "hand"
+STEPS = 24
+"""So many steps the bars of shields and armour are shown in."""
+SHIELDS, ARMOUR = theme.rgb("#6FE0EA"), theme.rgb("#D5DCE6")
+_COUNT = TextStyle(16, 20, 600)
+_PLATE, _BEHIND = 0.90, 0.34
+_SMALL = (Hex(0, 0), Hex(0, 1), Hex(-1, 1), Hex(1, 0))
+_MIDDLE = (*_SMALL, Hex(0, -1), Hex(-1, 2), Hex(1, 1), Hex(0, 2))
+_LARGE = (*_MIDDLE, Hex(-2, 2), Hex(2, 0), Hex(-2, 3), Hex(2, 1), Hex(0, -2))
+_LARGEST = (
+    *_LARGE,
+    Hex(-1, 0),
+    Hex(1, -1),
+    Hex(-1, 3),
+    Hex(1, 2),
+    Hex(0, 3),
+    Hex(-2, 4),
+    Hex(2, 2),
+)
+_HULLS = ((60, _SMALL), (250, _MIDDLE), (500, _LARGE))
+
+
+def hull_hexes(armour: int) -> tuple[Hex, ...]:
+    """The shape that stands for a hull: the more it bears, the larger."""
+    return next((hexes for most, hexes in _HULLS if armour <= most), _LARGEST)
+
+
+@dataclass(frozen=True, slots=True)
+class TokenFace:
+    """What a token's counter shows; the bars are in ``STEPS``."""
+
+    hexes: tuple[Hex, ...]
+    ships: int
+    icon: str
+    shields: int
+    armour: int
+
+    def draw(self, m: HexMetrics, side: int, *, ghost: bool) -> pygame.Surface:
+        """The counter, with its hex in the middle."""
+        colour = theme.side(side).colour
+        size = (2 * m.r + 8, m.height + 12)
+        made = sprite(size, lambda s, k: self._paint(s, k, m, colour, ghost=ghost), colour)
+        if not ghost and m.r >= 20:
+            _badges(made, m, colour, self)
+        return made
+
+    def _paint(
+        self, s: pygame.Surface, k: int, m: HexMetrics, colour: Colour, *, ghost: bool
+    ) -> None:
+        rim = about_middle(s, k, m.corners, _PLATE)
+        pygame.draw.polygon(s, mix(theme.VOID, colour, 0.08 if ghost else theme.PLATE), rim)
+        stroke(s, mix(theme.VOID, colour, 0.5) if ghost else colour, rim, max(1.4, m.r * 0.05) * k)
+        behind = min(self.ships - 1, 2)
+        for number in range(behind, -1, -1):
+            share = _BEHIND if number or ghost else 1.0
+            shift = (-number * 0.20 * m.r, -number * 0.16 * m.r)
+            ink = mix(theme.VOID, colour, share * 0.9 + 0.1)
+            _ship(s, k, m, self.hexes, shift, ink)
+        if not ghost:
+            _bar(s, k, m, 0.50, self.shields, SHIELDS)
+            _bar(s, k, m, 0.62, self.armour, ARMOUR)
+
+
+def _ship(
+    s: pygame.Surface, k: int, m: HexMetrics, hexes: tuple[Hex, ...], shift: Point, ink: Colour
+) -> None:
+    spots = [(1.5 * hex_.q, math.sqrt(3) * (hex_.r + hex_.q / 2)) for hex_ in hexes]
+    middle = sum(y for _x, y in spots) / len(spots)
+    reach = max(math.dist((0, middle), spot) for spot in spots) + 1
+    small = min(0.42 * m.r / reach * 1.35, 0.13 * m.r)
+    for x, y in spots:
+        at = (x * small + shift[0], (y - middle) * small + shift[1] - 0.10 * m.r)
+        corners = [
+            (at[0] + small * 0.96 * math.cos(a), at[1] + small * 0.96 * math.sin(a))
+            for a in (math.radians(60 * number) for number in range(6))
+        ]
+        pygame.draw.polygon(s, ink, about_middle(s, k, corners))
+
+
+def _bar(s: pygame.Surface, k: int, m: HexMetrics, down: float, share: int, colour: Colour) -> None:
+    wide, high = 0.86 * m.r, max(2.0, 0.075 * m.r)
+    left, top = about_middle(s, k, [(-wide / 2, down * m.height / 2)])[0]
+    whole = pygame.Rect(round(left), round(top), round(wide * k), round(high * k))
+    pygame.draw.rect(s, mix(theme.VOID, colour, 0.25), whole, border_radius=2 * k)
+    whole.width = round(whole.width * share / STEPS)
+    if whole.width:
+        pygame.draw.rect(s, colour, whole, border_radius=2 * k)
+
+
+def _badges(s: pygame.Surface, m: HexMetrics, colour: Colour, face: TokenFace) -> None:
+    """How many ships at the upper right, what it is told at the upper left."""
+    x, y = s.get_width() / 2, s.get_height() / 2
+    across, up = 0.46 * m.r, 0.60 * m.height / 2
+    if face.ships > 1:
+        text = fonts.render(f"×{face.ships}", _COUNT, theme.ON_BRIGHT, max(11, round(m.r * 0.32)))
+        plate = text.get_rect(center=(x + across, y - up)).inflate(6, 0)
+        pygame.draw.rect(s, colour, plate, border_radius=3)
+        s.blit(text, text.get_rect(center=plate.center))
+    size = max(12, round(m.r * 0.36))
+    image = icons.icon(face.icon, size, mix(theme.WHITE, colour, 0.35))
+    spot = image.get_rect(center=(round(x - across), round(y - up)))
+    pygame.draw.circle(s, theme.VOID, spot.center, size * 0.72)
+    pygame.draw.circle(s, colour, spot.center, size * 0.72, max(1, round(m.r * 0.03)))
+    s.blit(image, spot)
+
+
+@lru_cache(maxsize=1024)
+def _steps(now: float, full: float) -> int:
+    return 0 if not full or not now else max(1, round(STEPS * now / full))
+
+
+def face_of(token: Token, *, by_hand: bool = False) -> TokenFace:
+    """The counter of a token as it is; with a hand instead of its tactic if its side moves it."""
+    icon = BY_HAND if by_hand else TACTIC_ICONS[token.tactic]
+    armour = token.ships * token.design.armour
+    return TokenFace(
+        hull_hexes(token.design.armour),
+        token.ships,
+        icon,
+        _steps(float(token.pool), float(token.shields)),
+        _steps(float(armour - token.hurt), float(armour)),
+    )

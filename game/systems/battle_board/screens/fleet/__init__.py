@@ -1,0 +1,1 @@
+"""Fleets that are bought, and the designer."""

@@ -1,0 +1,78 @@
+"""The initiative ladder of a round, and what is left of everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.desk.kit import Explanation, ListView, Panel, Row, Term, to_border
+from game.desk.kit.ledger import Column, Entry, Ledger
+from game.desk.paint import theme
+from game.systems.battle_board.screens.face import ARMOUR, SHIELDS
+from game.systems.battle_board.screens.movers import side_badge
+from game.systems.battle_board.screens.words import decimal
+from game.systems.battle_board.state.board import Board, Token
+from game.words import _
+
+LADDER = (Column(align="right", least=24), Column(), Column(grows=True), Column(align="right"))
+LEFT = (Column(), Column(grows=True), Column(align="right"), Column(align="right"))
+EQUAL = "="
+
+
+def ladder_panel(board: Board, done: Mapping[tuple[str, int], int], now: int | None) -> Panel:
+    """The slots in the order of fire; ``done``: what those that fired did, by token and slot."""
+    lines, rows, last = [], [], None
+    for rung, (name, number) in enumerate(board.ladder):
+        slot = board.tokens[name].design.slots[number]
+        shown = EQUAL if slot.initiative == last else str(slot.initiative)
+        last = slot.initiative
+        ink = theme.CHALK if rung == now else theme.INK2 if (name, number) in done else theme.INK
+        did = done.get((name, number))
+        weapon = _(slot.weapon.name).lower()
+        lines.append(
+            (
+                Entry(shown, theme.NUMBER, ink),
+                Entry(image=side_badge(board, board.tokens[name].side), wide=18),
+                Entry(f"{name} · {weapon}", theme.SMALL, ink),
+                Entry("" if did is None else str(did), theme.NUMBER, ink),
+            )
+        )
+        rows.append(Row(explain=rung_card(board.tokens[name], number)))
+    ledger = Ledger(LADDER, lines, edge=10, high=(26, 30))
+    listed = ListView("ladder", made=ledger.rows(rows), chosen=now)
+    caption = _("Initiative ladder")
+    return Panel("ladder panel", caption=caption, holds=to_border(listed))
+
+
+def rung_card(token: Token, number: int) -> Explanation:
+    """Why a slot fires when it does."""
+    slot, design = token.design.slots[number], token.design
+    lines = (
+        Term(_("hull"), str(design.hull.initiative)),
+        Term(_("computers"), f"+{sum(design.sheet.computers)}"),
+        Term(_(slot.weapon.name).lower(), f"+{slot.weapon.initiative}"),
+        _("equal: shorter range first, then drawn"),
+    )
+    return Explanation(token.name, str(slot.initiative), lines, _("Initiative"), "STR-INI-1")
+
+
+def left_panel(board: Board) -> Panel:
+    """What is left of every token: ships, damage, shields and armour."""
+    tokens = [token for token in board.tokens.values() if not token.gone]
+    ledger = Ledger(LEFT, [_left(board, token) for token in tokens], edge=12, high=(26, 32))
+    listed = ListView("left", made=ledger.rows([Row() for _token in tokens]))
+    caption, note = _("What is left"), _("shields · armour")
+    return Panel("left panel", caption=caption, note=note, holds=to_border(listed))
+
+
+def _left(board: Board, token: Token) -> tuple[Entry, ...]:
+    side = Entry(image=side_badge(board, token.side), wide=18)
+    if not token.ships:
+        lost = _("{name}: lost").format(name=token.name)
+        return side, Entry(lost, theme.BODY, theme.BAD), Entry(), Entry()
+    armour = token.ships * token.design.armour
+    return (
+        side,
+        Entry(f"{token.name} ×{token.ships}", theme.BODY, theme.INK),
+        Entry(f"{token.pool}/{token.shields}", theme.NUMBER, SHIELDS),
+        Entry(f"{decimal(armour - token.hurt)}/{armour}", theme.NUMBER, ARMOUR),
+    )

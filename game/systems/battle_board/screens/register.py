@@ -1,0 +1,69 @@
+"""The screens of the battle board: what shows which question and which scene."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.desk.kit import Explanation
+from game.desk.play.order_screen import by_sheet
+from game.desk.play.playback import by_show
+from game.desk.screens import GameScreens
+from game.systems.battle_board.ruleset import BattleBoardRules
+from game.systems.battle_board.screens.board_map import counters
+from game.systems.battle_board.screens.scenes.fired import FiredShow
+from game.systems.battle_board.screens.scenes.moved import MovesShow
+from game.systems.battle_board.screens.shot import ShotSheet
+from game.systems.battle_board.screens.step import StepSheet
+from game.systems.battle_board.screens.tactics.sheet import TacticsSheet
+from game.systems.battle_board.screens.words import decimal
+from game.systems.battle_board.state.board import Board
+from game.words import _, marked
+
+TOPICS = {
+    "turn": "STR-MOV",
+    "orders": "STR-MOV-7",
+    "movement": "STR-MOV-5",
+    "fire": "STR-FIRE-1",
+    "shields": "Q321",
+}
+"""Where the handbook tells of the round and of each phase."""
+
+
+def table_words(board: Board) -> Sequence[str]:
+    """The board in lines."""
+    lines = [_("Round {n} of {last}").format(n=board.turn, last=board.last_round)]
+    for token in board.tokens.values():
+        text = _("{token} ({side}): {ships} ships, shields {pool}, damage {hurt}")
+        lines.append(
+            text.format(
+                token=token.name,
+                side=token.side,
+                ships=token.ships,
+                pool=token.pool,
+                hurt=decimal(token.hurt),
+            )
+        )
+    return lines
+
+
+def aims_card(board: Board) -> Explanation:
+    """How the battle is won."""
+    lines = (
+        _("The greater share of its own starting value wins."),
+        _("A token that has left counts half."),
+    )
+    return Explanation(_("The battle"), "", lines, _("Value"), "Q322")
+
+
+SCREENS = GameScreens(
+    BattleBoardRules.name,
+    decide=by_sheet(TacticsSheet, StepSheet, ShotSheet),
+    scenes=by_show(MovesShow, FiredShow),
+    topics=TOPICS,
+    last_turn=lambda board: board.last_round,
+    aims=aims_card,
+    table_words=table_words,
+    map_marks=counters,
+    look_words=marked("The board"),
+    log_names=lambda board: (_("every token"), *board.tokens),
+)

@@ -1,0 +1,1 @@
+"""Scenes that everybody watches: movement, and fire slot by slot."""

@@ -1,0 +1,127 @@
+"""A step by hand: one of seven hexes, each with what it is worth (Order of movement)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.desk.kit import Hotkey, Part, column, grow, only_large, yielding
+from game.desk.map.marks import Mark
+from game.desk.map.widget import Pick
+from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
+from game.hexgrid.hexes import Hex, hex_from_number, hex_number
+from game.systems.battle_board.screens.board_map import board_map, counters
+from game.systems.battle_board.screens.choices import Steps, step_marks, steps_of, steps_panel
+from game.systems.battle_board.screens.movers import allowance_panel, order_panel
+from game.systems.battle_board.state.board import Board, Token
+from game.systems.battle_board.state.orders import StepOrder
+from game.table.decisions import Decision
+from game.table.orders import Order
+from game.words import _
+
+LEAST = 110
+
+
+class StepSheet(OrderSheet):
+    """Where a token that its side moves itself goes next."""
+
+    kind = "step"
+    phase = "movement"
+    choose_on_rail = False
+
+    def first(self, decision: Decision) -> Order:
+        """The first of the hexes that its tactic likes best."""
+        board: Board = self.pad.hot.decision_view(decision)
+        steps = steps_of(board, board.tokens[decision.ship or ""])
+        return self._order(steps.token, steps.found[0].hex)
+
+    @staticmethod
+    def _order(token: Token, to: Hex) -> StepOrder:
+        return StepOrder(token=token.name, to=hex_number(to))
+
+    @property
+    def steps(self) -> Steps:
+        """The hexes, as the token's tactic judges them."""
+        board: Board = self.pad.board
+        return steps_of(board, board.tokens[self.pad.decision.ship or ""])
+
+    @property
+    def to(self) -> Hex | None:
+        """The hex of the draft; None where the step is left to the tactic."""
+        order = self.pad.written(StepOrder)
+        return None if order.to is None else hex_from_number(order.to)
+
+    # -- changing it
+
+    def choose(self, number: int) -> None:
+        """Another hex of the list."""
+        steps = self.steps
+        self.pad.write(self._order(steps.token, steps.found[number % len(steps.found)].hex))
+
+    def choose_next(self, step: int) -> None:
+        """The hex above or below in the list."""
+        hexes = [one.hex for one in self.steps.found]
+        at = hexes.index(self.to) if self.to in hexes else -step
+        self.choose(at + step)
+
+    def by_tactic(self) -> None:
+        """This step is left to the token's tactic."""
+        self.pad.write(StepOrder(token=self.steps.token.name))
+
+    def on_hex(self, pick: Pick) -> None:
+        """A click on the map."""
+        steps = self.steps
+        if pick.hex in [one.hex for one in steps.found]:
+            self.pad.write(self._order(steps.token, pick.hex))
+        else:
+            words = _("{token} moves one hex: click one of the seven.")
+            self.stage.refuse_by(words.format(token=steps.token.name), "STR-MOV-5")
+
+    # -- the screen
+
+    def head(self) -> Head:
+        """Which token, and where it stands in the order."""
+        steps = self.steps
+        line = _("Move {token} by hand").format(token=steps.token.name)
+        below = _("phase {n} of 3: who moves {hexes} or more")
+        return Head(line, below.format(n=steps.board.step, hexes=4 - steps.board.step))
+
+    def main(self) -> Part:
+        """The board, with what each hex is worth."""
+        steps = self.steps
+        marks: list[Mark] = [*counters(steps.board, steps.token.name), *step_marks(steps, self.to)]
+        return board_map(self.desk, steps.board, marks, on_pick=self.on_hex)
+
+    def column(self) -> Part:
+        """Order and allowance, and the hexes."""
+        steps = self.steps
+        hexes = [one.hex for one in steps.found]
+        chosen = hexes.index(self.to) if self.to in hexes else None
+        names = [name for name, _margin in steps.board.movers]
+        done = names[: names.index(steps.token.name)]
+        return column(
+            only_large(yielding(allowance_panel(steps.board, steps.token.name), LEAST)),
+            yielding(order_panel(steps.board, done, steps.token.name), LEAST),
+            grow(steps_panel(steps, chosen, self.choose)),
+        )
+
+    def tools(self) -> Sequence[Tool]:
+        """By tactic, choose for me, undo."""
+        tactic = Tool("tactic", _("By tactic"), "T", self.by_tactic)
+        return tactic, self.choose_tool(), self.undo_tool()
+
+    def hotkeys(self) -> Iterator[Hotkey]:
+        """From hex to hex."""
+        yield Hotkey("Up", _("Hex above"), lambda: self.choose_next(-1))
+        yield Hotkey("Down", _("Hex below"), lambda: self.choose_next(1))
+
+    def seal(self) -> Seal:
+        """What the step does."""
+        steps = self.steps
+        name = steps.token.name
+        if self.to is None:
+            return Seal(_("Leave {token} to its tactic").format(token=name), "", "chevrons-right")
+        if self.to == steps.token.where:
+            words = _("{token} stays").format(token=name)
+        else:
+            words = _("Move {token} {way}").format(token=name, way=steps.words(self.to))
+        return Seal(words, "", "chevrons-right")

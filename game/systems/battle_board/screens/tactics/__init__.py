@@ -1,0 +1,1 @@
+"""Tactics, preferences and places."""

@@ -1,0 +1,143 @@
+"""Where a volley goes: one bar, of which each line takes its part, in words and points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import partial
+
+import pygame
+
+from game.desk.kit import Canvas, Label, Metrics, Panel, Part, ScrollArea, column, fixed, grow, row
+from game.desk.paint import theme
+from game.desk.paint.theme import Colour, mix
+from game.systems.battle_board.events.fire import Hit, SlotFired
+from game.systems.battle_board.screens.face import ARMOUR, SHIELDS
+from game.systems.battle_board.screens.words import decimal
+from game.systems.battle_board.state.board import Board
+from game.words import _, counted
+
+VOLLEY = theme.rgb("#FF9EC4")
+BAR = 22
+Piece = tuple[float, float, Colour]
+"""Where a piece of a bar begins, how long it is (shares of all of it), and its colour."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A line of the panel: words, points, and the pieces of its bar."""
+
+    words: str
+    points: str
+    pieces: tuple[Piece, ...]
+    colour: Colour = theme.INK
+
+
+def volley_panel(board: Board, event: SlotFired) -> Panel:
+    """Where the volley of a slot goes; ``board`` is the one before it."""
+    lines = list(_lines(board, event))
+    parts = [part for number, line in enumerate(lines) for part in _line(number, line)]
+    scrolled = ScrollArea("volley", holds=column(*parts, gap=4))
+    return Panel("volley panel", caption=_("Where the volley goes"), holds=column(grow(scrolled)))
+
+
+def _line(number: int, line: Told) -> Iterator[Part]:
+    words = Label(f"volley {number}", label=line.words, style=theme.LABEL, colour=line.colour)
+    points = Label(f"points {number}", label=line.points, style=theme.NUMBER, align="right")
+    yield row(grow(words), points)
+    bar = Canvas(f"bar {number}", paint=partial(_paint, line.pieces))
+    yield column(fixed(BAR, bar), fixed(4), gap=0)
+
+
+def _paint(
+    pieces: tuple[Piece, ...], surface: pygame.Surface, rect: pygame.Rect, m: Metrics
+) -> None:
+    pygame.draw.rect(surface, theme.LINE, rect, 1, border_radius=m.px(3))
+    for start, long, colour in pieces:
+        piece = pygame.Rect(rect.x + round(rect.w * start), rect.y, round(rect.w * long), rect.h)
+        pygame.draw.rect(surface, colour, piece, border_radius=m.px(3))
+
+
+def _lines(board: Board, event: SlotFired) -> Iterator[Told]:
+    token = board.tokens[event.token]
+    slot = token.design.slots[event.slot]
+    weapons = counted("one weapon", "{n} weapons", slot.count)
+    ships = counted("one ship", "{n} ships", token.ships)
+    if event.ran:
+        yield from _torpedoes(event)
+        return
+    text = _("Volley: {power} × {weapons} × {ships}")
+    words = text.format(power=slot.weapon.power, weapons=weapons, ships=ships)
+    yield Told(words, str(event.power), ((0.0, 1.0, VOLLEY),))
+    begins = 0.0
+    for number, hit in enumerate(event.hits):
+        share = hit.arrived / event.power
+        text = _("At {far} of {range}: less {loss} %")
+        loss = decimal(Fraction(10 * hit.far, max(1, slot.weapon.range)))
+        if number:
+            text = _("Over, {far} of {range} away: less {loss} %")
+        words = text.format(far=hit.far, range=slot.weapon.range, loss=loss)
+        yield Told(words, str(hit.arrived), ((begins, share, VOLLEY),))
+        yield _taken(board, hit, begins, share)
+        begins += share - float(hit.over) / event.power if hit.arrived else 0.0
+
+
+def _taken(board: Board, hit: Hit, begins: float, share: float) -> Told:
+    shields = share * hit.shields / hit.arrived if hit.arrived else 0.0
+    over = share * float(hit.over) / hit.arrived if hit.arrived else 0.0
+    armour = max(0.0, share - shields - over)
+    pieces: tuple[Piece, ...] = (
+        (begins, shields, SHIELDS),
+        (begins + shields, armour, ARMOUR),
+        (begins + shields + armour, over, mix(theme.PANEL, VOLLEY, 0.6)),
+    )
+    return Told(hit_words(board, hit), _over(hit), tuple(p for p in pieces if p[1]), theme.CHALK)
+
+
+def _over(hit: Hit) -> str:
+    return _("{n} over").format(n=decimal(hit.over)) if hit.over else ""
+
+
+def hit_words(board: Board, hit: Hit) -> str:
+    """What a target took, in words."""
+    parts = []
+    if hit.shields:
+        parts.append(_("shields take {n}").format(n=hit.shields))
+    if hit.killed:
+        parts.append(counted("one ship lost", "{n} ships lost", hit.killed))
+    elif hit.ships and hit.damage and hit.shields != hit.arrived:
+        parts.append(_("{n} damage each").format(n=decimal(hit.damage)))
+    if not hit.ships:
+        parts.append(_("destroyed"))
+    return f"{hit.token}: {', '.join(parts) or _('nothing')}"
+
+
+def _torpedoes(event: SlotFired) -> Iterator[Told]:
+    hits = [die for die in event.dice if die.sides == 100]
+    power = event.power
+    text = counted("{n} torpedo of {power}", "{n} torpedoes of {power}", event.ran, power=power)
+    share = 1 / max(1, event.ran)
+    spent = sum(hit.arrived for hit in event.hits)
+    pieces = tuple((number * share, share * 0.92, VOLLEY) for number in range(event.ran))
+    yield Told(text, str(event.ran * event.power), pieces)
+    rolled = ", ".join(str(die.value) for die in hits)
+    whole = event.ran * event.power
+    yield Told(_("Rolled {dice}").format(dice=rolled), str(spent), ((0.0, spent / whole, VOLLEY),))
+    begins = 0.0
+    for hit in event.hits:
+        part = hit.arrived / whole
+        shields = hit.shields / whole
+        pieces = ((begins, shields, SHIELDS), (begins + shields, max(0.0, part - shields), ARMOUR))
+        words = _torpedo_words(hit)
+        yield Told(words, str(hit.arrived), tuple(p for p in pieces if p[1]), theme.CHALK)
+        begins += part
+
+
+def _torpedo_words(hit: Hit) -> str:
+    parts = [_("shields take {n}").format(n=hit.shields)] if hit.shields else []
+    if hit.killed:
+        parts.append(counted("one ship lost", "{n} ships lost", hit.killed))
+    if hit.ships and hit.damage:
+        parts.append(_("{n} damage each").format(n=decimal(hit.damage)))
+    return f"{hit.token}: {', '.join(parts) or _('nothing')}"
