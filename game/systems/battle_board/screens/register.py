@@ -10,6 +10,7 @@ from game.desk.play.playback import by_show
 from game.desk.screens import GameScreens
 from game.systems.battle_board.ruleset import BattleBoardRules
 from game.systems.battle_board.screens.board_map import counters
+from game.systems.battle_board.screens.fleet.sheet import FleetSheet
 from game.systems.battle_board.screens.scenes.fired import FiredShow
 from game.systems.battle_board.screens.scenes.moved import MovesShow
 from game.systems.battle_board.screens.shot import ShotSheet
@@ -57,7 +58,7 @@ def aims_card(board: Board) -> Explanation:
 
 SCREENS = GameScreens(
     BattleBoardRules.name,
-    decide=by_sheet(TacticsSheet, StepSheet, ShotSheet),
+    decide=by_sheet(FleetSheet, TacticsSheet, StepSheet, ShotSheet),
     scenes=by_show(MovesShow, FiredShow),
     topics=TOPICS,
     last_turn=lambda board: board.last_round,
