@@ -9,9 +9,9 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from game.words import _
 
 LONGEST_TEXT = 600
-Id = Annotated[str, Field(pattern=r"^(EE-[A-Z0-9]+(-[A-Z])?-\d+|EE-OPT-[A-Z]+-\d+|Q\d+)$")]
+Id = Annotated[str, Field(pattern=r"^([A-Z]+-[A-Z0-9]+(-[A-Z]+)?-\d+|Q\d+)$")]
 """A rule of the inventory such as ``EE-ION-3``, or a ruling such as ``Q16``."""
-Heading = Annotated[str, Field(pattern=r"^EE(-[A-Z]+)+$")]
+Heading = Annotated[str, Field(pattern=r"^[A-Z]+(-[A-Z]+)*$")]
 Words = Annotated[str, Field(min_length=1, max_length=LONGEST_TEXT), AfterValidator(_)]
 Short = Annotated[str, Field(max_length=80), AfterValidator(_)]
 """What is read is in the player's language from then on."""
