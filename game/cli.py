@@ -156,6 +156,7 @@ def _add_referee(commands: Any) -> None:
     )
     told.add_argument("scenario", nargs="?", metavar="SCENARIO")
     told.add_argument("orders", nargs="?", metavar="ORDERS")
+    told.add_argument("--game", metavar="NAME", help=_("which game SCENARIO and ORDERS are of"))
     told.add_argument("--dice", type=_dice, default=(), help=_("given dice such as 3,5,1"))
     told.add_argument("--seed", type=_seed, help=_("hexadecimal key of the dice that follow"))
     told.add_argument("--json", action="store_true", help=_("print events as JSON lines"))
@@ -269,13 +270,14 @@ def _referee(args: argparse.Namespace) -> int:
     from game.commands.referee import Wishes, print_schema, referee  # noqa: PLC0415 - see below
 
     if args.schema:
-        return print_schema()
+        return print_schema(args.game)
     if args.scenario is None:
         text = _("Name a scenario, such as: earth-expects referee 'stop the icarus'.")
         raise ComplaintError(text)
     return referee(
         Wishes(
             scenario=args.scenario,
+            game=args.game,
             orders=args.orders,
             dice=args.dice,
             seed=args.seed,

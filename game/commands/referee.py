@@ -12,7 +12,7 @@ from game.commands.orders_file import SEATS, Entry, OrdersFile, Seat, Who, read_
 from game.commands.output import OK, REFUSED, ComplaintError, complain, no_side, say, say_data
 from game.commands.umpire import Stop, Umpire
 from game.dice import DiceError, new_key
-from game.papers.text import closest, is_there
+from game.papers.text import closest, is_there, one_of, shown
 from game.papers.told import first_told
 from game.table.decisions import Decision
 from game.table.events import Happening
@@ -31,6 +31,7 @@ class Wishes:
     """The command line of the referee."""
 
     scenario: str
+    game: str | None = None
     orders: str | None = None
     dice: tuple[int, ...] = ()
     seed: str | None = None
@@ -41,17 +42,29 @@ class Wishes:
     rest: Who | None = None
 
 
-def print_schema() -> int:
-    """The JSON schema of an orders file, of the first of the games."""
-    game = next(iter(games().values()))
+def print_schema(name: str | None) -> int:
+    """The JSON schema of an orders file, of the first of the games unless another is named."""
+    game = games()[_game_name(name) or next(iter(games()))]
     say(json.dumps(schema(game.forms), indent=2, ensure_ascii=False))
     return OK
+
+
+def _game_name(given: str | None) -> str | None:
+    """The game that is meant, however it is spelt; ComplaintError where there is none like it."""
+    if given is None:
+        return None
+    known = {name.casefold(): name for name in games()}
+    if given.casefold() in known:
+        return known[given.casefold()]
+    text = _("There is no game {given}: write {names}.")
+    names = one_of(repr(name) for name in games())
+    raise ComplaintError(text.format(given=repr(shown(given)), names=names))
 
 
 def referee(wishes: Wishes) -> int:
     """Play as far as the orders go; 1 when something given is against the rules or missing."""
     try:
-        game, setup = find(wishes.scenario)
+        game, setup = find(wishes.scenario, _game_name(wishes.game))
     except SetupError as error:
         raise _complaint(error, error.place) from None
     file = OrdersFile()

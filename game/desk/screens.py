@@ -58,14 +58,14 @@ class GameScreens:
     ``topics``: where the handbook tells of the turn and of each phase. ``waves``: its sounds.
     ``passed_words`` says why a person was not asked, from the view that the person had;
     ``task_words`` what a side will do behind the curtain, from what everybody knows.
-    ``title``: what a battle is called; ``last_turn``: the number of its last turn, if it has one;
-    ``aims``: the card behind the turn. ``table_words``: the table in lines of text;
-    ``map_marks``: what plain screens show on a hex map, if anything. ``look_words``: what the key
-    opens that leads to the table from screens without it. ``log_names``: for the log's filter,
-    what stands for all of them and then the names it can be narrowed to.
-    ``on_the_way``: events that are told, but are only steps to what a side is told when it comes
-    back to the screen. ``aside_icons``: an icon for each kind of thing said outside the sequence
-    of play; ``asides_head`` the caption above them and a sentence.
+    ``title``: what a battle is called; ``turn_word``: what a turn is called; ``last_turn``: the
+    number of its last turn, if it has one; ``aims``: the card behind the turn. ``table_words``:
+    the table in lines of text; ``map_marks``: what plain screens show on a hex map, if anything.
+    ``look_words``: what the key opens that leads to the table from screens without it.
+    ``log_names``: for the log's filter, what stands for all of them and then the names it can be
+    narrowed to. ``on_the_way``: events that are told, but are only steps to what a side is told
+    when it comes back to the screen. ``aside_icons``: an icon for each kind of thing said outside
+    the sequence of play; ``asides_head`` the caption above them and a sentence.
 
     ``picture`` paints beside the title; ``setup`` makes what it puts on the set-up. ``begin`` gives
     the first screen of what sides do before a battle, called with the desk, the setup, the players,
@@ -82,6 +82,7 @@ class GameScreens:
     passed_words: Callable[[Any, Decision], str] = _told_why
     task_words: Callable[[Sequence[Decision], Any, str], str] = _you_decide
     title: Callable[[Any], str] = lambda _view: ""
+    turn_word: str = marked("Turn")
     last_turn: Callable[[Any], int | None] = lambda _view: None
     aims: Callable[[Any], Explanation | None] = lambda _view: None
     table_words: Callable[[Any], Sequence[str]] = plain_words

@@ -30,8 +30,12 @@ class IllegalOrderError(ValueError):
 
 
 class SetupError(ValueError):
-    """A battle that cannot be set up: the place, and every problem in one sentence each."""
+    """A battle that cannot be set up: the place, and every problem in one sentence each.
 
-    def __init__(self, place: str, problems: Sequence[str]) -> None:
+    ``own``: whether the file says that it is for the game that could not use it.
+    """
+
+    def __init__(self, place: str, problems: Sequence[str], *, own: bool = False) -> None:
         self.place, self.problems = place, first_told(list(problems))
+        self.own = own
         super().__init__("\n".join(f"{place}: {problem}" for problem in self.problems))

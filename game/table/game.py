@@ -156,12 +156,11 @@ def game_of(runner: Runner[Any]) -> Game:
 
 
 def look_up(path: Path) -> Listed:
-    """A file of a battle, of whatever game; where none can use it, what the first says of it."""
-    try:
-        return Listed(path, *find(path))
-    except SetupError as error:
-        first = next(iter(_GAMES.values()))
-        return Listed(path, first, None, tuple(error.problems))
+    """A file of a battle, of whatever game; where none can use it, what its own says of it."""
+    game, found = _tried(path, tuple(_GAMES.values()))
+    if isinstance(found, SetupError):
+        return Listed(path, game, None, tuple(found.problems))
+    return Listed(path, game, found)
 
 
 def begin(game: Game, setup: Setup, dice: Dice, rules: Rules | None = None) -> Runner[Any]:
@@ -174,12 +173,24 @@ def begin(game: Game, setup: Setup, dice: Dice, rules: Rules | None = None) -> R
     return runner
 
 
-def find(path: Path | str) -> tuple[Game, Setup]:
-    """The battle in a file, or one of that name in any of the games; SetupError of the first."""
-    refused: list[SetupError] = []
-    for game in _GAMES.values():
+def find(path: Path | str, name: str | None = None) -> tuple[Game, Setup]:
+    """The battle in a file, or one of that name in any of the games, or in the one named.
+
+    SetupError of the game that the file is for, else of the first; KeyError for a strange ``name``.
+    """
+    games = tuple(_GAMES.values()) if name is None else (_GAMES[name],)
+    game, found = _tried(path, games)
+    if isinstance(found, SetupError):
+        raise found
+    return game, found
+
+
+def _tried(path: Path | str, games: Sequence[Game]) -> tuple[Game, Setup | SetupError]:
+    """What the first game makes of it that can use it, else the one that it is for."""
+    refused: list[tuple[Game, SetupError]] = []
+    for game in games:
         try:
             return game, game.find(path)
         except SetupError as error:
-            refused.append(error)
-    raise refused[0]
+            refused.append((game, error))
+    return next((each for each in refused if each[1].own), refused[0])

@@ -82,7 +82,8 @@ class CurtainScreen(Veil):
     def when_words(self) -> str:
         """Turn, phase, and what the side will do; the same whether it has a choice or not."""
         view = self.desk.game.view()
-        return _("Turn {turn} · {phase} · {what}").format(
+        return _("{word} {turn} · {phase} · {what}").format(
+            word=_(self.desk.screens.turn_word),
             turn=view.turn,
             phase=self.desk.game.rules.phase_words(self.phase),
             what=self.desk.screens.task_words(self.moment.decisions, view, self.moment.side),

@@ -122,7 +122,7 @@ class PlayScreen(DeskScreen):
         words = RailWords(
             sides=numbers if self.side is None else (view.sides.index(self.side),),
             who=self.side,
-            turn=(self.turn, screens.last_turn(view)),
+            turn=(_(screens.turn_word), self.turn, screens.last_turn(view)),
             aims=lambda: screens.aims(self.view),
             phases={phase: phase_words(phase) for phase in self.desk.phases},
             now=self.phase,

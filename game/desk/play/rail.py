@@ -52,14 +52,14 @@ def phase_letter(phase: str) -> str:
 class RailWords:
     """What the rail tells. ``sides`` are numbers of the sides that may look, ``who`` is named.
 
-    ``turn`` and the last one, if it is known; ``aims`` is what the battle is about. The names of
-    ``phases`` in the order of play, the one that is ``now``, and ``notes`` below them. ``head`` are
-    the two head lines.
+    ``turn``: what it is called, its number, and the last one, if it is known; ``aims`` is what the
+    battle is about. The names of ``phases`` in the order of play, the one that is ``now``, and
+    ``notes`` below them. ``head`` are the two head lines.
     """
 
     sides: Sequence[int]
     who: str | None
-    turn: tuple[int, int | None]
+    turn: tuple[str, int, int | None]
     aims: Callable[[], Explanation | None]
     phases: Mapping[str, str]
     now: str
@@ -112,8 +112,8 @@ def _who(words: RailWords) -> Iterator[Part]:
     yield as_wide([middle(column(small, named, gap=0)), row(fixed(WHO))])[0]
 
 
-def _turn_words(now: int, last: int | None) -> tuple[str, str]:
-    return _("Turn"), str(now) if last is None else _("{n} of {last}").format(n=now, last=last)
+def _turn_words(word: str, now: int, last: int | None) -> tuple[str, str]:
+    return word, str(now) if last is None else _("{n} of {last}").format(n=now, last=last)
 
 
 def _phases(words: RailWords, *, short: bool) -> Iterator[Widget]:

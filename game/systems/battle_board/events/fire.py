@@ -88,7 +88,7 @@ class SlotFired(BoardEvent):
     def words(self, told: Told[Board]) -> LogLine:
         token = told.battle.tokens[self.token]
         weapon = token.design.slots[self.slot].weapon
-        text = _("{token} fires {weapon}: {hits}.").format(
+        text = _("{token}, {weapon}: {hits}.").format(
             token=self.token,
             weapon=_(weapon.name).lower(),
             hits="; ".join(_hit_words(each) for each in self.hits),

@@ -68,9 +68,9 @@ class Stepped(BoardEvent):
     def words(self, told: Told[Board]) -> LogLine:
         token = told.battle.tokens[self.token]
         here, there = token.where, hex_from_number(self.to)
-        text = _("{token} stays in {hex}.")
+        text = _("{token}: stays in {hex}.")
         if here != there:
-            text = _("{token} moves {way} to {hex}.")
+            text = _("{token}: {way} to {hex}.")
         way = next((direction_words(d) for d in range(6) if here.step(d) == there), "")
         text = text.format(token=self.token, way=way, hex=self.to)
         sums = _("does {done}, takes {taken}").format(
@@ -100,7 +100,7 @@ class LeftBoard(BoardEvent):
 
     def words(self, told: Told[Board]) -> LogLine:
         token = told.battle.tokens[self.token]
-        text = _("{token} leaves the board: no enemy is within 2 hexes.").format(token=self.token)
+        text = _("{token}: off the board, as no enemy is within 2 hexes.").format(token=self.token)
         return LogLine(
             text, rule=_("Disengage"), rule_id=self.rule, ship=self.token, side=token.side
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -91,9 +92,9 @@ def parse_scenario(text: str, place: str) -> Scenario:
     try:
         reading: Reading[Scenario] = SCENARIO.read(text)
     except PaperError as error:
-        raise SetupError(place, [str(error)]) from None
+        raise SetupError(place, [str(error)], own=_is_ours(text)) from None
     if reading.problems or reading.found is None:
-        raise SetupError(place, reading.problems)
+        raise SetupError(place, reading.problems, own=_is_ours(text))
     return reading.found
 
 
@@ -124,6 +125,11 @@ def scenario_text(scenario: Scenario) -> str:
     """The scenario as JSON text that reads back the same."""
     data = scenario.model_dump(mode="json", exclude_defaults=True)
     return json.dumps(data, ensure_ascii=False, indent=1, sort_keys=True)
+
+
+def _is_ours(text: str) -> bool:
+    """Whether a text says that it is of this game, however faulty the rest may be."""
+    return re.search(rf'^\s*"?game"?\s*[=:]\s*"{NAME}"', text, re.MULTILINE) is not None
 
 
 def _plain(name: str) -> str:

@@ -61,6 +61,7 @@ SCREENS = GameScreens(
     decide=by_sheet(FleetSheet, TacticsSheet, StepSheet, ShotSheet),
     scenes=by_show(MovesShow, FiredShow),
     topics=TOPICS,
+    turn_word=marked("Round"),
     last_turn=lambda board: board.last_round,
     aims=aims_card,
     table_words=table_words,

@@ -90,7 +90,6 @@ def _fleet(plan: FleetPlan, hands: FleetHands) -> Panel:
         keys="A",
         icon="plus",
         on_click=hands.add,
-        enabled=not plan.faults,
         reason=plan.faults[0] if plan.faults else "",
     )
     tokens = ScrollArea("tokens", holds=column(*lines, gap=4))
