@@ -13,6 +13,7 @@ from game.systems.battle_board.screens.board_map import counters
 from game.systems.battle_board.screens.fleet.sheet import FleetSheet
 from game.systems.battle_board.screens.scenes.fired import FiredShow
 from game.systems.battle_board.screens.scenes.moved import MovesShow
+from game.systems.battle_board.screens.setup_part import BattleBoardPart
 from game.systems.battle_board.screens.shot import ShotSheet
 from game.systems.battle_board.screens.step import StepSheet
 from game.systems.battle_board.screens.tactics.sheet import TacticsSheet
@@ -61,6 +62,7 @@ SCREENS = GameScreens(
     decide=by_sheet(FleetSheet, TacticsSheet, StepSheet, ShotSheet),
     scenes=by_show(MovesShow, FiredShow),
     topics=TOPICS,
+    setup=BattleBoardPart,
     turn_word=marked("Round"),
     last_turn=lambda board: board.last_round,
     aims=aims_card,
