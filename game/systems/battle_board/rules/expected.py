@@ -130,6 +130,6 @@ class Outlook:
         return found
 
 
-def _plain(exact: Fraction) -> Fraction | int:
+def _plain(exact: Fraction | int) -> Fraction | int:
     """A whole number as such: it is reckoned with much faster."""
     return exact.numerator if exact.denominator == 1 else exact

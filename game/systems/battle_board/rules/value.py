@@ -15,7 +15,7 @@ FIRST_CHECK, QUIET = 9, 4
 
 def value(token: Token) -> Fraction:
     """What a token counts: its cost, less the share of damage; half once it has left."""
-    whole = token.design.cost * (token.ships - token.hurt / token.design.armour)
+    whole = token.design.cost * (token.ships - Fraction(token.hurt) / token.design.armour)
     return whole / 2 if token.gone else whole
 
 
@@ -48,7 +48,7 @@ def emptied(board: Board) -> str | None:
     """Why the battle is over at once: a side has nothing left on the board (Ruling Q323)."""
     for side in board.sides:
         if not any(token.on_board for token in board.of(side)):
-            return _("{side} has no token left on the board").format(side=side)
+            return _("{side} has nothing left").format(side=side)
     return None
 
 
@@ -67,7 +67,7 @@ def end(board: Board) -> str | None:
 def ended(board: Board, reason: str) -> BattleEnded:
     """The end: the greater share of its own starting value wins."""
     found = shares(board)
-    text = _("{reason}; left of their value: {shares}")
+    text = _("{reason}; {shares} kept")
     told = ", ".join(f"{side} {_percent(found[side])}" for side in board.sides)
     return BattleEnded(winner=winner(board), reason=text.format(reason=reason, shares=told))
 

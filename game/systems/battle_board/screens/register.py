@@ -35,11 +35,10 @@ def table_words(board: Board) -> Sequence[str]:
     """The board in lines."""
     lines = [_("Round {n} of {last}").format(n=board.turn, last=board.last_round)]
     for token in board.tokens.values():
-        text = _("{token} ({side}): {ships} ships, shields {pool}, damage {hurt}")
+        text = _("{token}: ×{ships}, shields {pool}, damage {hurt}")
         lines.append(
             text.format(
                 token=token.name,
-                side=token.side,
                 ships=token.ships,
                 pool=token.pool,
                 hurt=decimal(token.hurt),

@@ -9,7 +9,19 @@ from functools import partial
 
 import pygame
 
-from game.desk.kit import Canvas, Label, Metrics, Panel, Part, ScrollArea, column, fixed, grow, row
+from game.desk.kit import (
+    Canvas,
+    Label,
+    Metrics,
+    Panel,
+    Paragraph,
+    Part,
+    ScrollArea,
+    column,
+    fixed,
+    grow,
+    row,
+)
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour, mix
 from game.systems.battle_board.events.fire import Hit, SlotFired
@@ -43,7 +55,7 @@ def volley_panel(board: Board, event: SlotFired) -> Panel:
 
 
 def _line(number: int, line: Told) -> Iterator[Part]:
-    words = Label(f"volley {number}", label=line.words, style=theme.LABEL, colour=line.colour)
+    words = Paragraph(f"volley {number}", label=line.words, style=theme.LABEL, colour=line.colour)
     points = Label(f"points {number}", label=line.points, style=theme.NUMBER, align="right")
     yield row(grow(words), points)
     bar = Canvas(f"bar {number}", paint=partial(_paint, line.pieces))

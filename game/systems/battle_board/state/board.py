@@ -58,12 +58,12 @@ class Token:
         return self.hex
 
     @property
-    def hurt(self) -> Fraction:
+    def hurt(self) -> Fraction | int:
         """Damage on all its ships together."""
-        return self.damaged * self.damage
+        return self.damaged * self.damage if self.damaged else 0
 
     @property
-    def left(self) -> Fraction:
+    def left(self) -> Fraction | int:
         """Points of shields and armour that it still has."""
         return self.pool + self.ships * self.design.armour - self.hurt
 

@@ -31,7 +31,7 @@ from game.systems.battle_board.designs.parts import Hull
 from game.systems.battle_board.screens.fleet.plan import PARTS, FleetPlan
 from game.words import _
 
-STEPPER, WORDS = 132, 128
+STEPPER, WORDS, SLOT = 132, 128, 104
 
 
 class EditorHands(Protocol):
@@ -72,13 +72,19 @@ def editor_panel(plan: FleetPlan, hands: EditorHands) -> Panel:
     holds = column(
         name,
         row(*(stretched(_hull(plan, hull, hands, n)) for n, hull in _hulls(plan)), gap=6),
+        row(Caption("drive", label=_("Drive, brain, shields")), grow(), _heads()),
         *(_part(plan, part, hands) for part in PARTS),
         Caption("slots caption", label=_("Weapon slots")),
         *_slots(plan, hands),
         grow(_verdict(plan)),
-        gap=(4, 8),
+        gap=(3, 8),
     )
     return Panel("editor", caption=_("Design"), note=room, holds=holds)
+
+
+def _heads() -> Label:
+    words = _("gives · weight · cost")
+    return Label("part heads", label=words, style=theme.SMALL, colour=theme.INK3, align="right")
 
 
 def _hulls(plan: FleetPlan) -> Iterator[tuple[int, Hull]]:
@@ -120,22 +126,16 @@ def _part(plan: FleetPlan, part: str, hands: EditorHands) -> Part:
 
 
 def _note(plan: FleetPlan, part: str) -> str:
-    """What one of a part weighs and costs, and does."""
+    """What one of a part gives, weighs and costs."""
     parts = plan.parts
     if part == "ideal_speed":
-        return _("(n − 4) ÷ 4 hexes")
+        return _("(n − 4) ÷ 4")
     if part == "engines":
-        price = plan.sheet.ideal_speed - parts.engine.cheaper
-        return _("each {weight} heavy, {cost} pts").format(weight=parts.engine.weight, cost=price)
+        cost = plan.sheet.ideal_speed - parts.engine.cheaper
+        return f"{parts.engine.weight} · {cost}"
     one = getattr(parts, {"computers": "computer"}.get(part, part.removesuffix("s")))
-    gives = {
-        "jets": _("+¼"),
-        "overthrusters": _("+½"),
-        "computers": _("+1"),
-        "shields": _("+{n}").format(n=parts.shield.points),
-    }[part]
-    text = _("{gives} each · {weight} heavy, {cost} pts")
-    return text.format(gives=gives, weight=one.weight, cost=one.cost)
+    gives = {"jets": "+¼", "overthrusters": "+½", "computers": "+1"}.get(part)
+    return f"{gives or f'+{parts.shield.points}'} · {one.weight} · {one.cost}"
 
 
 def _slots(plan: FleetPlan, hands: EditorHands) -> Iterator[Part]:
@@ -155,7 +155,7 @@ def _slots(plan: FleetPlan, hands: EditorHands) -> Iterator[Part]:
             on_change=partial(hands.set_slot, number, slot.weapon),
             region="slots",
         )
-        yield row(grow(kinds), fixed(STEPPER, stepper), gap=8)
+        yield row(grow(kinds), fixed(SLOT, stepper), gap=8)
     if len(plan.sheet.slots) < MAX_SLOTS:
         add = Button(
             "add slot",

@@ -56,8 +56,8 @@ class FiredShow(Show):
         return self.shots[min(now.steps, len(self.shots) - 1)]
 
     def step_words(self, step: int) -> str:
-        """Whose slot it is."""
-        return self.shots[min(step, len(self.shots) - 1)].event.token
+        """Slots are counted."""
+        return _("slot {n}").format(n=step)
 
     def below(self, now: Now) -> str:
         """Which slot, of how many."""

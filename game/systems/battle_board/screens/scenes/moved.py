@@ -64,10 +64,6 @@ class MovesShow(Show):
     def _at(self, now: Now) -> Move | None:
         return self.moves[now.steps] if now.steps < len(self.moves) else None
 
-    def step_words(self, step: int) -> str:
-        """Whose step it is."""
-        return self.moves[min(step, len(self.moves) - 1)].event.token
-
     def below(self, now: Now) -> str:
         """Who moves, in which phase."""
         move = self._at(now)
