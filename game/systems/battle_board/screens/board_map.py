@@ -85,15 +85,20 @@ def board_map(
     ground: BoardGround | None = None,
     **hooks: Any,
 ) -> DeskMap:
-    """The desk's map of the board, with marks; it opens on all of it unless it is ``about`` less.
+    """The desk's map of the board, with marks; it opens on all but the edge unless it is ``about``.
 
     ``hooks`` are fields of ``MapWidget``.
     """
-    opens = about or every_hex()
+    opens = about or [hex_ for hex_ in every_hex() if not _at_edge(hex_)]
     made = DeskMap(desk, live, decor, opens, (), foot, ground or BoardGround())
     made.hooks = {"home": every_hex, "explain_hex": lambda hex_, _side: hex_card(board, hex_)}
     made.hooks |= hooks
     return made
+
+
+def _at_edge(hex_: Hex) -> bool:
+    """Whether a hex has a side on the edge of the board."""
+    return any(not on_sheet(hex_.step(way)) for way in range(6))
 
 
 def hex_card(board: Board, hex_: Hex) -> Explanation | None:

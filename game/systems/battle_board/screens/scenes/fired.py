@@ -13,6 +13,7 @@ from game.desk.play.show import Manner, Now, Show
 from game.systems.battle_board.events.fire import SlotFired
 from game.systems.battle_board.screens.board_map import board_map, counters, side_colour
 from game.systems.battle_board.screens.ladder import ladder_panel, left_panel
+from game.systems.battle_board.screens.scenes.told import told
 from game.systems.battle_board.screens.volley import volley_panel
 from game.systems.battle_board.state.board import Board
 from game.table.scenes import Scene
@@ -65,6 +66,10 @@ class FiredShow(Show):
         text = _("slot {n} of {all} that fire: {token}")
         token = self._at(now).event.token
         return text.format(n=number, all=len(self.shots), token=token)
+
+    def last_words(self, now: Now) -> str | None:
+        """No more than has been shown."""
+        return told(self.scene, (SlotFired,), now.steps)
 
     def marks(self, now: Now) -> Sequence[Mark]:
         """The tokens, the lines of fire of this slot, and what it took from whom."""

@@ -15,6 +15,7 @@ from game.systems.battle_board.events.movement import LeftBoard, OrderDrawn, Ste
 from game.systems.battle_board.screens.board_map import board_map, counters
 from game.systems.battle_board.screens.choices import Steps, step_marks, steps_of, steps_panel
 from game.systems.battle_board.screens.movers import allowance_panel, order_panel
+from game.systems.battle_board.screens.scenes.told import told
 from game.systems.battle_board.state.board import Board
 from game.table.scenes import Scene
 from game.words import _
@@ -71,6 +72,10 @@ class MovesShow(Show):
             return _("all have moved")
         text = _("phase {n} of 3: {token}")
         return text.format(n=move.board.step, token=move.event.token)
+
+    def last_words(self, now: Now) -> str | None:
+        """No more than has been shown."""
+        return told(self.scene, (Stepped, LeftBoard), now.steps)
 
     def marks(self, now: Now) -> Sequence[Mark]:
         """The tokens; of the one that moves the hexes it chose among."""

@@ -1,0 +1,21 @@
+"""What the log has told so far of a scene that is still being shown."""
+
+from __future__ import annotations
+
+from game.systems.battle_board.ruleset import BattleBoardRules
+from game.systems.battle_board.state.board import Board
+from game.table.events import Happening
+from game.table.log import Log
+from game.table.scenes import Scene
+
+
+def told(scene: Scene[Board], steps: tuple[type[Happening], ...], shown: int) -> str:
+    """The last line of the log once so many events of these classes have been shown."""
+    log, last = Log(scene.before, BattleBoardRules()), ""
+    for event in scene.events:
+        shown -= isinstance(event, steps)
+        if shown < 0:
+            break
+        line = log.hear(event)
+        last = line.text if line is not None else last
+    return last
