@@ -96,3 +96,7 @@ class GameScreens:
     setup: Callable[[], SetupPart] = SetupPart
     begin: Callable[..., Screen | None] = lambda *_battle: None
     resume: MakesScreen | None = None
+
+    def turn_words(self, number: int) -> str:
+        """A turn by its number: ``turn 3``."""
+        return _("{turn} {n}").format(turn=_(self.turn_word).lower(), n=number)

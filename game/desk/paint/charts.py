@@ -105,8 +105,9 @@ class TurnChart(Widget):
             for point in points:
                 node(surface, style.node, point, m.px(5), series.side)
             x, y = points[-1]
+            away = m.px(18) * (1 if y + m.px(18 * len(self.series)) <= self.rect.bottom else -1)
             while any(abs(y - other) < m.px(18) for other in ends):
-                y += m.px(18)
+                y += away
             ends.append(y)
             room = pygame.Rect(round(x) + m.px(12), round(y) - m.px(12), m.px(RIGHT), m.px(24))
             words = f"{series.values[-1]}{series.unit}"

@@ -19,10 +19,11 @@ class PlainReport(PlayScreen):
         super().__init__(desk, desk.game.alone)
         del back
         winner, reason = self.view.outcome or (None, "")
-        self.headline = _("No victor on turn {n}").format(n=self.turn)
+        turn = desk.screens.turn_words(self.turn)
+        self.headline = _("No victor, {turn}").format(turn=turn)
         if winner is not None:
-            text = _("Victory for {side} on turn {n}")
-            self.headline = text.format(side=winner.upper(), n=self.turn)
+            text = _("Victory for {side}, {turn}")
+            self.headline = text.format(side=winner.upper(), turn=turn)
         self.subline = capitalised(reason)
 
     def escape(self) -> None:

@@ -25,7 +25,7 @@ BY_LOT: DiceId = "sha256 labels 2"
 """Dice bound to what is rolled: ship, weapon, target and line of fire."""
 
 Hash = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
-Face = Annotated[int, Field(ge=1, le=100)]
+Face = Annotated[int, Field(ge=1, le=1000)]
 
 
 class Embedded(Paper):

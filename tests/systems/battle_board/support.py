@@ -8,6 +8,7 @@ from typing import Any
 from game.hexgrid.hexes import hex_from_number
 from game.systems.battle_board.designs.design import Design, DesignSheet, SlotSheet, design_of
 from game.systems.battle_board.designs.parts import Hull, Weapon, standard
+from game.systems.battle_board.scenario.scenario import Scenario, SideEntry
 from game.systems.battle_board.state.board import Board, Token, token_of
 from game.table.altering import altered
 
@@ -65,5 +66,7 @@ def token(
 
 def board(tokens: Iterable[Token], **changes: Any) -> Board:
     """A board in round 1 with these tokens on it."""
-    found = Board(sides=SIDES, parts=standard(), tokens={each.name: each for each in tokens})
+    sides = tuple(SideEntry(name=name) for name in SIDES)
+    scenario = Scenario(game="Battle board", title="Test", sides=sides)
+    found = Board(scenario, standard(), {each.name: each for each in tokens})
     return altered(found, **{"turn": 1, **changes})

@@ -142,7 +142,7 @@ def sound(token: Token) -> None:
 def test_a_storm_breaks_nothing(seed: int) -> None:
     runner = played(seed)
     assert runner.battle.outcome is not None
-    assert runner.battle.turn <= runner.battle.last_round
+    assert runner.battle.turn <= runner.battle.scenario.last_round
     assert reduce(runner.rules.after, runner.events, runner.first) == runner.battle
 
 

@@ -106,7 +106,9 @@ class SlotFired(BoardEvent):
     def _sum(self, range_: int) -> str:
         if self.ran:
             hits = sum(die.value <= die.sides for die in self.dice)
-            return _("{n} torpedoes of {power}").format(n=hits, power=self.power)
+            return counted(
+                "{n} torpedo of {power}", "{n} torpedoes of {power}", hits, power=self.power
+            )
         first = self.hits[0]
         return _("{power} at {far} of {range}: {arrived}").format(
             power=self.power, far=first.far, range=range_, arrived=first.arrived

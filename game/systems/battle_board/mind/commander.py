@@ -73,7 +73,7 @@ class Commander(ByKind):
             for token in mine
         ]
         dearest = max(mine, key=lambda token: total([token]), default=None)
-        by_hand = dearest.name if dearest is not None and view.own_hand else None
+        by_hand = dearest.name if dearest is not None and view.scenario.by_hand else None
         return TacticsOrder(tokens=tuple(orders), by_hand=by_hand)
 
     def step(self, view: Board, decision: Decision, rules: Any) -> StepOrder:

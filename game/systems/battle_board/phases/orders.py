@@ -28,7 +28,7 @@ def orders(table: Table[Board], rules: Any) -> Phase:
 
 def asked_now(board: Board) -> bool:
     """Whether tactics are given before this round."""
-    return board.turn == 1 or board.every_round or board.turn in CHANGES
+    return board.turn == 1 or board.scenario.every_round or board.turn in CHANGES
 
 
 def _fleets(table: Table[Board]) -> Asking[None]:

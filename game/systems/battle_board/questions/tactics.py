@@ -117,7 +117,7 @@ def _hand_faults(
 ) -> Iterator[tuple[str, str]]:
     if order.by_hand is None:
         return
-    if not view.own_hand:
+    if not view.scenario.by_hand:
         yield "Q239", _("in this battle no token is moved by hand.")
     elif order.by_hand not in mine:
         text = _("{name} cannot be moved by hand: it is no token of yours on the board.")

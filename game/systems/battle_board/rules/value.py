@@ -57,8 +57,8 @@ def end(board: Board) -> str | None:
     gone = emptied(board)
     if gone is not None:
         return gone
-    if board.turn >= board.last_round:
-        return _("round {n} was the last").format(n=board.last_round)
+    if board.turn >= board.scenario.last_round:
+        return _("round {n} was the last").format(n=board.scenario.last_round)
     if board.turn >= FIRST_CHECK and board.quiet >= QUIET:
         return _("nobody has fired for {n} rounds").format(n=QUIET)
     return None

@@ -11,11 +11,12 @@ from game.papers.model import Name, Paper
 from game.papers.text import ANY_LINES, ONE_LINE
 from game.systems.battle_board.designs.design import DesignSheet
 from game.systems.battle_board.designs.parts import Hull, Weapon
-from game.systems.battle_board.state.board import LAST_ROUND
 from game.systems.battle_board.state.orders import HexNumber
 from game.systems.battle_board.state.tactics import Preference, Tactic
 
 NAME = "Battle board"
+LAST_ROUND = 16
+"""Two runs of the table of movement (Ruling Q238)."""
 Line = Annotated[str, Field(max_length=300, pattern=rf"^{ONE_LINE}*$")]
 
 

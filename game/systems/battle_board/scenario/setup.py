@@ -30,13 +30,10 @@ def set_up(scenario: Scenario) -> Board:
     designs = {name: design_of(sheets[name], parts) for name in named}
     tokens = [_token(entry, designs[entry.design]) for entry in scenario.tokens]
     return Board(
-        sides=scenario.side_names(),
+        scenario=scenario,
         parts=parts,
         tokens={token.name: token for token in tokens},
         points={side.name: side.points for side in scenario.sides if side.points is not None},
-        own_hand=scenario.by_hand,
-        every_round=scenario.every_round,
-        last_round=scenario.last_round,
     )
 
 

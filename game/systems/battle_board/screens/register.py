@@ -11,6 +11,7 @@ from game.desk.screens import GameScreens
 from game.systems.battle_board.ruleset import BattleBoardRules
 from game.systems.battle_board.screens.board_map import counters
 from game.systems.battle_board.screens.fleet.sheet import FleetSheet
+from game.systems.battle_board.screens.report import ReportScreen
 from game.systems.battle_board.screens.scenes.fired import FiredShow
 from game.systems.battle_board.screens.scenes.moved import MovesShow
 from game.systems.battle_board.screens.setup_part import BattleBoardPart
@@ -33,7 +34,7 @@ TOPICS = {
 
 def table_words(board: Board) -> Sequence[str]:
     """The board in lines."""
-    lines = [_("Round {n} of {last}").format(n=board.turn, last=board.last_round)]
+    lines = [_("Round {n} of {last}").format(n=board.turn, last=board.scenario.last_round)]
     for token in board.tokens.values():
         text = _("{token}: ×{ships}, shields {pool}, damage {hurt}")
         lines.append(
@@ -62,8 +63,10 @@ SCREENS = GameScreens(
     scenes=by_show(MovesShow, FiredShow),
     topics=TOPICS,
     setup=BattleBoardPart,
+    named={"report": ReportScreen},
+    title=lambda board: _(board.scenario.title),
     turn_word=marked("Round"),
-    last_turn=lambda board: board.last_round,
+    last_turn=lambda board: board.scenario.last_round,
     aims=aims_card,
     table_words=table_words,
     map_marks=counters,

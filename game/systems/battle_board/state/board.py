@@ -10,6 +10,7 @@ from typing import Any
 from game.hexgrid.hexes import Hex
 from game.systems.battle_board.designs.design import Design
 from game.systems.battle_board.designs.parts import Catalogue
+from game.systems.battle_board.scenario.scenario import Scenario
 from game.systems.battle_board.state.tactics import NET, Preference, Tactic
 from game.table.altering import Memo, altered
 from game.table.state import Offer
@@ -18,8 +19,6 @@ COLUMNS, ROWS = 15, 11
 """Size of the board in hexes (Rulings Q166, Q303)."""
 OUTER = 3
 """Columns at its own edge in which a side places its tokens."""
-LAST_ROUND = 16
-"""Two runs of the table of movement (Ruling Q238)."""
 
 
 @dataclass(frozen=True)
@@ -78,21 +77,17 @@ class Board:
     """Everything on the board. ``turn`` is the round.
 
     ``points``: what sides that buy their tokens may spend. ``by_hand``: the token that each side
-    moves itself, if any. ``own_hand``: whether sides may; ``every_round``: whether tactics change
-    before every round. ``quiet``: rounds without a shot until now, ``shots``: those of this round.
+    moves itself, if any. ``quiet``: rounds without a shot until now; ``shots``: of this round.
     ``step``: the phase of movement, 1 to 3, and ``movers`` those who move in it, as (token,
     thousandths of its weight that were drawn). ``ladder``: the slots of this round in the order in
     which they fire, as (token, number).
     """
 
-    sides: tuple[str, ...]
+    scenario: Scenario
     parts: Catalogue
     tokens: Mapping[str, Token] = field(default_factory=dict)
     points: Mapping[str, int] = field(default_factory=dict)
     by_hand: Mapping[str, str | None] = field(default_factory=dict)
-    own_hand: bool = True
-    every_round: bool = False
-    last_round: int = LAST_ROUND
     shots: int = 0
     quiet: int = 0
     step: int = 0
@@ -104,6 +99,11 @@ class Board:
     outcome: tuple[str | None, str] | None = None
 
     memo = Memo()
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Names of the sides in listed order."""
+        return self.scenario.side_names()
 
     def present(self, side: str) -> bool:
         """Whether a side has a token on the board, or points to buy one with."""

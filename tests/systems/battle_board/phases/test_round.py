@@ -21,6 +21,7 @@ from game.systems.battle_board.state.orders import (
     TokenOrder,
 )
 from game.systems.battle_board.state.tactics import AWAY
+from game.table.altering import altered
 from game.table.events import BattleEnded
 from game.table.faults import IllegalOrderError
 from game.table.runner import Runner
@@ -37,6 +38,11 @@ def begun(*tokens: Token, dice: Dice | None = None, **changes: Any) -> Runner[Bo
     runner = Runner(found, BattleBoardRules(), dice or AllLow())
     runner.start()
     return runner
+
+
+def every_round(found: Board) -> Board:
+    """A board on which tactics change before every round."""
+    return altered(found, scenario=found.scenario.but(every_round=True))
 
 
 def given(runner: Runner[Board], **orders: TacticsOrder) -> None:
@@ -71,9 +77,9 @@ def test_tactics_are_asked_before_rounds_one_five_nine_and_thirteen() -> None:
         asked.append(runner.battle.turn)
         given(runner)
     assert asked == [1, 5, 9, 13]
-    often = begun(
-        token("a", "West", "0105", SOLID), token("b", "East", "0205", SOLID), every_round=True
-    )
+    often = begun(token("a", "West", "0105", SOLID), token("b", "East", "0205", SOLID))
+    often = Runner(every_round(often.first), BattleBoardRules(), AllLow())
+    often.start()
     given(often)
     assert often.battle.turn == 2
 

@@ -9,9 +9,9 @@ import pytest
 from game.app import Window, new_desk
 from game.desk.before.sit_down import begin_battle
 from game.desk.play.curtain import CurtainScreen
-from game.desk.play.plain_report import PlainReport
 from game.settings import Settings
 from game.systems.battle_board.game import BATTLE_BOARD
+from game.systems.battle_board.screens.report import ReportScreen
 from game.table.hotseat import Player
 from tests.desk.cuts import cuts
 from tests.desk.driver import name_of
@@ -41,7 +41,7 @@ def play(window: Window, hand: Hand, look: Hand = lambda _window: None) -> set[s
         screen = window.screen
         look(window)
         seen.add(name_of(screen))
-        if isinstance(screen, PlainReport):
+        if isinstance(screen, ReportScreen):
             return seen
         if isinstance(screen, CurtainScreen):
             lift(window, screen)

@@ -141,7 +141,7 @@ def _meaning(token: Token) -> str:
 
 
 def _hand(plan: TacticsPlan, token: Token, hands: TacticsHands) -> Part | None:
-    if not plan.board.own_hand:
+    if not plan.board.scenario.by_hand:
         return None
     words = _("Move it by hand: you click its steps and aim its slots")
     lines = (_("One token a side, until tactics are given again."),)

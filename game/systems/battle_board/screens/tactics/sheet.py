@@ -113,9 +113,9 @@ class TacticsSheet(OrderSheet):
         """Which rounds it is for."""
         turn = self.pad.board.turn
         later = [number for number in CHANGES if number > turn]
-        until = later[0] - 1 if later else self.pad.board.last_round
+        until = later[0] - 1 if later else self.pad.board.scenario.last_round
         below = _("secret until both are sealed")
-        if self.pad.board.every_round:
+        if self.pad.board.scenario.every_round:
             return Head(_("Tactics of round {n}").format(n=turn), below)
         words = _("Tactics of rounds {n} to {last}").format(n=turn, last=until)
         return Head(words, below)

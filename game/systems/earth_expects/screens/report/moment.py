@@ -1,11 +1,7 @@
-"""The moment a report looks at: the map as it was, and the line of the log."""
+"""The moment a report looks at: the map as it was."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
-from game.desk.kit import ListView, Panel, column, grow, to_border
-from game.desk.log.rows import Lines
 from game.desk.map.framed import FramedMap
 from game.desk.map.hexview import HexView
 from game.desk.map.marks import Arrow, Mark
@@ -13,8 +9,6 @@ from game.hexgrid.hexes import Hex
 from game.systems.earth_expects.screens.map.battle_marks import counters, home_hexes, track
 from game.systems.earth_expects.screens.parts import framed_battle
 from game.systems.earth_expects.state.battle import Battle
-from game.table.log import LogLine
-from game.words import _
 
 CLOSEST = 4
 """The closest zoom step that a map is fitted at: a lone ship does not fill it."""
@@ -59,18 +53,3 @@ def _marks(board: Battle, attack: tuple[str, str] | None) -> list[Mark]:
         if start != end:
             marks.append(Arrow(start, end))
     return marks
-
-
-def log_panel(
-    lines: Sequence[LogLine], at: int, note: str, on_choose: Callable[[int], None]
-) -> Panel:
-    """Every line of the battle; the one it stands ``at`` is the moment looked at."""
-    shown = ListView(
-        "lines",
-        made=lambda m, wide: Lines(m, wide, left=16, indent=28).rows(lines),
-        chosen=at if lines else None,
-        on_choose=on_choose,
-        empty=_("Nothing happened."),
-    )
-    holds = column(grow(to_border(shown)))
-    return Panel("log panel", caption=_("What happened"), note=note, region="log", holds=holds)

@@ -1,0 +1,54 @@
+"""The report of the battle board: what is left of each side by round, the board, the tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.desk.before.sit_down import begin_battle
+from game.desk.kit import Given, Part, Screen, grow
+from game.desk.map.framed import FramedMap
+from game.desk.paint.charts import Series
+from game.desk.play.report import ReportScreen as AnyReport
+from game.systems.battle_board.game import BATTLE_BOARD, Setup
+from game.systems.battle_board.rules.value import shares
+from game.systems.battle_board.screens.board_map import BoardGround, counters
+from game.systems.battle_board.screens.ladder import left_panel
+from game.systems.battle_board.state.board import Board, every_hex
+from game.table.hotseat import Player
+from game.words import _
+
+
+class ReportScreen(AnyReport):
+    """What is left of each side in percent, with a scrubber; the board of the moment, the log."""
+
+    topic = "Q322"
+
+    def figures(self) -> tuple[str, Sequence[Series]]:
+        """The value of each side by round, in percent of what it began with."""
+        ends = self.history.turn_ends
+        return _("Value left in percent"), [
+            Series(number, side, tuple(_percent(board, side) for board in ends), " %")
+            for number, side in enumerate(self.history.start.sides)
+        ]
+
+    def left(self) -> Sequence[Given]:
+        """What was left of every token."""
+        return (grow(left_panel(self.board), 4),)
+
+    def where(self) -> Part:
+        """The board as it was."""
+        self.map_view.ground = BoardGround()
+        self.map_view.show((), counters(self.board))
+        return FramedMap(self.map_view, every_hex())
+
+    def begin(self, players: Mapping[str, Player]) -> Screen:
+        """The same battle, bought and placed anew."""
+        setup = Setup(self.history.start.scenario)
+        return begin_battle(self.desk, BATTLE_BOARD, setup, players)
+
+
+def _percent(board: Board, side: str) -> int:
+    """All of it before anything was bought."""
+    if not board.start(side):
+        return 100
+    return round(100 * shares(board)[side]) if all(map(board.start, board.sides)) else 100
