@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 GAME = Path(__file__).parents[1] / "game"
-ROOMS = ("table", "systems", "commands", "desk")
+ROOMS = ("table", "systems/earth_expects", "commands", "desk")
+"""Those of the main game, and of what all games share."""
 MAKERS = {"Fault", "Hindrance"}
 AGAINST_STRANGERS = {"not_yours", "no_enemy"}
 """Functions that make a fault of their own for a rule they are given."""

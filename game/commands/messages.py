@@ -19,6 +19,7 @@ LITERALS = {"_": 1, "marked": 1, "counted": 2}
 ELSEWHERE = ast.Name | ast.Attribute | ast.Subscript | ast.Call
 """What may hold a message that is marked elsewhere."""
 TOLD = {
+    "battle_board": ("name",),
     "rules": ("title", "group", "about", "also", "text", "head", "rows"),
     "scenarios": ("title", "subtitle", "briefing", "tags", "aim"),
     "ships": ("history",),
@@ -51,7 +52,8 @@ def messages() -> Iterator[Found]:
     for path in sorted(PACKAGE.rglob("*.py")):
         name = path.relative_to(PACKAGE.parent).as_posix()
         yield from of_source(_text(path), name)
-    for folder in (asset("rules"), asset("scenarios"), ships_folder()):
+    folders = ("rules", "scenarios", "battle_board", "battle_board/scenarios")
+    for folder in (*map(asset, folders), ships_folder()):
         for path in sorted(folder.glob("*.toml")):
             data = tomllib.loads(_text(path))
             place = f"{folder.name}/{path.name}"

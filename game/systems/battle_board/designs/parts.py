@@ -11,9 +11,11 @@ from typing import Annotated
 from pydantic import Field, TypeAdapter
 
 from game.papers.model import Name, Paper
+from game.papers.text import read_text
 from game.papers.toml import read_toml
 from game.resources import asset
 
+MAX_BYTES = 64 * 1024
 Small = Annotated[int, Field(ge=0, le=1000)]
 Large = Annotated[int, Field(ge=0, le=1_000_000)]
 
@@ -102,7 +104,7 @@ class Catalogue:
 @cache
 def standard() -> Catalogue:
     """The parts that come with the game."""
-    data = read_toml(asset("battle_board", "parts.toml").read_text(encoding="utf-8"))
+    data = read_toml(read_text(asset("battle_board", "parts.toml"), MAX_BYTES))
     read = TypeAdapter(PartsList).validate_json(json.dumps(data))
     return Catalogue(
         {hull.name: hull for hull in read.hulls},

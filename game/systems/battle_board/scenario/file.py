@@ -112,7 +112,7 @@ def find_scenario(path: Path | str) -> Path:
 @cache
 def shipped(file: Path) -> Scenario:
     """A scenario that comes with the game, read once."""
-    return parse_scenario(file.read_text(encoding="utf-8"), str(file))
+    return parse_scenario(read_text(file, MAX_BYTES), str(file))
 
 
 def files() -> list[Path]:

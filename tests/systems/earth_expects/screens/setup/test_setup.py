@@ -16,7 +16,7 @@ from game.desk.kit.labels import wrapped
 from game.desk.kit.lettering import fit
 from game.desk.paint import theme
 from game.settings import load_settings
-from game.systems.earth_expects.game import Setup
+from game.systems.earth_expects.game import EARTH_EXPECTS, Setup
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from game.systems.earth_expects.screens.setup.part import EarthExpectsPart
 from game.table.hotseat import Player
@@ -269,7 +269,7 @@ def test_every_ship_is_seen_on_the_map_and_every_record_in_its_place(
 ) -> None:
     desk = new_desk()
     screen = SetupScreen(desk, TitleScreen(desk))
-    for listed in screen.listed:
+    for listed in EARTH_EXPECTS.listed():
         screen.choose(listed)
         show(screen, size)
         assert isinstance(screen.part, EarthExpectsPart)
