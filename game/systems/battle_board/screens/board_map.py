@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Any
 
 from game.desk.desk import Desk
 from game.desk.kit import Explanation, Term
 from game.desk.kit.layout import Pair
-from game.desk.map import mark_sprites as sprites
-from game.desk.map.marks import Mark, Plate
-from game.desk.map.pen import Pen
+from game.desk.map.marks import Mark, Plate, Tag
 from game.desk.paint import theme
-from game.desk.paint.theme import Colour, mix
+from game.desk.paint.theme import Colour
 from game.desk.play.desk_map import DeskMap
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.battle_board.screens.face import face_of
+from game.systems.battle_board.screens.ground import BoardGround, enemy_reaches
 from game.systems.battle_board.screens.words import decimal, movement_words, ships_words
 from game.systems.battle_board.state.board import Board, Token, every_hex, on_sheet
 from game.systems.battle_board.state.tactics import tactic_words
@@ -24,27 +23,8 @@ from game.words import _
 
 Explain = Callable[[Hex, int | None], Explanation | None]
 EAST, WEST = 1, 5
-_OUTSIDE = mix(theme.VOID, (0, 0, 0), 0.55)
-
-
-@dataclass(frozen=True)
-class BoardGround:
-    """The board's hexes; outside of them there is nothing. ``home``: columns tinted for a side."""
-
-    home: tuple[int, ...] = ()
-    side: int = 0
-    rough = frozenset[Hex]()
-
-    def draw(self, pen: Pen, visible: Iterable[Hex]) -> None:
-        """Darken what is outside, and tint the columns."""
-        outside = sprites.tint(pen.m.r, _OUTSIDE, _OUTSIDE)
-        colour = theme.side(self.side).colour
-        tint = sprites.tint(pen.m.r, mix(theme.VOID, colour, 0.07), mix(theme.VOID, colour, 0.22))
-        for hex_ in visible:
-            if not on_sheet(hex_):
-                pen.put(outside, hex_)
-            elif hex_.q in self.home:
-                pen.put(tint, hex_)
+EAST_BELOW, WEST_BELOW = 2, 4
+BESIDE = {EAST_BELOW: ("E", "SE", "far S"), WEST_BELOW: ("W", "SW", "far S")}
 
 
 def side_number(board: Board, side: str) -> int:
@@ -65,13 +45,27 @@ def plate(board: Board, token: Token, *, chosen: bool = False, **more: Any) -> P
     return Plate(token.where, facing, face, number, token.name, chosen=chosen, **more)
 
 
-def counters(board: Board, chosen: str = "") -> list[Mark]:
-    """The tokens that are on the board and have a place."""
-    return [
-        plate(board, token, chosen=token.name == chosen)
-        for token in board.on_board()
-        if token.hex is not None
+def counters(board: Board, chosen: str = "") -> list[Plate]:
+    """The tokens that are on the board and have a place, the chosen one in front."""
+    placed = [token for token in board.on_board() if token.hex is not None]
+    placed.sort(key=lambda token: token.name == chosen)
+    return [plate(board, token, chosen=token.name == chosen) for token in placed]
+
+
+def mover_counters(board: Board, token: Token) -> list[Mark]:
+    """The tokens; the name of the one that moves stands beside the hexes that it may step into."""
+    marks = [
+        replace(mark, name="") if mark.chosen else mark for mark in counters(board, token.name)
     ]
+    away = WEST_BELOW if side_number(board, token.side) == 0 else EAST_BELOW
+    beside = Tag(token.where.step(away), token.name, side_colour(board, token.side), BESIDE[away])
+    return [*marks, beside]
+
+
+def reach_ground(board: Board, token: Token) -> BoardGround:
+    """The board under a token that moves, with what its enemies reach."""
+    enemy = next((other.side for other in board.enemies(token)), token.side)
+    return BoardGround(reaches=enemy_reaches(board, token, side_colour(board, enemy)))
 
 
 def board_map(

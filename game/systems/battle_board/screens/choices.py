@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from game.desk.kit import Explanation, ListView, Panel, Row, Term, to_border
 from game.desk.kit.ledger import Column, Entry, Ledger
-from game.desk.map.marks import Mark, Number, Outline, Tint
+from game.desk.map.marks import Mark, Number, Outline, Tag, Tint
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour
 from game.hexgrid.hexes import Hex, direction_words, distance, hex_number
@@ -52,13 +52,19 @@ def steps_of(board: Board, token: Token) -> Steps:
 
 
 def step_marks(steps: Steps, chosen: Hex | None) -> list[Mark]:
-    """What each hex is worth, on the map: net damage; the best outlined, the chosen in chalk."""
+    """What each hex is worth, on the map: net damage; the best outlined, the chosen in chalk.
+
+    Where a token stands the figure is a tag beside it.
+    """
     marks: list[Mark] = []
+    taken = {token.hex for token in steps.board.on_board()}
     for one in steps.found:
         colour = _colour(one)
         marks.append(Tint(one.hex, colour, 0.16, 0.5))
-        if one.hex != steps.token.where:
+        if one.hex not in taken:
             marks.append(Number(one.hex, _net(one), colour))
+        elif one.hex != steps.token.where:
+            marks.append(Tag(one.hex, _net(one), colour))
         if one.hex in steps.best:
             marks.append(Outline(one.hex, theme.CHALK, "dashed", 2))
     if chosen is not None:

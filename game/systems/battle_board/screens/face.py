@@ -26,8 +26,13 @@ BY_HAND = "hand"
 STEPS = 24
 """So many steps the bars of shields and armour are shown in."""
 SHIELDS, ARMOUR = theme.rgb("#6FE0EA"), theme.rgb("#D5DCE6")
+VOLLEY = theme.rgb("#FF9EC4")
 _COUNT = TextStyle(16, 20, 600)
-_PLATE, _BEHIND = 0.90, 0.34
+_PLATE, _BEHIND = 0.94, 0.46
+_WIDE, _HIGH, _LARGEST_HEX = 0.56, 0.46, 0.19
+"""Half of the room of a ship, and of its hexes, in radii of the counter."""
+_APART, _MIDDLE_LINE = 0.20, -0.09
+_TURNS = tuple(math.radians(60 * number) for number in range(6))
 _SMALL = (Hex(0, 0), Hex(0, 1), Hex(-1, 1), Hex(1, 0))
 _MIDDLE = (*_SMALL, Hex(0, -1), Hex(-1, 2), Hex(1, 1), Hex(0, 2))
 _LARGE = (*_MIDDLE, Hex(-2, 2), Hex(2, 0), Hex(-2, 3), Hex(2, 1), Hex(0, -2))
@@ -72,33 +77,43 @@ class TokenFace:
         self, s: pygame.Surface, k: int, m: HexMetrics, colour: Colour, *, ghost: bool
     ) -> None:
         rim = about_middle(s, k, m.corners, _PLATE)
-        pygame.draw.polygon(s, mix(theme.VOID, colour, 0.08 if ghost else theme.PLATE), rim)
+        ground = mix(theme.VOID, colour, 0.08 if ghost else theme.PLATE)
+        pygame.draw.polygon(s, ground, rim)
         stroke(s, mix(theme.VOID, colour, 0.5) if ghost else colour, rim, max(1.4, m.r * 0.05) * k)
         behind = min(self.ships - 1, 2)
         for number in range(behind, -1, -1):
-            share = _BEHIND if number or ghost else 1.0
-            shift = (-number * 0.20 * m.r, -number * 0.16 * m.r)
-            ink = mix(theme.VOID, colour, share * 0.9 + 0.1)
-            _ship(s, k, m, self.hexes, shift, ink)
+            at = ((behind / 2 - number) * _APART * m.r, _MIDDLE_LINE * m.r)
+            ink = mix(colour, theme.WHITE, 0.45)
+            if number or ghost:
+                ink = mix(theme.VOID, colour, _BEHIND)
+            _ship(s, k, m, self.hexes, at, (ink, ground))
         if not ghost:
-            _bar(s, k, m, 0.50, self.shields, SHIELDS)
-            _bar(s, k, m, 0.62, self.armour, ARMOUR)
+            _bar(s, k, m, 0.56, self.shields, SHIELDS)
+            _bar(s, k, m, 0.70, self.armour, ARMOUR)
 
 
 def _ship(
-    s: pygame.Surface, k: int, m: HexMetrics, hexes: tuple[Hex, ...], shift: Point, ink: Colour
+    s: pygame.Surface,
+    k: int,
+    m: HexMetrics,
+    hexes: tuple[Hex, ...],
+    at: Point,
+    inks: tuple[Colour, Colour],
 ) -> None:
+    """A ship about a point, hex by hex in the first ink, with a rim in the second."""
     spots = [(1.5 * hex_.q, math.sqrt(3) * (hex_.r + hex_.q / 2)) for hex_ in hexes]
-    middle = sum(y for _x, y in spots) / len(spots)
-    reach = max(math.dist((0, middle), spot) for spot in spots) + 1
-    small = min(0.42 * m.r / reach * 1.35, 0.13 * m.r)
-    for x, y in spots:
-        at = (x * small + shift[0], (y - middle) * small + shift[1] - 0.10 * m.r)
-        corners = [
-            (at[0] + small * 0.96 * math.cos(a), at[1] + small * 0.96 * math.sin(a))
-            for a in (math.radians(60 * number) for number in range(6))
-        ]
-        pygame.draw.polygon(s, ink, about_middle(s, k, corners))
+    middle = (min(y for _x, y in spots) + max(y for _x, y in spots)) / 2
+    wide = max(abs(x) for x, _y in spots) + 1
+    high = max(y - middle for _x, y in spots) + math.sqrt(3) / 2
+    small = m.r * min(_WIDE / wide, _HIGH / high, _LARGEST_HEX)
+    for ink, share in zip(reversed(inks), (1.55, 0.94), strict=True):
+        for x, y in spots:
+            there = (x * small + at[0], (y - middle) * small + at[1])
+            corners = [
+                (there[0] + share * small * math.cos(a), there[1] + share * small * math.sin(a))
+                for a in _TURNS
+            ]
+            pygame.draw.polygon(s, ink, about_middle(s, k, corners))
 
 
 def _bar(s: pygame.Surface, k: int, m: HexMetrics, down: float, share: int, colour: Colour) -> None:
@@ -114,13 +129,12 @@ def _bar(s: pygame.Surface, k: int, m: HexMetrics, down: float, share: int, colo
 def _badges(s: pygame.Surface, m: HexMetrics, colour: Colour, face: TokenFace) -> None:
     """How many ships at the upper right, what it is told at the upper left."""
     x, y = s.get_width() / 2, s.get_height() / 2
-    across, up = 0.46 * m.r, 0.60 * m.height / 2
-    if face.ships > 1:
-        text = fonts.render(f"×{face.ships}", _COUNT, theme.ON_BRIGHT, max(11, round(m.r * 0.32)))
-        plate = text.get_rect(center=(x + across, y - up)).inflate(6, 0)
-        pygame.draw.rect(s, colour, plate, border_radius=3)
-        s.blit(text, text.get_rect(center=plate.center))
-    size = max(12, round(m.r * 0.36))
+    across, up = 0.60 * m.r, 0.74 * m.height / 2
+    text = fonts.render(f"×{face.ships}", _COUNT, theme.ON_BRIGHT, max(11, round(m.r * 0.30)))
+    plate = text.get_rect(center=(round(x + across), round(y - up))).inflate(5, -2)
+    pygame.draw.rect(s, colour, plate, border_radius=3)
+    s.blit(text, text.get_rect(center=plate.center))
+    size = max(11, round(m.r * 0.30))
     image = icons.icon(face.icon, size, mix(theme.WHITE, colour, 0.35))
     spot = image.get_rect(center=(round(x - across), round(y - up)))
     pygame.draw.circle(s, theme.VOID, spot.center, size * 0.72)

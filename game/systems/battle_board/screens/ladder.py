@@ -25,15 +25,16 @@ def ladder_panel(board: Board, done: Mapping[tuple[str, int], int], now: int | N
         slot = board.tokens[name].design.slots[number]
         shown = EQUAL if slot.initiative == last else str(slot.initiative)
         last = slot.initiative
-        ink = theme.CHALK if rung == now else theme.INK2 if (name, number) in done else theme.INK
+        ink = theme.CHALK if rung == now else theme.INK3 if (name, number) in done else theme.INK
         did = done.get((name, number))
+        lost = not board.tokens[name].on_board
         weapon = _(slot.weapon.name).lower()
         lines.append(
             (
                 Entry(shown, theme.NUMBER, ink),
                 Entry(image=side_badge(board, board.tokens[name].side), wide=18),
                 Entry(f"{name} · {weapon}", theme.SMALL, ink),
-                Entry("" if did is None else str(did), theme.NUMBER, ink),
+                _did(did, lost, ink),
             )
         )
         rows.append(Row(explain=rung_card(board.tokens[name], number)))
@@ -41,6 +42,13 @@ def ladder_panel(board: Board, done: Mapping[tuple[str, int], int], now: int | N
     listed = ListView("ladder", made=ledger.rows(rows), chosen=now)
     caption = _("Initiative ladder")
     return Panel("ladder panel", caption=caption, holds=to_border(listed))
+
+
+def _did(did: int | None, lost: bool, ink: theme.Colour) -> Entry:
+    """What a slot did, or that it is lost before it could do anything."""
+    if did is not None:
+        return Entry(str(did), theme.NUMBER, ink)
+    return Entry(_("lost"), theme.SMALL, theme.BAD) if lost else Entry()
 
 
 def rung_card(token: Token, number: int) -> Explanation:

@@ -11,7 +11,8 @@ from game.desk.paint.charts import Series
 from game.desk.play.report import ReportScreen as AnyReport
 from game.systems.battle_board.game import BATTLE_BOARD, Setup
 from game.systems.battle_board.rules.value import shares
-from game.systems.battle_board.screens.board_map import BoardGround, counters
+from game.systems.battle_board.screens.board_map import counters
+from game.systems.battle_board.screens.ground import BoardGround
 from game.systems.battle_board.screens.ladder import left_panel
 from game.systems.battle_board.state.board import Board, every_hex
 from game.table.hotseat import Player

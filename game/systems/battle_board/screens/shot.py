@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.desk.kit import Hotkey, ListView, Panel, Part, Row, column, to_border, yielding
+from game.desk.kit import Hint, Hotkey, ListView, Panel, Part, Row, column, to_border, yielding
 from game.desk.kit.ledger import Column, Entry, Ledger
 from game.desk.map.marks import Arrow, Mark
 from game.desk.map.widget import Pick
@@ -16,6 +16,8 @@ from game.systems.battle_board.questions.shot import slot_of
 from game.systems.battle_board.rules.expected import slot_does
 from game.systems.battle_board.screens.board_map import board_map, counters, side_colour
 from game.systems.battle_board.screens.choices import decimal_of
+from game.systems.battle_board.screens.ground import BoardGround, range_reach
+from game.systems.battle_board.screens.legend import FOOT, counter_signs, with_legend
 from game.systems.battle_board.screens.movers import side_badge
 from game.systems.battle_board.screens.words import decimal
 from game.systems.battle_board.state.board import Board, Token
@@ -95,7 +97,12 @@ class ShotSheet(OrderSheet):
         target = self.targets[self.at]
         line = Arrow(self.token.where, target.where, side_colour(self.board, self.token.side))
         marks: list[Mark] = [*counters(self.board, self.token.name), line]
-        return board_map(self.desk, self.board, marks, on_pick=self.on_hex)
+        weapon = self.slot.weapon
+        ground = BoardGround(reaches=(range_reach(self.token.where, weapon.name, weapon.range),))
+        made = board_map(
+            self.desk, self.board, marks, foot=FOOT, ground=ground, on_pick=self.on_hex
+        )
+        return with_legend(made)
 
     def column(self) -> Part:
         """The targets, each with what may be expected."""
@@ -130,6 +137,10 @@ class ShotSheet(OrderSheet):
         """From target to target."""
         yield Hotkey("Up", _("Target above"), lambda: self.choose(self.at - 1))
         yield Hotkey("Down", _("Target below"), lambda: self.choose(self.at + 1))
+
+    def hints(self) -> Sequence[Hint]:
+        """What the counters show."""
+        return counter_signs()
 
     def seal(self) -> Seal:
         """At whom."""

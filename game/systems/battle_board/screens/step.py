@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.desk.kit import Hotkey, Part, column, grow, only_large, yielding
-from game.desk.map.marks import Mark
+from game.desk.kit import Hint, Hotkey, Part, column, grow, only_large, yielding
 from game.desk.map.widget import Pick
 from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
 from game.hexgrid.hexes import Hex, hex_from_number, hex_number
-from game.systems.battle_board.screens.board_map import board_map, counters
+from game.systems.battle_board.screens.board_map import board_map, mover_counters, reach_ground
 from game.systems.battle_board.screens.choices import Steps, step_marks, steps_of, steps_panel
+from game.systems.battle_board.screens.legend import FOOT, counter_signs, with_legend
 from game.systems.battle_board.screens.movers import allowance_panel, order_panel
 from game.systems.battle_board.state.board import Board, Token
 from game.systems.battle_board.state.orders import StepOrder
@@ -88,8 +88,11 @@ class StepSheet(OrderSheet):
     def main(self) -> Part:
         """The board, with what each hex is worth."""
         steps = self.steps
-        marks: list[Mark] = [*counters(steps.board, steps.token.name), *step_marks(steps, self.to)]
-        return board_map(self.desk, steps.board, marks, on_pick=self.on_hex)
+        marks = [*mover_counters(steps.board, steps.token), *step_marks(steps, self.to)]
+        ground = reach_ground(steps.board, steps.token)
+        board = steps.board
+        made = board_map(self.desk, board, marks, foot=FOOT, ground=ground, on_pick=self.on_hex)
+        return with_legend(made)
 
     def column(self) -> Part:
         """Order and allowance, and the hexes."""
@@ -113,6 +116,10 @@ class StepSheet(OrderSheet):
         """From hex to hex."""
         yield Hotkey("Up", _("Hex above"), lambda: self.choose_next(-1))
         yield Hotkey("Down", _("Hex below"), lambda: self.choose_next(1))
+
+    def hints(self) -> Sequence[Hint]:
+        """What the counters show."""
+        return counter_signs()
 
     def seal(self) -> Seal:
         """What the step does."""

@@ -25,12 +25,11 @@ from game.desk.kit import (
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour, mix
 from game.systems.battle_board.events.fire import Hit, SlotFired
-from game.systems.battle_board.screens.face import ARMOUR, SHIELDS
+from game.systems.battle_board.screens.face import ARMOUR, SHIELDS, VOLLEY
 from game.systems.battle_board.screens.words import decimal
 from game.systems.battle_board.state.board import Board
 from game.words import _, counted
 
-VOLLEY = theme.rgb("#FF9EC4")
 BAR = 22
 Piece = tuple[float, float, Colour]
 """Where a piece of a bar begins, how long it is (shares of all of it), and its colour."""

@@ -27,8 +27,8 @@ from game.systems.battle_board.designs.design import Design, design_of
 from game.systems.battle_board.designs.file import stock
 from game.systems.battle_board.designs.movement import allowances
 from game.systems.battle_board.rules.expected import POINT, guns
+from game.systems.battle_board.screens.face import VOLLEY
 from game.systems.battle_board.screens.fleet.plan import FleetPlan
-from game.systems.battle_board.screens.volley import VOLLEY
 from game.systems.battle_board.screens.words import movement_words
 from game.words import _
 

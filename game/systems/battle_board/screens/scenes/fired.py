@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.desk.desk import Desk
-from game.desk.kit import Part, Space, column, fixed, grow, layers, padded, row, yielding
-from game.desk.map.marks import Arrow, Mark, Number
+from game.desk.kit import Hint, Part, Space, column, fixed, grow, layers, padded, row, yielding
+from game.desk.map.marks import Arrow, Mark, Tag
 from game.desk.paint import theme
 from game.desk.play.show import Manner, Now, Show
-from game.systems.battle_board.events.fire import SlotFired
+from game.hexgrid.hexes import Hex
+from game.systems.battle_board.events.fire import Hit, SlotFired
 from game.systems.battle_board.screens.board_map import board_map, counters, side_colour
+from game.systems.battle_board.screens.ground import BoardGround, range_reach
 from game.systems.battle_board.screens.ladder import ladder_panel, left_panel
+from game.systems.battle_board.screens.legend import FOOT, counter_signs, with_legend
 from game.systems.battle_board.screens.scenes.told import told
 from game.systems.battle_board.screens.volley import volley_panel
 from game.systems.battle_board.state.board import Board
 from game.table.scenes import Scene
-from game.words import _
+from game.words import _, counted
 
 SECONDS = 1.6
 LADDER, LEAST = 268, 150
@@ -77,13 +80,12 @@ class FiredShow(Show):
         board = shot.after if now.over or now.share > 0.5 else shot.before
         firer = shot.before.tokens[shot.event.token]
         colour = side_colour(shot.before, firer.side)
-        marks: list[Mark] = counters(board, firer.name)
+        marks: list[Mark] = [*counters(board, firer.name)]
         here = firer.where
         for hit in shot.event.hits:
             there = shot.before.tokens[hit.token].where
-            marks.append(Arrow(here, there, colour, label=str(hit.arrived)))
-            if not hit.ships:
-                marks.append(Number(there, "×", theme.BAD))
+            marks.append(Arrow(here, there, colour))
+            marks += _chips(hit, there)
             here = there
         return marks
 
@@ -99,7 +101,16 @@ class FiredShow(Show):
         at = board.ladder.index(rung) if rung in board.ladder else None
         panel = ladder_panel(board, did, at)
         over = row(fixed(LADDER, column(yielding(panel), grow())), grow(Space()))
-        return layers(board_map(self.desk, self.after, self.marks(now)), padded(over, 14, 12))
+        firer = shot.before.tokens[shot.event.token]
+        weapon = firer.design.slots[shot.event.slot].weapon
+        reach = range_reach(firer.where, weapon.name, weapon.range)
+        ground = BoardGround(reaches=(reach,))
+        map_ = board_map(self.desk, self.after, self.marks(now), foot=FOOT, ground=ground)
+        return layers(with_legend(map_), padded(over, 14, 12))
+
+    def hints(self) -> Sequence[Hint]:
+        """What the counters show."""
+        return counter_signs()
 
     def column(self, now: Now) -> Part:
         """Where the volley goes, and what is left."""
@@ -107,3 +118,11 @@ class FiredShow(Show):
         return column(
             grow(volley_panel(shot.before, shot.event)), yielding(left_panel(shot.after), LEAST)
         )
+
+
+def _chips(hit: Hit, there: Hex) -> Iterator[Mark]:
+    """At the target: what arrived, and how many ships it killed."""
+    yield Tag(there, str(hit.arrived), theme.CHALK)
+    if hit.killed:
+        lost = counted("one ship lost", "{n} ships lost", hit.killed)
+        yield Tag(there, lost if hit.ships else _("destroyed"), theme.BAD, filled=True)

@@ -7,16 +7,22 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from game.desk.desk import Desk
-from game.desk.kit import Part, column, grow, only_large, yielding
+from game.desk.kit import Hint, Part, column, grow, only_large, yielding
 from game.desk.map.marks import Mark, Plate
 from game.desk.play.show import Manner, Now, Show
 from game.hexgrid.hexes import hex_from_number
 from game.systems.battle_board.events.movement import LeftBoard, OrderDrawn, Stepped
-from game.systems.battle_board.screens.board_map import board_map, counters
+from game.systems.battle_board.screens.board_map import (
+    board_map,
+    counters,
+    mover_counters,
+    reach_ground,
+)
 from game.systems.battle_board.screens.choices import Steps, step_marks, steps_of, steps_panel
+from game.systems.battle_board.screens.legend import FOOT, counter_signs, with_legend
 from game.systems.battle_board.screens.movers import allowance_panel, order_panel
 from game.systems.battle_board.screens.scenes.told import told
-from game.systems.battle_board.state.board import Board
+from game.systems.battle_board.state.board import Board, Token
 from game.table.scenes import Scene
 from game.words import _
 
@@ -33,10 +39,15 @@ class Move:
     board: Board
     event: Stepped | LeftBoard
 
+    @property
+    def token(self) -> Token:
+        """Who moves."""
+        return self.board.tokens[self.event.token]
+
     @cached_property
     def steps(self) -> Steps:
         """The hexes it chose among."""
-        return steps_of(self.board, self.board.tokens[self.event.token])
+        return steps_of(self.board, self.token)
 
 
 class MovesShow(Show):
@@ -86,12 +97,19 @@ class MovesShow(Show):
         if isinstance(event, LeftBoard):
             return counters(move.board, event.token)
         to = hex_from_number(event.to)
-        plates = [_moving(mark, event, now) for mark in counters(move.board, event.token)]
+        plates = [_moving(mark, event, now) for mark in mover_counters(move.board, move.token)]
         return [*plates, *step_marks(move.steps, to)]
 
     def main(self, now: Now) -> Part:
-        """The board."""
-        return board_map(self.desk, self.after, self.marks(now))
+        """The board, and how far the enemies of the one that moves reach."""
+        move = self._at(now)
+        ground = None if move is None else reach_ground(move.board, move.token)
+        board = board_map(self.desk, self.after, self.marks(now), foot=FOOT, ground=ground)
+        return with_legend(board)
+
+    def hints(self) -> Sequence[Hint]:
+        """What the counters show."""
+        return counter_signs()
 
     def column(self, now: Now) -> Part:
         """Who moves, the order of the phase, what the hexes are worth."""
@@ -113,7 +131,7 @@ class MovesShow(Show):
 
 def _moving(mark: Mark, event: Stepped, now: Now) -> Mark:
     """The counter of the one that moves, on its way."""
-    if not isinstance(mark, Plate) or mark.name != event.token:
+    if not isinstance(mark, Plate) or not mark.chosen:
         return mark
     share = max(0.0, (now.share - STILL) / (1 - STILL))
     to = hex_from_number(event.to)

@@ -14,11 +14,11 @@ from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, OrderSheet, Seal, Stage, Tool
 from game.systems.battle_board.phases.orders import CHANGES
 from game.systems.battle_board.screens.board_map import (
-    BoardGround,
     board_map,
     counters,
     side_number,
 )
+from game.systems.battle_board.screens.ground import BoardGround
 from game.systems.battle_board.screens.tactics.column import tactics_column
 from game.systems.battle_board.screens.tactics.plan import TacticsPlan, first_order
 from game.systems.battle_board.state.board import Board, Token
