@@ -35,12 +35,13 @@ class Doubt:
     """What a player may regret about a seal, in one sentence.
 
     Where it may cost what nothing makes good, ``title`` is the question itself, and ``back`` what
-    answering "no" does.
+    answering "no" does. ``at``: which of the drafts it is about, if one.
     """
 
     words: str
     title: str = ""
     back: str = ""
+    at: int | None = None
 
     @property
     def fatal(self) -> bool:

@@ -196,8 +196,13 @@ class OrderScreen(PlayScreen):
         dooms = self.sheet.dooms()
         if not self.desk.settings.ask_waste:
             return dooms
-        own = (each for each in self.moment.decisions if not self.hot.as_chosen(each))
-        return [*dooms, *(Doubt(words) for each in own for words in self.sheet.wasted(each))]
+        found = [
+            Doubt(words, at=number)
+            for number, decision in enumerate(self.moment.decisions)
+            if not self.hot.as_chosen(decision)
+            for words in self.sheet.wasted(decision)
+        ]
+        return [*dooms, *found]
 
     @property
     def asking(self) -> bool:
@@ -205,8 +210,11 @@ class OrderScreen(PlayScreen):
         return bool(self._asked)
 
     def think_again(self) -> None:
-        """Back to the orders, nothing sealed."""
+        """Back to the orders, to the first that was in doubt; nothing is sealed."""
+        places = [doubt.at for doubt in self._asked if doubt.at is not None]
         self._asked = []
+        if places:
+            self.number = places[0]
         self.rebuild()
 
     def seal(self) -> None:

@@ -131,8 +131,18 @@ def test_power_that_could_be_used_is_asked_about_once_and_enter_does_not_say_yes
     assert "Daedalus" in screen.widget("question 1").text()
     press(screen, "Enter")
     assert not screen.asking and not hot.runner.sealed(BLUE)
-    press(screen, "Enter", "Y")
+    press(screen, "Enter", "Enter", "Y")
     assert len(hot.runner.sealed(BLUE)) == 2
+
+
+def test_going_back_shows_the_ship_that_was_in_doubt() -> None:
+    hot, screen = _several(ships=3)
+    press(screen, "Enter", "F", "Enter", "F", "Enter")
+    assert screen.asking
+    assert "Icarus" in screen.widget("question 0").text()
+    press(screen, "Enter")
+    assert screen.stops()[screen.at_stop] == "Icarus"
+    assert not hot.runner.sealed(BLUE)
 
 
 def test_the_question_is_answered_with_the_mouse() -> None:
@@ -141,6 +151,7 @@ def test_the_question_is_answered_with_the_mouse() -> None:
     click(screen, "seal")
     click(screen, "question no")
     assert not screen.asking and not hot.runner.sealed(BLUE)
+    screen.show_stop(1)
     click(screen, "seal")
     click(screen, "question yes")
     assert len(hot.runner.sealed(BLUE)) == 2
@@ -156,7 +167,7 @@ def test_do_not_ask_again_is_kept_and_can_be_turned_on_again() -> None:
     click(settings, "ask_waste")
     assert load_settings().ask_waste
     click(settings, "ask_waste")
-    press(screen, "Enter")
+    press(screen, "Enter", "Enter")
     assert len(hot.runner.sealed(BLUE)) == 2
 
 
