@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any
 
+import pygame
+
 from game.desk.before.setup_part import SetupPart
 from game.desk.kit import Explanation, Screen, Widget
 from game.desk.map.marks import Mark
@@ -17,6 +19,7 @@ from game.words import _, capitalised, marked
 
 MakesScreen = Callable[..., Screen]
 PaintsPicture = Callable[[], Widget]
+PaintsCard = Callable[[pygame.Surface], None]
 
 
 def _no_words(_view: Any) -> Sequence[str]:
@@ -67,6 +70,9 @@ class GameScreens:
     when it comes back to the screen. ``aside_icons``: an icon for each kind of thing said outside
     the sequence of play; ``asides_head`` the caption above them and a sentence.
 
+    ``about_words``: what game it is, in one short sentence, and ``card`` fills the picture
+    beside it where a game is chosen.
+
     ``picture`` paints beside the title; ``setup`` makes what it puts on the set-up. ``begin`` gives
     the first screen of what sides do before a battle, called with the desk, the setup, the players,
     the screen to come back to and the key of the dice; None, and then the battle begins. ``resume``
@@ -92,6 +98,8 @@ class GameScreens:
     on_the_way: tuple[type[Happening], ...] = ()
     aside_icons: Mapping[str, str] = field(default_factory=dict)
     asides_head: Callable[[], tuple[str, str]] = lambda: (_("Also"), "")
+    about_words: str = ""
+    card: PaintsCard | None = None
     picture: PaintsPicture | None = None
     setup: Callable[[], SetupPart] = SetupPart
     begin: Callable[..., Screen | None] = lambda *_battle: None

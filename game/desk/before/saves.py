@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.desk.before.ago import ago
 from game.desk.before.take_up import go_on
 from game.desk.clipboard import copy_text
-from game.desk.desk import Desk
+from game.desk.desk import PLAIN, Desk
 from game.desk.kit import (
     BigButton,
     Button,
@@ -28,6 +28,7 @@ from game.desk.kit import (
 )
 from game.desk.overlay import ASIDE, Overlay
 from game.desk.paint import theme
+from game.table.game import games
 from game.table.journal.drafts import drafts_path
 from game.table.journal.files import reason_of
 from game.table.journal.folder import Save, list_saves
@@ -195,17 +196,26 @@ class SavesScreen(Overlay):
         return _(self.save.title)
 
     def _rows(self, _m: Metrics, wide: int) -> tuple[list[Row], list[int]]:
-        rows = [_row(save, wide) for save in self.shown()]
+        rows = [_row(save, self._state_words(save), wide) for save in self.shown()]
         return rows, [ROW] * len(rows)
 
+    def _state_words(self, save: Save) -> str:
+        """How far it has come; nothing of what cannot be read."""
+        if save.problem is not None:
+            return ""
+        if save.preparing:
+            return _("before the battle")
+        turn = self.desk.games.get(save.game, PLAIN).turn_words(save.turn)
+        return save.outcome or f"{turn} · {_(capitalised(save.phase))}"
 
-def _row(save: Save, wide: int) -> Row:
+
+def _row(save: Save, state: str, wide: int) -> Row:
     when = Cell(ago(save.when), -264, 240, theme.SMALL, theme.INK3, "right", line=1)
     if save.problem is not None:
-        title, state, icon = save.path.name, "", "circle-x"
+        title, icon = save.path.name, "circle-x"
         colour, below, ink = theme.WARN, save.problem, theme.INK2
     else:
-        title, state, icon = _(save.title), _state_words(save), ""
+        title, icon = _(save.title), ""
         colour, below, ink = theme.INK, _file_words(save), theme.INK3
     cells = (
         Cell(title, 24, wide - 540, theme.LABEL, colour, line=1, icon=icon),
@@ -216,16 +226,10 @@ def _row(save: Save, wide: int) -> Row:
     return Row(cells=cells)
 
 
-def _state_words(save: Save) -> str:
-    if save.preparing:
-        return _("before the battle")
-    turn = _("turn {n} · {phase}").format(n=save.turn, phase=_phase(save.phase))
-    return save.outcome or turn
-
-
 def _file_words(save: Save) -> str:
     sides = ", ".join(f"{side} ({_player(player)})" for side, player in save.players)
-    words = f"{sides} · {save.path.name}"
+    game = save.game if len(games()) > 1 else ""
+    words = " · ".join(filter(None, (game, sides, save.path.name)))
     if not save.branch:
         return words
     return _("{words} · branched off from {name}").format(words=words, name=save.branch)
@@ -233,7 +237,3 @@ def _file_words(save: Save) -> str:
 
 def _player(player: str) -> str:
     return {"person": _("a person"), "scripted": _("scripted")}.get(player, player)
-
-
-def _phase(phase: str) -> str:
-    return _(capitalised(phase))

@@ -9,6 +9,8 @@ from pathlib import Path
 import pygame
 
 from game.desk.before.dice_key import key_of
+from game.desk.before.game_cards import game_cards, games_of
+from game.desk.before.setup_head import setup_head
 from game.desk.before.setup_list import Listing, list_panel
 from game.desk.before.setup_part import SetupPart
 from game.desk.before.setup_sides import LONGEST_KEY, Seat, all_persons, dice_panel, seat_panel
@@ -19,28 +21,29 @@ from game.desk.desk_screen import DeskScreen
 from game.desk.kit import (
     BigButton,
     Button,
-    Label,
     ListView,
-    Metrics,
     Panel,
     Part,
-    Picture,
     Screen,
     ScrollArea,
     TextField,
     column,
     grow,
+    only_large,
     row,
     scaled,
 )
 from game.desk.kit.layout import GAP
 from game.desk.page import page
-from game.desk.paint import flags, theme
+from game.desk.paint import theme
 from game.desk.screens import GameScreens
 from game.settings import save_settings
-from game.table.game import Listed, Setup, games, look_up
+from game.table.game import Game, Listed, Setup, games, look_up
 from game.table.hotseat import Player
 from game.words import _
+
+HEAD = (4, 16)
+"""Above and below what stands in the head."""
 
 
 class SetupScreen(DeskScreen):
@@ -52,12 +55,13 @@ class SetupScreen(DeskScreen):
         self.back = back
         self.listed: list[Listed] = [one for game in games().values() for one in game.listed()]
         self.wanted = ""
-        self.chosen: Listed | None = self.listed[0] if self.listed else None
+        self.chosen: Listed | None = self._chosen_last()
+        self.game: Game | None = self.chosen.game if self.chosen else None
         self.setup: Setup | None = None
         self.players: dict[str, Player] = {}
         self.given_key = False
         self.key_text = ""
-        self._last = self.chosen
+        self._last = {self.chosen.game.name: self.chosen} if self.chosen else {}
         self._parts: dict[str, SetupPart] = {}
         self._faults: tuple[str, ...] = ()
         self._sit_down()
@@ -66,9 +70,8 @@ class SetupScreen(DeskScreen):
 
     @property
     def screens(self) -> GameScreens:
-        """Those of the game that the chosen battle is of, or the one chosen last."""
-        one = self.chosen or self._last
-        return self.desk.games.get(one.game.name, PLAIN) if one else PLAIN
+        """Those of the chosen game."""
+        return self.desk.games.get(self.game.name, PLAIN) if self.game else PLAIN
 
     @property
     def part(self) -> SetupPart:
@@ -77,6 +80,12 @@ class SetupScreen(DeskScreen):
         if screens.game not in self._parts:
             self._parts[screens.game] = screens.setup()
         return self._parts[screens.game]
+
+    def _chosen_last(self) -> Listed | None:
+        """The battle chosen the last time, if it is still there, else the first one."""
+        last = self.desk.settings.battle
+        fits = (one for one in self.listed if (one.game.name, one.path.name) == last)
+        return next(fits, self.listed[0] if self.listed else None)
 
     def _sit_down(self) -> None:
         """Who sat there in the last battle, until told otherwise."""
@@ -92,21 +101,39 @@ class SetupScreen(DeskScreen):
 
     @property
     def listing(self) -> Listing:
-        """The scenarios that fit what was typed."""
-        return Listing(self.listed, self.wanted, self.chosen)
+        """The scenarios of the chosen game that fit what was typed."""
+        every = [one for one in self.listed if one.game is self.game]
+        return Listing(every, self.wanted, self.chosen)
 
     def find(self, text: str) -> None:
         """Show only scenarios with this text in title, subtitle or tags."""
         self.wanted = text
         found = self.listing.found
-        if self.chosen is None or self.chosen not in found:
-            self.choose(self._last if self._last in found else found[0] if found else None)
+        if self.chosen not in found:
+            last = self._last.get(self.game.name) if self.game else None
+            self.choose(last if last in found else found[0] if found else None)
         self.rebuild()
+
+    def _find_all(self) -> None:
+        """Nothing is looked for any more."""
+        self.wanted = ""
+        if self.has("find"):
+            self.widget("find").set(value="", caret=0)
+
+    def choose_game(self, game: Game) -> None:
+        """Another game: the battle chosen of it last, else its first."""
+        if game is not self.game:
+            self._find_all()
+            first = next(one for one in self.listed if one.game is game)
+            self.choose(self._last.get(game.name, first))
 
     def choose(self, one: Listed | None) -> None:
         """Another scenario; none where nothing fits what was typed."""
         if one is not self.chosen:
-            self.chosen, self._last = one, one or self._last
+            self.chosen = one
+            if one is not None:
+                self.game = one.game
+                self._last[one.game.name] = one
             self._sit_down()
         self.rebuild()
 
@@ -118,7 +145,7 @@ class SetupScreen(DeskScreen):
             return
         one = look_up(path)
         self.listed = [one, *(x for x in self.listed if x.path != path)]
-        self.wanted = ""
+        self._find_all()
         self.choose(one)
 
     def seat(self, side: str, player: Player) -> None:
@@ -174,17 +201,21 @@ class SetupScreen(DeskScreen):
         if self.why_not() or self.chosen is None or self.setup is None:
             self.refuse(self.why_not())
             return
-        self._remember_seats()
+        self._remember(seats=tuple(self.players.values()))
         setup, players = self.setup, self.players
         key = key_of(self.key_text) if self.given_key else None
         screen = self.screens.begin(self.desk, setup, players, self, key)
         self.goto(screen or begin_battle(self.desk, self.chosen.game, setup, players, key))
 
-    def _remember_seats(self) -> None:
-        seats = tuple(self.players.values())
-        if seats != self.desk.settings.seats:
-            self.desk.settings = self.desk.settings.but(seats=seats)
-            save_settings(self.desk.settings)
+    def _remember(self, **more: object) -> None:
+        """Keep the chosen battle for the next time, and ``more`` settings."""
+        one = self.chosen
+        if one is not None:
+            more["battle"] = (one.game.name, one.path.name)
+        settings = self.desk.settings.but(**more)
+        if settings != self.desk.settings:
+            self.desk.settings = settings
+            save_settings(settings)
 
     def open_options(self) -> None:
         """Choose the options."""
@@ -199,7 +230,8 @@ class SetupScreen(DeskScreen):
         self.rebuild()
 
     def escape(self) -> None:
-        """Back to the title."""
+        """Back to the title; what was chosen is remembered."""
+        self._remember()
         self.back.forget_surface()
         self.back.rebuild()
         self.goto(self.back)
@@ -207,8 +239,10 @@ class SetupScreen(DeskScreen):
     # -- typing to find
 
     def handle(self, event: pygame.event.Event) -> Screen | None:
-        """Letters typed anywhere go into the find field."""
+        """Letters typed anywhere go into the find field, but not the numbers of the games."""
         if event.type == pygame.TEXTINPUT and not isinstance(self.focused, TextField):
+            if self.has(f"game {event.text}"):
+                return None
             self.focus_on("find")
         return super().handle(event)
 
@@ -220,10 +254,12 @@ class SetupScreen(DeskScreen):
     # -- the screen
 
     def build(self) -> None:
-        """Head, list left, what it is in the middle, who plays at the right."""
+        """Head, games, list left, what it is in the middle, who plays at the right."""
         middle, right = grow(self._middle(), 6), grow(self._right(), 5)
         listed = scaled(292, 424, list_panel(self.listing, self))
-        self.lay(self.area, page(self._head(), row(listed, middle, right, gap=GAP)))
+        cards = self._cards()
+        body = column(only_large(cards), grow(row(listed, middle, right, gap=GAP)))
+        self.lay(self.area, page(setup_head(cards, self.escape), body, HEAD))
         self.hotkey("Up", _("previous scenario"), lambda: self._list_key("Up"))
         self.hotkey("Down", _("next scenario"), lambda: self._list_key("Down"))
         if any(area.leafs for area in self._words()):
@@ -232,10 +268,11 @@ class SetupScreen(DeskScreen):
         self.hotkey("Ctrl F", _("find"), partial(self.focus_on, "find"))
         self.hotkey("Ctrl O", _("open a file"), partial(self.focus_on, "path"))
 
-    def _head(self) -> Part:
-        title = Label("heading", label=_("New battle"), style=theme.SCREEN_TITLE)
-        back = Button("back", label=_("Back"), on_click=self.escape, keys="Esc", region="head")
-        return row(two_flags(), grow(title), back, gap=16)
+    def _cards(self) -> Part | None:
+        """The games, where there are several."""
+        if len(games_of(self.listed)) < 2:
+            return None
+        return game_cards(self.desk, self.listed, self.game, self.choose_game)
 
     def _middle(self) -> Part:
         style = self.metrics.pick(theme.SMALL, theme.BODY)
@@ -306,19 +343,6 @@ class SetupScreen(DeskScreen):
         if phase and not first:
             first = _("turn 1, {phase}").format(phase=phase)
         return " · ".join(part for part in (who, first) if part)
-
-
-def two_flags() -> Part:
-    """Two signal flags at the left of the head."""
-    shown = (
-        Picture(f"head flag {number}", image=lambda m, letter=letter: _flag(m, letter))  # type: ignore[misc]
-        for number, letter in enumerate("EX")
-    )
-    return row(*(scaled(30, 36, picture) for picture in shown), gap=0)
-
-
-def _flag(m: Metrics, letter: str) -> pygame.Surface:
-    return flags.flag(letter, m.hex_radius(m.pick(18, 22)))
 
 
 def seated(names: Sequence[str], seats: Sequence[Player]) -> dict[str, Player]:

@@ -29,7 +29,7 @@ from game.words import _
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """All scenarios there are, what was typed to find one, and which is chosen."""
+    """All scenarios of a game, what was typed to find one, and which is chosen."""
 
     every: Sequence[Listed]
     wanted: str
@@ -42,11 +42,8 @@ class Listing:
         return [one for one in self.every if wanted in self._words_of(one).lower()]
 
     def second(self, one: Listed) -> str:
-        """What stands below a title: the subtitle, and the game where there are several."""
-        subtitle = one.setup.about.subtitle if one.setup else _why_unusable(one)
-        if len({each.game.name for each in self.every}) == 1:
-            return subtitle
-        return " · ".join(words for words in (one.game.name, subtitle) if words)
+        """What stands below a title: the subtitle."""
+        return one.setup.about.subtitle if one.setup else _why_unusable(one)
 
     def _words_of(self, one: Listed) -> str:
         if one.setup is None:
@@ -118,7 +115,8 @@ def _row(m: Metrics, wide: int, one: Listed, words: str) -> tuple[Row, int]:
         Cell(line, 16, room, theme.SMALL, theme.INK2, top=below + 20 * n)
         for n, line in enumerate(lines)
     ]
-    made = Row(cells=tuple(cells), plain=f"{one.title} · {words}", explain=_card(m, one))
+    plain = " · ".join(filter(None, (one.title, words)))
+    made = Row(cells=tuple(cells), plain=plain, explain=_card(m, one))
     return made, below + 10 + 20 * len(lines)
 
 

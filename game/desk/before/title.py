@@ -10,7 +10,7 @@ import pygame
 from game.desk.before.ago import ago
 from game.desk.before.hoist import WORDS, Hoist
 from game.desk.before.take_up import go_on
-from game.desk.desk import Desk
+from game.desk.desk import PLAIN, Desk
 from game.desk.desk_screen import DeskScreen
 from game.desk.kit import (
     Button,
@@ -34,6 +34,7 @@ from game.desk.kit import (
 from game.desk.kit.layout import Sized
 from game.desk.map.stars import draw_stars
 from game.desk.paint import theme
+from game.table.game import games
 from game.table.journal.folder import Save, list_saves
 from game.words import _, counted
 
@@ -91,7 +92,8 @@ class TitleScreen(DeskScreen):
         found = []
         if self.newest is not None:
             words = self._about(self.newest)
-            found.append(Entry("continue", "play", _("Continue"), words, "C", self.resume))
+            label = self._continue_words(self.newest)
+            found.append(Entry("continue", "play", label, words, "C", self.resume))
         choose = _("choose a scenario and sides")
         found.append(Entry("new", "swords", _("New battle"), choose, "N", self.opens("setup")))
         if self.saves:
@@ -121,10 +123,16 @@ class TitleScreen(DeskScreen):
         ]
         return found
 
+    @staticmethod
+    def _continue_words(save: Save) -> str:
+        """With the game, where there are several."""
+        words = _("Continue")
+        return f"{words} · {save.game}" if save.game and len(games()) > 1 else words
+
     def _about(self, save: Save) -> str:
         """What is continued, its turn, and since when it waits."""
         title = _("{title} (branch)").format(title=save.title) if save.branch else save.title
-        turn = _("turn {turn}").format(turn=save.turn)
+        turn = self.desk.games.get(save.game, PLAIN).turn_words(save.turn)
         return " · ".join((title, _("before turn 1") if save.preparing else turn, ago(save.when)))
 
     def _kept(self) -> str:

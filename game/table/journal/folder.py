@@ -138,6 +138,7 @@ class Save:
     path: Path
     when: datetime
     title: str = ""
+    game: str = ""
     turn: int = 0
     phase: str = ""
     players: tuple[tuple[str, str], ...] = ()
@@ -201,6 +202,7 @@ def _save(path: Path, when: datetime, auto: bool) -> Save:
         path,
         when,
         title=str(header.get("title", path.stem))[:80],
+        game=str(header.get("ruleset", ""))[:60],
         turn=turn,
         phase=phase,
         players=tuple((str(s)[:60], str(p)[:60]) for s, p in _pairs(players)),
@@ -213,7 +215,14 @@ def _save(path: Path, when: datetime, auto: bool) -> Save:
 def _prepared(path: Path, when: datetime) -> Save:
     """A battle before its first turn."""
     paper = read_paper(path)
-    return Save(path, when, title=paper.title, players=tuple(paper.players.items()), preparing=True)
+    return Save(
+        path,
+        when,
+        title=paper.title,
+        game=paper.ruleset,
+        players=tuple(paper.players.items()),
+        preparing=True,
+    )
 
 
 def _pairs(players: Any) -> list[tuple[Any, Any]]:

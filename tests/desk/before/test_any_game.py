@@ -15,7 +15,7 @@ from game.desk.before.take_up import take_up
 from game.desk.before.title import TitleScreen
 from game.desk.before.watch import WatchScreen, watched
 from game.desk.desk import Desk
-from game.desk.kit import ListView, Screen
+from game.desk.kit import Screen
 from game.desk.play.play_screen import PlayScreen
 from game.desk.register import OWN
 from game.desk.screens import GameScreens
@@ -26,7 +26,7 @@ from game.table.hotseat import Decide
 from game.table.journal.errors import JournalError
 from game.table.journal.folder import list_saves, new_preparation
 from game.table.journal.preparation import PreparationFile, preparation_of, read_paper
-from tests.desk.driver import click, press, type_text
+from tests.desk.driver import click, press
 from tests.race.game import RACE, SIDES, Course
 
 SIZES = [(1280, 720), (1920, 1080)]
@@ -82,16 +82,6 @@ def test_a_game_without_screens_shows_its_words_and_its_sides(size: tuple[int, i
     assert not screen.has("map") and not screen.has("options")
     assert not screen.has("chip 0")
     assert screen.widget("begin").second == "one person against a scripted side"
-
-
-def test_the_list_names_the_game_where_there_are_several() -> None:
-    screen = _setup()
-    rows = screen.widget("scenarios")
-    assert isinstance(rows, ListView)
-    assert rows.rows[-1].text() == "Race to the line · Race"
-    assert rows.rows[0].text().split(" · ")[1] == EARTH_EXPECTS.name
-    type_text(screen, "race")
-    assert [one.game for one in screen.listing.found] == [RACE]
 
 
 def test_from_the_set_up_to_its_first_question_to_the_saves_and_on_again() -> None:

@@ -10,6 +10,7 @@ from game.desk.play.playback import by_show
 from game.desk.screens import GameScreens
 from game.systems.battle_board.ruleset import BattleBoardRules
 from game.systems.battle_board.screens.board_map import counters
+from game.systems.battle_board.screens.card import paint_card
 from game.systems.battle_board.screens.fleet.sheet import FleetSheet
 from game.systems.battle_board.screens.report import ReportScreen
 from game.systems.battle_board.screens.scenes.fired import FiredShow
@@ -62,6 +63,8 @@ SCREENS = GameScreens(
     decide=by_sheet(FleetSheet, TacticsSheet, StepSheet, ShotSheet),
     scenes=by_show(MovesShow, FiredShow),
     topics=TOPICS,
+    about_words=marked("Stacks move by tactic, and the quickest fire first."),
+    card=paint_card,
     setup=BattleBoardPart,
     named={"report": ReportScreen},
     title=lambda board: _(board.scenario.title),

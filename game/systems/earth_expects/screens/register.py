@@ -50,6 +50,7 @@ from game.systems.earth_expects.screens.scenes.struck.resolution import DamageSh
 from game.systems.earth_expects.screens.scenes.tries import TriesShow
 from game.systems.earth_expects.screens.scenes.worlds import WorldsShow
 from game.systems.earth_expects.screens.sensors.sheet import SensorsSheet
+from game.systems.earth_expects.screens.setup.card import paint_card
 from game.systems.earth_expects.screens.setup.part import EarthExpectsPart
 from game.systems.earth_expects.screens.sounds import WAVES
 from game.systems.earth_expects.screens.table_words import table_words
@@ -133,6 +134,8 @@ SCREENS = GameScreens(
         "hide": HideScreen,
     },
     topics=TOPICS,
+    about_words=marked("Plot in secret; every hit is a box of a ship's record."),
+    card=paint_card,
     picture=title_picture,
     setup=EarthExpectsPart,
     begin=open_battle,

@@ -1,0 +1,147 @@
+"""The games there are, a card each: a picture, what it is in a sentence, how long, for how many."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.desk.desk import PLAIN, Desk
+from game.desk.kit import Explanation, Metrics, Part, Widget, grow, row
+from game.desk.kit.kept import put_kept
+from game.desk.kit.labels import cap_width, draw_cap
+from game.desk.paint import flags, fonts, shapes, theme
+from game.desk.screens import PaintsCard
+from game.table.game import Game, Listed
+from game.words import _
+
+HIGH = (48, 104)
+PICTURE = (480, 300)
+"""The size in pixels at which a picture is painted, before it is made to fit its card."""
+
+
+@dataclass(eq=False)
+class GameCard(Widget):
+    """A game to choose; ``note`` beside its name and ``words`` below, where there is room."""
+
+    label: str = ""
+    words: str = ""
+    note: str = ""
+    on: bool = False
+    paint: PaintsCard | None = None
+    on_click: Callable[[], None] | None = None
+
+    drawn_from = ("label", "words", "note", "on", "keys")
+    focusable = True
+    takes_pointer = True
+
+    def text(self) -> str:
+        """All of it, and whether it is chosen."""
+        name = f"[{self.label} ({self.keys})]"
+        state = _("on") if self.on else ""
+        return " · ".join(x for x in (name, state, self.note, self.words) if x)
+
+    def title(self) -> str:
+        """The game."""
+        return self.label
+
+    def own_height(self, m: Metrics, wide: int) -> int:
+        """Slim in the small form of the window."""
+        del wide
+        return m.pick(*HIGH)
+
+    def activate(self) -> None:
+        """Choose it."""
+        if self.on_click is not None:
+            self.on_click()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it in its state."""
+        put_kept(surface, self, self._draw_whole)
+        self.draw_focus(surface)
+
+    def _draw_whole(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        m = self.metrics
+        fill = theme.HOVER if self.hovered else theme.RAISED if self.on else theme.PANEL
+        border, wide = (theme.CHALK, 2) if self.on else (theme.LINE2, 1)
+        shapes.plate(surface, rect, fill, border, m.px(theme.RADIUS), m.px(wide))
+        high = rect.h - m.px(8)
+        picture = pygame.transform.smoothscale(self._picture(), (round(high * 1.6), high))
+        spot = picture.get_rect(left=rect.left + m.px(4), centery=rect.centery)
+        surface.blit(picture, spot)
+        left = spot.right + m.px(m.pick(10, 18))
+        room = pygame.Rect(left, rect.top, rect.right - m.px(10) - left, rect.h)
+        self._draw_words(surface, room.inflate(0, -m.px(m.pick(4, 24))))
+
+    def _picture(self) -> pygame.Surface:
+        picture = pygame.Surface(PICTURE)
+        (self.paint or self._paint_flag)(picture)
+        return picture
+
+    def _paint_flag(self, picture: pygame.Surface) -> None:
+        """The signal flag of its first letter."""
+        letter = next((c for c in self.label.upper() if c in flags.LETTERS), "X")
+        image = flags.flag(letter, 110)
+        picture.fill(theme.WELL)
+        picture.blit(image, image.get_rect(center=picture.get_rect().center))
+
+    def _draw_words(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """Name, note and key in a line; the sentence below it."""
+        m = self.metrics
+        name, told = m.pick((theme.LABEL, theme.SMALL), (theme.PANEL_TITLE, theme.BODY))
+        head = pygame.Rect(room.left, room.top, room.w, m.px(m.pick(24, 30)))
+        draw_cap(surface, m, self.keys, right=head.right, centre=head.centery)
+        head.width -= cap_width(m, self.keys) + m.px(8)
+        taken = self.write(surface, self.label, name, theme.INK, head)
+        beside = pygame.Rect(taken.right + m.px(12), head.top, 0, head.h)
+        beside.width = max(0, head.right - beside.left)
+        if fonts.width(self.note, theme.SMALL, m.type_size(theme.SMALL)) <= beside.w:
+            self.write(surface, self.note, theme.SMALL, theme.INK3, beside, "right")
+        line = m.px(told.line)
+        lines = fonts.wrap(self.words, told, room.w, m.type_size(told))
+        if len(lines) * line <= room.bottom - head.bottom:
+            for number, words in enumerate(lines):
+                place = pygame.Rect(room.left, head.bottom + number * line, room.w, line)
+                self.write(surface, words, told, theme.INK2, place)
+
+
+def game_cards(
+    desk: Desk, listed: Sequence[Listed], chosen: Game | None, choose: Callable[[Game], None]
+) -> Part:
+    """The cards of all games with battles, side by side; the keys from 1 on choose."""
+    cards = []
+    for number, game in enumerate(games_of(listed), 1):
+        screens = desk.games.get(game.name, PLAIN)
+        words, note = _(screens.about_words), note_of([x for x in listed if x.game is game])
+        card = GameCard(
+            f"game {number}",
+            label=game.name,
+            words=words,
+            note=note,
+            on=game is chosen,
+            paint=screens.card,
+            on_click=lambda game=game: choose(game),  # type: ignore[misc]
+            keys=str(number),
+            explain=Explanation(game.name, note, (words,) if words else ()),
+            region="games",
+        )
+        cards.append(grow(card))
+    return row(*cards, gap=(8, 16))
+
+
+def games_of(listed: Sequence[Listed]) -> list[Game]:
+    """The games of battles, in the order of their first ones."""
+    return list({one.game.name: one.game for one in listed}.values())
+
+
+def note_of(battles: Sequence[Listed]) -> str:
+    """How long the battles of a game take and how many persons may play, as far as is told."""
+    abouts = [one.setup.about for one in battles if one.setup is not None]
+    minutes = [about.minutes for about in abouts if about.minutes]
+    sides = max((len(about.sides) for about in abouts), default=0)
+    told = [
+        _("{least}–{most} min").format(least=min(minutes), most=max(minutes)) if minutes else "",
+        _("1–{n} players").format(n=sides) if sides > 1 else "",
+    ]
+    return " · ".join(words for words in told if words)
