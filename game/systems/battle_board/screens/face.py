@@ -29,10 +29,10 @@ SHIELDS, ARMOUR = theme.rgb("#6FE0EA"), theme.rgb("#D5DCE6")
 VOLLEY = theme.rgb("#FF9EC4")
 _COUNT = TextStyle(16, 20, 600)
 _PLATE, _BEHIND = 0.94, 0.46
-_WIDE, _HIGH, _LARGEST_HEX = 0.56, 0.46, 0.19
+_WIDE, _HIGH, _LARGEST_HEX = 0.52, 0.44, 0.17
 """Half of the room of a ship, and of its hexes, in radii of the counter."""
-_APART, _MIDDLE_LINE = 0.20, -0.09
-_TURNS = tuple(math.radians(60 * number) for number in range(6))
+_APART, _MIDDLE_LINE = 0.25, -0.06
+_TURNS = tuple(math.radians(60 * number + 30) for number in range(6))
 _SMALL = (Hex(0, 0), Hex(0, 1), Hex(-1, 1), Hex(1, 0))
 _MIDDLE = (*_SMALL, Hex(0, -1), Hex(-1, 2), Hex(1, 1), Hex(0, 2))
 _LARGE = (*_MIDDLE, Hex(-2, 2), Hex(2, 0), Hex(-2, 3), Hex(2, 1), Hex(0, -2))
@@ -68,25 +68,24 @@ class TokenFace:
         """The counter, with its hex in the middle."""
         colour = theme.side(side).colour
         size = (2 * m.r + 8, m.height + 12)
-        made = sprite(size, lambda s, k: self._paint(s, k, m, colour, ghost=ghost), colour)
+        made = sprite(size, lambda s, k: self._paint(s, k, m, side, ghost=ghost), colour)
         if not ghost and m.r >= 20:
             _badges(made, m, colour, self)
         return made
 
-    def _paint(
-        self, s: pygame.Surface, k: int, m: HexMetrics, colour: Colour, *, ghost: bool
-    ) -> None:
+    def _paint(self, s: pygame.Surface, k: int, m: HexMetrics, side: int, *, ghost: bool) -> None:
+        colour, ahead = theme.side(side).colour, -1 if side == 0 else 1
         rim = about_middle(s, k, m.corners, _PLATE)
         ground = mix(theme.VOID, colour, 0.08 if ghost else theme.PLATE)
         pygame.draw.polygon(s, ground, rim)
         stroke(s, mix(theme.VOID, colour, 0.5) if ghost else colour, rim, max(1.4, m.r * 0.05) * k)
         behind = min(self.ships - 1, 2)
         for number in range(behind, -1, -1):
-            at = ((behind / 2 - number) * _APART * m.r, _MIDDLE_LINE * m.r)
+            at = ((behind / 2 - number) * -ahead * _APART * m.r, _MIDDLE_LINE * m.r)
             ink = mix(colour, theme.WHITE, 0.45)
             if number or ghost:
                 ink = mix(theme.VOID, colour, _BEHIND)
-            _ship(s, k, m, self.hexes, at, (ink, ground))
+            _ship(s, k, m, self.hexes, at, (ahead, ink, ground))
         if not ghost:
             _bar(s, k, m, 0.56, self.shields, SHIELDS)
             _bar(s, k, m, 0.70, self.armour, ARMOUR)
@@ -98,17 +97,18 @@ def _ship(
     m: HexMetrics,
     hexes: tuple[Hex, ...],
     at: Point,
-    inks: tuple[Colour, Colour],
+    look: tuple[int, Colour, Colour],
 ) -> None:
-    """A ship about a point, hex by hex in the first ink, with a rim in the second."""
-    spots = [(1.5 * hex_.q, math.sqrt(3) * (hex_.r + hex_.q / 2)) for hex_ in hexes]
-    middle = (min(y for _x, y in spots) + max(y for _x, y in spots)) / 2
-    wide = max(abs(x) for x, _y in spots) + 1
-    high = max(y - middle for _x, y in spots) + math.sqrt(3) / 2
+    """A ship about a point, hex by hex: which way it looks, its ink, and that of its rim."""
+    ahead, *inks = look
+    spots = [(ahead * math.sqrt(3) * (hex_.r + hex_.q / 2), 1.5 * hex_.q) for hex_ in hexes]
+    middle = (min(x for x, _y in spots) + max(x for x, _y in spots)) / 2
+    wide = max(x - middle for x, _y in spots) + math.sqrt(3) / 2
+    high = max(y for _x, y in spots) + 1
     small = m.r * min(_WIDE / wide, _HIGH / high, _LARGEST_HEX)
     for ink, share in zip(reversed(inks), (1.55, 0.94), strict=True):
         for x, y in spots:
-            there = (x * small + at[0], (y - middle) * small + at[1])
+            there = ((x - middle) * small + at[0], y * small + at[1])
             corners = [
                 (there[0] + share * small * math.cos(a), there[1] + share * small * math.sin(a))
                 for a in _TURNS

@@ -89,7 +89,7 @@ def _name(pen: Pen, reach: Reach) -> None:
         if room.contains(place) and place.collidelist([rect for _s, rect in pen.labels]) < 0:
             places.append(place)
     if places:
-        place = min(places, key=lambda rect: (rect.y, rect.x))
+        place = min(places, key=lambda rect: (rect.y, -rect.x))
         pen.surface.blit(image, place)
         pen.labels.append((image, place))
 

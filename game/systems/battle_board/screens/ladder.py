@@ -15,6 +15,7 @@ from game.words import _
 
 LADDER = (Column(align="right", least=24), Column(), Column(grows=True), Column(align="right"))
 LEFT = (Column(), Column(grows=True), Column(align="right"), Column(align="right"))
+WHY = (Column(grows=True), Column(align="right"))
 EQUAL = "="
 
 
@@ -61,6 +62,22 @@ def rung_card(token: Token, number: int) -> Explanation:
         _("equal: shorter range first, then drawn"),
     )
     return Explanation(token.name, str(slot.initiative), lines, _("Initiative"), "STR-INI-1")
+
+
+def why_panel(token: Token, number: int) -> Panel:
+    """The initiative of a slot, term by term."""
+    slot, design = token.design.slots[number], token.design
+    terms = (
+        (_("hull"), design.hull.initiative),
+        (_("computers"), sum(design.sheet.computers)),
+        (_(slot.weapon.name).lower(), slot.weapon.initiative),
+    )
+    lines = [(Entry(words), Entry(f"+{n}", theme.NUMBER, theme.INK2)) for words, n in terms]
+    ledger = Ledger(WHY, lines, edge=12, high=(24, 28))
+    listed = ListView("why", made=ledger.rows([Row() for _line in lines]))
+    text = _("Why {n}: {token}").format(n=slot.initiative, token=token.name)
+    note = _("equal: shorter range first")
+    return Panel("why panel", caption=text, note=note, holds=to_border(listed))
 
 
 def left_panel(board: Board) -> Panel:

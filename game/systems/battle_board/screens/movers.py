@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
 from game.desk.kit import Explanation, ListView, Panel, Row, Term, to_border
 from game.desk.kit.ledger import Column, Entry, Ledger
+from game.desk.map.hexmetrics import hex_metrics
 from game.desk.paint import flags, theme
 from game.desk.paint.metrics import Metrics
+from game.desk.paint.shapes import about_middle, sprite, stroke
 from game.systems.battle_board.rules.order_of_movement import PHASES, hexes_this_round
 from game.systems.battle_board.screens.board_map import side_colour, side_number
 from game.systems.battle_board.screens.words import movement_words
@@ -26,7 +29,7 @@ ALLOWANCE = (
     Column(align="centre", least=20),
 )
 ORDER = (Column(), Column(grows=True), Column(align="right"), Column(align="right"))
-DONE, NOW, TO_COME, NONE = "⬢", "⬢", "⬡", "·"
+NONE = "·"
 
 
 def allowance_panel(board: Board, now: str = "") -> Panel:
@@ -67,9 +70,22 @@ def _allowance(board: Board, token: Token, now: str) -> tuple[Entry, ...]:
 def _mark(board: Board, phase: int, hexes: int, colour: theme.Colour) -> Entry:
     if hexes < 4 - phase:
         return Entry(NONE, theme.LABEL, theme.INK3)
-    if phase == board.step:
-        return Entry(NOW, theme.LABEL, theme.CHALK)
-    return Entry(DONE if phase < board.step else TO_COME, theme.LABEL, colour)
+    ink = theme.CHALK if phase == board.step else colour
+    return Entry(image=partial(_hexagon, ink, phase <= board.step), wide=18)
+
+
+def _hexagon(ink: theme.Colour, full: bool, m: Metrics) -> pygame.Surface:
+    """A hex, filled once its phase has come."""
+    size = m.px(16)
+
+    def paint(s: pygame.Surface, k: int) -> None:
+        corners = about_middle(s, k, hex_metrics(round(0.44 * size)).corners)
+        if full:
+            pygame.draw.polygon(s, ink, corners)
+        else:
+            stroke(s, ink, corners, 1.4 * k)
+
+    return sprite((size, size), paint, ink)
 
 
 def _allowance_card(board: Board, token: Token) -> Explanation:

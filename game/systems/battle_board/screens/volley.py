@@ -21,6 +21,7 @@ from game.desk.kit import (
     fixed,
     grow,
     row,
+    yielding,
 )
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour, mix
@@ -30,7 +31,7 @@ from game.systems.battle_board.screens.words import decimal
 from game.systems.battle_board.state.board import Board
 from game.words import _, counted
 
-BAR = 22
+BAR, LINE = 22, 58
 Piece = tuple[float, float, Colour]
 """Where a piece of a bar begins, how long it is (shares of all of it), and its colour."""
 
@@ -50,7 +51,8 @@ def volley_panel(board: Board, event: SlotFired) -> Panel:
     lines = list(_lines(board, event))
     parts = [part for number, line in enumerate(lines) for part in _line(number, line)]
     scrolled = ScrollArea("volley", holds=column(*parts, gap=4))
-    return Panel("volley panel", caption=_("Where the volley goes"), holds=column(grow(scrolled)))
+    shown = grow(yielding(fixed(LINE * len(lines), scrolled)))
+    return Panel("volley panel", caption=_("Where the volley goes"), holds=column(shown))
 
 
 def _line(number: int, line: Told) -> Iterator[Part]:

@@ -20,6 +20,7 @@ from game.desk.kit import (
     TextField,
     column,
     fixed,
+    flow,
     grow,
     row,
     scaled,
@@ -49,6 +50,12 @@ class EditorHands(Protocol):
     def rename(self, name: str) -> None:
         """Another name."""
 
+    def keep(self) -> None:
+        """The design is saved for later battles."""
+
+    def load(self) -> None:
+        """The saved designs are read again."""
+
 
 def part_words(part: str) -> str:
     """A part as players read it."""
@@ -76,10 +83,18 @@ def editor_panel(plan: FleetPlan, hands: EditorHands) -> Panel:
         *(_part(plan, part, hands) for part in PARTS),
         Caption("slots caption", label=_("Weapon slots")),
         *_slots(plan, hands),
-        grow(_verdict(plan)),
+        _verdict(plan),
+        grow(),
+        _files(hands),
         gap=(3, 8),
     )
     return Panel("editor", caption=_("Design"), note=room, holds=holds)
+
+
+def _files(hands: EditorHands) -> Part:
+    keep = Button("keep", label=_("Save design"), keys="Ctrl D", on_click=hands.keep)
+    load = Button("load", label=_("Load designs"), keys="Ctrl O", on_click=hands.load)
+    return flow(keep, load)
 
 
 def _heads() -> Label:

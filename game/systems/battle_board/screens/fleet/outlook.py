@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 
 import pygame
@@ -17,32 +18,69 @@ from game.desk.kit import (
     column,
     fixed,
     grow,
+    only_large,
+    only_small,
     row,
     to_border,
+    yielding,
 )
 from game.desk.kit.ledger import Column, Entry, Ledger
+from game.desk.map.hexmetrics import hex_metrics
 from game.desk.paint import fonts, theme
 from game.desk.paint.theme import Colour, mix
 from game.systems.battle_board.designs.design import Design, design_of
 from game.systems.battle_board.designs.file import stock
 from game.systems.battle_board.designs.movement import allowances
 from game.systems.battle_board.rules.expected import POINT, guns
-from game.systems.battle_board.screens.face import VOLLEY
+from game.systems.battle_board.screens.face import (
+    STEPS,
+    TACTIC_ICONS,
+    VOLLEY,
+    TokenFace,
+    hull_hexes,
+)
 from game.systems.battle_board.screens.fleet.plan import FleetPlan
 from game.systems.battle_board.screens.words import movement_words
+from game.systems.battle_board.state.tactics import NET
 from game.words import _
 
 MOVES = (Column(grows=True), Column(align="right"))
 LADDER = (Column(align="right", least=24), Column(grows=True), Column(align="right"))
 REACH = 5
-CHART = 150
+CHART, LEAST = 150, 120
 
 
 def outlook_column(plan: FleetPlan) -> Part:
     """Movement, ladder and damage of the design on the table; empty where it cannot be built."""
     if plan.faults:
         return column(grow(Panel("outlook", caption=_("What it comes to"))))
-    return column(_movement(plan.design), grow(_ladder(plan)), _damage(plan.design))
+    ladder, damage = _ladder(plan), _damage(plan.design)
+    return column(
+        _movement(plan.design),
+        only_small(grow(ladder)),
+        only_small(damage),
+        only_large(yielding(ladder, LEAST)),
+        only_large(grow(damage)),
+    )
+
+
+def portrait_panel(plan: FleetPlan, side: int) -> Panel:
+    """A token of the design as it is going to lie on the map."""
+    hull = plan.parts.hulls[plan.sheet.hull]
+    face = TokenFace(
+        hull_hexes(hull.armour), 1, TACTIC_ICONS[NET], STEPS if plan.sheet.shields else 0, STEPS
+    )
+    picture = Canvas("portrait", paint=partial(_paint_portrait, face, side))
+    return Panel("portrait panel", caption=plan.sheet.name, holds=column(grow(picture)))
+
+
+def _paint_portrait(
+    face: TokenFace, side: int, surface: pygame.Surface, rect: pygame.Rect, m: Metrics
+) -> None:
+    del m
+    radius = min(rect.w // 2, round((rect.h - 12) / math.sqrt(3)))
+    counter = face.draw(hex_metrics(radius), side, ghost=False)
+    surface.blit(counter, counter.get_rect(center=rect.center))
 
 
 def _movement(design: Design) -> Panel:
@@ -117,7 +155,7 @@ def _damage(design: Design) -> Panel:
         "damage panel",
         caption=_("Damage by range"),
         note=names or _("no weapons"),
-        holds=column(fixed(CHART, chart)),
+        holds=column(grow(fixed(CHART, chart))),
     )
 
 

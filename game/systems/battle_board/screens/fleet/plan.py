@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from game.systems.battle_board.designs.design import (
@@ -27,12 +27,16 @@ PARTS = ("ideal_speed", "engines", "jets", "overthrusters", "computers", "shield
 
 @dataclass(frozen=True)
 class FleetPlan:
-    """The fleet that is being bought, and the design ``sheet`` that is being drawn."""
+    """The fleet that is being bought, and the design ``sheet`` that is being drawn.
+
+    ``kept``: designs that the player kept in earlier battles.
+    """
 
     parts: Catalogue
     points: int
     order: FleetOrder
     sheet: DesignSheet
+    kept: Mapping[str, DesignSheet] = field(default_factory=dict)
 
     # -- the design
 
@@ -106,8 +110,8 @@ class FleetPlan:
 
     @cached_property
     def known(self) -> Mapping[str, DesignSheet]:
-        """The designs that may be bought: the game's and the side's own."""
-        return sheets(self.order)
+        """The designs that may be bought: the game's, the side's own, and those that were kept."""
+        return {**self.kept, **sheets(self.order)}
 
     @property
     def spent(self) -> int:
@@ -131,7 +135,7 @@ class FleetPlan:
         """One more token, a single ship of the design on the table, with its design."""
         sheet, order = self.sheet, self.order
         designs = order.designs
-        if self.known.get(sheet.name) != sheet:
+        if sheets(order).get(sheet.name) != sheet:
             designs = (*(each for each in designs if each.name != sheet.name), sheet)
         tokens = (*order.tokens, Bought(name=self._token_name(sheet.name), design=sheet.name))
         return replace(self, order=order.but(tokens=tokens, designs=designs))

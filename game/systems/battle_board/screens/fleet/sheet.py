@@ -5,19 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.desk.desk import Desk
-from game.desk.kit import Hotkey, Part, padded, row, stretched
+from game.desk.kit import Hotkey, Part, column, grow, only_large, only_small, padded, row, stretched
 from game.desk.kit.layout import GAP
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, OrderSheet, Seal, Stage, Tool
 from game.systems.battle_board.designs.design import DesignSheet
-from game.systems.battle_board.screens.board_map import side_colour
+from game.systems.battle_board.designs.faults import design_misfits
+from game.systems.battle_board.designs.file import stock
+from game.systems.battle_board.designs.kept import designs_folder, keep_design, kept_designs
+from game.systems.battle_board.designs.parts import standard
+from game.systems.battle_board.screens.board_map import side_colour, side_number
 from game.systems.battle_board.screens.fleet.column import fleet_column
 from game.systems.battle_board.screens.fleet.editor import editor_panel
-from game.systems.battle_board.screens.fleet.outlook import outlook_column
+from game.systems.battle_board.screens.fleet.outlook import outlook_column, portrait_panel
 from game.systems.battle_board.screens.fleet.plan import FleetPlan, first_sheet
 from game.systems.battle_board.state.board import Board
 from game.systems.battle_board.state.orders import FleetOrder
 from game.table.decisions import Decision
+from game.table.journal.files import reason_of
 from game.table.orders import Order
 from game.words import _, counted
 
@@ -33,6 +38,7 @@ class FleetSheet(OrderSheet):
     def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
         super().__init__(desk, pad, stage)
         self.drawn: DesignSheet = first_sheet()
+        self.kept, self.unread = self._read()
 
     def first(self, decision: Decision) -> Order:
         """Nothing bought yet."""
@@ -44,7 +50,7 @@ class FleetSheet(OrderSheet):
         """The draft, and the design on the table."""
         board: Board = self.pad.board
         points = board.points[self.pad.side]
-        return FleetPlan(board.parts, points, self.pad.written(FleetOrder), self.drawn)
+        return FleetPlan(board.parts, points, self.pad.written(FleetOrder), self.drawn, self.kept)
 
     # -- the design on the table
 
@@ -86,6 +92,61 @@ class FleetSheet(OrderSheet):
         else:
             self.stage.refuse(_("A design needs a name."))
 
+    # -- designs that are kept
+
+    def _read(self) -> tuple[dict[str, DesignSheet], list[str]]:
+        """Kept designs that this battle has the parts for, and what is wrong with the others."""
+        board: Board = self.pad.board
+        found, faults = kept_designs()
+        fitting = {}
+        for name, sheet in found.items():
+            misfits = design_misfits(sheet, board.parts)
+            if misfits:
+                faults.append(f"{name}: {misfits[0].sentence}")
+            else:
+                fitting[name] = sheet
+        return fitting, faults
+
+    def keep(self) -> None:
+        """The design on the table, for later battles too."""
+        sheet = self.drawn
+        reason = self._not_kept(sheet)
+        if reason:
+            self.stage.refuse(reason)
+            return
+        try:
+            path = keep_design(sheet)
+        except OSError as error:
+            text = _("The design is not saved: {folder} cannot be written ({reason}).")
+            self.stage.refuse(text.format(folder=designs_folder(), reason=reason_of(error)))
+            return
+        self.kept, self.unread = self._read()
+        self.stage.rebuild()
+        self.stage.toast(_("{name} is saved as {file}.").format(name=sheet.name, file=path.name))
+
+    def _not_kept(self, sheet: DesignSheet) -> str:
+        """Why a design cannot be kept, if it cannot."""
+        misfits = design_misfits(sheet, standard())
+        if misfits:
+            return misfits[0].sentence
+        if stock().get(sheet.name) == sheet:
+            return _("The {name} comes with the game.").format(name=sheet.name)
+        if sheet.name in stock():
+            text = _("A design of the game is called {name}: give yours another name.")
+            return text.format(name=sheet.name)
+        return ""
+
+    def load(self) -> None:
+        """Read the kept designs again, and say what is wrong with their files."""
+        self.kept, self.unread = self._read()
+        self.stage.rebuild()
+        if self.unread:
+            self.stage.refuse(self.unread[0])
+            return
+        text = counted("{n} design in {folder}", "{n} designs in {folder}",
+                       len(self.kept), folder=designs_folder())  # fmt: skip
+        self.stage.toast(text)
+
     # -- the fleet
 
     def add(self) -> None:
@@ -123,7 +184,11 @@ class FleetSheet(OrderSheet):
     def main(self) -> Part:
         """The design on the table, and what it comes to."""
         plan = self.plan
-        parts = row(stretched(editor_panel(plan, self)), stretched(outlook_column(plan)), gap=GAP)
+        board: Board = self.pad.board
+        portrait = portrait_panel(plan, side_number(board, self.pad.side))
+        editor = editor_panel(plan, self)
+        left = column(only_small(grow(editor)), only_large(editor), only_large(grow(portrait)))
+        parts = row(stretched(left), stretched(outlook_column(plan)), gap=GAP)
         return padded(parts, GAP, GAP)
 
     def column(self) -> Part:
@@ -142,6 +207,8 @@ class FleetSheet(OrderSheet):
         yield Hotkey("Down", _("Design below"), lambda: self.draw_next(1))
         yield Hotkey("H", _("Next hull"), self.next_hull)
         yield Hotkey("A", _("Add it to the fleet"), self.add)
+        yield Hotkey("Ctrl D", _("Save design"), self.keep)
+        yield Hotkey("Ctrl O", _("Load designs"), self.load)
 
     def seal(self) -> Seal:
         """What is bought."""

@@ -6,7 +6,20 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.desk.desk import Desk
-from game.desk.kit import Hint, Part, Space, column, fixed, grow, layers, padded, row, yielding
+from game.desk.kit import (
+    Hint,
+    Part,
+    Space,
+    column,
+    grow,
+    layers,
+    only_large,
+    only_small,
+    padded,
+    row,
+    scaled,
+    yielding,
+)
 from game.desk.map.marks import Arrow, Mark, Tag
 from game.desk.paint import theme
 from game.desk.play.show import Manner, Now, Show
@@ -14,7 +27,7 @@ from game.hexgrid.hexes import Hex
 from game.systems.battle_board.events.fire import Hit, SlotFired
 from game.systems.battle_board.screens.board_map import board_map, counters, side_colour
 from game.systems.battle_board.screens.ground import BoardGround, range_reach
-from game.systems.battle_board.screens.ladder import ladder_panel, left_panel
+from game.systems.battle_board.screens.ladder import ladder_panel, left_panel, why_panel
 from game.systems.battle_board.screens.legend import FOOT, counter_signs, with_legend
 from game.systems.battle_board.screens.scenes.told import told
 from game.systems.battle_board.screens.volley import volley_panel
@@ -23,7 +36,7 @@ from game.table.scenes import Scene
 from game.words import _, counted
 
 SECONDS = 1.6
-LADDER, LEAST = 268, 150
+LADDER, LEAST = (268, 330), 150
 
 
 @dataclass(frozen=True)
@@ -100,7 +113,7 @@ class FiredShow(Show):
         rung = (shot.event.token, shot.event.slot)
         at = board.ladder.index(rung) if rung in board.ladder else None
         panel = ladder_panel(board, did, at)
-        over = row(fixed(LADDER, column(yielding(panel), grow())), grow(Space()))
+        over = row(scaled(*LADDER, column(yielding(panel), grow())), grow(Space()))
         firer = shot.before.tokens[shot.event.token]
         weapon = firer.design.slots[shot.event.slot].weapon
         reach = range_reach(firer.where, weapon.name, weapon.range)
@@ -115,8 +128,14 @@ class FiredShow(Show):
     def column(self, now: Now) -> Part:
         """Where the volley goes, and what is left."""
         shot = self._at(now)
+        volley = volley_panel(shot.before, shot.event)
+        firer = shot.before.tokens[shot.event.token]
         return column(
-            grow(volley_panel(shot.before, shot.event)), yielding(left_panel(shot.after), LEAST)
+            only_small(grow(volley)),
+            only_large(yielding(volley, LEAST)),
+            yielding(left_panel(shot.after), LEAST),
+            only_large(why_panel(firer, shot.event.slot)),
+            only_large(grow()),
         )
 
 

@@ -1,0 +1,52 @@
+"""Designs that players keep, in files beside the saves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.systems.battle_board.designs.design import DesignSheet, SlotSheet
+from game.systems.battle_board.designs.kept import designs_folder, keep_design, kept_designs
+
+PIKE = DesignSheet(
+    name="Pike", hull="Destroyer", ideal_speed=7, slots=(SlotSheet(weapon="Beam", count=3),)
+)
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("EARTH_EXPECTS_HOME", str(tmp_path))
+
+
+def test_nothing_is_kept_at_first() -> None:
+    assert kept_designs() == ({}, [])
+
+
+def test_a_kept_design_reads_back_the_same() -> None:
+    keep_design(PIKE)
+    assert kept_designs() == ({"Pike": PIKE}, [])
+
+
+def test_a_design_takes_the_place_of_one_of_its_name() -> None:
+    faster = PIKE.but(ideal_speed=9)
+    assert keep_design(PIKE) == keep_design(faster)
+    assert kept_designs()[0] == {"Pike": faster}
+
+
+def test_designs_whose_names_differ_in_signs_only_have_files_of_their_own() -> None:
+    names = ["Pike 2", "Pike/2", "../Pike 2", "!?"]
+    paths = {keep_design(PIKE.but(name=name)) for name in names}
+    assert sorted(kept_designs()[0]) == sorted(names)
+    assert {path.parent for path in paths} == {designs_folder()}
+
+
+def test_a_faulty_file_is_told_and_neither_used_nor_written_over() -> None:
+    keep_design(PIKE)
+    (designs_folder() / "lance.toml").write_text('name = "Lance"\nhull = "Galleon"\n')
+    keep_design(PIKE.but(name="Lance"))
+    found, faults = kept_designs()
+    assert sorted(found) == ["Lance", "Pike"]
+    assert len(faults) >= 1
+    assert faults[0].startswith("lance.toml: ")
+    assert "Galleon" in (designs_folder() / "lance.toml").read_text()
