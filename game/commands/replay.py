@@ -29,7 +29,7 @@ def replay(file: str, as_json: bool, side: str | None) -> int:
         for event in events:
             say_data(event.plain())
         return OK
-    say(_(recorded.setup.title))
+    say(f"{_(recorded.setup.title)} · {recorded.game.name}")
     rules = recorded.game.rules(recorded.setup)
     for line in log_lines(rules.view_for(recorded.start, side), events, rules):
         say(line.plain())

@@ -25,7 +25,7 @@ def test_a_battle_is_told_in_words(capsys: Captured, save: Path) -> None:
     """Headings, sentences, and how it ended."""
     ran = run(capsys, "replay", save)
     lines = ran.out.splitlines()
-    assert (ran.code, lines[:3]) == (0, ["Two scouts", "Turn 1", "Power"])
+    assert (ran.code, lines[:3]) == (0, ["Two scouts · Earth Expects", "Turn 1", "Power"])
     assert any(line.startswith("  Icarus moves from 1015") for line in lines)
 
 

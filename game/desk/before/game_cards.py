@@ -96,14 +96,23 @@ class GameCard(Widget):
         taken = self.write(surface, self.label, name, theme.INK, head)
         beside = pygame.Rect(taken.right + m.px(12), head.top, 0, head.h)
         beside.width = max(0, head.right - beside.left)
-        if fonts.width(self.note, theme.SMALL, m.type_size(theme.SMALL)) <= beside.w:
+        below = pygame.Rect(room.left, head.bottom, room.w, room.bottom - head.bottom)
+        if len(self._lines(self.note, theme.SMALL, beside)) == 1:
             self.write(surface, self.note, theme.SMALL, theme.INK3, beside, "right")
-        line = m.px(told.line)
-        lines = fonts.wrap(self.words, told, room.w, m.type_size(told))
-        if len(lines) * line <= room.bottom - head.bottom:
-            for number, words in enumerate(lines):
-                place = pygame.Rect(room.left, head.bottom + number * line, room.w, line)
-                self.write(surface, words, told, theme.INK2, place)
+            lines = self._lines(self.words, told, below)
+        else:
+            lines = self._lines(self.words, told, below) or self._lines(self.note, told, below)
+        for words in lines:
+            below.height = m.px(told.line)
+            self.write(surface, words, told, theme.INK2, below)
+            below.top = below.bottom
+
+    def _lines(self, words: str, style: theme.TextStyle, room: pygame.Rect) -> list[str]:
+        """The words in lines, or none if they do not all fit."""
+        if not words or room.w <= 0:
+            return []
+        lines = fonts.wrap(words, style, room.w, self.metrics.type_size(style))
+        return lines if len(lines) * self.metrics.px(style.line) <= room.h else []
 
 
 def game_cards(

@@ -193,7 +193,7 @@ class SavesScreen(Overlay):
             return ""
         if self.save.auto:
             return _("it goes on in a file of its own; this copy stays")
-        return _(self.save.title)
+        return " · ".join(filter(None, (_(self.save.title), _game_words(self.save))))
 
     def _rows(self, _m: Metrics, wide: int) -> tuple[list[Row], list[int]]:
         rows = [_row(save, self._state_words(save), wide) for save in self.shown()]
@@ -228,11 +228,15 @@ def _row(save: Save, state: str, wide: int) -> Row:
 
 def _file_words(save: Save) -> str:
     sides = ", ".join(f"{side} ({_player(player)})" for side, player in save.players)
-    game = save.game if len(games()) > 1 else ""
-    words = " · ".join(filter(None, (game, sides, save.path.name)))
+    words = " · ".join(filter(None, (_game_words(save), sides, save.path.name)))
     if not save.branch:
         return words
     return _("{words} · branched off from {name}").format(words=words, name=save.branch)
+
+
+def _game_words(save: Save) -> str:
+    """The game it is of, where there are several."""
+    return save.game if len(games()) > 1 else ""
 
 
 def _player(player: str) -> str:
