@@ -8,7 +8,9 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from game.papers.text import ONE_LINE
 
-Name = Annotated[str, Field(min_length=1, max_length=60, pattern=rf"^{ONE_LINE}*$")]
+LONGEST_NAME = 60
+"""Letters of the longest name."""
+Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME, pattern=rf"^{ONE_LINE}*$")]
 """A name on one line; no control characters, which no font can draw."""
 
 

@@ -88,12 +88,12 @@ class SlotFired(BoardEvent):
     def words(self, told: Told[Board]) -> LogLine:
         token = told.battle.tokens[self.token]
         weapon = token.design.slots[self.slot].weapon
+        sums = self._torpedoes(weapon.accuracy) if weapon.accuracy else self._beam(weapon.range)
         text = _("{token}, {weapon}: {hits}.").format(
             token=self.token,
             weapon=_(weapon.name).lower(),
             hits="; ".join(_hit_words(each) for each in self.hits),
         )
-        sums = self._sum(weapon.range)
         return LogLine(
             text,
             sums,
@@ -103,12 +103,16 @@ class SlotFired(BoardEvent):
             side=token.side,
         )
 
-    def _sum(self, range_: int) -> str:
-        if self.ran:
-            hits = sum(die.value <= die.sides for die in self.dice)
-            return counted(
-                "{n} torpedo of {power}", "{n} torpedoes of {power}", hits, power=self.power
-            )
+    def _torpedoes(self, accuracy: int) -> str:
+        return counted(
+            "{hits} of {n} torpedo of {power} hits",
+            "{hits} of {n} torpedoes of {power} hit",
+            len(self.dice),
+            hits=sum(die.value <= accuracy for die in self.dice),
+            power=self.power,
+        )
+
+    def _beam(self, range_: int) -> str:
         first = self.hits[0]
         return _("{power} at {far} of {range}: {arrived}").format(
             power=self.power, far=first.far, range=range_, arrived=first.arrived

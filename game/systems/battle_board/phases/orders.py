@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Iterator, Sequence
+from itertools import count
 from typing import Any
 
+from game.papers.model import LONGEST_NAME
 from game.systems.battle_board.events.orders import FleetBought, TacticsGiven
 from game.systems.battle_board.rules.fleet import sheets_used
 from game.systems.battle_board.state.board import Board
@@ -38,17 +40,32 @@ def _fleets(table: Table[Board]) -> Asking[None]:
     for side in asked:
         [order] = said[side]
         assert isinstance(order, FleetOrder)
-        taken = set(table.battle.tokens)
-        tokens = tuple(_named(each, side, taken) for each in order.tokens)
+        tokens = tuple(_renamed(order.tokens, side, table.battle.tokens))
         designs = sheets_used(order)
         table.emit(FleetBought(side=side, tokens=tokens, designs=designs))
 
 
-def _named(bought: Bought, side: str, taken: set[str]) -> Bought:
-    """A token under its own name, or with its side where another side's is called the same."""
-    if bought.name not in taken:
-        return bought
-    return bought.but(name=_("{name} of {side}").format(name=bought.name, side=side))
+def _renamed(bought: Sequence[Bought], side: str, there: Container[str]) -> Iterator[Bought]:
+    """Tokens under their own names; those called like one that is there under a name of their own.
+
+    That is the name with the side, or with a number where this is too long or given already.
+    """
+    given = {each.name for each in bought}
+    for each in bought:
+        if each.name not in there:
+            yield each
+            continue
+        names = (name for name in _names(each.name, side) if len(name) <= LONGEST_NAME)
+        name = next(name for name in names if name not in there and name not in given)
+        given.add(name)
+        yield each.but(name=name)
+
+
+def _names(name: str, side: str) -> Iterator[str]:
+    yield _("{name} of {side}").format(name=name, side=side)
+    for number in count(2):
+        ending = f" {number}"
+        yield name[: LONGEST_NAME - len(ending)] + ending
 
 
 def _tactics(table: Table[Board]) -> Asking[None]:

@@ -24,7 +24,7 @@ class Shot(Question):
         if (order.token, order.slot) != (decision.ship, slot_of(decision)):
             text = _("this shot is that of slot {slot} of {token}.")
             words = text.format(slot=slot_of(decision), token=decision.ship)
-            return [Fault("Q252", words)]
+            return [Fault("Q325", words)]
         if order.target is None or order.target in decision.choices:
             return []
         text = _("{target} is not in range: choose {known}.")

@@ -24,7 +24,7 @@ class Step(Question):
         """Another token's, or too far."""
         if order.token != decision.ship:
             text = _("this step is {token}'s, not {named}'s.")
-            return [Fault("Q252", text.format(token=decision.ship, named=order.token))]
+            return [Fault("STR-MOV-5", text.format(token=decision.ship, named=order.token))]
         if order.to is None or hex_from_number(order.to) in steps(view.tokens[order.token]):
             return []
         text = _("{token} cannot reach {hex}: choose its own hex or one beside it on the board.")

@@ -25,7 +25,7 @@ class Tactics(Question):
         self, view: Board, decision: Decision, order: TacticsOrder, rules: Any
     ) -> list[Fault]:
         """Every reason against it."""
-        return [Fault(rule, text) for rule, text in _faults(view, decision.side, order)]
+        return list(_faults(view, decision.side, order))
 
     def plainest(self, view: Board, decision: Decision, rules: Any) -> TacticsOrder:
         """As before; tokens without a place one below the other in the outermost column."""
@@ -73,52 +73,46 @@ def places(view: Board, side: str) -> Iterator[TokenOrder]:
         yield TokenOrder(token=token.name, hex=hex_number(Hex(column, row - column // 2)))
 
 
-def _faults(view: Board, side: str, order: TacticsOrder) -> Iterator[tuple[str, str]]:
+def _faults(view: Board, side: str, order: TacticsOrder) -> Iterator[Fault]:
     mine = {token.name: token for token in view.of(side) if token.on_board}
     named = [each.token for each in order.tokens]
     strange = [name for name in named if name not in mine]
     if strange:
         text = _("{names}: your side has no such token on the board.")
-        yield "Q239", text.format(names=listed(strange))
+        yield Fault("Q239", text.format(names=listed(strange)))
     twice = [name for name, count in Counter(named).items() if count > 1]
     if twice:
-        yield (
-            "Q239",
-            _("{names} is told twice; write one order for it.").format(names=listed(twice)),
-        )
+        text = _("{names}: told twice; write one order for each token.")
+        yield Fault("Q239", text.format(names=listed(twice)))
     for each in order.tokens:
         if each.token in mine and each.hex is not None:
             yield from _place_faults(view, mine[each.token], each.hex)
-    waiting = {token.name for token in unplaced(view, side)}
-    missing = waiting - {each.token for each in order.tokens if each.hex is not None}
+    placed = {each.token for each in order.tokens if each.hex is not None}
+    missing = [token.name for token in unplaced(view, side) if token.name not in placed]
     if missing:
-        text = _("{names} has no place yet: give it a hex in your three columns.")
-        yield "Q303", text.format(names=listed(sorted(missing)))
+        text = _("{names}: no place yet; choose a hex in your three columns.")
+        yield Fault("Q303", text.format(names=listed(missing)))
     yield from _hand_faults(view, mine, order)
 
 
-def _place_faults(view: Board, token: Token, number: str) -> Iterator[tuple[str, str]]:
+def _place_faults(view: Board, token: Token, number: str) -> Iterator[Fault]:
     if token.hex is not None:
-        yield "Q303", _("{token} stands on the board already.").format(token=token.name)
+        text = _("{token} stands on the board already.")
+        yield Fault("Q303", text.format(token=token.name))
         return
     hex_, home = hex_from_number(number), view.home(token.side)
     if not on_sheet(hex_) or hex_.q not in home:
         text = _("{token} cannot begin in {hex}: choose a hex of columns {first} to {last}.")
-        yield (
-            "Q303",
-            text.format(
-                token=token.name, hex=number, first=f"{home[0]:02d}", last=f"{home[-1]:02d}"
-            ),
-        )
+        first, last = f"{home[0]:02d}", f"{home[-1]:02d}"
+        words = text.format(token=token.name, hex=number, first=first, last=last)
+        yield Fault("Q303", words)
 
 
-def _hand_faults(
-    view: Board, mine: dict[str, Token], order: TacticsOrder
-) -> Iterator[tuple[str, str]]:
+def _hand_faults(view: Board, mine: dict[str, Token], order: TacticsOrder) -> Iterator[Fault]:
     if order.by_hand is None:
         return
     if not view.scenario.by_hand:
-        yield "Q239", _("in this battle no token is moved by hand.")
+        yield Fault("Q325", _("in this battle no token is moved by hand."))
     elif order.by_hand not in mine:
         text = _("{name} cannot be moved by hand: it is no token of yours on the board.")
-        yield "Q239", text.format(name=order.by_hand)
+        yield Fault("Q325", text.format(name=order.by_hand))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from game.papers.text import closest, shown
 from game.systems.battle_board.designs.design import DesignSheet, design_of
@@ -42,36 +42,51 @@ def cost(order: FleetOrder, parts: Catalogue) -> int:
 
 def fleet_faults(board: Board, side: str, order: FleetOrder) -> list[Fault]:
     """Every reason against a fleet."""
-    return [Fault("Q326", text) for text in _faults(board, side, order)]
+    return [*_token_faults(order), *_design_faults(board, order), *_cost_faults(board, side, order)]
 
 
-def _faults(board: Board, side: str, order: FleetOrder) -> Iterator[str]:
+def _token_faults(order: FleetOrder) -> Iterator[Fault]:
     if not order.tokens:
-        yield _("buy at least one token.")
+        yield Fault("Q326", _("buy at least one token."))
     if len(order.tokens) > MOST_TOKENS:
-        yield _("a side has at most {n} tokens.").format(n=MOST_TOKENS)
-    twice = [name for name, n in Counter(each.name for each in order.tokens).items() if n > 1]
+        text = _("a side has at most {n} tokens.")
+        yield Fault("Q326", text.format(n=MOST_TOKENS))
+    twice = _twice(each.name for each in order.tokens)
     if twice:
-        yield _("several tokens are called {names}: give each its own name.").format(
-            names=listed(twice)
-        )
+        text = _("several tokens are called {names}: give each its own name.")
+        yield Fault("Q326", text.format(names=listed(twice)))
+
+
+def _design_faults(board: Board, order: FleetOrder) -> Iterator[Fault]:
     known = sheets(order)
     for each in order.tokens:
         if each.design not in known:
             yield _unknown(each.design, tuple(known))
+    twice = _twice(sheet.name for sheet in order.designs)
+    if twice:
+        text = _("several designs are called {names}: give each its own name.")
+        yield Fault("Q326", text.format(names=listed(twice)))
     for sheet in order.designs:
         for misfit in design_misfits(sheet, board.parts):
-            yield _("{design}: {sentence}").format(design=sheet.name, sentence=misfit.sentence)
+            text = _("{design}: {sentence}")
+            yield Fault("Q326", text.format(design=sheet.name, sentence=misfit.sentence))
+
+
+def _cost_faults(board: Board, side: str, order: FleetOrder) -> Iterator[Fault]:
     points, needed = board.points[side], cost(order, board.parts)
     if needed > points:
-        yield _("this costs {n} points of {points}: {more} too many.").format(
-            n=needed, points=points, more=needed - points
-        )
+        text = _("this costs {n} points of {points}: {more} too many.")
+        yield Fault("Q326", text.format(n=needed, points=points, more=needed - points))
 
 
-def _unknown(name: str, known: tuple[str, ...]) -> str:
+def _twice(names: Iterable[str]) -> list[str]:
+    return [name for name, count in Counter(names).items() if count > 1]
+
+
+def _unknown(name: str, known: tuple[str, ...]) -> Fault:
     near = closest(name, known)
     if near is None:
-        return _("there is no design {name}.").format(name=repr(shown(name)))
+        text = _("there is no design {name}.")
+        return Fault("Q326", text.format(name=repr(shown(name))))
     text = _("there is no design {name}; did you mean {near}?")
-    return text.format(name=repr(shown(name)), near=near)
+    return Fault("Q326", text.format(name=repr(shown(name)), near=near))

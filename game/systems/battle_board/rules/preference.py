@@ -19,7 +19,10 @@ def ranked(preference: Preference, enemies: Iterable[Token], at: Hex) -> list[tu
 
 
 def rank(preference: Preference, enemy: Token) -> Fraction | int:
-    """What an enemy counts before its distance: less is preferred."""
+    """What an enemy counts before its distance: less is preferred.
+
+    The dearest is the token that costs most as it stands: one ship's cost times the ships left.
+    """
     if preference == "weakest":
         return enemy.left
     if preference == "dearest":

@@ -32,7 +32,8 @@ def best_hexes(board: Board, token: Token) -> list[Hex]:
     Maximize net damage and Maximize damage look for a hex from which anything can be done, and
     close on the preferred enemy where there is none (Ruling Q309). Minimize damage taken asks for
     the least taken, then the most done (Ruling Q313). Ties: closest to the preferred enemy, then
-    stay (Ruling Q312).
+    stay (Ruling Q312). That enemy is the one preferred from where the token stands, the same for
+    all seven hexes. Disengage has no enemy to be close to: its ties are stay, then the dice.
     """
     if token.tactic == AWAY:
         return _best(steps(token), _flight(board, token), token)

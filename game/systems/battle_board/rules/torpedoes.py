@@ -87,6 +87,4 @@ def _one(stack: _Stack, power: int, *, hit: bool) -> None:
         stack.absorb(points)
         return
     stack.arrived += power
-    rest = power - stack.absorb(power // 2)
-    if rest:
-        stack.strike(rest)
+    stack.strike(power - stack.absorb(power // 2))

@@ -10,7 +10,10 @@ from game.table.events import BattleEnded
 from game.words import _
 
 FIRST_CHECK, QUIET = 9, 4
-"""From round 9 on four rounds without a shot end the battle."""
+"""From the end of round 9 on, four rounds without a shot end the battle (Ruling Q324).
+
+They are the last four, so that those before round 9 count.
+"""
 
 
 def value(token: Token) -> Fraction:
