@@ -1,7 +1,7 @@
 """A commander by rules of thumb: fleet, places, tactics, steps and aims by hand.
 
-It fights for the greater share: while both are alike it looks for net damage, ahead near the end
-it keeps what it has, behind it goes in close.
+It fights for the greater share. It forms up out of reach, so that all its tokens strike together,
+then looks for net damage; ahead near the end it keeps what it has, behind it goes in close.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from game.hexgrid.hexes import Hex, hex_number
+from game.hexgrid.hexes import Hex, distance, hex_number
 from game.systems.battle_board.mind.fleets import some_fleet
 from game.systems.battle_board.questions.shot import slot_of
 from game.systems.battle_board.questions.tactics import unplaced
 from game.systems.battle_board.rules.expected import POINT, Outlook, slot_does
-from game.systems.battle_board.rules.preference import in_reach
+from game.systems.battle_board.rules.preference import in_reach, preferred
 from game.systems.battle_board.rules.tactics import steps
 from game.systems.battle_board.rules.value import shares, total
 from game.systems.battle_board.state.board import ROWS, Board, Token
@@ -39,6 +39,8 @@ from game.systems.battle_board.state.tactics import (
 from game.table.decisions import Decision
 from game.table.minds import ByKind
 
+FORMED = (5, 9)
+"""Rounds from one of which it strikes; until then it forms up."""
 CLOSING, LATE = 9, 13
 """Rounds from which it counts who is ahead, and from which it keeps a lead."""
 WHIM = 0.2
@@ -52,6 +54,7 @@ class Commander(ByKind):
 
     def __init__(self, seed: int) -> None:
         self._random = Random(seed)
+        self._strikes = self._random.choice(FORMED)
 
     def fleet(self, view: Board, decision: Decision, rules: Any) -> FleetOrder:
         """One of the fleets that hold their own against the others."""
@@ -77,17 +80,18 @@ class Commander(ByKind):
         return TacticsOrder(tokens=tuple(orders), by_hand=by_hand)
 
     def step(self, view: Board, decision: Decision, rules: Any) -> StepOrder:
-        """Where what it does is worth most against what it takes, in points of value."""
+        """Where what it does is worth most against what it takes, in value; else by its tactic."""
         del rules
         token = view.tokens[decision.ship or ""]
-        if token.tactic == AWAY:
+        goal = preferred(view, token)
+        if token.tactic in (LEAST, AWAY) or goal is None:
             return StepOrder(token=token.name)
         outlook = Outlook(view, token)
-        gains = {hex_: _gain(outlook, hex_) for hex_ in steps(token)}
-        best = max(gains.values())
-        if best <= 0 and not any(outlook.prospect(hex_).taken for hex_ in gains):
+        gains = {hex_: gain for hex_ in steps(token) if (gain := _gain(outlook, hex_)) is not None}
+        best = [hex_ for hex_, gain in gains.items() if gain == max(gains.values())]
+        if not best:
             return StepOrder(token=token.name)
-        to = self._random.choice([hex_ for hex_, gain in gains.items() if gain == best])
+        to = min(best, key=lambda hex_: distance(hex_, goal.where))
         return StepOrder(token=token.name, to=hex_number(to))
 
     def shot(self, view: Board, decision: Decision, rules: Any) -> ShotOrder:
@@ -106,6 +110,8 @@ class Commander(ByKind):
         return ShotOrder(token=token.name, slot=slot.number, target=best.name)
 
     def _tactic(self, view: Board, side: str) -> Tactic:
+        if view.turn < self._strikes:
+            return LEAST
         if view.turn < CLOSING:
             return NET
         left = shares(view)
@@ -147,15 +153,18 @@ def _price(token: Token) -> Fraction:
     return Fraction(token.design.cost, token.design.armour)
 
 
-def _gain(outlook: Outlook, at: Hex) -> Fraction:
-    """What a token would destroy from a hex less what it would lose there, in value."""
+def _gain(outlook: Outlook, at: Hex) -> Fraction | None:
+    """What a token would destroy from a hex less what it would take there, in value.
+
+    Like the tactics it counts no more than an enemy has left, but all that is taken; None where
+    it would do nothing.
+    """
     done: dict[str, Fraction] = {}
     enemies = {enemy.name: enemy for enemy in outlook.enemies}
     for share in outlook.shares(at):
         name = share.target.name
         done[name] = done.get(name, Fraction(0)) + Fraction(share.does, POINT)
-    won = sum(
-        (min(does, enemies[n].left) * _price(enemies[n]) for n, does in done.items()), Fraction(0)
-    )
-    lost = Fraction(outlook.prospect(at).taken, POINT)
-    return won - min(lost, outlook.token.left) * _price(outlook.token)
+    if not done:
+        return None
+    won = sum(min(does, enemies[name].left) * _price(enemies[name]) for name, does in done.items())
+    return won - Fraction(outlook.prospect(at).taken, POINT) * _price(outlook.token)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 from game.systems.battle_board.designs.design import design_of
@@ -9,20 +10,27 @@ from game.systems.battle_board.designs.file import stock
 from game.systems.battle_board.designs.parts import Catalogue
 from game.systems.battle_board.state.orders import Bought, FleetOrder
 
-MIXES = (
-    ("Lancer", "Lancer", "Lancer", "Lancer", "Lancer"),
-    ("Broadsword", "Broadsword"),
-    ("Broadsword", "Lancer", "Lancer"),
-    ("Wasp", "Wasp", "Wasp", "Wasp"),
-    ("Bastion",),
-)
-"""Designs by their share of the points, bought in turn as long as the points last."""
+MIXES: Mapping[tuple[str, ...], int] = {
+    ("Lancer",): 7,
+    ("Javelin",): 4,
+    ("Arbalest",): 3,
+    ("Warhammer",): 2,
+    ("Broadsword", "Javelin", "Lancer"): 2,
+    ("Wasp", "Wasp", "Wasp", "Wasp"): 1,
+}
+"""Designs by their share of the points, bought in turn as long as the points last; how often each.
+
+One stack of Lancers beats Arbalests, which beat Warhammers and Wasps, which beat Lancers; Javelins
+hold their own against most. So often bought, they leave no single fleet that beats them all.
+"""
 
 
 def some_fleet(points: int, parts: Catalogue, random: Random) -> FleetOrder:
-    """One of the mixes of which so many points buy anything."""
-    fleets = [fleet_of(mix, points, parts) for mix in MIXES]
-    return random.choice([fleet for fleet in fleets if fleet.tokens])
+    """One of the mixes of which so many points buy anything, as often as told above."""
+    fleets = {mix: fleet_of(mix, points, parts) for mix in MIXES}
+    within = [mix for mix, fleet in fleets.items() if fleet.tokens]
+    [mix] = random.choices(within, [MIXES[mix] for mix in within])
+    return fleets[mix]
 
 
 def fleet_of(mix: tuple[str, ...], points: int, parts: Catalogue) -> FleetOrder:
