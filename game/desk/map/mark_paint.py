@@ -66,15 +66,13 @@ def paint(pen: Pen, marks: Sequence[Mark]) -> None:
         _PAINTERS[type(mark)](pen, mark)
     for node in pen.nodes:
         _node(pen, *node)
+    pen.spots.clear()
     for mark in ordered:
-        if isinstance(mark, Plate) and mark.name:
-            colour = theme.side(mark.side).colour
-            _tag_at(
-                pen,
-                _plate_centre(pen, mark),
-                (f"{mark.name} {mark.class_}".strip(), colour, False),
-                (),
-            )
+        if isinstance(mark, Plate):
+            label, colour = f"{mark.name} {mark.class_}".strip(), theme.side(mark.side).colour
+            if mark.name:
+                _tag_at(pen, _plate_centre(pen, mark), (label, colour, False), ())
+            _count(pen, mark)
 
 
 def _tint(pen: Pen, mark: Tint) -> None:
@@ -278,9 +276,14 @@ def _plate_centre(pen: Pen, mark: Plate) -> tuple[int, int]:
     return x + round((index - (count - 1) / 2) * pen.m.r * 0.62), y
 
 
+def _count(pen: Pen, mark: Plate) -> None:
+    """Those that share a hex lie side by side, in the order of their marks."""
+    pen.spots[mark.hex] = pen.spots.get(mark.hex, 0) + (0 if mark.ghost else 1)
+
+
 def _plate(pen: Pen, mark: Plate) -> None:
     at = _plate_centre(pen, mark)
-    pen.spots[mark.hex] = pen.spots.get(mark.hex, 0) + (0 if mark.ghost else 1)
+    _count(pen, mark)
     image = counters.counter(mark.shape, mark.facing, mark.side, (pen.m.r, mark.ghost))
     rect = image.get_rect(center=at)
     if mark.chosen:

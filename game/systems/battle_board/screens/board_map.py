@@ -15,7 +15,7 @@ from game.desk.paint.theme import Colour
 from game.desk.play.desk_map import DeskMap
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.battle_board.screens.face import face_of
-from game.systems.battle_board.screens.ground import BoardGround, enemy_reaches
+from game.systems.battle_board.screens.ground import BoardGround, crowded, enemy_reaches
 from game.systems.battle_board.screens.words import decimal, movement_words, ships_words
 from game.systems.battle_board.state.board import Board, Token, every_hex, on_sheet
 from game.systems.battle_board.state.tactics import tactic_words
@@ -65,7 +65,8 @@ def mover_counters(board: Board, token: Token) -> list[Mark]:
 def reach_ground(board: Board, token: Token) -> BoardGround:
     """The board under a token that moves, with what its enemies reach."""
     enemy = next((other.side for other in board.enemies(token)), token.side)
-    return BoardGround(reaches=enemy_reaches(board, token, side_colour(board, enemy)))
+    reaches = enemy_reaches(board, token, side_colour(board, enemy))
+    return BoardGround(reaches=reaches, crowded=crowded(board))
 
 
 def board_map(

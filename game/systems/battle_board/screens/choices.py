@@ -18,6 +18,7 @@ from game.systems.battle_board.screens.words import decimal
 from game.systems.battle_board.state.board import Board, Token
 from game.words import _
 
+NORTH, SOUTH = 0, 3
 COLUMNS = (
     Column(least=36),
     Column(grows=True),
@@ -54,7 +55,7 @@ def steps_of(board: Board, token: Token) -> Steps:
 def step_marks(steps: Steps, chosen: Hex | None) -> list[Mark]:
     """What each hex is worth, on the map: net damage; the best outlined, the chosen in chalk.
 
-    Where a token stands the figure is a tag beside it.
+    Where a token stands the figure is a tag beside it; below a token it keeps off the name.
     """
     marks: list[Mark] = []
     taken = {token.hex for token in steps.board.on_board()}
@@ -62,7 +63,8 @@ def step_marks(steps: Steps, chosen: Hex | None) -> list[Mark]:
         colour = _colour(one)
         marks.append(Tint(one.hex, colour, 0.16, 0.5))
         if one.hex not in taken:
-            marks.append(Number(one.hex, _net(one), colour))
+            under = one.hex.step(NORTH) in taken
+            marks.append(Number(one.hex, _net(one), colour, SOUTH if under else None))
         elif one.hex != steps.token.where:
             marks.append(Tag(one.hex, _net(one), colour))
         if one.hex in steps.best:

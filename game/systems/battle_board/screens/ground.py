@@ -33,11 +33,15 @@ class Reach:
 
 @dataclass(frozen=True)
 class BoardGround:
-    """The board's hexes; outside of them there is nothing. ``home``: columns tinted for a side."""
+    """The board's hexes; outside of them there is nothing.
+
+    ``home``: columns tinted for a side. ``crowded``: hexes with tokens, off which names keep.
+    """
 
     home: tuple[int, ...] = ()
     side: int = 0
     reaches: tuple[Reach, ...] = ()
+    crowded: frozenset[Hex] = frozenset()
     rough = frozenset[Hex]()
 
     def draw(self, pen: Pen, visible: Iterable[Hex]) -> None:
@@ -58,7 +62,7 @@ class BoardGround:
             _border(pen, reach.hexes, mix(theme.VOID, reach.colour, 0.75), _DASH)
         _border(pen, frozenset(every_hex()), _EDGE)
         for reach in self.reaches:
-            _name(pen, reach)
+            _name(pen, reach, self.crowded)
 
 
 def _border(pen: Pen, hexes: frozenset[Hex], colour: Colour, dash: tuple[int, ...] = ()) -> None:
@@ -75,18 +79,21 @@ def _border(pen: Pen, hexes: frozenset[Hex], colour: Colour, dash: tuple[int, ..
             shapes.line(pen.surface, colour, *ends, wide, [part * pen.scale for part in dash])
 
 
-def _name(pen: Pen, reach: Reach) -> None:
-    """The name stands on the upper edge, where that is highest and no other name is."""
+def _name(pen: Pen, reach: Reach, crowded: frozenset[Hex]) -> None:
+    """The name stands on the upper edge, where that is highest and nothing else is."""
     image = _sign(reach.words, reach.colour, max(12, round(13 * pen.scale)))
     edge = [
         hex_ for hex_ in reach.hexes if on_sheet(hex_.step(N)) and hex_.step(N) not in reach.hexes
     ]
     room = pen.surface.get_rect()
+    counter = pygame.Rect(0, 0, 2 * pen.m.r, pen.m.height)
+    taken = [counter.move_to(center=pen.centre(hex_)) for hex_ in crowded]
+    taken += [rect for _image, rect in pen.labels]
     places = []
     for hex_ in sorted(edge):
         x, y = pen.centre(hex_)
         place = image.get_rect(center=(x, y - pen.m.height // 2))
-        if room.contains(place) and place.collidelist([rect for _s, rect in pen.labels]) < 0:
+        if room.contains(place) and place.collidelist(taken) < 0:
             places.append(place)
     if places:
         place = min(places, key=lambda rect: (rect.y, -rect.x))
@@ -116,6 +123,11 @@ def enemy_reaches(board: Board, token: Token, colour: Colour) -> tuple[Reach, ..
         Reach(frozenset(hexes), colour, reach_words(name, range_))
         for name, (range_, hexes) in farthest
     )
+
+
+def crowded(board: Board) -> frozenset[Hex]:
+    """The hexes with tokens."""
+    return frozenset(token.hex for token in board.on_board() if token.hex is not None)
 
 
 def range_reach(where: Hex, weapon: str, range_: int) -> Reach:

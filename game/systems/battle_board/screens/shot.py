@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.desk.kit import Hint, Hotkey, ListView, Panel, Part, Row, column, to_border, yielding
+from game.desk.kit import (
+    Hint,
+    Hotkey,
+    ListView,
+    Panel,
+    Part,
+    Row,
+    column,
+    only_large,
+    to_border,
+    yielding,
+)
 from game.desk.kit.ledger import Column, Entry, Ledger
 from game.desk.map.marks import Arrow, Mark
 from game.desk.map.widget import Pick
@@ -16,7 +27,8 @@ from game.systems.battle_board.questions.shot import slot_of
 from game.systems.battle_board.rules.expected import slot_does
 from game.systems.battle_board.screens.board_map import board_map, counters, side_colour
 from game.systems.battle_board.screens.choices import decimal_of
-from game.systems.battle_board.screens.ground import BoardGround, range_reach
+from game.systems.battle_board.screens.ground import BoardGround, crowded, range_reach
+from game.systems.battle_board.screens.ladder import left_panel, why_panel
 from game.systems.battle_board.screens.legend import FOOT, counter_signs, with_legend
 from game.systems.battle_board.screens.movers import side_badge
 from game.systems.battle_board.screens.words import decimal
@@ -26,6 +38,7 @@ from game.table.decisions import Decision
 from game.table.orders import Order
 from game.words import _
 
+LEAST = 110
 COLUMNS = (Column(), Column(grows=True), Column(align="right"), Column(align="right"))
 
 
@@ -98,7 +111,8 @@ class ShotSheet(OrderSheet):
         line = Arrow(self.token.where, target.where, side_colour(self.board, self.token.side))
         marks: list[Mark] = [*counters(self.board, self.token.name), line]
         weapon = self.slot.weapon
-        ground = BoardGround(reaches=(range_reach(self.token.where, weapon.name, weapon.range),))
+        reach = range_reach(self.token.where, weapon.name, weapon.range)
+        ground = BoardGround(reaches=(reach,), crowded=crowded(self.board))
         made = board_map(
             self.desk, self.board, marks, foot=FOOT, ground=ground, on_pick=self.on_hex
         )
@@ -116,7 +130,11 @@ class ShotSheet(OrderSheet):
             note=_("expected · has left"),
             holds=to_border(listed),
         )
-        return column(yielding(panel))
+        why = why_panel(self.token, slot_of(self.pad.decision))
+        left = left_panel(self.board)
+        return column(
+            yielding(panel), only_large(yielding(left, LEAST)), only_large(yielding(why, LEAST))
+        )
 
     def _entries(self, enemy: Token) -> tuple[Entry, ...]:
         far = distance(self.token.where, enemy.where)

@@ -26,7 +26,7 @@ from game.desk.play.show import Manner, Now, Show
 from game.hexgrid.hexes import Hex
 from game.systems.battle_board.events.fire import Hit, SlotFired
 from game.systems.battle_board.screens.board_map import board_map, counters, side_colour
-from game.systems.battle_board.screens.ground import BoardGround, range_reach
+from game.systems.battle_board.screens.ground import BoardGround, crowded, range_reach
 from game.systems.battle_board.screens.ladder import ladder_panel, left_panel, why_panel
 from game.systems.battle_board.screens.legend import FOOT, counter_signs, with_legend
 from game.systems.battle_board.screens.scenes.told import told
@@ -117,7 +117,7 @@ class FiredShow(Show):
         firer = shot.before.tokens[shot.event.token]
         weapon = firer.design.slots[shot.event.slot].weapon
         reach = range_reach(firer.where, weapon.name, weapon.range)
-        ground = BoardGround(reaches=(reach,))
+        ground = BoardGround(reaches=(reach,), crowded=crowded(shot.before))
         map_ = board_map(self.desk, self.after, self.marks(now), foot=FOOT, ground=ground)
         return layers(with_legend(map_), padded(over, 14, 12))
 

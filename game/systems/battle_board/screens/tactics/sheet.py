@@ -19,6 +19,7 @@ from game.systems.battle_board.screens.board_map import (
     side_number,
 )
 from game.systems.battle_board.screens.ground import BoardGround
+from game.systems.battle_board.screens.legend import FOOT, counter_signs, with_legend
 from game.systems.battle_board.screens.tactics.column import tactics_column
 from game.systems.battle_board.screens.tactics.plan import TacticsPlan, first_order
 from game.systems.battle_board.state.board import Board, Token
@@ -127,7 +128,10 @@ class TacticsSheet(OrderSheet):
         home = tuple(plan.board.home(plan.side)) if waits else ()
         ground = BoardGround(home, side_number(plan.board, plan.side))
         live = [*counters(plan.shown, self.token.name), *self._stacks()]
-        return board_map(self.desk, plan.shown, live, ground=ground, on_pick=self.on_hex)
+        board = board_map(
+            self.desk, plan.shown, live, foot=FOOT, ground=ground, on_pick=self.on_hex
+        )
+        return with_legend(board)
 
     def _stacks(self) -> Iterator[Mark]:
         """Where several tokens share a hex, how many."""
@@ -153,8 +157,9 @@ class TacticsSheet(OrderSheet):
         yield Hotkey("P", _("Next preference"), partial(self.prefer_next))
 
     def hints(self) -> Sequence[Hint]:
-        """How tactics are judged."""
-        return (_("A tactic is judged by what every slot may be expected to do, hex by hex."),)
+        """How tactics are judged, and what the counters show."""
+        judged = _("A tactic is judged by what every slot may be expected to do, hex by hex.")
+        return judged, *counter_signs()
 
     def seal(self) -> Seal:
         """What is sealed."""
