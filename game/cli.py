@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 from game.commands.output import BAD_INPUT, ComplaintError, complain, say
+from game.dice import MOST_SIDES
 from game.papers.text import closest, one_of
 from game.resources import version
 from game.words import _, marked, speak
@@ -225,8 +226,8 @@ def _dice(text: str) -> tuple[int, ...]:
         values = tuple(int(part) for part in text.replace(",", " ").split())
     except ValueError:
         values = (0,)
-    if not values or not all(1 <= value <= 100 for value in values):
-        raise argparse.ArgumentTypeError(_("write numbers from 1 to 6 such as 3,5,1"))
+    if not values or not all(1 <= value <= MOST_SIDES for value in values):
+        raise argparse.ArgumentTypeError(_("write numbers from 1 to 1000 such as 3,5,1"))
     return values
 
 

@@ -15,6 +15,9 @@ from typing import NamedTuple, Protocol, runtime_checkable
 
 from game.words import _
 
+MOST_SIDES = 1000
+"""The largest number that a given die may show; margins on weight have 301 sides."""
+
 _words = Struct(">8I").unpack
 _WORD_LIMIT = 1 << 32
 _DOMAIN = b"earth-expects dice 1"

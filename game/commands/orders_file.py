@@ -21,6 +21,7 @@ from game.papers.model import Paper as Paperwork
 from game.papers.opening import read_file
 from game.papers.text import PaperError, decoded, is_there, shown
 from game.papers.told import MOST_TOLD, UNTOLD, first_told
+from game.table.journal.header import Face
 from game.table.journal.lines import LineError, canonical, parsed
 from game.table.order_forms import OrderForms
 from game.table.orders import Order
@@ -50,7 +51,7 @@ class Settings(Paperwork):
     sides: Annotated[dict[Name, Seat], Field(max_length=4)] = Field(default_factory=dict)
     choices: dict[str, Who] = Field(default_factory=dict)
     actions: Annotated[tuple[Action, ...], Field(max_length=1000)] = ()
-    dice: Annotated[tuple[Annotated[int, Field(ge=1, le=100)], ...], Field(max_length=100_000)] = ()
+    dice: Annotated[tuple[Face, ...], Field(max_length=100_000)] = ()
     seed: Annotated[str, Field(pattern=r"^([0-9a-f]{2}){1,64}$")] | None = None
     penalties: bool = False
 

@@ -39,7 +39,7 @@ REFEREE: dict[tuple[str, ...], str] = {
     ("--side", "Blue"): "--side 'Blue': write NAME=orders, NAME=scripted or NAME=random.",
     ("--rest", "randm"): "--rest: 'randm' is unknown, did you mean random" + MORE,
     ("--rest", "me"): "--rest: 'me' is unknown, write scripted or random" + MORE,
-    ("--dice", "3;5"): "--dice: write numbers from 1 to 6 such as 3,5,1" + MORE,
+    ("--dice", "3;5"): "--dice: write numbers from 1 to 1000 such as 3,5,1" + MORE,
     ("--dice",): "--dice: write its value after it" + MORE,
     ("--seed", "xyz"): "--seed: write an even number of hexadecimal digits, up to 128" + MORE,
     ("nowhere.json",): (

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from game.dice import Dice, GivenDice, LabelledDice, Roll
+from game.dice import MOST_SIDES, Dice, GivenDice, LabelledDice, Roll
 from game.papers.model import Name, Paper
 from game.resources import version
 from game.table.events import Die
@@ -25,7 +25,7 @@ BY_LOT: DiceId = "sha256 labels 2"
 """Dice bound to what is rolled: ship, weapon, target and line of fire."""
 
 Hash = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
-Face = Annotated[int, Field(ge=1, le=1000)]
+Face = Annotated[int, Field(ge=1, le=MOST_SIDES)]
 
 
 class Embedded(Paper):
