@@ -128,7 +128,7 @@ def test_a_kept_race_is_read_and_replayed(tmp_path: Path, capsys: Captured) -> N
     assert read_journal(path).setup == Course()
     ran = command(capsys, "replay", str(path))
     assert (ran.code, ran.err) == (0, "")
-    assert ran.out.splitlines()[0] == "Race to the line" and "Hare dashes 1." in ran.out
+    assert ran.out.splitlines()[0] == "Race to the line · Race" and "Hare dashes 1." in ran.out
 
 
 def test_the_referee_plays_it_from_an_orders_file(tmp_path: Path, capsys: Captured) -> None:
