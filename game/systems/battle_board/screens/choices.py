@@ -86,7 +86,7 @@ def steps_panel(
         Entry(_("net"), colour=theme.INK3),
     )
     lines = [_entries(steps, one) for one in steps.found]
-    ledger = Ledger(COLUMNS, lines, edge=12, high=(30, 36), heads=heads)
+    ledger = Ledger(COLUMNS, lines, edge=12, high=(30, 31), heads=heads)
     rows = [Row(explain=_card(steps, one)) for one in steps.found]
     listed = ListView("hexes", made=ledger.rows(rows), chosen=chosen, region="hexes")
     listed.on_choose = choose

@@ -43,7 +43,7 @@ def allowance_panel(board: Board, now: str = "") -> Panel:
         *(Entry(str(phase), colour=_phase_ink(board, phase)) for phase in PHASES),
     )
     lines = [heads, *(_allowance(board, token, now) for token in tokens)]
-    ledger = Ledger(ALLOWANCE, lines, edge=12, high=(24, 28))
+    ledger = Ledger(ALLOWANCE, lines, edge=12, high=(24, 26))
     rows = [Row(), *(Row(explain=_allowance_card(board, token)) for token in tokens)]
     listed = ListView("allowance", made=ledger.rows(rows), divided=False)
     text = _("Hexes in round {n}").format(n=board.turn)
@@ -79,7 +79,7 @@ def _hexagon(ink: theme.Colour, full: bool, m: Metrics) -> pygame.Surface:
     size = m.px(16)
 
     def paint(s: pygame.Surface, k: int) -> None:
-        corners = about_middle(s, k, hex_metrics(round(0.44 * size)).corners)
+        corners = about_middle(s, k, hex_metrics(size // 2).corners)
         if full:
             pygame.draw.polygon(s, ink, corners)
         else:
@@ -114,7 +114,7 @@ def order_panel(board: Board, done: Sequence[str], now: str = "") -> Panel:
         _order(board, name, margin, name in done, name == now) for name, margin in board.movers
     ]
     chosen = next((n for n, (name, _m) in enumerate(board.movers) if name == now), None)
-    ledger = Ledger(ORDER, lines, edge=12, high=(26, 32))
+    ledger = Ledger(ORDER, lines, edge=12, high=(26, 28))
     listed = ListView("order", made=ledger.rows([Row() for _line in lines]), chosen=chosen)
     text = _("Order of phase {n}").format(n=board.step)
     note = _("weight × 0.85 to 1.15")

@@ -120,7 +120,7 @@ def hit_words(board: Board, hit: Hit) -> str:
     if hit.killed:
         parts.append(counted("one ship lost", "{n} ships lost", hit.killed))
     elif hit.ships and hit.damage and hit.shields != hit.arrived:
-        parts.append(_("{n} damage each").format(n=decimal(hit.damage)))
+        parts.append(_damage_words(hit))
     if not hit.ships:
         parts.append(_("destroyed"))
     return f"{hit.token}: {', '.join(parts) or _('nothing')}"
@@ -152,5 +152,10 @@ def _torpedo_words(hit: Hit) -> str:
     if hit.killed:
         parts.append(counted("one ship lost", "{n} ships lost", hit.killed))
     if hit.ships and hit.damage:
-        parts.append(_("{n} damage each").format(n=decimal(hit.damage)))
+        parts.append(_damage_words(hit))
     return f"{hit.token}: {', '.join(parts) or _('nothing')}"
+
+
+def _damage_words(hit: Hit) -> str:
+    text = _("{n} damage each") if hit.ships > 1 else _("{n} damage")
+    return text.format(n=decimal(hit.damage))
