@@ -29,6 +29,7 @@ SMALL = {
     "tests.benchmarks.frames": ["--quick", "--driver", "dummy"],
     "tests.benchmarks.battles": ["--quick"],
     "tests.benchmarks.balance": ["--battles", "1", "two_scouts"],
+    "tests.benchmarks.battle_board": ["--battles", "1", "raiders"],
     "tests.benchmarks.caches": [],
     "tests.benchmarks.pure": ["--quick"],
     PICTURES: ["FOLDER", "--only", "1280x720", "--places", "log"],

@@ -72,7 +72,7 @@ MISTAKES: dict[tuple[str, str], tuple[str, ...]] = {
     ('"sides": {"Blue": "orders"}', '"sides": ["Blue"]'): (
         'line 3, sides: write a table here, such as "sides": {"Blue": "scripted"}.',
     ),
-    ('"seed": "07"', '"dice": [3, 7, 101]'): ("line 2, dice 3: this must be 100 or less.",),
+    ('"seed": "07"', '"dice": [3, 7, 1001]'): ("line 2, dice 3: this must be 1000 or less.",),
     ('"seed": "07"', '"dice": "3 5"'): (
         'line 2, dice: write a list in square brackets here, such as "dice": [3, 5, 1].',
     ),
