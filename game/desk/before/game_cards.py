@@ -125,14 +125,14 @@ def game_cards(
         words, note = _(screens.about_words), note_of([x for x in listed if x.game is game])
         card = GameCard(
             f"game {number}",
-            label=game.name,
+            label=_(game.name),
             words=words,
             note=note,
             on=game is chosen,
             paint=screens.card,
             on_click=lambda game=game: choose(game),  # type: ignore[misc]
             keys=str(number),
-            explain=Explanation(game.name, note, (words,) if words else ()),
+            explain=Explanation(_(game.name), note, (words,) if words else ()),
             region="games",
         )
         cards.append(grow(card))

@@ -18,7 +18,7 @@ from game.table.events import Happening, TurnBegan
 from game.table.log import LogLine, Told
 from game.table.plain import PlainRules
 from game.table.questions import by_kind
-from game.words import _
+from game.words import _, marked
 
 _PHASES = {
     "orders": lambda: _("Orders"),
@@ -31,7 +31,7 @@ _PHASES = {
 class BattleBoardRules(PlainRules[Board]):
     """Sixteen rounds: orders where they are due, movement, fire, shields."""
 
-    name = "Battle board"
+    name = marked("Battle board")
     sequence = (
         ("orders", orders),
         ("movement", movement),

@@ -47,6 +47,7 @@ from game.table.events import Happening
 from game.table.log import LogLine
 from game.table.questions import Question
 from game.table.rules import Held
+from game.words import marked
 
 DesignRule = Callable[[Design], list[str]]
 """What a construction rule has against a design, one sentence each."""
@@ -125,7 +126,7 @@ class Ruleset:
 
 RULESETS = {
     "Earth Expects": Ruleset(
-        "Earth Expects",
+        marked("Earth Expects"),
         SEQUENCE,
         PlottedMovement(),
         announcements=DOCKING,

@@ -214,8 +214,8 @@ def _title(_folder: Path) -> Made:
 
 def _setup(_folder: Path) -> Made:
     desk = new_desk()
-    screen = desk.named["setup"](desk, show(desk.named["title"](desk)))
-    return desk, lambda: screen
+    title = show(desk.named["title"](desk))
+    return desk, lambda: desk.named["setup"](desk, title)
 
 
 def _options(folder: Path) -> Made:

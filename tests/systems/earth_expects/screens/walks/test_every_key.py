@@ -15,6 +15,7 @@ from game.desk.kit import ListView, Screen, TextField, Widget
 from game.desk.map.widget import MapWidget
 from game.desk.play.veil import Veil
 from game.desk.reading.keys_screen import groups_of
+from game.settings import Settings
 from game.systems.earth_expects import game as earth_expects
 from game.systems.earth_expects.scenario.file import scenarios
 from game.systems.earth_expects.screens.record.widget import RecordWidget
@@ -38,6 +39,7 @@ class Place:
         self._make, self._folder = make, folder
         self._made: Made | None = None
         self._state = ""
+        self._settings: Settings | None = None
         self.heard: list[str] = []
         self.surface = pygame.Surface(SIZE)
         self.screen = self.anew()
@@ -55,6 +57,7 @@ class Place:
         elif self.desk.hot is not None:
             self.desk.hot.drafts.clear()
         desk, again = self._made
+        self._settings = desk.settings = self._settings or desk.settings
         desk.sounds.play = self.heard.append  # type: ignore[method-assign,assignment]  # listens
         self.screen = show(again())
         self.screen.following()
