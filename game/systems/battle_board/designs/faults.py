@@ -19,12 +19,12 @@ def design_misfits(sheet: DesignSheet, parts: Catalogue) -> list[Misfit]:
 def _misfits(sheet: DesignSheet, parts: Catalogue) -> Iterator[Misfit]:
     hull = parts.hulls.get(sheet.hull)
     if hull is None:
-        yield Misfit(("hull",), _unknown(sheet.hull, parts.hulls, _("hull")))
+        yield Misfit(("hull",), unknown(sheet.hull, parts.hulls, _("hull")))
     else:
         yield from _too_much(sheet, hull)
     for number, slot in enumerate(sheet.slots):
         if slot.weapon not in parts.weapons:
-            sentence = _unknown(slot.weapon, parts.weapons, _("weapon"))
+            sentence = unknown(slot.weapon, parts.weapons, _("weapon"))
             yield Misfit(("slots", number, "weapon"), sentence)
 
 
@@ -45,7 +45,8 @@ def _too_much(sheet: DesignSheet, hull: Hull) -> Iterator[Misfit]:
         yield Misfit(("hull",), words)
 
 
-def _unknown(name: str, known: Iterable[str], what: str) -> str:
+def unknown(name: str, known: Iterable[str], what: str) -> str:
+    """That there is nothing of a name, and which is meant or may be written."""
     near = closest(name, known)
     if near is not None:
         text = _("there is no {what} {name}; did you mean {near}?")

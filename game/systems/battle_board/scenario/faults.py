@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from game.hexgrid.hexes import hex_from_number
 from game.papers.misfit import Misfit
-from game.papers.text import closest, one_of, shown
+from game.papers.text import shown
 from game.systems.battle_board.designs.design import DesignSheet, design_of
-from game.systems.battle_board.designs.faults import design_misfits
+from game.systems.battle_board.designs.faults import design_misfits, unknown
 from game.systems.battle_board.scenario.scenario import Scenario, TokenEntry
 from game.systems.battle_board.scenario.setup import designs_of, parts_of
 from game.systems.battle_board.state.board import COLUMNS, ROWS, on_sheet
@@ -68,7 +68,7 @@ def _token(
     scenario: Scenario, token: TokenEntry, known: dict[str, DesignSheet]
 ) -> Iterator[tuple[str, str]]:
     if token.side not in scenario.side_names():
-        yield "side", _no(_("side"), token.side, scenario.side_names())
+        yield "side", unknown(token.side, scenario.side_names(), _("side"))
     if token.hex is not None and not on_sheet(hex_from_number(token.hex)):
         text = _("{hex} is not on the board of {columns} columns and {rows} rows, from 0000.")
         yield "hex", text.format(hex=token.hex, columns=COLUMNS, rows=ROWS)
@@ -76,7 +76,7 @@ def _token(
         text = _("{n} damaged ships are more than it has; write at most {ships}.")
         yield "damaged", text.format(n=token.damaged, ships=token.ships)
     if token.design not in known:
-        yield "design", _no(_("design"), token.design, known)
+        yield "design", unknown(token.design, known, _("design"))
     else:
         yield from _strength(scenario, token, known[token.design])
 
@@ -95,12 +95,3 @@ def _strength(
     if token.shields is not None and token.shields > full:
         text = _("its shields are at most {n}.").format(n=full)
         yield "shields", text
-
-
-def _no(what: str, name: str, known: Iterable[str]) -> str:
-    near = closest(name, known)
-    if near is not None:
-        text = _("there is no {what} {name}; did you mean {near}?")
-        return text.format(what=what, name=repr(shown(name)), near=near)
-    text = _("there is no {what} {name}; write {known}.")
-    return text.format(what=what, name=repr(shown(name)), known=one_of(known))
