@@ -33,9 +33,13 @@ def total(tokens: Iterable[Token]) -> Fraction:
 
 
 def shares(board: Board) -> dict[str, Fraction]:
-    """What each side has left of what it began with, by side."""
+    """What each side has left of what it began with, by side.
+
+    All of it before it has bought its fleet: who began with nothing has lost nothing.
+    """
+    began = {side: board.start(side) for side in board.sides}
     now = values(board)
-    return {side: now[side] / board.start(side) for side in board.sides}
+    return {side: now[side] / whole if whole else Fraction(1) for side, whole in began.items()}
 
 
 def winner(board: Board) -> str | None:

@@ -49,7 +49,4 @@ class ReportScreen(AnyReport):
 
 
 def _percent(board: Board, side: str) -> int:
-    """All of it before anything was bought."""
-    if not board.start(side):
-        return 100
-    return round(100 * shares(board)[side]) if all(map(board.start, board.sides)) else 100
+    return round(100 * shares(board)[side])

@@ -74,6 +74,15 @@ def test_the_greater_share_of_its_own_start_wins() -> None:
     assert winner(board([big, small])) is None
 
 
+def test_a_side_that_has_bought_nothing_yet_has_lost_nothing() -> None:
+    """Ruling Q322: no share of nothing; nobody is ahead before there are fleets."""
+    empty = board([])
+    assert shares(empty) == {"West": 1, "East": 1}
+    assert winner(empty) is None
+    hurt = token("big", "West", "0101", SHIP, ships=10, damaged=10, damage=Fraction(50))
+    assert shares(board([hurt])) == {"West": Fraction(1, 2), "East": 1}
+
+
 def test_the_battle_ends_when_a_side_has_nothing_on_the_board() -> None:
     mine, theirs = token("a", "West", "0101", SHIP), token("b", "East", "1301", SHIP)
     assert end(board([mine, theirs])) is None
