@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Literal
 
 from game.hexgrid.hexes import direction_words, hex_from_number
 from game.papers.model import Name
 from game.systems.battle_board.events.event import BoardEvent
-from game.systems.battle_board.state.board import Board
+from game.systems.battle_board.rules.disengaging import STEPS
+from game.systems.battle_board.state.board import Board, Token
 from game.systems.battle_board.state.tactics import AWAY
 from game.table.altering import altered
 from game.table.events import Watched
@@ -73,18 +75,25 @@ class Stepped(BoardEvent):
             text = _("{token}: {way} to {hex}.")
         way = next((direction_words(d) for d in range(6) if here.step(d) == there), "")
         text = text.format(token=self.token, way=way, hex=self.to)
-        sums = _("does {done}, takes {taken}").format(
-            done=f"{float(self.done):g}", taken=f"{float(self.taken):g}"
-        )
         return LogLine(
             text,
-            _("by hand; {sums}").format(sums=sums) if self.by_hand else sums,
+            "; ".join(self._sums(token)),
             rule=_("Order of movement"),
             rule_id=self.rule,
             ship=self.token,
             side=token.side,
             level=DETAIL,
         )
+
+    def _sums(self, token: Token) -> Iterator[str]:
+        """By whom it is moved, what the hex is worth to it, and how far it is with leaving."""
+        if self.by_hand:
+            yield _("by hand")
+        text = _("does {done}, takes {taken}")
+        yield text.format(done=f"{float(self.done):g}", taken=f"{float(self.taken):g}")
+        if token.tactic == AWAY:
+            text = _("step {n} under Disengage, free to leave after {all}")
+            yield text.format(n=token.steps + 1, all=STEPS)
 
 
 class LeftBoard(BoardEvent):
@@ -101,6 +110,7 @@ class LeftBoard(BoardEvent):
     def words(self, told: Told[Board]) -> LogLine:
         token = told.battle.tokens[self.token]
         text = _("{token}: off the board, as no enemy is within 2 hexes.").format(token=self.token)
+        sums = _("{n} steps under Disengage").format(n=token.steps)
         return LogLine(
-            text, rule=_("Disengage"), rule_id=self.rule, ship=self.token, side=token.side
+            text, sums, rule=_("Disengage"), rule_id=self.rule, ship=self.token, side=token.side
         )

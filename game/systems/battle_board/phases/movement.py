@@ -34,17 +34,18 @@ def movement(table: Table[Board], rules: Any) -> Phase:
 
 
 def _move(table: Table[Board], step: int, token: Token) -> Asking[None]:
+    """A step by tactic, which may lead off the board; its owner is asked first where it is by hand.
+
+    Whoever moves a token by hand may keep it on the board when its tactic would leave (Q314).
+    """
     board = table.battle
-    if leaves(board, token):
-        table.emit(LeftBoard(token=token.name))
-        gone = emptied(table.battle)
-        if gone is not None:
-            table.emit(ended(table.battle, gone))
-        return
     to: Hex | None = None
     if board.by_hand.get(token.side) == token.name:
         to = yield from _by_hand(table, step, token)
     by_hand = to is not None
+    if to is None and leaves(board, token):
+        _leave(table, token)
+        return
     if to is None:
         to = table.pick(f"step {step}/{token.name}", best_hexes(board, token))
     found = Outlook(board, token).prospect(to)
@@ -57,6 +58,13 @@ def _move(table: Table[Board], step: int, token: Token) -> Asking[None]:
             taken=Fraction(found.taken, POINT),
         )
     )
+
+
+def _leave(table: Table[Board], token: Token) -> None:
+    table.emit(LeftBoard(token=token.name))
+    gone = emptied(table.battle)
+    if gone is not None:
+        table.emit(ended(table.battle, gone))
 
 
 def _by_hand(table: Table[Board], step: int, token: Token) -> Asking[Hex | None]:

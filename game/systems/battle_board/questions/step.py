@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.hexgrid.hexes import hex_from_number, hex_number
+from game.systems.battle_board.rules.disengaging import leaves
 from game.systems.battle_board.rules.tactics import steps
 from game.systems.battle_board.state.board import Board
 from game.systems.battle_board.state.orders import StepOrder
@@ -16,7 +17,7 @@ from game.words import _
 
 
 class Step(Question):
-    """One of seven hexes, or what its tactic would choose."""
+    """One of seven hexes, or what its tactic would choose: under Disengage it may be to leave."""
 
     kind, order, topic, phase = "step", StepOrder, "STR-MOV-5", "movement"
 
@@ -42,9 +43,10 @@ class Step(Question):
 
     def words(self, view: Board, decision: Decision, order: StepOrder) -> str:
         """The hex."""
+        token = view.tokens[order.token]
         if order.to is None:
-            return _("by tactic")
-        if hex_from_number(order.to) == view.tokens[order.token].hex:
+            return _("leave the board") if leaves(view, token) else _("by tactic")
+        if hex_from_number(order.to) == token.hex:
             return _("stay in {hex}").format(hex=order.to)
         return _("to {hex}").format(hex=order.to)
 

@@ -12,7 +12,10 @@ CLOSE = 2
 
 
 def leaves(board: Board, token: Token) -> bool:
-    """Whether a token leaves the board instead of taking its next step."""
-    if token.tactic != AWAY or token.steps < STEPS:
-        return False
-    return all(distance(token.where, enemy.where) > CLOSE for enemy in board.enemies(token))
+    """Whether a token leaves the board by its tactic instead of taking its next step."""
+    return token.tactic == AWAY and token.steps >= STEPS and not held(board, token)
+
+
+def held(board: Board, token: Token) -> bool:
+    """Whether an enemy is too near for it to leave."""
+    return any(distance(token.where, enemy.where) <= CLOSE for enemy in board.enemies(token))

@@ -16,7 +16,13 @@ from game.desk.play.desk_map import DeskMap
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.battle_board.screens.face import face_of
 from game.systems.battle_board.screens.ground import BoardGround, crowded, enemy_reaches
-from game.systems.battle_board.screens.words import decimal, movement_words, ships_words
+from game.systems.battle_board.screens.words import (
+    away_words,
+    decimal,
+    moved_words,
+    movement_words,
+    ships_words,
+)
 from game.systems.battle_board.state.board import Board, Token, every_hex, on_sheet
 from game.systems.battle_board.state.tactics import tactic_words
 from game.words import _
@@ -117,13 +123,13 @@ def token_lines(board: Board, token: Token) -> list[Term]:
         )
         for slot in design.slots
     ]
-    told = _("by hand") if board.by_hand.get(token.side) == token.name else ""
-    told = told or tactic_words(token.tactic)
+    away = away_words(token)
     return [
         Term(head, ships_words(token.ships, _(design.hull.name))),
         Term(_("shields"), f"{token.pool} / {token.shields}"),
         Term(_("armour"), f"{decimal(armour)} / {token.ships * design.armour}"),
         Term(_("moves"), movement_words(design.quarters)),
         *slots,
-        Term(told, tactic_words(token.preference)),
+        Term(moved_words(board, token), tactic_words(token.preference)),
+        *([Term(_("steps under Disengage"), away)] if away else []),
     ]

@@ -8,10 +8,12 @@ from game.desk.kit import Hint, Hotkey, Part, column, grow, only_large, yielding
 from game.desk.map.widget import Pick
 from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
 from game.hexgrid.hexes import Hex, hex_from_number, hex_number
+from game.systems.battle_board.rules.disengaging import leaves
 from game.systems.battle_board.screens.board_map import board_map, mover_counters, reach_ground
 from game.systems.battle_board.screens.choices import Steps, step_marks, steps_of, steps_panel
 from game.systems.battle_board.screens.legend import FOOT, counter_signs, with_legend
 from game.systems.battle_board.screens.movers import allowance_panel, order_panel
+from game.systems.battle_board.screens.words import leaving_words
 from game.systems.battle_board.state.board import Board, Token
 from game.systems.battle_board.state.orders import StepOrder
 from game.table.decisions import Decision
@@ -29,9 +31,11 @@ class StepSheet(OrderSheet):
     choose_on_rail = False
 
     def first(self, decision: Decision) -> Order:
-        """The first of the hexes that its tactic likes best."""
+        """The first of the hexes that its tactic likes best, or off the board with it."""
         board: Board = self.pad.hot.decision_view(decision)
         steps = steps_of(board, board.tokens[decision.ship or ""])
+        if leaves(board, steps.token):
+            return StepOrder(token=steps.token.name)
         return self._order(steps.token, steps.found[0].hex)
 
     @staticmethod
@@ -49,6 +53,11 @@ class StepSheet(OrderSheet):
         """The hex of the draft; None where the step is left to the tactic."""
         order = self.pad.written(StepOrder)
         return None if order.to is None else hex_from_number(order.to)
+
+    @property
+    def leaves(self) -> bool:
+        """Whether its tactic would take it off the board now."""
+        return leaves(self.steps.board, self.steps.token)
 
     # -- changing it
 
@@ -82,8 +91,11 @@ class StepSheet(OrderSheet):
         """Which token, and where it stands in the order."""
         steps = self.steps
         line = _("Move {token} by hand").format(token=steps.token.name)
-        below = _("phase {n} of 3: who moves {hexes} or more")
-        return Head(line, below.format(n=steps.board.step, hexes=4 - steps.board.step))
+        below = leaving_words(steps.board, steps.token)
+        if not below:
+            below = _("phase {n} of 3: who moves {hexes} or more")
+            below = below.format(n=steps.board.step, hexes=4 - steps.board.step)
+        return Head(line, below)
 
     def main(self) -> Part:
         """The board, with what each hex is worth."""
@@ -109,7 +121,8 @@ class StepSheet(OrderSheet):
 
     def tools(self) -> Sequence[Tool]:
         """By tactic, choose for me, undo."""
-        tactic = Tool("tactic", _("By tactic"), "T", self.by_tactic)
+        words = _("Leave the board") if self.leaves else _("By tactic")
+        tactic = Tool("tactic", words, "T", self.by_tactic)
         return tactic, self.choose_tool(), self.undo_tool()
 
     def hotkeys(self) -> Iterator[Hotkey]:
@@ -125,6 +138,9 @@ class StepSheet(OrderSheet):
         """What the step does."""
         steps = self.steps
         name = steps.token.name
+        if self.to is None and self.leaves:
+            words = _("{token} leaves the board").format(token=name)
+            return Seal(words, _("for good, and it counts half")).warning()
         if self.to is None:
             return Seal(_("Leave {token} to its tactic").format(token=name), "", "chevrons-right")
         if self.to == steps.token.where:

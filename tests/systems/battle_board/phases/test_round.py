@@ -24,6 +24,7 @@ from game.systems.battle_board.state.tactics import AWAY
 from game.table.altering import altered
 from game.table.events import BattleEnded
 from game.table.faults import IllegalOrderError
+from game.table.log import log_lines
 from game.table.runner import Runner
 from tests.systems.battle_board.support import SIDES, beam, board, design, token
 
@@ -191,6 +192,39 @@ def test_at_the_end_of_a_round_shields_come_back() -> None:
     given(runner)
     closed = happened(runner, RoundClosed)[0]
     assert [(each.token, each.points) for each in closed.regained] == [("a", 10)]
+
+
+@pytest.mark.parametrize(("to", "gone"), [(None, True), ("0005", False)])
+def test_a_token_by_hand_chooses_at_its_eighth_step_whether_to_leave(
+    to: str | None, gone: bool
+) -> None:
+    """Ruling Q314: its owner may keep it on the board; left to its tactic it goes."""
+    runner = begun(
+        token("a", "West", "0005", SOLID, tactic=AWAY, steps=7),
+        token("b", "East", "1405", SOLID),
+    )
+    given(runner, West=TacticsOrder(by_hand="a"))
+    [step] = runner.decisions
+    leave, *_stay = runner.rules.questions["step"].options(runner.battle, step, runner.rules)
+    words = runner.rules.questions["step"].words(runner.battle, step, leave)
+    assert words == "leave the board"
+    runner.answer(step.key, StepOrder(token="a", to=to))
+    assert runner.battle.tokens["a"].gone is gone
+    assert bool(happened(runner, LeftBoard)) is gone
+    assert runner.battle.tokens["a"].steps == (7 if gone else 8)
+
+
+def test_the_log_counts_steps_under_disengage() -> None:
+    runner = begun(
+        token("a", "West", "0005", SOLID, tactic=AWAY, steps=5),
+        token("b", "East", "1405", SOLID, tactic=AWAY, steps=7),
+    )
+    given(runner)
+    told = [line.plain() for line in log_lines(runner.first, runner.events, runner.rules)]
+    steps = [line for line in told if line.lstrip().startswith("a: ")]
+    assert "step 6 under Disengage, free to leave after 7" in steps[0]
+    [left] = [line for line in told if "off the board" in line]
+    assert "[7 steps under Disengage]" in left
 
 
 def test_a_side_that_has_wholly_left_ends_the_battle_at_once() -> None:
