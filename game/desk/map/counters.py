@@ -167,3 +167,25 @@ def tag(label: str, colour: Colour, size: int, filled: bool = False) -> pygame.S
     surface = sprite(rect.size, draw, colour)
     surface.blit(text, text.get_rect(center=rect.center))
     return surface
+
+
+@lru_cache(maxsize=128)
+def roster(lines: tuple[tuple[str, Colour], ...], size: int) -> pygame.Surface:
+    """Names on one small plate, each on a line and in its colour."""
+    texts = [fonts.render(label, _COUNT, colour, size) for label, colour in lines]
+    high = round(size * 1.3)
+    wide = max(text.get_width() for text in texts) + size
+    rect = pygame.Rect(0, 0, wide, high * len(texts) + round(size * 0.3))
+
+    def draw(s: pygame.Surface, k: int) -> None:
+        large = pygame.Rect(0, 0, rect.w * k, rect.h * k)
+        pygame.draw.rect(s, theme.VOID, large, border_radius=4 * k)
+        inner = large.inflate(-2 * k, -2 * k)
+        pygame.draw.rect(s, mix(theme.VOID, theme.PANEL, 0.8), inner, border_radius=3 * k)
+        pygame.draw.rect(s, theme.LINE2, inner, round(1.2 * k), border_radius=3 * k)
+
+    surface = sprite(rect.size, draw, theme.LINE2)
+    for number, text in enumerate(texts):
+        middle = round(size * 0.15 + high * (number + 0.5))
+        surface.blit(text, text.get_rect(midleft=(size // 2, middle)))
+    return surface

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.desk.map import counters
+from game.desk.map import counters, fan
 from game.desk.map import mark_sprites as sprites
 from game.desk.map.hexmetrics import Point
 from game.desk.map.marks import (
@@ -67,12 +67,21 @@ def paint(pen: Pen, marks: Sequence[Mark]) -> None:
     for node in pen.nodes:
         _node(pen, *node)
     pen.spots.clear()
-    for mark in ordered:
-        if isinstance(mark, Plate):
-            label, colour = f"{mark.name} {mark.class_}".strip(), theme.side(mark.side).colour
-            if mark.name:
-                _tag_at(pen, _plate_centre(pen, mark), (label, colour, False), ())
-            _count(pen, mark)
+    _names(pen, [mark for mark in ordered if isinstance(mark, Plate)])
+
+
+def _names(pen: Pen, plates: Sequence[Plate]) -> None:
+    """The name of each counter; those fanned out in one hex are listed on one tag beside it."""
+    listed: dict[Hex, list[tuple[str, Colour]]] = {}
+    for mark in plates:
+        label, colour = f"{mark.name} {mark.class_}".strip(), theme.side(mark.side).colour
+        if mark.name and fan.fanned(pen, mark):
+            listed.setdefault(mark.hex, []).append((label, colour))
+        elif mark.name:
+            _tag_at(pen, fan.plate_centre(pen, mark), (label, colour, False), ())
+        fan.count(pen, mark)
+    for hex_, lines in listed.items():
+        _put_beside(pen, pen.centre(hex_), counters.roster(tuple(fan.shortened(lines)), pen.word))
 
 
 def _tint(pen: Pen, mark: Tint) -> None:
@@ -258,37 +267,22 @@ def _node_shape(node: str, at: Point, r: float) -> list[Point]:
 # -- counters and tags
 
 
-def _moved(pen: Pen, hex_: Hex, towards: Hex | None, progress: float) -> tuple[int, int]:
-    x, y = pen.centre(hex_)
-    if towards is None:
-        return x, y
-    tx, ty = pen.centre(towards)
-    return round(x + (tx - x) * progress), round(y + (ty - y) * progress)
-
-
-def _plate_centre(pen: Pen, mark: Plate) -> tuple[int, int]:
-    x, y = _moved(pen, mark.hex, mark.towards, mark.progress)
-    count = pen.shared.get(mark.hex, 1)
-    if mark.ghost or mark.towards is not None or count < 2:
-        return x, y
-    key = Hex(*mark.hex)
-    index = pen.spots.get(key, 0)
-    return x + round((index - (count - 1) / 2) * pen.m.r * 0.62), y
-
-
-def _count(pen: Pen, mark: Plate) -> None:
-    """Those that share a hex lie side by side, in the order of their marks."""
-    pen.spots[mark.hex] = pen.spots.get(mark.hex, 0) + (0 if mark.ghost else 1)
-
-
 def _plate(pen: Pen, mark: Plate) -> None:
-    at = _plate_centre(pen, mark)
-    _count(pen, mark)
-    image = counters.counter(mark.shape, mark.facing, mark.side, (pen.m.r, mark.ghost))
+    at, radius = fan.plate_centre(pen, mark), fan.radius(pen, mark)
+    if fan.fanned(pen, mark) and fan.place(pen, mark) < 0:
+        if not pen.spots.get(mark.hex, 0):
+            fan.more(pen, mark.hex)
+        fan.count(pen, mark)
+        return
+    if fan.fanned(pen, mark):
+        pen.plates.append(pygame.Rect(0, 0, 2 * pen.m.r, pen.m.height))
+        pen.plates[-1].center = pen.centre(mark.hex)
+    fan.count(pen, mark)
+    image = counters.counter(mark.shape, mark.facing, mark.side, (radius, mark.ghost))
     rect = image.get_rect(center=at)
     if mark.chosen:
         glow = mix(theme.side(mark.side).colour, theme.WHITE, 0.6)
-        ring = sprites.outline(pen.m.r, glow, "solid", max(1.5, pen.m.r * 0.03))
+        ring = sprites.outline(radius, glow, "solid", max(1.5, pen.m.r * 0.03))
         pen.surface.blit(ring, ring.get_rect(center=at))
     pen.surface.blit(image, rect)
     if not mark.ghost:
@@ -301,7 +295,7 @@ def _plate(pen: Pen, mark: Plate) -> None:
 
 def _missiles(pen: Pen, mark: Missiles) -> None:
     image = counters.missile_badge(mark.count, mark.side, pen.m.r)
-    x, y = _moved(pen, mark.hex, mark.towards, mark.progress)
+    x, y = fan.moved(pen, mark.hex, mark.towards, mark.progress)
     rect = image.get_rect(center=(x, y))
     if any(plate.collidepoint(x, y) for plate in pen.plates):
         r, half = pen.m.r, pen.m.height // 2
@@ -360,7 +354,12 @@ def _tag_at(
 ) -> None:
     """Put a tag beside a point, at the first place that covers no counter, tag or end."""
     label, colour, filled = tag
-    image = counters.tag(label, colour, pen.word, filled)
+    _put_beside(pen, at, counters.tag(label, colour, pen.word, filled), around, away)
+
+
+def _put_beside(
+    pen: Pen, at: Point, image: pygame.Surface, around: Sequence[str] = (), away: float = 1.0
+) -> None:
     w, h = image.get_size()
     places = []
     for name in around or tuple(_AROUND):

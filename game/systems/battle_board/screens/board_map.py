@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
@@ -55,7 +56,16 @@ def counters(board: Board, chosen: str = "") -> list[Plate]:
     """The tokens that are on the board and have a place, the chosen one in front."""
     placed = [token for token in board.on_board() if token.hex is not None]
     placed.sort(key=lambda token: token.name == chosen)
-    return [plate(board, token, chosen=token.name == chosen) for token in placed]
+    in_hex = Counter(token.hex for token in placed)
+    return [
+        plate(
+            board,
+            token,
+            chosen=token.name == chosen,
+            class_=f"×{token.ships}" if in_hex[token.hex] > 1 else "",
+        )
+        for token in placed
+    ]
 
 
 def mover_counters(board: Board, token: Token) -> list[Mark]:

@@ -27,7 +27,9 @@ STEPS = 24
 """So many steps the bars of shields and armour are shown in."""
 SHIELDS, ARMOUR = theme.rgb("#6FE0EA"), theme.rgb("#D5DCE6")
 VOLLEY = theme.rgb("#FF9EC4")
-_COUNT = TextStyle(16, 20, 600)
+_BOLD = TextStyle(16, 20, 600)
+COUNTED, TOLD = 16, 24
+"""The radii from which a counter says how many ships there are, and what they are told."""
 _PLATE, _BEHIND = 0.94, 0.46
 _WIDE, _HIGH, _LARGEST_HEX = 0.52, 0.44, 0.17
 """Half of the room of a ship, and of its hexes, in radii of the counter."""
@@ -69,8 +71,10 @@ class TokenFace:
         colour = theme.side(side).colour
         size = (2 * m.r + 8, m.height + 12)
         made = sprite(size, lambda s, k: self._paint(s, k, m, side, ghost=ghost), colour)
-        if not ghost and m.r >= 20:
-            _badges(made, m, colour, self)
+        if not ghost and m.r >= COUNTED:
+            _count(made, m, colour, self.ships)
+        if not ghost and m.r >= TOLD:
+            _orders(made, m, colour, self.icon)
         return made
 
     def _paint(self, s: pygame.Surface, k: int, m: HexMetrics, side: int, *, ghost: bool) -> None:
@@ -126,17 +130,26 @@ def _bar(s: pygame.Surface, k: int, m: HexMetrics, down: float, share: int, colo
         pygame.draw.rect(s, colour, whole, border_radius=2 * k)
 
 
-def _badges(s: pygame.Surface, m: HexMetrics, colour: Colour, face: TokenFace) -> None:
-    """How many ships at the upper right, what it is told at the upper left."""
+def _badge(s: pygame.Surface, m: HexMetrics, way: int) -> Point:
+    """Where a badge lies: at the upper left (-1) or the upper right (1)."""
     x, y = s.get_width() / 2, s.get_height() / 2
-    across, up = 0.60 * m.r, 0.74 * m.height / 2
-    text = fonts.render(f"×{face.ships}", _COUNT, theme.ON_BRIGHT, max(11, round(m.r * 0.30)))
-    plate = text.get_rect(center=(round(x + across), round(y - up))).inflate(5, -2)
+    return round(x + way * 0.60 * m.r), round(y - 0.74 * m.height / 2)
+
+
+def _count(s: pygame.Surface, m: HexMetrics, colour: Colour, ships: int) -> None:
+    """How many ships at the upper right."""
+    size = max(11 if m.r >= TOLD else 10, round(m.r * 0.30))
+    text = fonts.render(f"×{ships}", _BOLD, theme.ON_BRIGHT, size)
+    plate = text.get_rect(center=_badge(s, m, 1)).inflate(5, -2)
     pygame.draw.rect(s, colour, plate, border_radius=3)
     s.blit(text, text.get_rect(center=plate.center))
+
+
+def _orders(s: pygame.Surface, m: HexMetrics, colour: Colour, icon: str) -> None:
+    """What it is told at the upper left."""
     size = max(11, round(m.r * 0.30))
-    image = icons.icon(face.icon, size, mix(theme.WHITE, colour, 0.35))
-    spot = image.get_rect(center=(round(x - across), round(y - up)))
+    image = icons.icon(icon, size, mix(theme.WHITE, colour, 0.35))
+    spot = image.get_rect(center=_badge(s, m, -1))
     pygame.draw.circle(s, theme.VOID, spot.center, size * 0.72)
     pygame.draw.circle(s, colour, spot.center, size * 0.72, max(1, round(m.r * 0.03)))
     s.blit(image, spot)
