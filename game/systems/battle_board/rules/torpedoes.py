@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
 from game.systems.battle_board.rules.condition import Condition, Struck
+
+MOST_ROLLED = 60
+"""Torpedoes whose ends are still reckoned one by one."""
+_Aim = tuple[Condition, Fraction | None]
+"""A target without the ship that is being shot to pieces, and the damage of that ship."""
 
 
 @dataclass(slots=True)
@@ -78,6 +83,35 @@ def salvo(
             Struck(name, stack.arrived, stack.shields, killed, Fraction(0), stack.after())
         )
     return struck
+
+
+def losses(power: int, count: int, accuracy: int, before: Condition) -> tuple[Fraction, ...]:
+    """The chance of each number of ships that so many torpedoes at one token destroy, from none.
+
+    ``accuracy`` in 100. Empty where there are more than ``MOST_ROLLED`` of them.
+    """
+    if count > MOST_ROLLED:
+        return ()
+    ways: dict[_Aim, int] = {(before, None): 1}
+    for _torpedo in range(count):
+        ways = _after_one(ways, power, accuracy)
+    found = [0] * (before.ships + 1)
+    for (now, _aimed), weight in ways.items():
+        found[before.ships - now.ships] += weight
+    return tuple(Fraction(weight, 100**count) for weight in found)
+
+
+def _after_one(ways: Mapping[_Aim, int], power: int, accuracy: int) -> dict[_Aim, int]:
+    """The ways in which targets may be left by one more torpedo, each with its weight."""
+    found: dict[_Aim, int] = {}
+    for (now, aimed), weight in ways.items():
+        for hit, chance in ((True, accuracy), (False, 100 - accuracy)):
+            stack = _Stack(now, aimed)
+            if now.ships:
+                _one(stack, power, hit=hit)
+            end = stack.now, stack.aimed
+            found[end] = found.get(end, 0) + weight * chance
+    return found
 
 
 def _one(stack: _Stack, power: int, *, hit: bool) -> None:

@@ -17,6 +17,7 @@ from game.desk.play.desk_map import DeskMap
 from game.hexgrid.hexes import Hex, hex_number
 from game.systems.battle_board.screens.face import face_of
 from game.systems.battle_board.screens.ground import BoardGround, crowded, enemy_reaches
+from game.systems.battle_board.screens.terms import reach_words
 from game.systems.battle_board.screens.words import (
     away_words,
     decimal,
@@ -140,6 +141,7 @@ def token_lines(board: Board, token: Token) -> list[Term]:
         Term(_("armour"), f"{decimal(armour)} / {token.ships * design.armour}"),
         Term(_("moves"), movement_words(design.quarters)),
         *slots,
+        *([Term(_("does"), reach_words(design, token.ships))] if slots else []),
         Term(moved_words(board, token), tactic_words(token.preference)),
         *([Term(_("steps under Disengage"), away)] if away else []),
     ]

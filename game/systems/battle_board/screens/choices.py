@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from game.desk.kit import Explanation, ListView, Panel, Row, Term, to_border
+from game.desk.kit import Explanation, ListView, Panel, Row, to_border
 from game.desk.kit.ledger import Column, Entry, Ledger
 from game.desk.map.marks import Mark, Number, Outline, Tag, Tint
 from game.desk.paint import theme
 from game.desk.paint.theme import Colour
-from game.hexgrid.hexes import Hex, direction_words, distance, hex_number
-from game.systems.battle_board.rules.expected import POINT, Outlook, Prospect, threat
+from game.hexgrid.hexes import Hex, direction_words, hex_number
+from game.systems.battle_board.rules.expected import POINT, Outlook, Prospect
 from game.systems.battle_board.rules.tactics import best_hexes, prospects
+from game.systems.battle_board.screens.terms import hex_terms
 from game.systems.battle_board.screens.words import decimal
 from game.systems.battle_board.state.board import Board, Token
 from game.words import _
@@ -113,32 +114,10 @@ def _entries(steps: Steps, one: Prospect) -> tuple[Entry, ...]:
 
 
 def _card(steps: Steps, one: Prospect) -> Explanation:
-    """Slot by slot, what it would do from there, and who could fire at it."""
-    lines = [
-        Term(
-            _("{weapon} on {target} at {far}").format(
-                weapon=_(share.slot.weapon.name).lower(), target=share.target.name, far=share.far
-            ),
-            f"+{decimal_of(share.does)}",
-        )
-        for share in Outlook(steps.board, steps.token).shares(one.hex)
-    ]
-    lines += [
-        Term(_("{enemy} at {far}").format(enemy=name, far=far), f"−{decimal_of(does)}")
-        for name, far, does in threats(steps.board, steps.token, one.hex)
-    ]
+    """Slot by slot, what it would do from there, and which enemy slots could fire at it."""
+    terms = tuple(hex_terms(steps.board, steps.token, one.hex))
     title = f"{steps.words(one.hex)} · {hex_number(one.hex)}"
-    return Explanation(title, _net(one), tuple(lines), _("Tactics"), "STR-MOV-7")
-
-
-def threats(board: Board, token: Token, at: Hex) -> Sequence[tuple[str, int, int]]:
-    """Enemies that could fire into a hex: name, distance, what all their slots may do."""
-    found = []
-    for enemy in board.enemies(token):
-        does, far = threat(enemy.design, enemy.ships), distance(at, enemy.where)
-        if far < len(does):
-            found.append((enemy.name, far, does[far]))
-    return found
+    return Explanation(title, _net(one), terms, _("Tactics"), "STR-MOV-7")
 
 
 def decimal_of(hundredths: Fraction | int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.desk.kit import Explanation
+from game.desk.kit import Explanation, Hint
 from game.desk.play.order_screen import by_sheet
 from game.desk.play.playback import by_show
 from game.desk.screens import GameScreens
@@ -19,6 +19,7 @@ from game.systems.battle_board.screens.setup_part import BattleBoardPart
 from game.systems.battle_board.screens.shot import ShotSheet
 from game.systems.battle_board.screens.step import StepSheet
 from game.systems.battle_board.screens.tactics.sheet import TacticsSheet
+from game.systems.battle_board.screens.terms import standing_terms
 from game.systems.battle_board.screens.words import decimal
 from game.systems.battle_board.state.board import Board
 from game.words import _, marked
@@ -50,8 +51,9 @@ def table_words(board: Board) -> Sequence[str]:
 
 
 def aims_card(board: Board) -> Explanation:
-    """How the battle is won."""
-    lines = (
+    """How the battle is won, and what each side has left so far."""
+    lines: tuple[Hint, ...] = (
+        *standing_terms(board),
         _("The greater share of its own starting value wins."),
         _("A token that has left counts half."),
     )

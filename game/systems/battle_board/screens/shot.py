@@ -27,6 +27,7 @@ from game.systems.battle_board.questions.shot import slot_of
 from game.systems.battle_board.rules.expected import slot_does
 from game.systems.battle_board.screens.board_map import board_map, counters, side_colour
 from game.systems.battle_board.screens.choices import decimal_of
+from game.systems.battle_board.screens.forecast import shot_card, shot_panel
 from game.systems.battle_board.screens.ground import BoardGround, crowded, range_reach
 from game.systems.battle_board.screens.ladder import left_panel, why_panel
 from game.systems.battle_board.screens.legend import FOOT, counter_signs, with_legend
@@ -121,7 +122,10 @@ class ShotSheet(OrderSheet):
     def column(self) -> Part:
         """The targets, each with what may be expected."""
         ledger = Ledger(COLUMNS, [self._entries(enemy) for enemy in self.targets], edge=12)
-        rows = [Row() for _enemy in self.targets]
+        rows = [
+            Row(explain=shot_card(self.board, self.token, self.slot, enemy.name))
+            for enemy in self.targets
+        ]
         listed = ListView("targets", made=ledger.rows(rows), chosen=self.at, region="targets")
         listed.on_choose = self.choose
         panel = Panel(
@@ -132,8 +136,12 @@ class ShotSheet(OrderSheet):
         )
         why = why_panel(self.token, slot_of(self.pad.decision))
         left = left_panel(self.board)
+        target = self.targets[self.at].name
         return column(
-            yielding(panel), only_large(yielding(left, LEAST)), only_large(yielding(why, LEAST))
+            yielding(panel),
+            yielding(shot_panel(self.board, self.token, self.slot, target), LEAST),
+            only_large(yielding(left, LEAST)),
+            only_large(yielding(why, LEAST)),
         )
 
     def _entries(self, enemy: Token) -> tuple[Entry, ...]:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.desk.kit import Hint, Hotkey, Part, column, grow, only_large, yielding
+from game.desk.kit import Hint, Hotkey, Panel, Part, column, grow, only_large, yielding
 from game.desk.map.widget import Pick
 from game.desk.play.order_sheet import Head, OrderSheet, Seal, Tool
 from game.hexgrid.hexes import Hex, hex_from_number, hex_number
 from game.systems.battle_board.rules.disengaging import leaves
 from game.systems.battle_board.screens.board_map import board_map, mover_counters, reach_ground
 from game.systems.battle_board.screens.choices import Steps, step_marks, steps_of, steps_panel
+from game.systems.battle_board.screens.forecast import hex_panel
 from game.systems.battle_board.screens.legend import FOOT, counter_signs, with_legend
 from game.systems.battle_board.screens.movers import allowance_panel, order_panel
+from game.systems.battle_board.screens.terms import hex_terms
 from game.systems.battle_board.screens.words import leaving_words
 from game.systems.battle_board.state.board import Board, Token
 from game.systems.battle_board.state.orders import StepOrder
@@ -106,6 +108,16 @@ class StepSheet(OrderSheet):
         made = board_map(self.desk, board, marks, foot=FOOT, ground=ground, on_pick=self.on_hex)
         return with_legend(made)
 
+    def _why(self) -> Panel:
+        """What the hex of the draft is worth, term by term."""
+        return hex_panel(self.steps.board, self.steps.token, *self._shown())
+
+    def _shown(self) -> tuple[Hex, str]:
+        """The hex whose worth is explained, in words too: that of the draft, else the best."""
+        steps = self.steps
+        hex_ = self.to or steps.found[0].hex
+        return hex_, steps.words(hex_)
+
     def column(self) -> Part:
         """Order and allowance, and the hexes."""
         steps = self.steps
@@ -117,6 +129,7 @@ class StepSheet(OrderSheet):
             only_large(yielding(allowance_panel(steps.board, steps.token.name), LEAST)),
             yielding(order_panel(steps.board, done, steps.token.name), LEAST),
             grow(steps_panel(steps, chosen, self.choose)),
+            only_large(yielding(self._why(), LEAST)),
         )
 
     def tools(self) -> Sequence[Tool]:
@@ -131,8 +144,11 @@ class StepSheet(OrderSheet):
         yield Hotkey("Down", _("Hex below"), lambda: self.choose_next(1))
 
     def hints(self) -> Sequence[Hint]:
-        """What the counters show."""
-        return counter_signs()
+        """What the hex of the draft is worth, and what the counters show."""
+        steps, (hex_, words) = self.steps, self._shown()
+        terms = hex_terms(steps.board, steps.token, hex_)
+        why: list[Hint] = [_("Why: {hex}").format(hex=words), *terms] if terms else []
+        return *why, *counter_signs()
 
     def seal(self) -> Seal:
         """What the step does."""

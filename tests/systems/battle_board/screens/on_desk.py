@@ -9,16 +9,25 @@ from game.desk.desk import Desk
 from game.desk.play.order_screen import OrderScreen
 from game.dice import AllLow
 from game.settings import Settings
-from game.systems.battle_board.game import BATTLE_BOARD
 from game.systems.battle_board.ruleset import BattleBoardRules
 from game.systems.battle_board.state.board import Board
 from game.systems.battle_board.state.orders import TacticsOrder
+from game.table.decisions import Decision
 from game.table.hotseat import Decide, HotSeat
 from game.table.orders import Order
 from game.table.runner import Runner
 from tests.systems.battle_board.support import SIDES
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
+
+
+class AsBefore:
+    """A side that leaves everything as it is, and to its tactics."""
+
+    def decide(self, view: Any, decision: Decision, rules: Any) -> Order:
+        """The plainest answer."""
+        found: Order = rules.questions[decision.kind].plainest(view, decision, rules)
+        return found
 
 
 def asked(found: Board, kind: str, size: tuple[int, int] = SMALL, **said: Order) -> OrderScreen:
@@ -29,7 +38,7 @@ def asked(found: Board, kind: str, size: tuple[int, int] = SMALL, **said: Order)
     runner = Runner(found, BattleBoardRules(), AllLow())
     runner.start()
     players: Any = dict(zip(SIDES, ("person", "scripted"), strict=True))
-    hot = HotSeat(runner, players, lambda _side: BATTLE_BOARD.mind(1), shown=0)
+    hot = HotSeat(runner, players, lambda _side: AsBefore(), shown=0)
     desk = Desk(Settings(reduced_motion=True, sound=False))
     filled(desk)
     desk.hot = hot

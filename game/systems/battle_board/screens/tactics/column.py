@@ -27,6 +27,7 @@ from game.desk.paint import theme
 from game.systems.battle_board.screens.board_map import token_lines
 from game.systems.battle_board.screens.face import BY_HAND, TACTIC_ICONS
 from game.systems.battle_board.screens.tactics.plan import TacticsPlan
+from game.systems.battle_board.screens.terms import prefers_words, reach_words
 from game.systems.battle_board.screens.words import movement_words
 from game.systems.battle_board.state.board import Token
 from game.systems.battle_board.state.tactics import (
@@ -116,7 +117,7 @@ def _told(plan: TacticsPlan, token: Token, hands: TacticsHands) -> Panel:
         chosen=PREFERENCES.index(token.preference),
         on_choose=lambda number: hands.prefer(PREFERENCES[number]),
     )
-    meaning = Paragraph("meaning", label=_meaning(token), style=theme.SMALL)
+    meaning = Paragraph("meaning", label=_meaning(plan, token), style=theme.SMALL)
     hand = _hand(plan, token, hands)
     return Panel(
         "told",
@@ -133,11 +134,17 @@ def _told(plan: TacticsPlan, token: Token, hands: TacticsHands) -> Panel:
     )
 
 
-def _meaning(token: Token) -> str:
+def _meaning(plan: TacticsPlan, token: Token) -> str:
     text = _("{tactic}: {what}. Fires at {whom}.")
-    return text.format(
-        tactic=tactic_words(token.tactic), what=told(token.tactic), whom=told(token.preference)
+    words = text.format(
+        tactic=tactic_words(token.tactic),
+        what=told(token.tactic),
+        whom=prefers_words(plan.shown, token),
     )
+    if not token.design.slots:
+        return words
+    does = _("Does {reach} hexes.").format(reach=reach_words(token.design, token.ships))
+    return f"{words} {does}"
 
 
 def _hand(plan: TacticsPlan, token: Token, hands: TacticsHands) -> Part | None:

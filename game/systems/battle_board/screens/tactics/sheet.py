@@ -22,6 +22,7 @@ from game.systems.battle_board.screens.ground import BoardGround
 from game.systems.battle_board.screens.legend import FOOT, counter_signs, with_legend
 from game.systems.battle_board.screens.tactics.column import tactics_column
 from game.systems.battle_board.screens.tactics.plan import TacticsPlan, first_order
+from game.systems.battle_board.screens.terms import standing_words
 from game.systems.battle_board.state.board import Board, Token
 from game.systems.battle_board.state.orders import TacticsOrder
 from game.systems.battle_board.state.tactics import PREFERENCES, Preference, Tactic
@@ -111,11 +112,13 @@ class TacticsSheet(OrderSheet):
     # -- the screen
 
     def head(self) -> Head:
-        """Which rounds it is for."""
+        """Which rounds it is for, and who is ahead."""
         turn = self.pad.board.turn
         later = [number for number in CHANGES if number > turn]
         until = later[0] - 1 if later else self.pad.board.scenario.last_round
         below = _("secret until both are sealed")
+        if turn > 1:
+            below = standing_words(self.pad.board)
         if self.pad.board.scenario.every_round:
             return Head(_("Tactics of round {n}").format(n=turn), below)
         words = _("Tactics of rounds {n} to {last}").format(n=turn, last=until)
