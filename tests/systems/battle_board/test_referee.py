@@ -148,6 +148,16 @@ def test_a_salvo_of_torpedoes(capsys: Captured, tmp_path: Path) -> None:
     assert "[2 of 3 torpedoes of 10 hit" in referee(*argv).out
 
 
+def test_misses_on_a_token_without_shields_are_told_as_nothing(
+    capsys: Captured, tmp_path: Path
+) -> None:
+    """Ruling Q319: a miss is for shields only."""
+    tokens = [token("West fish", "Fisher", "0705"), token("East hulks", "Hulk", "0708")]
+    orders = by_hand(("West fish", "0705"), ("East hulks", "0708"))
+    ran = referee(capsys, tmp_path, tokens, orders, "--dice", "301,1,76,99,100")
+    assert "West fish, fish: nothing on East hulks. [0 of 3 torpedoes of 10 hit" in ran.out
+
+
 def test_streaming(capsys: Captured, tmp_path: Path) -> None:
     """30 in the same hex destroy a ship of 20; 10 over are 9 two hexes away."""
     tokens = [

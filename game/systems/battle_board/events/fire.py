@@ -120,6 +120,8 @@ class SlotFired(BoardEvent):
 
 
 def _hit_words(hit: Hit) -> str:
+    if not hit.arrived:
+        return _("nothing on {token}").format(token=hit.token)
     parts = [_("{n} on {token}").format(n=hit.arrived, token=hit.token)]
     if hit.shields:
         parts.append(_("shields take {n}").format(n=hit.shields))

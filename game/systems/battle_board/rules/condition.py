@@ -34,7 +34,8 @@ class Condition(NamedTuple):
 class Struck:
     """What one target took: points that arrived, how its shields and armour shared them.
 
-    ``over``: what is left when all its ships are destroyed.
+    Of torpedoes that miss only what its shields took has arrived. ``over``: what is left when all
+    its ships are destroyed.
     """
 
     name: str

@@ -116,9 +116,7 @@ def _after_one(ways: Mapping[_Aim, int], power: int, accuracy: int) -> dict[_Aim
 
 def _one(stack: _Stack, power: int, *, hit: bool) -> None:
     if not hit:
-        points = max(1, (power + 4) // 8)
-        stack.arrived += points
-        stack.absorb(points)
+        stack.arrived += stack.absorb(max(1, (power + 4) // 8))
         return
     stack.arrived += power
     stack.strike(power - stack.absorb(power // 2))

@@ -64,6 +64,14 @@ def test_a_miss_on_a_token_without_shields_does_nothing() -> None:
     assert struck.after == before
 
 
+@pytest.mark.parametrize(("pool", "arrived"), [(0, 80), (4, 80 + 4), (200, 80 + 10)])
+def test_of_a_miss_only_what_shields_took_is_told_as_arrived(pool: int, arrived: int) -> None:
+    """Ruling Q319: a miss is for shields only; no other point of it does anything."""
+    [struck] = fired(80, [False, True], Condition(1, 200, pool))
+    assert struck.arrived == arrived
+    assert pool + 200 - struck.after.pool - (200 - struck.after.damage) == arrived
+
+
 @pytest.mark.rule("STR-FIRE-2")
 def test_torpedoes_left_when_a_token_is_destroyed_go_on_to_the_next() -> None:
     first, second = fired(20, [True, True], Condition(1, 20, 0), Condition(1, 50, 0))
