@@ -20,7 +20,7 @@ ELSEWHERE = ast.Name | ast.Attribute | ast.Subscript | ast.Call
 """What may hold a message that is marked elsewhere."""
 TOLD = {
     "battle_board": ("name",),
-    "rules": ("title", "group", "about", "also", "text", "head", "rows"),
+    "rules": ("title", "group", "about", "steps", "also", "text", "head", "rows"),
     "scenarios": ("title", "subtitle", "briefing", "tags", "aim"),
     "ships": ("history",),
 }

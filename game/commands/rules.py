@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from game.commands.output import OK, ComplaintError, say, say_data
 from game.handbook.book import Book, BookError, Place, book
-from game.handbook.entries import Entry, Table
+from game.handbook.entries import Chapter, Entry, Table
 from game.handbook.search import search
 from game.words import _
 
@@ -61,7 +61,9 @@ def _say_chapters(known: Book) -> None:
 
 
 def _say_places(known: Book, found: tuple[Place, ...], asked: str) -> None:
-    whole = known.find(asked) is not None
+    place = known.find(asked)
+    whole = place is not None
+    begun = place.chapter if place is not None and place.entry is None else None
     shown = found if whole else found[:MOST]
     chapter = None
     for place in shown:
@@ -70,10 +72,17 @@ def _say_places(known: Book, found: tuple[Place, ...], asked: str) -> None:
         if place.chapter is not chapter:
             chapter = place.chapter
             say(chapter.title.upper())
+            if chapter is begun:
+                _say_steps(chapter)
         _say_entry(known, place.entry)
     if len(shown) < len(found):
         text = _("{n} more entries have these words; add a word to find the one you mean.")
         say(text.format(n=len(found) - len(shown)))
+
+
+def _say_steps(chapter: Chapter) -> None:
+    for number, step in enumerate(chapter.steps, start=1):
+        say(_filled(f"{number}. {step}"))
 
 
 def _say_entry(known: Book, entry: Entry) -> None:

@@ -49,11 +49,15 @@ class Entry(_Part):
 
 
 class Chapter(_Part):
-    """A chapter: ``covers`` are the headings of the rules in it, ``also`` other names of it."""
+    """A chapter: ``covers`` are the headings of the rules in it, ``also`` other names of it.
+
+    ``steps``: how a game is played, told in two minutes before its rules.
+    """
 
     title: Short = Field(min_length=1)
     group: Short = Field(min_length=1)
     about: Words
+    steps: tuple[Words, ...] = Field(default=(), max_length=9)
     covers: tuple[Heading, ...] = ()
     also: tuple[Short, ...] = ()
     entry: tuple[Entry, ...] = Field(min_length=1)

@@ -41,3 +41,11 @@ def test_what_is_not_there_is_said_in_a_sentence(capsys: pytest.CaptureFixture[s
     assert capsys.readouterr().err == (
         "No rule has 'xqzxqzxqz' in it; earth-expects rules lists the chapters.\n"
     )
+
+
+def test_a_chapter_begins_with_how_its_game_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "the battle board"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "THE BATTLE BOARD" and lines[1].startswith("1. Your fleet")
+    assert main(["rules", "STR-MOV-4"]) == 0
+    assert "1. Your fleet" not in capsys.readouterr().out

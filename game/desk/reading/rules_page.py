@@ -29,6 +29,7 @@ from game.desk.kit.labels import label_width
 from game.desk.paint import theme
 from game.handbook.book import Book, Place
 from game.handbook.entries import Entry, Table
+from game.words import _
 
 READABLE = 880
 BETWEEN = 24
@@ -130,11 +131,24 @@ class RulesPage:
             Caption("group", label=chapter.group),
             Label("chapter", label=chapter.title, style=theme.HEAD),
             Paragraph("about", label=chapter.about),
+            self._steps(),
             fixed(4),
             gap=4,
         )
         blocks = (self._block(entry) for entry in chapter.entries)
         return at_most(READABLE, column(head, *blocks, gap=8))
+
+    def _steps(self) -> Part | None:
+        """How it is played, if the chapter begins with that."""
+        steps = self.place.chapter.steps
+        if not steps:
+            return None
+        lines = [
+            Paragraph(f"step {number}", label=f"{number}. {step}", colour=theme.INK)
+            for number, step in enumerate(steps, start=1)
+        ]
+        heading = Label("steps", label=_("In two minutes"), style=theme.ROW_TITLE)
+        return column(fixed(8), heading, *lines, gap=6)
 
     def _block(self, entry: Entry) -> Block:
         title = Label(f"title {entry.id}", label=entry.title, style=theme.ROW_TITLE)

@@ -14,7 +14,7 @@ from game.systems.battle_board.questions.shot import Shot
 from game.systems.battle_board.questions.step import Step
 from game.systems.battle_board.questions.tactics import Tactics
 from game.systems.battle_board.state.board import Board
-from game.table.events import Happening, TurnBegan
+from game.table.events import BattleEnded, Happening, TurnBegan
 from game.table.log import LogLine, Told
 from game.table.plain import PlainRules
 from game.table.questions import by_kind
@@ -61,4 +61,6 @@ class BattleBoardRules(PlainRules[Board]):
         line = super().line(told, event)
         if line is not None and isinstance(event, TurnBegan):
             return replace(line, text=_("Round {n}").format(n=event.turn))
+        if line is not None and isinstance(event, BattleEnded):
+            return replace(line, rule=_("Value"), rule_id="Q322")
         return line

@@ -249,6 +249,15 @@ def test_what_is_asked_for_stands_in_sight() -> None:
 # -- finding
 
 
+def test_a_chapter_may_begin_with_how_its_game_is_played() -> None:
+    place = book().find("STR")
+    assert place is not None and place.chapter.steps
+    told = _rules("STR-MOV").text()
+    lines = [f"{number}. {step}" for number, step in enumerate(place.chapter.steps, start=1)]
+    assert all(line in told for line in lines)
+    assert "In two minutes" in told and "In two minutes" not in _rules("EE-ION").text()
+
+
 def test_typing_searches_and_shows_the_best() -> None:
     rules = _rules("EE-SEQ")
     type_text(rules, "crack crew")

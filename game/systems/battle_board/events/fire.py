@@ -12,7 +12,7 @@ from game.systems.battle_board.state.board import Board
 from game.table.altering import altered
 from game.table.events import Watched
 from game.table.fact import Fact
-from game.table.log import LogLine, Told
+from game.table.log import DETAIL, LogLine, Told
 from game.words import _, counted
 
 
@@ -26,6 +26,20 @@ class LadderDrawn(BoardEvent):
 
     def do(self, board: Board) -> Board:
         return altered(board, ladder=self.rungs)
+
+    def words(self, told: Told[Board]) -> LogLine:
+        tokens = told.battle.tokens
+        terms = (
+            _("{n} {token}, {weapon}").format(
+                n=slot.initiative, token=name, weapon=_(slot.weapon.name).lower()
+            )
+            for name, slot in ((name, tokens[name].design.slots[n]) for name, n in self.rungs)
+        )
+        text = counted("One slot may fire.", "{n} slots may fire, one after the other.",
+                       len(self.rungs))  # fmt: skip
+        return LogLine(
+            text, "; ".join(terms), rule=_("Initiative"), rule_id=self.rule, level=DETAIL
+        )
 
 
 class Hit(Fact):
