@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Protocol
 
@@ -10,31 +11,37 @@ import pygame
 from game.desk.kit import (
     Button,
     Canvas,
+    Explanation,
+    Given,
     Label,
     ListView,
     Metrics,
     Panel,
+    Paragraph,
     Part,
     Row,
     Stepper,
+    Term,
     column,
     fixed,
     flow,
     grow,
+    middle,
+    only_large,
     row,
     to_border,
-    yielding,
 )
 from game.desk.kit.ledger import Column, Entry, Ledger
 from game.desk.kit.panels import ScrollArea
 from game.desk.paint import theme
-from game.systems.battle_board.designs.design import design_of
+from game.systems.battle_board.designs.design import Design, design_of
+from game.systems.battle_board.designs.file import stock
 from game.systems.battle_board.screens.fleet.plan import FleetPlan
 from game.systems.battle_board.screens.words import movement_words
 from game.words import _
 
 DESIGNS = (Column(grows=True), Column(low=True), Column(align="right"), Column(align="right"))
-LEAST, STEPPER, BAR = 120, 120, 14
+STEPPER, BAR = 120, 14
 
 
 class FleetHands(Protocol):
@@ -51,51 +58,84 @@ class FleetHands(Protocol):
 
 
 def fleet_column(plan: FleetPlan, hands: FleetHands, colour: theme.Colour) -> Part:
-    """Designs, the fleet, the points."""
-    return column(
-        yielding(_designs(plan, hands), LEAST), grow(_fleet(plan, hands)), _points(plan, colour)
-    )
+    """Designs, and the fleet with its points."""
+    return column(grow(_designs(plan, hands), 2), grow(_fleet(plan, hands, colour), 3))
 
 
 def _designs(plan: FleetPlan, hands: FleetHands) -> Panel:
     names = list(plan.known)
-    lines = []
-    for name in names:
-        sheet = plan.known[name]
-        design = design_of(sheet, plan.parts)
-        ink = theme.INK if plan.affordable(name) else theme.INK3
-        lines.append(
-            (
-                Entry(name, theme.LABEL, ink),
-                Entry(_(sheet.hull)),
-                Entry(_("moves {n}").format(n=movement_words(design.quarters))),
-                Entry(str(design.cost), theme.NUMBER, ink),
-            )
-        )
-    ledger = Ledger(DESIGNS, lines, edge=12, high=(30, 36))
+    designs = [design_of(plan.known[name], plan.parts) for name in names]
+    ledger = Ledger(DESIGNS, [_design(plan, each) for each in designs], edge=12, high=(30, 36))
     chosen = names.index(plan.sheet.name) if plan.sheet.name in names else None
-    listed = ListView("designs", made=ledger.rows([Row() for _line in lines]), chosen=chosen)
+    rows = [Row(explain=design_card(each)) for each in designs]
+    listed = ListView("designs", made=ledger.rows(rows), chosen=chosen)
     listed.on_choose = lambda number: hands.draw(names[number])
     listed.region = "designs"
     note = _("points a ship")
     return Panel("designs panel", caption=_("Designs"), note=note, holds=to_border(listed))
 
 
-def _fleet(plan: FleetPlan, hands: FleetHands) -> Panel:
+def _design(plan: FleetPlan, design: Design) -> tuple[Entry, ...]:
+    """A line; designs of the player's own have an icon, those that cost too much are dim."""
+    ink = theme.INK if plan.affordable(design.name) else theme.INK3
+    own = plan.known[design.name] not in stock().values()
+    return (
+        Entry(design.name, theme.LABEL, ink, icon="save" if own else ""),
+        Entry(_(design.hull.name)),
+        Entry(_("moves {n}").format(n=movement_words(design.quarters))),
+        Entry(str(design.cost), theme.NUMBER, ink),
+    )
+
+
+def design_card(design: Design) -> Explanation:
+    """What a ship of a design is, in lines."""
+    slots = [
+        Term(f"{slot.count} × {_(slot.weapon.name).lower()}", _range(slot.weapon.range))
+        for slot in design.slots
+    ]
+    lines = (
+        Term(_("moves"), movement_words(design.quarters)),
+        Term(_("weight"), str(design.weight)),
+        Term(_("armour"), str(design.armour)),
+        Term(_("shields"), str(design.shields)),
+        Term(_("initiative"), str(design.initiative)),
+        *slots,
+    )
+    value = _("{n} points").format(n=design.cost)
+    return Explanation(design.name, value, lines, _("Designs"), "Q326")
+
+
+def _range(far: int) -> str:
+    return _("range {n}").format(n=far)
+
+
+def _fleet(plan: FleetPlan, hands: FleetHands, colour: theme.Colour) -> Panel:
     lines = [_token(plan, number, hands) for number in range(len(plan.order.tokens))]
+    if not lines:
+        words = _("Nothing is bought yet. Choose a design above, then add a token of it.")
+        lines = [Paragraph("nothing bought", label=words, style=theme.SMALL)]
     add = Button(
         "add",
         label=_("Add {name}").format(name=plan.sheet.name),
-        second=_("{n} points").format(n=plan.design.cost) if not plan.faults else "",
+        second=_("{n} points").format(n=plan.design.cost),
         keys="A",
         icon="plus",
         on_click=hands.add,
-        reason=plan.faults[0] if plan.faults else "",
+        reason=_why_not(plan),
     )
     tokens = ScrollArea("tokens", holds=column(*lines, gap=4))
     caption, note = _("Your fleet"), _("ships in a token")
-    holds = column(grow(tokens), flow(add, fill=True), gap=8)
+    holds = column(grow(tokens), flow(add, fill=True), *_points(plan, colour), gap=(6, 12))
     return Panel("fleet panel", caption=caption, note=note, holds=holds)
+
+
+def _why_not(plan: FleetPlan) -> str:
+    """Why no ship of the design on the table may be bought."""
+    if plan.faults:
+        return _("too much in it")
+    if plan.design.cost > plan.left:
+        return _("costs {n}, and {left} are left").format(n=plan.design.cost, left=plan.left)
+    return ""
 
 
 def _token(plan: FleetPlan, number: int, hands: FleetHands) -> Part:
@@ -108,31 +148,42 @@ def _token(plan: FleetPlan, number: int, hands: FleetHands) -> Part:
         on_change=partial(hands.resize, number),
         region="tokens",
     )
+    hull = plan.known[token.design].hull
+    told = _("{hull}, {n} points a ship").format(hull=_(hull), n=plan.price(token.design))
+    about = Label(f"token words {number}", label=told, style=theme.SMALL, colour=theme.INK2)
+    name = Label(f"token {number}", label=token.name, style=theme.LABEL)
     return row(
-        grow(Label(f"token {number}", label=token.name, style=theme.LABEL)),
+        grow(column(grow(name), only_large(about), gap=0)),
         Label(f"price {number}", label=str(price), style=theme.NUMBER, align="right"),
-        fixed(STEPPER, stepper),
+        fixed(STEPPER, middle(stepper)),
         gap=8,
     )
 
 
-def _points(plan: FleetPlan, colour: theme.Colour) -> Panel:
-    text = _("{spent} of {points} spent, {left} left")
+def _points(plan: FleetPlan, colour: theme.Colour) -> Iterator[Given]:
+    """The points as a bar: those that are spent, and paler what the design would cost."""
+    text = _("{spent} of {points} points spent, {left} left")
     if plan.left < 0:
-        text = _("{spent} of {points}: {over} too many")
+        text = _("{spent} of {points} points: {over} too many")
     words = text.format(spent=plan.spent, points=plan.points, left=plan.left, over=-plan.left)
-    share = min(1.0, plan.spent / plan.points)
-    bar = Canvas(
-        "points bar", paint=partial(_paint, share, colour if plan.left >= 0 else theme.BAD)
-    )
-    told = Label("points words", label=words, style=theme.LABEL)
-    return Panel("points", caption=_("Points"), holds=column(fixed(BAR, bar), told, gap=4))
+    ink = colour if plan.left >= 0 else theme.BAD
+    shares = (plan.spent / plan.points, plan.design.cost / plan.points)
+    yield fixed(BAR, Canvas("points bar", paint=partial(_paint, shares, ink)))
+    yield Label("points words", label=words, style=theme.LABEL)
 
 
 def _paint(
-    share: float, colour: theme.Colour, surface: pygame.Surface, rect: pygame.Rect, m: Metrics
+    shares: tuple[float, float],
+    colour: theme.Colour,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    m: Metrics,
 ) -> None:
+    spent, more = shares
     pygame.draw.rect(surface, theme.WELL, rect, border_radius=m.px(4))
-    pygame.draw.rect(surface, theme.LINE, rect, 1, border_radius=m.px(4))
-    part = pygame.Rect(rect.topleft, (round(rect.w * share), rect.h))
+    if spent + more <= 1:
+        next_ = pygame.Rect(rect.topleft, (round(rect.w * (spent + more)), rect.h))
+        pygame.draw.rect(surface, theme.mix(theme.WELL, colour, 0.4), next_, border_radius=m.px(4))
+    pygame.draw.rect(surface, theme.LINE2, rect, 1, border_radius=m.px(4))
+    part = pygame.Rect(rect.topleft, (round(rect.w * min(1.0, spent)), rect.h))
     pygame.draw.rect(surface, colour, part, border_radius=m.px(4))

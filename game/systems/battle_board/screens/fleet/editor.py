@@ -18,21 +18,30 @@ from game.desk.kit import (
     Stepper,
     Term,
     TextField,
+    at_most,
     column,
     fixed,
     flow,
     grow,
+    middle,
+    only_large,
+    only_small,
     row,
     scaled,
+    spare,
     stretched,
 )
+from game.desk.kit.layout import Sized
 from game.desk.paint import theme
 from game.systems.battle_board.designs.design import MAX_SLOTS
-from game.systems.battle_board.designs.parts import Hull
+from game.systems.battle_board.designs.parts import Hull, Weapon
 from game.systems.battle_board.screens.fleet.plan import PARTS, FleetPlan
 from game.words import _
 
-STEPPER, WORDS, SLOT = 132, 128, 104
+STEPPER, WORDS, SLOT, GUN = 132, 128, (104, 108), 120
+HIGH = (33, 36)
+"""How high a line of parts is: as high as ten of them may be."""
+VERDICT = 380
 
 
 class EditorHands(Protocol):
@@ -53,9 +62,6 @@ class EditorHands(Protocol):
     def keep(self) -> None:
         """The design is saved for later battles."""
 
-    def load(self) -> None:
-        """The saved designs are read again."""
-
 
 def part_words(part: str) -> str:
     """A part as players read it."""
@@ -73,28 +79,29 @@ def editor_panel(plan: FleetPlan, hands: EditorHands) -> Panel:
     """All that a design is made of."""
     name = TextField("name", value=plan.sheet.name, hint=_("name of the design"), longest=40)
     name.on_submit = hands.rename
+    keep = Button("keep", label=_("Save design"), keys="Ctrl D", on_click=hands.keep)
     room = _("{n} of {room} parts").format(
         n=plan.sheet.parts, room=plan.parts.hulls[plan.sheet.hull].parts
     )
     holds = column(
-        name,
-        row(*(stretched(_hull(plan, hull, hands, n)) for n, hull in _hulls(plan)), gap=6),
-        row(Caption("drive", label=_("Drive, brain, shields")), grow(), _heads()),
-        *(_part(plan, part, hands) for part in PARTS),
-        Caption("slots caption", label=_("Weapon slots")),
-        *_slots(plan, hands),
-        _verdict(plan),
-        grow(),
-        _files(hands),
+        row(grow(name), middle(keep)),
+        only_small(flow(*_hulls(plan, hands, told=False), gap=6, fill=True)),
+        only_large(flow(*_hulls(plan, hands, told=True), gap=6, fill=True)),
+        row(Caption("drive", label=_("Drive, brain, shields")), grow(), spare(_heads())),
+        *(line for part in PARTS for line in _line(_part(plan, part, hands))),
+        _slot_heads(plan, hands),
+        *(line for slot in _slots(plan, hands) for line in _line(slot)),
+        at_most(VERDICT, _verdict(plan)),
         gap=(3, 8),
     )
     return Panel("editor", caption=_("Design"), note=room, holds=holds)
 
 
-def _files(hands: EditorHands) -> Part:
-    keep = Button("keep", label=_("Save design"), keys="Ctrl D", on_click=hands.keep)
-    load = Button("load", label=_("Load designs"), keys="Ctrl O", on_click=hands.load)
-    return flow(keep, load)
+def _line(part: Part) -> Iterator[Sized]:
+    """A line of its own height; in a small window all share what they leave."""
+    small, large = HIGH
+    yield only_small(stretched(middle(fixed(small, part))))
+    yield only_large(fixed(large, part))
 
 
 def _heads() -> Label:
@@ -102,11 +109,13 @@ def _heads() -> Label:
     return Label("part heads", label=words, style=theme.SMALL, colour=theme.INK3, align="right")
 
 
-def _hulls(plan: FleetPlan) -> Iterator[tuple[int, Hull]]:
-    return iter(enumerate(plan.parts.hulls.values(), 1))
+def _hulls(plan: FleetPlan, hands: EditorHands, *, told: bool) -> Iterator[Button]:
+    for number, hull in enumerate(plan.parts.hulls.values(), 1):
+        yield _hull(plan, hull, hands, number, told=told)
 
 
-def _hull(plan: FleetPlan, hull: Hull, hands: EditorHands, number: int) -> Button:
+def _hull(plan: FleetPlan, hull: Hull, hands: EditorHands, number: int, *, told: bool) -> Button:
+    """A hull to choose; ``told``: what it bears and costs stands on it."""
     lines = (
         Term(_("weight"), str(hull.weight)),
         Term(_("initiative"), str(hull.initiative)),
@@ -115,12 +124,14 @@ def _hull(plan: FleetPlan, hull: Hull, hands: EditorHands, number: int) -> Butto
         Term(_("engines at most"), str(hull.engines)),
         Term(_("parts at most"), str(hull.parts)),
     )
+    second = _("armour {n}").format(n=hull.armour)
     return Button(
         f"hull {number}",
         label=_(hull.name),
+        second=second if told else "",
+        keys=str(number),
         on=plan.sheet.hull == hull.name,
         on_click=partial(hands.use_hull, hull.name),
-        align="centre",
         explain=Explanation(_(hull.name), "", lines, _("Hulls"), "Q326"),
     )
 
@@ -153,15 +164,32 @@ def _note(plan: FleetPlan, part: str) -> str:
     return f"{gives or f'+{parts.shield.points}'} · {one.weight} · {one.cost}"
 
 
+def _slot_heads(plan: FleetPlan, hands: EditorHands) -> Part:
+    caption = middle(Caption("slots caption", label=_("Weapon slots")))
+    words = _("power · range · initiative · cost")
+    heads = Label("slot heads", label=words, style=theme.SMALL, colour=theme.INK3, align="right")
+    weapon = next(iter(plan.parts.weapons))
+    add = Button(
+        "add slot",
+        label=_("Add a slot"),
+        icon="plus",
+        on_click=partial(hands.set_slot, len(plan.sheet.slots), weapon, 1),
+        reason=_("four slots at most") if len(plan.sheet.slots) >= MAX_SLOTS else "",
+    )
+    return row(caption, add, grow(), only_large(spare(middle(heads))))
+
+
 def _slots(plan: FleetPlan, hands: EditorHands) -> Iterator[Part]:
     names = list(plan.parts.weapons)
     for number, slot in enumerate(plan.sheet.slots):
+        weapon = plan.parts.weapons[slot.weapon]
         kinds = Segment(
             f"weapon {number}",
             options=tuple(_(name) for name in names),
-            chosen=names.index(slot.weapon) if slot.weapon in names else 0,
+            chosen=names.index(slot.weapon),
             on_choose=partial(_kind, hands, number, names, slot.count),
             region="slots",
+            explain=_gun_card(weapon),
         )
         stepper = Stepper(
             f"count {number}",
@@ -170,15 +198,24 @@ def _slots(plan: FleetPlan, hands: EditorHands) -> Iterator[Part]:
             on_change=partial(hands.set_slot, number, slot.weapon),
             region="slots",
         )
-        yield row(grow(kinds), fixed(SLOT, stepper), gap=8)
-    if len(plan.sheet.slots) < MAX_SLOTS:
-        add = Button(
-            "add slot",
-            label=_("Add a slot"),
-            icon="plus",
-            on_click=partial(hands.set_slot, len(plan.sheet.slots), names[0], 1),
-        )
-        yield row(add, grow())
+        told = " · ".join(str(n) for n in _gun(weapon))
+        gun = Label(f"gun {number}", label=told, style=theme.SMALL, align="right")
+        room = only_large(spare(fixed(GUN, gun)))
+        yield row(stretched(kinds), scaled(*SLOT, stepper), room, gap=8)
+
+
+def _gun(weapon: Weapon) -> tuple[int, int, int, int]:
+    return weapon.power, weapon.range, weapon.initiative, weapon.cost
+
+
+def _gun_card(weapon: Weapon) -> Explanation:
+    """What one of a kind of weapon is."""
+    names = (_("power"), _("range"), _("initiative"), _("cost"))
+    lines = [Term(*each) for each in zip(names, map(str, _gun(weapon)), strict=True)]
+    lines.append(Term(_("weight"), str(weapon.weight)))
+    if weapon.accuracy is not None:
+        lines.append(Term(_("hits"), f"{weapon.accuracy} %"))
+    return Explanation(_(weapon.name), "", tuple(lines), _("Weapons"), "Q326")
 
 
 def _kind(hands: EditorHands, number: int, names: list[str], count: int, chosen: int) -> None:
@@ -186,16 +223,13 @@ def _kind(hands: EditorHands, number: int, names: list[str], count: int, chosen:
 
 
 def _verdict(plan: FleetPlan) -> Part:
-    """Whether it can be built, and what one costs and weighs."""
-    faults = plan.faults
-    if faults:
-        words = " ".join(sentence[:1].upper() + sentence[1:] for sentence in faults)
-        return Paragraph("verdict", label=words, style=theme.SMALL, colour=theme.BAD)
+    """Whether it can be built, and what one weighs, bears and costs."""
     design = plan.design
-    text = _("A legal design: weight {weight}, {cost} points a ship")
-    return Paragraph(
-        "verdict",
-        label=text.format(weight=design.weight, cost=design.cost),
-        style=theme.SMALL,
-        colour=theme.GOOD,
+    text = _("Legal: weight {weight}, armour {armour}, shields {shields}, {cost} points a ship")
+    if plan.faults:
+        text = _("Too much in it: weight {weight}, {cost} points a ship")
+    words = text.format(
+        weight=design.weight, armour=design.armour, shields=design.shields, cost=design.cost
     )
+    colour = theme.BAD if plan.faults else theme.GOOD
+    return Paragraph("verdict", label=words, style=theme.SMALL, colour=colour)

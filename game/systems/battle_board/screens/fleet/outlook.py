@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -13,14 +14,17 @@ from game.desk.kit import (
     ListView,
     Metrics,
     Panel,
+    Paragraph,
     Part,
     Row,
     column,
     fixed,
     grow,
+    middle,
     only_large,
     only_small,
     row,
+    stretched,
     to_border,
     yielding,
 )
@@ -30,48 +34,74 @@ from game.desk.paint import fonts, theme
 from game.desk.paint.theme import Colour, mix
 from game.systems.battle_board.designs.design import Design, design_of
 from game.systems.battle_board.designs.file import stock
-from game.systems.battle_board.designs.movement import allowances
 from game.systems.battle_board.rules.expected import POINT, guns
 from game.systems.battle_board.screens.face import (
+    ARMOUR,
+    SHIELDS,
     STEPS,
     TACTIC_ICONS,
     VOLLEY,
     TokenFace,
     hull_hexes,
 )
+from game.systems.battle_board.screens.fleet.movement import from_narrow, movement_panel
 from game.systems.battle_board.screens.fleet.plan import FleetPlan
-from game.systems.battle_board.screens.words import movement_words
 from game.systems.battle_board.state.tactics import NET
-from game.words import _
+from game.words import _, capitalised
 
-MOVES = (Column(grows=True), Column(align="right"))
 LADDER = (Column(align="right", least=24), Column(grows=True), Column(align="right"))
 REACH = 5
-CHART, LEAST = 150, 120
+CHART, SMALL_CHART, SMALLEST, LOW, LEAST, FIGURES = 150, 206, 130, 200, 120, 180
 
 
-def outlook_column(plan: FleetPlan) -> Part:
-    """Movement, ladder and damage of the design on the table; empty where it cannot be built."""
-    if plan.faults:
-        return column(grow(Panel("outlook", caption=_("What it comes to"))))
+def outlook_column(plan: FleetPlan, more_jets: Callable[[], None]) -> Part:
+    """What is wrong with the design on the table if anything is; movement, ladder and damage."""
     ladder, damage = _ladder(plan), _damage(plan.design)
     return column(
-        _movement(plan.design),
+        _faults(plan) if plan.faults else None,
+        movement_panel(plan, more_jets),
         only_small(grow(ladder)),
-        only_small(damage),
+        only_small(fixed(SMALLEST if plan.faults else SMALL_CHART, damage)),
         only_large(yielding(ladder, LEAST)),
-        only_large(grow(damage)),
+        only_large(grow(yielding(damage, LOW))),
     )
 
 
+def _faults(plan: FleetPlan) -> Panel:
+    """Every reason why it cannot be built, with what to take away."""
+    told = [
+        Paragraph(f"fault {n}", label=capitalised(fault), style=theme.SMALL, colour=theme.WARN)
+        for n, fault in enumerate(plan.faults)
+    ]
+    caption, note = _("Cannot be built yet"), _("what it would come to is below")
+    holds = column(*map(from_narrow, told), gap=4)
+    return Panel("faults", caption=caption, note=note, border=theme.WARN, holds=holds)
+
+
 def portrait_panel(plan: FleetPlan, side: int) -> Panel:
-    """A token of the design as it is going to lie on the map."""
-    hull = plan.parts.hulls[plan.sheet.hull]
+    """A token of the design as it is going to lie on the map, and what each ship bears."""
+    hull, design = plan.parts.hulls[plan.sheet.hull], plan.design
     face = TokenFace(
         hull_hexes(hull.armour), 1, TACTIC_ICONS[NET], STEPS if plan.sheet.shields else 0, STEPS
     )
     picture = Canvas("portrait", paint=partial(_paint_portrait, face, side))
-    return Panel("portrait panel", caption=plan.sheet.name, holds=column(grow(picture)))
+    figures = (
+        (_("shields"), design.shields, SHIELDS),
+        (_("armour"), design.armour, ARMOUR),
+        (_("initiative"), design.initiative, theme.INK),
+        (_("weight"), design.weight, theme.INK),
+        (_("points"), design.cost, theme.CHALK),
+    )
+    told = [_figure(n, *figure) for n, figure in enumerate(figures)]
+    holds = row(grow(picture), fixed(FIGURES, middle(column(*told, gap=6))), gap=theme.GAP)
+    caption, note = plan.sheet.name, _("one ship of it")
+    return Panel("portrait panel", caption=caption, note=note, holds=column(stretched(holds)))
+
+
+def _figure(number: int, words: str, value: int, colour: Colour) -> Part:
+    told = Label(f"figure words {number}", label=words, style=theme.BODY, colour=theme.INK2)
+    shown = Label(f"figure {number}", label=str(value), style=theme.NUMBER, colour=colour)
+    return row(told, grow(), shown)
 
 
 def _paint_portrait(
@@ -81,42 +111,6 @@ def _paint_portrait(
     radius = min(rect.w // 2, round((rect.h - 12) / math.sqrt(3)))
     counter = face.draw(hex_metrics(radius), side, ghost=False)
     surface.blit(counter, counter.get_rect(center=rect.center))
-
-
-def _movement(design: Design) -> Panel:
-    found, sheet = design.formula, design.sheet
-    terms = [
-        (_("({n} − 4) ÷ 4").format(n=sheet.ideal_speed), found.engine),
-        (
-            _("{weight} ÷ 70 ÷ 4 ÷ {engines}").format(weight=design.weight, engines=sheet.engines),
-            -found.weight,
-        ),
-        (_("{n} jets × ¼").format(n=sheet.jets), found.jets),
-        (_("{n} overthrusters × ½").format(n=sheet.overthrusters), found.overthrusters),
-    ]
-    lines = [
-        (
-            Entry(words, theme.SMALL, theme.INK2),
-            Entry(f"{float(number):+.2f}", theme.NUMBER, _sign(number)),
-        )
-        for words, number in terms
-        if number
-    ]
-    total = (
-        Entry(_("to the nearest quarter, ½ to 2 ½"), theme.SMALL, theme.INK),
-        Entry(movement_words(design.quarters), theme.NUMBER, theme.CHALK),
-    )
-    ledger = Ledger(MOVES, [*lines, total], edge=12, high=(24, 28))
-    listed = ListView("movement", made=ledger.rows([Row() for _line in (*lines, total)]))
-    rounds = "  ".join(map(str, allowances(design.quarters)))
-    below = Label("rounds", label=rounds, style=theme.NUMBER, colour=theme.INK)
-    words = Label("rounds words", label=_("rounds 1 to 8"), style=theme.SMALL)
-    holds = column(to_border(listed), row(words, grow(), below), gap=4)
-    return Panel("movement panel", caption=_("Movement"), note=_("hexes a round"), holds=holds)
-
-
-def _sign(number: object) -> Colour:
-    return theme.GOOD if number > 0 else theme.BAD  # type: ignore[operator]
 
 
 def _ladder(plan: FleetPlan) -> Panel:
@@ -138,7 +132,8 @@ def _ladder(plan: FleetPlan) -> Panel:
             )
         )
     ledger = Ledger(LADDER, lines, edge=12, high=(24, 28))
-    listed = ListView("ladder", made=ledger.rows([Row() for _line in lines]))
+    first = next((n for n, (_slot, design) in enumerate(slots) if design is own), None)
+    listed = ListView("ladder", made=ledger.rows([Row() for _line in lines]), chosen=first)
     note = _("hull + computers + slot")
     return Panel("ladder panel", caption=_("Who fires when"), note=note, holds=to_border(listed))
 
@@ -155,7 +150,7 @@ def _damage(design: Design) -> Panel:
         "damage panel",
         caption=_("Damage by range"),
         note=names or _("no weapons"),
-        holds=column(grow(fixed(CHART, chart))),
+        holds=column(grow(yielding(fixed(CHART, chart)))),
     )
 
 

@@ -50,6 +50,11 @@ class FleetPlan:
         """Why the design cannot be built, a sentence each."""
         return [misfit.sentence for misfit in design_misfits(self.sheet, self.parts)]
 
+    @property
+    def fits(self) -> bool:
+        """Whether the hull has room for all that is in it."""
+        return not self.faults
+
     def amount(self, part: str) -> int:
         """How much of a part the design has; of computers their points together."""
         return sum(self.sheet.computers) if part == "computers" else getattr(self.sheet, part)

@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.desk.desk import Desk
-from game.desk.kit import Hotkey, Part, column, grow, only_large, only_small, padded, row, stretched
+from game.desk.kit import (
+    Hotkey,
+    Part,
+    column,
+    grow,
+    only_large,
+    only_small,
+    padded,
+    row,
+    spare,
+    stretched,
+    yielding,
+)
 from game.desk.kit.layout import GAP
 from game.desk.play.order_pad import OrderPad
 from game.desk.play.order_sheet import Head, OrderSheet, Seal, Stage, Tool
@@ -80,6 +92,14 @@ class FleetSheet(OrderSheet):
     def set_part(self, part: str, amount: int) -> None:
         """More or less of a part."""
         self._drawing(self.plan.with_part(part, amount))
+
+    def more_jets(self) -> None:
+        """One jet more, if the hull has room for it."""
+        more = self.plan.with_part("jets", self.drawn.jets + 1)
+        if more.fits:
+            self._drawing(more)
+        else:
+            self.stage.refuse(more.faults[0])
 
     def set_slot(self, number: int, weapon: str, count: int) -> None:
         """Another weapon slot."""
@@ -187,9 +207,12 @@ class FleetSheet(OrderSheet):
         board: Board = self.pad.board
         portrait = portrait_panel(plan, side_number(board, self.pad.side))
         editor = editor_panel(plan, self)
-        left = column(only_small(grow(editor)), only_large(editor), only_large(grow(portrait)))
-        parts = row(stretched(left), stretched(outlook_column(plan)), gap=GAP)
-        return padded(parts, GAP, GAP)
+        below = only_large(spare(stretched(portrait)))
+        left = column(only_small(grow(editor)), only_large(editor), below)
+        outlook = outlook_column(plan, self.more_jets)
+        small = only_small(yielding(left)), only_small(stretched(outlook))
+        large = only_large(grow(left, 13)), only_large(grow(outlook, 8))
+        return padded(row(*small, *large, gap=GAP), GAP, GAP)
 
     def column(self) -> Part:
         """Designs and fleet."""
@@ -197,9 +220,10 @@ class FleetSheet(OrderSheet):
         return fleet_column(self.plan, self, side_colour(board, self.pad.side))
 
     def tools(self) -> Sequence[Tool]:
-        """Choose for me, take away, undo."""
+        """Choose for me, take away, undo, read kept designs again."""
         away = Tool("remove", _("Take away"), "Del", self.remove)
-        return self.choose_tool(), away, self.undo_tool()
+        load = Tool("load", _("Load designs"), "Ctrl O", self.load)
+        return self.choose_tool(), away, self.undo_tool(), load
 
     def hotkeys(self) -> Iterator[Hotkey]:
         """Designs, hulls, and adding."""
@@ -207,8 +231,7 @@ class FleetSheet(OrderSheet):
         yield Hotkey("Down", _("Design below"), lambda: self.draw_next(1))
         yield Hotkey("H", _("Next hull"), self.next_hull)
         yield Hotkey("A", _("Add it to the fleet"), self.add)
-        yield Hotkey("Ctrl D", _("Save design"), self.keep)
-        yield Hotkey("Ctrl O", _("Load designs"), self.load)
+        yield Hotkey("J", _("One jet more"), self.more_jets)
 
     def seal(self) -> Seal:
         """What is bought."""
