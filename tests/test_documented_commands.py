@@ -22,7 +22,7 @@ PAPERS = (
     "assets/scenarios/README.md",
     "assets/words/README.md",
 )
-PICTURES = "tests.systems.earth_expects.screens.pictures"
+PICTURES = "tests.systems.screens.pictures"
 TOOLS = ("tests/benchmarks/*.py", f"{PICTURES.replace('.', '/')}.py")
 """Modules that tell at their head how they are started."""
 SMALL = {

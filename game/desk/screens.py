@@ -64,7 +64,8 @@ class GameScreens:
     ``title``: what a battle is called; ``turn_word``: what a turn is called; ``last_turn``: the
     number of its last turn, if it has one; ``aims``: the card behind the turn. ``table_words``:
     the table in lines of text; ``map_marks``: what plain screens show on a hex map, if anything.
-    ``look_words``: what the key opens that leads to the table from screens without it.
+    ``look_words``: what the key opens that leads to the table from screens without it, where the
+    game has a screen ``look`` among its ``named``.
     ``log_names``: for the log's filter, what stands for all of them and then the names it can be
     narrowed to. ``on_the_way``: events that are told, but are only steps to what a side is told
     when it comes back to the screen. ``aside_icons``: an icon for each kind of thing said outside

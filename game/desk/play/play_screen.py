@@ -98,10 +98,15 @@ class PlayScreen(DeskScreen):
         nobody = desk.hot is not None and not desk.hot.persons
         return nobody and self.goes_on and not desk.watching_again
 
+    @property
+    def _looks(self) -> bool:
+        """Whether it has no map, and the game a screen that leads to it."""
+        return not self.maps and "look" in self.desk.named
+
     def build(self) -> None:
         """Band, rail, log bar and menu keys, then the parts of the subclass."""
         self._build_rail()
-        if not self.maps:
+        if self._looks:
             self.hotkey("M", _(self.desk.screens.look_words), self.opens("look"))
         self._build_log_bar()
         self.hotkey("L", _("Log"), self.opens("log"))
@@ -152,7 +157,7 @@ class PlayScreen(DeskScreen):
         if self._goes_on_by_itself:
             speed = self.desk.settings.animation
             found = [*self.desk.pace.buttons(speed, self.pause, self.change_pace), *found]
-        if self.maps:
+        if not self._looks:
             return found
         return [
             (

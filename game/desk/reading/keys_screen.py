@@ -35,7 +35,8 @@ from game.words import _
 Keys = tuple[tuple[str, ...], str]
 LINE, MORE = 30, 22
 """How high a line is, and every further line of its words."""
-CAPS = 136
+CAPS, LEAST = 136, 96
+"""Where the words behind the caps begin at least, and the room without which they go below."""
 
 
 @dataclass(eq=False)
@@ -50,8 +51,9 @@ class KeyLine(Widget):
         return f"{', '.join(self.caps)}: {self.label}"
 
     def own_height(self, m: Metrics, wide: int) -> int:
-        """As many lines as its words take."""
-        return LINE + (len(lines_of(m, self.caps, self.label, wide)) - 1) * MORE
+        """As many lines as its words take, and one for the caps where they stand above."""
+        lines = len(lines_of(m, self.caps, self.label, wide))
+        return LINE + (lines - (start_of(m, self.caps, wide) > 0)) * MORE
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the caps, then the words in their own column, in as many lines as they take."""
@@ -59,22 +61,25 @@ class KeyLine(Widget):
         left, line = rect.left, m.px(LINE)
         for cap in self.caps:
             left = draw_cap(surface, m, cap, left=left, centre=rect.top + line // 2).right + m.px(6)
+        start = start_of(m, self.caps, self.place.w)
+        first = rect.top + (0 if start else m.px(MORE))
         for number, words in enumerate(lines_of(m, self.caps, self.label, self.place.w)):
-            start = words_start(m, self.caps)
-            top = rect.top + number * m.px(MORE)
+            top = first + number * m.px(MORE)
             room = pygame.Rect(rect.left + start, top, rect.w - start, line)
             self.write(surface, words, theme.BODY, theme.INK2, room)
 
 
-def words_start(m: Metrics, caps: tuple[str, ...]) -> int:
-    """How many pixels from the left the words behind some keys begin."""
+def start_of(m: Metrics, caps: tuple[str, ...], wide: int) -> int:
+    """How many pixels from the left the words begin; 0 where they have to stand below the caps."""
     taken = sum(cap_width(m, cap) + m.px(6) for cap in caps)
-    return max(taken + m.px(6), m.px(CAPS))
+    start = max(taken + m.px(6), m.px(CAPS))
+    return start if m.px(wide) - start >= m.px(LEAST) else 0
 
 
 def lines_of(m: Metrics, caps: tuple[str, ...], label: str, wide: int) -> list[str]:
     """What keys do, in lines that fit behind them."""
-    return fonts.wrap(label, theme.BODY, m.px(wide) - words_start(m, caps), m.type_size(theme.BODY))
+    room = m.px(wide) - start_of(m, caps, wide)
+    return fonts.wrap(label, theme.BODY, room, m.type_size(theme.BODY))
 
 
 def asked_from(screen: Screen) -> Screen:

@@ -34,14 +34,14 @@ def _too_much(sheet: DesignSheet, hull: Hull) -> Iterator[Misfit]:
             "a {hull} takes {n} engine; take away {more}.",
             "a {hull} takes at most {n} engines; take away {more}.",
             hull.engines,
-            hull=hull.name,
+            hull=_(hull.name),
             more=sheet.engines - hull.engines,
         )
         yield Misfit(("engines",), words)
     if sheet.parts > hull.parts:
         text = _("a {hull} holds {room} parts, and these are {n}: take away {more}.")
         more = sheet.parts - hull.parts
-        words = text.format(hull=hull.name, room=hull.parts, n=sheet.parts, more=more)
+        words = text.format(hull=_(hull.name), room=hull.parts, n=sheet.parts, more=more)
         yield Misfit(("hull",), words)
 
 

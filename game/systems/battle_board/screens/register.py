@@ -75,6 +75,5 @@ SCREENS = GameScreens(
     aims=aims_card,
     table_words=table_words,
     map_marks=counters,
-    look_words=marked("The board"),
     log_names=lambda board: (_("every token"), *board.tokens),
 )

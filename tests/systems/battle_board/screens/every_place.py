@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
-from game.desk.desk import Desk
 from game.desk.kit import Screen
 from game.desk.play.order_screen import OrderScreen
 from game.systems.battle_board.designs.design import DesignSheet, SlotSheet
@@ -16,9 +14,8 @@ from game.table.hotseat import Curtain, Decide, HotSeat
 from game.table.scenes import Scene
 from tests.desk.before.test_title import new_desk
 from tests.systems.battle_board.screens.stage import desk_for, seat, to_the_end, until
+from tests.systems.screens.pictured import Made, Make
 
-Made = tuple[Desk, Callable[[], Screen]]
-Make = Callable[[Path], Made]
 SIZE = (1280, 720)
 BATTLE = "line_of_battle"
 HEAVY = DesignSheet(
@@ -103,14 +100,14 @@ def _report(_folder: Path) -> Made:
 
 
 PLACES: dict[str, Make] = {
-    "battle board, New battle": _setup(BATTLE),
-    "battle board, New build-off": _setup("build_off"),
+    "New battle of the battle board": _setup(BATTLE),
+    "New battle, fleets to buy": _setup("build_off"),
     "fleet": _fleet(),
     "fleet, bought": _fleet(bought=True),
     "fleet, faulty": _fleet(HEAVY),
     "tactics": _at("tactics"),
     "tactics, later": _at("tactics", turn=5),
-    "battle board, curtain": _at("curtain:East"),
+    "curtain between rounds": _at("curtain:East"),
     "step": _at("step"),
     "shot": _at("shot"),
     "scene of moves by tactic": _at("scene:moves"),
@@ -119,6 +116,6 @@ PLACES: dict[str, Make] = {
     "step, log": _overlay("log"),
     "step, board": _overlay("board"),
     "step, keys": _overlay("keys"),
-    "battle board, report": _report,
+    "report of the battle board": _report,
 }
 """Every place, by what a failure calls it."""

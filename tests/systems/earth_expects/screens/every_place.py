@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from game.desk.desk import Desk
@@ -32,10 +31,8 @@ from tests.systems.earth_expects.screens.scenes import test_terrain_scenes as wo
 from tests.systems.earth_expects.screens.scenes.test_shown import _lasers
 from tests.systems.earth_expects.screens.stage import desk_for, seat, show, until
 from tests.systems.earth_expects.screens.weapons_stage import decide, example, scene
+from tests.systems.screens.pictured import Made, Make
 
-Made = tuple[Desk, Callable[[], Screen]]
-"""A desk, and what puts the screen on it again and again."""
-Make = Callable[[Path], Made]
 ORDERS = ("power", "plot", "targets", "sensors", f"curtain:{RED}")
 OVERLAYS = ("menu", "settings", "keys", "board", "look", "log", "rules", "leave")
 WEAPONS = ("point_defence", "approach", "axis", "aim")

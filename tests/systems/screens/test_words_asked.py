@@ -10,7 +10,7 @@ import pytest
 from game.desk.kit import Screen
 from tests import pseudo
 from tests.asked import known_messages, listening
-from tests.systems.earth_expects.screens.every_place import PLACES
+from tests.systems.screens.every_game import GAMES, PLACES
 
 NAMES = re.compile(
     r"(Annie|Laurie|Blue|Ceres|Confederacy|Belt|Daedalus|Earth|Expects|Free|State|Ghost|Hulk"
@@ -21,6 +21,9 @@ NAMES = re.compile(
     re.IGNORECASE,
 )
 """Names of ships, sides and worlds; what the stage says itself; rules, files, keys."""
+OWN_NAMES = sorted({name for game in GAMES for name in game.names}, key=len, reverse=True)
+OWN = re.compile("|".join(map(re.escape, OWN_NAMES)), re.IGNORECASE)
+"""What games call so in every language, the longest first."""
 NAMING = ("flag ", "designs", "ship", "saves", "scenarios")
 """Widgets that name the flags of the international code, ships and files."""
 ON_STAGE = {"Test", "Free purchase"}
@@ -54,4 +57,5 @@ def _shown(place: str, folder: Path) -> Screen:
 
 def _english(text: str) -> list[str]:
     """Words of three letters and more that have no accent and are no names."""
-    return [word for word in re.findall(r"[^\W\d_]{3,}", NAMES.sub("", text)) if word.isascii()]
+    plain = NAMES.sub("", OWN.sub("", text))
+    return [word for word in re.findall(r"[^\W\d_]{3,}", plain) if word.isascii()]

@@ -12,6 +12,7 @@ import pytest
 from game.app import OWN_KEYS
 from game.desk.desk import Desk
 from game.desk.kit import ListView, Screen, TextField, Widget
+from game.desk.map.marks import Plate
 from game.desk.map.widget import MapWidget
 from game.desk.play.veil import Veil
 from game.desk.reading.keys_screen import groups_of
@@ -20,8 +21,9 @@ from game.systems.earth_expects import game as earth_expects
 from game.systems.earth_expects.scenario.file import scenarios
 from game.systems.earth_expects.screens.record.widget import RecordWidget
 from tests.desk.driver import press, type_text
-from tests.systems.earth_expects.screens.every_place import PLACES, Made, Make
 from tests.systems.earth_expects.screens.stage import SIZE, show
+from tests.systems.screens.every_game import PLACES
+from tests.systems.screens.pictured import Made, Make
 
 NOT_PRESSED = {"Right click"}
 FIRST: tuple[tuple[str, ...], ...] = (
@@ -125,8 +127,8 @@ class Place:
         if key in IN_FIELDS:
             type_text(self.screen, "a")
         if heading == "Map and record" and self.desk.hot is not None:
-            *_others, last = self.desk.hot.view().ships.values()
-            self.desk.map_view.cursor = last.hex
+            plates = [mark for mark in self.desk.map_view.marks if isinstance(mark, Plate)]
+            self.desk.map_view.cursor = plates[-1].hex if plates else None
 
     def answers_after(self, heading: str, key: str) -> bool:
         """Whether it does anything on the screen as it is at first, or after some other key."""

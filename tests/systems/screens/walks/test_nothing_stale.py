@@ -9,8 +9,8 @@ import pytest
 
 from game.desk.kit import Screen
 from tests.desk.driver import click, press
-from tests.systems.earth_expects.screens.every_place import PLACES
 from tests.systems.earth_expects.screens.stage import SIZE, show
+from tests.systems.screens.every_game import PLACES
 
 MOST = 24
 """So many controls of a screen are used, and so many keys."""

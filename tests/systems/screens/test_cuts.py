@@ -15,8 +15,8 @@ from game.desk.kit import Area, Label, Screen
 from tests import pseudo
 from tests.desk.cuts import Cut, cuts
 from tests.desk.driver import frame
-from tests.systems.earth_expects.screens.every_place import PLACES
-from tests.systems.earth_expects.screens.picture_list import FORMS, Form
+from tests.systems.screens.every_game import PLACES
+from tests.systems.screens.pictured import FORMS, Form
 
 LONGER = tuple(form for form in FORMS if form.size == (1280, 720) or form.scale == 1.25)
 """Where there is least room: they hold a longer language, and so the others do."""

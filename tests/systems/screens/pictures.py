@@ -1,6 +1,6 @@
 """Pictures of every screen and main state, what is cut on them, and what differs between two lots.
 
-    python -m tests.systems.earth_expects.screens.pictures FOLDER
+    python -m tests.systems.screens.pictures FOLDER
     ... FOLDER --only "3840x2160, 1920x1080 at 150 %" --places power,plot
     ... FOLDER --only all --cut --pseudo
     ... --compare OLD NEW
@@ -34,7 +34,8 @@ from game.desk.kit import Screen
 from tests import pseudo
 from tests.desk.conftest import start_without_window
 from tests.desk.cuts import Cut, cuts
-from tests.systems.earth_expects.screens.picture_list import FORMS, USUAL, Form, Reel, reels
+from tests.systems.screens.every_game import reels
+from tests.systems.screens.pictured import FORMS, USUAL, Form, Reel
 
 HOME = "EARTH_EXPECTS_HOME"
 PLACE_OF_FILES = Path("files")

@@ -1,0 +1,38 @@
+"""Which pictures there are of every screen and main state of the battle board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.systems.battle_board.designs.file import stock
+from game.systems.battle_board.scenario.file import files, shipped
+from tests.systems.battle_board.screens.every_place import HEAVY, PLACES
+from tests.systems.screens.pictured import Pictured
+
+DONE: dict[str, tuple[str, ...]] = {
+    "New battle of the battle board": ("Down", "Ctrl P", "Ctrl F > 'build'"),
+    "fleet": ("F", "A > A", "Down > 4", "@add slot > @add slot", "J > Ctrl D"),
+    "fleet, bought": ("Del", "Bksp"),
+    "tactics": ("Down > 2", "3 > A", "H", "P > P", "F"),
+    "step": ("Down", "T"),
+    "shot": ("Down", "F"),
+    "scene of moves by tactic": ("Left", "Space"),
+    "scene of fire slot by slot": ("Left", "Left > Left", "Space"),
+    "report of the battle board": ("Left", "Home", "Shift Left"),
+}
+CARDS = ("fleet, bought", "tactics", "step", "shot", "scene of fire slot by slot",
+         "report of the battle board")  # fmt: skip
+BIG = ("New battle of the battle board", "fleet, bought", "fleet, faulty", "tactics", "step",
+       "shot", "scene of moves by tactic", "scene of fire slot by slot",
+       "report of the battle board")  # fmt: skip
+MOVING = ("scene of moves by tactic", "scene of fire slot by slot")
+
+
+def _names() -> Iterator[str]:
+    """Sides, tokens and designs."""
+    yield from (*stock(), HEAVY.name)
+    for told in map(shipped, files()):
+        yield from (one.name for one in (*told.sides, *told.tokens, *told.designs))
+
+
+BATTLE_BOARD = Pictured(PLACES, DONE, CARDS, BIG, MOVING, names=frozenset(_names()))

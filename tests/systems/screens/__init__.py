@@ -1,0 +1,1 @@
+"""The screens of all games: pictures of them, words cut, keys, what is not painted again."""

@@ -1,0 +1,1 @@
+"""Walks over the screens of all games."""
