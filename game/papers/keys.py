@@ -245,7 +245,7 @@ def _shape(paper: Paper, detail: Any, place: Place, where: str) -> str:
             text = _("{where}: write [[{key}]] in double brackets, once for every entry.")
             return text.format(where=where, key=key)
         plain = isinstance(given, str | int | float) and len(str(given)) < _SHORT
-        example = [given] if plain else []
+        example = [shown(given) if isinstance(given, str) else given] if plain else []
         example = paper.examples.get(key, example)
         text = _("{where}: write a list in square brackets here, such as {example}.")
         return text.format(where=where, example=paper.written(key, example))
@@ -255,7 +255,8 @@ def _shape(paper: Paper, detail: Any, place: Place, where: str) -> str:
     return text.format(where=where, example=paper.written(key, paper.examples[key]))
 
 
-_TYPES = {"string_type", "bool_type", "int_type", "int_from_float", "float_type"}
+_FRACTIONS = ("fraction_type", "fraction_parsing")
+_TYPES = {"string_type", "bool_type", "int_type", "int_from_float", "float_type", *_FRACTIONS}
 
 
 def _wrong_type(paper: Paper, detail: Any, key: str, where: str) -> str:
@@ -264,6 +265,10 @@ def _wrong_type(paper: Paper, detail: Any, key: str, where: str) -> str:
         "string_type": _("{where}: write a text in quotes here, such as {example}."),
         "bool_type": _("{where}: write true or false here, without quotes: {example}."),
         "int_from_float": _("{where}: write a whole number here, such as {example}."),
+        **dict.fromkeys(
+            _FRACTIONS,
+            _("{where}: write a number or a fraction in quotes here, such as {example}."),
+        ),
     }
     message = messages.get(
         kind, _("{where}: write a whole number here, without quotes, such as {example}.")
@@ -286,6 +291,8 @@ def _likely(kind: str, given: Any, example: Any) -> Any:
             hexes = isinstance(example, str) and example.isdecimal()
             return shown(str(given).zfill(4) if hexes else str(given))
         return "..." if example is None else example
+    if kind in _FRACTIONS:
+        given = None
     if isinstance(given, float) and given == given and abs(given) < 1e9:  # noqa: PLR0124
         return int(given)
     if isinstance(given, str) and re.fullmatch(r"-?[0-9]{1,9}", given):

@@ -18,8 +18,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tests.hostile.files import KINDS, NAMES, hostile
-from tests.hostile.judge import JUDGES, complaints_about
+from tests.hostile.files import KINDS, hostile
+from tests.hostile.judge import complaints_about
 
 MOST_MEMORY = 1024
 """Megabytes of address space beyond those taken at the start."""
@@ -38,10 +38,10 @@ class Count:
 
 
 def _answer(kind: str, seed: int, folder: Path) -> tuple[bool, list[str]]:
-    path = folder / NAMES[kind]
+    path = folder / KINDS[kind].name
     path.write_bytes(hostile(kind, seed))
     try:
-        sentences = JUDGES[kind](path)
+        sentences = KINDS[kind].judge(path)
     except Exception:
         return False, [f"seed {seed}:\n{traceback.format_exc(limit=-6)}"]
     return not sentences, [f"seed {seed}: {one}" for one in complaints_about(sentences, path)]
@@ -79,7 +79,7 @@ def _limited(kind: str, first: int, count: int, pipe: Any) -> None:
 def main() -> int:
     """Judge the kinds one after another, and tell of them."""
     numbers = [int(word) for word in sys.argv[1:] if word.isdecimal()]
-    kinds = [word for word in sys.argv[1:] if word in KINDS] or KINDS
+    kinds = [word for word in sys.argv[1:] if word in KINDS] or list(KINDS)
     count, first = (*numbers, 2000, 1)[:1][0], (*numbers[1:], 1)[0]
     broken = 0
     for kind in kinds:
@@ -98,7 +98,7 @@ def main() -> int:
             sys.stdout.write(f"{kind}, {one}\n")
         seconds, seed = told.slowest
         sys.stdout.write(
-            f"{kind:10}{count:7} files: {told.accepted} accepted, {told.refused} refused, "
+            f"{kind:15}{count:7} files: {told.accepted} accepted, {told.refused} refused, "
             f"{len(told.bad)} without a sentence; slowest {seconds:.2f} s (seed {seed}), "
             f"{told.megabytes} MB\n"
         )

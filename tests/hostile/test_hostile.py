@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.hostile.files import KINDS, NAMES, hostile
-from tests.hostile.judge import JUDGES, complaints_about
+from tests.hostile.files import KINDS, hostile
+from tests.hostile.judge import complaints_about
 
 ROOT = Path(__file__).parents[2]
 FILES = 200
@@ -18,11 +18,11 @@ FILES = 200
 @pytest.mark.parametrize("kind", KINDS)
 def test_damaged_files(kind: str, tmp_path: Path) -> None:
     """Many more: ``python -m tests.hostile.fuzz``."""
-    path = tmp_path / NAMES[kind]
+    path = tmp_path / KINDS[kind].name
     refused = 0
     for seed in range(FILES):
         path.write_bytes(hostile(kind, seed))
-        sentences = JUDGES[kind](path)
+        sentences = KINDS[kind].judge(path)
         assert complaints_about(sentences, path) == [], f"seed {seed}"
         refused += bool(sentences)
     assert kind == "settings" or 0 < refused < FILES

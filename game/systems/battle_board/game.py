@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from game.systems.battle_board.events.doubts import doubtful
 from game.systems.battle_board.events.event import EVENTS
 from game.systems.battle_board.mind.commander import Commander
 from game.systems.battle_board.ruleset import BattleBoardRules
@@ -21,6 +22,7 @@ from game.systems.battle_board.scenario.scenario import Scenario, SideEntry
 from game.systems.battle_board.scenario.setup import set_up
 from game.systems.battle_board.state.board import Board
 from game.table.about import About, SideAbout
+from game.table.events import Happening
 from game.table.game import Listed, Texts
 from game.table.minds import Mind
 from game.table.plain import PlainGame
@@ -81,6 +83,11 @@ class BattleBoard(PlainGame):
     def first(self, setup: Setup) -> Board:
         """The board as the scenario sets it up."""
         return set_up(setup.scenario)
+
+    def doubts(self, start: Board) -> Callable[[Board, Happening], bool]:
+        """Events out of turn, and tokens as no battle leaves them."""
+        del start
+        return doubtful
 
     def mind(self, seed: int) -> Mind:
         """A commander by rules of thumb."""

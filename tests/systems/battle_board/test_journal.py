@@ -7,46 +7,16 @@ from random import Random
 
 import pytest
 
-from game.systems.battle_board.game import BATTLE_BOARD
-from game.systems.battle_board.state.board import Board
 from game.table.events import Conceded, DrawOffered
-from game.table.game import begin
-from game.table.journal.header import DiceSource, header_for
-from game.table.journal.keep import Journal
 from game.table.journal.read import read_journal
 from game.table.journal.resume import resume
 from game.table.log import log_lines
-from game.table.runner import Runner
 from tests.commanding import run
-from tests.systems.battle_board.test_storm import SIDES, put_in, storm
+from tests.systems.battle_board.battles import kept, played
+from tests.systems.battle_board.storms import put_in
 
-KEY = "5eed" * 16
 SEEDS = (3, 8, 21)
 CUTS = 6
-
-
-def kept(path: Path, seed: int) -> Runner[Board]:
-    """A storm at its first question, written down as it is played."""
-    setup, source = storm(seed), DiceSource(key=KEY)
-    runner = begin(BATTLE_BOARD, setup, source.dice())
-    players = dict.fromkeys(SIDES, "person")
-    Journal(path, header_for(BATTLE_BOARD.name, setup, source, players)).follow(runner)
-    return runner
-
-
-def played(runner: Runner[Board], seed: int, answers: int = 10_000) -> Runner[Board]:
-    """On by random sides, who now and then think again."""
-    chance = Random(f"journal {seed}")
-    for _answer in range(answers):
-        if runner.over:
-            break
-        decision = chance.choice(runner.decisions)
-        mind = BATTLE_BOARD.any_mind(chance)
-        view = runner.question_view(decision)
-        runner.answer(decision.key, mind.decide(view, decision, runner.rules))
-        if chance.random() < 0.1:
-            runner.withdraw(decision.side)
-    return runner
 
 
 @pytest.mark.parametrize("seed", SEEDS)

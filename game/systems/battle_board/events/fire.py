@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Literal
 
 from game.papers.model import Name
 from game.systems.battle_board.events.event import BoardEvent
 from game.systems.battle_board.rules.condition import Struck
 from game.systems.battle_board.state.board import Board
+from game.systems.battle_board.state.exact import Exact, Points
+from game.systems.battle_board.state.orders import SlotNumber
 from game.table.altering import altered
 from game.table.events import Watched
 from game.table.fact import Fact
@@ -22,7 +23,7 @@ class LadderDrawn(BoardEvent):
     rule = "STR-INI-1"
     watched = Watched("fire", worth=False)
     kind: Literal["ladder_drawn"] = "ladder_drawn"
-    rungs: tuple[tuple[Name, int], ...]
+    rungs: tuple[tuple[Name, SlotNumber], ...]
 
     def do(self, board: Board) -> Board:
         return altered(board, ladder=self.rungs)
@@ -46,15 +47,15 @@ class Hit(Fact):
     """What one target of a slot took, and what is left of it. ``far``: its distance."""
 
     token: Name
-    far: int
-    arrived: int
-    shields: int
-    killed: int
-    over: Fraction
-    ships: int
-    pool: int
-    damaged: int
-    damage: Fraction
+    far: Points
+    arrived: Points
+    shields: Points
+    killed: Points
+    over: Exact
+    ships: Points
+    pool: Points
+    damaged: Points
+    damage: Exact
 
 
 def hit(struck: Struck, far: int) -> Hit:
@@ -81,10 +82,10 @@ class SlotFired(BoardEvent):
     watched = Watched("fire")
     kind: Literal["slot_fired"] = "slot_fired"
     token: Name
-    slot: int
-    power: int
+    slot: SlotNumber
+    power: Points
     hits: tuple[Hit, ...]
-    ran: int = 0
+    ran: Points = 0
     by_hand: bool = False
 
     def do(self, board: Board) -> Board:
@@ -150,7 +151,7 @@ class Regained(Fact):
     """Points of shields that come back to a token."""
 
     token: Name
-    points: int
+    points: Points
 
 
 class RoundClosed(BoardEvent):

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import Literal
+from typing import Annotated, Literal
+
+from pydantic import Field
 
 from game.hexgrid.hexes import direction_words, hex_from_number
 from game.papers.model import Name
 from game.systems.battle_board.events.event import BoardEvent
 from game.systems.battle_board.rules.disengaging import STEPS
 from game.systems.battle_board.state.board import Board, Token
+from game.systems.battle_board.state.exact import Exact
+from game.systems.battle_board.state.orders import HexNumber
 from game.systems.battle_board.state.tactics import AWAY
 from game.table.altering import altered
 from game.table.events import Watched
@@ -23,7 +27,7 @@ class Mover(Fact):
     """A token that moves in a phase. ``margin``: thousandths of its weight that were drawn."""
 
     token: Name
-    margin: int
+    margin: Annotated[int, Field(ge=850, le=1150)]
 
 
 class OrderDrawn(BoardEvent):
@@ -32,7 +36,7 @@ class OrderDrawn(BoardEvent):
     rule = "STR-MOV-6"
     watched = Watched("moves", worth=False)
     kind: Literal["order_drawn"] = "order_drawn"
-    step: int
+    step: Annotated[int, Field(ge=1, le=3)]
     movers: tuple[Mover, ...]
 
     def do(self, board: Board) -> Board:
@@ -57,10 +61,10 @@ class Stepped(BoardEvent):
     watched = Watched("moves")
     kind: Literal["stepped"] = "stepped"
     token: Name
-    to: str
+    to: HexNumber
     by_hand: bool = False
-    done: Fraction = Fraction(0)
-    taken: Fraction = Fraction(0)
+    done: Exact = Fraction(0)
+    taken: Exact = Fraction(0)
 
     def do(self, board: Board) -> Board:
         token = board.tokens[self.token]

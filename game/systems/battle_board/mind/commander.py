@@ -59,7 +59,9 @@ class Commander(ByKind):
     def fleet(self, view: Board, decision: Decision, rules: Any) -> FleetOrder:
         """One of the fleets that hold their own against the others."""
         del rules
-        return some_fleet(view.points[decision.side], view.parts, self._random)
+        return some_fleet(
+            view.points[decision.side], view.parts, self._random, view.scenario.last_round
+        )
 
     def tactics(self, view: Board, decision: Decision, rules: Any) -> TacticsOrder:
         """The same tactic for all, by how the battle stands; the dearest token by hand."""

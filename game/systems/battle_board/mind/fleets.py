@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from game.systems.battle_board.designs.design import design_of
-from game.systems.battle_board.designs.file import stock
 from game.systems.battle_board.designs.parts import Catalogue
-from game.systems.battle_board.state.orders import Bought, FleetOrder
+from game.systems.battle_board.rules.fleet import fleet_room, prices
+from game.systems.battle_board.scenario.scenario import LAST_ROUND
+from game.systems.battle_board.state.orders import MOST_SHIPS, Bought, FleetOrder
+from game.systems.battle_board.state.room import SHARE
 
 MIXES: Mapping[tuple[str, ...], int] = {
     ("Lancer",): 7,
@@ -25,23 +26,43 @@ hold their own against most. So often bought, they leave no single fleet that be
 """
 
 
-def some_fleet(points: int, parts: Catalogue, random: Random) -> FleetOrder:
-    """One of the mixes of which so many points buy anything, as often as told above."""
+def some_fleet(
+    points: int, parts: Catalogue, random: Random, rounds: int = LAST_ROUND
+) -> FleetOrder:
+    """One of the mixes of which so many points buy anything, as often as told above.
+
+    Where they buy of none, one token of what they do buy. ``rounds``: those of the battle.
+    """
     fleets = {mix: fleet_of(mix, points, parts) for mix in MIXES}
     within = [mix for mix, fleet in fleets.items() if fleet.tokens]
+    if not within:
+        costs = prices(parts)
+        name = min(costs, key=costs.__getitem__)
+        return FleetOrder(tokens=(Bought(name=name, design=name),))
     [mix] = random.choices(within, [MIXES[mix] for mix in within])
-    return fleets[mix]
+    return _fitting(fleets[mix], parts, rounds)
+
+
+def _fitting(order: FleetOrder, parts: Catalogue, rounds: int) -> FleetOrder:
+    """It, or as much of it as a save holds."""
+    while fleet_room(order, parts, rounds) > SHARE:
+        fewer = (each.but(ships=(each.ships + 1) // 2) for each in order.tokens)
+        order = order.but(tokens=tuple(fewer))
+    return order
 
 
 def fleet_of(mix: tuple[str, ...], points: int, parts: Catalogue) -> FleetOrder:
     """As much of a mix as the points buy, one token for each of its designs; then what is cheap."""
-    costs = {name: design_of(sheet, parts).cost for name, sheet in stock().items()}
+    known = prices(parts)
+    costs = [known.get(name, points + 1) for name in mix]
     counts = [0] * len(mix)
-    while any(costs[name] <= points for name in mix):
-        for number, name in enumerate(mix):
-            if costs[name] <= points:
+    while wanted := [
+        n for n, cost in enumerate(costs) if cost <= points and counts[n] < MOST_SHIPS
+    ]:
+        for number in wanted:
+            if costs[number] <= points:
                 counts[number] += 1
-                points -= costs[name]
+                points -= costs[number]
     tokens = [(name, count) for name, count in zip(mix, counts, strict=True) if count]
     return FleetOrder(
         tokens=tuple(

@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Any
 
-from game.systems.battle_board.designs.design import design_of
-from game.systems.battle_board.designs.file import stock
-from game.systems.battle_board.rules.fleet import fleet_faults
+from game.systems.battle_board.rules.fleet import fleet_faults, prices
 from game.systems.battle_board.state.board import Board
 from game.systems.battle_board.state.orders import Bought, FleetOrder
 from game.table.decisions import Decision
@@ -34,7 +32,7 @@ class Fleet(Question):
     def options(self, view: Board, decision: Decision, rules: Any) -> Sequence[FleetOrder]:
         """One or two designs that come with the game, in stacks of up to three."""
         points = view.points[decision.side]
-        costs = {name: design_of(sheet, view.parts).cost for name, sheet in stock().items()}
+        costs = prices(view.parts)
         pairs = product(costs, repeat=2)
         fleets = [_fleet(first, second, costs, points) for first, second in pairs]
         return [order for order in fleets if order.tokens]

@@ -12,6 +12,7 @@ from game.systems.battle_board.designs.file import stock
 from game.systems.battle_board.designs.parts import Catalogue
 from game.systems.battle_board.state.board import Board
 from game.systems.battle_board.state.orders import FleetOrder
+from game.systems.battle_board.state.room import SHARE, room
 from game.table.faults import Fault
 from game.words import _, listed
 
@@ -29,10 +30,31 @@ def sheets_used(order: FleetOrder) -> tuple[DesignSheet, ...]:
     return tuple(known[name] for name in dict.fromkeys(each.design for each in order.tokens))
 
 
+def prices(parts: Catalogue) -> dict[str, int]:
+    """Points of a ship of each design of the game that these parts make."""
+    sound = {n: sheet for n, sheet in stock().items() if not design_misfits(sheet, parts)}
+    return {name: design_of(sheet, parts).cost for name, sheet in sound.items()}
+
+
+def fleet_room(order: FleetOrder, parts: Catalogue, rounds: int) -> int:
+    """Bytes of a save that its tokens may fill; those of unknown or faulty designs are left out."""
+    known = _sound(order, parts)
+    return sum(
+        room(each.name, design_of(known[each.design], parts), each.ships, rounds)
+        for each in order.tokens
+        if each.design in known
+    )
+
+
+def _sound(order: FleetOrder, parts: Catalogue) -> dict[str, DesignSheet]:
+    """Designs that it may name and that can be built."""
+    known = sheets(order).items()
+    return {name: sheet for name, sheet in known if not design_misfits(sheet, parts)}
+
+
 def cost(order: FleetOrder, parts: Catalogue) -> int:
     """Points of all its tokens; those of unknown or faulty designs are left out."""
-    known = sheets(order)
-    sound = {name: sheet for name, sheet in known.items() if not design_misfits(sheet, parts)}
+    sound = _sound(order, parts)
     return sum(
         design_of(sound[each.design], parts).cost * each.ships
         for each in order.tokens
@@ -77,6 +99,9 @@ def _cost_faults(board: Board, side: str, order: FleetOrder) -> Iterator[Fault]:
     if needed > points:
         text = _("this costs {n} points of {points}: {more} too many.")
         yield Fault("Q326", text.format(n=needed, points=points, more=needed - points))
+    if fleet_room(order, board.parts, board.scenario.last_round) > SHARE:
+        text = _("no save of this battle would hold what these tokens do: buy fewer torpedoes.")
+        yield Fault("Q326", text)
 
 
 def _twice(names: Iterable[str]) -> list[str]:

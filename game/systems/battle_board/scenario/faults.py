@@ -9,15 +9,18 @@ from game.papers.misfit import Misfit
 from game.papers.text import shown
 from game.systems.battle_board.designs.design import DesignSheet, design_of
 from game.systems.battle_board.designs.faults import design_misfits, unknown
+from game.systems.battle_board.rules.fleet import prices
 from game.systems.battle_board.scenario.scenario import Scenario, TokenEntry
 from game.systems.battle_board.scenario.setup import designs_of, parts_of
 from game.systems.battle_board.state.board import COLUMNS, ROWS, on_sheet
+from game.systems.battle_board.state.room import MOST, SHARE, room
 from game.words import _
 
 
 def scenario_misfits(scenario: Scenario) -> list[Misfit]:
     """Everything that does not fit, each with its place."""
-    return [*_sides(scenario), *_designs(scenario), *_tokens(scenario)]
+    parts = _sides, _points, _designs, _tokens, _room
+    return [misfit for part in parts for misfit in part(scenario)]
 
 
 def _sides(scenario: Scenario) -> Iterator[Misfit]:
@@ -37,6 +40,19 @@ def _sides(scenario: Scenario) -> Iterator[Misfit]:
             yield Misfit(("sides", number), words, (("tokens",),))
 
 
+def _points(scenario: Scenario) -> Iterator[Misfit]:
+    """A side that buys can buy something."""
+    least = min(prices(parts_of(scenario)).values(), default=None)
+    for number, side in enumerate(scenario.sides):
+        if side.points is None or (least is not None and least <= side.points):
+            continue
+        text = _("sides {n}: no design of the game can be built of these hulls and weapons.")
+        if least is not None:
+            text = _("sides {n}: {points} points buy nothing; write at least {least}.")
+        words = text.format(n=number + 1, points=side.points, least=least)
+        yield Misfit(("sides", number, "points"), words, (("hulls",), ("weapons",)))
+
+
 def _designs(scenario: Scenario) -> Iterator[Misfit]:
     parts = parts_of(scenario)
     for number, sheet in enumerate(scenario.designs):
@@ -54,6 +70,20 @@ def _named(scenario: Scenario) -> Iterator[tuple[str, list[str]]]:
     yield "weapons", [weapon.name for weapon in scenario.weapons]
     yield "designs", [sheet.name for sheet in scenario.designs]
     yield "tokens", [token.name for token in scenario.tokens]
+
+
+def _room(scenario: Scenario) -> Iterator[Misfit]:
+    """A save holds all that may happen."""
+    parts, known = parts_of(scenario), designs_of(scenario)
+    sound = {name: sheet for name, sheet in known.items() if not design_misfits(sheet, parts)}
+    filled = SHARE * sum(side.points is not None for side in scenario.sides)
+    for token in scenario.tokens:
+        if token.design in sound:
+            design = design_of(sound[token.design], parts)
+            filled += room(token.name, design, token.ships, scenario.last_round)
+    if filled > MOST:
+        text = _("tokens: no save would hold all they do; write fewer tokens, torpedoes or rounds.")
+        yield Misfit(("tokens",), text, (("last_round",), ("designs",), ("weapons",)))
 
 
 def _tokens(scenario: Scenario) -> Iterator[Misfit]:

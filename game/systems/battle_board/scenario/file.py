@@ -40,7 +40,7 @@ EXAMPLES: dict[str, Any] = {
     "tactic": "maximize net damage",
     "preference": "nearest",
     "damaged": 1,
-    "damage": 5,
+    "damage": "15/2",
     "shields": 40,
     "by_hand": True,
     "every_round": False,

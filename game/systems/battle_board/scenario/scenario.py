@@ -11,7 +11,8 @@ from game.papers.model import Name, Paper
 from game.papers.text import ANY_LINES, ONE_LINE
 from game.systems.battle_board.designs.design import DesignSheet
 from game.systems.battle_board.designs.parts import Hull, Weapon
-from game.systems.battle_board.state.orders import HexNumber
+from game.systems.battle_board.state.exact import Written
+from game.systems.battle_board.state.orders import MOST_SHIPS, HexNumber
 from game.systems.battle_board.state.tactics import Preference, Tactic
 
 NAME = "Battle board"
@@ -25,7 +26,7 @@ class SideEntry(Paper):
 
     name: Name
     aim: Line = ""
-    points: Annotated[int, Field(ge=60, le=100_000)] | None = None
+    points: Annotated[int, Field(ge=60, le=10_000)] | None = None
 
 
 class TokenEntry(Paper):
@@ -34,12 +35,12 @@ class TokenEntry(Paper):
     name: Name
     side: Name
     design: Name
-    ships: Annotated[int, Field(ge=1, le=1000)] = 1
+    ships: Annotated[int, Field(ge=1, le=MOST_SHIPS)] = 1
     hex: HexNumber | None = None
     tactic: Tactic | None = None
     preference: Preference | None = None
-    damaged: Annotated[int, Field(ge=0, le=1000)] = 0
-    damage: Annotated[Fraction, Field(ge=0)] = Fraction(0)
+    damaged: Annotated[int, Field(ge=0, le=MOST_SHIPS)] = 0
+    damage: Annotated[Written, Field(ge=0, le=1_000_000)] = Fraction(0)
     shields: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
 
 
@@ -64,7 +65,7 @@ class Scenario(Paper):
     designs: Annotated[tuple[DesignSheet, ...], Field(max_length=40)] = ()
     by_hand: bool = True
     every_round: bool = False
-    last_round: Annotated[int, Field(ge=1, le=99)] = LAST_ROUND
+    last_round: Annotated[int, Field(ge=1, le=40)] = LAST_ROUND
 
     def side_names(self) -> tuple[str, ...]:
         """Names of the sides in listed order."""

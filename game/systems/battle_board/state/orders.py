@@ -11,8 +11,14 @@ from game.systems.battle_board.designs.design import DesignSheet
 from game.systems.battle_board.state.tactics import Preference, Tactic
 from game.table.orders import Order
 
-HexNumber = Annotated[str, Field(pattern=r"^\d{4}$")]
+HexNumber = Annotated[str, Field(pattern=r"^[0-9]{4}$")]
 """The printed number of a hex of the board, column then row: ``0105``."""
+SlotNumber = Annotated[int, Field(ge=0, le=3)]
+"""A weapon slot of a design, from 0."""
+
+
+MOST_SHIPS = 1000
+"""Ships that a token has at most."""
 
 
 class Bought(Paper):
@@ -20,7 +26,7 @@ class Bought(Paper):
 
     name: Name
     design: Name
-    ships: Annotated[int, Field(ge=1, le=1000)] = 1
+    ships: Annotated[int, Field(ge=1, le=MOST_SHIPS)] = 1
 
 
 class FleetOrder(Order):
@@ -70,5 +76,5 @@ class ShotOrder(Order):
 
     kind: Literal["shot"] = "shot"
     token: Name
-    slot: Annotated[int, Field(ge=0, le=3)]
+    slot: SlotNumber
     target: Name | None = None

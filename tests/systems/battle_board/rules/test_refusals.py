@@ -42,6 +42,11 @@ TABLE = {
     ("Q326", "design", "there is no design {name}."),
     ("Q326", "design", "there is no design {name}; did you mean {near}?"),
     ("Q326", "parts of a hull", "{design}: {sentence}"),
+    (
+        "Q326",
+        "no more torpedoes",
+        "no save of this battle would hold what these tokens do: buy fewer torpedoes.",
+    ),
     ("Q326", "has points", "this costs {n} points of {points}: {more} too many."),
 }
 """Rule, what the rule must speak of, and the refusal."""
