@@ -132,12 +132,14 @@ class PlainGame:
     """A game with one way of being played. See ``game.table.game``.
 
     A game says its ``name``, the rules, its own events, and how a battle is set up: ``find``,
-    ``unpack`` and ``first``.
+    ``unpack`` and ``first``. ``examples`` and ``patterns`` as for ``OrderForms``.
     """
 
     name: str
     plain_rules: ClassVar[Any]
     own_events: ClassVar[tuple[type[Happening], ...]] = ()
+    examples: ClassVar[Mapping[str, Any]] = {}
+    patterns: ClassVar[Mapping[str, str]] = {}
 
     def rules(self, setup: Any) -> Rules:
         """The one ruleset."""
@@ -150,7 +152,7 @@ class PlainGame:
         """What the rules say."""
         rules = self.plain_rules
         phases = tuple(name for name, _maker in rules.sequence)
-        return OrderForms(rules.questions, rules.asides, phases)
+        return OrderForms(rules.questions, rules.asides, phases, self.examples, self.patterns)
 
     @cached_property
     def _events(self) -> TypeAdapter[Happening]:

@@ -10,6 +10,7 @@ from pathlib import Path
 from game.systems.battle_board.events.doubts import doubtful
 from game.systems.battle_board.events.event import EVENTS
 from game.systems.battle_board.mind.commander import Commander
+from game.systems.battle_board.questions.forms import EXAMPLES, PATTERNS
 from game.systems.battle_board.ruleset import BattleBoardRules
 from game.systems.battle_board.scenario.file import (
     files,
@@ -67,6 +68,8 @@ class BattleBoard(PlainGame):
     name = BattleBoardRules.name
     plain_rules = BattleBoardRules()
     own_events = tuple(EVENTS)
+    examples = EXAMPLES
+    patterns = PATTERNS
 
     def listed(self) -> Sequence[Listed]:
         """The scenarios of the game."""

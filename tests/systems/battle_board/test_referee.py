@@ -201,6 +201,32 @@ def test_faults_of_orders_are_told_all_at_once(capsys: Captured, tmp_path: Path)
         assert sentence in ran.err
 
 
+@pytest.mark.parametrize(
+    ("order", "sentence"),
+    [
+        (
+            {"kind": "tactics", "tokens": [{"token": "West guns", "hex": "5"}]},
+            "tokens 1 hex: write a hex number of four digits such as 0105 (column, row).",
+        ),
+        (
+            {"kind": "step", "token": "West guns", "to": "north"},
+            "to: write a hex number of four digits such as 0105 (column, row).",
+        ),
+        (
+            {"kind": "tactics", "tokens": [{"tactic": "disengage"}]},
+            'tokens 1 token: this key is missing; write "token": "Lancers".',
+        ),
+    ],
+)
+def test_what_is_wrongly_written_is_told_with_an_example(
+    capsys: Captured, tmp_path: Path, order: object, sentence: str
+) -> None:
+    tokens = [token("West guns", "Gunner", "0705"), token("East hulks", "Hulk", "0707")]
+    ran = referee(capsys, tmp_path, tokens, [order])
+    assert ran.code == 2
+    assert sentence in ran.err
+
+
 def test_the_schema_knows_what_the_battle_board_asks(capsys: Captured) -> None:
     ran = run(capsys, "referee", "--schema", "--game", "battle board")
     schema = json.loads(ran.out)

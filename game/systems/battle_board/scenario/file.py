@@ -67,13 +67,14 @@ def _too_long() -> str:
     return _("A scenario file has at most 128 kB: this one is longer; shorten it.")
 
 
+HEX_WORDS = marked("write a hex number of four digits such as 0105 (column, row).")
 SCENARIO = Form(
     Scenario,
     scenario_misfits,
     MAX_BYTES,
     _too_long,
     EXAMPLES,
-    {"hex": marked("write a hex number of four digits such as 0105 (column, row).")},
+    {"hex": HEX_WORDS},
 )
 """How scenario files are read."""
 
