@@ -208,9 +208,9 @@ class Watch:
         assert all(die.sides == 100 for die in event.dice)
         hits = sum(die.value <= accuracy for die in event.dice)
         misses = len(event.dice) - hits
-        assert sum(hit.arrived for hit in event.hits) == hits * event.power + misses * max(
-            1, (event.power + 4) // 8
-        )
+        of_misses = sum(hit.arrived for hit in event.hits) - hits * event.power
+        shields = sum(hit.shields for hit in event.hits)
+        assert 0 <= of_misses <= min(shields, misses * max(1, (event.power + 4) // 8))
 
     def _closed(self, before: Board, event: RoundClosed) -> None:
         assert self.board.quiet == (0 if before.shots else before.quiet + 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
-from game.papers.text import closest, shown
+from game.papers.text import closest, one_of, shown
 from game.systems.battle_board.designs.design import DesignSheet, design_of
 from game.systems.battle_board.designs.faults import design_misfits
 from game.systems.battle_board.designs.file import stock
@@ -111,7 +111,7 @@ def _twice(names: Iterable[str]) -> list[str]:
 def _unknown(name: str, known: tuple[str, ...]) -> Fault:
     near = closest(name, known)
     if near is None:
-        text = _("there is no design {name}.")
-        return Fault("Q326", text.format(name=repr(shown(name))))
+        text = _("there is no design {name}; write {known}.")
+        return Fault("Q326", text.format(name=repr(shown(name)), known=one_of(known)))
     text = _("there is no design {name}; did you mean {near}?")
     return Fault("Q326", text.format(name=repr(shown(name)), near=near))

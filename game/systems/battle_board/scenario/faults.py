@@ -105,6 +105,8 @@ def _token(
     if token.damaged > token.ships:
         text = _("{n} damaged ships are more than it has; write at most {ships}.")
         yield "damaged", text.format(n=token.damaged, ships=token.ships)
+    if bool(token.damaged) != bool(token.damage):
+        yield "damaged", _("damaged ships and their damage go together: write both or neither.")
     if token.design not in known:
         yield "design", unknown(token.design, known, _("design"))
     else:

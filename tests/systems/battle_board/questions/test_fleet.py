@@ -76,3 +76,9 @@ def test_a_fleet_has_one_to_twelve_tokens() -> None:
     dozen = [f"Wasp {number}" for number in range(12)]
     assert refused(fleet(*dozen), points=900) == []
     assert refused(fleet(*dozen, "More"), points=900) == ["a side has at most 12 tokens."]
+
+
+def test_a_design_that_is_not_there_is_told_with_those_that_are() -> None:
+    [told] = refused(fleet("A", design="Dreadnought"))
+    assert told.startswith("there is no design 'Dreadnought'; write Arbalest, Bastion,")
+    assert told.endswith("Warhammer or Wasp.")

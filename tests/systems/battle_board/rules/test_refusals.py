@@ -39,7 +39,7 @@ TABLE = {
     ("Q326", "at most 12 tokens", "a side has at most {n} tokens."),
     ("Q326", "name of its own", "several tokens are called {names}: give each its own name."),
     ("Q326", "name of its own", "several designs are called {names}: give each its own name."),
-    ("Q326", "design", "there is no design {name}."),
+    ("Q326", "design", "there is no design {name}; write {known}."),
     ("Q326", "design", "there is no design {name}; did you mean {near}?"),
     ("Q326", "parts of a hull", "{design}: {sentence}"),
     (

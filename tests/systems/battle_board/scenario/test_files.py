@@ -111,6 +111,11 @@ def test_too_many_parts_and_engines_are_told() -> None:
     assert "a Box holds 3 parts, and these are 5: take away 2" in told
 
 
+@pytest.mark.parametrize("left_out", ["damaged = 1\n", 'damage = "15/2"\n'])
+def test_damage_is_written_with_the_ships_that_have_taken_it(left_out: str) -> None:
+    assert any("write both or neither" in each for each in faults(OWN_PARTS.replace(left_out, "")))
+
+
 def test_a_side_has_tokens_or_points_and_not_both() -> None:
     both = OWN_PARTS.replace('name = "West"\n', 'name = "West"\npoints = 100\n', 1)
     assert any("leave one of them out" in each for each in faults(both))
