@@ -1,7 +1,7 @@
 """A commander by rules of thumb: fleet, places, tactics, steps and aims by hand.
 
-It fights for the greater share. It forms up out of reach, so that all its tokens strike together,
-then looks for net damage; ahead near the end it keeps what it has, behind it goes in close.
+It fights for the greater share, and at the weakest enemy, so that ships are lost one after another
+rather than damaged together. Its tactics are those of ``plans``.
 """
 
 from __future__ import annotations
@@ -13,12 +13,13 @@ from typing import Any
 
 from game.hexgrid.hexes import Hex, distance, hex_number
 from game.systems.battle_board.mind.fleets import some_fleet
+from game.systems.battle_board.mind.plans import tactics
 from game.systems.battle_board.questions.shot import slot_of
 from game.systems.battle_board.questions.tactics import unplaced
 from game.systems.battle_board.rules.expected import POINT, Outlook, slot_does
 from game.systems.battle_board.rules.preference import in_reach, preferred
 from game.systems.battle_board.rules.tactics import steps
-from game.systems.battle_board.rules.value import shares, total
+from game.systems.battle_board.rules.value import total
 from game.systems.battle_board.state.board import ROWS, Board, Token
 from game.systems.battle_board.state.orders import (
     FleetOrder,
@@ -29,24 +30,15 @@ from game.systems.battle_board.state.orders import (
 )
 from game.systems.battle_board.state.tactics import (
     AWAY,
-    LEAST,
-    MOST,
     NET,
     PREFERENCES,
     Preference,
-    Tactic,
 )
 from game.table.decisions import Decision
 from game.table.minds import ByKind
 
-FORMED = (5, 9)
-"""Rounds from one of which it strikes; until then it forms up."""
-CLOSING, LATE = 9, 13
-"""Rounds from which it counts who is ahead, and from which it keeps a lead."""
-WHIM = 0.2
-"""How often it prefers something else than the dearest."""
-SAFE = Fraction(11, 5)
-"""So many times the other's share is enough to leave with: half of it still wins."""
+WHIM = 0.1
+"""How often it prefers something else than the weakest."""
 
 
 class Commander(ByKind):
@@ -54,7 +46,6 @@ class Commander(ByKind):
 
     def __init__(self, seed: int) -> None:
         self._random = Random(seed)
-        self._strikes = self._random.choice(FORMED)
 
     def fleet(self, view: Board, decision: Decision, rules: Any) -> FleetOrder:
         """One of the fleets that hold their own against the others."""
@@ -64,29 +55,26 @@ class Commander(ByKind):
         )
 
     def tactics(self, view: Board, decision: Decision, rules: Any) -> TacticsOrder:
-        """The same tactic for all, by how the battle stands; the dearest token by hand."""
+        """A tactic for each by how the battle stands; the dearest that fights by hand."""
         del rules
-        mine = [token for token in view.of(decision.side) if token.on_board]
-        tactic, places = self._tactic(view, decision.side), self._places(view, decision.side)
+        told, places = tactics(view, decision.side), self._places(view, decision.side)
         orders = [
             TokenOrder(
-                token=token.name,
-                tactic=tactic,
-                preference=self._preference(),
-                hex=places.get(token.name),
+                token=name, tactic=tactic, preference=self._preference(), hex=places.get(name)
             )
-            for token in mine
+            for name, tactic in told.items()
         ]
-        dearest = max(mine, key=lambda token: total([token]), default=None)
+        fighting = [view.tokens[name] for name, tactic in told.items() if tactic != AWAY]
+        dearest = max(fighting, key=lambda token: total([token]), default=None)
         by_hand = dearest.name if dearest is not None and view.scenario.by_hand else None
         return TacticsOrder(tokens=tuple(orders), by_hand=by_hand)
 
     def step(self, view: Board, decision: Decision, rules: Any) -> StepOrder:
-        """Where what it does is worth most against what it takes, in value; else by its tactic."""
+        """For net damage where it destroys most value against what it takes; else by its tactic."""
         del rules
         token = view.tokens[decision.ship or ""]
         goal = preferred(view, token)
-        if token.tactic in (LEAST, AWAY) or goal is None:
+        if token.tactic != NET or goal is None:
             return StepOrder(token=token.name)
         outlook = Outlook(view, token)
         gains = {hex_: gain for hex_ in steps(token) if (gain := _gain(outlook, hex_)) is not None}
@@ -111,23 +99,10 @@ class Commander(ByKind):
         _far, best = max(targets, key=worth)
         return ShotOrder(token=token.name, slot=slot.number, target=best.name)
 
-    def _tactic(self, view: Board, side: str) -> Tactic:
-        if view.turn < self._strikes:
-            return LEAST
-        if view.turn < CLOSING:
-            return NET
-        left = shares(view)
-        mine, theirs = left[side], max(share for name, share in left.items() if name != side)
-        if mine > theirs * SAFE:
-            return AWAY
-        if mine > theirs and view.turn >= LATE:
-            return LEAST
-        return MOST if mine < theirs else NET
-
     def _preference(self) -> Preference:
         if self._random.random() < WHIM:
             return self._random.choice(PREFERENCES)
-        return "dearest"
+        return "weakest"
 
     def _places(self, view: Board, side: str) -> dict[str, str]:
         """Tokens side by side around a row somewhere in the middle, the long arms behind."""

@@ -90,7 +90,7 @@ class Outlook:
             (enemy.where, rank(token.preference, enemy), threat(enemy.design, enemy.ships))
             for enemy in self.enemies
         ]
-        self._left = [_plain(enemy.left * POINT) for enemy in self.enemies]
+        self._left = [enemy.left * POINT for enemy in self.enemies]
 
     def prospect(self, at: Hex) -> Prospect:
         """What it would do and take in a hex.
@@ -128,8 +128,3 @@ class Outlook:
                 _rank, far, number = first
                 found.append(Share(slot, self.enemies[number], far, gun.does[far]))
         return found
-
-
-def _plain(exact: Fraction | int) -> Fraction | int:
-    """A whole number as such: it is reckoned with much faster."""
-    return exact.numerator if exact.denominator == 1 else exact

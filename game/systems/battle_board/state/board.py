@@ -45,6 +45,8 @@ class Token:
     steps: int = 0
     gone: bool = False
 
+    memo = Memo()
+
     @property
     def on_board(self) -> bool:
         """Whether it can still move, fire and be fired at."""
@@ -63,8 +65,13 @@ class Token:
 
     @property
     def left(self) -> Fraction | int:
-        """Points of shields and armour that it still has."""
-        return self.pool + self.ships * self.design.armour - self.hurt
+        """Points of shields and armour that it still has; a whole number as such."""
+        found: Fraction | int | None = self.memo.get("left")
+        if found is None:
+            found = self.pool + self.ships * self.design.armour - self.hurt
+            found = found.numerator if found.denominator == 1 else found
+            self.memo["left"] = found
+        return found
 
     @property
     def shields(self) -> int:
