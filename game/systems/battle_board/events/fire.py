@@ -36,8 +36,7 @@ class LadderDrawn(BoardEvent):
             )
             for name, slot in ((name, tokens[name].design.slots[n]) for name, n in self.rungs)
         )
-        text = counted("One slot may fire.", "{n} slots may fire, one after the other.",
-                       len(self.rungs))  # fmt: skip
+        text = counted("Order of fire: one slot.", "Order of fire: {n} slots.", len(self.rungs))
         return LogLine(
             text, "; ".join(terms), rule=_("Initiative"), rule_id=self.rule, level=DETAIL
         )
