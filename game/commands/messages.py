@@ -19,12 +19,14 @@ LITERALS = {"_": 1, "marked": 1, "counted": 2}
 ELSEWHERE = ast.Name | ast.Attribute | ast.Subscript | ast.Call
 """What may hold a message that is marked elsewhere."""
 TOLD = {
-    "battle_board": ("name",),
+    "designs": (),
     "rules": ("title", "group", "about", "steps", "also", "text", "head", "rows"),
     "scenarios": ("title", "subtitle", "briefing", "tags", "aim"),
     "ships": ("history",),
 }
 """The keys of data files whose values a player reads, by their folder."""
+PARTS = ("name",)
+"""Those of folders that are not among them: what games are made of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +54,13 @@ def messages() -> Iterator[Found]:
     for path in sorted(PACKAGE.rglob("*.py")):
         name = path.relative_to(PACKAGE.parent).as_posix()
         yield from of_source(_text(path), name)
-    folders = ("rules", "scenarios", "battle_board", "battle_board/scenarios")
-    for folder in (*map(asset, folders), ships_folder()):
+    folders = sorted({path.parent for path in asset().rglob("*.toml")})
+    for folder in (*folders, ships_folder()):
         for path in sorted(folder.glob("*.toml")):
             data = tomllib.loads(_text(path))
             place = f"{folder.name}/{path.name}"
-            yield from (Message(text, "", place) for text in _told(data, TOLD[folder.name]))
+            keys = TOLD.get(folder.name, PARTS)
+            yield from (Message(text, "", place) for text in _told(data, keys))
 
 
 def _text(path: Path) -> str:

@@ -11,9 +11,9 @@ from game.commands.output import ComplaintError
 from game.commands.words import template
 from game.handbook.book import book
 from game.resources import ships_folder
-from game.systems.earth_expects.game import EARTH_EXPECTS
 from game.systems.earth_expects.ship.describe import summary
 from game.systems.earth_expects.ship.ship_file import load_ship
+from game.table.game import games
 from tests.asked import known_messages, listening
 from tests.commanding import run
 
@@ -30,13 +30,13 @@ def test_what_the_handbook_asks_for_is_in_the_template() -> None:
 
 def test_what_is_told_of_battles_and_ships_is_in_the_template() -> None:
     with listening() as asked:
-        for listed in EARTH_EXPECTS.listed():
+        for listed in (each for game in games().values() for each in game.listed()):
             assert listed.setup is not None
             assert listed.title
             assert listed.setup.about.sides
         for path in ships_folder().glob("*.toml"):
             summary(load_ship(path))
-    assert "Two scouts" in asked.messages
+    assert {"Two scouts", "400 points a side"} <= asked.messages
     assert asked.messages - known_messages() == set()
 
 

@@ -283,7 +283,8 @@ class OrderScreen(PlayScreen):
         if self._sealed():
             words = _("{what} (Backspace)").format(what=self.undo_words())
             found = [("take back", "undo-2", words, self.undo), *found]
-        if not self.sheet.choose_on_rail:
+        of_sheet = any(tool.name == "choose" for tool in self.sheet.tools())
+        if of_sheet or not self.sheet.choose_on_rail:
             return found
         return [("choose", "bot", _("Choose for me (F)"), self.choose_for_me), *found]
 

@@ -96,8 +96,10 @@ class OrderSheet:
     """The base: what is written on the pad, and how it is shown.
 
     A game has one class a kind of question. ``phase`` is what the rail shows, if not where the
-    battle stands. ``maps``: whether the table is on it; if not, a key opens it. ``tools_below``:
-    whether in a small window the tools stand below the main part instead of in the column.
+    battle stands. ``choose_on_rail``: whether choosing for the player is offered there when its
+    tools do not offer it. ``maps``: whether the table is on it; if not, a key opens it.
+    ``tools_below``: whether in a small window the tools stand below the main part instead of in
+    the column.
     """
 
     kind: ClassVar[str]

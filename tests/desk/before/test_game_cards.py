@@ -20,7 +20,7 @@ from game.desk.screens import GameScreens
 from game.settings import Settings, load_settings
 from game.systems.battle_board.game import BATTLE_BOARD
 from game.systems.earth_expects.game import EARTH_EXPECTS
-from game.table.game import Game, register, unregister
+from game.table.game import Game, games, register, unregister
 from tests.desk.driver import click, press, type_text
 from tests.race.game import RACE
 from tests.systems.earth_expects.screens.eye import Eye
@@ -120,10 +120,11 @@ def test_a_battle_that_is_gone_leaves_the_first_one() -> None:
 @pytest.mark.parametrize("size", [SMALL, LARGE, LARGEST])
 def test_a_game_without_a_card_is_listed_like_any_other(size: tuple[int, int]) -> None:
     screen = _setup(size)
-    card = screen.widget("game 3")
+    number = str(len(games()))
+    card = screen.widget(f"game {number}")
     assert isinstance(card, GameCard)
     assert (card.label, card.note, card.paint) == ("Race", "1–2 players", None)
-    press(screen, "3")
+    press(screen, number)
     assert _shows_only(screen, RACE)
     surface = pygame.Surface(size)
     screen.draw(surface)

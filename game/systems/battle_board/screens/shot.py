@@ -48,7 +48,6 @@ class ShotSheet(OrderSheet):
 
     kind = "shot"
     phase = "fire"
-    choose_on_rail = False
 
     def first(self, decision: Decision) -> Order:
         """The one that it would prefer."""

@@ -30,7 +30,6 @@ class StepSheet(OrderSheet):
 
     kind = "step"
     phase = "movement"
-    choose_on_rail = False
 
     def first(self, decision: Decision) -> Order:
         """The first of the hexes that its tactic likes best, or off the board with it."""

@@ -44,7 +44,6 @@ class FleetSheet(OrderSheet):
 
     kind = "fleet"
     phase = "orders"
-    choose_on_rail = False
     maps = False
 
     def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:

@@ -36,7 +36,6 @@ class TacticsSheet(OrderSheet):
 
     kind = "tactics"
     phase = "orders"
-    choose_on_rail = False
     next_words = marked("Next token")
 
     def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:

@@ -40,7 +40,6 @@ class PowerSheet(PlanSheet[Allocation]):
     """The power of one side's ships, given out on the record (rulebook: Power; Engine)."""
 
     kind = "power"
-    choose_on_rail = False
     tools_below = True
     maps = False
 

@@ -30,7 +30,6 @@ class RepairsSheet(PlanSheet[RepairPlan]):
 
     kind = "repairs"
     phase = "repairs"
-    choose_on_rail = False
     tools_below = True
 
     def first(self, decision: Decision) -> Order:

@@ -56,7 +56,6 @@ class SensorsSheet(PlanSheet[SensorPlan]):
 
     kind = "sensors"
     phase = "sensors"
-    choose_on_rail = False
 
     def __init__(self, desk: Desk, pad: OrderPad, stage: Stage) -> None:
         super().__init__(desk, pad, stage)
