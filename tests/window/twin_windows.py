@@ -23,20 +23,18 @@ from game.desk.map.widget import MapWidget
 from game.desk.play.board_text import board_words
 from game.desk.play.curtain import CurtainScreen
 from game.desk.play.order_screen import OrderScreen
+from game.desk.play.report import ReportScreen
 from game.settings import Settings
-from game.systems.earth_expects.mind.random_legal import RandomLegal
-from game.systems.earth_expects.phases.rules import Rules
-from game.systems.earth_expects.ruleset import DEFAULT
 from game.systems.earth_expects.screens.record.widget import RecordWidget
-from game.systems.earth_expects.screens.report.screen import ReportScreen
-from game.systems.earth_expects.state.battle import Battle
 from game.table.decisions import Decision
 from game.table.events import Happening
+from game.table.game import game_of
 from game.table.hotseat import HotSeat, Player
+from game.table.minds import Mind
 from game.table.orders import Order
 from game.table.runner import Runner
 from tests.desk.driver import name_of
-from tests.systems.earth_expects.state.twins import HIDER, WATCHER, Hider, Twins
+from tests.twins import AnyTwins, Hides
 
 SIZE = (1280, 720)
 OVERLAYS = ("L", "F2", "F3", "Esc")
@@ -53,12 +51,12 @@ SOME = 9
 class Sitting:
     """The scripted side of the hider: what it hides comes from ``Hider``."""
 
-    def __init__(self, hider: Hider, number: int) -> None:
+    def __init__(self, hider: Hides, number: int) -> None:
         self._hider, self._number = hider, number
         self.runner: Runner | None = None
         self.given: list[Order] = []
 
-    def decide(self, view: Battle, decision: Decision, rules: Rules) -> Order:
+    def decide(self, view: Any, decision: Decision, rules: Any) -> Order:
         del view, rules
         assert self.runner is not None
         order = self._hider.answer(self._number, self.runner, decision)
@@ -209,7 +207,7 @@ def _spots(widget: Widget) -> list[tuple[int, int]]:
 class TwinWindows:
     """Two windows on twin battles. ``seats`` stand in the order of the twins' runners."""
 
-    twins: Twins
+    twins: AnyTwins
     seed: int
     scripted: bool = False
     seats: tuple[Seat, ...] = ()
@@ -218,7 +216,9 @@ class TwinWindows:
 
     def __post_init__(self) -> None:
         self.seats = tuple(Seat(self._hot(number)) for number in (0, 1))
-        self._watchers = [RandomLegal(Random(f"{self.seed}/watch")) for _seat in self.seats]
+        self._watchers = [
+            game_of(seat.hot.runner).any_mind(Random(f"{self.seed}/watch")) for seat in self.seats
+        ]
         self._pointer = Random(f"{self.seed}/pointer")
 
     def _hot(self, number: int) -> HotSeat:
@@ -226,12 +226,12 @@ class TwinWindows:
         sitting = Sitting(self.twins.hider, number)
         sitting.runner, sitting.given = runner, self.twins.given[number]
         players: Mapping[str, Player] = {
-            HIDER: "scripted" if self.scripted else "person",
-            WATCHER: "person",
+            self.twins.hiding: "scripted" if self.scripted else "person",
+            self.twins.watching: "person",
         }
 
         def mind(side: str) -> Any:
-            return sitting if side == HIDER and self.scripted else minds(runner)(side)
+            return sitting if side == self.twins.hiding and self.scripted else minds(runner)(side)
 
         return HotSeat(runner, players, mind)
 
@@ -287,7 +287,7 @@ class TwinWindows:
     def hide(self) -> None:
         """The hider writes and seals alone, until somebody else may look again."""
         for number, seat in enumerate(self.seats):
-            while private_to(seat.screen) == HIDER:
+            while private_to(seat.screen) == self.twins.hiding:
                 self._seal(number, seat)
 
     def _seal(self, number: int, seat: Seat) -> None:
@@ -320,15 +320,15 @@ class TwinWindows:
 
 
 def _answer(
-    seat: Seat, screen: OrderScreen, watcher: RandomLegal, twins: Twins, number: int
+    seat: Seat, screen: OrderScreen, watcher: Mind, twins: AnyTwins, number: int
 ) -> list[Order]:
     given = []
     for decision in screen.moment.decisions:
-        if decision.side == HIDER:
+        if decision.side == twins.hiding:
             order = twins.hider.answer(number, seat.hot.runner, decision)
         else:
             view = seat.hot.runner.question_view(decision)
-            order = watcher.decide(view, decision, DEFAULT)
+            order = watcher.decide(view, decision, seat.hot.rules)
         seat.hot.drafts[decision.key] = order
         given.append(order)
     screen.rebuild()

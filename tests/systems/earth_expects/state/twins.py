@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from random import Random
 from typing import Any
 
@@ -28,6 +28,7 @@ from game.table.orders import Order
 from game.table.questions import faults
 from game.table.runner import Runner
 from tests.support import BLUE, RED, boat, fleet, quiet, yard
+from tests.twins import AnyTwins
 
 HIDER, WATCHER = BLUE, RED
 SHIPS = ("icarus", "lodestar", "halberd", "lucky_seam", "stunt_double")
@@ -151,26 +152,15 @@ class Hider:
 
 
 @dataclass
-class Twins:
+class Twins(AnyTwins):
     """Two runners from one record, and who plays the hiding side in both."""
 
-    runners: tuple[Runner, Runner]
-    hider: Hider
-    since: int = 0
-    given: tuple[list[Order], list[Order]] = field(default_factory=lambda: ([], []))
-
-    def told(self, *kinds: type[Happening]) -> bool:
-        """Whether something happened since in either that may rightly uncover the secret."""
-        fresh = [e for runner in self.runners for e in runner.events[self.since :]]
-        return any(isinstance(event, kinds) for event in fresh)
+    hiding: str = HIDER
+    watching: str = WATCHER
 
     def striking(self) -> bool:
         """Whether one of the hider's missiles is about to strike."""
         return any(d.kind == "impact" for r in self.runners for d in r.pending.get(HIDER, ()))
-
-    def differ(self) -> bool:
-        """Whether the hider's orders ever differed: else nothing was tried."""
-        return self.given[0] != self.given[1]
 
 
 def compare(
