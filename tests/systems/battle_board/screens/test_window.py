@@ -22,14 +22,16 @@ STEPS = 600
 Hand = Callable[[Window], None]
 
 
-def seated(name: str, *players: Player, size: tuple[int, int] = SMALL) -> Window:
+def seated(
+    name: str, *players: Player, size: tuple[int, int] = SMALL, key: str = "05" * 32
+) -> Window:
     """The window on a new battle, nothing moving by itself."""
     desk = new_desk()
     desk.settings = Settings(reduced_motion=True, sound=False)
     window = Window(desk, size)
     setup = BATTLE_BOARD.find(name)
     given = dict(zip(setup.side_names(), players, strict=True))
-    window.take_screen(begin_battle(desk, BATTLE_BOARD, setup, given, "05" * 32))
+    window.take_screen(begin_battle(desk, BATTLE_BOARD, setup, given, key))
     window.step(0.0)
     return window
 

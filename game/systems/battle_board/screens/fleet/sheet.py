@@ -31,6 +31,7 @@ from game.systems.battle_board.screens.fleet.column import fleet_column
 from game.systems.battle_board.screens.fleet.editor import editor_panel
 from game.systems.battle_board.screens.fleet.outlook import outlook_column, portrait_panel
 from game.systems.battle_board.screens.fleet.plan import FleetPlan, first_sheet
+from game.systems.battle_board.screens.fleet.shelf import shelf_of
 from game.systems.battle_board.state.board import Board
 from game.systems.battle_board.state.orders import FleetOrder
 from game.table.decisions import Decision
@@ -116,7 +117,8 @@ class FleetSheet(OrderSheet):
     def _read(self) -> tuple[dict[str, DesignSheet], list[str]]:
         """Kept designs that this battle has the parts for, and what is wrong with the others."""
         board: Board = self.pad.board
-        found, faults = kept_designs()
+        kept, faults = kept_designs()
+        found = shelf_of(self.desk.game.runner).seen_by(self.pad.side, kept)
         fitting = {}
         for name, sheet in found.items():
             misfits = design_misfits(sheet, board.parts)
@@ -135,6 +137,7 @@ class FleetSheet(OrderSheet):
             return
         try:
             path = keep_design(sheet)
+            shelf_of(self.desk.game.runner).keep(self.pad.side, sheet)
         except OSError as error:
             text = _("The design is not saved: {folder} cannot be written ({reason}).")
             self.stage.refuse(text.format(folder=designs_folder(), reason=reason_of(error)))

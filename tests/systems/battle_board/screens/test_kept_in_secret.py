@@ -1,0 +1,77 @@
+"""A design that one side keeps while fleets are bought is not in the other's list before that."""
+
+from __future__ import annotations
+
+from game.app import Window
+from game.desk.before.sit_down import resume_battle
+from game.desk.play.curtain import CurtainScreen
+from game.systems.battle_board.designs.kept import kept_designs
+from game.systems.battle_board.screens.fleet.sheet import FleetSheet
+from game.table.journal.folder import saves_folder
+from tests.systems.battle_board.screens.test_kept_designs import fleet
+from tests.systems.battle_board.screens.test_window import seated
+from tests.window.test_whole_battles import lift, press
+
+
+def behind_the_curtain(window: Window) -> FleetSheet:
+    """The fleet of whom the curtain calls."""
+    curtain = window.screen
+    assert isinstance(curtain, CurtainScreen)
+    lift(window, curtain)
+    return fleet(window)
+
+
+def keep(window: Window, speed: int) -> str:
+    """A design with engines of a speed is drawn and kept; gives its name."""
+    fleet(window).set_part("ideal_speed", speed)
+    window.step(0.0)
+    press(window, "Ctrl D")
+    assert fleet(window).drawn.name in fleet(window).kept
+    return fleet(window).drawn.name
+
+
+def sealed(window: Window) -> None:
+    press(window, "F")
+    press(window, "Enter")
+
+
+def test_the_other_side_sees_neither_its_name_nor_that_it_was_changed() -> None:
+    earlier = seated("build_off", "person", "scripted", key="06" * 32)
+    known = keep(earlier, 9)
+    window = seated("build_off", "person", "person")
+    behind_the_curtain(window)
+    fleet(window).draw(known)
+    fleet(window).set_part("jets", fleet(window).drawn.jets + 1)
+    fleet(window).rename("Hedgehog")
+    press(window, "Ctrl D")
+    before = fleet(window).kept[known]
+    fleet(window).rename(known)
+    press(window, "Ctrl D")
+    assert kept_designs()[0][known] != before
+    sealed(window)
+    theirs = behind_the_curtain(window)
+    assert dict(theirs.kept) == {known: before}
+    press(window, "Ctrl O")
+    assert dict(fleet(window).kept) == {known: before}
+    assert "Hedgehog" not in window.screen.text()
+    assert set(kept_designs()[0]) == {known, "Hedgehog"}
+
+
+def test_it_is_so_when_the_battle_was_left_and_gone_on_with() -> None:
+    window = seated("build_off", "person", "person")
+    behind_the_curtain(window)
+    name = keep(window, 9)
+    sealed(window)
+    window.desk.get_up()
+    [path] = saves_folder().glob("*.jsonl")
+    window.take_screen(resume_battle(window.desk, path))
+    window.step(0.0)
+    assert name not in behind_the_curtain(window).kept
+
+
+def test_in_a_later_battle_all_see_it() -> None:
+    window = seated("build_off", "person", "person")
+    behind_the_curtain(window)
+    name = keep(window, 9)
+    later = seated("build_off", "scripted", "person", key="06" * 32)
+    assert name in fleet(later).kept
